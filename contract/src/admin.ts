@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { endpoint, roles } from './endpoint.ts'
+import { id, instant, line, page, pageQuery } from './fields.ts'
+
+export const adminUser = z.object({
+  id,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.enum(roles),
+  status: z.enum(['pending', 'active', 'disabled']),
+  businessName: z.string().nullable(),
+  createdAt: instant,
+  lastSeenAt: instant.nullable(),
+})
+
+export const auditEntry = z.object({
+  id: z.string(),
+  at: instant,
+  event: z.string(),
+  outcome: z.enum(['success', 'failure']),
+  actorId: id.nullable(),
+  actorName: z.string().nullable(),
+  businessId: id.nullable(),
+  objectType: z.string().nullable(),
+  objectId: z.string().nullable(),
+  address: z.string().nullable(),
+  requestId: z.string().nullable(),
+  detail: z.record(z.string(), z.unknown()),
+})
+
+export const mailStates = ['queued', 'sent', 'retrying', 'failed'] as const
+
+export const adminMail = z.object({
+  id,
+  to: z.string(),
+  subject: z.string(),
+  template: z.string(),
+  state: z.enum(mailStates),
+  attempts: z.number().int(),
+  lastError: z.string().nullable(),
+  createdAt: instant,
+  sentAt: instant.nullable(),
+})
+
+export const adminApi = {
+  users: endpoint({
+    method: 'GET',
+    path: '/api/admin/users',
+    auth: 'admin',
+    summary: 'Users of the platform, newest first.',
+    query: z.object({
+      ...pageQuery,
+      search: line(100).optional(),
+      role: z.enum(roles).optional(),
+      status: adminUser.shape.status.optional(),
+    }),
+    reply: page(adminUser),
+    errors: [],
+  }),
+  setUserStatus: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/users/{id}',
+    auth: 'admin',
+    summary: 'Disable a user, which ends every session at once, or let them in again.',
+    params: z.object({ id }),
+    body: z.object({ status: z.enum(['active', 'disabled']) }),
+    reply: adminUser,
+    errors: ['not_found', 'not_allowed_on_self'],
+  }),
+  audit: endpoint({
+    method: 'GET',
+    path: '/api/admin/audit',
+    auth: 'admin',
+    summary: 'What happened, newest first. Reading it is itself recorded.',
+    query: z.object({
+      ...pageQuery,
+      event: line(60).optional(),
+      actorId: id.optional(),
+      outcome: auditEntry.shape.outcome.optional(),
+    }),
+    reply: page(auditEntry),
+    errors: [],
+  }),
+  mail: endpoint({
+    method: 'GET',
+    path: '/api/admin/mail',
+    auth: 'admin',
+    summary: 'Mail and whether it was delivered, newest first.',
+    query: z.object({ ...pageQuery, state: z.enum(mailStates).optional(), search: line(100).optional() }),
+    reply: page(adminMail),
+    errors: [],
+  }),
+  sendMailAgain: endpoint({
+    method: 'POST',
+    path: '/api/admin/mail/{id}/send-again',
+    auth: 'admin',
+    summary: 'Queue a mail once more.',
+    params: z.object({ id }),
+    status: 202,
+    reply: adminMail,
+    errors: ['not_found'],
+  }),
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, line, requiredLine, timeZone, version } from './fields.ts'
+
+export const address = z.object({
+  street: line(200),
+  city: line(100),
+  postcode: line(20),
+  /** ISO 3166-1 alpha-2. */
+  country: z.string().regex(/^[A-Z]{2}$/, 'must be a country code such as GB'),
+})
+
+export const business = z.object({
+  id,
+  name: z.string(),
+  address,
+  /** ISO 4217. */
+  currency: z.string(),
+  timeZone: z.string(),
+  isOwner: z.boolean(),
+  version,
+})
+
+export const businessesApi = {
+  business: endpoint({
+    method: 'GET',
+    path: '/api/business',
+    auth: 'trainer',
+    summary: 'The business one teaches for.',
+    reply: business,
+    errors: ['not_found'],
+  }),
+  updateBusiness: endpoint({
+    method: 'PATCH',
+    path: '/api/business',
+    auth: 'trainer',
+    summary: 'Change the business. Its owner only.',
+    body: z.object({
+      version,
+      name: requiredLine(120).optional(),
+      address: address.optional(),
+      currency: z
+        .string()
+        .regex(/^[A-Z]{3}$/, 'must be a currency code such as EUR')
+        .optional(),
+      timeZone: timeZone.optional(),
+    }),
+    reply: business,
+    errors: ['forbidden', 'not_found', 'version_conflict'],
+  }),
+}

@@ -1,0 +1,35 @@
+/**
+ * The closed list of refusals: code -> HTTP status and the sentence for a person.
+ * 401 means only "no usable access token" (it makes the client refresh), except on sign-in and refresh themselves.
+ */
+export const errors = {
+  invalid_input: [400, 'Some of what was sent is not right. See the fields.'],
+  unauthenticated: [401, 'Please sign in.'],
+  invalid_credentials: [401, 'Invalid credentials'],
+  invalid_refresh_token: [401, 'This session has ended. Please sign in.'],
+  forbidden: [403, 'Your role does not allow this.'],
+  wrong_password: [403, 'That is not your current password.'],
+  cross_site: [403, 'This request came from another site and was refused.'],
+  not_found: [404, 'There is nothing here, or it is not yours.'],
+  link_invalid: [404, 'This link does not work: it is mistyped, used or too old.'],
+  method_not_allowed: [405, 'This address does not take that method.'],
+  version_conflict: [409, 'Somebody changed this in the meantime. Reload to see it, then try again.'],
+  idempotency_conflict: [409, 'This idempotency key was already used for another request.'],
+  payload_too_large: [413, 'That is too large.'],
+  unsupported_media_type: [415, 'Send JSON.'],
+  captcha_required: [422, 'Please confirm that you are human, then try again.'],
+  password_too_weak: [422, 'Please choose a stronger password.'],
+  invitation_invalid: [422, 'This invitation does not work: it is mistyped, used, withdrawn or too old.'],
+  account_mismatch: [422, 'This account cannot use this invitation.'],
+  not_allowed_on_self: [422, 'You cannot do this to your own account.'],
+  rate_limited: [429, 'Too many attempts. Please wait a moment.'],
+  internal: [500, 'Something went wrong on our side. It has been noted.'],
+  unavailable: [503, 'The service is busy or restarting. Please try again in a moment.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>
+
+export type ErrorCode = keyof typeof errors
+
+/** Body of every refusal. `fields` maps a field's path (`address.city`) to a sentence that says what to do. */
+export interface ErrorReply {
+  error: { code: ErrorCode; message: string; fields?: Record<string, string>; captchaRequired?: boolean }
+}

@@ -1,0 +1,27 @@
+import { accountsApi } from './accounts.ts'
+import { adminApi } from './admin.ts'
+import { businessesApi } from './businesses.ts'
+import type { Endpoint } from './endpoint.ts'
+import { invitationsApi } from './invitations.ts'
+import { peopleApi } from './people.ts'
+import { platformApi } from './platform.ts'
+
+/** Every call of the API. */
+export const api = {
+  ...accountsApi,
+  ...invitationsApi,
+  ...businessesApi,
+  ...peopleApi,
+  ...adminApi,
+  ...platformApi,
+}
+
+export const endpoints: readonly Endpoint[] = Object.values(api)
+
+type Declared = (typeof api)[keyof typeof api]
+
+/** The API by its address: `'POST /api/authenticate'` names one endpoint, at no cost in the browser. */
+export type Api = { [E in Declared as `${E['method']} ${E['path']}`]: E }
+
+export type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf, RequestOf, Role, Auth } from './endpoint.ts'
+export { errors, type ErrorCode, type ErrorReply } from './errors.ts'

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { tokens } from './accounts.ts'
+import { endpoint, roles } from './endpoint.ts'
+import { captcha, email, id, instant, invitationCode, line, page, pageQuery } from './fields.ts'
+
+export const invitation = z.object({
+  id,
+  role: z.enum(roles),
+  /** Whom it is meant for; null when anybody with the link may use it. */
+  email: z.string().nullable(),
+  note: z.string(),
+  /** 16 characters in groups of four; the link is PUBLIC_URL/invite/{code}. */
+  code: z.string(),
+  link: z.string(),
+  state: z.enum(['open', 'used', 'expired', 'revoked']),
+  createdAt: instant,
+  expiresAt: instant,
+})
+
+export const inviter = z.object({
+  role: z.enum(roles),
+  /** `used`: it worked once already, so sign in instead. */
+  state: z.enum(['open', 'used']),
+  businessName: z.string().nullable(),
+  inviterName: z.string().nullable(),
+})
+
+const code = z.object({ code: invitationCode })
+
+export const invitationsApi = {
+  invitations: endpoint({
+    method: 'GET',
+    path: '/api/invitations',
+    auth: ['trainer', 'admin'],
+    summary:
+      'Invitations one may see: a trainer those of the business, an administrator those of the platform.',
+    query: z.object({ ...pageQuery }),
+    reply: page(invitation),
+    errors: [],
+  }),
+  invite: endpoint({
+    method: 'POST',
+    path: '/api/invitations',
+    auth: ['trainer', 'admin'],
+    summary:
+      'Invite somebody. With an address the invitation is also mailed and works for that address only.',
+    body: z.object({
+      id: id.optional(),
+      role: z.enum(roles),
+      email: email.optional(),
+      note: line(200).optional(),
+    }),
+    status: 201,
+    reply: invitation,
+    errors: ['forbidden', 'rate_limited', 'idempotency_conflict'],
+    creates: true,
+  }),
+  revokeInvitation: endpoint({
+    method: 'DELETE',
+    path: '/api/invitations/{id}',
+    auth: ['trainer', 'admin'],
+    summary: 'Withdraw an invitation.',
+    params: z.object({ id }),
+    errors: ['not_found'],
+  }),
+  inviter: endpoint({
+    method: 'GET',
+    path: '/api/invitations/{code}/affiliate',
+    auth: 'capability',
+    summary: 'Who invites with this code.',
+    params: code,
+    reply: inviter,
+    errors: ['not_found', 'rate_limited'],
+  }),
+  joinTrainer: endpoint({
+    method: 'PATCH',
+    path: '/api/trainer-users/{code}',
+    auth: 'capability',
+    summary:
+      'Join the inviting trainer with an account one already has. The proof is email and password in the body, or a bearer token.',
+    params: code,
+    body: z.object({
+      email: z.string().max(1024).optional(),
+      password: z.string().max(4096).optional(),
+      captcha: captcha.optional(),
+    }),
+    reply: z.object({ businessName: z.string(), trainerName: z.string(), tokens: tokens.nullable() }),
+    errors: ['unauthenticated', 'invitation_invalid', 'account_mismatch', 'captcha_required', 'rate_limited'],
+  }),
+}
