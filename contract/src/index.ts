@@ -5,10 +5,12 @@ import type { Endpoint } from './endpoint.ts'
 import { invitationsApi } from './invitations.ts'
 import { peopleApi } from './people.ts'
 import { platformApi } from './platform.ts'
+import { sessionsApi } from './sessions.ts'
 
 /** Every call of the API. */
 export const api = {
   ...accountsApi,
+  ...sessionsApi,
   ...invitationsApi,
   ...businessesApi,
   ...peopleApi,

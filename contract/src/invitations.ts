@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { tokens } from './accounts.ts'
 import { endpoint, roles } from './endpoint.ts'
-import { captcha, email, id, instant, invitationCode, line, page, pageQuery } from './fields.ts'
+import { email, id, instant, invitationCode, line, page, pageQuery } from './fields.ts'
 
 export const invitation = z.object({
   id,
@@ -71,20 +70,5 @@ export const invitationsApi = {
     params: code,
     reply: inviter,
     errors: ['not_found', 'rate_limited'],
-  }),
-  joinTrainer: endpoint({
-    method: 'PATCH',
-    path: '/api/trainer-users/{code}',
-    auth: 'capability',
-    summary:
-      'Join the inviting trainer with an account one already has. The proof is email and password in the body, or a bearer token.',
-    params: code,
-    body: z.object({
-      email: z.string().max(1024).optional(),
-      password: z.string().max(4096).optional(),
-      captcha: captcha.optional(),
-    }),
-    reply: z.object({ businessName: z.string(), trainerName: z.string(), tokens: tokens.nullable() }),
-    errors: ['unauthenticated', 'invitation_invalid', 'account_mismatch', 'captcha_required', 'rate_limited'],
   }),
 }

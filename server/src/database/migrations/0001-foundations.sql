@@ -10,6 +10,34 @@ comment on column rate_limits.tat is 'Theoretical arrival time: when the bucket 
 create index rate_limits_tat on rate_limits (tat);
 grant select, insert, update, delete on rate_limits to cavaletti_server;
 
+create function take_tokens(keys bytea[], every_ms float8[], bursts integer[])
+returns table (place integer, wait_ms float8, tokens_left integer)
+language plpgsql as $$
+declare
+  every interval;
+  arrival timestamptz;
+begin
+  -- In the order of the keys, so that two callers never wait for each other crosswise.
+  for place in select i from generate_subscripts(keys, 1) as i order by keys[i] loop
+    every := every_ms[place] * interval '1 millisecond';
+    insert into rate_limits as r (key, tat) values (keys[place], clock_timestamp() + every)
+    on conflict (key) do update set tat = greatest(r.tat, clock_timestamp()) + every
+      where greatest(r.tat, clock_timestamp()) - clock_timestamp() <= every * (bursts[place] - 1)
+    returning tat into arrival;
+    if found then
+      wait_ms := 0;
+      tokens_left := floor(bursts[place] - extract(epoch from arrival - clock_timestamp()) * 1000 / every_ms[place]);
+    else
+      select tat into arrival from rate_limits where key = keys[place];
+      wait_ms := greatest(1, extract(epoch from arrival - clock_timestamp()) * 1000 - every_ms[place] * (bursts[place] - 1));
+      tokens_left := 0;
+    end if;
+    return next;
+  end loop;
+end $$;
+comment on function take_tokens is 'Takes one token from each bucket in one statement each: wait_ms is 0 where there was one, else how long until there is.';
+grant execute on function take_tokens to cavaletti_server;
+
 create table audit_log (
   id bigint generated always as identity,
   at timestamptz not null default clock_timestamp(),
