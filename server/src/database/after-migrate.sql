@@ -1,0 +1,51 @@
+-- Run in the transaction of every migration, and on every start: no table escapes the fence or stays unexplained.
+
+do $$
+declare
+  found record;
+begin
+  -- The fence: a table that says whose its rows are shows them only to that business.
+  for found in
+    select c.oid::regclass as name, exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'tenant') as fenced
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'business_id' and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      and not (c.relrowsecurity and exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'tenant'))
+  loop
+    execute format('alter table %s enable row level security', found.name);
+    if not found.fenced then
+      execute format('create policy tenant on %s using (business_id = nullif(current_setting(''app.business'', true), '''')::uuid)', found.name);
+    end if;
+  end loop;
+
+  -- Also for its owner: nobody but a superuser is above it.
+  for found in
+    select c.oid::regclass as name from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relrowsecurity and not c.relforcerowsecurity
+  loop
+    execute format('alter table %s force row level security', found.name);
+  end loop;
+
+  -- A view reads with its owner's rights unless it says otherwise, past the fence.
+  for found in
+    select c.oid::regclass as name from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'v'
+      and not coalesce('security_invoker=true' = any (c.reloptions), false)
+  loop
+    raise exception 'The view % must be made with (security_invoker = true), or it passes by the tenants'' fence.', found.name
+      using errcode = 'raise_exception';
+  end loop;
+
+  -- Every table and column says what it is. Partitions repeat their parent.
+  for found in
+    select c.oid::regclass::text || coalesce('.' || a.attname, '') as name
+    from pg_class c left join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm') and not c.relispartition
+      and (obj_description(c.oid, 'pg_class') is null or col_description(c.oid, a.attnum) is null)
+    order by c.relname, a.attnum limit 1
+  loop
+    if obj_description(split_part(found.name, '.', 1)::regclass, 'pg_class') is null then
+      raise exception 'The table % has no comment: say in its migration what it holds.', split_part(found.name, '.', 1);
+    end if;
+    raise exception 'The column % has no comment: say in its migration what it holds, with unit and shape.', found.name;
+  end loop;
+end $$;

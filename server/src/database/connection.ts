@@ -1,0 +1,50 @@
+import { Client, type ClientConfig } from 'pg'
+import { parse, toClientConfig } from 'pg-connection-string'
+import { errorCode, Refusal } from './refusal.ts'
+
+/** Where a database is and as whom to enter it. A host that begins with a slash is a socket's folder. */
+export type Connection = Pick<ClientConfig, 'host' | 'port' | 'user' | 'password' | 'database' | 'ssl'>
+
+/** @throws Refusal naming `variable` when the address is not one of a PostgreSQL database */
+export function parseDatabaseUrl(url: string, variable: string): Connection {
+  try {
+    const { host, port, user, password, database, ssl } = toClientConfig(parse(url))
+    if (/^(postgres(ql)?|socket):/.test(url) && user && database) {
+      const known = { host, port, user, password, database, ssl }
+      return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined))
+    }
+  } catch (cause) {
+    throw new Refusal(unreadable(variable), { cause })
+  }
+  throw new Refusal(unreadable(variable))
+}
+
+function unreadable(variable: string): string {
+  return `${variable} is not the address of a database: write it as postgres://user:password@host:5432/database.`
+}
+
+/**
+ * Opens one plain connection, for what is not the server's daily work: migrating, creating roles.
+ * @throws the driver's error within 10 s when nobody answers
+ */
+export async function connect(connection: Connection): Promise<Client> {
+  const client = new Client({
+    ...connection,
+    application_name: 'cavaletti-setup',
+    connectionTimeoutMillis: 10_000,
+  })
+  await client.connect()
+  return client
+}
+
+/** Whether the database lets this user in; throws for any other trouble than the user or the password. */
+export async function passwordIsAccepted(connection: Connection): Promise<boolean> {
+  try {
+    const client = await connect(connection)
+    await client.end()
+    return true
+  } catch (error) {
+    if (['28P01', '28000'].includes(errorCode(error) ?? '')) return false
+    throw error
+  }
+}

@@ -1,0 +1,50 @@
+import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { asRefusal, Refusal } from './refusal.ts'
+
+const sqliteBusy = 5
+
+/**
+ * Makes this process the only Cavaletti on a data folder until `release`.
+ *
+ * The lock is the kernel's (a file lock, taken through SQLite, as Node itself offers none): it ends with
+ * its process however that dies, so no stale lock can be left and no process number be mistaken for
+ * another's, and it holds between containers that share the folder.
+ */
+export function lockFolder(dataDir: string): { release(): void } {
+  const path = join(dataDir, 'lock')
+  const holder = join(dataDir, 'lock.pid')
+  let file: DatabaseSync | undefined
+  try {
+    closeSync(openSync(path, 'a', 0o600))
+    file = new DatabaseSync(path)
+    file.exec('begin exclusive')
+    writeFileSync(holder, `${process.pid}\n`)
+  } catch (error) {
+    file?.close()
+    if (isBusy(error)) throw new Refusal(alreadyRunning(dataDir, holder), { cause: error })
+    throw asRefusal(error, dataDir)
+  }
+  const held = file
+  return {
+    release() {
+      rmSync(holder, { force: true })
+      held.close()
+    },
+  }
+}
+
+function alreadyRunning(dataDir: string, holder: string): string {
+  let pid = ''
+  try {
+    pid = ` (process ${readFileSync(holder, 'utf8').trim()})`
+  } catch {
+    // Only a hint: the lock itself says that somebody is there.
+  }
+  return `Cavaletti is already running on ${dataDir}${pid}: stop it first, or set DATA_DIR to another folder.`
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy
+}

@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import { type Binaries, packagedBinaries } from './embedded-binaries.ts'
+import { databaseName, ensureCluster, owner, renewPassword } from './embedded-cluster.ts'
+import { letThrough, prepareDataDir, privateFolder, socketFolder } from './embedded-folders.ts'
+import { lockFolder } from './embedded-lock.ts'
+import { endOrphans } from './embedded-processes.ts'
+import { supervise } from './embedded-supervisor.ts'
+import { databaseUser } from './embedded-user.ts'
+import { type Connection, passwordIsAccepted } from './connection.ts'
+import type { DatabaseLog } from './log.ts'
+import { Refusal } from './refusal.ts'
+
+export interface EmbeddedOptions {
+  /** Everything is kept in this folder: the database in `postgres`, its messages in `postgres.log`. */
+  dataDir: string
+  /** Of the role that owns the database. When it is not the one of the last start, it is renewed. */
+  ownerPassword: string
+  log: DatabaseLog
+  /** Other binaries than those npm installed. */
+  binaries?: Binaries
+  /** False only for data that may be lost with the machine: tests. Default: true. */
+  durable?: boolean
+}
+
+export interface Embedded {
+  /** As the owner, to migrate; the server itself never connects with it. */
+  connection: Connection
+  /** Stops the database and frees the folder; close every pool first. Takes at most about 20 s. */
+  stop(): Promise<void>
+}
+
+const undurable = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
+
+/**
+ * Starts PostgreSQL on the data folder and keeps it running.
+ * @throws Refusal, in words for the operator, and then nothing is left running or changed
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  if (process.platform === 'win32') {
+    throw new Refusal('On Windows, set DATABASE_URL to a PostgreSQL server: Cavaletti starts none there.')
+  }
+  const dataDir = await prepareDataDir(options.dataDir)
+  const lock = lockFolder(dataDir)
+  try {
+    const started = await start(dataDir, options)
+    return {
+      connection: started.connection,
+      stop: () => started.stop().finally(() => lock.release()),
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+async function start(dataDir: string, options: EmbeddedOptions): Promise<Embedded> {
+  const { ownerPassword, log, durable = true } = options
+  const folder = join(dataDir, 'postgres')
+  const user = await databaseUser(folder)
+  await letThrough(dataDir, user)
+  const binaries = options.binaries ?? (await packagedBinaries(dataDir, user))
+  const cluster = { folder, binaries, user }
+  await endOrphans(`${folder}.incomplete`)
+  await ensureCluster(cluster, ownerPassword, durable)
+  const socketDir = await socketFolder(dataDir, user)
+  await privateFolder(socketDir, user)
+
+  const launch = { cluster, socketDir, settings: durable ? {} : undurable, log }
+  const connection = {
+    host: socketDir,
+    port: 5432,
+    user: owner,
+    password: ownerPassword,
+    database: databaseName,
+  }
+  let server = await supervise(launch)
+  if (!(await passwordIsAccepted(connection))) {
+    log.warn({}, 'the secret has changed since the last start: the database gets a new password')
+    await server.stop()
+    await renewPassword(cluster, ownerPassword)
+    server = await supervise(launch)
+  }
+  return { connection, stop: () => server.stop() }
+}

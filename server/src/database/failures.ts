@@ -1,0 +1,45 @@
+import { errorCode } from './refusal.ts'
+
+const awayCodes = new Set([
+  // The network or the socket.
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  // PostgreSQL: shut down, crashed, starting, too many connections, connection lost.
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+])
+
+/** What pg and its pool say without a code when a connection is lost, or none comes free in time. */
+const awayMessages =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|driver has already been destroyed)/
+
+/**
+ * Whether an error means that the database is gone, starting or overloaded, rather than that the
+ * statement was wrong: the caller answers 503. What a failed commit did is then unknown.
+ */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = errorCode(error)
+  if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect'
+  return code === undefined ? awayMessages.test(error.message) : awayCodes.has(code)
+}
+
+/** Whether a statement waited longer for a lock than `lock_timeout` allowed. */
+export function isLockTimeout(error: unknown): boolean {
+  return errorCode(error) === '55P03'
+}

@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client, type ClientConfig } from 'pg'
+import type { DatabaseLog } from './log.ts'
+import { feelPulse, Silence } from './pulse.ts'
+
+/** Gets a notice's payload, or null when notices may have been missed. Must not throw. */
+export type Handler = (payload: string | null) => void
+
+export interface Listener {
+  listen(channel: string, handler: Handler): () => void
+  isReady(): boolean
+  close(): Promise<void>
+}
+
+interface ListenerOptions {
+  options: ClientConfig
+  log: DatabaseLog
+  /** The database stopped answering without closing its connections: nothing sent to it will be answered. */
+  onSilence(): void
+}
+
+const retryMillis = 250
+
+/**
+ * Keeps one connection of its own that receives notices and feels the database's pulse; when it is lost
+ * it is made again. Throws only when the first connection fails.
+ */
+export async function startListener({ options, log, onSilence }: ListenerOptions): Promise<Listener> {
+  const handlers = new Map<string, Set<Handler>>()
+  const closing = new AbortController()
+  let client: Client | undefined = await open()
+
+  async function open(): Promise<Client> {
+    const opened = new Client({ ...options, pipeline: true })
+    opened.on('error', () => {}) // Always followed by the end that feelPulse waits for.
+    opened.on('notification', ({ channel, payload = '' }) => tell(channel, payload))
+    await opened.connect()
+    return opened
+  }
+
+  function tell(channel: string, payload: string | null): void {
+    for (const handler of handlers.get(channel) ?? []) handler(payload)
+  }
+
+  async function reopen(): Promise<void> {
+    try {
+      client = await open()
+    } catch {
+      await sleep(retryMillis, undefined, { signal: closing.signal }).catch(() => {})
+      return
+    }
+    log.info({}, 'the database answers again')
+    for (const channel of handlers.keys()) {
+      subscribe(channel)
+      tell(channel, null)
+    }
+  }
+
+  /** What fails here fails with its connection, and is repeated on the next. */
+  function subscribe(channel: string): void {
+    client?.query(`listen ${channel}`).catch(() => {})
+  }
+
+  async function keepOpen(): Promise<void> {
+    while (!closing.signal.aborted) {
+      if (client === undefined) {
+        await reopen()
+        continue
+      }
+      const lost = await feelPulse(client, closing.signal)
+      client.connection.stream.destroy()
+      client = undefined
+      if (closing.signal.aborted) return
+      log.error({ err: lost }, 'the database does not answer')
+      if (lost instanceof Silence) onSilence()
+    }
+    client?.connection.stream.destroy()
+  }
+
+  const kept = keepOpen()
+  return {
+    isReady: () => client !== undefined,
+    listen(channel, handler) {
+      if (!/^[a-z_]{1,63}$/.test(channel)) throw new TypeError(`not a channel's name: ${channel}`)
+      const all = handlers.get(channel) ?? new Set()
+      handlers.set(channel, all.add(handler))
+      if (all.size === 1) subscribe(channel)
+      return () => {
+        all.delete(handler)
+      }
+    },
+    async close() {
+      closing.abort()
+      await kept
+    },
+  }
+}

@@ -1,0 +1,21 @@
+/**
+ * Prepares one parameter for pg, which would write a Temporal value as quoted JSON. Instants are cut to
+ * microseconds, PostgreSQL's precision, so that what is read back equals what was computed with it.
+ */
+export function parameter(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (value instanceof Temporal.Instant) return value.toString({ smallestUnit: 'microsecond' })
+  if (value instanceof Temporal.ZonedDateTime) return parameter(value.toInstant())
+  if (isPlain(value)) return value.toString()
+  if (Array.isArray(value)) return value.map(parameter)
+  return value
+}
+
+function isPlain(value: object): boolean {
+  return (
+    value instanceof Temporal.PlainDate ||
+    value instanceof Temporal.PlainTime ||
+    value instanceof Temporal.PlainDateTime ||
+    value instanceof Temporal.Duration
+  )
+}

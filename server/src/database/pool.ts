@@ -1,0 +1,77 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { Pool, type PoolClient } from 'pg'
+import { preparing } from './client.ts'
+import type { Connection } from './connection.ts'
+import { type Handler, startListener } from './listener.ts'
+import type { DatabaseLog } from './log.ts'
+import type { Db } from './scope.ts'
+import type { Tables } from './tables.ts'
+import { typeParsers } from './type-parsers.ts'
+
+export interface OpenOptions {
+  /** As the server's own role. */
+  connection: Connection
+  log: DatabaseLog
+  /** Connections at most, one more listens. Default: 20. */
+  size?: number
+}
+
+export interface Database {
+  db: Db
+  /**
+   * Calls `handler` with the payload of every NOTIFY on the channel, and with null whenever the
+   * connection was away in between and notices may have been missed. Returns what ends it.
+   */
+  listen(channel: string, handler: Handler): () => void
+  /** Whether the database answered within the last two seconds. */
+  isReady(): boolean
+  /** Waits for running statements, then closes every connection. */
+  close(): Promise<void>
+}
+
+/** A connection or a free place in the pool must come within this time, else the caller gets an error. */
+export const connectMillis = 1500
+
+/**
+ * Opens the server's pool.
+ * @throws the driver's error when the database does not answer
+ */
+export async function openDatabase({ connection, log, size = 20 }: OpenOptions): Promise<Database> {
+  const options = {
+    ...connection,
+    application_name: 'cavaletti',
+    // What we parse and send must not depend on how the server is set up.
+    options: '-c timezone=UTC -c datestyle=ISO -c intervalstyle=iso_8601',
+    types: typeParsers,
+    connectionTimeoutMillis: connectMillis,
+    statement_timeout: 10_000,
+    query_timeout: 12_000,
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 5_000,
+  }
+  const pool = new Pool({ ...options, max: size, idleTimeoutMillis: 60_000 })
+  // An idle connection that ends is replaced when one is needed.
+  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
+  const clients = new Set<PoolClient>()
+  pool.on('connect', (client) => clients.add(client))
+  pool.on('remove', (client) => clients.delete(client))
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
+  const listener = await startListener({
+    options,
+    log,
+    onSilence() {
+      for (const client of clients) client.connection.stream.destroy()
+    },
+  })
+  return {
+    db,
+    listen: listener.listen,
+    isReady: listener.isReady,
+    async close() {
+      await listener.close()
+      await db.destroy()
+      if (!pool.ended) await pool.end()
+    },
+  }
+}

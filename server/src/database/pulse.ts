@@ -1,0 +1,43 @@
+import { setImmediate as afterInput, setTimeout as sleep } from 'node:timers/promises'
+import type { Client } from 'pg'
+
+/** Nobody answers on a connection that still looks open: a frozen server, a cut cable. */
+export class Silence extends Error {
+  override name = 'Silence'
+}
+
+const pulseMillis = 500
+const silenceMillis = 1500
+
+/**
+ * Asks the database for a sign of life twice a second until it gives none, or until `signal` is aborted.
+ * @returns what ended it: {@link Silence} when no answer came, else how the connection was lost
+ */
+export async function feelPulse(client: Client, signal: AbortSignal): Promise<Error> {
+  const ended = new Promise<Error>((resolve) => {
+    client.once('end', () => resolve(new Error('Connection terminated unexpectedly')))
+  })
+  while (!signal.aborted) {
+    const answered = new AbortController()
+    const answer = client.query('select 1').then(
+      () => undefined,
+      (error: Error) => error,
+    )
+    const lost = await Promise.race([answer, ended, silence(answered.signal)])
+    answered.abort()
+    if (lost !== undefined) return lost
+    await Promise.race([ended, sleep(pulseMillis, undefined, { signal }).catch(() => {})])
+  }
+  return new Error('closed')
+}
+
+async function silence(answered: AbortSignal): Promise<Error | undefined> {
+  try {
+    await sleep(silenceMillis, undefined, { signal: answered })
+  } catch {
+    return undefined
+  }
+  // If it was this process that was busy, the answer lies in the socket: let it be read first.
+  await afterInput()
+  return new Silence(`no answer within ${silenceMillis} ms`)
+}

@@ -1,0 +1,58 @@
+import type { Role } from '@cavaletti/contract'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Tables } from './tables.ts'
+
+export type Db = Kysely<Tables>
+export type Tx = Transaction<Tables>
+
+declare const minted: unique symbol
+
+/**
+ * On whose behalf, and in which business, something is done: the first thing every store function of a
+ * business asks for. Only the session gate and the job runner may make one.
+ */
+export interface Scope {
+  readonly [minted]: true
+  /** User who acts; {@link nobody} for jobs. */
+  readonly actorId: string
+  readonly role: Role | 'job'
+  /** The tenant; null outside any, and then no row of any tenant is seen. */
+  readonly businessId: string | null
+}
+
+/** The actor of what nobody in particular does. */
+export const nobody = '00000000-0000-0000-0000-000000000000'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** For the session gate and the job runner alone. Throws TypeError when an id is not a UUID. */
+export function mintScope(scope: Omit<Scope, typeof minted>): Scope {
+  for (const id of [scope.actorId, scope.businessId]) {
+    if (id !== null && !uuid.test(id)) throw new TypeError(`not a UUID: ${id}`)
+  }
+  return Object.freeze({ ...scope }) as Scope
+}
+
+/** The scope of work done for a business by the job queue, or by the system itself. */
+export function jobScope(businessId: string): Scope {
+  return mintScope({ actorId: nobody, role: 'job', businessId })
+}
+
+/** Runs `work` in one transaction that sees the scope's business and no other. */
+export async function inScope<T>(db: Db, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    await enterScope(tx, scope)
+    return work(tx)
+  })
+}
+
+/** Runs `work` in one transaction that sees no tenant's rows. */
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.transaction().execute(work)
+}
+
+/** Puts the rest of a transaction into a scope, such as that of a business it just founded. */
+export async function enterScope(tx: Tx, { actorId, role, businessId }: Scope): Promise<void> {
+  await sql`select set_config('app.business', ${businessId ?? ''}, true),
+    set_config('app.user', ${actorId}, true), set_config('app.role', ${role}, true)`.execute(tx)
+}

@@ -1,0 +1,74 @@
+import { type Connection, connect, parseDatabaseUrl } from './connection.ts'
+import { startEmbedded } from './embedded.ts'
+import type { DatabaseLog } from './log.ts'
+import { migrate } from './migrator.ts'
+import { type Database, openDatabase } from './pool.ts'
+import { checkGivenServerRole, ensureServerRole, serverRole } from './roles.ts'
+import { refuseUnsafeRole } from './unsafe-role.ts'
+
+export interface StartOptions {
+  /** Where the embedded server keeps its data. Not used with `url`. */
+  dataDir: string
+  /** DATABASE_URL: the owner of a database of one's own. Null: the embedded server. */
+  url: string | null
+  /** DATABASE_APP_URL: the server's role, where the owner may not create it. */
+  appUrl: string | null
+  /** Printable ASCII, derived from SECRET; each for one role. */
+  passwords: { owner: string; server: string }
+  log: DatabaseLog
+  /** Connections at most. */
+  size?: number
+}
+
+/**
+ * Everything between a configuration and a database ready to serve: starts the embedded server or finds
+ * the given one, migrates, and connects as a role that is bound by the tenants' fence. `close` ends it all.
+ * @throws Refusal in words for the operator; nothing is left running
+ */
+export async function startDatabase(options: StartOptions): Promise<Database> {
+  const { dataDir, url, appUrl, passwords, log, size } = options
+  const embedded =
+    url === null ? await startEmbedded({ dataDir, ownerPassword: passwords.owner, log }) : undefined
+  try {
+    const owner = embedded?.connection ?? parseDatabaseUrl(url ?? '', 'DATABASE_URL')
+    const given = appUrl === null ? undefined : parseDatabaseUrl(appUrl, 'DATABASE_APP_URL')
+    const server = await prepareDatabase(owner, given ?? passwords.server, log)
+    const database = await openDatabase({ connection: server, log, ...(size === undefined ? {} : { size }) })
+    try {
+      await refuseUnsafeRole(database.db)
+    } catch (error) {
+      await database.close()
+      throw error
+    }
+    return { ...database, close: () => database.close().finally(() => embedded?.stop()) }
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+}
+
+/**
+ * Creates the server's role and migrates, as the owner.
+ * @param server the role's password, or a connection of which only checking is left
+ * @returns how the server connects
+ */
+export async function prepareDatabase(
+  owner: Connection,
+  server: string | Connection,
+  log: DatabaseLog,
+): Promise<Connection> {
+  const client = await connect(owner)
+  try {
+    if (typeof server === 'string') {
+      const connection = { ...owner, user: serverRole, password: server }
+      await ensureServerRole(client, connection)
+      await migrate(client, log)
+      return connection
+    }
+    await checkGivenServerRole(client, server)
+    await migrate(client, log)
+    return server
+  } finally {
+    await client.end()
+  }
+}
