@@ -1,0 +1,51 @@
+import type { News, SessionEnvironment } from './environment.ts'
+import { Session } from './session.ts'
+import { cookieTokenStore } from './token-store.ts'
+
+/** Waiting longer than this for another tab means that it is frozen; the server stands two refreshes at once. */
+const lockPatience = 30_000
+
+function browserEnvironment(): SessionEnvironment {
+  const channel = new BroadcastChannel('auth')
+  return {
+    fetch: (input, init) => fetch(input, init),
+    origin: location.origin,
+    tokens: cookieTokenStore(document, location),
+    alone: runAlone,
+    timeout: (milliseconds) => AbortSignal.timeout(milliseconds),
+    pause: (milliseconds) =>
+      new Promise((resolve) => {
+        const done = (): void => {
+          clearTimeout(timer)
+          removeEventListener('online', done)
+          resolve()
+        }
+        const timer = setTimeout(done, milliseconds)
+        addEventListener('online', done)
+      }),
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target, unlike a window
+    tellTabs: (news) => channel.postMessage(news),
+    onNews: (listener) => {
+      channel.addEventListener('message', (event: MessageEvent<News>) => listener(event.data))
+    },
+  }
+}
+
+async function runAlone<T>(work: () => Promise<T>): Promise<T> {
+  // Only secure pages have locks; a plain-http page in a local network does without.
+  if (!('locks' in navigator)) return await work()
+  const patience = AbortSignal.timeout(lockPatience)
+  let started = false
+  try {
+    return await navigator.locks.request('auth-refresh', { signal: patience }, async () => {
+      started = true
+      return await work()
+    })
+  } catch (error) {
+    if (started || !patience.aborted) throw error
+    return await work()
+  }
+}
+
+/** The session of this tab. */
+export const session = new Session(browserEnvironment())

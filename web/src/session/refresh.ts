@@ -1,0 +1,113 @@
+import { ApiError } from '../api/api-error.ts'
+import { OfflineError } from '../api/offline-error.ts'
+import { send } from '../api/send.ts'
+import type { SessionEnvironment } from './environment.ts'
+import type { Tokens } from './token-store.ts'
+
+/**
+ * `refreshed`: the store holds tokens newer than the ones the caller had. `ended`: the server knows no such
+ * session any more, and the store is empty. `unavailable`: nobody answered; the tokens are still there.
+ */
+export type RefreshOutcome = 'refreshed' | 'ended' | 'unavailable'
+
+/** Milliseconds between tries while the server is away. */
+const backOff = [1000, 3000, 9000]
+const answerWithin = 15_000
+const longestPause = 30_000
+
+export interface RefreshWatch {
+  /** A try failed for want of an answer; more follow. */
+  noAnswer: () => void
+  /** The server answered, one way or the other. */
+  answered: () => void
+}
+
+/**
+ * One refresh at a time, for all callers of a tab and for all tabs of a browser. Pass the access token that was
+ * refused, or undefined when there was none: whoever finds a newer one in the store takes it.
+ */
+export function refresher(
+  env: SessionEnvironment,
+  watch: RefreshWatch,
+): (stale: string | undefined) => Promise<RefreshOutcome> {
+  const { tokens } = env
+  let flight: Promise<RefreshOutcome> | undefined
+
+  const isNewer = (stale: string | undefined): boolean => {
+    const access = tokens.access()
+    return access !== undefined && access !== stale
+  }
+
+  async function exchange(refreshToken: string): Promise<Tokens | 'refused' | 'unanswered'> {
+    for (let attempt = 0; ; attempt++) {
+      let asked = 0
+      try {
+        const reply = await send(env.fetch, {
+          method: 'POST',
+          url: '/api/refresh-token',
+          body: { refreshToken },
+          signal: env.timeout(answerWithin),
+        })
+        if (!isTokens(reply)) throw new OfflineError(reply)
+        watch.answered()
+        return reply
+      } catch (error) {
+        if (error instanceof ApiError && (error.status === 401 || error.status === 403)) {
+          watch.answered()
+          return 'refused'
+        }
+        if (error instanceof ApiError) asked = (error.retryAfter ?? 0) * 1000
+      }
+      watch.noAnswer()
+      const pause = backOff[attempt]
+      // Signed out, here or in another tab, while nobody answered: nothing left to ask for.
+      if (pause === undefined || tokens.refresh() === undefined) return 'unanswered'
+      await env.pause(Math.min(Math.max(pause, asked), longestPause))
+    }
+  }
+
+  async function refresh(stale: string | undefined): Promise<RefreshOutcome> {
+    if (isNewer(stale)) return 'refreshed'
+    const held = tokens.refresh()
+    if (held === undefined) return 'ended'
+    let used = held
+    let answer = await exchange(held)
+    const now = tokens.refresh()
+    if (answer === 'refused' && now !== undefined && now !== held) {
+      // Another tab won a race that the lock could not see, such as a fresh sign-in.
+      if (isNewer(stale)) return 'refreshed'
+      used = now
+      answer = await exchange(now)
+    }
+    if (tokens.refresh() !== used) {
+      // Signed out, or in as somebody else, in the meantime: this answer belongs to a session that is over.
+      return isNewer(stale) ? 'refreshed' : tokens.refresh() === undefined ? 'ended' : 'unavailable'
+    }
+    if (answer === 'unanswered') return 'unavailable'
+    if (answer === 'refused') {
+      tokens.clear()
+      return 'ended'
+    }
+    tokens.write(answer)
+    return 'refreshed'
+  }
+
+  return (stale) => {
+    if (isNewer(stale)) return Promise.resolve('refreshed')
+    flight ??= env.alone(async () => {
+      try {
+        return await refresh(stale)
+      } finally {
+        flight = undefined
+      }
+    })
+    return flight
+  }
+}
+
+/** Whether an answer holds both tokens. */
+export function isTokens(reply: unknown): reply is Tokens {
+  if (typeof reply !== 'object' || reply === null) return false
+  const { token, refreshToken } = reply as Partial<Tokens>
+  return typeof token === 'string' && token !== '' && typeof refreshToken === 'string' && refreshToken !== ''
+}

@@ -1,0 +1,237 @@
+import { ApiError } from '../api/api-error.ts'
+import { OfflineError } from '../api/offline-error.ts'
+import { reportError } from '../api/report-error.ts'
+import { send, type Outgoing } from '../api/send.ts'
+import { needsBearer } from './bearer.ts'
+import { readClaims, type Claims } from './claims.ts'
+import type { SessionEnvironment } from './environment.ts'
+import { refresher, type RefreshOutcome } from './refresh.ts'
+import type { Tokens } from './token-store.ts'
+
+/**
+ * `unchecked`: a refresh token is there, whom it belongs to is not known yet. `deliberate`: the user signed out,
+ * here or in another tab, so nobody is led back to where they were.
+ */
+export type SessionState =
+  | { kind: 'signed-in'; claims: Claims }
+  | { kind: 'signed-out'; deliberate: boolean }
+  | { kind: 'unchecked' }
+
+export interface SessionSnapshot {
+  readonly state: SessionState
+  /** The server cannot be reached at the moment. */
+  readonly offline: boolean
+}
+
+export interface Manner {
+  /** A silent check: without a session nobody is sent to sign in. */
+  silent?: boolean | undefined
+}
+
+export type LoginNeeded = (options: { deliberate: boolean }) => void
+
+/** The session of this browser, as one tab sees it: the state machine of specification section 4. */
+export class Session {
+  readonly #env: SessionEnvironment
+  readonly #refresh: (stale: string | undefined) => Promise<RefreshOutcome>
+  readonly #watchers = new Set<() => void>()
+  #toLogin: LoginNeeded = () => undefined
+  #snapshot: SessionSnapshot
+
+  constructor(env: SessionEnvironment) {
+    this.#env = env
+    this.#refresh = refresher(env, {
+      noAnswer: () => this.#setOffline(true),
+      answered: () => this.#setOffline(false),
+    })
+    this.#snapshot = { state: this.#read(false), offline: false }
+    env.onNews(() => this.#lookAgain())
+  }
+
+  /** The same object until something changes. */
+  get snapshot(): SessionSnapshot {
+    return this.#snapshot
+  }
+
+  readonly subscribe = (watcher: () => void): (() => void) => {
+    this.#watchers.add(watcher)
+    return () => this.#watchers.delete(watcher)
+  }
+
+  /** Names who shows the sign-in screen; the newest one counts. */
+  onLoginNeeded(show: LoginNeeded): void {
+    this.#toLogin = show
+  }
+
+  /**
+   * Who is signed in, refreshing when the access token is gone; undefined for nobody, who is then sent to sign
+   * in unless the check is silent.
+   * @throws OfflineError when the server is away, which says nothing about the session
+   */
+  async check(manner: Manner = {}): Promise<Claims | undefined> {
+    await this.#accessToken(manner)
+    const { state } = this.#snapshot
+    return state.kind === 'signed-in' ? state.claims : undefined
+  }
+
+  /**
+   * Sends a request, with the bearer where specification section 7 wants one. A 401 to it is answered by one
+   * refresh and one repetition.
+   * @throws what `send` throws
+   */
+  async send(outgoing: Outgoing, manner: Manner = {}): Promise<unknown> {
+    if (!needsBearer(outgoing.method, outgoing.url, this.#env.origin)) return await this.#transmit(outgoing)
+    const asking = this.#user
+    const token = await this.#accessToken(manner)
+    this.#insist(asking)
+    if (token === undefined) {
+      if (manner.silent) return await this.#transmit(outgoing)
+      throw new ApiError(401, { code: 'unauthenticated', message: 'Please sign in.' })
+    }
+    try {
+      return await this.#transmit(outgoing, token)
+    } catch (error) {
+      if (!isUnauthenticated(error)) throw error
+      outgoing.signal?.throwIfAborted()
+      const outcome = await this.#refresh(token)
+      if (outcome === 'ended') this.#end(manner)
+      const renewed = this.#env.tokens.access()
+      if (outcome !== 'refreshed' || renewed === undefined) throw error
+      this.#adopt()
+      this.#insist(asking)
+      return await this.#repeat(outgoing, renewed, manner)
+    }
+  }
+
+  /** Takes the tokens of a sign-in. @throws CookiesRefused */
+  signIn(tokens: Tokens): void {
+    this.#env.tokens.write(tokens)
+    this.#adopt()
+    this.#env.tellTabs('login')
+  }
+
+  /** Signs out here and in every tab, at once; the server is told without waiting for its answer. */
+  signOut(): void {
+    const { tokens } = this.#env
+    const token = tokens.access()
+    const refreshToken = tokens.refresh()
+    tokens.clear()
+    this.#setState({ kind: 'signed-out', deliberate: true })
+    this.#env.tellTabs('logout')
+    this.#toLogin({ deliberate: true })
+    if (token === undefined && refreshToken === undefined) return
+    const farewell: Outgoing = {
+      method: 'POST',
+      url: '/api/logout',
+      body: refreshToken === undefined ? {} : { refreshToken },
+      keepalive: true,
+    }
+    this.#transmit(farewell, token).catch(reportError)
+  }
+
+  async #accessToken(manner: Manner): Promise<string | undefined> {
+    const { tokens } = this.#env
+    if (this.#adopt()) return tokens.access()
+    if (tokens.refresh() !== undefined) {
+      const outcome = await this.#refresh(tokens.access())
+      if (outcome === 'unavailable') throw new OfflineError()
+      if (outcome === 'refreshed' && this.#adopt()) return tokens.access()
+      if (outcome === 'refreshed') throw new OfflineError('The new access token cannot be read.')
+    }
+    this.#end(manner)
+    return undefined
+  }
+
+  async #repeat(outgoing: Outgoing, token: string, manner: Manner): Promise<unknown> {
+    try {
+      return await this.#transmit(outgoing, token)
+    } catch (error) {
+      if (isUnauthenticated(error) && this.#env.tokens.access() === token) {
+        this.#env.tokens.clear()
+        this.#end(manner)
+      }
+      throw error
+    }
+  }
+
+  async #transmit(outgoing: Outgoing, token?: string): Promise<unknown> {
+    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
+    try {
+      const reply = await send(this.#env.fetch, {
+        ...outgoing,
+        headers: { ...outgoing.headers, ...headers },
+      })
+      this.#setOffline(false)
+      return reply
+    } catch (error) {
+      if (error instanceof OfflineError) this.#setOffline(true)
+      if (error instanceof ApiError) this.#setOffline(false)
+      throw error
+    }
+  }
+
+  #end({ silent }: Manner): void {
+    if (this.#snapshot.state.kind !== 'signed-out') {
+      this.#setState({ kind: 'signed-out', deliberate: false })
+    }
+    if (!silent) this.#toLogin({ deliberate: false })
+  }
+
+  get #user(): string | undefined {
+    const { state } = this.#snapshot
+    return state.kind === 'signed-in' ? state.claims.sub : undefined
+  }
+
+  /** What one user's screen sends must not go out as another's, who signed in in another tab. */
+  #insist(asking: string | undefined): void {
+    if (asking === undefined || this.#user === undefined || this.#user === asking) return
+    throw new ApiError(401, { code: 'unauthenticated', message: 'Somebody else signed in in another tab.' })
+  }
+
+  /** Another tab signed in or out; the shared store says what is true now. */
+  #lookAgain(): void {
+    const before = this.#snapshot.state
+    const now = this.#read(true)
+    if (now.kind === 'signed-in') this.#adopt()
+    if (now.kind !== 'signed-out' || before.kind === 'signed-out') return
+    this.#setState(now)
+    if (before.kind === 'signed-in') this.#toLogin({ deliberate: true })
+  }
+
+  /** Brings the state up to the access token in the store; false when there is no readable one. */
+  #adopt(): boolean {
+    const state = this.#read(false)
+    if (state.kind !== 'signed-in') return false
+    const known = this.#snapshot.state
+    if (known.kind !== 'signed-in' || JSON.stringify(known.claims) !== JSON.stringify(state.claims)) {
+      this.#setState(state)
+    }
+    return true
+  }
+
+  #read(deliberate: boolean): SessionState {
+    const token = this.#env.tokens.access()
+    const claims = token === undefined ? undefined : readClaims(token)
+    if (claims) return { kind: 'signed-in', claims }
+    return this.#env.tokens.refresh() === undefined
+      ? { kind: 'signed-out', deliberate }
+      : { kind: 'unchecked' }
+  }
+
+  #setState(state: SessionState): void {
+    this.#publish({ ...this.#snapshot, state })
+  }
+
+  #setOffline(offline: boolean): void {
+    if (this.#snapshot.offline !== offline) this.#publish({ ...this.#snapshot, offline })
+  }
+
+  #publish(snapshot: SessionSnapshot): void {
+    this.#snapshot = snapshot
+    for (const watcher of this.#watchers) watcher()
+  }
+}
+
+function isUnauthenticated(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401
+}
