@@ -1,0 +1,42 @@
+import * as types from '@babel/types'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+
+/** How Lingui's macro marks the message objects it makes. */
+const lingui = '* i18n '
+
+interface Program {
+  traverse: (visitor: { ObjectExpression: (path: { node: types.ObjectExpression }) => void }) => void
+}
+
+/**
+ * Runs after Lingui's macro and compiles each English message where it stands, so that the browser needs neither
+ * a message compiler nor an English catalog, and each area carries exactly its own text. A catalog of another
+ * language, once loaded, still comes before the text in the code.
+ */
+export function compiledMessages(): object {
+  return {
+    name: 'compiled-messages',
+    visitor: {
+      Program: {
+        enter(program: Program) {
+          program.traverse({
+            ObjectExpression({ node }) {
+              if (!node.leadingComments?.some(({ value }) => value === lingui)) return
+              for (const property of node.properties) {
+                if (!types.isObjectProperty(property) || !isNamed(property.key, 'message')) continue
+                if (!types.isStringLiteral(property.value)) {
+                  throw new Error('A message is not a plain text after the macro.')
+                }
+                property.value = types.valueToNode(compileMessage(property.value.value))
+              }
+            },
+          })
+        },
+      },
+    },
+  }
+}
+
+function isNamed(key: types.Node, name: string): boolean {
+  return types.isIdentifier(key, { name }) || types.isStringLiteral(key, { value: name })
+}

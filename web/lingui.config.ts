@@ -1,0 +1,8 @@
+import { defineConfig } from '@lingui/cli'
+
+/** `npm run messages -w web` writes the texts that a translator needs. English itself stays in the code. */
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: ['en'],
+  catalogs: [{ path: '<rootDir>/src/messages/{locale}', include: ['src'] }],
+})

@@ -1,0 +1,46 @@
+import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { compiledMessages } from './build/compiled-messages.ts'
+import { precompress } from './build/precompress.ts'
+import { preloadFonts } from './build/preload-fonts.ts'
+import { shakableRouter } from './build/shakable-router.ts'
+
+const server = process.env['API'] ?? 'http://127.0.0.1:3000'
+
+// Presets run from the last to the first: messages are made before React Compiler looks at the code.
+const messages = linguiTransformerBabelPreset({ descriptorFields: 'message' })
+const compiled = { ...messages, preset: { plugins: [...pluginsOf(messages.preset), compiledMessages] } }
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    shakableRouter(),
+    react(),
+    babel({ presets: [reactCompilerPreset(), compiled] }),
+    preloadFonts(),
+    precompress(),
+  ],
+  build: {
+    target: ['chrome123', 'firefox120', 'safari17.5'],
+    // Without this `light-dark()` would be rewritten into something bigger.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    // A data: address for a font or an icon would neither be cached nor pass the policy for fonts.
+    assetsInlineLimit: 0,
+    // The areas' own modules are preloaded by the browser anyway once asked for; the polyfill is not needed.
+    modulePreload: { polyfill: false },
+    license: false,
+    manifest: true,
+  },
+  server: {
+    proxy: { '/api': { target: server, changeOrigin: false } },
+  },
+})
+
+function pluginsOf(preset: unknown): unknown[] {
+  if (typeof preset === 'object' && preset !== null && 'plugins' in preset && Array.isArray(preset.plugins)) {
+    return preset.plugins
+  }
+  throw new Error('The Lingui preset has changed its shape.')
+}
