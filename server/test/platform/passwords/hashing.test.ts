@@ -1,0 +1,113 @@
+import { readdir } from 'node:fs/promises'
+import { getPriority } from 'node:os'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPasswords, type Passwords, strongCost } from '#platform/passwords/passwords.ts'
+
+const quick = { memoryKiB: 1024, passes: 1, lanes: 1 }
+let passwords: Passwords
+beforeAll(async () => {
+  passwords = await openPasswords({ cost: quick, threads: 2, queue: 4 })
+})
+afterAll(() => passwords.close())
+
+describe('security.md section 12: passwords at rest', () => {
+  it('refuses a wrong password, and another spelling of the right one', async () => {
+    const stored = await passwords.hash('correct horse battery')
+    expect(await passwords.verify(stored, 'correct horse batterz')).toBe(false)
+    expect(await passwords.verify(stored, 'Correct horse battery')).toBe(false)
+    expect(await passwords.verify(stored, 'correct horse battery ')).toBe(false)
+  })
+
+  it('tells passwords apart after a NUL and after 72 bytes', async () => {
+    const nul = await passwords.hash('abc\0def')
+    expect(await passwords.verify(nul, 'abc')).toBe(false)
+    expect(await passwords.verify(nul, 'abc\0def')).toBe(true)
+    const long = await passwords.hash(`${'a'.repeat(100)}x`)
+    expect(await passwords.verify(long, `${'a'.repeat(100)}y`)).toBe(false)
+  })
+
+  it('takes a password composed differently by another keyboard', async () => {
+    const stored = await passwords.hash('Übung für München')
+    expect(await passwords.verify(stored, 'Übung für München'.normalize('NFD'))).toBe(true)
+  })
+
+  it('does the same work without an account, and says no even to the decoy’s own words', async () => {
+    expect(await passwords.verify(null, 'anything')).toBe(false)
+  })
+
+  it('takes as long without an account as with one', async () => {
+    const slow = await openPasswords({ cost: { memoryKiB: 16_384, passes: 2, lanes: 1 }, threads: 1 })
+    const stored = await slow.hash('correct horse battery')
+    const timed = async (hash: string | null) => {
+      const runs: number[] = []
+      for (let run = 0; run < 15; run++) {
+        const start = performance.now()
+        await slow.verify(hash, 'wrong horse battery')
+        runs.push(performance.now() - start)
+      }
+      return runs.toSorted((a, b) => a - b)[7] ?? 0
+    }
+    const ratio = (await timed(null)) / (await timed(stored))
+    expect(ratio).toBeGreaterThan(0.6)
+    expect(ratio).toBeLessThan(1.6)
+    await slow.close()
+  })
+
+  it('hashes with argon2id, a salt of 16 and a tag of 32 bytes', async () => {
+    const stored = await passwords.hash('correct horse battery')
+    expect(stored).toMatch(/^\$argon2id\$v=19\$m=1024,t=1,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
+    expect(await passwords.hash('correct horse battery')).not.toBe(stored)
+    expect(strongCost).toEqual({ memoryKiB: 65_536, passes: 3, lanes: 1 })
+  })
+
+  it('wants a new hash when the parameters changed, in either direction', async () => {
+    const stronger = await openPasswords({ cost: { ...quick, passes: 2 }, threads: 1 })
+    expect(passwords.needsRehash(await passwords.hash('x'))).toBe(false)
+    expect(stronger.needsRehash(await passwords.hash('x'))).toBe(true)
+    expect(passwords.needsRehash(await stronger.hash('x'))).toBe(true)
+    await stronger.close()
+  })
+})
+
+describe('security.md section 12: at most `cores` hashes at once, a bounded queue, then 503', () => {
+  it('refuses what does not fit, with a time to come back, and serves the rest', async () => {
+    const answers = await Promise.allSettled(Array.from({ length: 12 }, () => passwords.hash('x')))
+    const refused = answers.filter((answer) => answer.status === 'rejected')
+    // Two threads and four places to wait.
+    expect(refused).toHaveLength(6)
+    for (const { reason } of refused)
+      expect(reason).toMatchObject({ code: 'unavailable', details: { retryAfterSeconds: 2 } })
+    expect(await passwords.hash('x')).toContain('$argon2id$')
+  })
+
+  it('reports a damaged stored hash and goes on', async () => {
+    await expect(passwords.verify('$argon2id$nonsense', 'x')).rejects.toThrow('Hashing failed')
+    expect(await passwords.hash('x')).toContain('$argon2id$')
+  })
+
+  it('ends what is waiting when it is closed', async () => {
+    const closing = await openPasswords({ cost: quick, threads: 1 })
+    const waiting = Promise.allSettled(Array.from({ length: 5 }, () => closing.hash('x')))
+    await closing.close()
+    for (const answer of await waiting) expect(answer.status).toBe('rejected')
+    await expect(closing.hash('x')).rejects.toThrow('closed')
+  })
+
+  it.runIf(process.platform === 'linux')(
+    'lets requests go first: only the hashing threads yield',
+    async () => {
+      const before = await yieldingThreads()
+      const two = await openPasswords({ cost: quick, threads: 2 })
+      await Promise.all([two.hash('x'), two.hash('x'), two.hash('x')])
+      expect(await yieldingThreads()).toBe(before + 2)
+      expect(getPriority()).toBe(0)
+      await two.close()
+    },
+  )
+})
+
+/** How many threads of this process have lowered their priority to 10. */
+async function yieldingThreads(): Promise<number> {
+  const threads = (await readdir('/proc/self/task')).filter((thread) => getPriority(Number(thread)) === 10)
+  return threads.length
+}
