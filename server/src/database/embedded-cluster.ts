@@ -38,8 +38,8 @@ export async function ensureCluster(cluster: Cluster, password: string, durable:
     await writeFile(join(unfinished.folder, 'pg_hba.conf'), 'local all all scram-sha-256\n')
     await singleUser(unfinished, [setPassword(password), `create database ${databaseName}`])
     await rename(unfinished.folder, cluster.folder)
-    const parent = await open(dirname(cluster.folder))
-    await parent.sync().finally(() => parent.close())
+    await using parent = await open(dirname(cluster.folder))
+    await parent.sync()
   } catch (error) {
     throw asRefusal(error, cluster.folder)
   }
@@ -85,7 +85,7 @@ async function singleUser({ folder, binaries, user }: Cluster, statements: strin
 }
 
 async function run(program: string, args: string[], user: SystemUser | null, input: string): Promise<void> {
-  const child = spawn(program, args, { cwd: '/', env: postgresEnvironment, ...(user ?? {}) })
+  const child = spawn(program, args, { cwd: '/', env: postgresEnvironment, ...user })
   child.stdin.on('error', () => {}) // A program that ends early says why on stderr.
   child.stdin.end(input)
   const [out, err, code] = await Promise.all([

@@ -12,7 +12,7 @@ export interface Postmaster {
   /** Resolves when it has ended, for whatever reason, to words that say how. */
   ended: Promise<string>
   /** Ends it within 20 s: in order, else at once, else by force; each loses nothing committed. */
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 export interface Launch {
@@ -43,7 +43,7 @@ export async function launchPostmaster(launch: Launch, signal: AbortSignal): Pro
     // Its own process group: Ctrl-C is for Node, which then stops the database last.
     detached: true,
     stdio: ['ignore', output.file.fd, output.file.fd],
-    ...(cluster.user ?? {}),
+    ...cluster.user,
   })
   const ended = new Promise<string>((resolve) => {
     child.on('error', (error) => resolve(error.message))
@@ -52,18 +52,18 @@ export async function launchPostmaster(launch: Launch, signal: AbortSignal): Pro
   await output.file.close()
 
   const postmaster = { ended, stop: () => stop(child, ended) }
-  let running = true
-  void ended.then(() => (running = false))
   const started = performance.now()
-  for (let waits = 1; running; waits += 1) {
+  let reported = started
+  while (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
     if (signal.aborted) {
       await postmaster.stop()
       throw signal.reason
     }
-    if (child.pid !== undefined && (await isReady(cluster.folder, child.pid))) return postmaster
+    if (await isReady(cluster.folder, child.pid)) return postmaster
     await sleep(15)
-    if (waits % 700 === 0) {
-      const seconds = Math.round((performance.now() - started) / 1000)
+    if (performance.now() - reported > 10_000) {
+      reported = performance.now()
+      const seconds = Math.round((reported - started) / 1000)
       log.info({ seconds }, 'the database is still recovering from its last end')
     }
   }

@@ -26,7 +26,7 @@ export interface Embedded {
   /** As the owner, to migrate; the server itself never connects with it. */
   connection: Connection
   /** Stops the database and frees the folder; close every pool first. Takes at most about 20 s. */
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 const undurable = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
@@ -45,7 +45,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     const started = await start(dataDir, options)
     return {
       connection: started.connection,
-      stop: () => started.stop().finally(() => lock.release()),
+      async stop() {
+        try {
+          await started.stop()
+        } finally {
+          lock.release()
+        }
+      },
     }
   } catch (error) {
     lock.release()

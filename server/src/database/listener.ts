@@ -7,16 +7,16 @@ import { feelPulse, Silence } from './pulse.ts'
 export type Handler = (payload: string | null) => void
 
 export interface Listener {
-  listen(channel: string, handler: Handler): () => void
-  isReady(): boolean
-  close(): Promise<void>
+  listen: (channel: string, handler: Handler) => () => void
+  isReady: () => boolean
+  close: () => Promise<void>
 }
 
 interface ListenerOptions {
   options: ClientConfig
   log: DatabaseLog
   /** The database stopped answering without closing its connections: nothing sent to it will be answered. */
-  onSilence(): void
+  onSilence: () => void
 }
 
 const retryMillis = 250

@@ -6,16 +6,10 @@ export function parameter(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (value instanceof Temporal.Instant) return value.toString({ smallestUnit: 'microsecond' })
   if (value instanceof Temporal.ZonedDateTime) return parameter(value.toInstant())
-  if (isPlain(value)) return value.toString()
+  if (value instanceof Temporal.PlainDate) return value.toString()
+  if (value instanceof Temporal.PlainTime) return value.toString({ smallestUnit: 'microsecond' })
+  if (value instanceof Temporal.PlainDateTime) return value.toString({ smallestUnit: 'microsecond' })
+  if (value instanceof Temporal.Duration) return value.toString()
   if (Array.isArray(value)) return value.map(parameter)
   return value
-}
-
-function isPlain(value: object): boolean {
-  return (
-    value instanceof Temporal.PlainDate ||
-    value instanceof Temporal.PlainTime ||
-    value instanceof Temporal.PlainDateTime ||
-    value instanceof Temporal.Duration
-  )
 }

@@ -1,4 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool, type PoolClient } from 'pg'
 import { preparing } from './client.ts'
 import type { Connection } from './connection.ts'
@@ -22,11 +23,11 @@ export interface Database {
    * Calls `handler` with the payload of every NOTIFY on the channel, and with null whenever the
    * connection was away in between and notices may have been missed. Returns what ends it.
    */
-  listen(channel: string, handler: Handler): () => void
+  listen: (channel: string, handler: Handler) => () => void
   /** Whether the database answered within the last two seconds. */
-  isReady(): boolean
+  isReady: () => boolean
   /** Waits for running statements, then closes every connection. */
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 /** A connection or a free place in the pool must come within this time, else the caller gets an error. */
@@ -56,6 +57,7 @@ export async function openDatabase({ connection, log, size = 20 }: OpenOptions):
   const clients = new Set<PoolClient>()
   pool.on('connect', (client) => clients.add(client))
   pool.on('remove', (client) => clients.delete(client))
+  let closed = false
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
   const listener = await startListener({
     options,
@@ -70,8 +72,12 @@ export async function openDatabase({ connection, log, size = 20 }: OpenOptions):
     isReady: listener.isReady,
     async close() {
       await listener.close()
-      await db.destroy()
-      if (!pool.ended) await pool.end()
+      if (closed) return
+      closed = true
+      await pool.end()
+      // The pool forgets its connections before they have ended.
+      const ends = [...clients].map((client) => new Promise((resolve) => client.once('end', resolve)))
+      await Promise.race([Promise.all(ends), sleep(connectMillis, undefined, { ref: false })])
     },
   }
 }

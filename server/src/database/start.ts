@@ -40,7 +40,16 @@ export async function startDatabase(options: StartOptions): Promise<Database> {
       await database.close()
       throw error
     }
-    return { ...database, close: () => database.close().finally(() => embedded?.stop()) }
+    return {
+      ...database,
+      async close() {
+        try {
+          await database.close()
+        } finally {
+          await embedded?.stop()
+        }
+      },
+    }
   } catch (error) {
     await embedded?.stop()
     throw error

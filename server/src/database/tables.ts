@@ -1,1 +1,700 @@
-export interface Tables {}
+// Written by `npm run generate` from the migrations; not to be edited.
+
+import type { ColumnType } from "kysely";
+
+export type AuditLogOutcome = "failure" | "success";
+
+export type AuthTokensPurpose = "activation" | "reset";
+
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export type InvitationsRole = "admin" | "client" | "trainer";
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export type PgbossJobState = "active" | "cancelled" | "completed" | "created" | "failed" | "retry";
+
+export type UsersRole = "admin" | "client" | "trainer";
+
+export type UsersStatus = "active" | "disabled" | "pending";
+
+export interface AuditLog {
+  /**
+   * Business of the actor, when there is one. The log itself belongs to the platform.
+   */
+  acting_business_id: string | null;
+  /**
+   * Who did it; null when nobody was signed in.
+   */
+  actor_id: string | null;
+  /**
+   * When it happened, UTC.
+   */
+  at: Generated<Temporal.Instant>;
+  /**
+   * More, never secrets: unknown addresses only as hashes.
+   */
+  detail: Generated<Json>;
+  /**
+   * As whom it was done, when an administrator acts for somebody.
+   */
+  effective_user_id: string | null;
+  /**
+   * Name in the OWASP logging vocabulary, such as authn_login_success.
+   */
+  event: string;
+  /**
+   * Order of writing within a partition.
+   */
+  id: Generated<number>;
+  /**
+   * Network the request came from: IPv4 /24 or IPv6 /48.
+   */
+  ip: string | null;
+  /**
+   * Id of that thing.
+   */
+  object_id: string | null;
+  /**
+   * Kind of thing it was done to: user, session, invitation, business, mail.
+   */
+  object_type: string | null;
+  /**
+   * success or failure.
+   */
+  outcome: AuditLogOutcome;
+  /**
+   * Id the same request has in the server log.
+   */
+  request_id: string | null;
+  /**
+   * Session it was done in.
+   */
+  session_id: string | null;
+  /**
+   * Browser as it names itself, at most 256 characters.
+   */
+  user_agent: string | null;
+}
+
+export interface AuthTokens {
+  /**
+   * Used at.
+   */
+  consumed_at: Temporal.Instant | null;
+  /**
+   * Sent at.
+   */
+  created_at: Generated<Temporal.Instant>;
+  /**
+   * Address it was sent to; it dies when the account's changes.
+   */
+  email_key: string;
+  /**
+   * Works until then.
+   */
+  expires_at: Temporal.Instant;
+  /**
+   * UUID version 7; the selector of a reset link.
+   */
+  id: string;
+  /**
+   * activation or reset.
+   */
+  purpose: AuthTokensPurpose;
+  /**
+   * What was registered with this mail (names, password hash, invitation): activation takes exactly that, so that nobody can slip a password under another's registration.
+   */
+  registration: Json | null;
+  /**
+   * SHA-256 of the secret in the link.
+   */
+  secret_hash: Buffer;
+  /**
+   * Whose.
+   */
+  user_id: string;
+}
+
+export interface Businesses {
+  /**
+   * City of the legal address; empty until given.
+   */
+  city: Generated<string>;
+  /**
+   * ISO 3166-1 alpha-2.
+   */
+  country: string;
+  /**
+   * When it was founded.
+   */
+  created_at: Generated<Temporal.Instant>;
+  /**
+   * ISO 4217; amounts are integers in its minor unit.
+   */
+  currency: string;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * Name clients know it by.
+   */
+  name: string;
+  /**
+   * User who founded it and may change it.
+   */
+  owner_id: string;
+  /**
+   * Postcode of the legal address; empty until given.
+   */
+  postcode: Generated<string>;
+  /**
+   * Street and number of the legal address; empty until given.
+   */
+  street: Generated<string>;
+  /**
+   * IANA zone in which its lessons are planned.
+   */
+  time_zone: string;
+  /**
+   * Counts changes; a change made on an older one is refused.
+   */
+  version: Generated<number>;
+}
+
+export interface Clients {
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * Address.
+   */
+  email: string | null;
+  /**
+   * First name.
+   */
+  first_name: string;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * Client since.
+   */
+  joined_at: Generated<Temporal.Instant>;
+  /**
+   * Last name.
+   */
+  last_name: string;
+  /**
+   * Joined another trainer or left at; null while a client.
+   */
+  left_at: Temporal.Instant | null;
+  /**
+   * User id of the trainer the client is linked to.
+   */
+  trainer_id: string | null;
+  /**
+   * The account, when there is one.
+   */
+  user_id: string | null;
+  /**
+   * Counts changes.
+   */
+  version: Generated<number>;
+}
+
+export interface Devices {
+  /**
+   * When it signed in first.
+   */
+  created_at: Generated<Temporal.Instant>;
+  /**
+   * First half of the cookie.
+   */
+  id: string;
+  /**
+   * When it last signed in.
+   */
+  last_seen_at: Generated<Temporal.Instant>;
+  /**
+   * SHA-256 of the secret half of the cookie.
+   */
+  secret_hash: Buffer;
+}
+
+export interface DeviceUsers {
+  /**
+   * The browser.
+   */
+  device_id: string;
+  /**
+   * Who signed in there with the right password.
+   */
+  user_id: string;
+}
+
+export interface IdempotentReplies {
+  /**
+   * When it was answered first.
+   */
+  created_at: Generated<Temporal.Instant>;
+  /**
+   * Method and path pattern, such as POST /api/invitations.
+   */
+  endpoint: string;
+  /**
+   * The Idempotency-Key header.
+   */
+  key: string;
+  /**
+   * The body that was answered.
+   */
+  reply: Json;
+  /**
+   * SHA-256 of path and body: the same key with another request is refused.
+   */
+  request_hash: Buffer;
+  /**
+   * Who asked. Keys of different people never meet.
+   */
+  user_id: string;
+}
+
+export interface Invitations {
+  /**
+   * Name of the business, as it was then.
+   */
+  business_name: string | null;
+  /**
+   * HMAC-SHA-256 of the code.
+   */
+  code_hmac: Buffer;
+  /**
+   * When it was made.
+   */
+  created_at: Generated<Temporal.Instant>;
+  /**
+   * Who invites; null for the first administrator's.
+   */
+  created_by: string | null;
+  /**
+   * Whom it is meant for, as typed; null when the link is enough.
+   */
+  email: string | null;
+  /**
+   * The same, canonical.
+   */
+  email_key: string | null;
+  /**
+   * Works until then.
+   */
+  expires_at: Temporal.Instant;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * Name of who invites, as it was then; shown to whoever has the code.
+   */
+  inviter_name: string | null;
+  /**
+   * Business to join; null for administrators and for trainers who will found their own.
+   */
+  inviting_business_id: string | null;
+  /**
+   * How many may use it.
+   */
+  max_uses: Generated<number>;
+  /**
+   * For the inviter, such as a name.
+   */
+  note: Generated<string>;
+  /**
+   * Withdrawn at.
+   */
+  revoked_at: Temporal.Instant | null;
+  /**
+   * Role the new account gets.
+   */
+  role: InvitationsRole;
+  /**
+   * Trainer a client will be linked to.
+   */
+  trainer_id: string | null;
+  /**
+   * How many have.
+   */
+  uses: Generated<number>;
+}
+
+export interface InvitationUses {
+  /**
+   * The invitation.
+   */
+  invitation_id: string;
+  /**
+   * When.
+   */
+  used_at: Generated<Temporal.Instant>;
+  /**
+   * Who used it.
+   */
+  user_id: string;
+}
+
+export interface PgbossBam {
+  command: string;
+  completed_on: Temporal.Instant | null;
+  created_on: Generated<Temporal.Instant>;
+  error: string | null;
+  id: Generated<string>;
+  name: string;
+  queue: string | null;
+  started_on: Temporal.Instant | null;
+  status: Generated<string>;
+  table_name: string;
+  version: number;
+}
+
+export interface PgbossJob {
+  blocked: Generated<boolean>;
+  blocking: Generated<boolean>;
+  completed_on: Temporal.Instant | null;
+  created_on: Generated<Temporal.Instant>;
+  data: Json | null;
+  dead_letter: string | null;
+  deletion_seconds: Generated<number>;
+  expire_seconds: Generated<number>;
+  group_id: string | null;
+  group_tier: string | null;
+  heartbeat_on: Temporal.Instant | null;
+  heartbeat_seconds: number | null;
+  id: Generated<string>;
+  keep_until: Generated<Temporal.Instant>;
+  name: string;
+  output: Json | null;
+  pending_dependencies: Generated<number>;
+  policy: string | null;
+  priority: Generated<number>;
+  retry_backoff: Generated<boolean>;
+  retry_count: Generated<number>;
+  retry_delay: Generated<number>;
+  retry_delay_max: number | null;
+  retry_limit: Generated<number>;
+  singleton_key: string | null;
+  singleton_on: Temporal.PlainDateTime | null;
+  source_created_on: Temporal.Instant | null;
+  source_id: string | null;
+  source_name: string | null;
+  source_output: Json | null;
+  source_retry_count: number | null;
+  source_root_id: string | null;
+  start_after: Generated<Temporal.Instant>;
+  started_on: Temporal.Instant | null;
+  state: Generated<PgbossJobState>;
+}
+
+export interface PgbossJobDependency {
+  child_id: string;
+  child_name: string;
+  parent_id: string;
+  parent_name: string;
+}
+
+export interface PgbossQueue {
+  active_count: Generated<number>;
+  completed_delta: Generated<number>;
+  created_delta: Generated<number>;
+  created_on: Generated<Temporal.Instant>;
+  dead_letter: string | null;
+  deferred_count: Generated<number>;
+  deletion_seconds: number;
+  delta_on: Temporal.Instant | null;
+  delta_seconds: number | null;
+  expire_seconds: number;
+  failed_count: Generated<number>;
+  failed_delta: Generated<number>;
+  heartbeat_seconds: number | null;
+  maintain_on: Temporal.Instant | null;
+  monitor_claim_on: Temporal.Instant | null;
+  monitor_on: Temporal.Instant | null;
+  name: string;
+  notify: Generated<boolean>;
+  partition: boolean;
+  policy: string;
+  queued_count: Generated<number>;
+  ready_count: Generated<number>;
+  ready_history: Generated<number[]>;
+  retention_seconds: number;
+  retry_backoff: boolean;
+  retry_delay: number;
+  retry_delay_max: number | null;
+  retry_limit: number;
+  singletons_active: string[] | null;
+  table_name: string;
+  total_count: Generated<number>;
+  updated_on: Generated<Temporal.Instant>;
+  warning_queued: Generated<number>;
+}
+
+export interface PgbossQueueStats {
+  active_count: Generated<number>;
+  captured_on: Generated<Temporal.Instant>;
+  completed_delta: number | null;
+  created_delta: number | null;
+  deferred_count: Generated<number>;
+  delta_on: Temporal.Instant | null;
+  delta_seconds: number | null;
+  failed_count: Generated<number>;
+  failed_delta: number | null;
+  id: Generated<string>;
+  name: string;
+  queued_count: Generated<number>;
+  ready_count: Generated<number>;
+  total_count: Generated<number>;
+}
+
+export interface PgbossSchedule {
+  created_on: Generated<Temporal.Instant>;
+  cron: string;
+  data: Json | null;
+  key: Generated<string>;
+  kind: Generated<string>;
+  last_job_id: string | null;
+  name: string;
+  options: Json | null;
+  timezone: Generated<string | null>;
+  updated_on: Generated<Temporal.Instant>;
+}
+
+export interface PgbossSubscription {
+  created_on: Generated<Temporal.Instant>;
+  event: string;
+  name: string;
+  updated_on: Generated<Temporal.Instant>;
+}
+
+export interface PgbossVersion {
+  bam_on: Temporal.Instant | null;
+  cron_on: Temporal.Instant | null;
+  flow_on: Temporal.Instant | null;
+  monitor_backoff_on: Temporal.Instant | null;
+  reindex_on: Temporal.Instant | null;
+  version: number;
+}
+
+export interface PgbossWarning {
+  created_on: Generated<Temporal.Instant>;
+  data: Json | null;
+  id: Generated<string>;
+  message: string;
+  type: string;
+}
+
+export interface RateLimits {
+  /**
+   * SHA-256 of what is limited, such as "sign-in address 192.0.2.1".
+   */
+  key: Buffer;
+  /**
+   * Theoretical arrival time: when the bucket is empty again.
+   */
+  tat: Temporal.Instant;
+}
+
+export interface Sessions {
+  /**
+   * Ends then in any case.
+   */
+  absolute_expires_at: Temporal.Instant;
+  /**
+   * How it was proven: pwd, later otp, hwk.
+   */
+  amr: Generated<string[]>;
+  /**
+   * Signed in at.
+   */
+  created_at: Generated<Temporal.Instant>;
+  /**
+   * Browser it was opened in.
+   */
+  device_id: string | null;
+  /**
+   * The browser proved that it returns the device cookie; from then on the session is worth nothing without it.
+   */
+  device_seen: Generated<boolean>;
+  /**
+   * UUID version 7; the sid claim.
+   */
+  id: string;
+  /**
+   * Ends if not refreshed by then.
+   */
+  idle_expires_at: Temporal.Instant;
+  /**
+   * Why.
+   */
+  impersonation_reason: string | null;
+  /**
+   * Administrator acting as the user.
+   */
+  impersonator_id: string | null;
+  /**
+   * Address it was last refreshed from.
+   */
+  ip: string | null;
+  /**
+   * Last refresh or sign-in.
+   */
+  last_seen_at: Generated<Temporal.Instant>;
+  /**
+   * logout, refresh_reuse, elsewhere, password_change, password_reset, disabled, joined, too_many.
+   */
+  revoke_reason: string | null;
+  /**
+   * Ended early at.
+   */
+  revoked_at: Temporal.Instant | null;
+  /**
+   * Highest generation the client has proven to hold.
+   */
+  rt_confirmed_gen: Generated<number>;
+  /**
+   * Current generation of the refresh token.
+   */
+  rt_gen: Generated<number>;
+  /**
+   * When the current generation was made.
+   */
+  rt_rotated_at: Generated<Temporal.Instant>;
+  /**
+   * 32 random bytes that enter the refresh token's MAC.
+   */
+  rt_salt: Buffer;
+  /**
+   * Browser as it names itself, at most 256 characters.
+   */
+  user_agent: string | null;
+  /**
+   * users.session_epoch read together with the password hash that was verified.
+   */
+  user_epoch: number;
+  /**
+   * Whose session.
+   */
+  user_id: string;
+}
+
+export interface Users {
+  /**
+   * Code of the affiliate who brought the account, as given at registration.
+   */
+  affiliate_code: string | null;
+  /**
+   * When the account was registered.
+   */
+  created_at: Generated<Temporal.Instant>;
+  /**
+   * Address as typed; mail goes there.
+   */
+  email: string;
+  /**
+   * Canonical address; look-ups go by it.
+   */
+  email_key: string;
+  /**
+   * When the address was proven.
+   */
+  email_verified_at: Temporal.Instant | null;
+  /**
+   * First name.
+   */
+  first_name: string;
+  /**
+   * UUID version 7; the sub claim.
+   */
+  id: string;
+  /**
+   * Last name.
+   */
+  last_name: string;
+  /**
+   * BCP 47 language tag.
+   */
+  locale: Generated<string>;
+  /**
+   * Business the account works in or buys from: its tenant. Null for administrators and until activated.
+   */
+  member_of: string | null;
+  /**
+   * When the password was last set.
+   */
+  password_changed_at: Temporal.Instant | null;
+  /**
+   * argon2id in PHC form; null until activated.
+   */
+  password_hash: string | null;
+  /**
+   * admin, trainer or client.
+   */
+  role: UsersRole;
+  /**
+   * Raised by every change that must end all sessions.
+   */
+  session_epoch: Generated<number>;
+  /**
+   * pending until the address is proven; disabled accounts cannot sign in.
+   */
+  status: Generated<UsersStatus>;
+  /**
+   * IANA zone the person reads times in.
+   */
+  time_zone: Generated<string>;
+  /**
+   * For a client the linked trainer: the associatedTrainerId claim. Null for others.
+   */
+  trainer_id: string | null;
+  /**
+   * Counts changes to the profile.
+   */
+  version: Generated<number>;
+}
+
+export interface Tables {
+  audit_log: AuditLog;
+  auth_tokens: AuthTokens;
+  businesses: Businesses;
+  clients: Clients;
+  device_users: DeviceUsers;
+  devices: Devices;
+  idempotent_replies: IdempotentReplies;
+  invitation_uses: InvitationUses;
+  invitations: Invitations;
+  "pgboss.bam": PgbossBam;
+  "pgboss.job": PgbossJob;
+  "pgboss.job_dependency": PgbossJobDependency;
+  "pgboss.queue": PgbossQueue;
+  "pgboss.queue_stats": PgbossQueueStats;
+  "pgboss.schedule": PgbossSchedule;
+  "pgboss.subscription": PgbossSubscription;
+  "pgboss.version": PgbossVersion;
+  "pgboss.warning": PgbossWarning;
+  rate_limits: RateLimits;
+  sessions: Sessions;
+  users: Users;
+}

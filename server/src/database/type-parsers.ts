@@ -9,6 +9,7 @@ const oid = {
   timestamp: 1114,
   timestamptz: 1184,
   timestamptzArray: 1185,
+  interval: 1186,
 } as const
 
 const textArray: number = 1009
@@ -22,6 +23,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [oid.time, (text) => Temporal.PlainTime.from(text)],
   [oid.timestamp, (text) => Temporal.PlainDateTime.from(text)],
   [oid.timestamptz, (text) => Temporal.Instant.from(text)],
+  [oid.interval, (text) => Temporal.Duration.from(text)],
   [oid.timestamptzArray, arrayOf((text) => Temporal.Instant.from(text))],
 ])
 

@@ -67,5 +67,6 @@ comment on column sessions.absolute_expires_at is 'Ends then in any case.';
 comment on column sessions.revoked_at is 'Ended early at.';
 comment on column sessions.revoke_reason is 'logout, refresh_reuse, elsewhere, password_change, password_reset, disabled, joined, too_many.';
 create index sessions_live on sessions (user_id) where revoked_at is null;
+create index sessions_last_seen on sessions (user_id, last_seen_at desc);
 create index sessions_absolute on sessions (absolute_expires_at);
 grant select, insert, update, delete on sessions to cavaletti_server;

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, inject } from 'vitest'
+import type { Connection } from '../../src/database/connection.ts'
+import { type Database, openDatabase } from '../../src/database/pool.ts'
+import { serverRole } from '../../src/database/roles.ts'
+import { onServer, silent } from './server.ts'
+import './global-setup.ts'
+
+export interface FreshDatabase extends Database {
+  /** As the server connects. */
+  connection: Connection
+  /** As its owner, who is above the tenants' fence: only to set up what no use case can. */
+  owner: Connection
+}
+
+/**
+ * A migrated and empty database for a test file, opened as the server's role; closed and dropped after
+ * the file. To be called where `afterAll` may be: at the top of the file or of a `describe`.
+ */
+export async function freshDatabase(options: { size?: number } = {}): Promise<FreshDatabase> {
+  const { owner, password, template } = inject('testServer')
+  const database = `${template}_${randomBytes(4).toString('hex')}`
+  await onServer(owner, `create database ${database} template ${template} strategy file_copy`)
+  const connection = { ...owner, user: serverRole, password, database }
+  const opened = await openDatabase({ connection, log: silent, size: 5, ...options })
+  afterAll(async () => {
+    await opened.close()
+    await onServer(owner, `drop database ${database} with (force)`)
+  })
+  return { ...opened, connection, owner: { ...owner, database } }
+}

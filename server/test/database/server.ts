@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Connection, connect, parseDatabaseUrl } from '../../src/database/connection.ts'
+import { binariesIn } from '../../src/database/embedded-binaries.ts'
+import { lockFolder } from '../../src/database/embedded-lock.ts'
+import { endOrphans } from '../../src/database/embedded-processes.ts'
+import { startEmbedded } from '../../src/database/embedded.ts'
+import { prepareDatabase } from '../../src/database/start.ts'
+
+/** What a test file needs to make itself a database. Goes through Vitest's `provide`, so only plain values. */
+export interface TestServer {
+  owner: Connection
+  /** Of the server's role. */
+  password: string
+  /** A migrated database nobody is connected to. */
+  template: string
+}
+
+const prefix = 'cavaletti-test-'
+
+/** Messages of a database that comes and goes with a test run are of no interest, unless it fails. */
+export const silent = { info() {}, warn() {}, error() {} }
+
+/**
+ * A server for one run, with a migrated template: the one at TEST_DATABASE_URL, or one of our own in a
+ * folder for temporary files that never waits for the disk.
+ * @param bin folder of other PostgreSQL binaries for it
+ */
+export async function startTestServer(bin?: string): Promise<TestServer & { stop: () => Promise<void> }> {
+  const url = process.env['TEST_DATABASE_URL']
+  const own = url ? undefined : await startOwn(bin)
+  const owner = own?.connection ?? parseDatabaseUrl(url ?? '', 'TEST_DATABASE_URL')
+  const template = `${prefix}${randomBytes(6).toString('hex')}`.replaceAll('-', '_')
+  // Runs that share a server share its role, and so its password.
+  const password = 'for-tests-only'
+  try {
+    await onServer(owner, `create database ${template}`)
+    await prepareDatabase({ ...owner, database: template }, password, silent)
+  } catch (error) {
+    await own?.stop()
+    throw error
+  }
+  return {
+    owner,
+    password,
+    template,
+    async stop() {
+      if (own === undefined) await onServer(owner, `drop database ${template} with (force)`)
+      else await own.stop()
+    },
+  }
+}
+
+/** Runs one statement beside any test's database. */
+export async function onServer(owner: Connection, statement: string): Promise<void> {
+  const client = await connect(owner)
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+async function startOwn(bin?: string) {
+  await removeAbandoned()
+  const dataDir = await mkdtemp(join(await realpath(tmpdir()), prefix))
+  const embedded = await startEmbedded({
+    dataDir,
+    ownerPassword: randomBytes(16).toString('hex'),
+    log: silent,
+    durable: false,
+    ...(bin === undefined ? {} : { binaries: await binariesIn(bin) }),
+  })
+  return {
+    connection: embedded.connection,
+    async stop() {
+      await embedded.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Removes what runs that were killed left behind: folders nobody holds the lock of. */
+async function removeAbandoned(): Promise<void> {
+  const folder = await realpath(tmpdir())
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(prefix)) continue
+    const dataDir = join(folder, name)
+    try {
+      const lock = lockFolder(dataDir)
+      await endOrphans(join(dataDir, 'postgres')).finally(() => lock.release())
+      await rm(dataDir, { recursive: true, force: true })
+    } catch {
+      // In use, or somebody else's: not ours to remove.
+    }
+  }
+}
