@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
-import { startTestServer } from '../server/test/database/server.ts'
+import { onServer, startTestServer } from '../server/test/database/server.ts'
 
 /**
  * Runs the server's tests on other PostgreSQL binaries than our own, as somebody's DATABASE_URL would:
@@ -15,10 +16,14 @@ if (bin === undefined) {
 }
 const server = await startTestServer(bin)
 try {
-  const { host = '', user = '', password, database = '' } = server.owner
-  const url = `postgres://${user}:${String(password)}@${encodeURIComponent(host)}/${database}`
-  const tests = spawn('vitest', ['run', '--project', 'server', ...rest], {
-    env: { ...process.env, TEST_DATABASE_URL: url },
+  // Hosted databases give no superuser: an owner bound by row-level security must do.
+  const name = 'hosted_owner'
+  const password = randomBytes(16).toString('hex')
+  await onServer(server.owner, `create role ${name} login createdb createrole password '${password}'`)
+  await onServer(server.owner, `create database ${name} owner ${name}`)
+  const host = encodeURIComponent(server.owner.host ?? '')
+  const tests = spawn('vitest', ['run', '--root', 'server', ...rest], {
+    env: { ...process.env, TEST_DATABASE_URL: `postgres://${name}:${password}@${host}/${name}` },
     stdio: 'inherit',
   })
   const [code] = await once(tests, 'exit')
