@@ -24,6 +24,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type MailsState = "failed" | "queued" | "retrying" | "sent";
+
 export type PgbossJobState = "active" | "cancelled" | "completed" | "created" | "failed" | "retry";
 
 export type UsersRole = "admin" | "client" | "trainer";
@@ -173,6 +175,17 @@ export interface Businesses {
    * Counts changes; a change made on an older one is refused.
    */
   version: Generated<number>;
+}
+
+export interface CaptchaUsed {
+  /**
+   * When the challenge itself expires; the row may go then.
+   */
+  expires_at: Temporal.Instant;
+  /**
+   * SHA-256 of the signature of the challenge.
+   */
+  signature: Buffer;
 }
 
 export interface Clients {
@@ -355,6 +368,65 @@ export interface InvitationUses {
    * Who used it.
    */
   user_id: string;
+}
+
+export interface Mails {
+  /**
+   * How often sending was tried.
+   */
+  attempts: Generated<number>;
+  /**
+   * When it was written.
+   */
+  created_at: Generated<Temporal.Instant>;
+  /**
+   * UUID version 7: sorts by when it was written.
+   */
+  id: string;
+  /**
+   * When sending was last tried.
+   */
+  last_attempt_at: Temporal.Instant | null;
+  /**
+   * Why the last try failed, as the mail server put it; null after a success.
+   */
+  last_error: string | null;
+  /**
+   * Left part of the Message-ID. The same for every try, so that a mail sent twice is recognised; new when an administrator sends it again.
+   */
+  message_id: string;
+  /**
+   * HTML, plain text and main link, encrypted with a key derived from SECRET, for they may hold secrets. Null once useful_until has passed.
+   */
+  sealed_body: Buffer | null;
+  /**
+   * Business on whose behalf it goes out; null for the platform.
+   */
+  sender_business_id: string | null;
+  /**
+   * When it was taken; null until then.
+   */
+  sent_at: Temporal.Instant | null;
+  /**
+   * queued, sent (taken by the mail server or written to a file), retrying after a passing failure, failed for good.
+   */
+  state: Generated<MailsState>;
+  /**
+   * Subject, never with a secret.
+   */
+  subject: string;
+  /**
+   * Which mail it is, such as activation or password-reset.
+   */
+  template: string;
+  /**
+   * Whom it goes to, as that person typed the address.
+   */
+  to_address: string;
+  /**
+   * When it loses its use, such as its link expiring: it is not sent later than that, and its body is deleted.
+   */
+  useful_until: Temporal.Instant;
 }
 
 export interface PgbossBam {
@@ -679,12 +751,14 @@ export interface Tables {
   audit_log: AuditLog;
   auth_tokens: AuthTokens;
   businesses: Businesses;
+  captcha_used: CaptchaUsed;
   clients: Clients;
   device_users: DeviceUsers;
   devices: Devices;
   idempotent_replies: IdempotentReplies;
   invitation_uses: InvitationUses;
   invitations: Invitations;
+  mails: Mails;
   "pgboss.bam": PgbossBam;
   "pgboss.job": PgbossJob;
   "pgboss.job_dependency": PgbossJobDependency;
