@@ -20,12 +20,17 @@ export interface StartOptions {
   size?: number
 }
 
+export interface StartedDatabase extends Database {
+  /** As the server connects, for parts that need connections of their own. */
+  connection: Connection
+}
+
 /**
  * Everything between a configuration and a database ready to serve: starts the embedded server or finds
  * the given one, migrates, and connects as a role that is bound by the tenants' fence. `close` ends it all.
  * @throws Refusal in words for the operator; nothing is left running
  */
-export async function startDatabase(options: StartOptions): Promise<Database> {
+export async function startDatabase(options: StartOptions): Promise<StartedDatabase> {
   const { dataDir, url, appUrl, passwords, log, size } = options
   const embedded =
     url === null ? await startEmbedded({ dataDir, ownerPassword: passwords.owner, log }) : undefined
@@ -42,6 +47,7 @@ export async function startDatabase(options: StartOptions): Promise<Database> {
     }
     return {
       ...database,
+      connection: server,
       async close() {
         try {
           await database.close()
