@@ -21,6 +21,14 @@ export const platformApi = {
     reply: z.object({ status: z.literal('ok') }),
     errors: ['unavailable'],
   }),
+  openapi: endpoint({
+    method: 'GET',
+    path: '/api/openapi.json',
+    auth: 'public',
+    summary: 'This list, for programs: OpenAPI 3.1.',
+    reply: z.record(z.string(), z.unknown()),
+    errors: [],
+  }),
   captcha: endpoint({
     method: 'GET',
     path: '/api/captcha',

@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+const places = [
+  process.env['CHROMIUM_PATH'],
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** Path of a Chromium on this machine, Playwright's own included; undefined when there is none. */
+export function findChromium(): string | undefined {
+  return [...places, chromium.executablePath()].find((path) => path !== undefined && existsSync(path))
+}
+
+/**
+ * The same, fetched when there is none: Playwright's download, or Debian's package where we may install one.
+ * Throws a sentence that says what to install.
+ */
+export function ensureChromium(): string {
+  const attempts: readonly (readonly [string, ...string[]])[] = [
+    ['npx', 'playwright', 'install', 'chromium'],
+    ...(process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+      ? ([['sh', '-c', 'apt-get update && apt-get install --yes --no-install-recommends chromium']] as const)
+      : []),
+  ]
+  for (const [command, ...args] of attempts) {
+    const found = findChromium()
+    if (found) return found
+    try {
+      execFileSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], timeout: 300_000 })
+    } catch {
+      process.stderr.write(`${command} ${args.join(' ')} did not get one.\n`)
+    }
+  }
+  const found = findChromium()
+  if (found) return found
+  throw new Error(
+    'The browser tests need Chromium: install your system’s package, or set CHROMIUM_PATH to one.',
+  )
+}

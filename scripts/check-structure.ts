@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, join, relative } from 'node:path'
+
+/** What no linter sees: which files a module may hold, how long a file may be, where SQL and the clock may stand. */
+
+const root = process.argv[2] ?? join(import.meta.dirname, '..')
+const problems: string[] = []
+const skipped = new Set(['node_modules', 'dist', '.git', 'data', 'results'])
+
+const files = walk(root).map((path) => relative(root, path))
+const sources = files.filter((file) => /\.(ts|tsx|css)$/.test(file) && !file.endsWith('database/tables.ts'))
+
+for (const file of sources) {
+  const text = readFileSync(join(root, file), 'utf8')
+  const lines = text.split('\n').length - 1
+  if (lines > 250)
+    problems.push(`${file} has ${lines} lines; over 250 it holds two ideas: find the second one's name.`)
+  if (/(^|\/)(utils?|helpers?|services?|types|common)\.(ts|tsx)$/.test(file))
+    problems.push(`${file}: that name says nothing. Name what it holds.`)
+  if (!file.startsWith('server/src/') || file.endsWith('.test.ts')) continue
+  const mayHoldSql = file.endsWith('/store.ts') || file.startsWith('server/src/database/')
+  if (
+    !mayHoldSql &&
+    /\bfrom 'kysely'|\bfrom 'pg'|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/.test(text)
+  )
+    problems.push(`${file} holds SQL; only store.ts and database/ may.`)
+  if (file !== 'server/src/platform/clock.ts' && /Temporal\.Now|Date\.now\(|new Date\(/.test(text))
+    problems.push(`${file} reads the time; ask platform/clock.ts.`)
+  if (/\bmintScope\b/.test(text) && !/^server\/src\/(database\/|platform\/session\/gate\.ts)/.test(file))
+    problems.push(`${file} mints a scope; only the session gate may.`)
+}
+
+const nouns = /^(index\.ts|routes\.ts|policy\.ts|rules\.ts|store\.ts|mails\.tsx|jobs\.ts)$/
+const verbNoun = /^[a-z]+(-[a-z]+)+\.ts$|^invite\.ts$/
+for (const file of sources.filter((path) => path.startsWith('server/src/modules/'))) {
+  const name = basename(file).replace(/\.test\.ts$/, '.ts')
+  const depth = file.split('/').length
+  if (depth !== 5) problems.push(`${file}: a module is one folder of files, no deeper.`)
+  else if (!nouns.test(name) && !verbNoun.test(name))
+    problems.push(
+      `${file}: a module holds ${nouns.source.slice(2, -2)} and verb-noun files, one for each change.`,
+    )
+  if (basename(file) === 'index.ts') {
+    const lines = readFileSync(join(root, file), 'utf8').split('\n').length - 1
+    if (lines > 15) problems.push(`${file} has ${lines} lines; a public door has at most 15.`)
+  }
+}
+
+if (sources.length < 20)
+  problems.push(`Only ${sources.length} source files were read; something is wrong with this check.`)
+for (const problem of problems) console.error(problem)
+console.log(`structure: ${sources.length} files, ${problems.length} problems`)
+process.exitCode = problems.length ? 1 : 0
+
+function walk(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    if (skipped.has(name)) return []
+    const path = join(folder, name)
+    return statSync(path).isDirectory() ? walk(path) : [path]
+  })
+}
