@@ -1,0 +1,37 @@
+import type { Db, Tx } from '#database/scope.ts'
+import type { Origin } from '#platform/http/handlers.ts'
+import { network } from '#platform/http/network.ts'
+import type { Principal } from '#platform/session/gate.ts'
+import type { AuditEvent } from './events.ts'
+import { insertAuditEntry } from './store.ts'
+
+export interface AuditFacts {
+  outcome?: 'success' | 'failure'
+  /** Who did it, where no session says so yet. */
+  actorId?: string
+  object?: readonly [type: 'user' | 'session' | 'invitation' | 'business' | 'mail', id: string]
+  /** Never secrets, never addresses of people we do not know. */
+  detail?: Record<string, string | number | boolean | null>
+}
+
+/** Writes one entry, in the transaction of what it records when there is one. */
+export async function audit(
+  db: Db | Tx,
+  event: AuditEvent,
+  by: { origin: Origin; principal?: Principal | null },
+  facts: AuditFacts = {},
+): Promise<void> {
+  await insertAuditEntry(db, {
+    event,
+    outcome: facts.outcome ?? 'success',
+    actor_id: by.principal?.userId ?? facts.actorId ?? null,
+    acting_business_id: by.principal?.businessId ?? null,
+    session_id: by.principal?.sessionId ?? null,
+    object_type: facts.object?.[0] ?? null,
+    object_id: facts.object?.[1] ?? null,
+    ip: network(by.origin.ip),
+    user_agent: by.origin.userAgent.slice(0, 256),
+    request_id: by.origin.requestId,
+    detail: JSON.stringify(facts.detail ?? {}),
+  })
+}

@@ -1,0 +1,30 @@
+/** What the audit log may say, in the words of the OWASP logging vocabulary. */
+export const auditEvents = [
+  'authn_login_success',
+  'authn_login_fail',
+  'authn_login_lock',
+  'authn_token_created',
+  'authn_token_reuse',
+  'authn_token_revoked',
+  'authn_password_change',
+  'authn_reset_requested',
+  'authn_reset_done',
+  'authz_fail',
+  'privilege_change',
+  'user_created',
+  'user_updated',
+  'user_activated',
+  'user_disabled',
+  'user_enabled',
+  'business_founded',
+  'business_updated',
+  'invite_created',
+  'invite_used',
+  'invite_revoked',
+  'mail_resent',
+  'audit_read',
+  'rate_limited',
+  'input_rejected',
+] as const
+
+export type AuditEvent = (typeof auditEvents)[number]

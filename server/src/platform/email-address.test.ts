@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { readEmailAddress } from './email-address.ts'
+
+test.each([
+  ['nothing', ''],
+  ['no at sign', 'anna.example.com'],
+  ['two at signs', 'a@b@example.com'],
+  ['no domain', 'anna@'],
+  ['no local part', '@example.com'],
+  ['a domain without a dot', 'anna@localhost'],
+  ['white space inside', 'an na@example.com'],
+  ['a zero-width space', 'an\u200bna@example.com'],
+  ['a right-to-left mark', 'anna\u202e@example.com'],
+  ['a line break, which would start another header', 'anna@example.com\nBcc: x@example.com'],
+  ['NUL', 'an\0na@example.com'],
+  ['a lone surrogate', 'an\ud800na@example.com'],
+  ['a ligature that normalises to two letters', 'a\ufb01nna@example.com'],
+  ['two dots in a row', 'an..na@example.com'],
+  ['more than 64 bytes before the at sign', `${'a'.repeat(65)}@example.com`],
+  ['a quoted local part', '"anna smith"@example.com'],
+  ['an IP address in brackets', 'anna@[192.0.2.1]'],
+])('%s is not an address', (_, input) => expect(readEmailAddress(input)).toBeNull())
+
+test.each([
+  ['case in domain and local part does not tell people apart', 'Anna@Example.COM', 'anna@example.com'],
+  ['white space around it is no part of it', '  anna@example.com ', 'anna@example.com'],
+  ['full width letters are letters', 'ａnna@example.com', 'anna@example.com'],
+  ['an international domain goes by its ASCII form', 'anna@bücher.example', 'anna@xn--bcher-kva.example'],
+  ['dots and plus signs are the owner’s', 'an.na+horse@gmail.com', 'an.na+horse@gmail.com'],
+])('%s', (_, input, key) => expect(readEmailAddress(input)?.key).toBe(key))
+
+test('Unicode letters that only fold to ASCII ones do not make two people one', () => {
+  // The Kelvin sign is compatibility-equal to K and folds; dotless i is a letter of its own.
+  expect(readEmailAddress('dotless\u0131@example.com')?.key).not.toBe('dotlessi@example.com')
+  expect(readEmailAddress('ÄRNE@example.com')?.key).toBe('Ärne@example.com')
+})

@@ -1,0 +1,51 @@
+import { AppError } from './app-error.ts'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/**
+ * Where the page before ended: the sort values of its last row, its id last,
+ * by default a UUID. Null for the first page.
+ * Throws `invalid_input` for anything that no page ever ended with.
+ */
+export function readCursor(cursor: string | undefined, length: number, id: RegExp = uuid): string[] | null {
+  if (cursor === undefined) return null
+  const values = parse(Buffer.from(cursor, 'base64url').toString('utf8'))
+  const texts =
+    Array.isArray(values) && values.length === length && values.every((value) => typeof value === 'string')
+  // PostgreSQL's text knows no NUL; nothing we handed out holds one.
+  if (!texts || values.some((value: string) => value.includes('\0')) || !id.test(String(values.at(-1))))
+    throw new AppError('invalid_input', { fields: { cursor: 'must be the `next` of a page' } })
+  return values
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+export interface Page<Row> {
+  rows: Row[]
+  /** Where the next page goes on, as the sort values of a row; null on the last page. */
+  next(sortValues: (last: Row) => string[]): string | null
+}
+
+/** Reads one row more than is shown, so that the last page knows it is the last. */
+export async function cursorPage<Row>(
+  query: { limit?: number | undefined },
+  read: (limit: number) => Promise<Row[]>,
+): Promise<Page<Row>> {
+  const limit = query.limit ?? 50
+  const found = await read(limit + 1)
+  const rows = found.slice(0, limit)
+  const last = rows.at(-1)
+  return {
+    rows,
+    next: (sortValues) =>
+      found.length > limit && last
+        ? Buffer.from(JSON.stringify(sortValues(last))).toString('base64url')
+        : null,
+  }
+}

@@ -1,0 +1,63 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { type ErrorCode, type ErrorReply, errors } from '@cavaletti/contract'
+import { isDatabaseAway, isLockTimeout } from '#database/failures.ts'
+import { AppError } from './app-error.ts'
+
+/** The one place that answers refusals and failures. Expected ones keep their words; the rest are logged and say nothing. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => answer(error, request, reply))
+}
+
+export function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = expected(error)
+  if (refusal.code === 'internal' || refusal.code === 'unavailable')
+    request.log.error(
+      { err: error },
+      refusal.code === 'internal' ? 'request failed' : 'request could not be served',
+    )
+  const { fields, captchaRequired, retryAfterSeconds } = refusal.details
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+  const body: ErrorReply = {
+    error: {
+      code: refusal.code,
+      message: errors[refusal.code][1],
+      ...(fields && { fields }),
+      ...(captchaRequired !== undefined && { captchaRequired }),
+    },
+  }
+  return reply
+    .code(refusal.status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify(body))
+}
+
+const frameworkCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+}
+
+function expected(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (isDatabaseAway(error) || isLockTimeout(error))
+    return new AppError('unavailable', { retryAfterSeconds: 1 })
+  if (hasZodFastifySchemaValidationErrors(error))
+    return new AppError('invalid_input', { fields: fieldsOf(error) })
+  const { code = '', statusCode = 500 } = error as Partial<FastifyError>
+  const known = frameworkCodes[code]
+  if (known) return new AppError(known)
+  // The framework's other 4xx: malformed JSON, a broken percent escape, a body length that is not true.
+  if (statusCode >= 400 && statusCode < 500) return new AppError('invalid_input')
+  return new AppError('internal')
+}
+
+function fieldsOf(error: {
+  validation: readonly { instancePath: string; message?: string }[]
+}): Record<string, string> {
+  return Object.fromEntries(
+    error.validation.map((issue) => [
+      issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+      issue.message ?? 'is not right',
+    ]),
+  )
+}

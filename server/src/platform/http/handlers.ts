@@ -1,0 +1,31 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@cavaletti/contract'
+import type { DeviceProof } from '#platform/session/device-cookie.ts'
+import type { Principal } from '#platform/session/gate.ts'
+
+/** Where a request came from; enters audit entries and session rows. */
+export interface Origin {
+  ip: string
+  userAgent: string
+  requestId: string
+}
+
+/** One request to an endpoint, validated. */
+export interface Call<E extends Endpoint> {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  /** Who calls. Endpoints that ask for no session have none; they may ask `identify`. */
+  principal: E['auth'] extends 'public' | 'capability' ? null : Principal
+  /** Whoever a bearer token that came along belongs to, or null. */
+  identify: () => Promise<Principal | null>
+  origin: Origin
+  device: DeviceProof | null
+  /** The Idempotency-Key header. */
+  idempotencyKey: string | null
+  setHeader: (name: string, value: string) => void
+}
+
+/** A handler for every endpoint of a contract: one that is forgotten does not compile. */
+export type Handlers<A extends Record<string, Endpoint>> = {
+  [K in keyof A]: (call: Call<A[K]>) => Promise<ReplyOf<A[K]>>
+}

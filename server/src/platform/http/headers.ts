@@ -1,0 +1,68 @@
+/** Response headers of documents and of the API. Content-Security-Policy is as strict as the client allows. */
+
+interface HeaderOptions {
+  /** PUBLIC_URL is https: browsers are told to stay there. */
+  secure: boolean
+  /** Exact hosts a configured third party (captcha) needs. */
+  scriptHosts: readonly string[]
+  frameHosts: readonly string[]
+  connectHosts: readonly string[]
+}
+
+const everywhere = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self "https://js.stripe.com")',
+}
+
+export function documentHeaders(options: HeaderOptions): Record<string, string> {
+  const { secure, scriptHosts, frameHosts, connectHosts } = options
+  const policy = [
+    "default-src 'none'",
+    ["script-src 'self'", ...scriptHosts].join(' '),
+    "script-src-attr 'none'",
+    "style-src 'self'",
+    "style-src-attr 'none'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    ["connect-src 'self'", ...connectHosts].join(' '),
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "media-src 'self' blob:",
+    frameHosts.length ? `frame-src ${frameHosts.join(' ')}` : "frame-src 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    // ALTCHA's widget is compiled from Svelte, which makes a policy of that name; `default` compares strings exactly.
+    "require-trusted-types-for 'script'",
+    'trusted-types app dompurify svelte-trusted-html default',
+    ...(secure ? ['upgrade-insecure-requests'] : []),
+    'report-uri /api/csp-report',
+    'report-to csp',
+  ]
+  return {
+    ...everywhere,
+    ...strictTransport(secure),
+    'content-security-policy': policy.join('; '),
+    'reporting-endpoints': 'csp="/api/csp-report"',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  }
+}
+
+export function apiHeaders(secure: boolean): Record<string, string> {
+  return {
+    ...everywhere,
+    ...strictTransport(secure),
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    vary: 'Origin',
+  }
+}
+
+function strictTransport(secure: boolean): Record<string, string> {
+  return secure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}
+}

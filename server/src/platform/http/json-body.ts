@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from './app-error.ts'
+
+const maxDepth = 20
+
+/** JSON only: anything else is 415, deeper than 20 levels or with prototype keys is 400, nothing at all is no body. */
+export function acceptJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    const body = text.toString()
+    if (body.trim() === '') return done(null, undefined)
+    if (depth(body) > maxDepth)
+      return done(
+        new AppError('invalid_input', {
+          fields: { '': `must not be nested deeper than ${maxDepth} levels` },
+        }),
+      )
+    return parse(request, body, done)
+  })
+}
+
+/** Deepest nesting of brackets outside strings; counted before parsing, so that depth costs no memory. */
+function depth(json: string): number {
+  let level = 0
+  let deepest = 0
+  let inString = false
+  for (let i = 0; i < json.length; i++) {
+    const char = json.charCodeAt(i)
+    if (inString) {
+      if (char === 0x5c) i++
+      else if (char === 0x22) inString = false
+    } else if (char === 0x22) inString = true
+    else if (char === 0x7b || char === 0x5b) deepest = Math.max(deepest, ++level)
+    else if (char === 0x7d || char === 0x5d) level--
+  }
+  return deepest
+}

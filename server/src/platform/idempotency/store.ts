@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Tx, Db } from '#database/scope.ts'
+
+/** Makes everyone with the same user and key wait for this transaction. */
+export async function lockKey(tx: Tx, userId: string, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 0))`.execute(tx)
+}
+
+export async function findReply(tx: Tx, userId: string, key: string) {
+  return tx
+    .selectFrom('idempotent_replies')
+    .select(['request_hash', 'reply'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+}
+
+export async function keepReply(
+  tx: Tx,
+  row: { user_id: string; key: string; endpoint: string; request_hash: Buffer; reply: string },
+): Promise<void> {
+  await tx.insertInto('idempotent_replies').values(row).execute()
+}
+
+export async function purgeReplies(db: Db, before: Temporal.Instant): Promise<void> {
+  await db.deleteFrom('idempotent_replies').where('created_at', '<', before).execute()
+}

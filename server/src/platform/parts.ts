@@ -1,0 +1,34 @@
+import type { CaptchaAction } from '@cavaletti/contract/platform'
+import type { Db } from '#database/scope.ts'
+import type { Keys } from './keys.ts'
+import type { Log } from './log.ts'
+import type { PasswordOwner } from './passwords/policy.ts'
+import type { Passwords } from './passwords/passwords.ts'
+import type { RateLimits } from './rate-limits/rate-limits.ts'
+import type { AccessTokens } from './session/access-token.ts'
+import type { RefreshTokens } from './session/refresh-token.ts'
+
+/** What the composition root hands to every module. */
+export interface Parts {
+  db: Db
+  /** Where people reach the product; every link in a mail starts with it. No trailing slash. */
+  publicUrl: string
+  keys: Keys
+  limits: RateLimits
+  captcha: CaptchaVerifier
+  passwords: Passwords & {
+    /** What is wrong with a new password, as a sentence for its owner; null when nothing is. */
+    problem(password: string, owner: PasswordOwner): Promise<string | null>
+  }
+  accessTokens: AccessTokens
+  refreshTokens: RefreshTokens
+  log: Log
+}
+
+export interface CaptchaVerifier {
+  verify(attempt: {
+    payload: string | undefined
+    action: CaptchaAction
+    ip: string
+  }): Promise<'ok' | 'fail' | 'unavailable'>
+}

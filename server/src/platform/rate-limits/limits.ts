@@ -1,0 +1,20 @@
+/** Every throttle of the product: how many at once (`burst`), and how often one more (`everyMs`). */
+export const limits = {
+  'sign-in account': { burst: 10, everyMs: 60_000 },
+  // NIST SP 800-63B: no more than 100 failures; counted over a day, apart for known browsers and all others.
+  'sign-in hard stop': { burst: 100, everyMs: 864_000 },
+  'sign-in captcha': { burst: 3, everyMs: 1_200_000 },
+  'sign-in address': { burst: 50, everyMs: 6_000 },
+  'register address': { burst: 10, everyMs: 300_000 },
+  'reset address': { burst: 10, everyMs: 300_000 },
+  'account mail': { burst: 3, everyMs: 1_200_000 },
+  'link address': { burst: 20, everyMs: 30_000 },
+  'link account': { burst: 10, everyMs: 30_000 },
+  'refresh session': { burst: 30, everyMs: 2_000 },
+  'refresh address': { burst: 300, everyMs: 100 },
+  'invite user': { burst: 60, everyMs: 60_000 },
+  'password change': { burst: 10, everyMs: 60_000 },
+  'public address': { burst: 60, everyMs: 1_000 },
+} as const satisfies Record<string, { burst: number; everyMs: number }>
+
+export type LimitName = keyof typeof limits

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import { createSigner, createVerifier } from 'fast-jwt'
+import type { Role } from '@cavaletti/contract'
+import { now } from '#platform/clock.ts'
+import type { Keys } from '#platform/keys.ts'
+
+/** What an access token says. Role and trainer are for the client; the server reads both from the database. */
+export interface AccessClaims {
+  sub: string
+  role: Role
+  associatedTrainerId: string | null
+  /** Session and generation it was issued with. */
+  sid: string
+  gen: number
+  amr: string[]
+  iat: number
+  exp: number
+}
+
+export interface AccessTokens {
+  issue(claims: Omit<AccessClaims, 'iat' | 'exp'>): string
+  /** Null for everything that is not a valid, unexpired access token of this server. */
+  verify(token: string): AccessClaims | null
+}
+
+const lifetimeSeconds = 1800
+const maxLength = 4096
+
+export function createAccessTokens(keys: Keys, publicUrl: string): AccessTokens {
+  const iss = publicUrl
+  const aud = `${publicUrl}/api`
+  const purpose = 'access/1'
+  const header = (kid: string) => ({ alg: 'HS256' as const, typ: 'at+jwt', kid })
+  const sign = createSigner({
+    key: keys[0].key(purpose),
+    algorithm: 'HS256',
+    iss,
+    aud,
+    header: header(keys[0].id),
+  })
+  // Only this server issues these tokens, always with the same header bytes, so the header is looked up whole:
+  // another algorithm, type, key or an extra field (jku, crit, ...) is simply not in the map.
+  const verifiers = new Map(
+    keys.map((version) => {
+      const encoded = createSigner({
+        key: version.key(purpose),
+        algorithm: 'HS256',
+        header: header(version.id),
+      })({})
+      const verify = createVerifier({
+        key: version.key(purpose),
+        algorithms: ['HS256'],
+        allowedIss: iss,
+        allowedAud: aud,
+        requiredClaims: ['sub', 'sid', 'gen', 'exp', 'iat'],
+        ignoreExpiration: true,
+      })
+      return [encoded.slice(0, encoded.indexOf('.')), verify] as const
+    }),
+  )
+  return {
+    issue(claims) {
+      const iat = Math.floor(now().epochMilliseconds / 1000)
+      return sign({ ...claims, iat, exp: iat + lifetimeSeconds, jti: randomBytes(16).toString('base64url') })
+    },
+    verify(token) {
+      if (token.length > maxLength) return null
+      const verify = verifiers.get(token.slice(0, token.indexOf('.')))
+      if (!verify) return null
+      try {
+        const claims = verify(token) as AccessClaims
+        return claims.exp * 1000 > now().epochMilliseconds ? claims : null
+      } catch {
+        // fast-jwt throws for every kind of invalid token; all of them mean the same to the caller.
+        return null
+      }
+    },
+  }
+}
