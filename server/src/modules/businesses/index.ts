@@ -1,0 +1,3 @@
+export { foundBusiness } from './found-business.ts'
+export { businessesRoutes } from './routes.ts'
+export { businessName } from './store.ts'

@@ -1,0 +1,36 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import { sql } from 'kysely'
+import type { Tx } from '#database/scope.ts'
+import type { Businesses } from '#database/tables.ts'
+
+export type BusinessRow = Selectable<Businesses>
+
+export async function insertBusiness(tx: Tx, row: Insertable<Businesses>): Promise<void> {
+  await tx.insertInto('businesses').values(row).execute()
+}
+
+/** Row-level security lets only one's own business through, and all of them for administrators. */
+export async function findBusiness(tx: Tx, id: string): Promise<BusinessRow | undefined> {
+  return tx.selectFrom('businesses').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function businessName(tx: Tx, id: string): Promise<string | null> {
+  const row = await tx.selectFrom('businesses').select('name').where('id', '=', id).executeTakeFirst()
+  return row?.name ?? null
+}
+
+/** Undefined when the version is no longer the one the change was made on. */
+export async function updateBusiness(
+  tx: Tx,
+  id: string,
+  version: number,
+  changes: Updateable<Businesses>,
+): Promise<BusinessRow | undefined> {
+  return tx
+    .updateTable('businesses')
+    .set({ ...changes, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst()
+}
