@@ -17,6 +17,28 @@ begin
     end if;
   end loop;
 
+  -- What belongs to a business is keyed by it, and so is every reference between two such tables: then no
+  -- row can point into another business, and no query of one reads through the rows of another.
+  for found in
+    select c.oid::regclass as name from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attname = 'business_id' and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      and not exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'p' and k.conkey[1] = a.attnum)
+  loop
+    raise exception 'The primary key of the table % must begin with business_id.', found.name;
+  end loop;
+  for found in
+    select k.conname as name, k.conrelid::regclass as "table" from pg_constraint k
+      join pg_attribute a on a.attrelid = k.conrelid and a.attname = 'business_id' and not a.attisdropped
+      join pg_attribute b on b.attrelid = k.confrelid and b.attname = 'business_id' and not b.attisdropped
+    where k.contype = 'f' and k.connamespace = 'public'::regnamespace and k.conparentid = 0
+      and not exists (select from unnest(k.conkey, k.confkey) as pair(here, there)
+                      where here = a.attnum and there = b.attnum)
+  loop
+    raise exception 'The reference % of the table % must include business_id, or it can point into another business.',
+      found.name, found."table";
+  end loop;
+
   -- Also for its owner: nobody but a superuser is above it.
   for found in
     select c.oid::regclass as name from pg_class c

@@ -33,6 +33,8 @@ export async function connect(connection: Connection): Promise<Client> {
     application_name: 'cavaletti-setup',
     connectionTimeoutMillis: 10_000,
   })
+  // What is lost is told to whoever waits for an answer; unheard, the event would end the process.
+  client.on('error', () => {})
   await client.connect()
   return client
 }

@@ -40,7 +40,7 @@ export async function packagedBinaries(dataDir: string, user: SystemUser | null)
     await rm(unfinished, { recursive: true, force: true })
     await cp(native, unfinished, { recursive: true, verbatimSymlinks: true })
     for (const { path, to } of links) await symlink(to, join(unfinished, path))
-    await chmod(unfinished, 0o755)
+    await letEverybodyRead(unfinished)
     await rename(unfinished, copy)
   }
   for (const name of await readdir(dataDir)) {
@@ -62,6 +62,16 @@ async function locatePackage(): Promise<{ native: string; version: string }> {
       `There is no PostgreSQL for this machine in node_modules (${name}): run npm ci with optional dependencies, or set DATABASE_URL to a server of your own.`,
       { cause },
     )
+  }
+}
+
+/** Whatever mask npm ran under, and we run under. */
+async function letEverybodyRead(folder: string): Promise<void> {
+  await chmod(folder, 0o755)
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    if (entry.isDirectory()) await chmod(path, 0o755)
+    else if (entry.isFile()) await chmod(path, ((await stat(path)).mode & 0o100) === 0 ? 0o644 : 0o755)
   }
 }
 

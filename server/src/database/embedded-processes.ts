@@ -21,8 +21,9 @@ export function clusterName(cluster: string): string {
 export async function endOrphans(cluster: string): Promise<boolean> {
   const left = await processesOf(cluster)
   if (left.length === 0) return false
+  // Without their first process the others end by themselves, at once unless they are busy.
   const escalation = [
-    ['SIGINT', 10_000],
+    ['SIGINT', left.some(({ isPostmaster }) => isPostmaster) ? 10_000 : 2_000],
     ['SIGQUIT', 5_000],
     ['SIGKILL', 5_000],
   ] as const

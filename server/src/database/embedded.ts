@@ -79,12 +79,15 @@ async function start(dataDir: string, options: EmbeddedOptions): Promise<Embedde
     password: ownerPassword,
     database: databaseName,
   }
-  let server = await supervise(launch)
-  if (!(await passwordIsAccepted(connection))) {
-    log.warn({}, 'the secret has changed since the last start: the database gets a new password')
+  const server = await supervise(launch)
+  const accepted = await passwordIsAccepted(connection).catch(async (error: unknown) => {
     await server.stop()
-    await renewPassword(cluster, ownerPassword)
-    server = await supervise(launch)
-  }
-  return { connection, stop: () => server.stop() }
+    throw error
+  })
+  if (accepted) return { connection, stop: server.stop }
+  log.warn({}, 'the secret has changed since the last start: the database gets a new password')
+  await server.stop()
+  await renewPassword(cluster, ownerPassword)
+  const renewed = await supervise(launch)
+  return { connection, stop: renewed.stop }
 }

@@ -17,6 +17,8 @@ const awayCodes = new Set([
   '57P02',
   '57P03',
   '53300',
+  // A statement took longer than any may: the database is overloaded.
+  '57014',
   '08000',
   '08001',
   '08003',
@@ -26,7 +28,7 @@ const awayCodes = new Set([
 
 /** What pg and its pool say without a code when a connection is lost, or none comes free in time. */
 const awayMessages =
-  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|driver has already been destroyed)/
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|driver has already been destroyed|Postgres connection has been discarded)/
 
 /**
  * Whether an error means that the database is gone, starting or overloaded, rather than that the

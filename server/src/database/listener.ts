@@ -3,7 +3,7 @@ import { Client, type ClientConfig } from 'pg'
 import type { DatabaseLog } from './log.ts'
 import { feelPulse, Silence } from './pulse.ts'
 
-/** Gets a notice's payload, or null when notices may have been missed. Must not throw. */
+/** Gets a notice's payload, or null when notices may have been missed. */
 export type Handler = (payload: string | null) => void
 
 export interface Listener {
@@ -39,7 +39,13 @@ export async function startListener({ options, log, onSilence }: ListenerOptions
   }
 
   function tell(channel: string, payload: string | null): void {
-    for (const handler of handlers.get(channel) ?? []) handler(payload)
+    for (const handler of handlers.get(channel) ?? []) {
+      try {
+        handler(payload)
+      } catch (error) {
+        log.error({ err: error, channel }, 'a notice from the database could not be handled')
+      }
+    }
   }
 
   async function reopen(): Promise<void> {

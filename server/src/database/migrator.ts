@@ -22,10 +22,8 @@ export async function migrate(owner: Client, log: DatabaseLog, folder = migratio
   const afterwards = await readFile(join(import.meta.dirname, 'after-migrate.sql'), 'utf8')
   await lock(owner, log)
   try {
-    const applied = await appliedMigrations(owner)
-    const pending = pendingMigrations(all, applied)
-    await owner.query(`grant usage on schema public to ${serverRole}`)
-    await owner.query(`grant select on migrations to ${serverRole}`)
+    await owner.query('set search_path = public')
+    const pending = pendingMigrations(all, await appliedMigrations(owner))
     for (const migration of pending) {
       await apply(owner, migration, afterwards)
       log.info({ migration: migration.name }, 'migrated the database')
@@ -39,7 +37,8 @@ export async function migrate(owner: Client, log: DatabaseLog, folder = migratio
       throw new Refusal(error.message, { cause: error })
     throw error
   } finally {
-    await owner.query('select pg_advisory_unlock($1)', [migratorLock])
+    // A lock whose connection is lost is gone already.
+    await owner.query('select pg_advisory_unlock($1)', [migratorLock]).catch(() => {})
   }
 }
 
@@ -51,8 +50,14 @@ async function lock(owner: Client, log: DatabaseLog): Promise<void> {
 }
 
 async function appliedMigrations(owner: Client): Promise<Map<string, string>> {
-  await owner.query(`
-    create table if not exists migrations (
+  const { rows: found } = await owner.query(`select to_regclass('public.migrations') is not null as exists`)
+  if (found[0].exists !== true) await owner.query(createMigrations)
+  const { rows } = await owner.query('select name, checksum from migrations order by name')
+  return new Map(rows.map(({ name, checksum }: { name: string; checksum: string }) => [name, checksum]))
+}
+
+const createMigrations = `
+    create table migrations (
       name text primary key,
       checksum text not null,
       applied_at timestamptz not null default clock_timestamp()
@@ -60,15 +65,14 @@ async function appliedMigrations(owner: Client): Promise<Map<string, string>> {
     comment on table migrations is 'What this database was migrated with.';
     comment on column migrations.name is 'File name without ending; files are applied in its order.';
     comment on column migrations.checksum is 'SHA-256 of the file, hexadecimal: an applied file never changes.';
-    comment on column migrations.applied_at is 'When it was applied.'`)
-  const { rows } = await owner.query('select name, checksum from migrations order by name')
-  return new Map(rows.map(({ name, checksum }: { name: string; checksum: string }) => [name, checksum]))
-}
+    comment on column migrations.applied_at is 'When it was applied.';
+    grant usage on schema public to ${serverRole};
+    grant select on migrations to ${serverRole}`
 
 async function apply(owner: Client, { name, sql, checksum }: Migration, afterwards: string): Promise<void> {
   await owner.query('begin')
   try {
-    await owner.query(`set local search_path = public; set local lock_timeout = '30s'`)
+    await owner.query(`set local lock_timeout = '30s'`)
     await owner.query(liftFence)
     await owner.query(sql)
     await owner.query(afterwards)

@@ -26,12 +26,14 @@ export interface Database {
   listen: (channel: string, handler: Handler) => () => void
   /** Whether the database answered within the last two seconds. */
   isReady: () => boolean
-  /** Waits for running statements, then closes every connection. */
+  /** Waits for running work, at most 10 s, then closes every connection. */
   close: () => Promise<void>
 }
 
 /** A connection or a free place in the pool must come within this time, else the caller gets an error. */
-export const connectMillis = 1500
+const connectMillis = 1500
+/** Running work gets this long to end when the pool is closed. */
+const patienceMillis = 10_000
 
 /**
  * Opens the server's pool.
@@ -55,29 +57,36 @@ export async function openDatabase({ connection, log, size = 20 }: OpenOptions):
   // An idle connection that ends is replaced when one is needed.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
   const clients = new Set<PoolClient>()
-  pool.on('connect', (client) => clients.add(client))
-  pool.on('remove', (client) => clients.delete(client))
-  let closed = false
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
-  const listener = await startListener({
-    options,
-    log,
-    onSilence() {
-      for (const client of clients) client.connection.stream.destroy()
-    },
+  pool.on('connect', (client) => {
+    clients.add(client)
+    // Lost while somebody holds it: their next statement says so; unheard, the event would end the process.
+    client.on('error', () => {})
   })
+  pool.on('remove', (client) => clients.delete(client))
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
+  const cut = () => {
+    for (const client of clients) client.connection.stream.destroy()
+  }
+  const listener = await startListener({ options, log, onSilence: cut })
+  let closing: Promise<void> | undefined
+  async function close(): Promise<void> {
+    await Promise.all([listener.close(), within(patienceMillis, pool.end())])
+    // The pool forgets its connections before they have ended, and waits for those that never come back.
+    const ends = [...clients].map((client) => new Promise((resolve) => client.once('end', resolve)))
+    if (pool.totalCount > 0) cut()
+    await within(patienceMillis, Promise.all(ends))
+  }
   return {
     db,
     listen: listener.listen,
     isReady: listener.isReady,
-    async close() {
-      await listener.close()
-      if (closed) return
-      closed = true
-      await pool.end()
-      // The pool forgets its connections before they have ended.
-      const ends = [...clients].map((client) => new Promise((resolve) => client.once('end', resolve)))
-      await Promise.race([Promise.all(ends), sleep(connectMillis, undefined, { ref: false })])
-    },
+    close: () => (closing ??= close()),
   }
+}
+
+/** Waits for what should happen, but no longer than that. */
+async function within(millis: number, event: Promise<unknown>): Promise<void> {
+  const over = new AbortController()
+  await Promise.race([event, sleep(millis, undefined, { signal: over.signal }).catch(() => {})])
+  over.abort()
 }

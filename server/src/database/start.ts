@@ -1,8 +1,10 @@
 import { type Connection, connect, parseDatabaseUrl } from './connection.ts'
 import { startEmbedded } from './embedded.ts'
+import { reachGivenServer } from './given-server.ts'
 import type { DatabaseLog } from './log.ts'
 import { migrate } from './migrator.ts'
 import { type Database, openDatabase } from './pool.ts'
+import { Refusal } from './refusal.ts'
 import { checkGivenServerRole, ensureServerRole, serverRole } from './roles.ts'
 import { refuseUnsafeRole } from './unsafe-role.ts'
 
@@ -32,11 +34,13 @@ export interface StartedDatabase extends Database {
  */
 export async function startDatabase(options: StartOptions): Promise<StartedDatabase> {
   const { dataDir, url, appUrl, passwords, log, size } = options
+  if (url === null && appUrl !== null) throw new Refusal('DATABASE_APP_URL is set without DATABASE_URL.')
+  const given = appUrl === null ? undefined : parseDatabaseUrl(appUrl, 'DATABASE_APP_URL')
   const embedded =
     url === null ? await startEmbedded({ dataDir, ownerPassword: passwords.owner, log }) : undefined
   try {
     const owner = embedded?.connection ?? parseDatabaseUrl(url ?? '', 'DATABASE_URL')
-    const given = appUrl === null ? undefined : parseDatabaseUrl(appUrl, 'DATABASE_APP_URL')
+    if (embedded === undefined) await reachGivenServer(owner, log)
     const server = await prepareDatabase(owner, given ?? passwords.server, log)
     const database = await openDatabase({ connection: server, log, ...(size === undefined ? {} : { size }) })
     try {

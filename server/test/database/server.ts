@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, realpath, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, realpath, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Connection, connect, parseDatabaseUrl } from '../../src/database/connection.ts'
@@ -82,13 +82,15 @@ async function startOwn(bin?: string) {
   }
 }
 
-/** Removes what runs that were killed left behind: folders nobody holds the lock of. */
+/** Removes what runs that were killed left behind: folders nobody holds the lock of, nor is about to. */
 async function removeAbandoned(): Promise<void> {
   const folder = await realpath(tmpdir())
   for (const name of await readdir(folder)) {
     if (!name.startsWith(prefix)) continue
     const dataDir = join(folder, name)
     try {
+      const age = performance.timeOrigin + performance.now() - (await stat(dataDir)).mtimeMs
+      if (age < 60_000) continue
       const lock = lockFolder(dataDir)
       await endOrphans(join(dataDir, 'postgres')).finally(() => lock.release())
       await rm(dataDir, { recursive: true, force: true })
