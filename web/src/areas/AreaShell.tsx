@@ -1,0 +1,62 @@
+import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { followConnection, newQueryClient } from '../api/query-client.ts'
+import { reportError } from '../api/report-error.ts'
+import { lookForServer, useRecovery } from '../session/use-recovery.ts'
+import { useSession } from '../session/use-session.ts'
+import { Button } from '../ui/Button.tsx'
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
+import { Message } from '../ui/MessagePage.tsx'
+import { OfflineBar } from '../ui/OfflineBar.tsx'
+import { Shell, type NavItem } from '../ui/Shell.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+
+export interface AreaShellProps {
+  /** First page of the area: `/trainer`. */
+  home: string
+  nav: readonly NavItem[]
+  /** Entries of the account menu besides colours and signing out. */
+  accountLinks: readonly NavItem[]
+  /** The area's `Routes`. */
+  children: ReactNode
+}
+
+/** Everything around the pages of a signed-in area: navigation, account menu, queries, offline bar, messages. */
+export function AreaShell({ home, nav, accountLinks, children }: AreaShellProps) {
+  const { offline } = useSession()
+  const { pathname } = useLocation()
+  const [queries] = useState(newQueryClient)
+  useRecovery(offline)
+  useEffect(() => followConnection(!offline), [offline])
+  return (
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queries}>
+        <Shell
+          home={home}
+          nav={nav}
+          account={<AccountMenu nav={nav} links={accountLinks} />}
+          notice={<OfflineBar offline={offline} onRetry={lookForServer} />}
+        >
+          <ErrorBoundary onError={reportError} resetOn={pathname} fallback={<BrokenPart />}>
+            {children}
+          </ErrorBoundary>
+        </Shell>
+      </QueryClientProvider>
+    </I18nProvider>
+  )
+}
+
+function BrokenPart() {
+  return (
+    <Message
+      title={t`This page could not be shown`}
+      action={<Button onClick={() => location.reload()}>{t`Load it again`}</Button>}
+    >
+      {t`Either the connection broke off while it was loading, or something is wrong on our side.`}
+    </Message>
+  )
+}

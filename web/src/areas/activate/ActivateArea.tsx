@@ -1,0 +1,5 @@
+import { NotFound } from '../../ui/NotFound.tsx'
+
+export function ActivateArea() {
+  return <NotFound />
+}

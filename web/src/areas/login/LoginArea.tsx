@@ -1,0 +1,58 @@
+import { t } from '@lingui/core/macro'
+import { useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { reportError } from '../../api/report-error.ts'
+import { ownArea } from '../../session/admission.ts'
+import { signIn } from '../../session/browser-account-calls.ts'
+import { session } from '../../session/browser-session.ts'
+import { safeReturnTo } from '../../session/return-to.ts'
+import { useSession } from '../../session/use-session.ts'
+import { Form } from '../../ui/Form.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { EntryFrame } from '../EntryFrame.tsx'
+import { explainFailure } from '../explain-failure.ts'
+import { text } from '../form-text.ts'
+
+/** Sign-in; whoever is signed in already goes where they wanted to, or to their own area. */
+export function LoginArea() {
+  const { state } = useSession()
+  const { search } = useLocation()
+
+  useEffect(() => {
+    session.check({ silent: true }).catch(reportError)
+  }, [])
+
+  if (state.kind === 'signed-in') {
+    const wanted = safeReturnTo(new URLSearchParams(search).get('returnTo'), location.origin)
+    return <Navigate to={wanted ?? ownArea(state.claims.role)} replace />
+  }
+
+  return (
+    <EntryFrame title={t`Sign in`} lead={t`Lessons, horses and invoices in one calm place.`}>
+      <Form
+        explain={explainFailure}
+        onSubmit={(data) => signIn({ email: text(data, 'email'), password: text(data, 'password') })}
+      >
+        <TextField
+          name="email"
+          label={t`Email`}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          required
+        />
+        <PasswordField name="password" label={t`Password`} autoComplete="current-password" required />
+        <SubmitButton wide>{t`Sign in`}</SubmitButton>
+      </Form>
+      <p>
+        <Link to="/password-reset">{t`Forgotten your password?`}</Link>
+      </p>
+      <p>
+        {t`New to Cavaletti?`} <Link to="/register">{t`Create an account`}</Link>
+      </p>
+    </EntryFrame>
+  )
+}

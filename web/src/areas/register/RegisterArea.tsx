@@ -1,0 +1,5 @@
+import { NotFound } from '../../ui/NotFound.tsx'
+
+export function RegisterArea() {
+  return <NotFound />
+}

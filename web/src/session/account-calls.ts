@@ -1,0 +1,65 @@
+import type { Api, BodyOf } from '@cavaletti/contract'
+import { ApiError } from '../api/api-error.ts'
+import type { Call } from '../api/make-call.ts'
+import { reportError } from '../api/report-error.ts'
+import { Failure, InvalidCredentials } from './failure.ts'
+import { isTokens } from './refresh.ts'
+import type { Session } from './session.ts'
+
+export type Credentials = BodyOf<Api['POST /api/authenticate']>
+export type Registration = BodyOf<Api['POST /api/users']>
+
+/** The calls of specification section 7 that need no session, with the failures of section 8. */
+export interface AccountCalls {
+  /** @throws InvalidCredentials on 401; Failure 'Failed to log in' on anything else */
+  signIn: (credentials: Credentials) => Promise<void>
+  /** @throws Failure 'Failed' */
+  register: (registration: Registration) => Promise<void>
+  /** @throws Failure 'Failed' */
+  activate: (userId: string, secret: string) => Promise<void>
+  /** Never fails: nobody learns from it which addresses are known. */
+  requestReset: (email: string, captcha: string | undefined) => Promise<void>
+  /** @throws Failure 'Failed' */
+  confirmReset: (userId: string, tokenId: string, secret: string, password: string) => Promise<void>
+}
+
+export function accountCalls(call: Call, session: Pick<Session, 'signIn'>): AccountCalls {
+  return {
+    async signIn(credentials) {
+      try {
+        const reply: unknown = await call('POST /api/authenticate', { body: credentials, silent: true })
+        if (!isTokens(reply)) throw new Error('The answer to the sign-in holds no tokens.')
+        session.signIn(reply)
+      } catch (error) {
+        reportError(error)
+        if (error instanceof ApiError && error.status === 401) throw new InvalidCredentials(error)
+        throw new Failure('Failed to log in', { cause: error })
+      }
+    },
+    async register(registration) {
+      await orFailed(call('POST /api/users', { body: registration, silent: true }))
+    },
+    async activate(userId, secret) {
+      const params = { p1: userId, p2: secret }
+      await orFailed(call('POST /api/activate-account/{p1}/{p2}', { params, silent: true }))
+    },
+    async requestReset(email, captcha) {
+      const body = captcha === undefined ? { email } : { email, captcha }
+      await call('POST /api/password-reset', { body, silent: true }).catch(reportError)
+    },
+    async confirmReset(userId, tokenId, secret, password) {
+      const params = { p1: userId, p2: tokenId, p3: secret }
+      const body = { password }
+      await orFailed(call('POST /api/password-reset/{p1}/{p2}/{p3}', { params, body, silent: true }))
+    },
+  }
+}
+
+async function orFailed(answer: Promise<unknown>): Promise<void> {
+  try {
+    await answer
+  } catch (error) {
+    reportError(error)
+    throw new Failure('Failed', { cause: error })
+  }
+}

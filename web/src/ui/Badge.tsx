@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import css from './Badge.module.css'
+
+export interface BadgeProps {
+  tone?: 'neutral' | 'good' | 'attention' | 'danger'
+  icon?: ReactNode
+  children: ReactNode
+}
+
+/** A state in a word or two; the word carries the meaning, the colour only helps. */
+export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
+  return (
+    <span className={`${css['badge']} ${css[tone]}`}>
+      {icon}
+      {children}
+    </span>
+  )
+}

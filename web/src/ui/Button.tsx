@@ -1,0 +1,52 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { classes } from './classes.ts'
+import css from './Button.module.css'
+import { Link, type LinkProps } from './Link.tsx'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+interface Look {
+  variant?: ButtonVariant | undefined
+  /** As wide as its container. */
+  wide?: boolean | undefined
+  icon?: ReactNode
+}
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
+  /** Under way: stays focusable, but cannot be pressed again. */
+  busy?: boolean | undefined
+}
+
+/** A native button, 44 px high. `type` is `button` unless said otherwise. */
+export function Button({ variant, wide, icon, busy = false, className, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={look({ variant, wide }, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      onClick={(event) => {
+        if (busy) event.preventDefault()
+        else rest.onClick?.(event)
+      }}
+    >
+      {icon}
+      {children}
+    </button>
+  )
+}
+
+/** A link that looks like a button, for actions that lead somewhere. */
+export function LinkButton({ variant, wide, icon, className, children, ...rest }: LinkProps & Look) {
+  return (
+    <Link {...rest} className={look({ variant, wide }, className)}>
+      {icon}
+      {children}
+    </Link>
+  )
+}
+
+function look({ variant = 'primary', wide }: Look, className?: string): string {
+  return classes(css['button'], css[variant], wide && css['wide'], className)
+}

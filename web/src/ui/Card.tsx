@@ -1,0 +1,28 @@
+import { useId, type ReactNode } from 'react'
+import { classes } from './classes.ts'
+import css from './Card.module.css'
+
+export interface CardProps {
+  title?: string
+  /** Beside the title, such as a button. */
+  actions?: ReactNode
+  /** `hero`: the one thing that matters on the screen, on deep pine. */
+  tone?: 'plain' | 'hero'
+  children: ReactNode
+}
+
+/** A surface with what belongs together; with a title it is a region of the page. */
+export function Card({ title, actions, tone = 'plain', children }: CardProps) {
+  const id = useId()
+  return (
+    <section className={classes(css['card'], css[tone])} aria-labelledby={title ? id : undefined}>
+      {(title || actions) && (
+        <header className={css['head']}>
+          {title && <h2 id={id}>{title}</h2>}
+          {actions}
+        </header>
+      )}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { useId, type InputHTMLAttributes, type ReactNode } from 'react'
+import css from './Checkbox.module.css'
+import fieldCss from './Field.module.css'
+import { useForm } from './form-context.ts'
+
+export interface CheckboxProps extends Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'id' | 'className'
+> {
+  name: string
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+}
+
+/** A native checkbox; the whole line can be pressed. */
+export function Checkbox({ name, label, hint, error, ...rest }: CheckboxProps) {
+  const id = useId()
+  const { errors } = useForm()
+  const message = error ?? errors[name]
+  const described = [hint && `${id}-hint`, message && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={fieldCss['field']}>
+      <label className={css['line']} htmlFor={id}>
+        <input
+          {...rest}
+          id={id}
+          name={name}
+          type="checkbox"
+          className={css['box']}
+          aria-invalid={message ? true : undefined}
+          aria-describedby={described || undefined}
+        />
+        <span>{label}</span>
+      </label>
+      {hint && (
+        <p className={fieldCss['hint']} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {message && (
+        <p className={fieldCss['error']} id={`${id}-error`}>
+          {message}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { t } from '@lingui/core/macro'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import css from './Dialog.module.css'
+import { Icon } from './Icon.tsx'
+
+export interface DialogProps {
+  open: boolean
+  /** Escape, the cross, or a press beside the dialog. */
+  onClose: () => void
+  title: string
+  children: ReactNode
+}
+
+/** The browser's own modal dialog: it keeps focus inside and gives it back when closed. */
+export function Dialog({ open, onClose, title, children }: DialogProps) {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    const element = dialog.current
+    if (open && !element?.open) element?.showModal()
+    if (!open && element?.open) element.close()
+  }, [open])
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a press beside the dialog; the key for it is Escape
+    <dialog
+      ref={dialog}
+      className={css['dialog']}
+      aria-labelledby={id}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === dialog.current) dialog.current.close()
+      }}
+    >
+      {open && (
+        <div className={css['content']}>
+          <header className={css['head']}>
+            <h2 id={id}>{title}</h2>
+            <button
+              type="button"
+              className={css['close']}
+              aria-label={t`Close`}
+              onClick={() => dialog.current?.close()}
+            >
+              <Icon of={IconX} />
+            </button>
+          </header>
+          {children}
+        </div>
+      )}
+    </dialog>
+  )
+}
+
+/** The buttons of a dialog, the most likely one last. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={css['actions']}>{children}</div>
+}

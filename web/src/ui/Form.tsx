@@ -1,0 +1,100 @@
+import { t } from '@lingui/core/macro'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { checkFields, fieldName } from './check-fields.ts'
+import css from './Form.module.css'
+import { FormContext, type FieldErrors } from './form-context.ts'
+import { Notice } from './Notice.tsx'
+
+/** What a failed submit says: the sentence for the whole form, more help beneath it, sentences for fields. */
+export interface Refusal {
+  message: string
+  help?: string | undefined
+  fields?: FieldErrors | undefined
+}
+
+export interface FormProps {
+  /** Gets what was typed. Its failure is shown and nothing typed is lost. */
+  onSubmit: (data: FormData) => Promise<void> | void
+  /** Further checks, by field name, besides `required` and the like. */
+  check?: (data: FormData) => FieldErrors
+  /** What to say about a failure. Default: the error's own message and `fields`. */
+  explain?: (error: unknown) => Refusal
+  children: ReactNode
+  className?: string
+  'aria-label'?: string
+}
+
+/**
+ * A form whose errors stand beside their fields in words, with focus on the first of them. Enter submits; while a
+ * submit is under way another does nothing.
+ */
+export function Form({ onSubmit, check, explain = explainPlainly, children, ...rest }: FormProps) {
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [refusal, setRefusal] = useState<Refusal>()
+  const [busy, setBusy] = useState(false)
+  const underWay = useRef(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  const show = (found: FieldErrors): boolean => {
+    setErrors(found)
+    const first = Array.from(form.current?.elements ?? []).find(
+      (element) =>
+        !(element instanceof HTMLInputElement && element.type === 'hidden') && fieldName(element) in found,
+    )
+    if (first instanceof HTMLElement) first.focus()
+    return first !== undefined
+  }
+
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    if (underWay.current) return
+    const data = new FormData(event.currentTarget)
+    setRefusal(undefined)
+    const found = { ...check?.(data), ...checkFields(event.currentTarget) }
+    if (show(found)) return
+    underWay.current = true
+    setBusy(true)
+    try {
+      await onSubmit(data)
+    } catch (error) {
+      const why = explain(error)
+      setRefusal(why)
+      show(why.fields ?? {})
+    } finally {
+      underWay.current = false
+      setBusy(false)
+    }
+  }
+
+  const forget = (name: string): void => {
+    if (name in errors) setErrors(Object.fromEntries(Object.entries(errors).filter(([key]) => key !== name)))
+  }
+
+  return (
+    <form
+      {...rest}
+      ref={form}
+      noValidate
+      className={`${css['form']} ${rest.className ?? ''}`}
+      onSubmit={(event) => void submit(event)}
+      onChange={(event) => {
+        if (event.target instanceof Element) forget(fieldName(event.target))
+      }}
+    >
+      <FormContext value={{ errors, busy }}>
+        {children}
+        {refusal && (
+          <Notice tone="danger" title={refusal.message}>
+            {refusal.help}
+          </Notice>
+        )}
+      </FormContext>
+    </form>
+  )
+}
+
+function explainPlainly(error: unknown): Refusal {
+  if (!(error instanceof Error)) return { message: t`Something went wrong. Please try again.` }
+  const fields = 'fields' in error ? (error.fields as FieldErrors) : undefined
+  return { message: error.message, fields }
+}

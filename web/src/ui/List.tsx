@@ -1,0 +1,90 @@
+import { t } from '@lingui/core/macro'
+import type { Key, ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { EmptyState } from './EmptyState.tsx'
+import css from './List.module.css'
+import { Skeleton } from './Skeleton.tsx'
+
+/** What a list is doing, whoever fetches it. */
+export interface ListState<T> {
+  items: readonly T[]
+  status: 'loading' | 'ready' | 'error' | 'offline'
+  /** What went wrong, in a sentence. */
+  problem?: string | undefined
+  onRetry: () => void
+  /** There is more after these items. */
+  hasMore: boolean
+  loadingMore: boolean
+  onMore: () => void
+}
+
+export interface ListProps<T> {
+  /** What the list holds, for screen readers. */
+  label: string
+  list: ListState<T>
+  /** Shown when there is nothing: an `EmptyState`. */
+  empty: ReactNode
+  itemKey: (item: T) => Key
+  children: (item: T) => ReactNode
+}
+
+/** A list with all of its states: loading, empty, failed, offline, and a page more. */
+export function List<T>({ label, list, empty, itemKey, children }: ListProps<T>) {
+  return (
+    <ListFrame list={list} empty={empty}>
+      <ul className={css['list']} aria-label={label}>
+        {list.items.map((item) => (
+          <li key={itemKey(item)} className={css['item']}>
+            {children(item)}
+          </li>
+        ))}
+      </ul>
+    </ListFrame>
+  )
+}
+
+/** The states around a list or a table; `children` shows the items. */
+export function ListFrame<T>({
+  list,
+  empty,
+  children,
+}: {
+  list: ListState<T>
+  empty: ReactNode
+  children: ReactNode
+}) {
+  const { items, status } = list
+  const broken = status === 'error' || status === 'offline'
+  return (
+    <div className={css['frame']}>
+      {items.length > 0 && children}
+      {status === 'loading' && <Skeleton />}
+      {status === 'ready' && items.length === 0 && empty}
+      {broken && <Broken list={list} />}
+      {status === 'ready' && list.hasMore && (
+        <Button variant="secondary" busy={list.loadingMore} onClick={list.onMore}>
+          {t`Show more`}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Broken({ list }: { list: Omit<ListState<never>, 'items'> }) {
+  const offline = list.status === 'offline'
+  return (
+    <div role="alert">
+      <EmptyState
+        action={
+          <Button variant="secondary" onClick={list.onRetry}>
+            {t`Try again`}
+          </Button>
+        }
+      >
+        {offline
+          ? t`There is no connection at the moment. This loads by itself when it is back.`
+          : (list.problem ?? t`This could not be loaded.`)}
+      </EmptyState>
+    </div>
+  )
+}

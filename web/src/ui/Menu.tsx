@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Button, Menu as AriaMenu, MenuTrigger, Popover } from 'react-aria-components'
+import css from './Menu.module.css'
+
+export { MenuItem, MenuSection } from './MenuItem.tsx'
+
+export interface MenuProps {
+  /** Names the button, which shows `trigger`. */
+  label: string
+  trigger: ReactNode
+  /** `MenuItem`s and `MenuSection`s. */
+  children: ReactNode
+}
+
+/** A button that opens a list of actions, with arrow keys, type-ahead and Escape. */
+export function Menu({ label, trigger, children }: MenuProps) {
+  return (
+    <MenuTrigger>
+      <Button className={css['trigger'] ?? ''} aria-label={label}>
+        {trigger}
+      </Button>
+      <Popover className={css['popover'] ?? ''} placement="bottom end">
+        <AriaMenu className={css['menu'] ?? ''} aria-label={label}>
+          {children}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  )
+}

@@ -1,0 +1,61 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import type { ReactNode } from 'react'
+import { Header, MenuItem as AriaMenuItem, MenuSection as AriaMenuSection } from 'react-aria-components'
+import { Icon, type TablerIcon } from './Icon.tsx'
+import css from './Menu.module.css'
+
+export interface MenuItemProps {
+  /** Names the item within its section. */
+  id: string
+  label: string
+  icon?: TablerIcon
+  onAct?: () => void
+  /** Only on phones, such as what the bottom bar has no room for. */
+  phoneOnly?: boolean
+}
+
+/** One action of a menu, or one choice of a section that has a `chosen` one. */
+export function MenuItem({ id, label, icon, onAct, phoneOnly = false }: MenuItemProps) {
+  return (
+    <AriaMenuItem
+      id={id}
+      textValue={label}
+      className={`${css['item']} ${phoneOnly ? css['phoneOnly'] : ''}`}
+      {...(onAct ? { onAction: onAct } : {})}
+    >
+      {({ isSelected }) => (
+        <>
+          {icon && <Icon of={icon} />}
+          <span className={css['text']}>{label}</span>
+          {isSelected && <Icon of={IconCheck} />}
+        </>
+      )}
+    </AriaMenuItem>
+  )
+}
+
+export interface MenuSectionProps {
+  title: string
+  /** Id of the chosen item: makes the section a choice of one. */
+  chosen: string
+  onChoose: (id: string) => void
+  children: ReactNode
+}
+
+/** A titled part of a menu in which one item is chosen. */
+export function MenuSection({ title, chosen, onChoose, children }: MenuSectionProps) {
+  return (
+    <AriaMenuSection
+      className={css['section'] ?? ''}
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[chosen]}
+      onSelectionChange={(keys) => {
+        if (keys !== 'all') for (const key of keys) onChoose(String(key))
+      }}
+    >
+      <Header className={css['title'] ?? ''}>{title}</Header>
+      {children}
+    </AriaMenuSection>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import css from './Notice.module.css'
+
+export interface NoticeProps {
+  tone?: 'info' | 'success' | 'danger'
+  title: string
+  /** What to do about it. */
+  children?: ReactNode
+}
+
+/** A message about what just happened, announced at once when it is a failure, politely otherwise. */
+export function Notice({ tone = 'info', title, children }: NoticeProps) {
+  return (
+    <div className={`${css['notice']} ${css[tone]}`} role={tone === 'danger' ? 'alert' : 'status'}>
+      <p className={css['title']}>{title}</p>
+      {children && <div>{children}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+
+/**
+ * The heading of a page. It names the browser's tab, and after a navigation takes the focus, so that screen
+ * readers say where one is and the next Tab starts at the top of the page.
+ */
+export function PageTitle({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { key } = useLocation()
+  const arrival: string = useNavigationType()
+  const arrived = useRef('default')
+
+  useEffect(() => {
+    document.title = `${children} · Cavaletti`
+  }, [children])
+
+  useEffect(() => {
+    // `default` is the page the tab was opened with, where focus belongs to the browser.
+    if (arrived.current === key || key === 'default') return
+    arrived.current = key
+    heading.current?.focus({ preventScroll: true })
+    if (arrival === 'PUSH') scrollTo(0, 0)
+  }, [key, arrival])
+
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {children}
+    </h1>
+  )
+}

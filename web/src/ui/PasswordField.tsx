@@ -1,0 +1,43 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { Field, type FieldProps } from './Field.tsx'
+import fieldCss from './Field.module.css'
+import css from './PasswordField.module.css'
+
+export interface PasswordFieldProps extends FieldProps {
+  /** `current-password` to sign in, `new-password` to choose one. */
+  autoComplete: 'current-password' | 'new-password'
+  required?: boolean
+}
+
+/** A password that can be shown while typing. The browser's password manager does the rest. */
+export function PasswordField({ autoComplete, required, ...field }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  return (
+    <Field {...field}>
+      {(described) => (
+        <div className={css['frame']}>
+          <input
+            {...described}
+            className={fieldCss['input']}
+            type={shown ? 'text' : 'password'}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            required={required}
+            maxLength={1024}
+          />
+          <button
+            type="button"
+            className={css['show']}
+            aria-controls={described.id}
+            aria-label={shown ? t`Hide password` : t`Show password`}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? t`Hide` : t`Show`}
+          </button>
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,28 @@
+import type { SelectHTMLAttributes } from 'react'
+import { Field, type FieldProps } from './Field.tsx'
+import fieldCss from './Field.module.css'
+import css from './Select.module.css'
+
+export interface SelectProps
+  extends
+    FieldProps,
+    Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name' | 'id' | 'className' | 'children'> {
+  options: readonly { value: string; label: string }[]
+}
+
+/** The platform's own list of choices, which every phone shows best. */
+export function Select({ name, label, hint, error, options, ...rest }: SelectProps) {
+  return (
+    <Field name={name} label={label} hint={hint} error={error}>
+      {(described) => (
+        <select {...rest} {...described} className={`${fieldCss['input']} ${css['select']}`}>
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}

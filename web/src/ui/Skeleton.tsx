@@ -1,0 +1,14 @@
+import { t } from '@lingui/core/macro'
+import css from './Skeleton.module.css'
+
+/** Grey lines in the place of rows that are on their way, of the same size, so that nothing jumps. */
+export function Skeleton({ rows = 5 }: { rows?: number }) {
+  return (
+    <div className={css['rows']} aria-busy="true">
+      <span className="visually-hidden">{t`Loading…`}</span>
+      {Array.from({ length: rows }, (_, row) => (
+        <span key={row} className={css['row']} />
+      ))}
+    </div>
+  )
+}

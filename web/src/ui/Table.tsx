@@ -1,0 +1,52 @@
+import type { Key, ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { ListFrame, type ListState } from './List.tsx'
+import css from './List.module.css'
+
+export interface Column<T> {
+  title: string
+  cell: (item: T) => ReactNode
+  /** Figures and actions stand at the end of the line. */
+  align?: 'start' | 'end'
+}
+
+export interface TableProps<T> {
+  /** What the table holds, for screen readers. */
+  label: string
+  columns: readonly Column<T>[]
+  list: ListState<T>
+  /** Shown when there is nothing: an `EmptyState`. */
+  empty: ReactNode
+  itemKey: (item: T) => Key
+}
+
+/** A table on wide screens; on a phone each row becomes a small card with its titles. */
+export function Table<T>({ label, columns, list, empty, itemKey }: TableProps<T>) {
+  const place = (column: Column<T>): string => classes(column.align === 'end' && css['end'])
+  return (
+    <ListFrame list={list} empty={empty}>
+      <table className={css['table']} aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.title} scope="col" className={place(column)}>
+                {column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {list.items.map((item) => (
+            <tr key={itemKey(item)}>
+              {columns.map((column) => (
+                <td key={column.title} data-label={column.title} className={place(column)}>
+                  <div>{column.cell(item)}</div>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ListFrame>
+  )
+}

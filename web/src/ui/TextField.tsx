@@ -1,0 +1,27 @@
+import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import { Field, type FieldProps } from './Field.tsx'
+import css from './Field.module.css'
+
+export interface TextFieldProps
+  extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id' | 'className'> {}
+
+/** One line of text: a native input with everything a native input takes. */
+export function TextField({ name, label, hint, error, ...rest }: TextFieldProps) {
+  return (
+    <Field name={name} label={label} hint={hint} error={error}>
+      {(described) => <input type="text" {...rest} {...described} className={css['input']} />}
+    </Field>
+  )
+}
+
+export interface TextAreaProps
+  extends FieldProps, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name' | 'id' | 'className'> {}
+
+/** Several lines of text. */
+export function TextArea({ name, label, hint, error, ...rest }: TextAreaProps) {
+  return (
+    <Field name={name} label={label} hint={hint} error={error}>
+      {(described) => <textarea {...rest} {...described} className={css['input']} />}
+    </Field>
+  )
+}
