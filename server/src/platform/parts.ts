@@ -1,5 +1,5 @@
-import type { CaptchaAction } from '@cavaletti/contract/platform'
 import type { Db } from '#database/scope.ts'
+import type { Captcha } from './captcha/captcha.ts'
 import type { Keys } from './keys.ts'
 import type { Log } from './log.ts'
 import type { PasswordOwner } from './passwords/policy.ts'
@@ -15,7 +15,7 @@ export interface Parts {
   publicUrl: string
   keys: Keys
   limits: RateLimits
-  captcha: CaptchaVerifier
+  captcha: Captcha
   passwords: Passwords & {
     /** What is wrong with a new password, as a sentence for its owner; null when nothing is. */
     problem(password: string, owner: PasswordOwner): Promise<string | null>
@@ -23,12 +23,4 @@ export interface Parts {
   accessTokens: AccessTokens
   refreshTokens: RefreshTokens
   log: Log
-}
-
-export interface CaptchaVerifier {
-  verify(attempt: {
-    payload: string | undefined
-    action: CaptchaAction
-    ip: string
-  }): Promise<'ok' | 'fail' | 'unavailable'>
 }

@@ -1,0 +1,76 @@
+import { createChallenge, type Payload, randomInt, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { z } from 'zod'
+import type { CaptchaAction } from '@cavaletti/contract/platform'
+import type { Db } from '#database/scope.ts'
+import { now } from '#platform/clock.ts'
+import { type KeyVersion, sha256 } from '#platform/keys.ts'
+import type { Captcha } from './captcha.ts'
+import { useChallenge } from './store.ts'
+
+const lifetimeMinutes = 10
+
+/** How hard a challenge is: iterations of PBKDF2 for each number tried, and between which numbers the answer lies. */
+export interface Work {
+  cost: number
+  fewest: number
+  most: number
+}
+
+/** A desktop solves this in about half a second, an old phone in a few; nothing a person waits for. */
+export const usualWork: Work = { cost: 5_000, fewest: 100, most: 400 }
+
+const payloadSchema = z.object({
+  challenge: z.object({
+    parameters: z.looseObject({
+      nonce: z.string(),
+      expiresAt: z.number(),
+      data: z.object({ action: z.string() }),
+    }),
+    signature: z.string(),
+  }),
+  solution: z.looseObject({ counter: z.number(), derivedKey: z.string() }),
+})
+
+/** ALTCHA: proof of work on our own challenges, with nobody else involved. Each challenge counts once, for one action. */
+export function openAltcha(db: Db, key: KeyVersion, { cost, fewest, most }: Work = usualWork): Captcha {
+  const secrets = {
+    hmacSignatureSecret: key.key('captcha/challenge').toString('base64url'),
+    hmacKeySignatureSecret: key.key('captcha/solution').toString('base64url'),
+  }
+  return {
+    async challenge(action: CaptchaAction) {
+      const challenge = await createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost,
+        counter: randomInt(fewest, most),
+        deriveKey,
+        expiresAt: Math.floor(now().add({ minutes: lifetimeMinutes }).epochMilliseconds / 1000),
+        data: { action },
+        ...secrets,
+      })
+      return { ...challenge }
+    },
+    async verify({ payload, action }) {
+      const read = payloadSchema.safeParse(decode(payload))
+      if (!read.success) return 'fail'
+      const { parameters } = read.data.challenge
+      if (parameters.data.action !== action) return 'fail'
+      const { challenge, solution } = read.data as unknown as Payload
+      const result = await verifySolution({ challenge, solution, deriveKey, ...secrets })
+      if (!result.verified) return 'fail'
+      const expiresAt = Temporal.Instant.fromEpochMilliseconds(parameters.expiresAt * 1000)
+      // The signature covers the nonce, so the nonce names the challenge, however the payload was written.
+      return (await useChallenge(db, sha256(parameters.nonce), expiresAt)) ? 'ok' : 'fail'
+    },
+  }
+}
+
+function decode(payload: string | undefined): unknown {
+  if (payload === undefined) return undefined
+  try {
+    return JSON.parse(Buffer.from(payload, 'base64').toString('utf8'))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,126 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type Challenge, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { setClock } from '#platform/clock.ts'
+import { readKeys } from '#platform/keys.ts'
+import { freshDatabase } from '../../../test/database/fresh-database.ts'
+import { openCaptcha } from './captcha.ts'
+
+const { db } = await freshDatabase({ size: 20 })
+const [key] = readKeys('a secret of the tests which is long enough')
+const publicUrl = 'https://app.example'
+const ip = '192.0.2.1'
+
+afterEach(() => setClock())
+
+describe('ALTCHA', () => {
+  const captcha = openCaptcha(
+    { provider: 'altcha', secret: null, work: { cost: 10, fewest: 5, most: 20 } },
+    { db, key, publicUrl },
+  )
+  const register = { action: 'register', ip } as const
+
+  async function solved(
+    action: 'register' | 'sign-in' = 'register',
+    change?: (challenge: Challenge) => void,
+  ): Promise<string> {
+    const challenge = (await captcha.challenge?.(action)) as unknown as Challenge
+    change?.(challenge)
+    const solution = await solveChallenge({ challenge, deriveKey })
+    return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+  }
+
+  test.each([undefined, '', 'null', 'e30=', Buffer.from('[]').toString('base64'), '💩'])(
+    'refuses %j',
+    async (payload) => {
+      expect(await captcha.verify({ payload, ...register })).toBe('fail')
+    },
+  )
+  test('refuses a solution for another action', async () => {
+    expect(await captcha.verify({ payload: await solved('sign-in'), ...register })).toBe('fail')
+  })
+  test('refuses a challenge that we did not sign: an easier one, or a later end', async () => {
+    const easier = await solved('register', (challenge) => (challenge.parameters.keyPrefix = '00'))
+    const later = await solved('register', (challenge) => (challenge.parameters.expiresAt = 4_000_000_000))
+    expect(await captcha.verify({ payload: easier, ...register })).toBe('fail')
+    expect(await captcha.verify({ payload: later, ...register })).toBe('fail')
+  })
+  test('refuses a solution of a challenge that is more than ten minutes old', async () => {
+    const started = Temporal.Now.instant().subtract({ minutes: 10, seconds: 1 })
+    setClock(() => started)
+    const payload = await solved()
+    setClock()
+    expect(await captcha.verify({ payload, ...register })).toBe('fail')
+  })
+  test('accepts a solution once: of 20 at the same moment exactly one', async () => {
+    const payload = await solved()
+    const verdicts = await Promise.all(
+      Array.from({ length: 20 }, () => captcha.verify({ payload, ...register })),
+    )
+    expect(verdicts.filter((verdict) => verdict === 'ok')).toHaveLength(1)
+    expect(await captcha.verify({ payload, ...register })).toBe('fail')
+  })
+  test('a payload written differently is still the same challenge', async () => {
+    const payload = await solved()
+    expect(await captcha.verify({ payload, ...register })).toBe('ok')
+    const again = JSON.stringify(JSON.parse(Buffer.from(payload, 'base64').toString()), null, 2)
+    expect(await captcha.verify({ payload: Buffer.from(again).toString('base64'), ...register })).toBe('fail')
+  })
+})
+
+describe.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('%s', (provider) => {
+  let answer: { status: number; body: string } = { status: 200, body: '{}' }
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk) => (body += String(chunk)))
+    request.on('end', () => {
+      asked.push(body)
+      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body)
+    })
+  }).listen(0, '127.0.0.1')
+  afterAll(() => server.close())
+
+  const verify = (payload: string | undefined) => {
+    const verifyUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/siteverify`
+    const captcha = openCaptcha({ provider, secret: 's3cret', verifyUrl }, { db, key, publicUrl })
+    return captcha.verify({ payload, action: 'password-reset', ip })
+  }
+  const says = (body: object, status = 200) => (answer = { status, body: JSON.stringify(body) })
+
+  test('refuses without asking when there is no solution', async () => {
+    expect(await verify(undefined)).toBe('fail')
+    expect(asked).toEqual([])
+  })
+  test('refuses what the provider refuses, and what was solved on another site or for another action', async () => {
+    for (const body of [
+      { success: false },
+      { success: true, hostname: 'evil.example' },
+      { success: true, action: 'sign_in' },
+    ]) {
+      says(body)
+      expect(await verify('solution')).toBe('fail')
+    }
+  })
+  test('refuses a low score', async () => {
+    says({ success: true, score: 0.1, action: 'password_reset' })
+    expect(await verify('solution')).toBe('fail')
+  })
+  test('is unavailable, not refused, when the provider is down or answers nonsense', async () => {
+    says({}, 500)
+    expect(await verify('solution')).toBe('unavailable')
+    answer = { status: 200, body: '<html>' }
+    expect(await verify('solution')).toBe('unavailable')
+  })
+  test('sends secret, solution and address, and accepts what the provider accepts', async () => {
+    says({ success: true, hostname: 'app.example', action: 'password_reset', score: 0.9 })
+    expect(await verify('solution')).toBe('ok')
+    expect(Object.fromEntries(new URLSearchParams(asked.at(-1)))).toEqual({
+      secret: 's3cret',
+      response: 'solution',
+      remoteip: ip,
+    })
+  })
+})

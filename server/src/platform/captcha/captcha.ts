@@ -1,0 +1,42 @@
+import type { CaptchaAction } from '@cavaletti/contract/platform'
+import type { Db } from '#database/scope.ts'
+import type { KeyVersion } from '#platform/keys.ts'
+import { openAltcha, type Work } from './altcha.ts'
+import { openSiteVerify, type SiteVerifyProvider } from './site-verify.ts'
+
+export type Verdict = 'ok' | 'fail' | 'unavailable'
+
+export interface CaptchaAttempt {
+  /** What the widget produced; undefined when none came along. */
+  payload: string | undefined
+  action: CaptchaAction
+  ip: string
+}
+
+export interface Captcha {
+  verify(attempt: CaptchaAttempt): Promise<Verdict>
+  /** A fresh challenge for an action; null when the provider makes its own. */
+  challenge: ((action: CaptchaAction) => Promise<Record<string, unknown>>) | null
+}
+
+export interface CaptchaOptions {
+  provider: 'off' | 'altcha' | SiteVerifyProvider
+  /** Of the third party's account. Not used by `off` and `altcha`. */
+  secret: string | null
+  /** Another address to verify at, for tests. */
+  verifyUrl?: string
+  /** Easier challenges, for tests. */
+  work?: Work
+}
+
+/** The captcha that was configured. Solutions of our own challenges are good once. */
+export function openCaptcha(
+  { provider, secret, verifyUrl, work }: CaptchaOptions,
+  { db, key, publicUrl }: { db: Db; key: KeyVersion; publicUrl: string },
+): Captcha {
+  if (provider === 'off') return { verify: async () => 'ok', challenge: null }
+  if (provider === 'altcha') return openAltcha(db, key, work)
+  const hostname = new URL(publicUrl).hostname
+  const verify = openSiteVerify(provider, { secret: secret ?? '', hostname, ...(verifyUrl && { verifyUrl }) })
+  return { verify, challenge: null }
+}
