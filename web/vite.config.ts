@@ -1,8 +1,7 @@
-import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { compiledMessages } from './build/compiled-messages.ts'
+import { messages } from './build/compiled-messages.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
 import { shakableRouter } from './build/shakable-router.ts'
@@ -10,9 +9,6 @@ import { shakableRouter } from './build/shakable-router.ts'
 const server = process.env['API'] ?? 'http://127.0.0.1:3000'
 
 // Presets run from the last to the first: messages are made before React Compiler looks at the code.
-const messages = linguiTransformerBabelPreset({ descriptorFields: 'message' })
-const compiled = { ...messages, preset: { plugins: [...pluginsOf(messages.preset), compiledMessages] } }
-
 // The compiler's caches cost the sign-in page 2 KB and spare it nothing: it works where data is shown.
 const memoized = reactCompilerPreset()
 memoized.rolldown.filter = {
@@ -25,7 +21,7 @@ export default defineConfig({
   plugins: [
     shakableRouter(),
     react(),
-    babel({ presets: [memoized, compiled] }),
+    babel({ presets: [memoized, messages] }),
     preloadFonts(),
     precompress(),
   ],
@@ -44,10 +40,3 @@ export default defineConfig({
     proxy: { '/api': { target: server, changeOrigin: false } },
   },
 })
-
-function pluginsOf(preset: unknown): unknown[] {
-  if (typeof preset === 'object' && preset !== null && 'plugins' in preset && Array.isArray(preset.plugins)) {
-    return preset.plugins
-  }
-  throw new Error('The Lingui preset has changed its shape.')
-}

@@ -1,4 +1,6 @@
 import * as types from '@babel/types'
+import linguiMacro from '@lingui/babel-plugin-lingui-macro'
+import { makeConfig } from '@lingui/conf'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 
 /** How Lingui's macro marks the message objects it makes. */
@@ -8,12 +10,22 @@ interface Program {
   traverse: (visitor: { ObjectExpression: (path: { node: types.ObjectExpression }) => void }) => void
 }
 
+const linguiConfig = makeConfig({ locales: ['en'] }, { skipValidation: true })
+
+/** Lingui's macros, then the compiler below; only for files that use them. */
+export const messages = {
+  preset: {
+    plugins: [[linguiMacro, { descriptorFields: 'message', linguiConfig }], compiledMessages],
+  },
+  rolldown: { filter: { code: /@lingui\/(core|react)\/macro/ } },
+}
+
 /**
  * Runs after Lingui's macro and compiles each English message where it stands, so that the browser needs neither
  * a message compiler nor an English catalog, and each area carries exactly its own text. A catalog of another
  * language, once loaded, still comes before the text in the code.
  */
-export function compiledMessages(): object {
+function compiledMessages(): object {
   return {
     name: 'compiled-messages',
     visitor: {

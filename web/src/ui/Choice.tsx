@@ -1,0 +1,53 @@
+import { useId, type ReactNode } from 'react'
+import css from './Choice.module.css'
+import { Icon, type TablerIcon } from './Icon.tsx'
+
+export interface ChoiceOption<V extends string> {
+  value: V
+  label: string
+  /** What choosing it means. */
+  hint?: ReactNode
+  icon?: TablerIcon
+}
+
+export interface ChoiceProps<V extends string> {
+  name: string
+  label: string
+  options: readonly ChoiceOption<V>[]
+  value: V
+  onChange: (value: V) => void
+}
+
+/** One of a few, all of them in sight: native radio buttons, each as large as its words. */
+export function Choice<V extends string>({ name, label, options, value, onChange }: ChoiceProps<V>) {
+  const id = useId()
+  return (
+    <fieldset className={css['choice']}>
+      <legend className={css['legend']}>{label}</legend>
+      <div className={css['options']}>
+        {options.map((option) => (
+          <label key={option.value} className={css['option']}>
+            <input
+              type="radio"
+              className={css['radio']}
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              aria-describedby={option.hint ? `${id}-${option.value}` : undefined}
+              onChange={() => onChange(option.value)}
+            />
+            {option.icon && <Icon of={option.icon} />}
+            <span>
+              <span className={css['name']}>{option.label}</span>
+              {option.hint && (
+                <span className={css['hint']} id={`${id}-${option.value}`}>
+                  {option.hint}
+                </span>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,27 @@
+import { formatDate } from './parse-date.ts'
+
+/** `18/11/2026, 17:40` in an IANA zone. `instant` is RFC 3339; throws RangeError when it is not. */
+export function formatInstant(instant: string, timeZone: string): string {
+  const { date, time, elsewhere } = read(instant, timeZone)
+  return `${formatDate(date)}, ${time.toString({ smallestUnit: 'minute' })}${elsewhere}`
+}
+
+/** `18/11/2026`: the day it was in that zone. */
+export function formatDay(instant: string, timeZone: string): string {
+  const { date, elsewhere } = read(instant, timeZone)
+  return `${formatDate(date)}${elsewhere}`
+}
+
+function read(instant: string, timeZone: string) {
+  const moment = Temporal.Instant.from(instant)
+  let there: Temporal.ZonedDateTime
+  let elsewhere = ''
+  try {
+    there = moment.toZonedDateTimeISO(timeZone)
+  } catch {
+    // A zone newer than this browser's list: better the right moment in another zone, and said so.
+    there = moment.toZonedDateTimeISO('UTC')
+    elsewhere = ' UTC'
+  }
+  return { date: there.toPlainDate(), time: there.toPlainTime(), elsewhere }
+}
