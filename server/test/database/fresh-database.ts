@@ -18,14 +18,24 @@ export interface FreshDatabase extends Database {
  * the file. To be called where `afterAll` may be: at the top of the file or of a `describe`.
  */
 export async function freshDatabase(options: { size?: number } = {}): Promise<FreshDatabase> {
-  const { owner, password, template } = inject('testServer')
-  const database = `${template}_${randomBytes(4).toString('hex')}`
-  await onServer(owner, `create database ${database} template ${template} strategy file_copy`)
-  const connection = { ...owner, user: serverRole, password, database }
+  const { password, template } = inject('testServer')
+  const owner = await createDatabase(`template ${template} strategy file_copy`)
+  const connection = { ...owner, user: serverRole, password }
   const opened = await openDatabase({ connection, log: silent, size: 5, ...options })
-  afterAll(async () => {
-    await opened.close()
-    await onServer(owner, `drop database ${database} with (force)`)
-  })
-  return { ...opened, connection, owner: { ...owner, database } }
+  afterAll(() => opened.close())
+  return { ...opened, connection, owner }
+}
+
+/** A database without any table, as its owner connects; dropped after the file. */
+export async function emptyDatabase(): Promise<Connection> {
+  return createDatabase('template template0')
+}
+
+async function createDatabase(how: string): Promise<Connection> {
+  const { owner, template } = inject('testServer')
+  const database = `${template}_${randomBytes(4).toString('hex')}`
+  await onServer(owner, `create database ${database} ${how}`)
+  // Vitest runs what was registered last first: connections are closed by then.
+  afterAll(() => onServer(owner, `drop database ${database} with (force)`))
+  return { ...owner, database }
 }

@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { until } from '../../test/database/embedded-process.ts'
+import { freshDatabase } from '../../test/database/fresh-database.ts'
+import { proxyTo } from '../../test/database/proxy.ts'
+import { silent } from '../../test/database/server.ts'
+import { isDatabaseAway, isLockTimeout } from './failures.ts'
+import { reachGivenServer } from './given-server.ts'
+import { openDatabase } from './pool.ts'
+import { inTransaction } from './scope.ts'
+
+const { db: direct, connection } = await freshDatabase()
+const proxy = await proxyTo(connection)
+const database = await openDatabase({ connection: proxy.connection, log: silent, size: 3 })
+afterAll(() => database.close())
+
+const ask = () => sql`select 1`.execute(database.db)
+
+/** What a statement fails with, and after how many milliseconds. */
+async function failureOf(work: () => Promise<unknown>): Promise<{ error: unknown; millis: number }> {
+  const started = performance.now()
+  const error = await work().then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  return { error, millis: performance.now() - started }
+}
+
+describe('database away: noticed within 2 s, back without a restart', () => {
+  test('when it goes away, statements, transactions and new connections fail as away, at once', async () => {
+    const running = failureOf(() => sql`select pg_sleep(5)`.execute(database.db))
+    const within = failureOf(() =>
+      inTransaction(database.db, async (tx) => {
+        await sql`select 1`.execute(tx)
+        await until(() => !database.isReady())
+        await sql`select 1`.execute(tx)
+      }),
+    )
+    await until(async () => {
+      const { rows } = await sql`select from pg_stat_activity where query like 'select pg_sleep%'`.execute(
+        direct,
+      )
+      return rows.length === 1
+    })
+    await proxy.close()
+    const failures = [await running, await within, await failureOf(ask), await failureOf(ask)]
+    for (const { error, millis } of failures) {
+      expect(isDatabaseAway(error)).toBe(true)
+      expect(millis).toBeLessThan(2000)
+    }
+    expect(database.isReady()).toBe(false)
+
+    await proxy.open()
+    await until(database.isReady)
+    await expect(ask()).resolves.toBeDefined()
+  })
+
+  test('when it stops answering on connections that stay open, running statements fail as away within 2 s', async () => {
+    await ask()
+    proxy.freeze()
+    const [{ error, millis }, other] = await Promise.all([failureOf(ask), failureOf(ask)])
+    expect(isDatabaseAway(error)).toBe(true)
+    expect(isDatabaseAway(other.error)).toBe(true)
+    expect(millis).toBeLessThan(2000)
+    expect(database.isReady()).toBe(false)
+    proxy.thaw()
+    await until(database.isReady)
+    await expect(ask()).resolves.toBeDefined()
+  })
+
+  test('when every connection is taken, the next caller hears so within 2 s', async () => {
+    const holders = Array.from({ length: 3 }, () => sql`select pg_sleep(2.5)`.execute(database.db))
+    const { error, millis } = await failureOf(ask)
+    expect(isDatabaseAway(error)).toBe(true)
+    expect(millis).toBeLessThan(2000)
+    await Promise.all(holders)
+    await expect(ask()).resolves.toBeDefined()
+  })
+
+  test('a start waits for it, and says in the log that it does', async () => {
+    await proxy.close()
+    const warn = vi.fn<(fields: object, message: string) => void>()
+    const reached = reachGivenServer(proxy.connection, { ...silent, warn })
+    await until(() => warn.mock.calls.length > 0)
+    await proxy.open()
+    await expect(reached).resolves.toBeUndefined()
+  })
+
+  test('a start that waited in vain says so in a sentence', async () => {
+    const nobody = { ...connection, host: '/nowhere' }
+    await expect(reachGivenServer(nobody, silent, 0)).rejects.toThrow(
+      'No database answers at DATABASE_URL (ENOENT): start it, or correct the address.',
+    )
+  })
+})
+
+describe('what a failure means', () => {
+  test('a wrong statement is not an outage', async () => {
+    const { error } = await failureOf(() => sql`select nonsense`.execute(direct))
+    expect(isDatabaseAway(error)).toBe(false)
+    expect(isDatabaseAway(Object.assign(new Error('open /x'), { code: 'ENOENT', syscall: 'open' }))).toBe(
+      false,
+    )
+    expect(isDatabaseAway('57P01')).toBe(false)
+  })
+
+  test('a lock that does not come is told from everything else', async () => {
+    await sql`insert into rate_limits values ('\\x01', now())`.execute(direct)
+    const lock = sql`select from rate_limits for update`
+    const { error } = await failureOf(() =>
+      inTransaction(direct, async (tx) => {
+        await lock.execute(tx)
+        await inTransaction(direct, async (other) => {
+          await sql`set local lock_timeout = '10ms'`.execute(other)
+          await lock.execute(other)
+        })
+      }),
+    )
+    expect(isLockTimeout(error)).toBe(true)
+    expect(isDatabaseAway(error)).toBe(false)
+    expect(isLockTimeout(new Error('other'))).toBe(false)
+  })
+})
+
+describe('notices', () => {
+  test('reach whoever listens, until they do not', async () => {
+    const heard: (string | null)[] = []
+    const stop = database.listen('test_notices', (payload) => heard.push(payload))
+    onTestFinished(stop)
+    // The listening itself takes a moment.
+    await until(async () => {
+      await sql`select pg_notify('test_notices', 'one')`.execute(direct)
+      return heard.includes('one')
+    })
+    stop()
+    const after = heard.length
+    const other: (string | null)[] = []
+    onTestFinished(database.listen('test_notices', (payload) => other.push(payload)))
+    await sql`select pg_notify('test_notices', 'two')`.execute(direct)
+    await until(() => other.includes('two'))
+    expect(heard).toHaveLength(after)
+  })
+
+  test('may have been missed while the database was away: the listener is told, and hears again', async () => {
+    const heard: (string | null)[] = []
+    onTestFinished(database.listen('test_gaps', (payload) => heard.push(payload)))
+    await proxy.close()
+    await until(() => !database.isReady())
+    await proxy.open()
+    await until(() => heard.includes(null))
+    await until(async () => {
+      await sql`select pg_notify('test_gaps', 'after')`.execute(direct)
+      return heard.includes('after')
+    })
+    expect(heard.filter((payload) => payload === null)).toHaveLength(1)
+  })
+
+  test('need a channel with a plain name', () => {
+    expect(() => database.listen('x; drop table users', () => {})).toThrow(TypeError)
+  })
+})

@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { freshDatabase } from '../../test/database/fresh-database.ts'
+import { connect } from './connection.ts'
+import {
+  type Db,
+  enterScope,
+  inScope,
+  inTransaction,
+  jobScope,
+  mintScope,
+  type Scope,
+  type Tx,
+} from './scope.ts'
+
+// One connection, so that whatever a transaction left behind would be found by the next.
+const { db, owner } = await freshDatabase({ size: 1 })
+
+const [ours, theirs, trainer] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+const scope = mintScope({ actorId: trainer, role: 'trainer', businessId: ours })
+
+beforeEach(async () => {
+  const client = await connect(owner)
+  await client.query('truncate businesses cascade')
+  await client.query(
+    `insert into businesses (id, name, owner_id, country, currency, time_zone)
+     select id, name, $3, 'NL', 'EUR', 'UTC' from (values ($1::uuid, 'Ours'), ($2::uuid, 'Theirs')) as b (id, name)`,
+    [ours, theirs, trainer],
+  )
+  await client.query(
+    `insert into clients (business_id, id, first_name, last_name)
+     values ($1, gen_random_uuid(), 'Our', 'Client'), ($2, gen_random_uuid(), 'Their', 'Client')`,
+    [ours, theirs],
+  )
+  await client.end()
+})
+
+const clients = (at: Db | Tx) => at.selectFrom('clients').select('first_name').execute()
+
+describe('row-level security, the second fence (security.md 16)', () => {
+  test('without a scope no row of any business is seen', async () => {
+    expect(await clients(db)).toEqual([])
+    expect(await inTransaction(db, clients)).toEqual([])
+    expect(await db.selectFrom('businesses').select('id').execute()).toEqual([])
+  })
+
+  test('a scope outside any business sees none either', async () => {
+    expect(
+      await inScope(db, mintScope({ actorId: trainer, role: 'client', businessId: null }), clients),
+    ).toEqual([])
+  })
+
+  test('a scope sees its own business and no other, even when asked for the other', async () => {
+    expect(await inScope(db, scope, clients)).toEqual([{ first_name: 'Our' }])
+    const other = (tx: Tx) => tx.selectFrom('clients').selectAll().where('business_id', '=', theirs).execute()
+    expect(await inScope(db, scope, other)).toEqual([])
+  })
+
+  test("another business's row cannot be written, changed or removed, nor one's own be moved there", async () => {
+    const row = { business_id: theirs, id: crypto.randomUUID(), first_name: 'Smuggled', last_name: '' }
+    await expect(inScope(db, scope, (tx) => tx.insertInto('clients').values(row).execute())).rejects.toThrow(
+      'violates row-level security policy',
+    )
+    await expect(
+      inScope(db, scope, (tx) => tx.updateTable('clients').set({ business_id: theirs }).execute()),
+    ).rejects.toThrow('violates row-level security policy')
+    const change = (tx: Tx) =>
+      tx.updateTable('clients').set({ last_name: '' }).where('business_id', '=', theirs).executeTakeFirst()
+    expect((await inScope(db, scope, change)).numUpdatedRows).toBe(0n)
+    await expect(
+      inScope(db, scope, (tx) => sql`delete from businesses where id = ${theirs}`.execute(tx)),
+    ).rejects.toThrow('permission denied')
+  })
+
+  test('the context is gone after commit, after rollback, and after a refused statement', async () => {
+    await inScope(db, scope, clients)
+    expect(await clients(db)).toEqual([])
+    await expect(inScope(db, scope, () => Promise.reject(new Error('changed my mind')))).rejects.toThrow(
+      'changed my mind',
+    )
+    expect(await clients(db)).toEqual([])
+    await expect(inScope(db, scope, (tx) => sql`select 1/0`.execute(tx))).rejects.toThrow('division by zero')
+    expect(await clients(db)).toEqual([])
+  })
+
+  test('who acts, as what and where is known to the database', async () => {
+    const context = (tx: Tx) =>
+      sql`select current_setting('app.user') as user, current_setting('app.role') as role,
+        current_setting('app.business') as business`.execute(tx)
+    expect((await inScope(db, scope, context)).rows).toEqual([
+      { user: trainer, role: 'trainer', business: ours },
+    ])
+    expect((await inScope(db, jobScope(theirs), context)).rows).toMatchObject([
+      { role: 'job', business: theirs },
+    ])
+  })
+
+  test('a transaction may enter the scope of the business it founds', async () => {
+    const founded = crypto.randomUUID()
+    const found = async (tx: Tx) => {
+      await enterScope(tx, jobScope(founded))
+      await tx
+        .insertInto('businesses')
+        .values({
+          id: founded,
+          name: 'New',
+          owner_id: trainer,
+          country: 'NL',
+          currency: 'EUR',
+          time_zone: 'UTC',
+        })
+        .execute()
+      return tx.selectFrom('businesses').select('name').execute()
+    }
+    expect(await inTransaction(db, found)).toEqual([{ name: 'New' }])
+  })
+})
+
+test('a scope is minted from UUIDs alone and does not change', () => {
+  for (const bad of ['', "'; drop table users; --", `${ours} `, '7']) {
+    expect(() => mintScope({ actorId: bad, role: 'trainer', businessId: ours })).toThrow(TypeError)
+    expect(() => mintScope({ actorId: trainer, role: 'trainer', businessId: bad })).toThrow(TypeError)
+  }
+  expect(() => Object.assign(scope as { businessId: string }, { businessId: theirs })).toThrow(TypeError)
+  const { actorId, role, businessId }: Scope = scope
+  expect({ actorId, role, businessId }).toEqual({ actorId: trainer, role: 'trainer', businessId: ours })
+})
