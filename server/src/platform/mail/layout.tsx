@@ -1,0 +1,136 @@
+import { Body } from '@react-email/body'
+import { Button } from '@react-email/button'
+import { Container } from '@react-email/container'
+import { Head } from '@react-email/head'
+import { Heading } from '@react-email/heading'
+import { Html } from '@react-email/html'
+import { Link } from '@react-email/link'
+import { Preview } from '@react-email/preview'
+import { Section } from '@react-email/section'
+import { Text } from '@react-email/text'
+import type { CSSProperties, ReactNode } from 'react'
+import { Pole } from './pole.tsx'
+import { darkStyles, palette } from './palette.ts'
+
+const font = "Figtree, 'Segoe UI', system-ui, -apple-system, 'Helvetica Neue', Arial, sans-serif"
+const text: CSSProperties = {
+  fontFamily: font,
+  fontSize: 17,
+  lineHeight: '26px',
+  margin: '0 0 16px',
+  color: palette.ink,
+}
+const quiet: CSSProperties = {
+  ...text,
+  fontSize: 14,
+  lineHeight: '21px',
+  color: palette.quiet,
+  margin: '0 0 8px',
+}
+
+export interface MailProps {
+  /** What a list of mails shows after the subject. */
+  preview: string
+  heading: string
+  /** The one thing to do, when there is one. */
+  action?: { label: string; link: string } | undefined
+  /** Why this mail came, and what to do when it was not expected. */
+  footnote: string
+  children: ReactNode
+}
+
+/** Every mail: one message, at most one button with its link in plain beside it, and why it came. */
+export function Mail({ preview, heading, action, footnote, children }: MailProps) {
+  return (
+    <Html lang="en">
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{darkStyles}</style>
+      </Head>
+      <Body className="ground" style={{ backgroundColor: palette.ground, margin: 0, padding: '24px 12px' }}>
+        <Preview>{preview}</Preview>
+        <Container className="card" style={card}>
+          <Pole />
+          <Section style={{ padding: '24px 24px 8px' }}>
+            <Text className="ink" style={{ ...text, fontWeight: 700 }} data-skip-in-text="true">
+              Cavaletti
+            </Text>
+            <Heading as="h1" className="ink" style={headline}>
+              {heading}
+            </Heading>
+            {children}
+            {action && <Action {...action} />}
+          </Section>
+          <Section className="foot" style={foot}>
+            <Text className="quiet" style={quiet}>
+              {footnote}
+            </Text>
+          </Section>
+        </Container>
+      </Body>
+    </Html>
+  )
+}
+
+export function Paragraph({ children }: { children: ReactNode }) {
+  return (
+    <Text className="ink" style={text}>
+      {children}
+    </Text>
+  )
+}
+
+/** What else one may do, as a plain link under its name. */
+export function LinkLine({ label, link }: { label: string; link: string }) {
+  return (
+    <Text className="quiet" style={{ ...quiet, margin: '0 0 16px' }}>
+      {label}:
+      <br />
+      <Link className="link" href={link} style={{ color: palette.pine, wordBreak: 'break-all' }}>
+        {link}
+      </Link>
+    </Text>
+  )
+}
+
+function Action({ label, link }: { label: string; link: string }) {
+  return (
+    <>
+      <Section style={{ padding: '8px 0 24px' }} data-skip-in-text="true">
+        <Button className="button" href={link} style={button}>
+          {label}
+        </Button>
+      </Section>
+      <LinkLine label={label} link={link} />
+    </>
+  )
+}
+
+const card: CSSProperties = {
+  maxWidth: 560,
+  width: '100%',
+  backgroundColor: palette.surface,
+  borderRadius: 18,
+  overflow: 'hidden',
+}
+const headline: CSSProperties = {
+  ...text,
+  fontSize: 26,
+  lineHeight: '32px',
+  fontWeight: 700,
+  margin: '0 0 16px',
+}
+const foot: CSSProperties = { padding: '16px 24px 20px', borderTop: `1px solid ${palette.line}` }
+const button: CSSProperties = {
+  fontFamily: font,
+  fontSize: 17,
+  fontWeight: 600,
+  lineHeight: '24px',
+  color: palette.surface,
+  backgroundColor: palette.pine,
+  borderRadius: 12,
+  padding: '14px 28px',
+  textDecoration: 'none',
+}

@@ -1,0 +1,33 @@
+import type { Log } from '#platform/log.ts'
+import { mailFiles } from './mail-files.ts'
+import type { MailBody } from './sealing.ts'
+import { smtp } from './smtp.ts'
+
+export interface OutgoingMail extends MailBody {
+  id: string
+  /** Left part of the Message-ID. */
+  messageId: string
+  to: string
+  subject: string
+  template: string
+  createdAt: Temporal.Instant
+}
+
+export interface MailTransport {
+  /** Hands a mail over. Throws Undeliverable when it was refused for good, anything else when it may work later. */
+  send(mail: OutgoingMail): Promise<void>
+  close: () => void
+}
+
+export interface TransportOptions {
+  /** SMTP_URL; null: mails become files in DATA_DIR/mail. */
+  smtpUrl: string | null
+  /** MAIL_FROM, such as "Cavaletti <post@example.com>". */
+  from: string
+  dataDir: string
+  log: Log
+}
+
+export function openMailTransport({ smtpUrl, from, dataDir, log }: TransportOptions): MailTransport {
+  return smtpUrl === null ? mailFiles(dataDir, from, log) : smtp(smtpUrl, from)
+}

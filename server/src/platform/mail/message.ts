@@ -1,0 +1,18 @@
+import type { SendMailOptions } from 'nodemailer'
+import type { OutgoingMail } from './mail-transport.ts'
+
+/** A mail as nodemailer takes it: HTML and plain text, no tracking, the same Message-ID and date at every try. */
+export function message(mail: OutgoingMail, from: string): SendMailOptions {
+  const domain = /@([^>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
+  return {
+    from,
+    // As an object: a comma in it must not make two addresses of one.
+    to: { name: '', address: mail.to },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    messageId: `<${mail.messageId}@${domain}>`,
+    date: mail.createdAt.toString({ smallestUnit: 'second' }),
+    headers: { 'auto-submitted': 'auto-generated', 'x-auto-response-suppress': 'All' },
+  }
+}

@@ -1,0 +1,24 @@
+/** Colours of the product, as mail programs take them: hexadecimal, light first. */
+export const palette = {
+  ground: '#f4f8f6',
+  surface: '#ffffff',
+  ink: '#162524',
+  quiet: '#495957',
+  line: '#d5dedb',
+  pine: '#045b48',
+  marigold: '#f1a628',
+} as const
+
+/** Inline styles win over a sheet, so what turns dark says so with weight. */
+export const darkStyles = `
+:root { color-scheme: light dark; }
+@media (prefers-color-scheme: dark) {
+  .ground, .ground > table > tbody > tr > td { background-color: #0e1615 !important; }
+  .card { background-color: #151f1e !important; }
+  .foot { border-top-color: #34413f !important; }
+  .ink { color: #e9f0ee !important; }
+  .quiet { color: #abb7b4 !important; }
+  .link { color: #72ccab !important; }
+  .button { background-color: #72ccab !important; color: #0e1615 !important; }
+}
+`

@@ -1,0 +1,36 @@
+import type { Tx } from '#database/scope.ts'
+import { now } from '#platform/clock.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
+import { newId } from '#platform/keys.ts'
+import { mailQueued } from './mail-queued.ts'
+import type { MailContent } from './render-mail.ts'
+import { sealBody } from './sealing.ts'
+import { insertMail } from './store.ts'
+
+const usefulDays = 30
+
+/**
+ * Writes a mail in the caller's transaction: it goes out after the commit, and not without.
+ * @param mail.businessId on whose behalf it goes out; absent for the platform
+ * @returns its id
+ */
+export async function queueMail(
+  tx: Tx,
+  mail: MailContent & { to: string; businessId?: string },
+): Promise<string> {
+  const id = newId()
+  const messageId = newId()
+  await insertMail(tx, {
+    id,
+    to_address: mail.to,
+    subject: mail.subject,
+    template: mail.template,
+    sealed_body: sealBody(id, mail),
+    useful_until: mail.usefulUntil ?? now().add({ hours: 24 * usefulDays }),
+    sender_business_id: mail.businessId ?? null,
+    message_id: messageId,
+    created_at: now(),
+  })
+  await enqueue(tx, mailQueued, { mailId: id, messageId })
+  return id
+}

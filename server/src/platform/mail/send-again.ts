@@ -1,0 +1,19 @@
+import type { Tx } from '#database/scope.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
+import { newId } from '#platform/keys.ts'
+import { mailQueued } from './mail-queued.ts'
+import { type MailRow, requeueMail } from './store.ts'
+
+/**
+ * Queues a mail once more, as a new message: mail programs hide a second one with the same Message-ID.
+ * Throws `not_found` for an unknown mail, and for one whose text is deleted because its link has expired.
+ */
+export async function sendAgain(tx: Tx, id: string): Promise<MailRow> {
+  const messageId = newId()
+  const mail = await requeueMail(tx, { id, messageId, moment: now() })
+  if (!mail) throw new AppError('not_found')
+  await enqueue(tx, mailQueued, { mailId: id, messageId })
+  return mail
+}

@@ -1,0 +1,50 @@
+import type { Db } from '#database/scope.ts'
+import { now } from '#platform/clock.ts'
+import { type JobContext, type JobHandler, onEvent } from '#platform/jobs/define-job.ts'
+import { onSchedule } from '#platform/jobs/on-schedule.ts'
+import { mailQueued } from './mail-queued.ts'
+import type { MailTransport } from './mail-transport.ts'
+import { openBody } from './sealing.ts'
+import { endUselessMails, findMailToSend, noteAttempt } from './store.ts'
+import { Undeliverable } from './undeliverable.ts'
+
+const tooLate = 'It lost its use, such as its link expiring, before it could be sent.'
+
+/** What the queue has to run so that mails go out. */
+export function mailHandlers(db: Db, transport: MailTransport): JobHandler[] {
+  return [
+    onEvent(mailQueued, (payload, context) => sendMail(db, transport, payload, context), { concurrency: 3 }),
+    onSchedule('mails-useless', '*/20 * * * *', () => endUselessMails(db, now(), tooLate)),
+  ]
+}
+
+async function sendMail(
+  db: Db,
+  transport: MailTransport,
+  { mailId, messageId }: { mailId: string; messageId: string },
+  { isLastAttempt }: JobContext,
+): Promise<void> {
+  const mail = await findMailToSend(db, mailId, messageId)
+  if (!mail) return
+  try {
+    if (!mail.sealed_body || Temporal.Instant.compare(mail.useful_until, now()) <= 0)
+      throw new Undeliverable(tooLate)
+    await transport.send({
+      id: mail.id,
+      messageId: mail.message_id,
+      to: mail.to_address,
+      subject: mail.subject,
+      template: mail.template,
+      createdAt: mail.created_at,
+      ...openBody(mail.id, mail.sealed_body),
+    })
+  } catch (error) {
+    const isFinal = isLastAttempt || error instanceof Undeliverable
+    const reason = error instanceof Error ? error.message : String(error)
+    await noteAttempt(db, mail, { state: isFinal ? 'failed' : 'retrying', error: reason, at: now() })
+    // A refusal for good is an outcome, not a failure of the queue.
+    if (error instanceof Undeliverable) return
+    throw error
+  }
+  await noteAttempt(db, mail, { state: 'sent', error: null, at: now() })
+}

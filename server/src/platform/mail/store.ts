@@ -1,0 +1,113 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '#database/scope.ts'
+import type { Mails } from '#database/tables.ts'
+
+export type MailRow = Omit<Selectable<Mails>, 'sealed_body'>
+export type MailState = MailRow['state']
+
+const shown = [
+  'id',
+  'to_address',
+  'subject',
+  'template',
+  'useful_until',
+  'sender_business_id',
+  'state',
+  'attempts',
+  'last_error',
+  'message_id',
+  'created_at',
+  'last_attempt_at',
+  'sent_at',
+] as const satisfies (keyof MailRow)[]
+
+export async function insertMail(tx: Tx, mail: Insertable<Mails>): Promise<void> {
+  await tx.insertInto('mails').values(mail).execute()
+}
+
+/** A mail that is still to be sent under this message id. */
+export async function findMailToSend(db: Db, id: string, messageId: string) {
+  return db
+    .selectFrom('mails')
+    .selectAll()
+    .where('id', '=', id)
+    .where('message_id', '=', messageId)
+    .where('state', 'in', ['queued', 'retrying'])
+    .executeTakeFirst()
+}
+
+/** Notes what a try came to; nothing when the mail was queued anew meanwhile. */
+export async function noteAttempt(
+  db: Db,
+  { id, message_id }: Pick<MailRow, 'id' | 'message_id'>,
+  outcome: { state: 'sent' | 'retrying' | 'failed'; error: string | null; at: Temporal.Instant },
+): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({
+      state: outcome.state,
+      last_error: outcome.error,
+      last_attempt_at: outcome.at,
+      sent_at: outcome.state === 'sent' ? outcome.at : null,
+      attempts: sql`attempts + 1`,
+    })
+    .where('id', '=', id)
+    .where('message_id', '=', message_id)
+    .execute()
+}
+
+/** Undefined when there is no such mail, or it lost its use. */
+export async function requeueMail(
+  tx: Tx,
+  { id, messageId, moment }: { id: string; messageId: string; moment: Temporal.Instant },
+): Promise<MailRow | undefined> {
+  return tx
+    .updateTable('mails')
+    .set({ state: 'queued', message_id: messageId, attempts: 0, last_error: null, sent_at: null })
+    .where('id', '=', id)
+    .where('sealed_body', 'is not', null)
+    .where('useful_until', '>', moment)
+    .returning(shown)
+    .executeTakeFirst()
+}
+
+export interface MailFilter {
+  state?: MailState | undefined
+  /** Part of the address or the subject. */
+  search?: string | undefined
+  /** Id of the last mail of the page before. */
+  before: string | null
+  limit: number
+}
+
+/** Mails newest first. */
+export async function listMails(db: Db, { state, search, before, limit }: MailFilter): Promise<MailRow[]> {
+  const pattern = `%${(search ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`
+  return db
+    .selectFrom('mails')
+    .select(shown)
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'queued'))
+    .$if(Boolean(search), (query) =>
+      query.where((mail) =>
+        mail.or([mail('to_address', 'ilike', pattern), mail('subject', 'ilike', pattern)]),
+      ),
+    )
+    .$if(before !== null, (query) => query.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Deletes the bodies of mails that lost their use; what is known about them stays. Gives up those not sent by then. */
+export async function endUselessMails(db: Db, moment: Temporal.Instant, reason: string): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({
+      sealed_body: null,
+      state: sql`case when state = 'sent' then 'sent' else 'failed' end`,
+      last_error: sql`case when state in ('queued', 'retrying') then ${reason} else last_error end`,
+    })
+    .where('sealed_body', 'is not', null)
+    .where('useful_until', '<=', moment)
+    .execute()
+}

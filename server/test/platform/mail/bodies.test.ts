@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '#database/scope.ts'
+import { readKeys } from '#platform/keys.ts'
+import { startJobs } from '#platform/jobs/start-jobs.ts'
+import { onEvent } from '#platform/jobs/define-job.ts'
+import { createLog } from '#platform/log.ts'
+import { mailQueued } from '#platform/mail/mail-queued.ts'
+import { queueMail } from '#platform/mail/queue-mail.ts'
+import { openBody, sealBody, setMailKeys } from '#platform/mail/sealing.ts'
+import { sendAgain } from '#platform/mail/send-again.ts'
+import { endUselessMails, listMails } from '#platform/mail/store.ts'
+import { freshDatabase } from '../../database/fresh-database.ts'
+
+const { db, connection } = await freshDatabase()
+// Only so that the queue exists: here nothing is sent.
+await (
+  await startJobs({ connection, log: createLog('silent'), handlers: [onEvent(mailQueued, async () => {})] })
+).stop()
+
+const secret = () => `for-tests-only-${randomBytes(24).toString('base64url')}`
+const [older, newer] = [secret(), secret()]
+beforeEach(() => setMailKeys(readKeys(older)))
+
+const letter = {
+  to: 'anna@oakfield.example',
+  template: 'activation',
+  subject: 'Activate',
+  html: '<p>s3cr3t-x</p>',
+  text: 's3cr3t-x',
+  link: 'https://x/s3cr3t-x',
+}
+const queue = (mail: Partial<Parameters<typeof queueMail>[1]> = {}) =>
+  inTransaction(db, (tx) => queueMail(tx, { ...letter, ...mail }))
+
+describe('a database alone opens no account: bodies of mails are sealed', () => {
+  it('keeps no secret of a mail readable, in the mail’s row or in its job', async () => {
+    const id = await queue()
+    const row = await db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const jobs = await db.selectFrom('pgboss.job').selectAll().execute()
+    expect(JSON.stringify([row, row.sealed_body?.toString('latin1'), jobs])).not.toContain('s3cr3t')
+    expect(openBody(id, row.sealed_body ?? Buffer.alloc(0))).toEqual({
+      html: letter.html,
+      text: letter.text,
+      link: letter.link,
+    })
+  })
+
+  it('opens no body that was changed, moved to another mail or sealed with another SECRET', () => {
+    const sealed = sealBody('one', letter)
+    const changed = Buffer.from(sealed)
+    changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1
+    expect(() => openBody('one', changed)).toThrow('authenticate')
+    expect(() => openBody('two', sealed)).toThrow('authenticate')
+    setMailKeys(readKeys(newer))
+    expect(() => openBody('one', sealed)).toThrow('SECRET')
+  })
+
+  it('still opens bodies after a rotation of SECRET', () => {
+    const sealed = sealBody('one', letter)
+    setMailKeys(readKeys(`${newer},${older}`))
+    expect(openBody('one', sealed).text).toBe(letter.text)
+  })
+
+  it('deletes bodies that lost their use, and then cannot send them again', async () => {
+    const now = Temporal.Now.instant()
+    const spent = await queue({ usefulUntil: now.subtract({ minutes: 1 }) })
+    const useful = await queue({ usefulUntil: now.add({ hours: 1 }) })
+    await endUselessMails(db, now, 'too late')
+    const bodies = await db
+      .selectFrom('mails')
+      .select(['id', 'sealed_body', 'state', 'last_error'])
+      .where('id', 'in', [spent, useful])
+      .orderBy('id')
+      .execute()
+    expect(bodies).toMatchObject([
+      { id: spent, sealed_body: null, state: 'failed', last_error: 'too late' },
+      { id: useful, sealed_body: expect.any(Buffer), state: 'queued', last_error: null },
+    ])
+    await expect(inTransaction(db, (tx) => sendAgain(tx, spent))).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
+
+describe('the list of mails', () => {
+  it('is newest first, by pages, and found by state, address or subject', async () => {
+    await db.deleteFrom('mails').execute()
+    const ids: string[] = []
+    for (const subject of ['one 100%', 'two 100x', 'three']) ids.unshift(await queue({ subject }))
+    const list = async (filter: Partial<Parameters<typeof listMails>[1]>) =>
+      (await listMails(db, { before: null, limit: 10, ...filter })).map(({ subject }) => subject)
+    expect(await list({})).toEqual(['three', 'two 100x', 'one 100%'])
+    expect(await list({ limit: 2 })).toEqual(['three', 'two 100x'])
+    expect(await list({ before: ids[1] ?? null })).toEqual(['one 100%'])
+    expect(await list({ search: '100%' })).toEqual(['one 100%'])
+    expect(await list({ search: 'ANNA@' })).toHaveLength(3)
+    expect(await list({ state: 'failed' })).toEqual([])
+    expect(await list({ state: 'queued', search: 'thr' })).toEqual(['three'])
+  })
+})

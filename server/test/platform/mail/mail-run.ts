@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import { openDatabase } from '#database/pool.ts'
+import type { Connection } from '#database/connection.ts'
+import { startJobs } from '#platform/jobs/start-jobs.ts'
+import { readKeys } from '#platform/keys.ts'
+import { createLog } from '#platform/log.ts'
+import { openMailTransport, type TransportOptions } from '#platform/mail/mail-transport.ts'
+import { setMailKeys } from '#platform/mail/sealing.ts'
+import { mailHandlers } from '#platform/mail/send-mail.ts'
+import { silent } from '../../database/server.ts'
+
+export const mailSecret = `for-tests-only-${randomBytes(24).toString('base64url')}`
+
+/** All that a server runs for mail, on connections of its own. */
+export async function startMail(
+  connection: Connection,
+  options: Partial<TransportOptions>,
+  secret = mailSecret,
+): Promise<() => Promise<void>> {
+  setMailKeys(readKeys(secret))
+  const log = createLog('silent')
+  const from = 'Cavaletti <post@oakfield.example>'
+  const transport = openMailTransport({ smtpUrl: null, dataDir: '/nonexistent', from, log, ...options })
+  const database = await openDatabase({ connection, log: silent, size: 3 })
+  const handlers = mailHandlers(database.db, transport)
+  const jobs = await startJobs({ connection, handlers, log, superviseSeconds: 1 })
+  return async () => {
+    await jobs.stop()
+    transport.close()
+    await database.close()
+  }
+}
