@@ -31,7 +31,7 @@ test.runIf(isRoot)(
 
 test.runIf(isRoot && mayRead)('a data folder of somebody else is refused to an ordinary user', async () => {
   const closed = join(root, 'closed')
-  await expect(startProcess(join(closed, 'data'), { uid: someone.uid })).rejects.toThrow(
+  await expect(startProcess(join(closed, 'data'), { uid: someone.uid, durable: false })).rejects.toThrow(
     `Cavaletti cannot keep its data in ${join(closed, 'data')}: this user has no permission there.`,
   )
 })
@@ -40,7 +40,7 @@ test.runIf(isRoot && mayRead)('an ordinary user needs no other', async () => {
   const home = join(root, 'home')
   await mkdir(home)
   await chmod(home, 0o777)
-  const started = await startProcess(join(home, 'data'), { uid: someone.uid })
+  const started = await startProcess(join(home, 'data'), { uid: someone.uid, durable: false })
   expect(await passwordIsAccepted(started.connection)).toBe(true)
   expect((await stat(join(home, 'data/postgres'))).uid).toBe(someone.uid)
   expect(await started.stop()).toBe(0)
@@ -53,7 +53,7 @@ test.runIf(isRoot)(
     await mkdir(closed, { mode: 0o700 })
     const script = await copyCheckout(closed)
     const dataDir = join(root, 'data')
-    const started = await startProcess(dataDir, { script, umask: 0o077 })
+    const started = await startProcess(dataDir, { script, umask: 0o077, durable: false })
     expect(await passwordIsAccepted(started.connection)).toBe(true)
     const { uid, mode } = await stat(join(dataDir, 'postgres'))
     expect(uid).not.toBe(0)
@@ -66,7 +66,7 @@ test.runIf(isRoot)(
 
 test('a path too long for a socket is no obstacle', async () => {
   const dataDir = join(root, 'a-long-name-'.repeat(9))
-  const started = await startProcess(dataDir)
+  const started = await startProcess(dataDir, { durable: false })
   expect(started.connection.host).toMatch(/\/cavaletti-[0-9a-f]{12}$/)
   expect(await passwordIsAccepted(started.connection)).toBe(true)
   await started.stop()

@@ -69,7 +69,7 @@ describe('database away: noticed within 2 s, back without a restart', () => {
   })
 
   test('when every connection is taken, the next caller hears so within 2 s', async () => {
-    const holders = Array.from({ length: 3 }, () => sql`select pg_sleep(2.5)`.execute(database.db))
+    const holders = Array.from({ length: 3 }, () => sql`select pg_sleep(1.8)`.execute(database.db))
     const { error, millis } = await failureOf(ask)
     expect(isDatabaseAway(error)).toBe(true)
     expect(millis).toBeLessThan(2000)

@@ -22,18 +22,22 @@ const scope = mintScope({ actorId: trainer, role: 'trainer', businessId: ours })
 beforeEach(async () => {
   const client = await connect(owner)
   await client.query('truncate businesses cascade')
-  await client.query(
-    `insert into businesses (id, name, owner_id, country, currency, time_zone)
-     select id, name, $3, 'NL', 'EUR', 'UTC' from (values ($1::uuid, 'Ours'), ($2::uuid, 'Theirs')) as b (id, name)`,
-    [ours, theirs, trainer],
-  )
-  await client.query(
-    `insert into clients (business_id, id, first_name, last_name)
-     values ($1, gen_random_uuid(), 'Our', 'Client'), ($2, gen_random_uuid(), 'Their', 'Client')`,
-    [ours, theirs],
-  )
   await client.end()
+  for (const [id, name] of [
+    [ours, 'Our'],
+    [theirs, 'Their'],
+  ] as const) {
+    await inScope(db, jobScope(id), async (tx) => {
+      await tx.insertInto('businesses').values(aBusiness(id)).execute()
+      const row = { business_id: id, id: crypto.randomUUID(), first_name: name, last_name: 'Client' }
+      await tx.insertInto('clients').values(row).execute()
+    })
+  }
 })
+
+function aBusiness(id: string) {
+  return { id, name: 'A business', owner_id: trainer, country: 'NL', currency: 'EUR', time_zone: 'UTC' }
+}
 
 const clients = (at: Db | Tx) => at.selectFrom('clients').select('first_name').execute()
 
@@ -99,20 +103,10 @@ describe('row-level security, the second fence (security.md 16)', () => {
     const founded = crypto.randomUUID()
     const found = async (tx: Tx) => {
       await enterScope(tx, jobScope(founded))
-      await tx
-        .insertInto('businesses')
-        .values({
-          id: founded,
-          name: 'New',
-          owner_id: trainer,
-          country: 'NL',
-          currency: 'EUR',
-          time_zone: 'UTC',
-        })
-        .execute()
-      return tx.selectFrom('businesses').select('name').execute()
+      await tx.insertInto('businesses').values(aBusiness(founded)).execute()
+      return tx.selectFrom('businesses').select('id').execute()
     }
-    expect(await inTransaction(db, found)).toEqual([{ name: 'New' }])
+    expect(await inTransaction(db, found)).toEqual([{ id: founded }])
   })
 })
 

@@ -28,6 +28,8 @@ export interface EmbeddedProcess {
 export interface ProcessOptions {
   password?: string
   uid?: number
+  /** False saves time where nothing is lost. Default: true. */
+  durable?: boolean
   /** Which rights new files lack. */
   umask?: number
   /** The program that runs it. Default: the one of this checkout. */
@@ -40,9 +42,9 @@ export interface ProcessOptions {
  * @throws an error with the refusal's words when it refuses
  */
 export async function startProcess(dataDir: string, options: ProcessOptions = {}): Promise<EmbeddedProcess> {
-  const { password = 'for-tests-only', uid, umask = 0o022 } = options
+  const { password = 'for-tests-only', uid, umask = 0o022, durable = true } = options
   const { script = join(import.meta.dirname, 'run-embedded.ts') } = options
-  const node = spawn(process.execPath, [script, dataDir, password, String(umask)], {
+  const node = spawn(process.execPath, [script, dataDir, password, String(umask), String(durable)], {
     stdio: ['ignore', 'pipe', 'inherit'],
     cwd: '/',
     ...(uid === undefined ? {} : { uid, gid: uid }),

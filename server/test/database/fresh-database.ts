@@ -3,7 +3,7 @@ import { afterAll, inject } from 'vitest'
 import type { Connection } from '../../src/database/connection.ts'
 import { type Database, openDatabase } from '../../src/database/pool.ts'
 import { serverRole } from '../../src/database/roles.ts'
-import { onServer, silent } from './server.ts'
+import { dropDatabase, onServer, silent } from './server.ts'
 import './global-setup.ts'
 
 export interface FreshDatabase extends Database {
@@ -36,6 +36,6 @@ async function createDatabase(how: string): Promise<Connection> {
   const database = `${template}_${randomBytes(4).toString('hex')}`
   await onServer(owner, `create database ${database} ${how}`)
   // Vitest runs what was registered last first: connections are closed by then.
-  afterAll(() => onServer(owner, `drop database ${database} with (force)`))
+  afterAll(() => dropDatabase(owner, database))
   return { ...owner, database }
 }

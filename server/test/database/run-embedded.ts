@@ -5,7 +5,7 @@ import { Refusal } from '../../src/database/refusal.ts'
  * A process that only keeps a database running, to be killed by tests: says in lines of JSON what
  * happens, stops in order on SIGTERM.
  */
-const [dataDir = '', ownerPassword = '', umask = ''] = process.argv.slice(2)
+const [dataDir = '', ownerPassword = '', umask = '', durable = ''] = process.argv.slice(2)
 process.umask(Number(umask))
 const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`)
 const log = {
@@ -15,7 +15,7 @@ const log = {
 }
 
 try {
-  const embedded = await startEmbedded({ dataDir, ownerPassword, log })
+  const embedded = await startEmbedded({ dataDir, ownerPassword, log, durable: durable === 'true' })
   process.on('SIGTERM', () => {
     void embedded.stop().then(() => process.exit(0))
   })

@@ -7,6 +7,7 @@ import { binariesIn } from '../../src/database/embedded-binaries.ts'
 import { lockFolder } from '../../src/database/embedded-lock.ts'
 import { endOrphans } from '../../src/database/embedded-processes.ts'
 import { startEmbedded } from '../../src/database/embedded.ts'
+import { errorCode } from '../../src/database/refusal.ts'
 import { prepareDatabase } from '../../src/database/start.ts'
 
 /** What a test file needs to make itself a database. Goes through Vitest's `provide`, so only plain values. */
@@ -47,7 +48,7 @@ export async function startTestServer(bin?: string): Promise<TestServer & { stop
     password,
     template,
     async stop() {
-      if (own === undefined) await onServer(owner, `drop database ${template} with (force)`)
+      if (own === undefined) await dropDatabase(owner, template)
       else await own.stop()
     },
   }
@@ -60,6 +61,16 @@ export async function onServer(owner: Connection, statement: string): Promise<vo
     await client.query(statement)
   } finally {
     await client.end()
+  }
+}
+
+/** Ends what is still connected; an owner who may not do that waits some seconds for it. */
+export async function dropDatabase(owner: Connection, name: string): Promise<void> {
+  try {
+    await onServer(owner, `drop database ${name} with (force)`)
+  } catch (error) {
+    if (errorCode(error) !== '42501') throw error
+    await onServer(owner, `drop database ${name}`)
   }
 }
 
