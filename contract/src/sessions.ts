@@ -44,7 +44,7 @@ export const sessionsApi = {
     path: '/api/logout',
     auth: 'public',
     summary: 'End the session of the bearer token, or of the refresh token in the body.',
-    body: z.object({ refreshToken: z.string().optional() }).optional(),
+    body: z.object({ refreshToken: z.string().optional() }).nullish(),
     errors: [],
   }),
   joinTrainer: endpoint({

@@ -3,10 +3,8 @@
 interface HeaderOptions {
   /** PUBLIC_URL is https: browsers are told to stay there. */
   secure: boolean
-  /** Exact hosts a configured third party (captcha) needs. */
-  scriptHosts: readonly string[]
-  frameHosts: readonly string[]
-  connectHosts: readonly string[]
+  /** Exact hosts a configured third party's captcha loads from, shows and talks to. */
+  widgetHosts: readonly string[]
 }
 
 const everywhere = {
@@ -18,20 +16,20 @@ const everywhere = {
 }
 
 export function documentHeaders(options: HeaderOptions): Record<string, string> {
-  const { secure, scriptHosts, frameHosts, connectHosts } = options
+  const { secure, widgetHosts: hosts } = options
   const policy = [
     "default-src 'none'",
-    ["script-src 'self'", ...scriptHosts].join(' '),
+    ["script-src 'self'", ...hosts].join(' '),
     "script-src-attr 'none'",
     "style-src 'self'",
     "style-src-attr 'none'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    ["connect-src 'self'", ...connectHosts].join(' '),
+    ["connect-src 'self'", ...hosts].join(' '),
     "worker-src 'self'",
     "manifest-src 'self'",
     "media-src 'self' blob:",
-    frameHosts.length ? `frame-src ${frameHosts.join(' ')}` : "frame-src 'none'",
+    hosts.length ? `frame-src ${hosts.join(' ')}` : "frame-src 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
     "base-uri 'none'",

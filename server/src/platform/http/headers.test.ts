@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { apiHeaders, documentHeaders } from './headers.ts'
+
+const policyOf = (headers: Record<string, string>) =>
+  new Map(
+    (headers['content-security-policy'] ?? '')
+      .split('; ')
+      .map((directive) => [directive.split(' ')[0], directive]),
+  )
+
+test('a document may run no inline script or style, be framed by nobody, and talk to nobody but us', () => {
+  const policy = policyOf(documentHeaders({ secure: true, widgetHosts: [] }))
+  expect(policy.get('default-src')).toBe("default-src 'none'")
+  expect(policy.get('script-src')).toBe("script-src 'self'")
+  expect(policy.get('style-src')).toBe("style-src 'self'")
+  expect(policy.get('style-src-attr')).toBe("style-src-attr 'none'")
+  expect(policy.get('connect-src')).toBe("connect-src 'self'")
+  expect(policy.get('frame-ancestors')).toBe("frame-ancestors 'none'")
+  expect(policy.get('base-uri')).toBe("base-uri 'none'")
+  expect(policy.get('require-trusted-types-for')).toBe("require-trusted-types-for 'script'")
+  expect([...policy.values()].join(' ')).not.toMatch(/unsafe|https:|\*/)
+})
+
+test('a captcha by a third party opens exactly its hosts', () => {
+  const policy = policyOf(documentHeaders({ secure: true, widgetHosts: ['https://captcha.example'] }))
+  for (const directive of ['script-src', 'frame-src', 'connect-src'])
+    expect(policy.get(directive)).toContain('https://captcha.example')
+})
+
+test('only an https address binds browsers to https, so that a local start works', () => {
+  expect(documentHeaders({ secure: true, widgetHosts: [] })['strict-transport-security']).toContain(
+    'max-age=63072000',
+  )
+  expect(apiHeaders(false)['strict-transport-security']).toBeUndefined()
+  expect(documentHeaders({ secure: false, widgetHosts: [] })['content-security-policy']).not.toContain(
+    'upgrade',
+  )
+})
+
+test('an answer of the API is never kept, never a document, and names no referrer', () => {
+  expect(apiHeaders(true)).toMatchObject({
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+  })
+})
