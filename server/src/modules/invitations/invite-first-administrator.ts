@@ -1,0 +1,21 @@
+import { type Db, inTransaction } from '#database/scope.ts'
+import { now } from '#platform/clock.ts'
+import { type Keys, newId } from '#platform/keys.ts'
+import { invitationDays, newCode } from './rules.ts'
+import { insertInvitation, revokeFirstAdministratorInvitations } from './store.ts'
+
+/** Makes the one-time invitation of the first administrator; earlier ones stop working. Answers its code. */
+export async function inviteFirstAdministrator(db: Db, keys: Keys): Promise<string> {
+  return inTransaction(db, async (tx) => {
+    await revokeFirstAdministratorInvitations(tx)
+    const id = newId()
+    const { code, hmac } = newCode(keys, id)
+    await insertInvitation(tx, {
+      id,
+      role: 'admin',
+      code_hmac: hmac,
+      expires_at: now().add({ hours: 24 * invitationDays }),
+    })
+    return code
+  })
+}

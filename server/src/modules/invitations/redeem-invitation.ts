@@ -1,0 +1,49 @@
+import type { Role } from '@cavaletti/contract'
+import type { Db, Tx } from '#database/scope.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { Keys } from '#platform/keys.ts'
+import { codeHmacs } from './rules.ts'
+import { findByCode, recordUse, takeUse, wasUsedBy } from './store.ts'
+
+/** What an invitation gives: role, and the business and trainer it leads to. */
+export interface Redeemed {
+  invitationId: string
+  role: Role
+  businessId: string | null
+  trainerId: string | null
+  businessName: string | null
+  inviterName: string | null
+}
+
+/**
+ * Uses an invitation for a user, once: who used it before, as after a lost activation mail, uses it again freely.
+ * Throws `invitation_invalid`. A transaction that fails later gives the use back.
+ */
+export async function redeemInvitation(
+  tx: Tx,
+  keys: Keys,
+  code: string,
+  user: { id: string; emailKey: string },
+): Promise<Redeemed> {
+  const invitation = await findByCode(tx, codeHmacs(keys, code))
+  if (!invitation) throw new AppError('invitation_invalid')
+  if (!(await wasUsedBy(tx, invitation.id, user.id))) {
+    if (!(await takeUse(tx, invitation.id, user.emailKey))) throw new AppError('invitation_invalid')
+    await recordUse(tx, invitation.id, user.id)
+  }
+  return {
+    invitationId: invitation.id,
+    role: invitation.role,
+    businessId: invitation.inviting_business_id,
+    trainerId: invitation.trainer_id,
+    businessName: invitation.business_name,
+    inviterName: invitation.inviter_name,
+  }
+}
+
+/** What an invitation would give, without using it. Throws `invitation_invalid` when the code leads nowhere. */
+export async function previewInvitation(db: Db, keys: Keys, code: string): Promise<{ role: Role }> {
+  const invitation = await findByCode(db, codeHmacs(keys, code))
+  if (!invitation) throw new AppError('invitation_invalid')
+  return { role: invitation.role }
+}

@@ -1,0 +1,111 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db, Scope, Tx } from '#database/scope.ts'
+import type { Invitations } from '#database/tables.ts'
+
+export type InvitationRow = Selectable<Invitations>
+
+export async function insertInvitation(tx: Tx, row: Insertable<Invitations>): Promise<InvitationRow> {
+  return tx.insertInto('invitations').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+/** A trainer sees the business's invitations, an administrator the platform's. Newest first, after `before`. */
+export async function listInvitations(
+  db: Db,
+  scope: Scope,
+  page: { before: string | null; limit: number },
+): Promise<InvitationRow[]> {
+  return db
+    .selectFrom('invitations')
+    .selectAll()
+    .where(visible(scope))
+    .$if(page.before !== null, (query) => query.where('id', '<', page.before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .execute()
+}
+
+export async function revokeInvitation(tx: Tx, scope: Scope, id: string): Promise<InvitationRow | undefined> {
+  return tx
+    .updateTable('invitations')
+    .set({ revoked_at: sql`coalesce(revoked_at, clock_timestamp())` })
+    .where('id', '=', id)
+    .where(visible(scope))
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Withdraws what was sent to the same address before, so that only the newest link works. */
+export async function revokeEarlier(tx: Tx, scope: Scope, emailKey: string): Promise<void> {
+  await tx
+    .updateTable('invitations')
+    .set({ revoked_at: sql`clock_timestamp()` })
+    .where('email_key', '=', emailKey)
+    .where('revoked_at', 'is', null)
+    .whereRef('uses', '<', 'max_uses')
+    .where(visible(scope))
+    .execute()
+}
+
+export async function findByCode(db: Db | Tx, hmacs: readonly Buffer[]): Promise<InvitationRow | undefined> {
+  if (hmacs.length === 0) return undefined
+  return db
+    .selectFrom('invitations')
+    .selectAll()
+    .where(sql<boolean>`code_hmac = any(${hmacs}::bytea[])`)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<Temporal.Instant>`clock_timestamp()`)
+    .executeTakeFirst()
+}
+
+/** Takes one use, or nothing when there is none left: one statement, so that the last use has one winner. */
+export async function takeUse(tx: Tx, id: string, emailKey: string): Promise<InvitationRow | undefined> {
+  return tx
+    .updateTable('invitations')
+    .set({ uses: sql`uses + 1` })
+    .where('id', '=', id)
+    .whereRef('uses', '<', 'max_uses')
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<Temporal.Instant>`clock_timestamp()`)
+    .where((eb) => eb.or([eb('email_key', 'is', null), eb('email_key', '=', emailKey)]))
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function wasUsedBy(tx: Tx, invitationId: string, userId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('invitation_uses')
+    .select('user_id')
+    .where('invitation_id', '=', invitationId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function recordUse(tx: Tx, invitationId: string, userId: string): Promise<void> {
+  await tx.insertInto('invitation_uses').values({ invitation_id: invitationId, user_id: userId }).execute()
+}
+
+/** The invitations nobody signed-in made: those printed for the first administrator. */
+export async function revokeFirstAdministratorInvitations(tx: Tx): Promise<void> {
+  await tx
+    .updateTable('invitations')
+    .set({ revoked_at: sql`clock_timestamp()` })
+    .where('created_by', 'is', null)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+function visible(scope: Scope) {
+  return scope.role === 'admin'
+    ? sql<boolean>`inviting_business_id is null and created_by is not null`
+    : sql<boolean>`inviting_business_id = ${scope.businessId}`
+}
+
+export async function findInvitation(db: Db, scope: Scope, id: string): Promise<InvitationRow | undefined> {
+  return db
+    .selectFrom('invitations')
+    .selectAll()
+    .where('id', '=', id)
+    .where(visible(scope))
+    .executeTakeFirst()
+}
