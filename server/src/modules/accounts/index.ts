@@ -1,0 +1,16 @@
+export { changeStatus } from './change-status.ts'
+export { accountsJobs, clientJoined } from './jobs.ts'
+export { joinTrainer } from './join-trainer.ts'
+export { replacePassword } from './replace-password.ts'
+export { resendActivation } from './resend-activation.ts'
+export { accountsRoutes } from './routes.ts'
+export {
+  type AccountRow,
+  accountNames,
+  findAccount,
+  findAccountByEmail,
+  hasAdministrator,
+  listAccounts,
+  lockAccount,
+  rememberHash,
+} from './store.ts'
