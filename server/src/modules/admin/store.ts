@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Tx } from '#database/scope.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { readCursor } from '#platform/http/cursor.ts'
+
+/** Moment and id an earlier page ended with. Throws `invalid_input` for anything else. */
+export function readAuditCursor(cursor: string | undefined): AuditFilter['before'] {
+  const [at = '', id = ''] = readCursor(cursor, 2, /^\d{1,18}$/) ?? []
+  if (cursor === undefined) return null
+  try {
+    return { at: Temporal.Instant.from(at).toString(), id }
+  } catch {
+    throw new AppError('invalid_input', { fields: { cursor: 'must be the `next` of a page' } })
+  }
+}
+
+export interface AuditFilter {
+  event?: string | undefined
+  actorId?: string | undefined
+  outcome?: 'success' | 'failure' | undefined
+  /** Moment and id of the last entry of the page before. */
+  before: { at: string; id: string } | null
+  limit: number
+}
+
+/** Audit entries newest first; the moment leads, so that only the months asked for are read. */
+export async function listAuditEntries(tx: Tx, { event, actorId, outcome, before, limit }: AuditFilter) {
+  return tx
+    .selectFrom('audit_log')
+    .selectAll()
+    .$if(Boolean(event), (query) => query.where('event', '=', event ?? ''))
+    .$if(actorId !== undefined, (query) => query.where('actor_id', '=', actorId ?? null))
+    .$if(outcome !== undefined, (query) => query.where('outcome', '=', outcome ?? 'success'))
+    .$if(before !== null, (query) =>
+      query.where(sql<boolean>`(at, id) < (${before?.at}::timestamptz, ${before?.id}::bigint)`),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,2 @@
+export { peopleJobs } from './jobs.ts'
+export { peopleRoutes } from './routes.ts'
