@@ -32,7 +32,7 @@ export interface Jobs {
   /** At most a minute old. */
   counts(): Promise<QueueCounts[]>
   /** Takes no more jobs, and gives those under way ten seconds; what is not done by then is tried again later. */
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 const heartbeatSeconds = 10

@@ -17,7 +17,7 @@ export interface Passwords {
   verify(stored: string | null, password: string): Promise<boolean>
   /** Whether a stored hash was made with other parameters than today's. */
   needsRehash(stored: string): boolean
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 export interface HashingOptions {

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import { platformApi } from '@cavaletti/contract/platform'
+import { sessionSource } from '#modules/sessions/index.ts'
+import type { Parts } from '#platform/parts.ts'
+import { createRequestAllowance, noAllowance } from '#platform/rate-limits/request-allowance.ts'
+import { createSessionGate } from '#platform/session/gate.ts'
+import { widgetHosts } from '#platform/captcha/site-verify.ts'
+import { documentHeaders } from '#platform/http/headers.ts'
+import { answerUnknownAddresses } from './unknown-address.ts'
+import { serveApiPage } from './api-page.ts'
+import { buildApp } from './build-app.ts'
+import type { Config } from './config.ts'
+import { takeCspReports } from './csp-report.ts'
+import { addEndpoint, serve } from './endpoints.ts'
+import type { Metrics } from './metrics.ts'
+import { moduleEndpoints } from './modules.ts'
+import { serveDocuments } from './documents.ts'
+import { platformRoutes } from './platform-routes.ts'
+
+/** The HTTP server with every endpoint of the contract, and the built client if there is one; it does not listen yet. */
+export async function assembleApp(
+  config: Config,
+  parts: Parts,
+  { isReady, metrics, webDist }: { isReady: () => boolean; metrics?: Metrics; webDist?: string },
+): Promise<FastifyInstance> {
+  const gate = createSessionGate(parts.accessTokens, sessionSource(parts.db))
+  const allowance = config.rateLimits ? createRequestAllowance() : noAllowance
+  const app = await buildApp({
+    publicUrl: parts.publicUrl,
+    trustedProxies: config.trustedProxies,
+    log: parts.log,
+  })
+  metrics?.observe(app)
+  const served = [
+    ...moduleEndpoints(parts),
+    ...serve(platformApi, platformRoutes(parts, config.captcha, isReady, app)),
+  ]
+  for (const endpoint of served) addEndpoint(app, endpoint, gate, allowance)
+  serveApiPage(app, served)
+  await takeCspReports(app, parts.limits)
+  if (webDist !== undefined) await serveDocuments(app, webDist, headersOfDocuments(config, parts.publicUrl))
+  answerUnknownAddresses(app, webDist !== undefined)
+  return app
+}
+
+function headersOfDocuments({ captcha: { provider } }: Config, publicUrl: string): Record<string, string> {
+  return documentHeaders({
+    secure: publicUrl.startsWith('https:'),
+    widgetHosts: provider === 'off' || provider === 'altcha' ? [] : widgetHosts[provider],
+  })
+}

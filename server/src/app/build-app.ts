@@ -1,0 +1,55 @@
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { answer, answerErrors } from '#platform/http/errors.ts'
+import { apiHeaders } from '#platform/http/headers.ts'
+import { acceptJsonOnly } from '#platform/http/json-body.ts'
+import type { Log } from '#platform/log.ts'
+import { refuseCrossSite } from './origin-check.ts'
+import { describeApi } from './openapi.ts'
+
+export interface AppOptions {
+  publicUrl: string
+  trustedProxies: readonly string[]
+  log: Log
+}
+
+/** An HTTP server with our limits, headers, errors and log lines, and no endpoint yet. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { publicUrl, log } = options
+  // Typed as what Fastify asks of a logger, so that the app is a plain FastifyInstance.
+  const logger: FastifyBaseLogger = log
+  const app: FastifyInstance = fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: options.trustedProxies.length ? [...options.trustedProxies] : false,
+    bodyLimit: 100_000,
+    routerOptions: { maxParamLength: 512 },
+    requestTimeout: 30_000,
+    genReqId: () => crypto.randomUUID(),
+    frameworkErrors: (error, request, reply) => void answer(error, request, reply),
+    return503OnClosing: true,
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.decorateRequest('principal', null)
+  answerErrors(app)
+  acceptJsonOnly(app)
+  const headers = apiHeaders(publicUrl.startsWith('https:'))
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (request.url.startsWith('/api')) reply.headers(headers)
+  })
+  refuseCrossSite(app, publicUrl)
+  // One line a request: the route's pattern, never the address itself, which may hold a secret.
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({
+      method: request.method,
+      route: request.routeOptions.url ?? 'document',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      ...(request.principal && { user: request.principal.userId }),
+    })
+  })
+  await describeApi(app)
+  return app
+}

@@ -1,0 +1,108 @@
+import { homedir } from 'node:os'
+import { isAbsolute, resolve } from 'node:path'
+import { z } from 'zod'
+import { Refusal } from '#database/refusal.ts'
+
+const flag = z.enum(['on', 'off'])
+const url = (...protocols: string[]) =>
+  z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+      `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    )
+
+const variables = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: url('http:', 'https:')
+    .refine((text) => URL.canParse(text) && new URL(text).pathname === '/', 'must have no path')
+    .optional(),
+  DATA_DIR: z.string().optional(),
+  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_APP_URL: url('postgres:', 'postgresql:').optional(),
+  SMTP_URL: url('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z.string().optional(),
+  SECRET: z.string().optional(),
+  CAPTCHA: z.enum(['off', 'altcha', 'turnstile', 'hcaptcha', 'recaptcha']).default('altcha'),
+  CAPTCHA_SITE_KEY: z.string().optional(),
+  CAPTCHA_SECRET: z.string().optional(),
+  PASSWORD_MIN: z.coerce.number().int().min(8).max(64).default(12),
+  RATE_LIMITS: flag.default('on'),
+  TRUSTED_PROXIES: z.string().default(''),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+export interface Config {
+  port: number
+  host: string
+  /** Without a trailing slash. Null: derived from the port once it is known. */
+  publicUrl: string | null
+  dataDir: string
+  databaseUrl: string | null
+  databaseAppUrl: string | null
+  smtpUrl: string | null
+  mailFrom: string
+  secret: string | null
+  captcha: { provider: z.infer<typeof variables>['CAPTCHA']; siteKey: string | null; secret: string | null }
+  passwordMin: number
+  rateLimits: boolean
+  trustedProxies: string[]
+  metricsPort: number | null
+  logLevel: string
+}
+
+/** Reads and checks the environment. Throws one sentence a line for everything that is wrong. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = variables.safeParse(given)
+  if (!parsed.success)
+    throw new Refusal(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`).join('\n'),
+    )
+  const read = parsed.data
+  const problems = [
+    read.DATABASE_URL &&
+      !read.SECRET &&
+      'SECRET is required with DATABASE_URL; `openssl rand -base64 48` makes one.',
+    read.RATE_LIMITS === 'off' &&
+      read.PUBLIC_URL?.startsWith('https:') &&
+      'RATE_LIMITS=off is for load tests; it is refused when PUBLIC_URL is https.',
+    !['off', 'altcha'].includes(read.CAPTCHA) &&
+      !(read.CAPTCHA_SITE_KEY && read.CAPTCHA_SECRET) &&
+      `CAPTCHA=${read.CAPTCHA} needs CAPTCHA_SITE_KEY and CAPTCHA_SECRET.`,
+    read.SMTP_URL &&
+      !read.MAIL_FROM &&
+      'MAIL_FROM is required with SMTP_URL, such as "Cavaletti <post@example.com>".',
+  ].filter((problem) => typeof problem === 'string')
+  if (problems.length) throw new Refusal(problems.join('\n'))
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    publicUrl: read.PUBLIC_URL?.replace(/\/$/, '') ?? null,
+    dataDir: dataDir(read.DATA_DIR),
+    databaseUrl: read.DATABASE_URL ?? null,
+    databaseAppUrl: read.DATABASE_APP_URL ?? null,
+    smtpUrl: read.SMTP_URL ?? null,
+    mailFrom: read.MAIL_FROM ?? 'Cavaletti <cavaletti@localhost>',
+    secret: read.SECRET ?? null,
+    captcha: {
+      provider: read.CAPTCHA,
+      siteKey: read.CAPTCHA_SITE_KEY ?? null,
+      secret: read.CAPTCHA_SECRET ?? null,
+    },
+    passwordMin: read.PASSWORD_MIN,
+    rateLimits: read.RATE_LIMITS === 'on',
+    trustedProxies: read.TRUSTED_PROXIES.split(',')
+      .map((proxy) => proxy.trim())
+      .filter(Boolean),
+    metricsPort: read.METRICS_PORT ?? null,
+    logLevel: read.LOG_LEVEL,
+  }
+}
+
+function dataDir(given: string | undefined): string {
+  if (given) return isAbsolute(given) ? given : resolve(given.replace(/^~(?=\/)/, homedir()))
+  return process.getuid?.() === 0 ? '/var/lib/cavaletti' : resolve('data')
+}

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '#database/refusal.ts'
+
+const carriesSecret = /^\/(?:activate|password-reset|invite|register\/invite|public\/invoice)\//
+
+/**
+ * The built client: hashed assets for ever, documents asked for anew each time, one document for every screen.
+ * Throws a Refusal when the client was not built. Register after every endpoint: it answers what nothing else does.
+ */
+export async function serveDocuments(
+  app: FastifyInstance,
+  webDist: string,
+  headers: Record<string, string>,
+): Promise<void> {
+  await readFile(join(webDist, 'index.html')).catch(() => {
+    throw new Refusal('The client is not built: run `npm start`, which builds it, or `npm run build`.')
+  })
+  const assets = `${join(webDist, 'assets')}${sep}`
+  await app.register(fastifyStatic, {
+    root: webDist,
+    preCompressed: true,
+    wildcard: false,
+    cacheControl: false,
+    index: false,
+    globIgnore: ['**/*.br', '**/*.gz', '**/.*', 'index.html'],
+    setHeaders(reply, path) {
+      const immutable = path.startsWith(assets)
+      void reply.headers({
+        ...headers,
+        'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+        ...(carriesSecret.test(reply.request.url) && { 'referrer-policy': 'no-referrer' }),
+      })
+    },
+  })
+}

@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Endpoint } from '@cavaletti/contract'
+import { AppError } from '#platform/http/app-error.ts'
+import type { Call, Handlers, Origin } from '#platform/http/handlers.ts'
+import { plainAddress } from '#platform/http/network.ts'
+import type { RequestAllowance } from '#platform/rate-limits/request-allowance.ts'
+import { readDeviceCookie } from '#platform/session/device-cookie.ts'
+import type { Principal, SessionGate } from '#platform/session/gate.ts'
+
+export type Handler = (call: Call<Endpoint>) => Promise<unknown>
+
+/** An endpoint of the contract together with the handler that serves it. */
+export type Served = readonly [endpoint: Endpoint, handler: Handler]
+
+/** Pairs a contract with its handlers. */
+export function serve<A extends Record<string, Endpoint>>(contract: A, handlers: Handlers<A>): Served[] {
+  return Object.entries(contract).map(([name, endpoint]) => [endpoint, handlers[name] as Handler])
+}
+
+const auths = new Set(['public', 'capability', 'user', 'admin', 'trainer', 'client'])
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    principal: Principal | null
+  }
+}
+
+/** Registers one endpoint. Throws at the start when it does not say who may call it. */
+export function addEndpoint(
+  app: FastifyInstance,
+  [endpoint, handle]: Served,
+  gate: SessionGate,
+  allowance: RequestAllowance,
+): void {
+  const { auth, method, path, params, query, body, reply, creates } = endpoint
+  const roles = typeof auth === 'string' ? [auth] : auth
+  if (!roles?.length || !roles.every((role) => auths.has(role)))
+    throw new Error(`${method} ${path} does not say who may call it.`)
+  const open = auth === 'public' || auth === 'capability'
+  const status = endpoint.status ?? (reply ? 200 : 204)
+  const identify = (request: FastifyRequest) =>
+    gate.identify(request.headers.authorization, readDeviceCookie(request.headers.cookie))
+
+  app.route({
+    method,
+    url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    schema: {
+      summary: endpoint.summary,
+      tags: [path.split('/')[2] ?? ''],
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      ...(reply && { response: { [status]: reply } }),
+      ...(open ? {} : { security: [{ bearer: [] }] }),
+    },
+    async onRequest(request) {
+      if (open) return
+      const principal = await identify(request)
+      if (!principal) throw new AppError('unauthenticated')
+      allowance.spend(principal.userId)
+      if (auth !== 'user' && !roles.includes(principal.role)) throw new AppError('forbidden')
+      request.principal = principal
+    },
+    async handler(request, response) {
+      const call = {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        principal: request.principal,
+        identify: () => identify(request),
+        origin: originOf(request),
+        device: readDeviceCookie(request.headers.cookie),
+        idempotencyKey: creates ? idempotencyKey(request) : null,
+        setHeader: (name: string, value: string) => void response.header(name, value),
+      } as Call<Endpoint>
+      const answer = await handle(call)
+      return reply ? response.code(status).send(answer) : response.code(status).send()
+    },
+  })
+}
+
+export function originOf(request: FastifyRequest): Origin {
+  return {
+    ip: plainAddress(request.ip),
+    userAgent: (request.headers['user-agent'] ?? '').replaceAll(/[^\x20-\x7e]/g, '').slice(0, 256),
+    requestId: request.id,
+  }
+}
+
+function idempotencyKey(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return null
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
+    throw new AppError('invalid_input', {
+      fields: { 'Idempotency-Key': 'must be 1 to 200 visible ASCII characters' },
+    })
+  return key
+}

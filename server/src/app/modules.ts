@@ -1,0 +1,32 @@
+import { accountsApi } from '@cavaletti/contract/accounts'
+import { adminApi } from '@cavaletti/contract/admin'
+import { businessesApi } from '@cavaletti/contract/businesses'
+import { invitationsApi } from '@cavaletti/contract/invitations'
+import { peopleApi } from '@cavaletti/contract/people'
+import { sessionsApi } from '@cavaletti/contract/sessions'
+import { accountsJobs, accountsRoutes } from '#modules/accounts/index.ts'
+import { adminRoutes } from '#modules/admin/index.ts'
+import { businessesRoutes } from '#modules/businesses/index.ts'
+import { invitationsRoutes } from '#modules/invitations/index.ts'
+import { peopleJobs, peopleRoutes } from '#modules/people/index.ts'
+import { sessionsJobs, sessionsRoutes } from '#modules/sessions/index.ts'
+import type { JobHandler } from '#platform/jobs/define-job.ts'
+import type { Parts } from '#platform/parts.ts'
+import { serve, type Served } from './endpoints.ts'
+
+/** Every module's endpoints. A new module is a line here. */
+export function moduleEndpoints(parts: Parts): Served[] {
+  return [
+    ...serve(businessesApi, businessesRoutes(parts)),
+    ...serve(invitationsApi, invitationsRoutes(parts)),
+    ...serve(accountsApi, accountsRoutes(parts)),
+    ...serve(sessionsApi, sessionsRoutes(parts)),
+    ...serve(peopleApi, peopleRoutes(parts)),
+    ...serve(adminApi, adminRoutes(parts)),
+  ]
+}
+
+/** Every module's work behind the scenes. */
+export function moduleJobs(parts: Parts): JobHandler[] {
+  return [...accountsJobs(parts), ...sessionsJobs(parts), ...peopleJobs(parts)]
+}

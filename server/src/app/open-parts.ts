@@ -1,0 +1,45 @@
+import type { Db } from '#database/scope.ts'
+import { openCaptcha } from '#platform/captcha/captcha.ts'
+import type { Keys } from '#platform/keys.ts'
+import type { Log } from '#platform/log.ts'
+import { setMailKeys } from '#platform/mail/sealing.ts'
+import type { Parts } from '#platform/parts.ts'
+import { type HashingOptions, openPasswords } from '#platform/passwords/passwords.ts'
+import { passwordProblem } from '#platform/passwords/policy.ts'
+import { createRateLimits, noRateLimits } from '#platform/rate-limits/rate-limits.ts'
+import { createAccessTokens } from '#platform/session/access-token.ts'
+import { createRefreshTokens } from '#platform/session/refresh-token.ts'
+import type { Config } from './config.ts'
+
+export interface Foundations {
+  db: Db
+  keys: Keys
+  publicUrl: string
+  log: Log
+  hashing?: HashingOptions
+}
+
+/** Builds what every module works with. `close` ends the hashing threads. */
+export async function openParts(
+  config: Config,
+  { db, keys, publicUrl, log, hashing = {} }: Foundations,
+): Promise<Parts & { close: () => Promise<void> }> {
+  setMailKeys(keys)
+  const passwords = await openPasswords(hashing)
+  return {
+    db,
+    publicUrl,
+    keys,
+    log,
+    limits: config.rateLimits ? createRateLimits(db) : noRateLimits,
+    captcha: openCaptcha(config.captcha, { db, key: keys[0], publicUrl }),
+    passwords: {
+      ...passwords,
+      problem: async (password, owner) =>
+        passwordProblem(password, { ...owner, minimum: config.passwordMin }),
+    },
+    accessTokens: createAccessTokens(keys, publicUrl),
+    refreshTokens: createRefreshTokens(keys),
+    close: passwords.close,
+  }
+}

@@ -1,0 +1,25 @@
+import { maintainAuditLog } from '#platform/audit/store.ts'
+import { now } from '#platform/clock.ts'
+import { purgeReplies } from '#platform/idempotency/store.ts'
+import type { JobHandler } from '#platform/jobs/define-job.ts'
+import { onSchedule } from '#platform/jobs/on-schedule.ts'
+import { purgeUsedChallenges } from '#platform/captcha/store.ts'
+import type { MailTransport } from '#platform/mail/mail-transport.ts'
+import { mailHandlers } from '#platform/mail/send-mail.ts'
+import type { Parts } from '#platform/parts.ts'
+import { purgeFullBuckets } from '#platform/rate-limits/store.ts'
+
+/** Mail, and housekeeping of the platform's own tables. */
+export function platformJobs({ db }: Parts, transport: MailTransport): JobHandler[] {
+  return [
+    ...mailHandlers(db, transport),
+    onSchedule('purge-captchas', '5 * * * *', () => purgeUsedChallenges(db)),
+    onSchedule('purge-rate-limits', '*/30 * * * *', () => purgeFullBuckets(db)),
+    onSchedule('purge-idempotent-replies', '10 * * * *', () =>
+      purgeReplies(db, now().subtract({ hours: 48 })),
+    ),
+    onSchedule('maintain-audit-log', '0 3 * * *', () =>
+      maintainAuditLog(db, now().toZonedDateTimeISO('UTC').toPlainDate()),
+    ),
+  ]
+}

@@ -1,0 +1,81 @@
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { startDatabase } from '#database/start.ts'
+import { hasAdministrator } from '#modules/accounts/index.ts'
+import { inviteFirstAdministrator } from '#modules/invitations/index.ts'
+import { startJobs } from '#platform/jobs/start-jobs.ts'
+import { openMailTransport } from '#platform/mail/mail-transport.ts'
+import { readKeys } from '#platform/keys.ts'
+import type { Log } from '#platform/log.ts'
+import type { Parts } from '#platform/parts.ts'
+import { assembleApp } from './assemble-app.ts'
+import type { Config } from './config.ts'
+import { createMetrics, listenForMetrics } from './metrics.ts'
+import { moduleJobs } from './modules.ts'
+import { openParts } from './open-parts.ts'
+import { platformJobs } from './platform-jobs.ts'
+import { keptSecret } from './secret.ts'
+
+export interface Server {
+  publicUrl: string
+  /** Link of the first administrator's invitation, while there is no administrator. */
+  firstInvitation: string | null
+  app: FastifyInstance
+  parts: Parts
+  close(): Promise<void>
+}
+
+const webDist = join(import.meta.dirname, '../../../web/dist')
+
+/** Starts everything a configuration asks for. Throws a Refusal, in words for the operator, and leaves nothing running. */
+export async function startServer(config: Config, log: Log): Promise<Server> {
+  const keys = readKeys(config.secret ?? (await keptSecret(config.dataDir)))
+  const port = config.port === 0 ? await freePort(config.host) : config.port
+  const publicUrl = config.publicUrl ?? `http://localhost:${port}`
+  const closers: (() => Promise<void>)[] = []
+  const close = async () => {
+    for (const closer of closers.splice(0).toReversed()) await closer()
+  }
+  try {
+    const database = await startDatabase({
+      dataDir: config.dataDir,
+      url: config.databaseUrl,
+      appUrl: config.databaseAppUrl,
+      passwords: {
+        owner: keys[0].key('database/owner').toString('base64url'),
+        server: keys[0].key('database/server').toString('base64url'),
+      },
+      log,
+    })
+    closers.push(database.close)
+    const parts = await openParts(config, { db: database.db, keys, publicUrl, log })
+    closers.push(parts.close)
+    const transport = openMailTransport({ ...config, from: config.mailFrom, log })
+    closers.push(async () => transport.close())
+    const handlers = [...moduleJobs(parts), ...platformJobs(parts, transport)]
+    const jobs = await startJobs({ connection: database.connection, handlers, log })
+    closers.push(jobs.stop)
+    const metrics = createMetrics()
+    const app = await assembleApp(config, parts, { isReady: database.isReady, metrics, webDist })
+    closers.push(() => app.close())
+    if (config.metricsPort !== null)
+      closers.push(await listenForMetrics(metrics, config.host, config.metricsPort))
+    const code = (await hasAdministrator(parts.db)) ? null : await inviteFirstAdministrator(parts.db, keys)
+    await app.listen({ port, host: config.host })
+    return { publicUrl, firstInvitation: code && `${publicUrl}/invite/${code}`, app, parts, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** A port nobody listens on: PORT=0 leaves the choice to us, and the address must be known before anything is built. */
+async function freePort(host: string): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, host, resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
