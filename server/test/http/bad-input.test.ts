@@ -1,0 +1,192 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type Endpoint, endpoints, type Role } from '@cavaletti/contract'
+import { aClient, anAdministrator, aTrainer, type Person } from './people.ts'
+import { testApp } from './test-app.ts'
+
+/** For every endpoint of the contract, whatever is sent: never a 5xx, and a refusal leaves nothing half done. */
+
+const app = await testApp({ RATE_LIMITS: 'off' })
+const admin = await anAdministrator(app)
+const trainer = await aTrainer(app)
+const people: Record<Role, Person> = { admin, trainer, client: await aClient(app, trainer) }
+
+const nasty: unknown[] = [
+  null,
+  true,
+  -1,
+  1e308,
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\ud800',
+  '\u202e\u200b',
+  '💩'.repeat(50),
+  'x'.repeat(20_000),
+  '{{7*7}}',
+  "'; drop table users; --",
+  '../../etc/passwd',
+  '%00',
+  [],
+  {},
+  [[[]]],
+  { length: 1 },
+  { toString: 1 },
+  '00000000-0000-0000-0000-000000000000',
+]
+const value = fc.oneof(
+  fc.constantFrom(...nasty),
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+)
+
+function tokenFor({ auth }: Endpoint): string | undefined {
+  const roles = typeof auth === 'string' ? [auth] : auth
+  const role =
+    roles.find((one): one is Role => one in people) ??
+    ((roles as readonly string[]).includes('user') ? 'client' : undefined)
+  return role && people[role].token
+}
+
+/** A body the schema accepts, to be broken in one place. */
+function sample(schema: z.ZodType): Record<string, unknown> {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    return sample(schema.unwrap() as z.ZodType)
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as {
+    properties?: Record<string, Record<string, unknown>>
+  }
+  const properties = json.properties ?? {}
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, property]) => {
+      if (Array.isArray(property['enum'])) return [name, (property['enum'] as unknown[])[0]]
+      if (property['type'] === 'integer' || property['type'] === 'number') return [name, 1]
+      if (property['type'] === 'object') return [name, { street: '', city: '', postcode: '', country: 'GB' }]
+      return [name, name.toLowerCase().includes('email') ? 'bad-input@example.com' : 'London']
+    }),
+  )
+}
+
+async function counts(): Promise<unknown> {
+  const { rows } =
+    await sql`select (select count(*) from users) as users, (select count(*) from sessions) as sessions,
+    (select count(*) from invitations) as invitations, (select count(*) from auth_tokens) as links,
+    (select count(*) from mails) as mails`.execute(app.db)
+  return rows[0]
+}
+
+const addressOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const path = ({ path }: Endpoint) => path.replaceAll(/\{\w+\}/g, 'x')
+
+async function neverBreaks(send: () => Promise<{ status: number; body: unknown }>): Promise<void> {
+  const before = await counts()
+  const { status, body } = await send()
+  expect(status, JSON.stringify(body)).toBeLessThan(500)
+  if (status < 400) return
+  expect(body).toMatchObject({ error: { code: expect.any(String), message: expect.any(String) } })
+  expect(await counts()).toEqual(before)
+}
+
+describe.each(endpoints.filter(({ body }) => body).map((one) => [addressOf(one), one] as const))(
+  '%s stands',
+  (_, endpoint) => {
+    const token = tokenFor(endpoint)
+    const schema = endpoint.body as z.ZodType
+    const send = (body: unknown, extra = {}) =>
+      app.send(endpoint.method, path(endpoint), body, { token, ...extra })
+
+    test('any JSON at all', async () => {
+      await fc.assert(
+        fc.asyncProperty(value, (body) => neverBreaks(() => send(JSON.stringify(body)))),
+        { numRuns: 15 },
+      )
+    })
+    test('one field of another kind', async () => {
+      const valid = sample(schema)
+      await fc.assert(
+        fc.asyncProperty(fc.constantFrom(...Object.keys(valid)), value, (field, broken) =>
+          neverBreaks(() => send({ ...valid, [field]: broken })),
+        ),
+        { numRuns: 25 },
+      )
+    })
+    test.each([
+      ['broken JSON', '{"a":', 400],
+      ['prototype keys', '{"__proto__":{"admin":true}}', 400],
+      ['constructor keys', '{"constructor":{"prototype":{"admin":true}}}', 400],
+      ['21 levels', `${'['.repeat(21)}${']'.repeat(21)}`, 400],
+      ['more than 100 kB', JSON.stringify({ a: 'x'.repeat(100_001) }), 413],
+    ])('%s', async (_name, body, status) => {
+      expect((await send(body)).status).toBe(status)
+    })
+    test('another content type: 415', async () => {
+      for (const type of [
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data',
+        'application/xml',
+      ])
+        expect((await send('a=1', { headers: { 'content-type': type } })).status).toBe(415)
+    })
+  },
+)
+
+describe.each(endpoints.filter(({ query }) => query).map((one) => [addressOf(one), one] as const))(
+  '%s stands',
+  (_, endpoint) => {
+    test('any query', async () => {
+      const token = tokenFor(endpoint)
+      const names = Object.keys(
+        (z.toJSONSchema(endpoint.query as z.ZodType, { io: 'input' }) as { properties: object }).properties,
+      )
+      const text = fc.oneof(
+        fc.string({ unit: 'binary' }),
+        fc.constantFrom('', '-1', '1e9', 'null', '%', '\0', 'WyJhIl0', 'W10', "' or 1=1"),
+      )
+      await fc.assert(
+        fc.asyncProperty(fc.constantFrom(...names), text, (name, given) =>
+          neverBreaks(() =>
+            app.send(endpoint.method, path(endpoint), undefined, { token, query: { [name]: given } }),
+          ),
+        ),
+        { numRuns: 25 },
+      )
+    })
+  },
+)
+
+describe.each(endpoints.filter(({ params }) => params).map((one) => [addressOf(one), one] as const))(
+  '%s stands',
+  (_, endpoint) => {
+    test('any path parameter', async () => {
+      const token = tokenFor(endpoint)
+      const text = fc.oneof(
+        fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }),
+        fc.constantFrom('null', '0', '..', '%00', 'x'.repeat(300)),
+      )
+      await fc.assert(
+        fc.asyncProperty(
+          text.filter((one) => one.isWellFormed() && one !== '.' && one !== '..'),
+          (given) =>
+            neverBreaks(() =>
+              app.send(
+                endpoint.method,
+                endpoint.path.replaceAll(/\{\w+\}/g, encodeURIComponent(given)),
+                endpoint.body ? {} : undefined,
+                { token },
+              ),
+            ),
+        ),
+        { numRuns: 25 },
+      )
+    })
+  },
+)
+
+test('a broken percent escape in the address is refused, not a failure', async () => {
+  const response = await fetch(`${app.url}/api/invitations/%E0%A4%A/affiliate`)
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ error: { code: 'invalid_input' } })
+})

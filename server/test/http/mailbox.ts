@@ -1,0 +1,87 @@
+import type { AddressInfo } from 'node:net'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+export interface ReceivedMail {
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+export interface Mailbox {
+  /** SMTP_URL of a server that takes every mail. */
+  url: string
+  received: ReceivedMail[]
+  /** The first mail to an address that fits, now or when it comes. */
+  mailTo(address: string, fits?: (mail: ReceivedMail) => boolean): Promise<ReceivedMail>
+  /** Waits until something holds of what was received. */
+  until(holds: () => boolean, complaint?: () => string): Promise<void>
+  close(): Promise<void>
+}
+
+/** A real SMTP server that keeps what it is given. */
+export async function openMailbox(): Promise<Mailbox> {
+  const received: ReceivedMail[] = []
+  const waiting = new Set<() => void>()
+  const keep = async (to: string, bytes: Buffer) => {
+    const mail = await PostalMime.parse(bytes)
+    received.push({ to, subject: mail.subject ?? '', text: mail.text ?? '', html: mail.html ?? '' })
+    for (const look of waiting) look()
+  }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo.map((one) => one.address).join(',')
+        void keep(to, Buffer.concat(chunks)).finally(done)
+      })
+    },
+  })
+  const until: Mailbox['until'] = (holds, complaint = () => 'What was waited for did not come by mail.') =>
+    new Promise((resolve, reject) => {
+      const look = () => {
+        if (!holds()) return
+        clearTimeout(timer)
+        waiting.delete(look)
+        resolve()
+      }
+      const timer = setTimeout(() => {
+        waiting.delete(look)
+        reject(new Error(complaint()))
+      }, 10_000)
+      waiting.add(look)
+      look()
+    })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    async mailTo(address, fits = () => true) {
+      const find = () => received.find((mail) => mail.to === address && fits(mail))
+      await until(
+        () => find() !== undefined,
+        () => {
+          const had = received.filter((mail) => mail.to === address).map((mail) => mail.subject)
+          return `No such mail reached ${address}; it had: ${had.join('; ') || 'none'}`
+        },
+      )
+      const found = find()
+      if (!found) throw new Error('The mail is gone again.')
+      return found
+    },
+    until,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+/** Path of the first link in a mail, split at its slashes: ['activate', id, secret]. */
+export function linkIn(mail: ReceivedMail, area: string): string[] {
+  const link = new RegExp(`https?://[^\\s<>"]+/(${area}/[^\\s<>"]+)`).exec(mail.text)?.[1]
+  if (!link) throw new Error(`No link to ${area} in: ${mail.text}`)
+  return link.split('/')
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { type Endpoint, endpoints, type Role } from '@cavaletti/contract'
+import { aClient, aCode, anAdministrator, aTrainer, type Person } from './people.ts'
+import { testApp } from './test-app.ts'
+
+/** For every endpoint of the contract: nobody, the wrong role and another business get nothing. */
+
+const app = await testApp({ RATE_LIMITS: 'off' })
+const admin = await anAdministrator(app)
+const trainer = await aTrainer(app)
+const client = await aClient(app, trainer)
+const people: Record<Role, Person> = { admin, trainer, client }
+const elsewhere = await aTrainer(app)
+
+const addressOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const rolesOf = ({ auth }: Endpoint): readonly string[] => (typeof auth === 'string' ? [auth] : auth)
+const guarded = endpoints.filter(({ auth }) => auth !== 'public' && auth !== 'capability')
+const filled = ({ path }: Endpoint) => path.replaceAll(/\{\w+\}/g, '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf')
+
+test('the contract has endpoints to check', () => expect(guarded.length).toBeGreaterThan(12))
+
+describe.each(guarded.map((endpoint) => [addressOf(endpoint), endpoint] as const))(
+  '%s refuses',
+  (_, endpoint) => {
+    const call = (token?: string, headers?: Record<string, string>) =>
+      app.send(endpoint.method, filled(endpoint), endpoint.body ? {} : undefined, {
+        token,
+        ...(headers && { headers }),
+      })
+
+    test.each([
+      ['nobody', undefined, undefined],
+      ['a token that is none', 'abc', undefined],
+      ['another scheme', undefined, { authorization: `Basic ${Buffer.from('a:b').toString('base64')}` }],
+      ['a refresh token', trainer.refreshToken, undefined],
+    ])('%s with 401', async (_name, token, headers) => {
+      const answer = await call(token, headers)
+      expect([answer.status, answer.code]).toEqual([401, 'unauthenticated'])
+    })
+
+    const strangers = (Object.keys(people) as Role[]).filter(
+      (role) => !rolesOf(endpoint).includes('user') && !rolesOf(endpoint).includes(role),
+    )
+    test.skipIf(strangers.length === 0).each(strangers)('the role %s with 403', async (role) => {
+      const answer = await call(people[role].token)
+      expect([answer.status, answer.code]).toEqual([403, 'forbidden'])
+    })
+  },
+)
+
+/** For each endpoint that takes an id: somebody who may call it, and the id of a thing that is not theirs. */
+const foreign: Record<string, () => Promise<{ caller: Person; id: string }>> = {
+  'DELETE /api/sessions/{id}': async () => {
+    const { body } = await app.call('GET /api/sessions', undefined, { token: elsewhere.token })
+    return { caller: trainer, id: body.items[0]?.id ?? '' }
+  },
+  'DELETE /api/invitations/{id}': async () => {
+    await aCode(app, elsewhere, 'client')
+    const { body } = await app.call('GET /api/invitations', undefined, { token: elsewhere.token })
+    return { caller: trainer, id: body.items[0]?.id ?? '' }
+  },
+}
+/** Administrators see the whole platform: nothing with an id is foreign to them, but it can be missing. */
+const platformWide = new Set(['PATCH /api/admin/users/{id}', 'POST /api/admin/mail/{id}/send-again'])
+const withId = guarded.filter(({ path }) => path.includes('{id}'))
+
+describe.each(withId.map((endpoint) => [addressOf(endpoint), endpoint] as const))(
+  '%s',
+  (address, endpoint) => {
+    test('answers 404 for what belongs to another business, and changes nothing', async () => {
+      if (platformWide.has(address)) {
+        const body = endpoint.body ? { status: 'disabled' } : undefined
+        expect((await app.send(endpoint.method, filled(endpoint), body, { token: admin.token })).status).toBe(
+          404,
+        )
+        return
+      }
+      const make = foreign[address]
+      if (!make) throw new Error(`Say in this file what a foreign id of ${address} is.`)
+      const { caller, id } = await make()
+      expect(id).not.toBe('')
+      const before = await snapshot()
+      expect(
+        (
+          await app.send(endpoint.method, endpoint.path.replace('{id}', id), undefined, {
+            token: caller.token,
+          })
+        ).status,
+      ).toBe(404)
+      expect(await snapshot()).toEqual(before)
+    })
+  },
+)
+
+async function snapshot() {
+  const { token } = elsewhere
+  const [sessions, invitations] = await Promise.all([
+    app.call('GET /api/sessions', undefined, { token }),
+    app.call('GET /api/invitations', undefined, { token }),
+  ])
+  return [sessions.body.items.map((one) => one.id), invitations.body]
+}
