@@ -32,7 +32,7 @@ export async function ensureCluster(cluster: Cluster, password: string, durable:
   }
   const unfinished = { ...cluster, folder: `${cluster.folder}.incomplete` }
   try {
-    await rm(unfinished.folder, { recursive: true, force: true })
+    await rm(unfinished.folder, { recursive: true, force: true, maxRetries: 5 })
     await privateFolder(unfinished.folder, cluster.user)
     await runInitdb(unfinished, durable)
     await writeFile(join(unfinished.folder, 'pg_hba.conf'), 'local all all scram-sha-256\n')

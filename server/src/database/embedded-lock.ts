@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { asRefusal, Refusal } from './refusal.ts'
 
 const sqliteBusy = 5
+const sqliteFull = 13
 
 /**
  * Makes this process the only Cavaletti on a data folder until `release`.
@@ -19,12 +20,13 @@ export function lockFolder(dataDir: string): { release(): void } {
   try {
     closeSync(openSync(path, 'a', 0o600))
     file = new DatabaseSync(path)
-    file.exec('begin exclusive')
+    // Without a journal it writes nothing, and so works on a full disk.
+    file.exec('pragma journal_mode = off; begin exclusive')
     writeFileSync(holder, `${process.pid}\n`)
   } catch (error) {
     file?.close()
-    if (isBusy(error)) throw new Refusal(alreadyRunning(dataDir, holder), { cause: error })
-    throw asRefusal(error, dataDir)
+    if (isSqlite(error, sqliteBusy)) throw new Refusal(alreadyRunning(dataDir, holder), { cause: error })
+    throw asRefusal(isSqlite(error, sqliteFull) ? { code: 'ENOSPC' } : error, dataDir)
   }
   const held = file
   return {
@@ -45,6 +47,6 @@ function alreadyRunning(dataDir: string, holder: string): string {
   return `Cavaletti is already running on ${dataDir}${pid}: stop it first, or set DATA_DIR to another folder.`
 }
 
-function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy
+function isSqlite(error: unknown, code: number): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === code
 }
