@@ -32,7 +32,7 @@ export async function openParts(
     keys,
     log,
     limits: config.rateLimits ? createRateLimits(db) : noRateLimits,
-    captcha: openCaptcha(config.captcha, { db, key: keys[0], publicUrl }),
+    captcha: openCaptcha(config.captcha, { db, key: keys[0], publicUrl, log }),
     passwords: {
       ...passwords,
       problem: async (password, owner) =>

@@ -23,7 +23,6 @@ export const usualWork: Work = { cost: 5_000, fewest: 100, most: 400 }
 const payloadSchema = z.object({
   challenge: z.object({
     parameters: z.looseObject({
-      nonce: z.string(),
       expiresAt: z.number(),
       data: z.object({ action: z.string() }),
     }),
@@ -54,14 +53,15 @@ export function openAltcha(db: Db, key: KeyVersion, { cost, fewest, most }: Work
     async verify({ payload, action }) {
       const read = payloadSchema.safeParse(decode(payload))
       if (!read.success) return 'fail'
-      const { parameters } = read.data.challenge
+      const { parameters, signature } = read.data.challenge
       if (parameters.data.action !== action) return 'fail'
       const { challenge, solution } = read.data as unknown as Payload
       const result = await verifySolution({ challenge, solution, deriveKey, ...secrets })
       if (!result.verified) return 'fail'
       const expiresAt = Temporal.Instant.fromEpochMilliseconds(parameters.expiresAt * 1000)
-      // The signature covers the nonce, so the nonce names the challenge, however the payload was written.
-      return (await useChallenge(db, sha256(parameters.nonce), expiresAt)) ? 'ok' : 'fail'
+      if (Temporal.Instant.compare(expiresAt, now()) <= 0) return 'fail'
+      // It was compared letter by letter, so it names the challenge, however the payload was written.
+      return (await useChallenge(db, sha256(signature), expiresAt)) ? 'ok' : 'fail'
     },
   }
 }

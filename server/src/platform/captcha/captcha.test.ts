@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Challenge, solveChallenge } from 'altcha-lib'
@@ -5,6 +6,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { setClock } from '#platform/clock.ts'
 import { readKeys } from '#platform/keys.ts'
+import { createLog } from '#platform/log.ts'
 import { freshDatabase } from '../../../test/database/fresh-database.ts'
 import { openCaptcha } from './captcha.ts'
 
@@ -12,13 +14,14 @@ const { db } = await freshDatabase({ size: 20 })
 const [key] = readKeys('a secret of the tests which is long enough')
 const publicUrl = 'https://app.example'
 const ip = '192.0.2.1'
+const log = createLog('silent')
 
 afterEach(() => setClock())
 
 describe('ALTCHA', () => {
   const captcha = openCaptcha(
     { provider: 'altcha', secret: null, work: { cost: 10, fewest: 5, most: 20 } },
-    { db, key, publicUrl },
+    { db, key, publicUrl, log },
   )
   const register = { action: 'register', ip } as const
 
@@ -70,6 +73,22 @@ describe('ALTCHA', () => {
   })
 })
 
+test('Turnstile names an action always: a solution without one is not for ours', async () => {
+  const server = createServer((_, response) => void response.end('{"success":true}')).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const verifyUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const verdict = (provider: 'turnstile' | 'hcaptcha') =>
+    openCaptcha({ provider, secret: 's', verifyUrl }, { db, key, publicUrl, log }).verify({
+      payload: 'solution',
+      action: 'register',
+      ip,
+    })
+  expect(await verdict('turnstile')).toBe('fail')
+  expect(await verdict('hcaptcha')).toBe('ok')
+  server.closeAllConnections()
+  server.close()
+})
+
 describe.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('%s', (provider) => {
   let answer: { status: number; body: string } = { status: 200, body: '{}' }
   const asked: string[] = []
@@ -78,14 +97,18 @@ describe.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('%s', (provider) 
     request.on('data', (chunk) => (body += String(chunk)))
     request.on('end', () => {
       asked.push(body)
+      if (answer.status === 0) return
       response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body)
     })
   }).listen(0, '127.0.0.1')
-  afterAll(() => server.close())
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+  })
 
   const verify = (payload: string | undefined) => {
     const verifyUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/siteverify`
-    const captcha = openCaptcha({ provider, secret: 's3cret', verifyUrl }, { db, key, publicUrl })
+    const captcha = openCaptcha({ provider, secret: 's3cret', verifyUrl }, { db, key, publicUrl, log })
     return captcha.verify({ payload, action: 'password-reset', ip })
   }
   const says = (body: object, status = 200) => (answer = { status, body: JSON.stringify(body) })
@@ -113,6 +136,18 @@ describe.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('%s', (provider) 
     expect(await verify('solution')).toBe('unavailable')
     answer = { status: 200, body: '<html>' }
     expect(await verify('solution')).toBe('unavailable')
+  })
+  test('is unavailable within four seconds when the provider says nothing', async () => {
+    says({}, 0)
+    const begun = performance.now()
+    expect(await verify('solution')).toBe('unavailable')
+    expect(performance.now() - begun).toBeLessThan(4000)
+  })
+  test('blames no visitor for a wrong key of ours', async () => {
+    says({ success: false, 'error-codes': ['invalid-input-secret'] })
+    expect(await verify('solution')).toBe('unavailable')
+    says({ success: false, 'error-codes': ['timeout-or-duplicate'] })
+    expect(await verify('solution')).toBe('fail')
   })
   test('sends secret, solution and address, and accepts what the provider accepts', async () => {
     says({ success: true, hostname: 'app.example', action: 'password_reset', score: 0.9 })

@@ -1,6 +1,7 @@
 import type { CaptchaAction } from '@cavaletti/contract/platform'
 import type { Db } from '#database/scope.ts'
 import type { KeyVersion } from '#platform/keys.ts'
+import type { Log } from '#platform/log.ts'
 import { openAltcha, type Work } from './altcha.ts'
 import { openSiteVerify, type SiteVerifyProvider } from './site-verify.ts'
 
@@ -32,11 +33,16 @@ export interface CaptchaOptions {
 /** The captcha that was configured. Solutions of our own challenges are good once. */
 export function openCaptcha(
   { provider, secret, verifyUrl, work }: CaptchaOptions,
-  { db, key, publicUrl }: { db: Db; key: KeyVersion; publicUrl: string },
+  { db, key, publicUrl, log }: { db: Db; key: KeyVersion; publicUrl: string; log: Log },
 ): Captcha {
   if (provider === 'off') return { verify: async () => 'ok', challenge: null }
   if (provider === 'altcha') return openAltcha(db, key, work)
   const hostname = new URL(publicUrl).hostname
-  const verify = openSiteVerify(provider, { secret: secret ?? '', hostname, ...(verifyUrl && { verifyUrl }) })
+  const verify = openSiteVerify(provider, {
+    secret: secret ?? '',
+    hostname,
+    log,
+    ...(verifyUrl && { verifyUrl }),
+  })
   return { verify, challenge: null }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Log } from '#platform/log.ts'
 import type { CaptchaAttempt, Verdict } from './captcha.ts'
 
 export type SiteVerifyProvider = 'turnstile' | 'hcaptcha' | 'recaptcha'
@@ -21,7 +22,11 @@ const answerSchema = z.object({
   hostname: z.string().optional(),
   action: z.string().optional(),
   score: z.number().optional(),
+  'error-codes': z.array(z.string()).optional(),
 })
+
+/** Their words for a mistake of ours in the configuration, or of theirs: no visitor is to blame. */
+const notTheVisitor = /secret|sitekey|bad-request|internal-error/
 
 /** Below this reCAPTCHA v3 takes the visitor for a machine. */
 const leastScore = 0.5
@@ -33,29 +38,40 @@ export function openSiteVerify(
   {
     secret,
     hostname,
+    log,
     verifyUrl = verifyUrls[provider],
-  }: { secret: string; hostname: string; verifyUrl?: string },
+  }: { secret: string; hostname: string; log: Log; verifyUrl?: string },
 ): (attempt: CaptchaAttempt) => Promise<Verdict> {
   return async ({ payload, action, ip }) => {
     if (!payload) return 'fail'
-    const answer = await ask(verifyUrl, new URLSearchParams({ secret, response: payload, remoteip: ip }))
-    if (!answer) return 'unavailable'
-    const { success, score } = answer
-    const elsewhere = answer.hostname !== undefined && answer.hostname !== hostname
-    // hCaptcha and reCAPTCHA v2 name no action; Turnstile and reCAPTCHA v3 do. Theirs may hold no hyphen.
-    const otherwise = answer.action !== undefined && answer.action !== action.replaceAll('-', '_')
-    if (!success || elsewhere || otherwise) return 'fail'
-    return score !== undefined && score < leastScore ? 'fail' : 'ok'
+    try {
+      const answer = await ask(verifyUrl, new URLSearchParams({ secret, response: payload, remoteip: ip }))
+      return judge(provider, answer, hostname, action) ? 'ok' : 'fail'
+    } catch (error) {
+      log.error({ err: error, provider }, 'the captcha provider cannot be asked')
+      return 'unavailable'
+    }
   }
 }
 
-async function ask(url: string, body: URLSearchParams): Promise<z.infer<typeof answerSchema> | null> {
-  try {
-    const response = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(patienceMs) })
-    if (!response.ok) return null
-    return answerSchema.parse(await response.json())
-  } catch {
-    // The network, a time-out, or an answer of another shape: the caller decides what to do without one.
-    return null
-  }
+type Answer = z.infer<typeof answerSchema>
+
+function judge(provider: SiteVerifyProvider, answer: Answer, hostname: string, action: string): boolean {
+  const { success, score = 1 } = answer
+  const elsewhere = answer.hostname !== undefined && answer.hostname !== hostname
+  // hCaptcha and reCAPTCHA v2 name no action; Turnstile always does, reCAPTCHA v3 too. Theirs may hold no hyphen.
+  const named = answer.action ?? (provider === 'turnstile' ? '' : null)
+  const otherwise = named !== null && named !== action.replaceAll('-', '_')
+  return success && !elsewhere && !otherwise && score >= leastScore
+}
+
+/** Throws on trouble with the network, a time-out, an answer of another shape, or a mistake in the configuration. */
+async function ask(url: string, body: URLSearchParams): Promise<Answer> {
+  const signal = AbortSignal.timeout(patienceMs)
+  const response = await fetch(url, { method: 'POST', body, signal, redirect: 'error' })
+  if (!response.ok) throw new Error(`It answered ${response.status}.`)
+  const answer = answerSchema.parse(await response.json())
+  const mistake = answer['error-codes']?.find((code) => notTheVisitor.test(code))
+  if (mistake) throw new Error(`It answered ${mistake}: look at CAPTCHA_SITE_KEY and CAPTCHA_SECRET.`)
+  return answer
 }
