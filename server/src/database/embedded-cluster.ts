@@ -38,8 +38,8 @@ export async function ensureCluster(cluster: Cluster, password: string, durable:
     await writeFile(join(unfinished.folder, 'pg_hba.conf'), 'local all all scram-sha-256\n')
     await singleUser(unfinished, [setPassword(password), `create database ${databaseName}`])
     await rename(unfinished.folder, cluster.folder)
-    await using parent = await open(dirname(cluster.folder))
-    await parent.sync()
+    const parent = await open(dirname(cluster.folder))
+    await parent.sync().finally(() => parent.close())
   } catch (error) {
     throw asRefusal(error, cluster.folder)
   }

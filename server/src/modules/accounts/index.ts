@@ -4,13 +4,5 @@ export { joinTrainer } from './join-trainer.ts'
 export { replacePassword } from './replace-password.ts'
 export { resendActivation } from './resend-activation.ts'
 export { accountsRoutes } from './routes.ts'
-export {
-  type AccountRow,
-  accountNames,
-  findAccount,
-  findAccountByEmail,
-  hasAdministrator,
-  listAccounts,
-  lockAccount,
-  rememberHash,
-} from './store.ts'
+export { type AccountRow, accountNames, findAccount, findAccountByEmail, lockAccount } from './store.ts'
+export { hasAdministrator, listAccounts, rememberHash } from './store.ts'
