@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { sourcesHash } from './sources-hash.ts'
@@ -15,21 +15,35 @@ const sources = [
   'contract/src',
   'package-lock.json',
 ]
-/** Lies in what a build empties first, so that a build that broke off is never taken for a whole one. */
-const stampFile = join(web, 'dist', '.vite', 'sources.sha256')
+const dist = join(web, 'dist')
+/** Within a build, beside its manifest: the hash of what it was made from. */
+const stampFile = join('.vite', 'sources.sha256')
 
-/** Builds web/dist; `ifChanged`: only when its sources or dependencies changed. Says whether it built. */
+/**
+ * Builds web/dist; `ifChanged`: only when its sources or dependencies changed. Says whether it built. The build takes
+ * its place when it is whole, so that neither a broken one nor another one at the same time is ever served.
+ */
 export async function buildClient({ ifChanged = false } = {}): Promise<boolean> {
   const stamp = await sourcesHash(project, sources)
   if (ifChanged && (await lastStamp()) === stamp) return false
-  await build({ root: web, configFile: join(web, 'vite.config.ts'), logLevel: 'warn' })
-  await writeFile(stampFile, stamp)
+  const building = join(web, '.building', String(process.pid))
+  await build({
+    root: web,
+    configFile: join(web, 'vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir: join(building, 'new'), emptyOutDir: true },
+  })
+  await writeFile(join(building, 'new', stampFile), stamp)
+  await mkdir(dist, { recursive: true })
+  await rename(dist, join(building, 'old'))
+  await rename(join(building, 'new'), dist)
+  await rm(building, { recursive: true })
   return true
 }
 
 async function lastStamp(): Promise<string | undefined> {
   try {
-    return await readFile(stampFile, 'utf8')
+    return await readFile(join(dist, stampFile), 'utf8')
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw error

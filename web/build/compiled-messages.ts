@@ -1,7 +1,7 @@
 import * as types from '@babel/types'
 import linguiMacro from '@lingui/babel-plugin-lingui-macro'
 import { makeConfig } from '@lingui/conf'
-import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { compileMessage, type CompiledMessage } from '@lingui/message-utils/compileMessage'
 
 /** How Lingui's macro marks the message objects it makes. */
 const lingui = '* i18n '
@@ -10,7 +10,11 @@ interface Program {
   traverse: (visitor: { ObjectExpression: (path: { node: types.ObjectExpression }) => void }) => void
 }
 
-const linguiConfig = makeConfig({ locales: ['en'] }, { skipValidation: true })
+/** Messages go to our own small runtime: see src/messages/i18n.ts. */
+const linguiConfig = makeConfig(
+  { locales: ['en'], runtimeConfigModule: ['#messages', 'i18n'] },
+  { skipValidation: true },
+)
 
 /** Lingui's macros, then the compiler below; only for files that use them. */
 export const messages = {
@@ -39,7 +43,7 @@ function compiledMessages(): object {
                 if (!types.isStringLiteral(property.value)) {
                   throw new Error('A message is not a plain text after the macro.')
                 }
-                property.value = types.valueToNode(compileMessage(property.value.value))
+                property.value = types.valueToNode(compile(property.value.value))
               }
             },
           })
@@ -47,6 +51,15 @@ function compiledMessages(): object {
       },
     },
   }
+}
+
+/** @throws Error for a date or time in a message: dates are shown by formatDate, in one way */
+function compile(message: string): CompiledMessage | string {
+  const compiled = compileMessage(message)
+  if (/,"(date|time)"[,\]]/.test(JSON.stringify(compiled)))
+    throw new Error(`Format the date yourself: ${message}`)
+  // Most messages are plain text.
+  return compiled.every((part) => typeof part === 'string') ? compiled.join('') : compiled
 }
 
 function isNamed(key: types.Node, name: string): boolean {

@@ -1,9 +1,4 @@
-// Runs before the first paint, so that a remembered theme never flashes the other one.
-;(function () {
-  try {
-    var theme = localStorage.getItem('theme')
-    if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
-  } catch {
-    // Without storage the system's theme stays.
-  }
-})()
+// Before the first paint, so that a remembered theme never flashes the other one. Kept small: it blocks.
+try {
+  document.documentElement.dataset.theme = localStorage.getItem('theme') ?? 'system'
+} catch {}

@@ -1,4 +1,4 @@
-import { i18n } from '@lingui/core'
+import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -6,6 +6,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { followConnection, newQueryClient } from '../api/query-client.ts'
 import { reportError } from '../api/report-error.ts'
+import { i18n } from '../messages/i18n.ts'
 import { lookForServer, useRecovery } from '../session/use-recovery.ts'
 import { useSession } from '../session/use-session.ts'
 import { Button } from '../ui/Button.tsx'
@@ -25,6 +26,9 @@ export interface AreaShellProps {
   children: ReactNode
 }
 
+/** As much of Lingui's own runtime as its components call. */
+const messages = i18n as unknown as I18n
+
 /** Everything around the pages of a signed-in area: navigation, account menu, queries, offline bar, messages. */
 export function AreaShell({ home, nav, accountLinks, children }: AreaShellProps) {
   const { offline } = useSession()
@@ -33,7 +37,7 @@ export function AreaShell({ home, nav, accountLinks, children }: AreaShellProps)
   useRecovery(offline)
   useEffect(() => followConnection(!offline), [offline])
   return (
-    <I18nProvider i18n={i18n}>
+    <I18nProvider i18n={messages}>
       <QueryClientProvider client={queries}>
         <Shell
           home={home}

@@ -1,0 +1,9 @@
+import { defineConfig, mergeConfig } from 'vitest/config'
+import app from './vite.config.ts'
+
+export default mergeConfig(
+  app,
+  defineConfig({
+    test: { name: 'web', root: import.meta.dirname, include: ['{src,build}/**/*.test.{ts,tsx}'] },
+  }),
+)
