@@ -1,10 +1,12 @@
 import { t } from '@lingui/core/macro'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { ApiError } from '../../api/api-error.ts'
 import { reportError } from '../../api/report-error.ts'
 import { ownArea } from '../../session/admission.ts'
 import { signIn } from '../../session/browser-account-calls.ts'
 import { session } from '../../session/browser-session.ts'
+import type { CaptchaHandle } from '../../session/Captcha.tsx'
 import { safeReturnTo } from '../../session/return-to.ts'
 import { useSession } from '../../session/use-session.ts'
 import { Form } from '../../ui/Form.tsx'
@@ -16,10 +18,14 @@ import { EntryFrame } from '../EntryFrame.tsx'
 import { explainFailure } from '../explain-failure.ts'
 import { text } from '../form-text.ts'
 
+const SignInCaptcha = lazy(async () => ({ default: (await import('../SignInCaptcha.tsx')).SignInCaptcha }))
+
 /** Sign-in; whoever is signed in already goes where they wanted to, or to their own area. */
 export function LoginArea() {
   const { state } = useSession()
   const { search } = useLocation()
+  const captcha = useRef<CaptchaHandle>(null)
+  const [captchaWanted, setCaptchaWanted] = useState(false)
 
   useEffect(() => {
     session.check({ silent: true }).catch(reportError)
@@ -30,12 +36,20 @@ export function LoginArea() {
     return <Navigate to={wanted ?? ownArea(state.claims.role)} replace />
   }
 
+  const submit = async (data: FormData): Promise<void> => {
+    try {
+      const proof = await captcha.current?.answer()
+      await signIn({ email: text(data, 'email'), password: text(data, 'password'), captcha: proof })
+    } catch (error) {
+      const { cause } = error as Error
+      if (cause instanceof ApiError && cause.captchaRequired) setCaptchaWanted(true)
+      throw error
+    }
+  }
+
   return (
     <EntryFrame title={t`Sign in`} lead={t`Lessons, horses and invoices in one calm place.`}>
-      <Form
-        explain={explainFailure}
-        onSubmit={(data) => signIn({ email: text(data, 'email'), password: text(data, 'password') })}
-      >
+      <Form explain={explainFailure} onSubmit={submit}>
         <TextField
           name="email"
           label={t`Email`}
@@ -45,6 +59,11 @@ export function LoginArea() {
           required
         />
         <PasswordField name="password" label={t`Password`} autoComplete="current-password" required />
+        {captchaWanted && (
+          <Suspense>
+            <SignInCaptcha ref={captcha} />
+          </Suspense>
+        )}
         <SubmitButton wide>{t`Sign in`}</SubmitButton>
       </Form>
       <p>

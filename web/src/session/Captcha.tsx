@@ -1,0 +1,86 @@
+import { useEffect, useImperativeHandle, useRef, useState, type ComponentType, type Ref } from 'react'
+import { reportError } from '../api/report-error.ts'
+import type { CaptchaAction, CaptchaMode, OpenCaptcha } from './captcha/provider.ts'
+
+export interface CaptchaHandle {
+  /** A fresh proof for one call; undefined when the server wants none. @throws when there is none to be had */
+  answer: () => Promise<string | undefined>
+}
+
+export interface CaptchaProps {
+  action: CaptchaAction
+  mode: CaptchaMode
+  ref: Ref<CaptchaHandle>
+  /** The box to tick where the provider leaves it to us: required, and told what to do when it is ticked. */
+  box?: ComponentType<{ onTick: () => void }>
+}
+
+/**
+ * The captcha in its two modes, invisible and normal. It loads when the page has nothing better to do, and begins
+ * its work when somebody types.
+ */
+export function Captcha({ action, mode, ref, box: Box }: CaptchaProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const opening = useRef<Promise<OpenCaptcha>>(undefined)
+  const [needsBox, setNeedsBox] = useState(false)
+
+  const open = (): Promise<OpenCaptcha> => {
+    opening.current ??= load(action, mode, place.current).then(
+      (captcha) => {
+        setNeedsBox(captcha.needsBox)
+        return captcha
+      },
+      (error: unknown) => {
+        // The next try may well succeed.
+        opening.current = undefined
+        throw error
+      },
+    )
+    return opening.current
+  }
+
+  useImperativeHandle(ref, () => ({ answer: async () => await (await open()).answer() }))
+
+  useEffect(() => {
+    const prepare = (): void => {
+      if (mode === 'invisible') open().then((captcha) => captcha.prepare(), reportError)
+    }
+    const stopWaiting = whenIdle(() => void open().catch(reportError))
+    document.addEventListener('input', prepare, { once: true })
+    return () => {
+      stopWaiting()
+      document.removeEventListener('input', prepare)
+      opening.current?.then((captcha) => captcha.close(), reportError)
+      opening.current = undefined
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- `open` belongs to the action and mode
+  }, [action, mode])
+
+  return (
+    <div ref={place}>
+      {needsBox && Box && (
+        <Box onTick={() => void open().then((captcha) => captcha.prepare(), reportError)} />
+      )}
+    </div>
+  )
+}
+
+async function load(
+  action: CaptchaAction,
+  mode: CaptchaMode,
+  place: HTMLElement | null,
+): Promise<OpenCaptcha> {
+  if (!place) throw new Error('The captcha has no place on the page.')
+  const { openCaptcha } = await import('./captcha/open-captcha.ts')
+  return await openCaptcha(action, mode, place)
+}
+
+/** Safari has no idle callback; a short moment later will do there. */
+function whenIdle(work: () => void): () => void {
+  if ('requestIdleCallback' in globalThis) {
+    const request = requestIdleCallback(work)
+    return () => cancelIdleCallback(request)
+  }
+  const timer = setTimeout(work, 200)
+  return () => clearTimeout(timer)
+}

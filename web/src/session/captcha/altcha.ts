@@ -1,0 +1,40 @@
+import { call } from '../../api/call.ts'
+import { reportError } from '../../api/report-error.ts'
+import type { CaptchaAction, CaptchaMode, OpenCaptcha } from './provider.ts'
+import { solveChallenge } from './solve-challenge.ts'
+
+/** Milliseconds; a challenge is good for ten minutes, and the proof must still reach the server. */
+const freshFor = 8 * 60_000
+
+/** ALTCHA: proof of work for our own server, with nobody else involved. */
+export function openAltcha(action: CaptchaAction, mode: CaptchaMode): OpenCaptcha {
+  let work: { proof: Promise<string>; begun: number } | undefined
+
+  const begin = (): Promise<string> => {
+    if (!work || performance.now() - work.begun > freshFor) {
+      const proof = call('GET /api/captcha/challenge', { query: { action }, silent: true }).then(
+        solveChallenge,
+      )
+      work = { proof, begun: performance.now() }
+    }
+    return work.proof
+  }
+
+  return {
+    needsBox: mode === 'normal',
+    prepare() {
+      begin().catch(reportError)
+    },
+    async answer() {
+      try {
+        return await begin()
+      } finally {
+        // Used or failed: the next answer is another one.
+        work = undefined
+      }
+    },
+    close() {
+      work = undefined
+    },
+  }
+}

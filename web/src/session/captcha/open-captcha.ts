@@ -1,0 +1,23 @@
+import { call } from '../../api/call.ts'
+import type { CaptchaAction, CaptchaMode, OpenCaptcha } from './provider.ts'
+
+const none: OpenCaptcha = {
+  needsBox: false,
+  prepare: () => undefined,
+  answer: () => Promise.resolve(undefined),
+  close: () => undefined,
+}
+
+/** Opens the captcha that this server is configured for. @throws ApiError, OfflineError, or when it cannot be loaded */
+export async function openCaptcha(
+  action: CaptchaAction,
+  mode: CaptchaMode,
+  place: HTMLElement,
+): Promise<OpenCaptcha> {
+  const { provider, siteKey } = await call('GET /api/captcha', { silent: true })
+  if (provider === 'off') return none
+  if (provider === 'altcha') return (await import('./altcha.ts')).openAltcha(action, mode)
+  if (siteKey === null) throw new Error(`The server named no key for ${provider}.`)
+  const { openThirdParty } = await import('./third-party.ts')
+  return await openThirdParty(provider, siteKey, { action, mode, place })
+}

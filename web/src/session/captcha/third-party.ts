@@ -1,0 +1,94 @@
+import type { CaptchaAction, CaptchaMode, OpenCaptcha } from './provider.ts'
+import { trustedScriptUrl } from './trusted-script.ts'
+
+export type ThirdParty = 'turnstile' | 'hcaptcha' | 'recaptcha'
+
+/** What the three have in common, under the names they share. */
+interface Widgets {
+  render: (place: HTMLElement, options: Record<string, unknown>) => string | number
+  execute: (id: string | number) => unknown
+  reset: (id: string | number) => void
+  remove?: (id: string | number) => void
+  /** reCAPTCHA loads the rest of itself later. */
+  ready?: (then: () => void) => void
+}
+
+const scripts: Record<ThirdParty, { url: string; global: string }> = {
+  turnstile: {
+    url: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
+    global: 'turnstile',
+  },
+  hcaptcha: {
+    url: 'https://js.hcaptcha.com/1/api.js?render=explicit&recaptchacompat=off',
+    global: 'hcaptcha',
+  },
+  recaptcha: { url: 'https://www.google.com/recaptcha/api.js?render=explicit', global: 'grecaptcha' },
+}
+
+/** Turnstile, hCaptcha or reCAPTCHA (a v2 key of the invisible kind, which asks when it has doubts) by key. */
+export async function openThirdParty(
+  provider: ThirdParty,
+  siteKey: string,
+  { action, mode, place }: { action: CaptchaAction; mode: CaptchaMode; place: HTMLElement },
+): Promise<OpenCaptcha> {
+  const widgets = await load(provider)
+  const isInvisible = mode === 'invisible' || provider === 'recaptcha'
+  let settle: { resolve: (token: string) => void; reject: (error: Error) => void } | undefined
+  let ready: string | undefined
+
+  const fail = (): void => settle?.reject(new Error(`${provider} gave no answer.`))
+  const id = widgets.render(place, {
+    sitekey: siteKey,
+    // Their names of actions hold no hyphen.
+    action: action.replaceAll('-', '_'),
+    ...(provider === 'turnstile'
+      ? { size: 'flexible', ...(isInvisible ? { execution: 'execute', appearance: 'interaction-only' } : {}) }
+      : { size: isInvisible ? 'invisible' : 'normal' }),
+    callback: (token: string) => {
+      ready = token
+      settle?.resolve(token)
+    },
+    'error-callback': fail,
+    'expired-callback': () => {
+      ready = undefined
+    },
+  })
+
+  return {
+    needsBox: false,
+    prepare: () => undefined,
+    async answer() {
+      try {
+        if (ready !== undefined) return ready
+        return await new Promise<string>((resolve, reject) => {
+          settle = { resolve, reject }
+          if (isInvisible) widgets.execute(id)
+        })
+      } finally {
+        settle = undefined
+        ready = undefined
+        widgets.reset(id)
+      }
+    },
+    close: () => widgets.remove?.(id),
+  }
+}
+
+async function load(provider: ThirdParty): Promise<Widgets> {
+  const { url, global } = scripts[provider]
+  const there = (): Widgets | undefined => (globalThis as unknown as Record<string, Widgets>)[global]
+  if (!there()) {
+    await new Promise<void>((resolve, reject) => {
+      const script = document.createElement('script')
+      script.src = trustedScriptUrl(url)
+      script.async = true
+      script.addEventListener('load', () => resolve())
+      script.addEventListener('error', () => reject(new Error(`${provider} could not be loaded.`)))
+      document.head.append(script)
+    })
+  }
+  const widgets = there()
+  if (!widgets) throw new Error(`${provider} is not what it was.`)
+  await new Promise<void>((resolve) => (widgets.ready ? widgets.ready(resolve) : resolve()))
+  return widgets
+}
