@@ -1,5 +1,15 @@
+import { Route, Routes } from 'react-router'
 import { NotFound } from '../../ui/NotFound.tsx'
+import { HideLink } from '../HideLink.tsx'
+import { ActivatePage } from './ActivatePage.tsx'
 
+/** Account activation; the link's parameters are carried in the path. */
 export function ActivateArea() {
-  return <NotFound />
+  return (
+    <Routes>
+      <Route index element={<ActivatePage />} />
+      <Route path=":userId/:secret" element={<HideLink to="/activate" />} />
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  )
 }

@@ -1,5 +1,18 @@
+import { Route, Routes, useLocation } from 'react-router'
 import { NotFound } from '../../ui/NotFound.tsx'
+import { HideLink } from '../HideLink.tsx'
+import { readLinkState } from '../link-state.ts'
+import { NewPasswordPage } from './NewPasswordPage.tsx'
+import { RequestPage } from './RequestPage.tsx'
 
+/** Password reset: the request, and its confirmation by a link whose parameters are carried in the path. */
 export function PasswordResetArea() {
-  return <NotFound />
+  const link = readLinkState(useLocation().state, ['userId', 'tokenId', 'secret'])
+  return (
+    <Routes>
+      <Route index element={link ? <NewPasswordPage link={link} /> : <RequestPage />} />
+      <Route path=":userId/:tokenId/:secret" element={<HideLink to="/password-reset" />} />
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  )
 }

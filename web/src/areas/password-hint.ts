@@ -1,0 +1,12 @@
+import type { Role } from '@cavaletti/contract'
+import { t } from '@lingui/core/macro'
+
+/** What makes a good password, for whom; the server says what is wrong with one it refuses. */
+export function passwordHint(role?: Role): string {
+  if (role === undefined) {
+    return t`At least 12 characters, or 15 for trainers and administrators. A few unrelated words are easy to keep.`
+  }
+  return role === 'client'
+    ? t`At least 12 characters. A few unrelated words are easy to keep.`
+    : t`At least 15 characters, for you look after others. A few unrelated words are easy to keep.`
+}

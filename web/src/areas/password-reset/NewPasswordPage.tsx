@@ -1,0 +1,56 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { confirmReset } from '../../session/browser-account-calls.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { EntryFrame } from '../EntryFrame.tsx'
+import { explainFailure } from '../explain-failure.ts'
+import { text } from '../form-text.ts'
+import { passwordHint } from '../password-hint.ts'
+
+interface NewPasswordPageProps {
+  /** The parameters of the link from the mail. */
+  link: { userId: string; tokenId: string; secret: string }
+}
+
+/** Choosing a new password with the link from the mail. */
+export function NewPasswordPage({ link }: NewPasswordPageProps) {
+  const [done, setDone] = useState(false)
+
+  if (done) {
+    return (
+      <EntryFrame
+        title={t`Your password is changed`}
+        lead={t`Wherever you were signed in, you are signed out now.`}
+      >
+        <LinkButton to="/login">{t`Sign in`}</LinkButton>
+      </EntryFrame>
+    )
+  }
+  return (
+    <EntryFrame title={t`Choose a new password`}>
+      <Form
+        explain={explainFailure}
+        onSubmit={async (data) => {
+          await confirmReset(link.userId, link.tokenId, link.secret, text(data, 'password'))
+          setDone(true)
+        }}
+      >
+        <PasswordField
+          name="password"
+          label={t`New password`}
+          hint={passwordHint()}
+          autoComplete="new-password"
+          required
+        />
+        <SubmitButton wide>{t`Change the password`}</SubmitButton>
+      </Form>
+      <p>
+        <Link to="/password-reset">{t`Ask for another link`}</Link>
+      </p>
+    </EntryFrame>
+  )
+}

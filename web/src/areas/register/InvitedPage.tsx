@@ -1,0 +1,69 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { Button, LinkButton } from '../../ui/Button.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { EntryFrame } from '../EntryFrame.tsx'
+import { CheckYourMail } from './CheckYourMail.tsx'
+import { invitedBy } from './invited-by.ts'
+import { Joined, type Joining } from './Joined.tsx'
+import { JoinForm } from './JoinForm.tsx'
+import { RegisterForm } from './RegisterForm.tsx'
+import { useInviter } from './use-inviter.ts'
+
+/** Registration through an invitation: who invites, and the way in for somebody new or somebody known. */
+export function InvitedPage({ code }: { code: string }) {
+  const state = useInviter(code)
+  const [hasAccount, setHasAccount] = useState(false)
+  const [registered, setRegistered] = useState<string>()
+  const [joined, setJoined] = useState<Joining>()
+
+  if (registered !== undefined) return <CheckYourMail email={registered} />
+  if (joined) return <Joined {...joined} />
+  if (state.status === 'loading') return <EntryFrame title={t`Your invitation`}>{t`One moment…`}</EntryFrame>
+  if (state.status === 'unclear') {
+    return (
+      <EntryFrame title={t`Your invitation`} lead={t`It cannot be looked up at the moment.`}>
+        <Button onClick={state.again}>{t`Try again`}</Button>
+      </EntryFrame>
+    )
+  }
+  if (state.status === 'unknown') {
+    return (
+      <EntryFrame
+        title={t`This invitation does not work`}
+        lead={t`It is mistyped, withdrawn or too old. Ask whoever invited you for a new one.`}
+      >
+        <LinkButton to="/login">{t`Go to sign-in`}</LinkButton>
+      </EntryFrame>
+    )
+  }
+  const { inviter } = state
+  if (inviter.state === 'used') {
+    return (
+      <EntryFrame
+        title={t`This invitation was used`}
+        lead={t`If that was you, sign in. If not, ask for a new one.`}
+      >
+        <LinkButton to="/login">{t`Sign in`}</LinkButton>
+      </EntryFrame>
+    )
+  }
+  return (
+    <EntryFrame title={t`You are invited`} lead={invitedBy(inviter)}>
+      {hasAccount ? (
+        <JoinForm code={code} onJoined={setJoined} />
+      ) : (
+        <RegisterForm invitationCode={code} becoming={inviter.role} onRegistered={setRegistered} />
+      )}
+      {inviter.role === 'client' ? (
+        <Button variant="secondary" wide onClick={() => setHasAccount(!hasAccount)}>
+          {hasAccount ? t`I have no account yet` : t`I already have an account`}
+        </Button>
+      ) : (
+        <p>
+          {t`Already registered?`} <Link to="/login">{t`Sign in`}</Link>
+        </p>
+      )}
+    </EntryFrame>
+  )
+}

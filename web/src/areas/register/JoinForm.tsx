@@ -1,0 +1,44 @@
+import { t } from '@lingui/core/macro'
+import { useRef, useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import type { CaptchaHandle } from '../../session/Captcha.tsx'
+import { session } from '../../session/browser-session.ts'
+import { Form } from '../../ui/Form.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { text } from '../form-text.ts'
+import { SignInCaptcha } from '../SignInCaptcha.tsx'
+import type { Joining } from './Joined.tsx'
+
+/** Joining the inviting trainer with an account one already has, which its own password proves. */
+export function JoinForm({ code, onJoined }: { code: string; onJoined: (joining: Joining) => void }) {
+  const captcha = useRef<CaptchaHandle>(null)
+  const [captchaWanted, setCaptchaWanted] = useState(false)
+
+  const submit = async (data: FormData): Promise<void> => {
+    const body = {
+      email: text(data, 'email'),
+      password: text(data, 'password'),
+      captcha: await captcha.current?.answer(),
+    }
+    try {
+      const reply = await call('PATCH /api/trainer-users/{code}', { params: { code }, body, silent: true })
+      if (reply.tokens) session.signIn(reply.tokens)
+      onJoined(reply)
+    } catch (error) {
+      if (error instanceof ApiError && error.captchaRequired) setCaptchaWanted(true)
+      throw error
+    }
+  }
+
+  return (
+    <Form onSubmit={submit}>
+      <TextField name="email" label={t`Email`} type="email" autoComplete="username" required />
+      <PasswordField name="password" label={t`Password`} autoComplete="current-password" required />
+      {captchaWanted && <SignInCaptcha ref={captcha} />}
+      <SubmitButton wide>{t`Join with this account`}</SubmitButton>
+    </Form>
+  )
+}

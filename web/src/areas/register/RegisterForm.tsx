@@ -1,0 +1,65 @@
+import { t } from '@lingui/core/macro'
+import type { Role } from '@cavaletti/contract'
+import { useRef } from 'react'
+import { useLocation } from 'react-router'
+import type { Registration } from '../../session/account-calls.ts'
+import { register } from '../../session/browser-account-calls.ts'
+import { Captcha, type CaptchaHandle } from '../../session/Captcha.tsx'
+import { Failure } from '../../session/failure.ts'
+import { Form } from '../../ui/Form.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { explainFailure } from '../explain-failure.ts'
+import { text } from '../form-text.ts'
+import { passwordHint } from '../password-hint.ts'
+
+export interface RegisterFormProps {
+  invitationCode?: string
+  /** What the account will be. */
+  becoming: Role
+  /** Told the address, once the server has taken the registration. */
+  onRegistered: (email: string) => void
+}
+
+/** Name, address and password of somebody new. */
+export function RegisterForm({ invitationCode, becoming, onRegistered }: RegisterFormProps) {
+  const captcha = useRef<CaptchaHandle>(null)
+  const affiliateCode = new URLSearchParams(useLocation().search).get('affiliate') ?? undefined
+
+  const submit = async (data: FormData): Promise<void> => {
+    const proof = await captcha.current?.answer().catch((cause: unknown) => {
+      throw new Failure('Failed', { cause })
+    })
+    const registration: Registration = {
+      email: text(data, 'email'),
+      password: text(data, 'password'),
+      firstName: text(data, 'firstName'),
+      lastName: text(data, 'lastName'),
+      locale: navigator.language,
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      invitationCode,
+      affiliateCode,
+      captcha: proof,
+    }
+    await register(registration)
+    onRegistered(registration.email)
+  }
+
+  return (
+    <Form explain={explainFailure} onSubmit={submit}>
+      <TextField name="firstName" label={t`First name`} autoComplete="given-name" maxLength={100} required />
+      <TextField name="lastName" label={t`Last name`} autoComplete="family-name" maxLength={100} required />
+      <TextField name="email" label={t`Email`} type="email" autoComplete="username" required />
+      <PasswordField
+        name="password"
+        label={t`Password`}
+        hint={passwordHint(becoming)}
+        autoComplete="new-password"
+        required
+      />
+      <Captcha action="register" mode="invisible" ref={captcha} />
+      <SubmitButton wide>{t`Create the account`}</SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,23 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { Link } from '../../ui/Link.tsx'
+import { EntryFrame } from '../EntryFrame.tsx'
+import { CheckYourMail } from './CheckYourMail.tsx'
+import { RegisterForm } from './RegisterForm.tsx'
+
+/** Registration without an invitation: a trainer, who founds a business. */
+export function RegisterPage() {
+  const [registered, setRegistered] = useState<string>()
+  if (registered !== undefined) return <CheckYourMail email={registered} />
+  return (
+    <EntryFrame
+      title={t`Create an account`}
+      lead={t`For trainers and riding schools. Riders are invited by their trainer.`}
+    >
+      <RegisterForm becoming="trainer" onRegistered={setRegistered} />
+      <p>
+        {t`Already registered?`} <Link to="/login">{t`Sign in`}</Link>
+      </p>
+    </EntryFrame>
+  )
+}

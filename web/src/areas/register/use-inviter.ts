@@ -1,0 +1,45 @@
+import type { Api, ReplyOf } from '@cavaletti/contract'
+import { useEffect, useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { reportError } from '../../api/report-error.ts'
+
+export type Inviter = ReplyOf<Api['GET /api/invitations/{code}/affiliate']>
+
+export type InviterState =
+  | { status: 'loading' }
+  | { status: 'known'; inviter: Inviter }
+  /** No such invitation, or not any more. */
+  | { status: 'unknown' }
+  /** Nobody can tell at the moment: offline, or too many questions. */
+  | { status: 'unclear'; again: () => void }
+
+/** Who invites with this code. */
+export function useInviter(code: string): InviterState {
+  const [state, setState] = useState<InviterState>({ status: 'loading' })
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    call('GET /api/invitations/{code}/affiliate', {
+      params: { code },
+      silent: true,
+      signal: leaving.signal,
+    }).then(
+      (inviter) => setState({ status: 'known', inviter }),
+      (error: unknown) => {
+        if (leaving.signal.aborted) return
+        reportError(error)
+        const unknown = error instanceof ApiError && [400, 404, 422].includes(error.status)
+        const again = (): void => {
+          setState({ status: 'loading' })
+          setAttempt(attempt + 1)
+        }
+        setState(unknown ? { status: 'unknown' } : { status: 'unclear', again })
+      },
+    )
+    return () => leaving.abort()
+  }, [code, attempt])
+
+  return state
+}
