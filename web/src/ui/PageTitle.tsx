@@ -7,21 +7,23 @@ import { useLocation, useNavigationType } from 'react-router'
  */
 export function PageTitle({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
   const arrival: string = useNavigationType()
-  const arrived = useRef('default')
+  const arrived = useRef<string>(undefined)
 
   useEffect(() => {
     document.title = `${children} · Cavaletti`
   }, [children])
 
   useEffect(() => {
+    // A filter in the address is the same page still: whoever types into its search field keeps the focus.
+    if (arrived.current === pathname) return
+    arrived.current = pathname
     // `default` is the page the tab was opened with, where focus belongs to the browser.
-    if (arrived.current === key || key === 'default') return
-    arrived.current = key
+    if (key === 'default') return
     heading.current?.focus({ preventScroll: true })
     if (arrival === 'PUSH') scrollTo(0, 0)
-  }, [key, arrival])
+  }, [key, pathname, arrival])
 
   return (
     <h1 ref={heading} tabIndex={-1}>
