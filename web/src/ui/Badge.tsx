@@ -7,6 +7,12 @@ export interface BadgeProps {
   children: ReactNode
 }
 
+/** How a state is said and shown. */
+export interface BadgeWords {
+  word: string
+  tone: NonNullable<BadgeProps['tone']>
+}
+
 /** A state in a word or two; the word carries the meaning, the colour only helps. */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (

@@ -5,7 +5,7 @@ import { Link, type LinkProps } from './Link.tsx'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
-interface Look {
+export interface Look {
   variant?: ButtonVariant | undefined
   /** As wide as its container. */
   wide?: boolean | undefined
@@ -23,7 +23,7 @@ export function Button({ variant, wide, icon, busy = false, className, children,
     <button
       type="button"
       {...rest}
-      className={look({ variant, wide }, className)}
+      className={buttonClass({ variant, wide }, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
       onClick={(event) => {
@@ -40,13 +40,14 @@ export function Button({ variant, wide, icon, busy = false, className, children,
 /** A link that looks like a button, for actions that lead somewhere. */
 export function LinkButton({ variant, wide, icon, className, children, ...rest }: LinkProps & Look) {
   return (
-    <Link {...rest} className={look({ variant, wide }, className)}>
+    <Link {...rest} className={buttonClass({ variant, wide }, className)}>
       {icon}
       {children}
     </Link>
   )
 }
 
-function look({ variant = 'primary', wide }: Look, className?: string): string {
+/** The classes of a button, for whatever else looks like one. */
+export function buttonClass({ variant = 'primary', wide }: Look, className?: string): string {
   return classes(css['button'], css[variant], wide && css['wide'], className)
 }

@@ -8,14 +8,19 @@ export interface CardProps {
   actions?: ReactNode
   /** `hero`: the one thing that matters on the screen, on deep pine. */
   tone?: 'plain' | 'hero'
+  /** As wide as a form is comfortable to fill in. */
+  narrow?: boolean
   children: ReactNode
 }
 
 /** A surface with what belongs together; with a title it is a region of the page. */
-export function Card({ title, actions, tone = 'plain', children }: CardProps) {
+export function Card({ title, actions, tone = 'plain', narrow, children }: CardProps) {
   const id = useId()
   return (
-    <section className={classes(css['card'], css[tone])} aria-labelledby={title ? id : undefined}>
+    <section
+      className={classes(css['card'], css[tone], narrow && css['narrow'])}
+      aria-labelledby={title ? id : undefined}
+    >
       {(title || actions) && (
         <header className={css['head']}>
           {title && <h2 id={id}>{title}</h2>}

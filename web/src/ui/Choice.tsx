@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import css from './Choice.module.css'
 import { Icon, type TablerIcon } from './Icon.tsx'
 
@@ -20,7 +20,6 @@ export interface ChoiceProps<V extends string> {
 
 /** One of a few, all of them in sight: native radio buttons, each as large as its words. */
 export function Choice<V extends string>({ name, label, options, value, onChange }: ChoiceProps<V>) {
-  const id = useId()
   return (
     <fieldset className={css['choice']}>
       <legend className={css['legend']}>{label}</legend>
@@ -33,17 +32,12 @@ export function Choice<V extends string>({ name, label, options, value, onChange
               name={name}
               value={option.value}
               checked={option.value === value}
-              aria-describedby={option.hint ? `${id}-${option.value}` : undefined}
               onChange={() => onChange(option.value)}
             />
             {option.icon && <Icon of={option.icon} />}
             <span>
               <span className={css['name']}>{option.label}</span>
-              {option.hint && (
-                <span className={css['hint']} id={`${id}-${option.value}`}>
-                  {option.hint}
-                </span>
-              )}
+              {option.hint && <span className={css['hint']}>{option.hint}</span>}
             </span>
           </label>
         ))}

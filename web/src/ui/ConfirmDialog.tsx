@@ -18,7 +18,15 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks before something that concerns other people or cannot be taken back. */
-export function ConfirmDialog({ open, onClose, title, children, confirm, tone, onConfirm }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  onClose,
+  title,
+  children,
+  confirm,
+  tone,
+  onConfirm,
+}: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
 

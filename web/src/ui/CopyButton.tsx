@@ -44,10 +44,10 @@ export function CopyButton({ text, label, variant = 'secondary' }: CopyButtonPro
       >
         {outcome === 'copied' ? t`Copied` : label}
       </Button>
-      <span className="visually-hidden" role="status">
+      <output className="visually-hidden">
         {outcome === 'copied' && t`Copied`}
         {outcome === 'refused' && t`Not copied`}
-      </span>
+      </output>
       {outcome === 'refused' && <span>{t`Please mark the text and copy it by hand.`}</span>}
     </>
   )

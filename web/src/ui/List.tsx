@@ -70,7 +70,8 @@ export function ListFrame<T>({
   )
 }
 
-function Broken({ list }: { list: Omit<ListState<never>, 'items'> }) {
+/** In the place of what could not be loaded: why, and a way on. */
+export function Broken({ list }: { list: Pick<ListState<never>, 'status' | 'problem' | 'onRetry'> }) {
   const offline = list.status === 'offline'
   return (
     <div role="alert">

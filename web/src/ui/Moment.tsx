@@ -1,4 +1,5 @@
 import { formatDay, formatInstant } from './format-instant.ts'
+import css from './Moment.module.css'
 
 export interface MomentProps {
   /** RFC 3339. */
@@ -12,7 +13,7 @@ export interface MomentProps {
 /** A moment as DD/MM/YYYY, HH:MM, for programs too. */
 export function Moment({ at, timeZone, dayOnly = false }: MomentProps) {
   return (
-    <time dateTime={at} className="tabular">
+    <time dateTime={at} className={css['moment']}>
       {dayOnly ? formatDay(at, timeZone) : formatInstant(at, timeZone)}
     </time>
   )
