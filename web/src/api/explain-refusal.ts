@@ -1,0 +1,41 @@
+import { t } from '@lingui/core/macro'
+import { ApiError } from './api-error.ts'
+import { OfflineError } from './offline-error.ts'
+
+/** What a form says about a failed call: a sentence, what may help, and sentences for fields. */
+export interface ExplainedRefusal {
+  /** What the server called it. */
+  code?: ApiError['code']
+  message: string
+  help?: string | undefined
+  fields?: Readonly<Record<string, string>> | undefined
+}
+
+/** Puts the failure of a call into words for whoever made it. */
+export function explainRefusal(error: unknown): ExplainedRefusal {
+  if (error instanceof OfflineError) {
+    return {
+      message: t`The server cannot be reached.`,
+      help: t`What you typed is still here. Try again when the connection is back.`,
+    }
+  }
+  if (!(error instanceof ApiError)) return { message: t`Something went wrong. Please try again.` }
+  if (error.status === 429) return { code: error.code, message: waitSentence(error.retryAfter) }
+  const fields = Object.fromEntries(
+    Object.entries(error.fields).map(([path, complaint]) => [path, fieldSentence(complaint)]),
+  )
+  return { code: error.code, message: error.message, fields }
+}
+
+function waitSentence(seconds: number | undefined): string {
+  const minutes = Math.ceil((seconds ?? 0) / 60)
+  return minutes > 1
+    ? t`Too many attempts. Try again in ${minutes} minutes.`
+    : t`Too many attempts. Try again in a minute.`
+}
+
+/** The contract complains in parts of sentences, such as "must be one line of text"; policies in whole ones. */
+export function fieldSentence(complaint: string): string {
+  if (!/^\p{Ll}/u.test(complaint)) return complaint
+  return `This ${complaint}${/[.!?]$/.test(complaint) ? '' : '.'}`
+}
