@@ -1,0 +1,87 @@
+import { t } from '@lingui/core/macro'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FilterSelect } from '../../ui/FilterSelect.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { List } from '../../ui/List.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Toolbar } from '../../ui/Toolbar.tsx'
+import { oneOf, useAddressFilter } from '../../ui/use-address-filter.ts'
+import { AuditItem } from './AuditItem.tsx'
+import { auditEvents, eventLabel } from './audit-words.ts'
+import { useAudit } from './use-audit.ts'
+
+const outcomes = ['success', 'failure'] as const
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** What happened, who did it and how it went; the filters stand in the address bar. */
+export function AuditPage() {
+  const [address, setFilter] = useAddressFilter('event', 'outcome', 'actor')
+  const outcome = oneOf(outcomes, address.outcome)
+  const event = oneOf(auditEvents, address.event) ?? ''
+  const actorId = uuid.test(address.actor) ? address.actor : ''
+  const list = useAudit({ event, outcome, actorId })
+  const actorName = list.items.find((entry) => entry.actorId === actorId)?.actorName
+
+  return (
+    <>
+      <PageHeader title={t`Audit log`} />
+      <Card>
+        <Toolbar>
+          <FilterSelect
+            label={t`Event`}
+            value={event}
+            onChange={(value) => setFilter({ event: value })}
+            options={[
+              { value: '', label: t`All events` },
+              ...auditEvents.map((value) => ({ value, label: eventLabel(value) })),
+            ]}
+          />
+          <FilterSelect
+            label={t`Outcome`}
+            value={outcome ?? ''}
+            onChange={(value) => setFilter({ outcome: value })}
+            options={[
+              { value: '', label: t`Any outcome` },
+              { value: 'success', label: t`Done` },
+              { value: 'failure', label: t`Failed` },
+            ]}
+          />
+          {actorId && (
+            <Button variant="secondary" icon={<Icon of={IconX} />} onClick={() => setFilter({ actor: '' })}>
+              {actorName ? t`Only ${actorName}` : t`Only one person`}
+              <span className="visually-hidden">{t`, show everybody`}</span>
+            </Button>
+          )}
+        </Toolbar>
+        <List
+          label={t`Audit log`}
+          list={list}
+          empty={
+            <EmptyState
+              action={
+                <Button variant="secondary" onClick={() => setFilter({ event: '', outcome: '', actor: '' })}>
+                  {t`Show everything`}
+                </Button>
+              }
+            >
+              {t`Nothing of this kind has happened.`}
+            </EmptyState>
+          }
+          itemKey={({ id }) => id}
+        >
+          {(entry) => (
+            <AuditItem
+              entry={entry}
+              onActor={
+                entry.actorId && !actorId ? () => setFilter({ actor: entry.actorId ?? '' }) : undefined
+              }
+            />
+          )}
+        </List>
+      </Card>
+    </>
+  )
+}

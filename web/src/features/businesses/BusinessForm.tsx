@@ -1,0 +1,77 @@
+import { t } from '@lingui/core/macro'
+import type { ExplainedRefusal } from '../../api/explain-refusal.ts'
+import { explainSave } from '../../api/explain-save.ts'
+import { Card } from '../../ui/Card.tsx'
+import { ComboBox } from '../../ui/ComboBox.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { savedMeanwhile } from '../../ui/saved-meanwhile.ts'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { TimeZoneField } from '../../ui/TimeZoneField.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { useDraft } from '../../ui/use-draft.ts'
+import { AddressFields } from './AddressFields.tsx'
+import css from './BusinessForm.module.css'
+import { businessChange, businessFields, type FieldName } from './business-fields.ts'
+import { countryName } from './countries.ts'
+import { currencyName, currencyOptions } from './currencies.ts'
+import { useSaveBusiness, type Business } from './use-business.ts'
+
+/** The settings of a business, for its owner. */
+export function BusinessForm({ business }: { business: Business }) {
+  const { values, changes, conflicts, set, forget } = useDraft(businessFields(business))
+  const save = useSaveBusiness()
+  const meanwhile = savedMeanwhile(conflicts, show)
+
+  const submit = async (): Promise<void> => {
+    if (Object.keys(changes).length > 0) await save(businessChange(business.version, values, changes))
+    forget()
+    showToast(t`The business is saved.`)
+  }
+
+  return (
+    <Form onSubmit={submit} explain={explain}>
+      <div className={css['cards']}>
+        <Card title={t`Name and address`}>
+          <AddressFields values={values} meanwhile={meanwhile} set={set} />
+        </Card>
+        <Card title={t`Money and time`}>
+          <ComboBox
+            name="currency"
+            label={t`Currency`}
+            hint={meanwhile('currency') ?? t`What your prices are in.`}
+            required
+            options={currencyOptions(values.currency)}
+            value={values.currency}
+            onChange={(code) => set('currency', code)}
+          />
+          <TimeZoneField
+            name="timeZone"
+            label={t`Time zone`}
+            hint={meanwhile('timeZone') ?? t`The clock on the wall of the yard.`}
+            required
+            value={values.timeZone}
+            onChange={(zone) => set('timeZone', zone)}
+          />
+        </Card>
+      </div>
+      <div>
+        <SubmitButton>{t`Save business`}</SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+function show(name: FieldName, value: string): string {
+  if (name === 'country') return countryName(value)
+  return name === 'currency' ? currencyName(value) : value
+}
+
+/** The server names fields of the address by their path. */
+function explain(error: unknown): ExplainedRefusal {
+  const refusal = explainSave(error)
+  const fields = Object.entries(refusal.fields ?? {})
+  return {
+    ...refusal,
+    fields: Object.fromEntries(fields.map(([path, why]) => [path.replace('address.', ''), why])),
+  }
+}

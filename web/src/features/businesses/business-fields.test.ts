@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { businessChange, businessFields } from './business-fields.ts'
+
+const business = {
+  id: '01990000-0000-7000-8000-000000000001',
+  name: 'Oakfield',
+  address: { street: '14 Mill Lane', city: 'York', postcode: 'YO1', country: 'GB' },
+  currency: 'GBP',
+  timeZone: 'Europe/London',
+  isOwner: true,
+  version: 3,
+}
+
+describe('what is sent when a business is saved', () => {
+  const values = businessFields(business)
+
+  it('names nothing that was not changed, so that nothing of others is overwritten', () => {
+    expect(businessChange(3, values, {})).toEqual({ version: 3 })
+    expect(businessChange(3, { ...values, name: 'Oak' }, { name: 'Oak' })).toEqual({
+      version: 3,
+      name: 'Oak',
+    })
+  })
+
+  it('sends an address as a whole, for half of one is none', () => {
+    const moved = { ...values, city: 'Leeds' }
+    expect(businessChange(3, moved, { city: 'Leeds' })).toEqual({
+      version: 3,
+      address: { street: '14 Mill Lane', city: 'Leeds', postcode: 'YO1', country: 'GB' },
+    })
+  })
+})

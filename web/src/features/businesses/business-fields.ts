@@ -1,0 +1,31 @@
+import type { Api, BodyOf } from '@cavaletti/contract'
+import type { Business } from './use-business.ts'
+
+/** The settings of a business as the fields of one form. */
+export type BusinessFields = Record<FieldName, string>
+
+export type FieldName = 'name' | 'street' | 'city' | 'postcode' | 'country' | 'currency' | 'timeZone'
+
+export function businessFields({ name, address, currency, timeZone }: Business): BusinessFields {
+  const { street, city, postcode, country } = address
+  return { name, street, city, postcode, country, currency, timeZone }
+}
+
+const ofAddress = ['street', 'city', 'postcode', 'country'] as const
+
+/** What to send for these changes: an address goes as a whole, everything else only when it changed. */
+export function businessChange(
+  version: number,
+  values: BusinessFields,
+  changes: Partial<BusinessFields>,
+): BodyOf<Api['PATCH /api/business']> {
+  const { street, city, postcode, country } = values
+  const { name, currency, timeZone } = changes
+  return {
+    version,
+    ...(name !== undefined && { name }),
+    ...(ofAddress.some((field) => field in changes) && { address: { street, city, postcode, country } }),
+    ...(currency !== undefined && { currency }),
+    ...(timeZone !== undefined && { timeZone }),
+  }
+}

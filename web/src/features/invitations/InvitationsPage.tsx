@@ -1,0 +1,82 @@
+import { t } from '@lingui/core/macro'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { useState } from 'react'
+import { LinkButton } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { List } from '../../ui/List.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { useAddressFilter } from '../../ui/use-address-filter.ts'
+import { InvitationDialog } from './InvitationDialog.tsx'
+import { InvitationItem } from './InvitationItem.tsx'
+import { addressee } from './invitation-words.ts'
+import { useInvitations, useWithdraw, type Invitation } from './use-invitations.ts'
+
+export interface InvitationsPageProps {
+  /** Path of the page that invites: `/trainer/invitations/new`. */
+  inviteAt: string
+  /** One sentence for when nobody was invited yet. */
+  empty: string
+}
+
+/** Who was invited and how that stands. `?open=` names the invitation whose link is shown. */
+export function InvitationsPage({ inviteAt, empty }: InvitationsPageProps) {
+  const list = useInvitations()
+  const withdraw = useWithdraw()
+  const [{ open }, setAddress] = useAddressFilter('open')
+  const [withdrawing, setWithdrawing] = useState<Invitation>()
+  const shown = list.items.find(({ id, state }) => id === open && state === 'open')
+
+  const invite = (
+    <LinkButton to={inviteAt} icon={<Icon of={IconPlus} />}>
+      {t`Invite somebody`}
+    </LinkButton>
+  )
+  return (
+    <>
+      <PageHeader title={t`Invitations`}>{invite}</PageHeader>
+      <Card>
+        <List
+          label={t`Invitations`}
+          list={list}
+          empty={<EmptyState action={invite}>{empty}</EmptyState>}
+          itemKey={({ id }) => id}
+        >
+          {(invitation) => (
+            <InvitationItem
+              invitation={invitation}
+              again={`${inviteAt}?again=${invitation.id}`}
+              onOpen={() => setAddress({ open: invitation.id })}
+              onWithdraw={() => setWithdrawing(invitation)}
+            />
+          )}
+        </List>
+      </Card>
+      <InvitationDialog
+        invitation={shown}
+        again={`${inviteAt}?again=${shown?.id ?? ''}`}
+        onClose={() => setAddress({ open: '' }, 'replace')}
+      />
+      <ConfirmDialog
+        open={withdrawing !== undefined}
+        onClose={() => setWithdrawing(undefined)}
+        title={t`Withdraw this invitation?`}
+        confirm={t`Withdraw`}
+        tone="danger"
+        onConfirm={async () => {
+          if (!withdrawing) return
+          await withdraw.mutateAsync(withdrawing.id)
+          showToast(t`The invitation is withdrawn.`)
+        }}
+      >
+        <p>
+          {withdrawing && addressee(withdrawing)}:{' '}
+          {t`its link and code stop working at once. You can invite again.`}
+        </p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { t } from '@lingui/core/macro'
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import type { ReactNode } from 'react'
+import { OutsideButton } from '../../ui/OutsideButton.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { PoleDivider } from '../../ui/PoleDivider.tsx'
+import css from './MyTrainerCard.module.css'
+import type { MyTrainer } from './use-my-trainer.ts'
+
+/** Who teaches me, and how to write to them; `children` stands beneath, such as further ways on. */
+export function MyTrainerCard({ trainer, children }: { trainer: MyTrainer; children?: ReactNode }) {
+  const { firstName, lastName, email, businessName } = trainer
+  return (
+    <Card tone="hero">
+      <div className={css['words']}>
+        <p className={css['quiet']}>{t`Your trainer`}</p>
+        <h2 className={css['name']}>
+          {firstName} {lastName}
+        </h2>
+        <p>{businessName}</p>
+        <p className={css['quiet']}>{email}</p>
+      </div>
+      <PoleDivider />
+      <div className={css['actions']}>
+        <OutsideButton href={`mailto:${encodeURIComponent(email)}`} icon={<Icon of={IconMail} />}>
+          {t`Write to ${firstName}`}
+        </OutsideButton>
+        {children}
+      </div>
+    </Card>
+  )
+}
