@@ -1,16 +1,49 @@
-import { Route, Routes } from 'react-router'
+import { t } from '@lingui/core/macro'
+import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import IconMailPlus from '@tabler/icons-react/dist/esm/icons/IconMailPlus.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import { Navigate, Route, Routes } from 'react-router'
+import { AuditPage } from '../../features/admin/AuditPage.tsx'
+import { MailPage } from '../../features/admin/MailPage.tsx'
+import { UsersPage } from '../../features/admin/UsersPage.tsx'
+import { InvitationsPage } from '../../features/invitations/InvitationsPage.tsx'
+import { InvitePage } from '../../features/invitations/InvitePage.tsx'
 import { NotFound } from '../../ui/NotFound.tsx'
 import type { NavItem } from '../../ui/Shell.tsx'
 import { AreaShell } from '../AreaShell.tsx'
-
-const nav: readonly NavItem[] = []
-const accountLinks: readonly NavItem[] = []
+import { ownAccountLinks, ownAccountRoutes } from '../own-account.tsx'
+import { invitable } from './invitable.ts'
 
 /** The admin area, for the role admin. */
 export function AdminArea() {
+  const nav: NavItem[] = [
+    { to: '/admin/users', label: t`Users`, icon: IconUsers },
+    { to: '/admin/invitations', label: t`Invitations`, icon: IconMailPlus },
+    { to: '/admin/mail', label: t`Mail`, icon: IconMail },
+    { to: '/admin/audit', label: t`Audit log`, icon: IconListDetails },
+  ]
   return (
-    <AreaShell home="/admin" nav={nav} accountLinks={accountLinks}>
+    <AreaShell home="/admin" nav={nav} accountLinks={ownAccountLinks('/admin')}>
       <Routes>
+        <Route index element={<Navigate to="users" replace />} />
+        <Route path="users" element={<UsersPage />} />
+        <Route
+          path="invitations"
+          element={
+            <InvitationsPage
+              inviteAt="/admin/invitations/new"
+              empty={t`Administrators join by invitation only. Nobody has been invited yet.`}
+            />
+          }
+        />
+        <Route
+          path="invitations/new"
+          element={<InvitePage choices={invitable()} listAt="/admin/invitations" />}
+        />
+        <Route path="mail" element={<MailPage />} />
+        <Route path="audit" element={<AuditPage />} />
+        {ownAccountRoutes}
         <Route path="*" element={<NotFound home="/admin" />} />
       </Routes>
     </AreaShell>

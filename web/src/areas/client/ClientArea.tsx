@@ -1,16 +1,26 @@
+import { t } from '@lingui/core/macro'
+import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
+import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import { Route, Routes } from 'react-router'
 import { NotFound } from '../../ui/NotFound.tsx'
 import type { NavItem } from '../../ui/Shell.tsx'
 import { AreaShell } from '../AreaShell.tsx'
-
-const nav: readonly NavItem[] = []
-const accountLinks: readonly NavItem[] = []
+import { ownAccountLinks, ownAccountRoutes } from '../own-account.tsx'
+import { HomePage } from './HomePage.tsx'
+import { JoinPage } from './JoinPage.tsx'
 
 /** The client area, for the role client. */
 export function ClientArea() {
+  const nav: NavItem[] = [
+    { to: '/client', label: t`Home`, icon: IconHome, exact: true },
+    { to: '/client/account/profile', label: t`Profile`, icon: IconUserCircle },
+  ]
   return (
-    <AreaShell home="/client" nav={nav} accountLinks={accountLinks}>
+    <AreaShell home="/client" nav={nav} accountLinks={ownAccountLinks('/client')}>
       <Routes>
+        <Route index element={<HomePage />} />
+        <Route path="join" element={<JoinPage />} />
+        {ownAccountRoutes}
         <Route path="*" element={<NotFound home="/client" />} />
       </Routes>
     </AreaShell>

@@ -1,16 +1,45 @@
-import { Route, Routes } from 'react-router'
+import { t } from '@lingui/core/macro'
+import IconBuildingCottage from '@tabler/icons-react/dist/esm/icons/IconBuildingCottage.mjs'
+import IconMailPlus from '@tabler/icons-react/dist/esm/icons/IconMailPlus.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import { Navigate, Route, Routes } from 'react-router'
+import { BusinessPage } from '../../features/businesses/BusinessPage.tsx'
+import { InvitationsPage } from '../../features/invitations/InvitationsPage.tsx'
+import { InvitePage } from '../../features/invitations/InvitePage.tsx'
 import { NotFound } from '../../ui/NotFound.tsx'
 import type { NavItem } from '../../ui/Shell.tsx'
 import { AreaShell } from '../AreaShell.tsx'
-
-const nav: readonly NavItem[] = []
-const accountLinks: readonly NavItem[] = []
+import { ownAccountLinks, ownAccountRoutes } from '../own-account.tsx'
+import { ClientsPage } from './ClientsPage.tsx'
+import { invitable } from './invitable.ts'
 
 /** The trainer area, for the role trainer. */
 export function TrainerArea() {
+  const nav: NavItem[] = [
+    { to: '/trainer/clients', label: t`Clients`, icon: IconUsers },
+    { to: '/trainer/invitations', label: t`Invitations`, icon: IconMailPlus },
+    { to: '/trainer/business', label: t`Business`, icon: IconBuildingCottage },
+  ]
   return (
-    <AreaShell home="/trainer" nav={nav} accountLinks={accountLinks}>
+    <AreaShell home="/trainer" nav={nav} accountLinks={ownAccountLinks('/trainer')}>
       <Routes>
+        <Route index element={<Navigate to="clients" replace />} />
+        <Route path="clients" element={<ClientsPage />} />
+        <Route
+          path="invitations"
+          element={
+            <InvitationsPage
+              inviteAt="/trainer/invitations/new"
+              empty={t`Clients and colleagues join by invitation. Nobody has been invited yet.`}
+            />
+          }
+        />
+        <Route
+          path="invitations/new"
+          element={<InvitePage choices={invitable()} listAt="/trainer/invitations" />}
+        />
+        <Route path="business" element={<BusinessPage />} />
+        {ownAccountRoutes}
         <Route path="*" element={<NotFound home="/trainer" />} />
       </Routes>
     </AreaShell>

@@ -1,0 +1,42 @@
+import { t } from '@lingui/core/macro'
+import { single } from '../../api/single.ts'
+import { useMe } from '../../api/use-me.ts'
+import { useTimeZone } from '../../api/use-time-zone.ts'
+import { MyTrainerCard } from '../../features/people/MyTrainerCard.tsx'
+import { useMyTrainer } from '../../features/people/use-my-trainer.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { greeting } from './greeting.ts'
+import css from './HomePage.module.css'
+
+/** The client's first page: who teaches me. */
+export function HomePage() {
+  const { data: me } = useMe()
+  const { hour } = Temporal.Now.zonedDateTimeISO(useTimeZone())
+  const state = single(useMyTrainer())
+  return (
+    <div className={css['home']}>
+      <PageHeader title={greeting(hour, me?.firstName)} />
+      <Loaded state={state} rows={3}>
+        {({ trainer }) =>
+          trainer ? (
+            <MyTrainerCard trainer={trainer}>
+              <LinkButton variant="secondary" to="/client/join">
+                {t`Join another trainer`}
+              </LinkButton>
+            </MyTrainerCard>
+          ) : (
+            <Card>
+              <EmptyState action={<LinkButton to="/client/join">{t`I have an invitation code`}</LinkButton>}>
+                {t`You have no trainer yet. Ask yours for an invitation.`}
+              </EmptyState>
+            </Card>
+          )
+        }
+      </Loaded>
+    </div>
+  )
+}

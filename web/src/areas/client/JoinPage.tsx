@@ -1,0 +1,58 @@
+import { t } from '@lingui/core/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { InviterPreview } from '../../features/invitations/InviterPreview.tsx'
+import { useMyTrainer } from '../../features/people/use-my-trainer.ts'
+import { JoinTrainerForm, type Joined } from '../../features/sessions/JoinTrainerForm.tsx'
+import { session } from '../../session/browser-session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { SignInCaptcha } from '../SignInCaptcha.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+
+/** Joins a trainer with the account one has. `#ABCD-…` brings the code of a link, which no server log sees. */
+export function JoinPage() {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { hash } = useLocation()
+  const [waiting, setWaiting] = useState<Joined>()
+  const trainer = useMyTrainer().data?.trainer
+
+  const joined = (outcome: Joined): void => {
+    if (!outcome.signedIn) return setWaiting(outcome)
+    const { trainerName } = outcome
+    showToast(t`${trainerName} is your trainer now.`)
+    void queries.resetQueries()
+    void navigate('/client')
+  }
+
+  return (
+    <>
+      <PageHeader title={t`Join a trainer`} />
+      <Card narrow>
+        {waiting ? (
+          <EmptyState action={<Button onClick={() => session.signOut()}>{t`Sign in`}</Button>}>
+            {t`You have joined ${waiting.trainerName}. Please sign in once more to go on.`}
+          </EmptyState>
+        ) : (
+          <>
+            {trainer && (
+              <p>
+                {t`At the moment ${trainer.firstName} ${trainer.lastName} is your trainer. One at a time: the new one takes their place.`}
+              </p>
+            )}
+            <JoinTrainerForm
+              startCode={decodeURIComponent(hash.slice(1))}
+              preview={InviterPreview}
+              captcha={SignInCaptcha}
+              onJoined={joined}
+            />
+          </>
+        )}
+      </Card>
+    </>
+  )
+}
