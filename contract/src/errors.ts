@@ -15,6 +15,7 @@ export const errors = {
   method_not_allowed: [405, 'This address does not take that method.'],
   version_conflict: [409, 'Somebody changed this in the meantime. Reload to see it, then try again.'],
   idempotency_conflict: [409, 'This idempotency key was already used for another request.'],
+  id_taken: [409, 'This id belongs to something else already.'],
   payload_too_large: [413, 'That is too large.'],
   unsupported_media_type: [415, 'Send JSON.'],
   captcha_required: [422, 'Please confirm that you are human, then try again.'],

@@ -12,6 +12,9 @@ export const requiredLine = (max: number) => line(max).min(1, 'is required')
 
 export const id = z.uuid()
 
+/** An id the client makes for what it creates: UUID version 7, so that what is newer sorts later. */
+export const newId = z.uuidv7()
+
 /** An instant in UTC, RFC 3339. */
 export const instant = z.iso.datetime({ offset: true })
 

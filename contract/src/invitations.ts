@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, roles } from './endpoint.ts'
-import { email, id, instant, invitationCode, line, page, pageQuery } from './fields.ts'
+import { email, id, instant, invitationCode, line, newId, page, pageQuery } from './fields.ts'
 
 export const invitation = z.object({
   id,
@@ -44,7 +44,7 @@ export const invitationsApi = {
     summary:
       'Invite somebody. With an address the invitation is also mailed and works for that address only.',
     body: z.object({
-      id: id.optional(),
+      id: newId.optional(),
       role: z.enum(roles),
       email: email.optional(),
       note: line(200).optional(),

@@ -39,7 +39,11 @@ export async function ensureCluster(cluster: Cluster, password: string, durable:
     await singleUser(unfinished, [setPassword(password), `create database ${databaseName}`])
     await rename(unfinished.folder, cluster.folder)
     const parent = await open(dirname(cluster.folder))
-    await parent.sync().finally(() => parent.close())
+    try {
+      await parent.sync()
+    } finally {
+      await parent.close()
+    }
   } catch (error) {
     throw asRefusal(error, cluster.folder)
   }

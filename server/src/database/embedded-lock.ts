@@ -20,8 +20,8 @@ export function lockFolder(dataDir: string): { release(): void } {
   try {
     closeSync(openSync(path, 'a', 0o600))
     file = new DatabaseSync(path)
-    // Without a journal it writes nothing, and so works on a full disk.
-    file.exec('pragma journal_mode = off; begin exclusive')
+    // Without a journal on disk it writes nothing, and so works on a full disk.
+    file.exec('pragma journal_mode = memory; begin exclusive')
     writeFileSync(holder, `${process.pid}\n`)
   } catch (error) {
     file?.close()

@@ -45,3 +45,9 @@ export function isDatabaseAway(error: unknown): boolean {
 export function isLockTimeout(error: unknown): boolean {
   return errorCode(error) === '55P03'
 }
+
+/** Whether a row was refused because its primary key, such as an id the client made, is taken. */
+export function isTaken(error: unknown): boolean {
+  if (errorCode(error) !== '23505' || !(error instanceof Error)) return false
+  return 'constraint' in error && typeof error.constraint === 'string' && error.constraint.endsWith('_pkey')
+}

@@ -25,5 +25,6 @@ comment on column clients.email is 'Address.';
 comment on column clients.joined_at is 'Client since.';
 comment on column clients.left_at is 'Joined another trainer or left at; null while a client.';
 comment on column clients.version is 'Counts changes.';
-create index clients_by_name on clients (business_id, last_name, first_name, id);
+-- Names sort as people read them: without regard to case, accents beside their letters.
+create index clients_by_name on clients (business_id, last_name collate "und-x-icu", first_name collate "und-x-icu", id);
 grant select, insert, update on clients to cavaletti_server;

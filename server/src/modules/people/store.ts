@@ -56,11 +56,11 @@ export async function listClients(
     )
     .$if(after !== null, (query) =>
       query.where(
-        sql<boolean>`(last_name, first_name, id) > (${after?.[0]}, ${after?.[1]}, ${after?.[2]}::uuid)`,
+        sql<boolean>`(last_name collate "und-x-icu", first_name collate "und-x-icu", id) > (${after?.[0]}, ${after?.[1]}, ${after?.[2]}::uuid)`,
       ),
     )
-    .orderBy('last_name')
-    .orderBy('first_name')
+    .orderBy(sql`last_name collate "und-x-icu"`)
+    .orderBy(sql`first_name collate "und-x-icu"`)
     .orderBy('id')
     .limit(limit)
     .execute()
