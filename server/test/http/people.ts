@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { linkIn } from './mailbox.ts'
-import type { TestApp } from './test-app.ts'
+import { linkIn, type Mailbox } from './mailbox.ts'
+import type { Requests } from './requests.ts'
+
+/** A server to live on, and the mails it sends. */
+export interface Place extends Requests {
+  mailbox: Mailbox
+}
 
 /** Somebody with an account, signed in. */
 export interface Person {
@@ -20,7 +25,7 @@ export function anAddress(name = 'person'): string {
 }
 
 export async function register(
-  app: TestApp,
+  app: Place,
   given: Record<string, unknown> = {},
 ): Promise<{ email: string; password: string }> {
   const body = { email: anAddress(), password: aPassword, firstName: 'Robin', lastName: 'Field', ...given }
@@ -29,7 +34,7 @@ export async function register(
   return body
 }
 
-export async function activate(app: TestApp, email: string): Promise<string> {
+export async function activate(app: Place, email: string): Promise<string> {
   const mail = await app.mailbox.mailTo(email, (one) => one.text.includes('/activate/'))
   const [, p1 = '', p2 = ''] = linkIn(mail, 'activate')
   const answer = await app.call('POST /api/activate-account/{p1}/{p2}', undefined, { params: { p1, p2 } })
@@ -37,27 +42,27 @@ export async function activate(app: TestApp, email: string): Promise<string> {
   return p1
 }
 
-export async function signIn(app: TestApp, email: string, password: string, cookie?: string) {
+export async function signIn(app: Place, email: string, password: string, cookie?: string) {
   const answer = await app.call('POST /api/authenticate', { email, password }, { cookie })
   if (answer.status !== 200) throw new Error(`Sign-in answered ${answer.status} ${answer.code}`)
   const device = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
   return { token: answer.body.token, refreshToken: answer.body.refreshToken, cookie: device }
 }
 
-async function aPerson(app: TestApp, given: Record<string, unknown>): Promise<Person> {
+async function aPerson(app: Place, given: Record<string, unknown>): Promise<Person> {
   const { email, password } = await register(app, given)
   const id = await activate(app, email)
   return { id, email, password, ...(await signIn(app, email, password)) }
 }
 
 /** A trainer who founded a business. */
-export function aTrainer(app: TestApp, given: Record<string, unknown> = {}): Promise<Person> {
+export function aTrainer(app: Place, given: Record<string, unknown> = {}): Promise<Person> {
   return aPerson(app, given)
 }
 
 /** A client of the trainer, come by invitation. */
 export async function aClient(
-  app: TestApp,
+  app: Place,
   trainer: Person,
   given: Record<string, unknown> = {},
 ): Promise<Person> {
@@ -65,12 +70,15 @@ export async function aClient(
 }
 
 /** An administrator; the first is invited by the start of the server, as in a new installation. */
-export async function anAdministrator(app: TestApp, given: Record<string, unknown> = {}): Promise<Person> {
+export async function anAdministrator(
+  app: Place & { firstAdministratorCode: () => Promise<string> },
+  given: Record<string, unknown> = {},
+): Promise<Person> {
   return aPerson(app, { invitationCode: await app.firstAdministratorCode(), ...given })
 }
 
 export async function aCode(
-  app: TestApp,
+  app: Place,
   inviter: Person,
   role: 'admin' | 'trainer' | 'client',
   email?: string,

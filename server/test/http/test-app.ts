@@ -1,7 +1,6 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
-import type { Api, ErrorReply, ReplyOf } from '@cavaletti/contract'
 import { readConfig } from '#app/config.ts'
 import { assembleApp } from '#app/assemble-app.ts'
 import { moduleJobs } from '#app/modules.ts'
@@ -16,24 +15,9 @@ import { createLog } from '#platform/log.ts'
 import type { Parts } from '#platform/parts.ts'
 import { freshDatabase, type FreshDatabase } from '../database/fresh-database.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
+import { type Requests, requestsTo } from './requests.ts'
 
-/** What a request of a test may bring besides its body. */
-export interface Extra {
-  token?: string | undefined
-  cookie?: string | undefined
-  headers?: Record<string, string>
-  query?: Record<string, string>
-}
-
-export interface Answer<Body> {
-  status: number
-  headers: Headers
-  body: Body
-  /** The refusal's code, when it is one. */
-  code: string | undefined
-}
-
-export interface TestApp {
+export interface TestApp extends Requests {
   url: string
   db: Db
   database: FreshDatabase
@@ -42,19 +26,6 @@ export interface TestApp {
   mailbox: Mailbox
   /** The code that a first start prints. */
   firstAdministratorCode: () => Promise<string>
-  /** Sends a request as a program does; path parameters already filled in. */
-  send<Body = unknown>(
-    method: string,
-    path: string,
-    body?: unknown,
-    extra?: Extra,
-  ): Promise<Answer<Body & Partial<ErrorReply>>>
-  /** The same, typed by the endpoint's address as the contract has it. */
-  call<A extends keyof Api>(
-    address: A,
-    body?: unknown,
-    extra?: Extra & { params?: Record<string, string> },
-  ): Promise<Answer<NonNullable<ReplyOf<Api[A]>> & Partial<ErrorReply>>>
 }
 
 /** One secret for the run, so that tests can make tokens of their own. */
@@ -100,24 +71,6 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     await mailbox.close()
   })
 
-  const send: TestApp['send'] = async (method, path, body, extra = {}) => {
-    const query = extra.query ? `?${new URLSearchParams(extra.query).toString()}` : ''
-    const response = await fetch(`${url}${path}${query}`, {
-      method,
-      redirect: 'manual',
-      headers: {
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(extra.token !== undefined && { authorization: `Bearer ${extra.token}` }),
-        ...(extra.cookie !== undefined && { cookie: extra.cookie }),
-        'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
-        ...extra.headers,
-      },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    })
-    const text = await response.text()
-    const json = response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text
-    return { status: response.status, headers: response.headers, body: json, code: json?.error?.code }
-  }
   return {
     url,
     db: database.db,
@@ -125,13 +78,6 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     parts,
     mailbox,
     firstAdministratorCode: () => inviteFirstAdministrator(database.db, parts.keys),
-    send,
-    call(address, body, extra = {}) {
-      const [method = '', path = ''] = address.split(' ')
-      const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-        encodeURIComponent(extra.params?.[name] ?? ''),
-      )
-      return send(method, filled, body, extra)
-    },
+    ...requestsTo(url),
   }
 }

@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { linkIn, type ReceivedMail } from '../../../test/http/mailbox.ts'
+import { anAddress, anAdministrator, aTrainer, register, signIn } from '../../../test/http/people.ts'
+import { testApp } from '../../../test/http/test-app.ts'
+
+const app = await testApp()
+const request = (email: unknown, headers?: Record<string, string>) =>
+  app.send('POST', '/api/password-reset', { email }, headers && { headers })
+const isReset = (mail: ReceivedMail) => mail.text.includes('/password-reset/')
+
+async function resetLink(email: string): Promise<[id: string, tokenId: string, secret: string]> {
+  await request(email)
+  const [, p1 = '', p2 = '', p3 = ''] = linkIn(await app.mailbox.mailTo(email, isReset), 'password-reset')
+  return [p1, p2, p3]
+}
+const confirm = ([p1, p2, p3]: readonly [string, string, string], password: unknown) =>
+  app.call('POST /api/password-reset/{p1}/{p2}/{p3}', { password }, { params: { p1, p2, p3 } })
+const fresh = 'quite another set of words'
+
+describe('asking for a reset', () => {
+  test('is answered alike for a known, unknown, disabled and impossible address', async () => {
+    const known = await aTrainer(app)
+    const disabled = await aTrainer(app)
+    const admin = await anAdministrator(app)
+    await app.send('PATCH', `/api/admin/users/${disabled.id}`, { status: 'disabled' }, { token: admin.token })
+    for (const email of [
+      known.email,
+      anAddress(),
+      disabled.email,
+      'nonsense',
+      '',
+      'a\0b@example.com',
+      'x'.repeat(2000),
+    ]) {
+      const answer = await request(email)
+      expect([answer.status, answer.body]).toEqual([204, ''])
+    }
+    await app.mailbox.mailTo(known.email, isReset)
+    expect(app.mailbox.received.filter((mail) => mail.to === disabled.email && isReset(mail))).toEqual([])
+  })
+  test.each([null, 1, {}, []])('with %j is bad input: 400 only if email is not a string', async (email) => {
+    expect((await request(email)).status).toBe(400)
+  })
+  test('past the limit is answered the same, and nothing is sent', async () => {
+    const { email } = await aTrainer(app)
+    const headers = { 'x-forwarded-for': '198.51.100.9' }
+    for (let i = 0; i < 10; i++) await request(anAddress(), headers)
+    expect((await request(email, headers)).status).toBe(204)
+    const other = await aTrainer(app)
+    await resetLink(other.email)
+    expect(app.mailbox.received.some((mail) => mail.to === email && isReset(mail))).toBe(false)
+  })
+  test('mails one account at most three links', async () => {
+    const { email } = await register(app)
+    for (let i = 0; i < 5; i++) await request(email)
+    // The activation mail counts: three mails in all.
+    await app.mailbox.until(() => app.mailbox.received.filter((mail) => mail.to === email).length === 3)
+    const other = await aTrainer(app)
+    await resetLink(other.email)
+    expect(app.mailbox.received.filter((mail) => mail.to === email)).toHaveLength(3)
+  })
+})
+
+describe('a reset link is refused with one answer', () => {
+  test('wrong, of somebody else, used, older than 30 minutes', async () => {
+    const person = await aTrainer(app)
+    const [p1, p2, p3] = await resetLink(person.email)
+    const stranger = await aTrainer(app)
+    const tries = [
+      [p1, p2, 'A'.repeat(43)],
+      [stranger.id, p2, p3],
+      [p1, p1, p3],
+      ['x', 'y', 'z'],
+    ] as const
+    for (const link of tries) expect((await confirm(link, fresh)).code).toBe('link_invalid')
+    await sql`update auth_tokens set expires_at = expires_at - interval '30 minutes' where id = ${p2}`.execute(
+      app.db,
+    )
+    expect((await confirm([p1, p2, p3], fresh)).code).toBe('link_invalid')
+  })
+  test('with a weak password it says what is wrong, and the link still works', async () => {
+    const person = await aTrainer(app)
+    const link = await resetLink(person.email)
+    const weak = await confirm(link, 'short')
+    expect([weak.status, Object.keys(weak.body.error?.fields ?? {})]).toEqual([422, ['password']])
+    expect((await confirm(link, fresh)).status).toBe(204)
+  })
+  test('of 20 at the same moment all but one', async () => {
+    const person = await aTrainer(app)
+    const link = await resetLink(person.email)
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => confirm(link, `${fresh} ${i}`)))
+    expect(answers.filter((one) => one.status === 204)).toHaveLength(1)
+  })
+})
+
+describe('a reset', () => {
+  test('ends every session, kills the other links, tells the owner, and signs nobody in', async () => {
+    const person = await aTrainer(app)
+    const first = await resetLink(person.email)
+    await request(person.email)
+    await app.mailbox.until(
+      () => app.mailbox.received.filter((mail) => mail.to === person.email && isReset(mail)).length === 2,
+    )
+    const second = linkIn(
+      app.mailbox.received.filter((mail) => mail.to === person.email && isReset(mail))[1] as ReceivedMail,
+      'password-reset',
+    )
+    const answer = await confirm(first, fresh)
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([204, null])
+    expect((await app.call('GET /api/me', undefined, { token: person.token })).status).toBe(401)
+    expect((await app.call('POST /api/refresh-token', { refreshToken: person.refreshToken })).status).toBe(
+      401,
+    )
+    expect((await confirm([second[1] ?? '', second[2] ?? '', second[3] ?? ''], fresh)).code).toBe(
+      'link_invalid',
+    )
+    await app.mailbox.mailTo(person.email, (mail) => /changed/i.test(mail.subject))
+    expect((await app.call('POST /api/authenticate', person)).status).toBe(401)
+    expect(await signIn(app, person.email, fresh)).toHaveProperty('token')
+  })
+  test('of an account that was never activated activates it: the mailbox is proven', async () => {
+    const { email } = await register(app)
+    expect((await confirm(await resetLink(email), fresh)).status).toBe(204)
+    const { token } = await signIn(app, email, fresh)
+    expect((await app.call('GET /api/business', undefined, { token })).status).toBe(200)
+  })
+  test('lets a throttled owner in again', async () => {
+    const person = await aTrainer(app)
+    for (let i = 0; i < 11; i++)
+      await app.call('POST /api/authenticate', { email: person.email, password: 'wrong' })
+    expect((await confirm(await resetLink(person.email), fresh)).status).toBe(204)
+    expect(await signIn(app, person.email, fresh)).toHaveProperty('token')
+  })
+})

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { aClient, anAddress, anAdministrator, aTrainer, register, signIn } from '../../../test/http/people.ts'
+import { testApp } from '../../../test/http/test-app.ts'
+
+const app = await testApp()
+const admin = await anAdministrator(app, { firstName: 'Ada', lastName: 'Operator' })
+const trainer = await aTrainer(app, { firstName: 'Ines', lastName: 'Marold' })
+const client = await aClient(app, trainer)
+const { token } = admin
+const setStatus = (id: string, status: string) =>
+  app.send('PATCH', `/api/admin/users/${id}`, { status }, { token })
+const users = async (query: Record<string, string>) =>
+  (await app.call('GET /api/admin/users', undefined, { token, query })).body.items
+
+describe('an administrator', () => {
+  test('cannot lock themselves out', async () => {
+    expect((await setStatus(admin.id, 'disabled')).status).toBe(422)
+    expect((await app.call('GET /api/me', undefined, { token })).status).toBe(200)
+  })
+  test('finds users by name, address, role and status', async () => {
+    expect((await users({ search: 'ines mar' })).map((one) => one.id)).toEqual([trainer.id])
+    expect((await users({ search: client.email.slice(0, 14) })).map((one) => one.id)).toEqual([client.id])
+    expect((await users({ role: 'admin' })).map((one) => one.id)).toEqual([admin.id])
+    expect(await users({ status: 'disabled' })).toEqual([])
+    expect(await users({ search: '%' })).toEqual([])
+    expect((await users({ search: 'Marold' }))[0]).toMatchObject({
+      businessName: 'Ines Marold',
+      status: 'active',
+      role: 'trainer',
+    })
+  })
+  test('disables a user, whose sessions end at once, and lets them in again', async () => {
+    const person = await aTrainer(app)
+    expect((await setStatus(person.id, 'disabled')).body).toMatchObject({ status: 'disabled' })
+    expect((await app.call('GET /api/me', undefined, { token: person.token })).status).toBe(401)
+    expect((await app.call('POST /api/authenticate', person)).status).toBe(401)
+    expect((await setStatus(person.id, 'active')).body).toMatchObject({ status: 'active' })
+    expect(await signIn(app, person.email, person.password)).toHaveProperty('token')
+    expect((await app.call('GET /api/me', undefined, { token: person.token })).status).toBe(401)
+  })
+  test('letting in somebody who never proved their address leaves them pending', async () => {
+    const { email } = await register(app)
+    const [pending] = await users({ search: email })
+    await setStatus(pending?.id ?? '', 'disabled')
+    expect((await setStatus(pending?.id ?? '', 'active')).body).toMatchObject({ status: 'pending' })
+  })
+})
+
+describe('the audit log', () => {
+  const audit = async (query: Record<string, string>) =>
+    (await app.call('GET /api/admin/audit', undefined, { token, query })).body
+
+  test('says who did what to whom, and that it was read', async () => {
+    const person = await aTrainer(app)
+    await setStatus(person.id, 'disabled')
+    const { items } = await audit({ event: 'user_disabled' })
+    expect(items[0]).toMatchObject({
+      actorId: admin.id,
+      actorName: 'Ada Operator',
+      objectId: person.id,
+      outcome: 'success',
+    })
+    expect((await audit({ event: 'audit_read' })).items.length).toBeGreaterThan(0)
+  })
+  test('keeps no address of somebody we do not know, and no password of anybody', async () => {
+    const email = anAddress('stranger')
+    await app.call('POST /api/authenticate', { email, password: 'a secret nobody may see' })
+    const text = JSON.stringify(await audit({ event: 'authn_login_fail', limit: '100' }))
+    expect(text).not.toContain(email)
+    expect(text).not.toContain('a secret nobody may see')
+  })
+  test('goes on where the page before ended', async () => {
+    const first = await audit({ limit: '2', actorId: trainer.id })
+    const second = await audit({ limit: '2', actorId: trainer.id, cursor: first.next ?? '' })
+    const moments = [...first.items, ...second.items].map((one) => one.at)
+    expect(moments).toEqual(moments.toSorted().toReversed())
+    expect(new Set([...first.items, ...second.items].map((one) => one.id)).size).toBe(4)
+  })
+  test('cannot be changed by the server’s own role', async () => {
+    await expect(app.db.deleteFrom('audit_log').execute()).rejects.toThrow('permission denied')
+    await expect(app.db.updateTable('audit_log').set({ event: 'x' }).execute()).rejects.toThrow(
+      'permission denied',
+    )
+  })
+})
+
+describe('mail', () => {
+  test('is shown with its state, never with its text, and sent again', async () => {
+    const { email } = await register(app)
+    await app.mailbox.mailTo(email)
+    const find = async () =>
+      (await app.call('GET /api/admin/mail', undefined, { token, query: { search: email } })).body.items[0]
+    await expect.poll(async () => (await find())?.state).toBe('sent')
+    const mail = await find()
+    expect(mail).toMatchObject({ to: email, template: 'activation', attempts: 1, lastError: null })
+    expect(JSON.stringify(mail)).not.toContain('/activate/')
+    const again = await app.call('POST /api/admin/mail/{id}/send-again', undefined, {
+      token,
+      params: { id: mail?.id ?? '' },
+    })
+    expect([again.status, again.body.state]).toEqual([202, 'queued'])
+    await app.mailbox.until(() => app.mailbox.received.filter((one) => one.to === email).length === 2)
+  })
+})

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { endpoints } from '@cavaletti/contract'
+import { aTrainer } from './people.ts'
+import { testApp } from './test-app.ts'
+
+const app = await testApp()
+const person = await aTrainer(app)
+
+describe('a change that comes from another site is refused', () => {
+  const send = (headers: Record<string, string>) => app.send('POST', '/api/authenticate', person, { headers })
+  test.each([
+    [{ origin: 'https://evil.example' }],
+    [{ origin: 'null' }],
+    [{ origin: 'http://localhost:3001' }],
+    [{ 'sec-fetch-site': 'cross-site' }],
+  ])('%j', async (headers) => expect((await send(headers)).code).toBe('cross_site'))
+  test.each([[{ origin: 'http://localhost:3000' }], [{ 'sec-fetch-site': 'same-origin' }], [{}]])(
+    'but not %j',
+    async (headers) => expect((await send(headers)).status).toBe(200),
+  )
+})
+
+test('every answer of the API is never kept, opens nothing to other sites, and carries a request id', async () => {
+  const answers = await Promise.all([
+    app.call('GET /api/me', undefined, { token: person.token }),
+    app.call('GET /api/me'),
+    app.send('GET', '/api/nothing'),
+    app.send('POST', '/api/authenticate', '{'),
+  ])
+  expect(answers.map((one) => one.status)).toEqual([200, 401, 404, 400])
+  for (const { headers } of answers) {
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+    expect(headers.get('x-powered-by') ?? headers.get('server')).toBeNull()
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  }
+})
+
+test('an address with another method says so', async () => {
+  expect((await app.send('PUT', '/api/me')).code).toBe('method_not_allowed')
+  expect((await app.send('GET', '/api/authenticate')).code).toBe('method_not_allowed')
+})
+
+test('the description for programs names every endpoint, with who may call it', async () => {
+  const { body } = await app.call('GET /api/openapi.json')
+  const paths = body['paths'] as Record<string, Record<string, { security?: unknown }>>
+  for (const { method, path, auth } of endpoints) {
+    const described = paths[path]?.[method.toLowerCase()]
+    expect(described, `${method} ${path}`).toBeDefined()
+    expect(described?.security !== undefined, `${method} ${path}`).toBe(
+      auth !== 'public' && auth !== 'capability',
+    )
+  }
+  const page = await app.send<string>('GET', '/api/docs')
+  for (const { path } of endpoints) expect(page.body).toContain(path)
+})
+
+test('a report of a broken content security policy is taken from any browser, and never answered with an error', async () => {
+  for (const [type, body] of [
+    ['application/csp-report', '{"csp-report":{"violated-directive":"script-src"}}'],
+    ['application/reports+json', '[{"body":{"effectiveDirective":"style-src"}}]'],
+    ['application/csp-report', 'nonsense'],
+  ] as const)
+    expect(
+      (await app.send('POST', '/api/csp-report', body, { headers: { 'content-type': type } })).status,
+    ).toBe(204)
+})
+
+test('the device cookie is the only cookie the server sets or reads', async () => {
+  const answer = await app.call('GET /api/me', undefined, {
+    token: '',
+    cookie: `token=${person.token}; __Host-token=${person.token}`,
+  })
+  expect(answer.status).toBe(401)
+})
+
+test('a signed-in user has 600 requests at once, and then is told to wait', async () => {
+  const eager = await aTrainer(app)
+  const statuses: number[] = []
+  for (let round = 0; round < 7; round++) {
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => app.call('GET /api/me', undefined, { token: eager.token })),
+    )
+    statuses.push(...answers.map((one) => one.status))
+  }
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(600)
+  expect(statuses).toContain(429)
+})

@@ -1,0 +1,69 @@
+import { randomInt } from 'node:crypto'
+import type { Api, ErrorReply, ReplyOf } from '@cavaletti/contract'
+
+/** What a request of a test may bring besides its body. */
+export interface Extra {
+  token?: string | undefined
+  cookie?: string | undefined
+  headers?: Record<string, string>
+  query?: Record<string, string>
+}
+
+export interface Answer<Body> {
+  status: number
+  headers: Headers
+  body: Body
+  /** The refusal's code, when it is one. */
+  code: string | undefined
+}
+
+type ReplyBody<A extends keyof Api> =
+  ReplyOf<Api[A]> extends undefined ? unknown : NonNullable<ReplyOf<Api[A]>>
+
+export interface Requests {
+  /** Sends a request as a program does; path parameters already filled in. */
+  send<Body = unknown>(
+    method: string,
+    path: string,
+    body?: unknown,
+    extra?: Extra,
+  ): Promise<Answer<Body & Partial<ErrorReply>>>
+  /** The same, typed by the endpoint's address as the contract has it. */
+  call<A extends keyof Api>(
+    address: A,
+    body?: unknown,
+    extra?: Extra & { params?: Record<string, string> },
+  ): Promise<Answer<Partial<ErrorReply> & ReplyBody<A>>>
+}
+
+/** How tests talk to a server, as programs do. */
+export function requestsTo(url: string): Requests {
+  const send: Requests['send'] = async (method, path, body, extra = {}) => {
+    const query = extra.query ? `?${new URLSearchParams(extra.query).toString()}` : ''
+    const response = await fetch(`${url}${path}${query}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(extra.token !== undefined && { authorization: `Bearer ${extra.token}` }),
+        ...(extra.cookie !== undefined && { cookie: extra.cookie }),
+        'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+        ...extra.headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    const json = response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text
+    return { status: response.status, headers: response.headers, body: json, code: json?.error?.code }
+  }
+  return {
+    send,
+    call(address, body, extra = {}) {
+      const [method = '', path = ''] = address.split(' ')
+      const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+        encodeURIComponent(extra.params?.[name] ?? ''),
+      )
+      return send(method, filled, body, extra)
+    },
+  }
+}
