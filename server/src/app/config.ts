@@ -28,6 +28,7 @@ const variables = z.object({
   CAPTCHA_SITE_KEY: z.string().optional(),
   CAPTCHA_SECRET: z.string().optional(),
   PASSWORD_MIN: z.coerce.number().int().min(8).max(64).default(12),
+  BREACHED_PASSWORDS_URL: z.union([z.literal('off'), url('http:', 'https:')]).optional(),
   RATE_LIMITS: flag.default('on'),
   TRUSTED_PROXIES: z.string().default(''),
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
@@ -47,6 +48,8 @@ export interface Config {
   secret: string | null
   captcha: { provider: z.infer<typeof variables>['CAPTCHA']; siteKey: string | null; secret: string | null }
   passwordMin: number
+  /** Range service asked about new passwords; null: none is. */
+  breachedPasswordsUrl: string | null
   rateLimits: boolean
   trustedProxies: string[]
   metricsPort: number | null
@@ -93,6 +96,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       secret: read.CAPTCHA_SECRET ?? null,
     },
     passwordMin: read.PASSWORD_MIN,
+    breachedPasswordsUrl: breachedPasswordsUrl(read.BREACHED_PASSWORDS_URL, read.PUBLIC_URL),
     rateLimits: read.RATE_LIMITS === 'on',
     trustedProxies: read.TRUSTED_PROXIES.split(',')
       .map((proxy) => proxy.trim())
@@ -100,6 +104,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     metricsPort: read.METRICS_PORT ?? null,
     logLevel: read.LOG_LEVEL,
   }
+}
+
+/** A public installation asks the public service unless told otherwise; one that is tried out at home asks nobody. */
+function breachedPasswordsUrl(given: string | undefined, publicUrl: string | undefined): string | null {
+  if (given === 'off') return null
+  return given ?? (publicUrl?.startsWith('https:') ? 'https://api.pwnedpasswords.com' : null)
 }
 
 function dataDir(given: string | undefined): string {

@@ -5,7 +5,8 @@ import type { Log } from '#platform/log.ts'
 import { setMailKeys } from '#platform/mail/sealing.ts'
 import type { Parts } from '#platform/parts.ts'
 import { type HashingOptions, openPasswords } from '#platform/passwords/passwords.ts'
-import { passwordProblem } from '#platform/passwords/policy.ts'
+import { breachedPasswords, noBreachedPasswords } from '#platform/passwords/breached-passwords.ts'
+import { newPasswordProblem } from '#platform/passwords/policy.ts'
 import { createRateLimits, noRateLimits } from '#platform/rate-limits/rate-limits.ts'
 import { createAccessTokens } from '#platform/session/access-token.ts'
 import { createRefreshTokens } from '#platform/session/refresh-token.ts'
@@ -25,6 +26,8 @@ export async function openParts(
   { db, keys, publicUrl, log, hashing = {} }: Foundations,
 ): Promise<Parts & { close: () => Promise<void> }> {
   setMailKeys(keys)
+  const { breachedPasswordsUrl: url } = config
+  const breached = url === null ? noBreachedPasswords : breachedPasswords(url, log)
   const passwords = await openPasswords(hashing)
   return {
     db,
@@ -35,8 +38,8 @@ export async function openParts(
     captcha: openCaptcha(config.captcha, { db, key: keys[0], publicUrl, log }),
     passwords: {
       ...passwords,
-      problem: async (password, owner) =>
-        passwordProblem(password, { ...owner, minimum: config.passwordMin }),
+      problem: (password, owner) =>
+        newPasswordProblem(password, { ...owner, minimum: config.passwordMin }, breached),
     },
     accessTokens: createAccessTokens(keys, publicUrl),
     refreshTokens: createRefreshTokens(keys),
