@@ -1,0 +1,34 @@
+import { mailTo, linkIn } from '../fixtures/mailbox.ts'
+import { expectAccessible } from '../fixtures/screens.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { theRun } from '../run.ts'
+
+test('The first administrator comes by the printed invitation, the ordinary way', async ({ page }) => {
+  const { firstInvitation, administrator } = theRun()
+  await page.goto(firstInvitation)
+  const code = new URL(firstInvitation).pathname.split('/').at(-1)
+  await expect(page, 'invite/{code}: Redirects to /register/invite/{code}').toHaveURL(
+    `/register/invite/${code}`,
+  )
+  await expect(page.getByText('You are to be the first administrator of this platform.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByLabel('First name').fill(administrator.firstName)
+  await page.getByLabel('Last name').fill(administrator.lastName)
+  await page.getByLabel('Email').fill(administrator.email)
+  await page.getByLabel('Password', { exact: true }).fill(administrator.password)
+  await page.getByRole('button', { name: 'Create the account' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(linkIn(await mailTo(administrator.email, /Activate/), 'activate'))
+  await page.getByRole('button', { name: 'Activate' }).click()
+  await expect(page.getByRole('heading', { name: 'Your account is active' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByLabel('Email').fill(administrator.email)
+  await page.getByLabel('Password', { exact: true }).fill(administrator.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/admin\//)
+})

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface Product {
+  /** Such as http://localhost:41234. */
+  url: string
+  /** The printed invitation of the first administrator. */
+  firstInvitation: string
+  /** Ends it gracefully and removes its data. Throws when it logged an error while it ran, or does not end. */
+  stop(): Promise<void>
+}
+
+const root = join(import.meta.dirname, '..')
+/** Milliseconds; an ordinary start takes two seconds, and an ordinary end less than one. */
+const startsWithin = 60_000
+const endsWithin = 20_000
+
+/** Starts the product as `npm start` does, on a new data folder and a free port, and waits until it says where it is. */
+export async function startProduct(env: Record<string, string>): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'cavaletti-e2e-'))
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(process.execPath, ['--import', './server/src/app/jsx.ts', 'server/src/main.ts'], {
+    cwd: root,
+    // Nothing else of ours: a DATABASE_URL of the shell must not be what the tests write into.
+    env: { PATH, HOME, TZ: 'UTC', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const stop = async () => {
+    await end(child)
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    const found = new Promise<RegExpExecArray>((resolve) => {
+      const read = (chunk: Buffer) => {
+        output += chunk.toString()
+        const announced = /Cavaletti is at (\S+)\n[^\n]*\n(\S+\/invite\/\S+)\n/.exec(output)
+        if (announced) resolve(announced)
+      }
+      child.stdout.on('data', read)
+      child.stderr.on('data', read)
+    })
+    const [, url = '', firstInvitation = ''] = await Promise.race([
+      found,
+      once(child, 'exit').then(([code]) => complain(`ended with ${code}`, output)),
+      once(AbortSignal.timeout(startsWithin), 'abort').then(() => complain('did not start in time', output)),
+    ])
+    return {
+      url,
+      firstInvitation,
+      async stop() {
+        await stop()
+        const errors = output.split('\n').filter((line) => /^\{"level":"(error|fatal)"/.test(line))
+        if (errors.length) complain('logged errors', errors.join('\n'))
+      },
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  const patience = AbortSignal.timeout(endsWithin)
+  await Promise.race([ended, once(patience, 'abort')])
+  if (!patience.aborted) return
+  child.kill('SIGKILL')
+  await ended
+  throw new Error('The product did not end when it was asked to.')
+}
+
+function complain(what: string, output: string): never {
+  throw new Error(`The product ${what}:\n${output}`)
+}

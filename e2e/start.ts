@@ -1,0 +1,34 @@
+import { aStranger } from './fixtures/people.ts'
+import { openPostOffice } from './post-office.ts'
+import { startProduct } from './product.ts'
+import { nameRun } from './run.ts'
+
+/** Starts the product with a mail server, for one run of tests. Answers how to end both and leave nothing behind. */
+export async function startRun(): Promise<() => Promise<void>> {
+  const post = await openPostOffice()
+  try {
+    const product = await startProduct({
+      SMTP_URL: post.smtpUrl,
+      MAIL_FROM: 'Cavaletti <post@example.com>',
+      // Each visitor of the tests brings a network address of their own, so that the limits can stay on.
+      TRUSTED_PROXIES: '127.0.0.1',
+    })
+    const { url, firstInvitation } = product
+    nameRun({
+      url,
+      firstInvitation,
+      administrator: aStranger('Ada', 'Winter'),
+      counterUrl: post.counterUrl,
+    })
+    return async () => {
+      try {
+        await product.stop()
+      } finally {
+        await post.close()
+      }
+    }
+  } catch (error) {
+    await post.close()
+    throw error
+  }
+}
