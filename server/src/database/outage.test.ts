@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { until } from '../../test/database/embedded-process.ts'
@@ -68,6 +69,26 @@ describe('database away: noticed within 2 s, back without a restart', () => {
     await expect(ask()).resolves.toBeDefined()
   })
 
+  test('whoever asks while it is silent hears of it as soon as it is noticed, and nobody waits from then on', async () => {
+    await ask()
+    proxy.freeze()
+    const failures: Promise<unknown>[] = []
+    // More than there are connections, the last of them late.
+    while (database.isReady()) {
+      failures.push(failureOf(ask))
+      await sleep(100)
+    }
+    const { millis } = await failureOf(() => Promise.all(failures))
+    expect(failures.length).toBeGreaterThan(3)
+    expect(millis).toBeLessThan(500)
+    const next = await failureOf(ask)
+    expect(isDatabaseAway(next.error)).toBe(true)
+    expect(next.millis).toBeLessThan(100)
+    proxy.thaw()
+    await until(database.isReady)
+    await expect(ask()).resolves.toBeDefined()
+  })
+
   test('when every connection is taken, the next caller hears so within 2 s', async () => {
     const holders = Array.from({ length: 3 }, () => sql`select pg_sleep(1.8)`.execute(database.db))
     const { error, millis } = await failureOf(ask)
@@ -102,6 +123,12 @@ describe('what a failure means', () => {
       false,
     )
     expect(isDatabaseAway('57P01')).toBe(false)
+  })
+
+  test('no connection is an outage, whatever the system calls it', () => {
+    // EAGAIN: so many wait at a frozen server's socket that the system lets nobody join them.
+    for (const code of ['ENOENT', 'EAGAIN', 'ECONNREFUSED'])
+      expect(isDatabaseAway(Object.assign(new Error('connect'), { code, syscall: 'connect' }))).toBe(true)
   })
 
   test('a lock that does not come is told from everything else', async () => {
