@@ -1,0 +1,65 @@
+import type { Server } from '#app/start-server.ts'
+import { businesses, type DemoBusiness, demoClient } from './school.ts'
+import { newVisitor, type Visitor } from './visitor.ts'
+
+export interface DemoAccounts {
+  admin: string
+  trainer: string
+  client: string
+}
+
+/** Fills an empty installation with a believable school, by what its people would do. Answers one address of each role. */
+export async function fillDemo(server: Server, report: (line: string) => void): Promise<DemoAccounts> {
+  const invitationCode = server.firstInvitation?.split('/').at(-1)
+  if (!invitationCode) throw new Error('The demo needs an empty installation.')
+  const operator = { firstName: 'Robin', lastName: 'Keeper' }
+  const admin = await newVisitor(server, operator, {
+    locale: 'en-GB',
+    timeZone: 'Europe/London',
+    invitationCode,
+  })
+  let known = 0
+  let trainer = ''
+  let client = ''
+  for (const business of businesses) {
+    const owner = await openBusiness(server, business)
+    trainer ||= owner.email
+    const names = Array.from({ length: business.clients }, (_, i) => demoClient(known + i))
+    known += names.length
+    // As many at a time as passwords are hashed at a time.
+    for (let i = 0; i < names.length; i += 4) {
+      const joined = await Promise.all(
+        names.slice(i, i + 4).map((person) => joinAs(server, owner, business, 'client', person)),
+      )
+      client ||= joined[0]?.email ?? ''
+    }
+    report(`${business.name}: ${1 + business.colleagues.length} trainers, ${business.clients} clients`)
+  }
+  return { admin: admin.email, trainer, client }
+}
+
+async function openBusiness(server: Server, business: DemoBusiness): Promise<Visitor> {
+  const { locale, timeZone, name, address, currency } = business
+  const owner = await newVisitor(server, business.owner, { locale, timeZone })
+  const { version } = await owner.call('GET /api/business')
+  await owner.call('PATCH /api/business', { version, name, address, currency })
+  for (const colleague of business.colleagues) await joinAs(server, owner, business, 'trainer', colleague)
+  // Two who have not come yet.
+  await owner.call('POST /api/invitations', {
+    role: 'client',
+    email: `tilda.rowe.${currency.toLowerCase()}@oakfield.example`,
+  })
+  await owner.call('POST /api/invitations', { role: 'client', note: 'Link on the notice board' })
+  return owner
+}
+
+async function joinAs(
+  server: Server,
+  owner: Visitor,
+  { locale, timeZone }: DemoBusiness,
+  role: 'client' | 'trainer',
+  person: { firstName: string; lastName: string },
+): Promise<Visitor> {
+  const { code } = await owner.call('POST /api/invitations', { role })
+  return newVisitor(server, person, { locale, timeZone, invitationCode: code })
+}

@@ -1,0 +1,57 @@
+import { randomInt } from 'node:crypto'
+import type { Api, ReplyOf } from '@cavaletti/contract'
+import type { Server } from '#app/start-server.ts'
+import { openBody } from '#platform/mail/sealing.ts'
+import { type DemoPerson, demoAddress } from './school.ts'
+import { newestMailTo } from './store.ts'
+
+/** Every demo account has it; it is printed. */
+export const demoPassword = 'three poles and a long rein'
+
+/** Somebody signed in, who does what people do: through the API, as the browser would. */
+export interface Visitor {
+  id: string
+  email: string
+  call<A extends keyof Api>(address: A, body?: object): Promise<ReplyOf<Api[A]>>
+}
+
+interface Registration {
+  locale: string
+  timeZone: string
+  invitationCode?: string
+}
+
+/** Registers, opens the mail, activates and signs in. */
+export async function newVisitor(server: Server, person: DemoPerson, given: Registration): Promise<Visitor> {
+  const email = demoAddress(person)
+  await request(server, 'POST /api/users', { email, password: demoPassword, ...person, ...given })
+  const mail = await newestMailTo(server.parts.db, email)
+  const { link } = openBody(mail.id, mail.sealed_body ?? new Uint8Array())
+  const [, id = '', secret = ''] = new URL(link ?? '').pathname.split('/').filter(Boolean)
+  await request(server, `POST /api/activate-account/${id}/${secret}`)
+  const { token } = (await request(server, 'POST /api/authenticate', { email, password: demoPassword })) as {
+    token: string
+  }
+  return {
+    id,
+    email,
+    async call<A extends keyof Api>(address: A, body?: object) {
+      return (await request(server, address, body, token)) as ReplyOf<Api[A]>
+    },
+  }
+}
+
+async function request(server: Server, address: string, body?: object, token?: string): Promise<unknown> {
+  const [method, url] = address.split(' ') as ['GET', string]
+  const answer = await server.app.inject({
+    method,
+    url,
+    // Everybody comes from a place of their own, as in life; the throttles are on.
+    remoteAddress: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+    ...(body && { payload: body }),
+    ...(token && { headers: { authorization: `Bearer ${token}` } }),
+  })
+  if (answer.statusCode >= 400)
+    throw new Error(`${method} ${url} answered ${answer.statusCode}: ${answer.body}`)
+  return answer.body === '' ? undefined : answer.json()
+}
