@@ -11,7 +11,7 @@ test('two databases of one run do not see each other', async () => {
   expect(rows).toHaveLength(0)
 })
 
-test('making and dropping one takes little time', async () => {
+test('it is entered as the server enters its own, not as its owner', async () => {
   const { rows } = await sql<{ user: string }>`select current_user as user`.execute(db)
   expect(rows).toEqual([{ user: 'cavaletti_server' }])
 })
