@@ -1,15 +1,16 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type { Pool, PoolClient, QueryConfig } from 'pg'
 import { parameter } from './parameters.ts'
+import type { Presence } from './presence.ts'
 import { statementName } from './statements.ts'
 
 /** How Kysely sees the pool: every statement with parameters is prepared once, and takes Temporal values. */
-export function preparing(pool: Pool): PostgresPool {
+export function preparing(pool: Pool, presence: Presence): PostgresPool {
   const clients = new WeakMap<PoolClient, PostgresPoolClient>()
   return {
     options: pool.options,
     async connect() {
-      const client = await pool.connect()
+      const client = await presence.connect(pool)
       const known = clients.get(client)
       if (known !== undefined) return known
       const made = preparingClient(client)

@@ -1,11 +1,19 @@
 import { errorCode } from './refusal.ts'
 
+/** Nobody was asked: it is known that the database does not answer. */
+export class DatabaseAway extends Error {
+  override name = 'DatabaseAway'
+
+  constructor(cause: Error) {
+    super('The database is away.', { cause })
+  }
+}
+
 const awayCodes = new Set([
   // The network or the socket.
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
-  'ENOENT',
   'ENOTFOUND',
   'EAI_AGAIN',
   'ETIMEDOUT',
@@ -36,8 +44,10 @@ const awayMessages =
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
+  if (error instanceof DatabaseAway) return true
+  // Whatever the system calls it: no socket there, too many who wait at it, no rights.
+  if ('syscall' in error && error.syscall === 'connect') return true
   const code = errorCode(error)
-  if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect'
   return code === undefined ? awayMessages.test(error.message) : awayCodes.has(code)
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 import type { DatabaseLog } from './log.ts'
+import type { Presence } from './presence.ts'
 import { feelPulse, Silence } from './pulse.ts'
 
 /** Gets a notice's payload, or null when notices may have been missed. */
@@ -8,13 +9,14 @@ export type Handler = (payload: string | null) => void
 
 export interface Listener {
   listen: (channel: string, handler: Handler) => () => void
-  isReady: () => boolean
   close: () => Promise<void>
 }
 
 interface ListenerOptions {
   options: ClientConfig
   log: DatabaseLog
+  /** Is told when the database goes and when it comes back. */
+  presence: Presence
   /** The database stopped answering without closing its connections: nothing sent to it will be answered. */
   onSilence: () => void
 }
@@ -25,7 +27,8 @@ const retryMillis = 250
  * Keeps one connection of its own that receives notices and feels the database's pulse; when it is lost
  * it is made again. Throws only when the first connection fails.
  */
-export async function startListener({ options, log, onSilence }: ListenerOptions): Promise<Listener> {
+export async function startListener(given: ListenerOptions): Promise<Listener> {
+  const { options, log, presence, onSilence } = given
   const handlers = new Map<string, Set<Handler>>()
   const closing = new AbortController()
   let client: Client | undefined = await open()
@@ -55,6 +58,7 @@ export async function startListener({ options, log, onSilence }: ListenerOptions
       await sleep(retryMillis, undefined, { signal: closing.signal }).catch(() => {})
       return
     }
+    presence.comeBack()
     log.info({}, 'the database answers again')
     for (const channel of handlers.keys()) {
       subscribe(channel)
@@ -77,6 +81,7 @@ export async function startListener({ options, log, onSilence }: ListenerOptions
       client.connection.stream.destroy()
       client = undefined
       if (closing.signal.aborted) return
+      presence.leave(lost)
       log.error({ err: lost }, 'the database does not answer')
       if (lost instanceof Silence) onSilence()
     }
@@ -85,7 +90,6 @@ export async function startListener({ options, log, onSilence }: ListenerOptions
 
   const kept = keepOpen()
   return {
-    isReady: () => client !== undefined,
     listen(channel, handler) {
       if (!/^[a-z_]{1,63}$/.test(channel)) throw new TypeError(`not a channel's name: ${channel}`)
       const all = handlers.get(channel) ?? new Set()

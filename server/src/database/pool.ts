@@ -5,6 +5,7 @@ import { preparing } from './client.ts'
 import type { Connection } from './connection.ts'
 import { type Handler, startListener } from './listener.ts'
 import type { DatabaseLog } from './log.ts'
+import { Presence } from './presence.ts'
 import type { Db } from './scope.ts'
 import type { Tables } from './tables.ts'
 import { typeParsers } from './type-parsers.ts'
@@ -63,11 +64,12 @@ export async function openDatabase({ connection, log, size = 20 }: OpenOptions):
     client.on('error', () => {})
   })
   pool.on('remove', (client) => clients.delete(client))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
+  const presence = new Presence()
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool, presence) }) })
   const cut = () => {
     for (const client of clients) client.connection.stream.destroy()
   }
-  const listener = await startListener({ options, log, onSilence: cut })
+  const listener = await startListener({ options, log, presence, onSilence: cut })
   let closing: Promise<void> | undefined
   async function close(): Promise<void> {
     await Promise.all([listener.close(), within(patienceMillis, pool.end())])
@@ -79,7 +81,7 @@ export async function openDatabase({ connection, log, size = 20 }: OpenOptions):
   return {
     db,
     listen: listener.listen,
-    isReady: listener.isReady,
+    isReady: () => presence.isHere,
     close: () => (closing ??= close()),
   }
 }
