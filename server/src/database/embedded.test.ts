@@ -23,7 +23,7 @@ async function query<Row>(process: Awaited<ReturnType<typeof startProcess>>, tex
   }
 }
 
-describe('PostgreSQL inside', () => {
+describe('PostgreSQL inside', { timeout: 60_000 }, () => {
   test('a second start on the same folder is refused in one sentence that names the first', async () => {
     const first = await startProcess(dataDir)
     await query(first, 'create table kept (id int primary key)')
