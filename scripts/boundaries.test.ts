@@ -9,9 +9,13 @@ import { afterAll, describe, expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 const planted: Record<string, Record<string, string>> = {
   'contract-imports-zod-only': { 'contract/src/a.ts': "import '../../server/src/app/b.ts'" },
-  'web-never-imports-server': { 'web/src/a.ts': "import type { B } from '../../server/src/app/b.ts'\nexport type A = B" },
+  'web-never-imports-server': {
+    'web/src/a.ts': "import type { B } from '../../server/src/app/b.ts'\nexport type A = B",
+  },
   'server-never-imports-web': { 'server/src/app/c.ts': "import '../../../web/src/a.ts'" },
-  'platform-and-database-know-no-module': { 'server/src/platform/p.ts': "import '../modules/accounts/index.ts'" },
+  'platform-and-database-know-no-module': {
+    'server/src/platform/p.ts': "import '../modules/accounts/index.ts'",
+  },
   'modules-know-no-app': { 'server/src/modules/people/x.ts': "import '../../app/b.ts'" },
   'modules-meet-at-their-doors': { 'server/src/modules/people/y.ts': "import '../accounts/store.ts'" },
   'businesses-is-lowest': { 'server/src/modules/businesses/z.ts': "import '../accounts/index.ts'" },
@@ -24,7 +28,10 @@ const planted: Record<string, Record<string, string>> = {
   'web-layers': { 'web/src/features/people/h.ts': "import '../../areas/login/l.ts'" },
   'web-foundation-knows-no-feature': { 'web/src/session/s.ts': "import '../features/accounts/g.ts'" },
   'ui-knows-no-product': { 'web/src/ui/u.ts': "import '../session/t.ts'" },
-  'no-circles': { 'server/src/platform/one.ts': "import './two.ts'", 'server/src/platform/two.ts': "import './one.ts'" },
+  'no-circles': {
+    'server/src/platform/one.ts': "import './two.ts'",
+    'server/src/platform/two.ts': "import './one.ts'",
+  },
 }
 const bystanders = [
   'server/src/app/b.ts',
@@ -48,12 +55,16 @@ async function plant(file: string, text: string): Promise<void> {
   await writeFile(join(folder, file), `${text}\n`)
 }
 for (const file of bystanders) await plant(file, 'export type B = string\nexport const b = 1')
-for (const files of Object.values(planted)) for (const [file, text] of Object.entries(files)) await plant(file, text)
+for (const files of Object.values(planted))
+  for (const [file, text] of Object.entries(files)) await plant(file, text)
 
 function run(script: string, args: string[]): Promise<string> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [script, ...args], { cwd: folder, maxBuffer: 10_000_000 }, (_error, stdout, stderr) =>
-      resolve(stdout + stderr),
+    execFile(
+      process.execPath,
+      [script, ...args],
+      { cwd: folder, maxBuffer: 10_000_000 },
+      (_error, stdout, stderr) => resolve(stdout + stderr),
     )
   })
 }
@@ -69,7 +80,9 @@ const cruised = run(join(root, 'node_modules/dependency-cruiser/bin/dependency-c
 ])
 
 test.each(Object.entries(planted))('the rule %s sees its violation', async (rule, files) => {
-  const { summary } = JSON.parse(await cruised) as { summary: { violations: { from: string; rule: { name: string } }[] } }
+  const { summary } = JSON.parse(await cruised) as {
+    summary: { violations: { from: string; rule: { name: string } }[] }
+  }
   const seen = summary.violations.filter((one) => one.rule.name === rule).map((one) => one.from)
   expect(Object.keys(files)).toEqual(expect.arrayContaining([seen[0]]))
 })
@@ -96,6 +109,8 @@ describe('the check of structure sees', () => {
     run(join(root, 'scripts/check-structure.ts'), [folder]),
   )
   test.each(sins)('%s', async (file, _text, words) => {
-    expect((await checked).split('\n').some((line) => line.startsWith(file) && line.includes(words))).toBe(true)
+    expect((await checked).split('\n').some((line) => line.startsWith(file) && line.includes(words))).toBe(
+      true,
+    )
   })
 })
