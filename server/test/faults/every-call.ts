@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import { type Endpoint, endpoints, type Role } from '@cavaletti/contract'
+import { aPassword, anAddress, type Person } from '../http/people.ts'
+import type { Answer, Requests } from '../http/requests.ts'
+
+const id = '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf'
+const secret = randomBytes(32).toString('base64url')
+
+/** Right in every respect that can be judged without a database. */
+const bodies: Record<string, (caller: Person) => unknown> = {
+  'POST /api/users': () => ({ email: anAddress(), password: aPassword, firstName: 'A', lastName: 'B' }),
+  'POST /api/authenticate': ({ email, password }) => ({ email, password }),
+  'POST /api/refresh-token': ({ refreshToken }) => ({ refreshToken }),
+  'POST /api/password-reset': ({ email }) => ({ email }),
+  'POST /api/password-reset/{p1}/{p2}/{p3}': () => ({ password: aPassword }),
+  'POST /api/logout': ({ refreshToken }) => ({ refreshToken }),
+  'PATCH /api/trainer-users/{code}': ({ email, password }) => ({ email, password }),
+  'PATCH /api/me': () => ({ version: 1, firstName: 'A' }),
+  'POST /api/me/password': ({ password }) => ({
+    currentPassword: password,
+    newPassword: `${aPassword} anew`,
+  }),
+  'POST /api/invitations': () => ({ role: 'trainer' }),
+  'PATCH /api/business': () => ({ version: 1, name: 'A' }),
+  'PATCH /api/admin/users/{id}': () => ({ status: 'disabled' }),
+}
+const params: Record<string, string> = { p1: id, p2: secret, p3: secret, id, code: 'XG7P-X14V-X7XM-85NS' }
+/** Of a reset link, the second part is an id. */
+const ofReset: Record<string, string> = { ...params, p2: id }
+
+/** What is answered without asking the database, whatever its state. */
+export const needNoDatabase = new Set([
+  'GET /api/health',
+  'GET /api/openapi.json',
+  'GET /api/captcha',
+  // Without ALTCHA there is no challenge.
+  'GET /api/captcha/challenge',
+])
+
+export const addressOf = ({ method, path }: Endpoint): string => `${method} ${path}`
+
+/** Sends every call of the contract at once, each by somebody who may make it. */
+export async function everyCall(
+  requests: Requests,
+  people: Record<Role, Person>,
+): Promise<{ address: string; answer: Answer<unknown>; millis: number }[]> {
+  const send = async (endpoint: Endpoint) => {
+    const address = addressOf(endpoint)
+    const caller = callerOf(endpoint, people)
+    const given = address.includes('{p3}') ? ofReset : params
+    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => given[name] ?? '')
+    const body = bodies[address]?.(caller)
+    if (endpoint.body && body === undefined) throw new Error(`Say in this file what body ${address} takes.`)
+    const isOpen = endpoint.auth === 'public' || endpoint.auth === 'capability'
+    const started = performance.now()
+    const answer = await requests.send(endpoint.method, path, body, isOpen ? {} : { token: caller.token })
+    return { address, answer, millis: performance.now() - started }
+  }
+  return Promise.all(endpoints.map(send))
+}
+
+function callerOf({ auth }: Endpoint, people: Record<Role, Person>): Person {
+  const named = (typeof auth === 'string' ? [auth] : auth).find((one): one is Role => one in people)
+  return people[named ?? 'client']
+}

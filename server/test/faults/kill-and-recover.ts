@@ -1,0 +1,34 @@
+import { isRunning, postmasterPid, until } from '../database/embedded-process.ts'
+import { requestsTo } from '../http/requests.ts'
+import { killPostmaster } from './postgres-processes.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
+import { ready } from './survivors.ts'
+
+export const victims = ['node', 'postgres', 'both'] as const
+export type Victim = (typeof victims)[number]
+
+/**
+ * `kill -9`, then nothing but what happens by itself: a killed Node is started again as its supervisor would, a
+ * killed database is left to Node. Answers the server once it says that it serves.
+ * @param env what the server was started with
+ */
+export async function killAndRecover(
+  server: ServerProcess,
+  victim: Victim,
+  env: Record<string, string>,
+): Promise<ServerProcess> {
+  const { dataDir, port } = server
+  const postmaster = victim === 'node' ? undefined : await killPostmaster(dataDir)
+  if (victim === 'postgres') {
+    await until(async () => {
+      const next = await postmasterPid(dataDir)
+      return next !== undefined && next !== postmaster && (await isRunning(next))
+    })
+    await ready(requestsTo(server.url))
+    return server
+  }
+  await server.kill()
+  const next = await startServer({ dataDir, port, env })
+  await ready(requestsTo(next.url))
+  return next
+}
