@@ -56,12 +56,13 @@ export async function send(fetch: typeof globalThis.fetch, outgoing: Outgoing): 
 function refusal(response: Response, text: string): ApiError {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
   const retryAfter = Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined
-  let reply: Partial<ErrorReply> | null = null
+  let reply: unknown
   try {
-    reply = JSON.parse(text) as Partial<ErrorReply> | null
+    reply = JSON.parse(text)
   } catch {
     // Not ours to read, such as a proxy's page; the status says enough.
   }
-  const error = reply?.error
-  return new ApiError(response.status, typeof error === 'object' ? error : {}, retryAfter)
+  const error = reply && typeof reply === 'object' && 'error' in reply ? reply.error : undefined
+  const known = error && typeof error === 'object' ? (error as Partial<ErrorReply['error']>) : {}
+  return new ApiError(response.status, known, retryAfter)
 }

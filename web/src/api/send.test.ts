@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { ApiError } from './api-error.ts'
+import { OfflineError } from './offline-error.ts'
+import { send } from './send.ts'
+
+const outgoing = { method: 'GET', url: '/api/me' }
+const answering = (response: Response) => () => Promise.resolve(response)
+
+async function errorOf(response: Response): Promise<unknown> {
+  return await send(answering(response), outgoing).then(
+    () => expect.unreachable('It should have failed.'),
+    (error: unknown) => error,
+  )
+}
+
+describe('refusals', () => {
+  test('carry code, message, fields and whether a captcha is wanted', async () => {
+    const error = {
+      code: 'password_too_weak',
+      message: 'Please choose a stronger password.',
+      fields: { password: 'Use at least 12 characters.' },
+      captchaRequired: true,
+    }
+    const refused = await errorOf(Response.json({ error }, { status: 422, headers: { 'retry-after': '30' } }))
+    expect(refused).toBeInstanceOf(ApiError)
+    expect(refused).toMatchObject({ status: 422, ...error, retryAfter: 30 })
+  })
+
+  test('captcha_required wants a captcha, said so or not', async () => {
+    const error = { code: 'captcha_required', message: 'Please confirm that you are human, then try again.' }
+    expect(await errorOf(Response.json({ error }, { status: 422 }))).toMatchObject({ captchaRequired: true })
+  })
+
+  test.each(['<h1>Bad gateway</h1>', '', 'null', '[]', '"x"', '{"error":"text"}', '{"error":null}'])(
+    'a proxy’s page is a refusal without a code: %j',
+    async (body) => {
+      expect(await errorOf(new Response(body, { status: 502 }))).toMatchObject({
+        status: 502,
+        code: 'unreadable',
+        fields: {},
+        retryAfter: undefined,
+      })
+    },
+  )
+
+  test('a Retry-After that is no number of seconds counts for nothing', async () => {
+    const headers = { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }
+    expect(await errorOf(Response.json({}, { status: 503, headers }))).toMatchObject({
+      retryAfter: undefined,
+    })
+  })
+})
+
+describe('no answer', () => {
+  test('the network is away', async () => {
+    const work = send(() => Promise.reject(new TypeError('Failed to fetch')), outgoing)
+    await expect(work).rejects.toBeInstanceOf(OfflineError)
+  })
+
+  test('a hotel’s sign-in page answers in the server’s place', async () => {
+    expect(await errorOf(new Response('<html></html>'))).toBeInstanceOf(OfflineError)
+  })
+
+  test('giving up is passed on as such', async () => {
+    const signal = AbortSignal.abort(new Error('left the page'))
+    const work = send(() => Promise.reject(new DOMException('aborted', 'AbortError')), {
+      ...outgoing,
+      signal,
+    })
+    await expect(work).rejects.toThrow('left the page')
+  })
+})
+
+describe('answers', () => {
+  test('an empty one is undefined', async () => {
+    expect(await send(answering(new Response(null, { status: 204 })), outgoing)).toBeUndefined()
+  })
+
+  test('a body goes out as JSON, and nothing follows redirects', async () => {
+    let init: RequestInit | undefined
+    await send(
+      (_, given) => {
+        init = given
+        return Promise.resolve(Response.json({}))
+      },
+      { method: 'POST', url: '/api/users', body: { a: 1 }, headers: { 'idempotency-key': 'k' } },
+    )
+    expect(init).toMatchObject({ method: 'POST', body: '{"a":1}', redirect: 'error' })
+    expect(new Headers(init?.headers).get('content-type')).toBe('application/json')
+    expect(new Headers(init?.headers).get('idempotency-key')).toBe('k')
+  })
+})

@@ -1,0 +1,176 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError } from '../api/api-error.ts'
+import { makeCall } from '../api/make-call.ts'
+import { OfflineError } from '../api/offline-error.ts'
+import { accountCalls } from './account-calls.ts'
+import { Failure, InvalidCredentials } from './failure.ts'
+import type { Manner } from './session.ts'
+import type { Outgoing } from '../api/send.ts'
+import { CookiesRefused, type Tokens } from './token-store.ts'
+
+const tokens = { token: 'access', refreshToken: 'refresh' }
+const credentials = { email: 'a@b.example', password: 'secret' }
+const registration = { ...credentials, firstName: 'A', lastName: 'B' }
+
+const sent: Outgoing[] = []
+const manners: Manner[] = []
+const kept: Tokens[] = []
+let answer: () => unknown
+const logged = vi.spyOn(console, 'error')
+
+const calls = accountCalls(
+  makeCall({
+    send: async (outgoing, manner) => {
+      sent.push(outgoing)
+      if (manner) manners.push(manner)
+      return await answer()
+    },
+  }),
+  { signIn: (given) => void kept.push(given) },
+)
+
+beforeEach(() => {
+  sent.length = manners.length = kept.length = 0
+  answer = () => undefined
+  logged.mockReset().mockImplementation(() => undefined)
+  vi.unstubAllEnvs()
+})
+
+const refusal = (status: number) => () => {
+  throw new ApiError(status, { message: 'no' })
+}
+const noConnection = () => {
+  throw new OfflineError()
+}
+
+/** What a call throws; fails when it throws nothing. */
+async function failureOf(work: Promise<unknown>): Promise<unknown> {
+  return await work.then(
+    () => expect.unreachable('It should have failed.'),
+    (error: unknown) => error,
+  )
+}
+
+describe('specification, section 8, error catalogue', () => {
+  test('"Login answered 401": "Distinct error kind with message \'Invalid credentials\'"', async () => {
+    answer = refusal(401)
+    const failure = await failureOf(calls.signIn(credentials))
+    expect(failure).toBeInstanceOf(InvalidCredentials)
+    expect(failure).toHaveProperty('message', 'Invalid credentials')
+  })
+
+  test.each([
+    ['400', refusal(400)],
+    ['403', refusal(403)],
+    ['422', refusal(422)],
+    ['429', refusal(429)],
+    ['500', refusal(500)],
+    ['no connection', noConnection],
+    ['an empty response', () => undefined],
+    ['a response without a refresh token', () => ({ token: 'access' })],
+    ['a response with an empty token', () => ({ token: '', refreshToken: 'refresh' })],
+    ['a response that is null', () => null],
+  ])('"Any other login failure, or an empty response": \'Failed to log in\' (%s)', async (_, given) => {
+    answer = given
+    const failure = await failureOf(calls.signIn(credentials))
+    expect(failure).toBeInstanceOf(Failure)
+    expect(failure).not.toBeInstanceOf(InvalidCredentials)
+    expect(failure).toHaveProperty('message', 'Failed to log in')
+    expect(kept).toEqual([])
+  })
+
+  test('a browser that keeps no cookies fails to log in as well, and the reason is kept', async () => {
+    answer = () => tokens
+    const refusing = accountCalls(makeCall({ send: () => Promise.resolve(tokens) }), {
+      signIn: () => {
+        throw new CookiesRefused()
+      },
+    })
+    const failure = await failureOf(refusing.signIn(credentials))
+    expect(failure).toHaveProperty('message', 'Failed to log in')
+    expect(failure).toHaveProperty('cause', expect.any(CookiesRefused))
+  })
+
+  test.each([
+    ['"Registration failure"', () => calls.register(registration)],
+    ['"Activation failure"', () => calls.activate('u1', 's1')],
+    ['"Password-reset confirmation failure"', () => calls.confirmReset('u1', 't1', 's1', 'new password')],
+  ])("%s: 'Failed'", async (_, act) => {
+    for (const given of [
+      refusal(400),
+      refusal(401),
+      refusal(404),
+      refusal(422),
+      refusal(500),
+      noConnection,
+    ]) {
+      answer = given
+      const failure = await failureOf(act())
+      expect(failure).toBeInstanceOf(Failure)
+      expect(failure).toHaveProperty('message', 'Failed')
+      expect(failure).toHaveProperty('cause', expect.any(Error))
+    }
+  })
+
+  test('"Password-reset request failure": "Never shown"', async () => {
+    for (const given of [refusal(400), refusal(422), refusal(429), refusal(500), noConnection]) {
+      answer = given
+      await expect(calls.requestReset('a@b.example', undefined)).resolves.toBeUndefined()
+    }
+  })
+
+  test('"Errors are written to the console only when not in production mode"', async () => {
+    answer = refusal(500)
+    await failureOf(calls.signIn(credentials))
+    expect(logged).toHaveBeenCalledOnce()
+    vi.stubEnv('PROD', true)
+    await failureOf(calls.signIn(credentials))
+    await failureOf(calls.register(registration))
+    await calls.requestReset('a@b.example', undefined)
+    expect(logged).toHaveBeenCalledOnce()
+  })
+})
+
+describe('specification, section 7, the calls', () => {
+  test('"POST /users: registration object"', async () => {
+    await calls.register(registration)
+    expect(sent).toMatchObject([{ method: 'POST', url: '/api/users', body: registration }])
+  })
+
+  test('"POST /authenticate: credentials", "Response holds token and refreshToken"', async () => {
+    answer = () => tokens
+    await calls.signIn(credentials)
+    expect(sent).toMatchObject([{ method: 'POST', url: '/api/authenticate', body: credentials }])
+    expect(kept).toEqual([tokens])
+  })
+
+  test('"POST /password-reset: email"', async () => {
+    await calls.requestReset('a@b.example', undefined)
+    expect(sent).toMatchObject([
+      { method: 'POST', url: '/api/password-reset', body: { email: 'a@b.example' } },
+    ])
+  })
+
+  test('"POST /activate-account/{p1}/{p2}: none", whatever is in the link stays in its place', async () => {
+    await calls.activate('u/1', 'a?b#c')
+    expect(sent).toMatchObject([{ method: 'POST', url: '/api/activate-account/u%2F1/a%3Fb%23c' }])
+    expect(sent[0]?.body).toBeUndefined()
+  })
+
+  test('"POST /password-reset/{p1}/{p2}/{p3}: password"', async () => {
+    await calls.confirmReset('u1', 't1', 's1', 'new password')
+    expect(sent).toMatchObject([
+      { method: 'POST', url: '/api/password-reset/u1/t1/s1', body: { password: 'new password' } },
+    ])
+  })
+
+  test('none of them sends a visitor without a session to sign in', async () => {
+    answer = () => tokens
+    await calls.signIn(credentials)
+    await calls.register(registration)
+    await calls.activate('u1', 's1')
+    await calls.requestReset('a@b.example', 'proof')
+    await calls.confirmReset('u1', 't1', 's1', 'new password')
+    expect(manners).toEqual(Array.from({ length: 5 }, () => ({ silent: true })))
+  })
+})

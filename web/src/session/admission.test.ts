@@ -1,0 +1,36 @@
+import type { Role } from '@cavaletti/contract'
+import { describe, expect, test } from 'vitest'
+import { admit } from './admission.ts'
+
+const roles: Role[] = ['admin', 'trainer', 'client']
+const signedIn = (role: Role) => ({
+  kind: 'signed-in' as const,
+  claims: { sub: 'u1', role, associatedTrainerId: null },
+})
+
+describe('specification, section 6: "The areas admin, trainer and client indicate the roles admin, trainer and client"', () => {
+  for (const role of roles) {
+    for (const area of roles) {
+      test(`a session of role ${role} at the area of ${area}: in, or to its own area`, () => {
+        const expected = role === area ? 'enter' : { redirect: `/${role}` }
+        expect(admit(signedIn(role), area, `/${area}/x`)).toEqual(expected)
+      })
+    }
+  }
+
+  test('without a session: to sign-in, and back afterwards', () => {
+    expect(admit({ kind: 'signed-out', deliberate: false }, 'trainer', '/trainer/clients?x=1')).toEqual({
+      redirect: '/login?returnTo=%2Ftrainer%2Fclients%3Fx%3D1',
+    })
+  })
+
+  test('after signing out on purpose: to sign-in, and nowhere back', () => {
+    expect(admit({ kind: 'signed-out', deliberate: true }, 'trainer', '/trainer')).toEqual({
+      redirect: '/login',
+    })
+  })
+
+  test('nobody enters and nobody is sent away while it is being found out who is there', () => {
+    expect(admit({ kind: 'unchecked' }, 'admin', '/admin')).toBe('wait')
+  })
+})

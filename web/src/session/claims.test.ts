@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readClaims } from './claims.ts'
+import { makeToken } from './testing/fake-server.ts'
+
+describe('specification, section 3: "sub (user id), role, associatedTrainerId (the trainer linked to a client)"', () => {
+  test.each([
+    '',
+    'no-token',
+    'a..c',
+    'a.!!!.c',
+    'a.bnVsbA.c',
+    makeToken({ role: 'client' }),
+    makeToken({ sub: '', role: 'client' }),
+    makeToken({ sub: 'u1', role: 'groom' }),
+    makeToken({ sub: 7, role: 'client' }),
+  ])('no claims in %j', (token) => {
+    expect(readClaims(token)).toBeUndefined()
+  })
+
+  test('whatever the text, reading it never throws', () => {
+    fc.assert(fc.property(fc.string(), (text) => void readClaims(`a.${text}.c`)))
+  })
+
+  test('a client has an associated trainer id; others have none', () => {
+    expect(readClaims(makeToken({ sub: 'u1', role: 'client', associatedTrainerId: 't1' }))).toEqual({
+      sub: 'u1',
+      role: 'client',
+      associatedTrainerId: 't1',
+    })
+    expect(readClaims(makeToken({ sub: 'u2', role: 'admin', associatedTrainerId: null }))).toEqual({
+      sub: 'u2',
+      role: 'admin',
+      associatedTrainerId: null,
+    })
+  })
+
+  test('reads base64url and any script', () => {
+    const bytes = new TextEncoder().encode(JSON.stringify({ sub: 'ü?>ÿ馬', role: 'trainer' }))
+    const payload = btoa(String.fromCharCode(...bytes))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')
+      .replaceAll('=', '')
+    expect(readClaims(`a.${payload}.c`)?.sub).toBe('ü?>ÿ馬')
+  })
+})

@@ -1,0 +1,255 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { OfflineError } from '../api/offline-error.ts'
+import { FakeBrowser, type Tab } from './testing/fake-browser.ts'
+import { FakeServer } from './testing/fake-server.ts'
+
+const protectedCall = { method: 'GET', url: '/api/me' }
+
+let server: FakeServer
+let browser: FakeBrowser
+let tab: Tab
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  server = new FakeServer()
+  browser = new FakeBrowser(server)
+  tab = browser.openTab()
+})
+
+function signedIn(role: 'trainer' | 'client' = 'trainer'): void {
+  tab.session.signIn(server.signIn('u1', role))
+}
+
+describe('specification, section 4', () => {
+  test('"No tokens present: redirect to /login"', async () => {
+    await expect(tab.session.send(protectedCall)).rejects.toMatchObject({ status: 401 })
+    expect(tab.redirects).toEqual([{ deliberate: false }])
+    expect(server.seen).toEqual([])
+  })
+
+  test('"unless the caller asked for a silent check (then no redirect)"', async () => {
+    expect(await tab.session.check({ silent: true })).toBeUndefined()
+    expect(tab.redirects).toEqual([])
+    expect(tab.session.snapshot.state).toEqual({ kind: 'signed-out', deliberate: false })
+  })
+
+  test('a silent request without tokens goes out without a bearer', async () => {
+    await expect(tab.session.send(protectedCall, { silent: true })).rejects.toMatchObject({ status: 401 })
+    expect(server.seen.map(({ authorization }) => authorization)).toEqual([undefined])
+    expect(tab.redirects).toEqual([])
+  })
+
+  test('"Access token missing but refresh token present: a refresh is attempted"; "Refresh succeeds: the new tokens are stored"', async () => {
+    signedIn()
+    const before = { ...browser.jar }
+    browser.expireAccessCookie()
+    expect(await tab.session.check()).toMatchObject({ sub: 'u1', role: 'trainer' })
+    expect(server.refreshes()).toBe(1)
+    expect(browser.jar.token).toBeTypeOf('string')
+    expect(browser.jar.refreshToken).not.toBe(before.refreshToken)
+    expect(tab.redirects).toEqual([])
+  })
+
+  test('"Refresh fails: redirect to /login"', async () => {
+    signedIn()
+    server.endSessions()
+    browser.expireAccessCookie()
+    expect(await tab.session.check()).toBeUndefined()
+    expect(browser.jar).toEqual({})
+    expect(tab.redirects).toEqual([{ deliberate: false }])
+  })
+
+  test('a refresh that fails during a silent check redirects nobody', async () => {
+    signedIn()
+    server.endSessions()
+    browser.expireAccessCookie()
+    expect(await tab.session.check({ silent: true })).toBeUndefined()
+    expect(tab.redirects).toEqual([])
+  })
+
+  test('"Log out: both tokens are removed, then redirect to /login"', () => {
+    signedIn()
+    let tokensAtRedirect: unknown
+    tab.session.onLoginNeeded((options) => {
+      tokensAtRedirect = { ...browser.jar }
+      tab.redirects.push(options)
+    })
+    tab.session.signOut()
+    expect(tokensAtRedirect).toEqual({})
+    expect(tab.redirects).toEqual([{ deliberate: true }])
+  })
+
+  test('"A protected request answered with 401: one refresh is tried and the request is repeated with the new token"', async () => {
+    signedIn()
+    server.expireAccess()
+    expect(await tab.session.send(protectedCall)).toEqual({ sub: 'u1' })
+    expect(server.seen.map(({ path }) => path)).toEqual(['/api/me', '/api/refresh-token', '/api/me'])
+    expect(server.seen.at(-1)?.authorization).toBe(`Bearer ${browser.jar.token}`)
+  })
+
+  test('"If the refresh yields nothing, the original error is passed on"', async () => {
+    signedIn()
+    server.endSessions()
+    await expect(tab.session.send(protectedCall)).rejects.toMatchObject({
+      status: 401,
+      code: 'unauthenticated',
+    })
+    expect(tab.redirects).toEqual([{ deliberate: false }])
+  })
+
+  test('also when it yields nothing because nobody answers, and then nobody is logged out', async () => {
+    signedIn()
+    server.expireAccess()
+    browser.delay = async (work, label) => {
+      if (server.refreshes() === 0) server.weather = 'network'
+      return await work.then(
+        (value) => value,
+        (error) => Promise.reject(new Error(label, { cause: error })),
+      )
+    }
+    await expect(tab.session.send(protectedCall)).rejects.toMatchObject({ status: 401 })
+    expect(browser.jar.refreshToken).toBeTypeOf('string')
+    expect(tab.redirects).toEqual([])
+  })
+
+  test('"for which a 401 is also not retried": sign-in answered 401 is not', async () => {
+    signedIn()
+    server.endSessions()
+    const signIn = { method: 'POST', url: '/api/authenticate', body: {} }
+    await expect(tab.session.send(signIn)).rejects.toMatchObject({ status: 401 })
+    expect(server.seen).toHaveLength(1)
+    expect(server.seen[0]?.authorization).toBeUndefined()
+    expect(browser.jar.token).toBeTypeOf('string')
+  })
+})
+
+describe('what a request may meet', () => {
+  test('a second 401 leads to sign-in instead of round and round', async () => {
+    signedIn()
+    server.expireAccess()
+    const refused = { ...protectedCall }
+    browser.delay = async (work) => {
+      if (server.seen.at(-1)?.path === '/api/refresh-token') server.expireAccess()
+      return await work
+    }
+    await expect(tab.session.send(refused)).rejects.toMatchObject({ status: 401 })
+    expect(server.seen.map(({ path }) => path)).toEqual(['/api/me', '/api/refresh-token', '/api/me'])
+    expect(browser.jar).toEqual({})
+    expect(tab.redirects).toEqual([{ deliberate: false }])
+  })
+
+  test('403 is shown, not refreshed away', async () => {
+    signedIn()
+    browser.delay = <T>() =>
+      Promise.resolve(Response.json({ error: { code: 'forbidden' } }, { status: 403 }) as T)
+    await expect(tab.session.send(protectedCall)).rejects.toMatchObject({ status: 403 })
+    expect(server.refreshes()).toBe(0)
+  })
+
+  test('a call that was given up is not repeated', async () => {
+    signedIn()
+    server.expireAccess()
+    const leaving = new AbortController()
+    browser.delay = async (work) => {
+      const answer = await work
+      leaving.abort(new Error('left the page'))
+      return answer
+    }
+    await expect(tab.session.send({ ...protectedCall, signal: leaving.signal })).rejects.toThrow(
+      'left the page',
+    )
+    expect(server.seen.map(({ path }) => path)).toEqual(['/api/me'])
+  })
+
+  test('redirects are an error, never followed with a bearer', async () => {
+    signedIn()
+    await tab.session.send(protectedCall)
+    expect(server.seen[0]?.init.redirect).toBe('error')
+  })
+
+  test('another origin gets no bearer', async () => {
+    signedIn()
+    await tab.session
+      .send({ method: 'GET', url: 'https://elsewhere.example/api/me' })
+      .catch((error: unknown) => expect(error).toMatchObject({ status: 401 }))
+    expect(server.seen[0]?.authorization).toBeUndefined()
+  })
+
+  test('being offline says so, and the next answer of any kind ends it', async () => {
+    signedIn()
+    server.weather = 'network'
+    await expect(tab.session.send(protectedCall)).rejects.toBeInstanceOf(OfflineError)
+    expect(tab.session.snapshot.offline).toBe(true)
+    server.weather = 'fine'
+    await tab.session.send(protectedCall)
+    expect(tab.session.snapshot.offline).toBe(false)
+  })
+})
+
+describe('sign-out', () => {
+  test('tells the server with keepalive and does not wait for it', () => {
+    signedIn()
+    const { token, refreshToken } = browser.jar
+    server.weather = 'network'
+    tab.session.signOut()
+    expect(server.seen[0]).toMatchObject({
+      method: 'POST',
+      path: '/api/logout',
+      authorization: `Bearer ${token}`,
+      body: { refreshToken },
+    })
+    expect(server.seen[0]?.init.keepalive).toBe(true)
+    expect(tab.session.snapshot.state).toEqual({ kind: 'signed-out', deliberate: true })
+  })
+
+  test('reaches other tabs', () => {
+    const other = browser.openTab()
+    signedIn()
+    expect(other.session.snapshot.state.kind).toBe('signed-in')
+    tab.session.signOut()
+    expect(other.session.snapshot.state).toEqual({ kind: 'signed-out', deliberate: true })
+    expect(other.redirects).toEqual([{ deliberate: true }])
+  })
+
+  test('does not move a tab that was not signed in, such as one with a half-filled registration', () => {
+    const other = browser.openTab()
+    tab.session.signOut()
+    expect(other.redirects).toEqual([])
+  })
+
+  test('a refresh under way does not bring the session back', async () => {
+    signedIn()
+    browser.expireAccessCookie()
+    browser.delay = async (work) => {
+      const answer = await work
+      if (server.refreshes() === 1) tab.session.signOut()
+      return answer
+    }
+    expect(await tab.session.check({ silent: true })).toBeUndefined()
+    expect(browser.jar).toEqual({})
+  })
+})
+
+describe('another user in another tab', () => {
+  test('takes over this one too', () => {
+    signedIn()
+    const other = browser.openTab()
+    other.session.signIn(server.signIn('u2', 'client'))
+    expect(tab.session.snapshot.state).toMatchObject({ claims: { sub: 'u2', role: 'client' } })
+  })
+
+  test('never has what the first one’s screen sends go out in their name', async () => {
+    signedIn()
+    server.expireAccess()
+    const stranger = server.signIn('u2', 'client')
+    browser.delay = async (work) => {
+      const answer = await work
+      Object.assign(browser.jar, stranger)
+      return answer
+    }
+    await expect(tab.session.send({ ...protectedCall, body: { as: 'u1' } })).rejects.toMatchObject({
+      status: 401,
+    })
+    expect(server.mixUps).toBe(0)
+  })
+})

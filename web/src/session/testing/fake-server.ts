@@ -1,0 +1,111 @@
+import type { Role } from '@cavaletti/contract'
+import type { Tokens } from '../token-store.ts'
+
+/** How the network behaves at the moment. `portal`: a hotel's sign-in page answers in the server's place. */
+export type Weather = 'fine' | 'network' | 'portal' | 429 | 500 | 503
+
+interface LiveSession {
+  sub: string
+  role: Role
+  generation: number
+  /** Access tokens of older generations than this are answered with 401. */
+  oldestAccess: number
+}
+
+export interface Seen {
+  method: string
+  path: string
+  authorization: string | undefined
+  body: unknown
+  init: RequestInit
+}
+
+/** A small server with sessions that rotate, as the real one promises: enough to hold the client against. */
+export class FakeServer {
+  weather: Weather = 'fine'
+  readonly seen: Seen[] = []
+  /** Refresh tokens used again after their successor was; a correct client never does that. */
+  reuses = 0
+  /** Requests that one user's screen sent and another user's token carried. */
+  mixUps = 0
+  #sessions = new Map<string, LiveSession>()
+  #next = 1
+
+  signIn(sub: string, role: Role = 'trainer'): Tokens {
+    const sid = `s${this.#next++}`
+    this.#sessions.set(sid, { sub, role, generation: 0, oldestAccess: 0 })
+    return this.#tokens(sid)
+  }
+
+  /** Ends every session, as a password reset does. */
+  endSessions(): void {
+    this.#sessions.clear()
+  }
+
+  /** The access tokens in use are answered with 401 from now on; refreshing still works. */
+  expireAccess(): void {
+    for (const session of this.#sessions.values()) session.oldestAccess = session.generation + 1
+  }
+
+  refreshes(): number {
+    return this.seen.filter(({ path }) => path === '/api/refresh-token').length
+  }
+
+  readonly fetch = (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const path = new URL(input instanceof Request ? input.url : input, 'https://app.example').pathname
+    const headers = new Headers(init.headers)
+    const request: Seen = {
+      method: init.method ?? 'GET',
+      path,
+      authorization: headers.get('authorization') ?? undefined,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      init,
+    }
+    this.seen.push(request)
+    if (this.weather === 'network') return Promise.reject(new TypeError('Failed to fetch'))
+    if (this.weather === 'portal') return Promise.resolve(new Response('<h1>Welcome to our hotel</h1>'))
+    if (this.weather !== 'fine') return Promise.resolve(refuse(this.weather, 'unavailable'))
+    return Promise.resolve(path === '/api/refresh-token' ? this.#refresh(request) : this.#answer(request))
+  }
+
+  #refresh({ body }: Seen): Response {
+    const [, sid = '', used = ''] = (body as { refreshToken: string }).refreshToken.split('.')
+    const session = this.#sessions.get(sid)
+    if (!session) return refuse(401, 'invalid_refresh_token')
+    const age = session.generation - Number(used)
+    if (age > 1) {
+      this.reuses += 1
+      this.#sessions.delete(sid)
+      return refuse(401, 'invalid_refresh_token')
+    }
+    if (age === 0) session.generation += 1
+    return Response.json(this.#tokens(sid))
+  }
+
+  #answer({ path, authorization, body }: Seen): Response {
+    if (path === '/api/logout') return new Response(null, { status: 204 })
+    const [, payload = ''] = authorization?.split('.') ?? []
+    const { sid, generation, sub } = payload ? JSON.parse(atob(payload)) : { sid: '', generation: 0, sub: '' }
+    const session = this.#sessions.get(sid)
+    if (!session || generation < session.oldestAccess) return refuse(401, 'unauthenticated')
+    const sender = (body as { as?: string } | undefined)?.as
+    if (sender !== undefined && sender !== sub) this.mixUps += 1
+    return Response.json({ sub })
+  }
+
+  #tokens(sid: string): Tokens {
+    const session = this.#sessions.get(sid)
+    if (!session) throw new Error('No such session')
+    const { sub, role, generation } = session
+    return { token: makeToken({ sub, role, sid, generation }), refreshToken: `rt1.${sid}.${generation}` }
+  }
+}
+
+/** An access token that says this; nobody signed it. */
+export function makeToken(claims: Record<string, unknown>): string {
+  return `e30.${btoa(JSON.stringify(claims))}.signature`
+}
+
+function refuse(status: number, code: string): Response {
+  return Response.json({ error: { code, message: `refused: ${code}` } }, { status })
+}
