@@ -1,71 +1,93 @@
 import { t } from '@lingui/core/macro'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
-import { Button, ComboBox as AriaComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components'
+import type { PointerEvent } from 'react'
 import css from './ComboBox.module.css'
 import { Field, type FieldProps } from './Field.tsx'
 import fieldCss from './Field.module.css'
 import { Icon } from './Icon.tsx'
-import { matchesWords } from './match-words.ts'
+import { useComboBox, type ComboBoxOption } from './use-combo-box.ts'
 
 export interface ComboBoxProps extends FieldProps {
   options: readonly ComboBoxOption[]
   /** Of the chosen option; empty for none. */
   value: string
-  /** Told the chosen value; empty when the text was cleared. */
   onChange: (value: string) => void
   required?: boolean
 }
 
-export interface ComboBoxOption {
-  value: string
-  label: string
-  /** Further words it is found by, such as a code. */
-  words?: string
-}
+/**
+ * A choice from a long list, found by typing any part of its words. The form gets the value under `name`. React
+ * Aria's own would hide the rest of the page from screen readers while it is open, which leaves them lost.
+ */
+export function ComboBox({ options, value, onChange, required, ...field }: ComboBoxProps) {
+  const { text, found, active, open, input, choose } = useComboBox(options, value, onChange)
 
-/** A choice from a long list, found by typing any part of its words. The form gets the value under `name`. */
-export function ComboBox({ options, value, onChange, required = false, ...field }: ComboBoxProps) {
   return (
     <Field {...field}>
-      {({ id, name, 'aria-invalid': invalid, 'aria-describedby': described }) => (
-        <AriaComboBox
-          name={name}
-          aria-label={field.label}
-          aria-describedby={described ?? ''}
-          isRequired={required}
-          isInvalid={invalid === true}
-          value={value === '' ? null : value}
-          onChange={(chosen) => onChange(chosen === null ? '' : String(chosen))}
-          defaultItems={options}
-          defaultFilter={matchesWords}
-          allowsEmptyCollection
-          menuTrigger="focus"
-        >
-          <div className={css['frame']}>
-            <Input
-              id={id}
-              data-field={name}
-              className={fieldCss['input'] ?? ''}
-              onFocus={(event) => event.target.select()}
-            />
-            <Button className={css['open'] ?? ''}>
-              <Icon of={IconChevronDown} />
-            </Button>
-          </div>
-          <Popover className={css['popover'] ?? ''} maxHeight={320}>
-            <ListBox<ComboBoxOption>
-              className={css['list'] ?? ''}
-              renderEmptyState={() => <p className={css['nothing']}>{t`Nothing matches what you typed.`}</p>}
+      {({ id, name, ...described }) => (
+        <div className={css['frame']}>
+          <input
+            {...described}
+            {...input}
+            id={id}
+            data-field={name}
+            type="text"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={open && found.length > 0}
+            aria-controls={open && found.length > 0 ? `${id}-list` : undefined}
+            aria-activedescendant={open && active ? `${id}-${active.value}` : undefined}
+            className={fieldCss['input']}
+            autoComplete="off"
+            spellCheck={false}
+            required={required}
+            value={text}
+          />
+          <span className={css['arrow']}>
+            <Icon of={IconChevronDown} />
+          </span>
+          <input type="hidden" name={name} value={value} />
+          {open && found.length === 0 && (
+            <output className={css['nothing']}>{t`Nothing matches what you typed.`}</output>
+          )}
+          {open && found.length > 0 && (
+            <div
+              id={`${id}-list`}
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist finds by beginnings only
+              role="listbox"
+              aria-label={field.label}
+              className={css['list']}
             >
-              {(option) => (
-                <ListBoxItem id={option.value} textValue={option.label} className={css['option'] ?? ''}>
+              {found.map((option) => (
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- its keys are those of the text field
+                <div
+                  key={option.value}
+                  ref={option === active ? reveal : undefined}
+                  id={`${id}-${option.value}`}
+                  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={option.value === value}
+                  data-active={option === active || undefined}
+                  className={css['option']}
+                  onPointerDown={keepFocus}
+                  onClick={() => choose(option)}
+                >
                   {option.label}
-                </ListBoxItem>
-              )}
-            </ListBox>
-          </Popover>
-        </AriaComboBox>
+                </div>
+              ))}
+            </div>
+          )}
+        </div>
       )}
     </Field>
   )
+}
+
+function reveal(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' })
+}
+
+function keepFocus(event: PointerEvent): void {
+  event.preventDefault()
 }

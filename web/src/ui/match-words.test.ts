@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchesWords } from './match-words.ts'
+import { findByWords, matchesWords } from './match-words.ts'
 
 describe('finding an option by typing', () => {
   it('leaves out what lacks one of the words', () => {
@@ -20,5 +20,15 @@ describe('finding an option by typing', () => {
 
   it('finds everything before anything is typed', () => {
     expect(matchesWords('France', '')).toBe(true)
+  })
+
+  it('puts first what begins like it, then what has a word that does', () => {
+    const labels = ['Réunion', 'Tunisia', 'United Kingdom', 'US Uniforms'].map((label) => ({ label }))
+    expect(findByWords(labels, 'uni').map(({ label }) => label)).toEqual([
+      'United Kingdom',
+      'US Uniforms',
+      'Réunion',
+      'Tunisia',
+    ])
   })
 })

@@ -1,4 +1,4 @@
-import type { ComboBoxOption } from './ComboBox.tsx'
+import type { ComboBoxOption } from './use-combo-box.ts'
 
 /**
  * Every IANA zone this browser knows, and `current` even if it does not, with what it is ahead of UTC at `now`:

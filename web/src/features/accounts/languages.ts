@@ -1,4 +1,4 @@
-import type { ComboBoxOption } from '../../ui/ComboBox.tsx'
+import type { ComboBoxOption } from '../../ui/use-combo-box.ts'
 
 /** Languages and regions that riding people in reach of this product are likely to want. */
 const tags = `en-GB en-IE en-US en-CA en-AU en-NZ en-ZA de-DE de-AT de-CH fr-FR fr-BE fr-CH fr-CA nl-NL nl-BE

@@ -1,4 +1,4 @@
-import type { ComboBoxOption } from '../../ui/ComboBox.tsx'
+import type { ComboBoxOption } from '../../ui/use-combo-box.ts'
 
 /** ISO 3166-1 alpha-2. */
 const codes =

@@ -1,4 +1,4 @@
-import type { ComboBoxOption } from '../../ui/ComboBox.tsx'
+import type { ComboBoxOption } from '../../ui/use-combo-box.ts'
 
 /** ISO 4217, those that money is paid in today. */
 const codes =
