@@ -9,6 +9,7 @@ export interface ExplainedRefusal {
   message: string
   help?: string | undefined
   fields?: Readonly<Record<string, string>> | undefined
+  fieldsSuffice?: boolean
 }
 
 /** Puts the failure of a call into words for whoever made it. */
@@ -24,7 +25,7 @@ export function explainRefusal(error: unknown): ExplainedRefusal {
   const fields = Object.fromEntries(
     Object.entries(error.fields).map(([path, complaint]) => [path, fieldSentence(complaint)]),
   )
-  return { code: error.code, message: error.message, fields }
+  return { code: error.code, message: error.message, fields, fieldsSuffice: true }
 }
 
 function waitSentence(seconds: number | undefined): string {

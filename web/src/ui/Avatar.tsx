@@ -1,12 +1,8 @@
 import css from './Avatar.module.css'
 
-/** Initials of a person, beside their name. */
+/** Initials of a person, beside their name. Drawn by the style sheet: the name says it all, to every reader. */
 export function Avatar({ firstName, lastName }: { firstName: string; lastName: string }) {
-  return (
-    <span className={css['avatar']} aria-hidden="true">
-      {initials(firstName, lastName)}
-    </span>
-  )
+  return <span className={css['avatar']} data-initials={initials(firstName, lastName)} aria-hidden="true" />
 }
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
 import css from './Choice.module.css'
-import { Icon, type TablerIcon } from './Icon.tsx'
 
 export interface ChoiceOption<V extends string> {
   value: V
   label: string
   /** What choosing it means. */
   hint?: ReactNode
-  icon?: TablerIcon
 }
 
 export interface ChoiceProps<V extends string> {
@@ -34,7 +32,6 @@ export function Choice<V extends string>({ name, label, options, value, onChange
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />
-            {option.icon && <Icon of={option.icon} />}
             <span>
               <span className={css['name']}>{option.label}</span>
               {option.hint && <span className={css['hint']}>{option.hint}</span>}

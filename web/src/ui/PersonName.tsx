@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Avatar } from './Avatar.tsx'
 import css from './PersonName.module.css'
 
@@ -5,7 +6,7 @@ export interface PersonNameProps {
   firstName: string
   lastName: string
   /** A quiet line beneath. */
-  note?: string | undefined
+  note?: ReactNode
 }
 
 /** A person in a list: initials, name, and a line about them. */

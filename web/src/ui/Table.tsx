@@ -8,6 +8,8 @@ export interface Column<T> {
   cell: (item: T) => ReactNode
   /** Figures and actions stand at the end of the line. */
   align?: 'start' | 'end'
+  /** On a phone it has the whole width and no title: what the row is about, or what can be done with it. */
+  bare?: boolean
 }
 
 export interface TableProps<T> {
@@ -22,7 +24,8 @@ export interface TableProps<T> {
 
 /** A table on wide screens; on a phone each row becomes a small card with its titles. */
 export function Table<T>({ label, columns, list, empty, itemKey }: TableProps<T>) {
-  const place = (column: Column<T>): string => classes(column.align === 'end' && css['end'])
+  const place = ({ align, bare }: Column<T>): string =>
+    classes(align === 'end' && css['end'], bare && css['bare'])
   return (
     <ListFrame list={list} empty={empty}>
       <table className={css['table']} aria-label={label}>

@@ -22,20 +22,18 @@ export function AuditItem({ entry, onActor }: AuditItemProps) {
       <p className={css['when']}>
         <Moment at={at} timeZone={timeZone} />
       </p>
-      <div className={css['what']}>
-        <p className={css['sentence']}>
-          {auditSentence(entry)} {outcome === 'failure' && <Badge tone="danger">{t`Failed`}</Badge>}
-        </p>
-        {address && <p className={css['quiet']}>{t`from ${address}`}</p>}
-        <details className={css['raw']}>
-          <summary>{t`Entry as written`}</summary>
-          <pre>{JSON.stringify(entry, null, 2)}</pre>
-        </details>
-      </div>
+      <p className={css['what']}>
+        {auditSentence(entry)} {outcome === 'failure' && <Badge tone="danger">{t`Failed`}</Badge>}
+      </p>
+      {address && <p className={css['from']}>{t`from ${address}`}</p>}
+      <details className={css['raw']}>
+        <summary>{t`Entry as written`}</summary>
+        <pre>{JSON.stringify(entry, null, 2)}</pre>
+      </details>
       {onActor && (
         <Button
           variant="quiet"
-          aria-label={actorName ? t`Show only what ${actorName} did` : t`Show only what this person did`}
+          aria-label={actorName ? t`Only theirs: ${actorName}` : undefined}
           onClick={onActor}
         >
           {t`Only theirs`}

@@ -40,11 +40,11 @@ export function AuditPage() {
             ]}
           />
           <FilterSelect
-            label={t`Outcome`}
+            label={t`Result`}
             value={outcome ?? ''}
             onChange={(value) => setFilter({ outcome: value })}
             options={[
-              { value: '', label: t`Any outcome` },
+              { value: '', label: t`Any result` },
               { value: 'success', label: t`Done` },
               { value: 'failure', label: t`Failed` },
             ]}

@@ -38,7 +38,7 @@ export function MailItem({ mail, onSendAgain }: { mail: Mail; onSendAgain: () =>
         {lastError && <p className={css['error']}>{t`Last error: ${lastError}`}</p>}
       </div>
       {state !== 'queued' && (
-        <Button variant="secondary" aria-label={t`Send “${subject}” to ${to} again`} onClick={onSendAgain}>
+        <Button variant="secondary" aria-label={t`Send again: “${subject}” to ${to}`} onClick={onSendAgain}>
           {t`Send again`}
         </Button>
       )}

@@ -17,7 +17,7 @@ export function UserActions({ user, isMe, onChange }: UserActionsProps) {
   const disabled = user.status === 'disabled'
   return (
     <span className={css['actions']}>
-      <Link to={`/admin/audit?actor=${user.id}`} aria-label={t`Activity of ${name}`} className={css['link']}>
+      <Link to={`/admin/audit?actor=${user.id}`} aria-label={t`Activity: ${name}`} className={css['link']}>
         {t`Activity`}
       </Link>
       {isMe ? (
@@ -25,7 +25,7 @@ export function UserActions({ user, isMe, onChange }: UserActionsProps) {
       ) : (
         <Button
           variant="secondary"
-          aria-label={disabled ? t`Let ${name} in again` : t`Disable ${name}`}
+          aria-label={disabled ? t`Let in again: ${name}` : t`Disable: ${name}`}
           onClick={onChange}
         >
           {disabled ? t`Let in again` : t`Disable`}

@@ -31,7 +31,7 @@ function columnsFor(
   onChange: (user: User) => void,
 ): Column<User>[] {
   return [
-    { title: t`User`, cell: (user) => <PersonName {...user} note={user.email} /> },
+    { title: t`User`, bare: true, cell: (user) => <PersonName {...user} note={user.email} /> },
     {
       title: t`Role`,
       cell: ({ role, businessName }) => (
@@ -56,6 +56,7 @@ function columnsFor(
     },
     {
       title: t`Actions`,
+      bare: true,
       align: 'end',
       cell: (user) => <UserActions user={user} isMe={user.id === myId} onChange={() => onChange(user)} />,
     },

@@ -38,7 +38,7 @@ function LinkAndCode({ invitation }: { invitation: Invitation }) {
     <>
       <p>
         {email
-          ? t`The mail is on its way. You can also hand on the link or the code; they work for this address only.`
+          ? t`It went out by mail. You can also hand on the link or the code; both work for this address only.`
           : t`Whoever opens this link first can use it, once.`}{' '}
         <Trans>
           It is good until <Moment at={expiresAt} timeZone={timeZone} />.

@@ -1,7 +1,5 @@
 import type { Role } from '@cavaletti/contract'
 import { t } from '@lingui/core/macro'
-import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
-import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import { useState } from 'react'
 import { explainRefusal } from '../../api/explain-refusal.ts'
 import { LinkButton } from '../../ui/Button.tsx'
@@ -46,9 +44,8 @@ export function InviteForm({ choices, start, backTo, onInvited }: InviteFormProp
             value: 'mail',
             label: t`By email`,
             hint: t`We send it. It works for this address only.`,
-            icon: IconMail,
           },
-          { value: 'link', label: t`By a link`, hint: t`You hand it on, written or spoken.`, icon: IconLink },
+          { value: 'link', label: t`By a link`, hint: t`You hand it on, written or spoken.` },
         ]}
         value={draft.way}
         onChange={(way) => set({ way })}

@@ -27,10 +27,12 @@ export function ClientsTable({ list, empty }: ClientsTableProps) {
 
 function columnsIn(timeZone: string): Column<Client>[] {
   return [
-    { title: t`Client`, cell: (client) => <PersonName {...client} /> },
     {
-      title: t`Email`,
-      cell: ({ email }) => (email ? <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a> : t`none`),
+      title: t`Client`,
+      bare: true,
+      cell: ({ email, ...client }) => (
+        <PersonName {...client} note={email && <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>} />
+      ),
     },
     { title: t`Trainer`, cell: ({ trainerName }) => trainerName ?? t`none` },
     {

@@ -101,5 +101,9 @@ export function JoinTrainerForm({
 function explainJoin(error: unknown): ExplainedRefusal {
   const refusal = explainRefusal(error)
   if (refusal.code !== 'invalid_credentials') return refusal
-  return { message: t`That is not your password.`, fields: { password: t`Please type your password again.` } }
+  return {
+    message: t`That is not your password.`,
+    fields: { password: t`That is not your password.` },
+    fieldsSuffice: true,
+  }
 }
