@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
+import { reportError } from './api/report-error.ts'
 import { Root } from './Root.tsx'
 import './ui/tokens.css'
 import './ui/fonts.css'
@@ -9,7 +10,15 @@ import './ui/base.css'
 const place = document.querySelector('#root')
 if (!place) throw new Error('index.html has no place for the page.')
 
-createRoot(place).render(
+// Left alone, React writes to the console in production too (specification, section 8).
+const silently = {
+  // Whatever catches it reports it.
+  onCaughtError: () => undefined,
+  onUncaughtError: reportError,
+  onRecoverableError: reportError,
+}
+
+createRoot(place, silently).render(
   <StrictMode>
     <BrowserRouter>
       <Root />
