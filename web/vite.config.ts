@@ -36,6 +36,7 @@ export default defineConfig({
     license: false,
     manifest: true,
     rolldownOptions: {
+      checks: { pluginTimings: false },
       output: {
         // What changes with each release is a tenth of the first load; the rest stays in the browser's cache. One
         // module of ours is in all chunks and too small for a file of its own.

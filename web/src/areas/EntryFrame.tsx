@@ -29,7 +29,7 @@ export function EntryFrame({ title, lead, children }: EntryFrameProps) {
       <main className={css['main']}>
         <div className={css['title']}>
           <PageTitle>{title}</PageTitle>
-          {lead && <p className={css['quiet']}>{lead}</p>}
+          {lead && <p>{lead}</p>}
         </div>
         {children}
       </main>

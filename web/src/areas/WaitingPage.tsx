@@ -1,14 +1,21 @@
 import { t } from '@lingui/core/macro'
 import { lookForServer, useRecovery } from '../session/use-recovery.ts'
-import { OfflineBar } from '../ui/OfflineBar.tsx'
+import { Button } from '../ui/Button.tsx'
+import { MessagePage } from '../ui/MessagePage.tsx'
 
-/** Shown for the moment in which an area loads or it is found out who is signed in. */
+/** Shown for the moment in which it is being found out who is signed in; without a server that may take longer. */
 export function WaitingPage({ offline }: { offline: boolean }) {
   useRecovery(offline)
+  if (!offline) {
+    return (
+      <main aria-busy="true">
+        <p className="visually-hidden">{t`Loading…`}</p>
+      </main>
+    )
+  }
   return (
-    <main aria-busy="true">
-      <OfflineBar offline={offline} onRetry={lookForServer} />
-      <p className="visually-hidden">{t`Loading…`}</p>
-    </main>
+    <MessagePage title={t`No connection`} action={<Button onClick={lookForServer}>{t`Try again`}</Button>}>
+      {t`You are still signed in. This page opens by itself as soon as the server can be reached.`}
+    </MessagePage>
   )
 }

@@ -8,5 +8,5 @@ export function passwordHint(role?: Role): string {
   }
   return role === 'client'
     ? t`At least 12 characters. A few unrelated words are easy to keep.`
-    : t`At least 15 characters, for you look after others. A few unrelated words are easy to keep.`
+    : t`At least 15 characters, as you will see what belongs to others. A few unrelated words are easy to keep.`
 }

@@ -10,6 +10,8 @@ export interface Refusal {
   message: string
   help?: string | undefined
   fields?: FieldErrors | undefined
+  /** The sentences beside the fields say it all, so that the one for the whole form is not needed. */
+  fieldsSuffice?: boolean | undefined
 }
 
 export interface FormProps {
@@ -18,7 +20,7 @@ export interface FormProps {
   /** Further checks, by field name, besides `required` and the like. */
   check?: (data: FormData) => FieldErrors
   /** What to say about a failure. Default: the error's own message and `fields`. */
-  explain?: (error: unknown) => Refusal
+  explain?: (error: unknown) => Refusal | Promise<Refusal>
   children: ReactNode
   className?: string
   'aria-label'?: string
@@ -57,9 +59,9 @@ export function Form({ onSubmit, check, explain = explainPlainly, children, ...r
     try {
       await onSubmit(data)
     } catch (error) {
-      const why = explain(error)
-      setRefusal(why)
-      show(why.fields ?? {})
+      const why = await words(error, explain)
+      const beside = show(why.fields ?? {})
+      if (!beside || !why.fieldsSuffice) setRefusal(why)
     } finally {
       underWay.current = false
       setBusy(false)
@@ -91,6 +93,15 @@ export function Form({ onSubmit, check, explain = explainPlainly, children, ...r
       </FormContext>
     </form>
   )
+}
+
+/** Explaining may need to load something, which fails when the connection is what failed. */
+async function words(error: unknown, explain: NonNullable<FormProps['explain']>): Promise<Refusal> {
+  try {
+    return await explain(error)
+  } catch {
+    return { ...explainPlainly(error), help: t`The server cannot be reached. What you typed is still here.` }
+  }
 }
 
 function explainPlainly(error: unknown): Refusal {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import css from './Notice.module.css'
 
 export interface NoticeProps {
@@ -10,8 +10,18 @@ export interface NoticeProps {
 
 /** A message about what just happened, announced at once when it is a failure, politely otherwise. */
 export function Notice({ tone = 'info', title, children }: NoticeProps) {
+  const notice = useRef<HTMLDivElement>(null)
+  // Below a long form it might appear where nobody sees it.
+  useEffect(() => {
+    // Newer browsers answer with a promise, which an effect must not return.
+    notice.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
-    <div className={`${css['notice']} ${css[tone]}`} role={tone === 'danger' ? 'alert' : 'status'}>
+    <div
+      ref={notice}
+      className={`${css['notice']} ${css[tone]}`}
+      role={tone === 'danger' ? 'alert' : 'status'}
+    >
       <p className={css['title']}>{title}</p>
       {children && <div>{children}</div>}
     </div>

@@ -9,16 +9,20 @@ import { session } from '../../session/browser-session.ts'
 import type { CaptchaHandle } from '../../session/Captcha.tsx'
 import { safeReturnTo } from '../../session/return-to.ts'
 import { useSession } from '../../session/use-session.ts'
-import { Form } from '../../ui/Form.tsx'
+import { Form, type Refusal } from '../../ui/Form.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { EntryFrame } from '../EntryFrame.tsx'
-import { explainFailure } from '../explain-failure.ts'
 import { text } from '../form-text.ts'
 
 const SignInCaptcha = lazy(async () => ({ default: (await import('../SignInCaptcha.tsx')).SignInCaptcha }))
+
+/** Help comes when it is needed; without a connection there is still the sentence itself. */
+async function explain(failure: unknown): Promise<Refusal> {
+  return (await import('../explain-failure.ts')).explainFailure(failure)
+}
 
 /** Sign-in; whoever is signed in already goes where they wanted to, or to their own area. */
 export function LoginArea() {
@@ -49,7 +53,7 @@ export function LoginArea() {
 
   return (
     <EntryFrame title={t`Sign in`} lead={t`Lessons, horses and invoices in one calm place.`}>
-      <Form explain={explainFailure} onSubmit={submit}>
+      <Form explain={explain} onSubmit={submit}>
         <TextField
           name="email"
           label={t`Email`}

@@ -13,7 +13,7 @@ export function LandingPage() {
         <div className={css['words']}>
           <PageTitle>{t`Every stride in the right place.`}</PageTitle>
           <p className={css['lead']}>
-            {t`Cavaletti is where independent riding trainers, small riding schools and the riders and families they teach find each other.`}
+            {t`Cavaletti keeps independent riding trainers and small riding schools in order, together with the riders and families they teach.`}
           </p>
           <p className={css['actions']}>
             <LinkButton to="/register">{t`Create an account`}</LinkButton>
@@ -29,7 +29,7 @@ export function LandingPage() {
         </li>
         <li>
           <h2>{t`For riders and families`}</h2>
-          <p>{t`Your trainer sends you a link. Follow it, and you see who teaches you. That is all there is to it.`}</p>
+          <p>{t`Your trainer sends you a link. Follow it, and you see who teaches you.`}</p>
         </li>
         <li>
           <h2>{t`For everybody’s peace`}</h2>
