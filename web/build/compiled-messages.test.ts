@@ -1,0 +1,35 @@
+import { transformAsync } from '@babel/core'
+import { describe, expect, test } from 'vitest'
+import { messages } from './compiled-messages.ts'
+
+async function compile(code: string): Promise<string> {
+  const result = await transformAsync(`import { plural, t } from '@lingui/core/macro'\n${code}`, {
+    ...messages.preset,
+    babelrc: false,
+    configFile: false,
+  })
+  return result?.code ?? ''
+}
+
+describe('messages at build', () => {
+  test('are compiled where they stand, so that the browser needs no catalog and no compiler', async () => {
+    expect(await compile('export const a = (name) => t`Hello ${name}`')).toContain(
+      'message: ["Hello ", ["name"]]',
+    )
+    expect(await compile('export const a = () => t`Sign in`')).toContain('message: "Sign in"')
+    expect(await compile("export const a = (n) => plural(n, { one: '# day', other: '# days' })")).toContain(
+      '"plural"',
+    )
+  })
+
+  test('go to our own runtime, not to one that compiles in the browser', async () => {
+    const code = await compile('export const a = () => t`Sign in`')
+    expect(code).toContain('from "#messages"')
+    expect(code).not.toContain('@lingui/core')
+  })
+
+  test('that show a date in a way of their own are refused', async () => {
+    const message = "export const a = (day) => t({ message: '{day, date, short}', values: { day } })"
+    await expect(compile(message)).rejects.toThrow('Format the date yourself')
+  })
+})
