@@ -1,12 +1,14 @@
 import { accountsApi } from '@cavaletti/contract/accounts'
 import { adminApi } from '@cavaletti/contract/admin'
 import { businessesApi } from '@cavaletti/contract/businesses'
+import { horsesApi } from '@cavaletti/contract/horses'
 import { invitationsApi } from '@cavaletti/contract/invitations'
 import { peopleApi } from '@cavaletti/contract/people'
 import { sessionsApi } from '@cavaletti/contract/sessions'
 import { accountsJobs, accountsRoutes } from '#modules/accounts/index.ts'
 import { adminRoutes } from '#modules/admin/index.ts'
 import { businessesRoutes } from '#modules/businesses/index.ts'
+import { horsesRoutes } from '#modules/horses/index.ts'
 import { invitationsRoutes } from '#modules/invitations/index.ts'
 import { peopleJobs, peopleRoutes } from '#modules/people/index.ts'
 import { sessionsJobs, sessionsRoutes } from '#modules/sessions/index.ts'
@@ -22,6 +24,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(accountsApi, accountsRoutes(parts)),
     ...serve(sessionsApi, sessionsRoutes(parts)),
     ...serve(peopleApi, peopleRoutes(parts)),
+    ...serve(horsesApi, horsesRoutes(parts)),
     ...serve(adminApi, adminRoutes(parts)),
   ]
 }

@@ -1,14 +1,14 @@
-import { pino, type Logger } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 
 export type Log = Logger
 
 /** Structured log lines on standard output. What could hold a secret is never passed to it; the list is a second fence. */
-export function createLog(level: string): Log {
-  return pino({
+export function createLog(level: string, destination?: DestinationStream): Log {
+  const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
+    formatters: { level: (label: string) => ({ level: label }) },
     redact: {
       paths: [
         'password',
@@ -22,5 +22,6 @@ export function createLog(level: string): Log {
       ],
       censor: '***',
     },
-  })
+  }
+  return destination ? pino(options, destination) : pino(options)
 }

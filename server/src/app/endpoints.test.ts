@@ -1,0 +1,91 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Endpoint } from '@cavaletti/contract'
+import { AppError } from '#platform/http/app-error.ts'
+import { createLog } from '#platform/log.ts'
+import { noAllowance } from '#platform/rate-limits/request-allowance.ts'
+import type { SessionGate } from '#platform/session/gate.ts'
+import { buildApp } from './build-app.ts'
+import { addEndpoint, type Handler } from './endpoints.ts'
+
+const nobody: SessionGate = { identify: () => Promise.resolve(null) }
+const lines: string[] = []
+const log = createLog('trace', { write: (line: string) => void lines.push(line) })
+const app = await buildApp({ publicUrl: 'http://localhost:3000', trustedProxies: [], log })
+afterAll(() => app.close())
+
+function add(path: `/api/${string}`, handle: Handler, change: Partial<Endpoint> = {}): void {
+  const endpoint: Endpoint = {
+    method: 'GET',
+    path,
+    auth: 'public',
+    summary: 'For a test.',
+    errors: [],
+    ...change,
+  }
+  addEndpoint(app, [endpoint, handle], nobody, noAllowance)
+}
+
+describe('the start fails on an endpoint that does not say who may call it', () => {
+  test.each([undefined, '', 'everybody', [], ['admin', 'guest']])('%j', (auth) => {
+    expect(() => add('/api/undeclared', async () => null, { auth: auth as never })).toThrow(
+      'does not say who may call it',
+    )
+  })
+})
+
+const reply = z.object({ name: z.string() })
+add(
+  '/api/planted',
+  async () => ({ name: 'Ines', password_hash: '$argon2id$planted', nested: { salt: 'x' } }),
+  { reply },
+)
+add('/api/misshapen', async () => ({ name: 7, secret: 'not for anybody' }), { reply })
+add('/api/broken', async () => {
+  throw new Error('connection string postgres://user:password@db')
+})
+add('/api/refusing', async () => {
+  throw new AppError('rate_limited', { retryAfterSeconds: 7 })
+})
+add('/api/link/{p1}/{p2}', async () => undefined, { params: z.object({ p1: z.string(), p2: z.string() }) })
+add('/api/body', async () => undefined, { method: 'POST', body: z.object({ password: z.string().max(3) }) })
+
+test('an answer holds what its schema names and nothing more', async () => {
+  const { body } = await app.inject('/api/planted')
+  expect(body).toBe('{"name":"Ines"}')
+})
+
+test('an answer of another shape than promised is a failure of ours and tells nothing', async () => {
+  const { statusCode, body } = await app.inject('/api/misshapen')
+  expect(statusCode).toBe(500)
+  expect(body).not.toContain('not for anybody')
+})
+
+test('an unexpected failure answers one sentence, and is logged with the request id', async () => {
+  const { statusCode, body, headers } = await app.inject('/api/broken')
+  expect([statusCode, JSON.parse(body)]).toEqual([
+    500,
+    { error: { code: 'internal', message: 'Something went wrong on our side. It has been noted.' } },
+  ])
+  expect(
+    lines.some((line) => line.includes(String(headers['x-request-id'])) && line.includes('request failed')),
+  ).toBe(true)
+})
+
+test('a refusal to wait says how long', async () => {
+  const { statusCode, headers } = await app.inject('/api/refusing')
+  expect([statusCode, headers['retry-after']]).toEqual([429, '7'])
+})
+
+test('no line of the log holds a secret of a path, a body or a header', async () => {
+  lines.length = 0
+  await app.inject({
+    url: '/api/link/someone/path-secret-1',
+    headers: { authorization: 'Bearer header-secret-2', cookie: 'token=cookie-secret-3' },
+  })
+  await app.inject({ url: '/reset/path-secret-4?token=query-secret-5' })
+  await app.inject({ method: 'POST', url: '/api/body', payload: { password: 'body-secret-6' } })
+  expect(lines.length).toBeGreaterThanOrEqual(3)
+  expect(lines.join('')).not.toMatch(/secret-\d/)
+  expect(lines.join('')).toContain('/api/link/:p1/:p2')
+})
