@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { FakeBrowser, type Tab } from './testing/fake-browser.ts'
+import { FakeServer } from './testing/fake-server.ts'
+
+const protectedCall = { method: 'GET', url: '/api/me' }
+
+let server: FakeServer
+let browser: FakeBrowser
+let tab: Tab
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  server = new FakeServer()
+  browser = new FakeBrowser(server)
+  tab = browser.openTab()
+})
+
+function signedIn(): void {
+  tab.session.signIn(server.signIn('u1'))
+}
+
+describe('sign-out', () => {
+  test('tells the server with keepalive and does not wait for it', () => {
+    signedIn()
+    const { token, refreshToken } = browser.jar
+    server.weather = 'network'
+    tab.session.signOut()
+    expect(server.seen[0]).toMatchObject({
+      method: 'POST',
+      path: '/api/logout',
+      authorization: `Bearer ${token}`,
+      body: { refreshToken },
+    })
+    expect(server.seen[0]?.init.keepalive).toBe(true)
+    expect(tab.session.snapshot.state).toEqual({ kind: 'signed-out', deliberate: true })
+  })
+
+  test('reaches other tabs', () => {
+    const other = browser.openTab()
+    signedIn()
+    expect(other.session.snapshot.state.kind).toBe('signed-in')
+    tab.session.signOut()
+    expect(other.session.snapshot.state).toEqual({ kind: 'signed-out', deliberate: true })
+    expect(other.redirects).toEqual([{ deliberate: true }])
+  })
+
+  test('does not move a tab that was not signed in, such as one with a half-filled registration', () => {
+    const other = browser.openTab()
+    tab.session.signOut()
+    expect(other.redirects).toEqual([])
+  })
+
+  test('a refresh under way does not bring the session back', async () => {
+    signedIn()
+    browser.expireAccessCookie()
+    browser.delay = async (work) => {
+      const answer = await work
+      if (server.refreshes() === 1) tab.session.signOut()
+      return answer
+    }
+    expect(await tab.session.check({ silent: true })).toBeUndefined()
+    expect(browser.jar).toEqual({})
+  })
+})
+
+describe('another user in another tab', () => {
+  test('takes over this one too', () => {
+    signedIn()
+    const other = browser.openTab()
+    other.session.signIn(server.signIn('u2', 'client'))
+    expect(tab.session.snapshot.state).toMatchObject({ claims: { sub: 'u2', role: 'client' } })
+  })
+
+  test('never has what the first one’s screen sends go out in their name', async () => {
+    signedIn()
+    server.expireAccess()
+    const stranger = server.signIn('u2', 'client')
+    browser.delay = async (work) => {
+      const answer = await work
+      Object.assign(browser.jar, stranger)
+      return answer
+    }
+    await expect(tab.session.send({ ...protectedCall, body: { as: 'u1' } })).rejects.toMatchObject({
+      status: 401,
+    })
+    expect(server.mixUps).toBe(0)
+  })
+})
