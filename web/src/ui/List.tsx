@@ -25,13 +25,15 @@ export interface ListProps<T> {
   /** Shown when there is nothing: an `EmptyState`. */
   empty: ReactNode
   itemKey: (item: T) => Key
+  /** Items are of three lines, and so is the skeleton of them. */
+  tall?: boolean
   children: (item: T) => ReactNode
 }
 
 /** A list with all of its states: loading, empty, failed, offline, and a page more. */
-export function List<T>({ label, list, empty, itemKey, children }: ListProps<T>) {
+export function List<T>({ label, list, empty, itemKey, tall, children }: ListProps<T>) {
   return (
-    <ListFrame list={list} empty={empty}>
+    <ListFrame list={list} empty={empty} tall={tall}>
       <ul className={css['list']} aria-label={label}>
         {list.items.map((item) => (
           <li key={itemKey(item)} className={css['item']}>
@@ -47,10 +49,12 @@ export function List<T>({ label, list, empty, itemKey, children }: ListProps<T>)
 export function ListFrame<T>({
   list,
   empty,
+  tall,
   children,
 }: {
   list: ListState<T>
   empty: ReactNode
+  tall?: boolean | undefined
   children: ReactNode
 }) {
   const { items, status } = list
@@ -58,7 +62,7 @@ export function ListFrame<T>({
   return (
     <div className={css['frame']}>
       {items.length > 0 && children}
-      {status === 'loading' && <Skeleton />}
+      {status === 'loading' && <Skeleton tall={tall} />}
       {status === 'ready' && items.length === 0 && empty}
       {broken && <Broken list={list} />}
       {status === 'ready' && list.hasMore && (

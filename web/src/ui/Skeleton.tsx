@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro'
+import { classes } from './classes.ts'
 import css from './Skeleton.module.css'
 
 /** Grey lines in the place of rows that are on their way, of the same size, so that nothing jumps. */
-export function Skeleton({ rows = 5 }: { rows?: number }) {
+export function Skeleton({ rows = 5, tall = false }: { rows?: number; tall?: boolean | undefined }) {
   return (
-    <div className={css['rows']} aria-busy="true">
+    <div className={classes(css['rows'], tall && css['tall'])} aria-busy="true">
       <span className="visually-hidden">{t`Loading…`}</span>
       {Array.from({ length: rows }, (_, row) => (
         <span key={row} className={css['row']} />

@@ -59,6 +59,7 @@ export function AuditPage() {
         <List
           label={t`Audit log`}
           list={list}
+          tall
           empty={
             <EmptyState
               action={

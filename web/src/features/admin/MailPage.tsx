@@ -47,6 +47,7 @@ export function MailPage() {
         <List
           label={t`Mail`}
           list={list}
+          tall
           empty={
             filtered ? (
               <EmptyState

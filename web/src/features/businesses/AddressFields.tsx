@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
 import { ComboBox } from '../../ui/ComboBox.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import css from './BusinessForm.module.css'
@@ -8,7 +9,7 @@ import { countryOptions } from './countries.ts'
 interface AddressFieldsProps {
   values: BusinessFields
   /** What others saved in a field meanwhile, in words. */
-  meanwhile: (name: FieldName) => string | undefined
+  meanwhile: (name: FieldName) => ReactNode
   set: (name: FieldName, value: string) => void
 }
 

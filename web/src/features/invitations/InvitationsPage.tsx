@@ -42,6 +42,7 @@ export function InvitationsPage({ inviteAt, empty }: InvitationsPageProps) {
         <List
           label={t`Invitations`}
           list={list}
+          tall
           empty={<EmptyState action={invite}>{empty}</EmptyState>}
           itemKey={({ id }) => id}
         >

@@ -7,12 +7,20 @@ export function InviterPreview({ code }: { code: string }) {
   const inviter = useInviter(code)
   if (inviter === undefined) return null
   if (inviter === null) {
-    return <Notice title={t`This code does not work.`}>{t`It is mistyped, withdrawn or too old.`}</Notice>
+    return (
+      <Notice
+        tone="danger"
+        title={t`This code does not work.`}
+      >{t`It is mistyped, withdrawn or too old.`}</Notice>
+    )
   }
-  if (inviter.state === 'used') return <Notice title={t`This code has been used already.`} />
+  if (inviter.state === 'used') return <Notice tone="danger" title={t`This code has been used already.`} />
   if (inviter.role !== 'client') {
     return (
-      <Notice title={t`This code is not for clients.`}>{t`It makes a new account of another kind.`}</Notice>
+      <Notice
+        tone="danger"
+        title={t`This code is not for clients.`}
+      >{t`It makes a new account of another kind.`}</Notice>
     )
   }
   return <Notice tone="success" title={inviterWords(inviter)} />

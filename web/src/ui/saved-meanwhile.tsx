@@ -1,14 +1,17 @@
 import { t } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
+import css from './saved-meanwhile.module.css'
 
 /** Words beside a field of `useDraft` that others saved while it was being changed; undefined for all others. */
 export function savedMeanwhile<N extends string>(
   conflicts: Readonly<Partial<Record<N, string>>>,
   show: (name: N, value: string) => string = (_, value) => value,
-): (name: N) => string | undefined {
+): (name: N) => ReactNode {
   return (name) => {
     const saved = conflicts[name]
     if (saved === undefined) return undefined
-    if (saved === '') return t`Meanwhile emptied elsewhere.`
-    return t`Meanwhile saved elsewhere as “${show(name, saved)}”.`
+    const words =
+      saved === '' ? t`Meanwhile emptied elsewhere.` : t`Meanwhile saved as “${show(name, saved)}”.`
+    return <mark className={css['meanwhile']}>{words}</mark>
   }
 }
