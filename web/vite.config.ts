@@ -16,6 +16,15 @@ memoized.rolldown.filter = {
   id: /\/src\/(features|areas\/(admin|trainer|client))\//,
 }
 
+/** What every page needs and hardly a release changes: React, the router, the session and the way to the API. */
+const lasting = new RegExp(
+  [
+    '/node_modules/(react|react-dom|scheduler|react-router)/',
+    '/src/session/(?!captcha/|Captcha|RequireRole|use-recovery)',
+    '/src/api/(address|api-error|call|make-call|offline-error|report-error|send)\\.ts',
+  ].join('|'),
+)
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -38,16 +47,8 @@ export default defineConfig({
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: {
-        // What changes with each release is a tenth of the first load; the rest stays in the browser's cache. One
-        // module of ours is in all chunks and too small for a file of its own.
-        codeSplitting: {
-          groups: [
-            {
-              name: 'vendor',
-              test: /node_modules\/(react|react-dom|scheduler|react-router)\/|src\/api\/report-error/,
-            },
-          ],
-        },
+        // What changes with each release is a tenth of the first load; the rest stays in the browser's cache.
+        codeSplitting: { groups: [{ name: 'lasting', test: lasting }] },
       },
     },
   },
