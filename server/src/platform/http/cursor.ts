@@ -18,6 +18,16 @@ export function readCursor(cursor: string | undefined, length: number, id: RegEx
   return values
 }
 
+/** A cursor that begins with a whole number, such as a day or a minute counted from 1970. Throws like `readCursor`. */
+export function readNumberCursor(cursor: string | undefined): [number: number, id: string] | null {
+  const values = readCursor(cursor, 2)
+  if (values === null) return null
+  const [number = '', id = ''] = values
+  if (!/^-?\d{1,8}$/.test(number))
+    throw new AppError('invalid_input', { fields: { cursor: 'must be the `next` of a page' } })
+  return [Number(number), id]
+}
+
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)

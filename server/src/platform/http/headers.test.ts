@@ -18,6 +18,7 @@ test('a document may run no inline script or style, be framed by nobody, and tal
   expect(policy.get('frame-ancestors')).toBe("frame-ancestors 'none'")
   expect(policy.get('base-uri')).toBe("base-uri 'none'")
   expect(policy.get('require-trusted-types-for')).toBe("require-trusted-types-for 'script'")
+  expect(policy.get('trusted-types')).toBe('trusted-types app dompurify')
   expect([...policy.values()].join(' ')).not.toMatch(/unsafe|https:|\*/)
 })
 
