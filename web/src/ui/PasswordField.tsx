@@ -8,10 +8,12 @@ export interface PasswordFieldProps extends FieldProps {
   /** `current-password` to sign in, `new-password` to choose one. */
   autoComplete: 'current-password' | 'new-password'
   required?: boolean
+  /** Told what is written, on every key. */
+  onType?: (text: string) => void
 }
 
 /** A password that can be shown while typing. The browser's password manager does the rest. */
-export function PasswordField({ autoComplete, required, ...field }: PasswordFieldProps) {
+export function PasswordField({ autoComplete, required, onType, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (
     <Field {...field}>
@@ -26,6 +28,7 @@ export function PasswordField({ autoComplete, required, ...field }: PasswordFiel
             spellCheck={false}
             required={required}
             maxLength={1024}
+            onChange={(event) => onType?.(event.target.value)}
           />
           <button
             type="button"

@@ -4,12 +4,12 @@ import { confirmReset } from '../../session/browser-account-calls.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
+import { NewPasswordField } from '../../ui/NewPasswordField.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { EntryFrame } from '../EntryFrame.tsx'
 import { explainFailure } from '../explain-failure.ts'
 import { text } from '../form-text.ts'
-import { passwordHint } from '../password-hint.ts'
+import { passwordHint, passwordMinimum } from '../password-hint.ts'
 
 interface NewPasswordPageProps {
   /** The parameters of the link from the mail. */
@@ -39,12 +39,11 @@ export function NewPasswordPage({ link }: NewPasswordPageProps) {
           setDone(true)
         }}
       >
-        <PasswordField
+        <NewPasswordField
           name="password"
           label={t`New password`}
           hint={passwordHint()}
-          autoComplete="new-password"
-          required
+          minimum={passwordMinimum()}
         />
         <SubmitButton wide>{t`Change the password`}</SubmitButton>
       </Form>

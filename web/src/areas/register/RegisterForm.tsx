@@ -7,12 +7,12 @@ import { register } from '../../session/browser-account-calls.ts'
 import { Captcha, type CaptchaHandle } from '../../session/Captcha.tsx'
 import { Failure } from '../../session/failure.ts'
 import { Form } from '../../ui/Form.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
+import { NewPasswordField } from '../../ui/NewPasswordField.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { explainFailure } from '../explain-failure.ts'
 import { text } from '../form-text.ts'
-import { passwordHint } from '../password-hint.ts'
+import { passwordHint, passwordMinimum } from '../password-hint.ts'
 
 export interface RegisterFormProps {
   invitationCode?: string
@@ -51,12 +51,11 @@ export function RegisterForm({ invitationCode, becoming, onRegistered }: Registe
       <TextField name="firstName" label={t`First name`} autoComplete="given-name" maxLength={100} required />
       <TextField name="lastName" label={t`Last name`} autoComplete="family-name" maxLength={100} required />
       <TextField name="email" label={t`Email`} type="email" autoComplete="username" required />
-      <PasswordField
+      <NewPasswordField
         name="password"
         label={t`Password`}
         hint={passwordHint(becoming)}
-        autoComplete="new-password"
-        required
+        minimum={passwordMinimum(becoming)}
       />
       <Captcha action="register" mode="invisible" ref={captcha} />
       <SubmitButton wide>{t`Create the account`}</SubmitButton>
