@@ -1,3 +1,4 @@
 export { foundBusiness } from './found-business.ts'
+export { ownBusiness } from './policy.ts'
 export { businessesRoutes } from './routes.ts'
-export { businessName } from './store.ts'
+export { businessName, businessTimeZone } from './store.ts'

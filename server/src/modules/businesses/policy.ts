@@ -1,6 +1,14 @@
 import type { Scope } from '#database/scope.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { Principal } from '#platform/session/gate.ts'
 
 /** The founder alone changes name, address, currency and zone. */
 export function mayChangeBusiness(scope: Scope, business: { owner_id: string }): boolean {
   return scope.role === 'trainer' && scope.actorId === business.owner_id
+}
+
+/** The business one acts in. Throws `not_found` for somebody who belongs to none. */
+export function ownBusiness({ businessId }: Principal): string {
+  if (businessId === null) throw new AppError('not_found')
+  return businessId
 }

@@ -19,6 +19,16 @@ export async function businessName(tx: Tx, id: string): Promise<string | null> {
   return row?.name ?? null
 }
 
+/** IANA zone of the clock on the wall of a business. Throws when there is no such business in scope. */
+export async function businessTimeZone(tx: Tx, id: string): Promise<string> {
+  const row = await tx
+    .selectFrom('businesses')
+    .select('time_zone')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return row.time_zone
+}
+
 /** Undefined when the version is no longer the one the change was made on. */
 export async function updateBusiness(
   tx: Tx,

@@ -1,2 +1,3 @@
 export { peopleJobs } from './jobs.ts'
 export { peopleRoutes } from './routes.ts'
+export { clientNames } from './store.ts'

@@ -65,3 +65,19 @@ export async function listClients(
     .limit(limit)
     .execute()
 }
+
+/** Full names of clients by id; ids of other businesses are not among them. */
+export async function clientNames(
+  tx: Tx,
+  businessId: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('clients')
+    .select(['id', 'first_name', 'last_name'])
+    .where('business_id', '=', businessId)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, `${row.first_name} ${row.last_name}`]))
+}
