@@ -1,11 +1,14 @@
 import { accountsApi } from './accounts.ts'
 import { adminApi } from './admin.ts'
 import { businessesApi } from './businesses.ts'
+import { careApi } from './care.ts'
 import type { Endpoint } from './endpoint.ts'
+import { horsesApi } from './horses.ts'
 import { invitationsApi } from './invitations.ts'
 import { peopleApi } from './people.ts'
 import { platformApi } from './platform.ts'
 import { sessionsApi } from './sessions.ts'
+import { workloadApi } from './workload.ts'
 
 /** Every call of the API. */
 export const api = {
@@ -14,6 +17,9 @@ export const api = {
   ...invitationsApi,
   ...businessesApi,
   ...peopleApi,
+  ...horsesApi,
+  ...workloadApi,
+  ...careApi,
   ...adminApi,
   ...platformApi,
 }

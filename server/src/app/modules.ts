@@ -1,17 +1,21 @@
 import { accountsApi } from '@cavaletti/contract/accounts'
 import { adminApi } from '@cavaletti/contract/admin'
 import { businessesApi } from '@cavaletti/contract/businesses'
+import { careApi } from '@cavaletti/contract/care'
 import { horsesApi } from '@cavaletti/contract/horses'
 import { invitationsApi } from '@cavaletti/contract/invitations'
 import { peopleApi } from '@cavaletti/contract/people'
 import { sessionsApi } from '@cavaletti/contract/sessions'
+import { workloadApi } from '@cavaletti/contract/workload'
 import { accountsJobs, accountsRoutes } from '#modules/accounts/index.ts'
 import { adminRoutes } from '#modules/admin/index.ts'
 import { businessesRoutes } from '#modules/businesses/index.ts'
+import { careJobs, careRoutes } from '#modules/care/index.ts'
 import { horsesRoutes } from '#modules/horses/index.ts'
 import { invitationsRoutes } from '#modules/invitations/index.ts'
 import { peopleJobs, peopleRoutes } from '#modules/people/index.ts'
 import { sessionsJobs, sessionsRoutes } from '#modules/sessions/index.ts'
+import { workloadRoutes } from '#modules/workload/index.ts'
 import type { JobHandler } from '#platform/jobs/define-job.ts'
 import type { Parts } from '#platform/parts.ts'
 import { serve, type Served } from './endpoints.ts'
@@ -25,11 +29,13 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(sessionsApi, sessionsRoutes(parts)),
     ...serve(peopleApi, peopleRoutes(parts)),
     ...serve(horsesApi, horsesRoutes(parts)),
+    ...serve(workloadApi, workloadRoutes(parts)),
+    ...serve(careApi, careRoutes(parts)),
     ...serve(adminApi, adminRoutes(parts)),
   ]
 }
 
 /** Every module's work behind the scenes. */
 export function moduleJobs(parts: Parts): JobHandler[] {
-  return [...accountsJobs(parts), ...sessionsJobs(parts), ...peopleJobs(parts)]
+  return [...accountsJobs(parts), ...sessionsJobs(parts), ...peopleJobs(parts), ...careJobs(parts)]
 }

@@ -10,6 +10,20 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type HorseCareKind = "dentist" | "farrier" | "passport" | "vaccination" | "vet" | "worming";
+
+export type HorsesArchivedBecause = "died" | "retired" | "sold";
+
+export type HorsesBreeding = "heavy_in_foal" | "none" | "unweaned_foal";
+
+export type HorsesOwnedBy = "clients" | "school";
+
+export type HorsesSex = "gelding" | "mare" | "stallion";
+
+export type HorseWorkActivity = "competition" | "hack" | "hire" | "lesson" | "lunging" | "owner_ride" | "schooling";
+
+export type HorseWorkRiderWeightClass = "45_to_59" | "60_to_74" | "75_to_89" | "from_90" | "under_45";
+
 export type InvitationsRole = "admin" | "client" | "trainer";
 
 export type Json = JsonValue;
@@ -259,6 +273,344 @@ export interface DeviceUsers {
    * Who signed in there with the right password.
    */
   user_id: string;
+}
+
+export interface HorseCare {
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * Entered at.
+   */
+  created_at: Generated<Temporal.Instant>;
+  /**
+   * Day it was done; null while it is due.
+   */
+  done_on: Temporal.PlainDate | null;
+  /**
+   * Day it is due; null for what was entered when it was done.
+   */
+  due_on: Temporal.PlainDate | null;
+  /**
+   * The care after which this one became due.
+   */
+  follows: string | null;
+  /**
+   * Who is cared for.
+   */
+  horse_id: string;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * Due again this many days after it was done; null for once.
+   */
+  interval_days: number | null;
+  /**
+   * What is done; passport: papers to be seen to (H7).
+   */
+  kind: HorseCareKind;
+  /**
+   * Remark.
+   */
+  note: Generated<string>;
+  /**
+   * Taken out of the list at; null while it counts.
+   */
+  removed_at: Temporal.Instant | null;
+  /**
+   * More exactly, such as the vaccine.
+   */
+  title: Generated<string>;
+  /**
+   * Counts changes.
+   */
+  version: Generated<number>;
+}
+
+export interface HorseHolds {
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * Imposed by an inspector: ends only with a veterinary certificate.
+   */
+  by_inspector: Generated<boolean>;
+  /**
+   * The veterinary certificate that ended it: who signed it and when.
+   */
+  certificate: string | null;
+  /**
+   * First day without work.
+   */
+  from_day: Temporal.PlainDate;
+  /**
+   * Who must not work.
+   */
+  horse_id: string;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * When it was entered.
+   */
+  placed_at: Generated<Temporal.Instant>;
+  /**
+   * User who entered it.
+   */
+  placed_by: string;
+  /**
+   * Why, in words.
+   */
+  reason: string;
+  /**
+   * When that was.
+   */
+  released_at: Temporal.Instant | null;
+  /**
+   * User who released it.
+   */
+  released_by: string | null;
+  /**
+   * Last day without work; null until it is released. The day before from_day when it never began.
+   */
+  until_day: Temporal.PlainDate | null;
+  /**
+   * Counts changes.
+   */
+  version: Generated<number>;
+}
+
+export interface HorseOwners {
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * Who owns.
+   */
+  client_id: string;
+  /**
+   * What is owned.
+   */
+  horse_id: string;
+  /**
+   * In hundredths of a percent: 10000 is all of it.
+   */
+  share: number;
+}
+
+export interface Horses {
+  /**
+   * Left the yard at; null while it is here.
+   */
+  archived_at: Temporal.Instant | null;
+  /**
+   * Why it left.
+   */
+  archived_because: HorsesArchivedBecause | null;
+  /**
+   * Day of birth; 1 January where only the year is known.
+   */
+  born: Temporal.PlainDate | null;
+  /**
+   * Why a mare may not work: heavy in foal, or with an unweaned foal (H4).
+   */
+  breeding: Generated<HorsesBreeding>;
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * Colour and markings, in words.
+   */
+  colour: Generated<string>;
+  /**
+   * Entered at.
+   */
+  created_at: Generated<Temporal.Instant>;
+  /**
+   * Height at the withers, cm.
+   */
+  height_cm: number | null;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * Rider and tack together at most this share of its weight, in thousandths (H6).
+   */
+  load_permille: Generated<number>;
+  /**
+   * Minutes of work a day (H2).
+   */
+  max_minutes_per_day: Generated<number>;
+  /**
+   * Minutes of work in any seven days on end; null for no such limit (H2).
+   */
+  max_minutes_per_week: number | null;
+  /**
+   * Riders above this do not suit it, cm (H6).
+   */
+  max_rider_height_cm: number | null;
+  /**
+   * Lessons and other work without min_rest_minutes between them (H2).
+   */
+  max_works_in_a_row: Generated<number>;
+  /**
+   * Lessons and other work a day (H2, H3).
+   */
+  max_works_per_day: Generated<number>;
+  /**
+   * Number of the microchip, 15 digits (H7).
+   */
+  microchip: Generated<string>;
+  /**
+   * Minutes without work that end a row (H2).
+   */
+  min_rest_minutes: Generated<number>;
+  /**
+   * Riders below this do not suit it, cm (H6).
+   */
+  min_rider_height_cm: number | null;
+  /**
+   * Riders below this level do not suit it; 0 takes everybody (H6).
+   */
+  min_rider_level: Generated<number>;
+  /**
+   * What it is called.
+   */
+  name: string;
+  /**
+   * Signed out of the food chain in its passport (H7).
+   */
+  not_for_consumption: Generated<boolean>;
+  /**
+   * school: the business itself. clients: those in horse_owners, with shares of 100.00 % together.
+   */
+  owned_by: Generated<HorsesOwnedBy>;
+  /**
+   * Where the passport is kept (H7).
+   */
+  passport_location: Generated<string>;
+  /**
+   * Days without work from Monday to Sunday (H2).
+   */
+  rest_days_per_week: Generated<number>;
+  /**
+   * Day of the week on which it never works, 1 is Monday; null for any (H2).
+   */
+  rest_weekday: number | null;
+  /**
+   * mare, gelding or stallion.
+   */
+  sex: HorsesSex | null;
+  /**
+   * Riders below this level count as a tenth heavier than they are (H6).
+   */
+  steady_from_level: Generated<number>;
+  /**
+   * Unique Equine Life Number, 15 characters (H7).
+   */
+  ueln: Generated<string>;
+  /**
+   * Counts changes.
+   */
+  version: Generated<number>;
+}
+
+export interface HorseWeights {
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * Who was weighed.
+   */
+  horse_id: string;
+  /**
+   * Weight, kg.
+   */
+  kilograms: number;
+  /**
+   * When.
+   */
+  weighed_on: Temporal.PlainDate;
+}
+
+export interface HorseWork {
+  /**
+   * What it was.
+   */
+  activity: HorseWorkActivity;
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * The day it began on, by the clock of the business when it was entered. Limits count by it.
+   */
+  day: Temporal.PlainDate;
+  /**
+   * Who worked.
+   */
+  horse_id: string;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * The lesson it was, if it was one.
+   */
+  lesson_id: string | null;
+  /**
+   * How long, minutes.
+   */
+  minutes: number;
+  /**
+   * Remark; for a reversal why it is one.
+   */
+  note: Generated<string>;
+  /**
+   * Limits it broke with leave: works_per_day, minutes_per_day, minutes_per_week, works_in_a_row, rest_days, rest_weekday.
+   */
+  overridden: Generated<string[]>;
+  /**
+   * Why the limits were broken, in the words of whoever gave leave.
+   */
+  override_reason: string | null;
+  /**
+   * When it was entered.
+   */
+  recorded_at: Generated<Temporal.Instant>;
+  /**
+   * User who entered it, and gave leave.
+   */
+  recorded_by: string;
+  /**
+   * The entry that this one takes back; null for work that was done.
+   */
+  reverses: string | null;
+  /**
+   * Rider, where the business knows them.
+   */
+  rider_id: string | null;
+  /**
+   * Rider as written down then.
+   */
+  rider_name: Generated<string>;
+  /**
+   * Weight class of the rider, kg; null without a rider or where not known.
+   */
+  rider_weight_class: HorseWorkRiderWeightClass | null;
+  /**
+   * When the work began.
+   */
+  started_at: Temporal.Instant;
 }
 
 export interface IdempotentReplies {
@@ -755,6 +1107,12 @@ export interface Tables {
   clients: Clients;
   device_users: DeviceUsers;
   devices: Devices;
+  horse_care: HorseCare;
+  horse_holds: HorseHolds;
+  horse_owners: HorseOwners;
+  horse_weights: HorseWeights;
+  horse_work: HorseWork;
+  horses: Horses;
   idempotent_replies: IdempotentReplies;
   invitation_uses: InvitationUses;
   invitations: Invitations;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Endpoint, endpoints, type Role } from '@cavaletti/contract'
+import { aHorse } from './horses.ts'
 import { aClient, aCode, anAdministrator, aTrainer, type Person } from './people.ts'
 import { testApp } from './test-app.ts'
 
@@ -60,6 +61,68 @@ const foreign: Record<string, () => Promise<{ caller: Person; id: string }>> = {
     return { caller: trainer, id: body.items[0]?.id ?? '' }
   },
 }
+for (const address of [
+  'GET /api/horses/{id}',
+  'PATCH /api/horses/{id}',
+  'PUT /api/horses/{id}/weights',
+  'POST /api/horses/{id}/holds',
+  'GET /api/horses/{id}/fit',
+  'POST /api/horses/{id}/work',
+  'GET /api/horses/{id}/work',
+  'GET /api/horses/{id}/season',
+  'GET /api/horses/{id}/care',
+  'POST /api/horses/{id}/care',
+])
+  foreign[address] = async () => ({ caller: trainer, id: (await aHorse(app, elsewhere)).id })
+foreign['POST /api/holds/{id}/release'] = async () => ({
+  caller: trainer,
+  id: await ofForeignHorse('holds', {
+    fromDay: '2026-01-01',
+    untilDay: null,
+    reason: 'Lame',
+    byInspector: false,
+  }),
+})
+foreign['PATCH /api/care/{id}'] = async () => ({
+  caller: trainer,
+  id: await ofForeignHorse('care', { kind: 'farrier', dueOn: '2026-01-01' }),
+})
+foreign['POST /api/work/{id}/reversal'] = async () => ({
+  caller: trainer,
+  id: await ofForeignHorse('work', {
+    startedAt: Temporal.Now.instant().subtract({ hours: 48 }).toString(),
+    minutes: 30,
+    activity: 'hack',
+  }),
+})
+
+async function ofForeignHorse(what: 'holds' | 'care' | 'work', body: object): Promise<string> {
+  const { id } = await aHorse(app, elsewhere)
+  const made = await app.send<{ id: string }>('POST', `/api/horses/${id}/${what}`, body, {
+    token: elsewhere.token,
+  })
+  return made.body.id
+}
+
+/** A body each of these accepts, so that it is the id that is refused. */
+const bodies: Record<string, object> = {
+  'PATCH /api/horses/{id}': { version: 1, name: 'Stolen' },
+  'PUT /api/horses/{id}/weights': { weighedOn: '2026-01-01', kilograms: 500 },
+  'POST /api/horses/{id}/holds': { fromDay: '2026-01-01', untilDay: null, reason: 'x', byInspector: false },
+  'POST /api/holds/{id}/release': { version: 1, untilDay: '2026-02-01' },
+  'POST /api/horses/{id}/work': {
+    startedAt: Temporal.Now.instant().subtract({ hours: 72 }).toString(),
+    minutes: 30,
+    activity: 'hack',
+  },
+  'POST /api/work/{id}/reversal': { reason: 'x' },
+  'POST /api/horses/{id}/care': { kind: 'vet', dueOn: '2026-01-01' },
+  'PATCH /api/care/{id}': { version: 1, removed: true },
+}
+const queries: Record<string, Record<string, string>> = {
+  'GET /api/horses/{id}/fit': { riderKg: '60', tackKg: '10' },
+}
+
 /** Administrators see the whole platform: nothing with an id is foreign to them, but it can be missing. */
 const platformWide = new Set(['PATCH /api/admin/users/{id}', 'POST /api/admin/mail/{id}/send-again'])
 const withId = guarded.filter(({ path }) => path.includes('{id}'))
@@ -80,13 +143,11 @@ describe.each(withId.map((endpoint) => [addressOf(endpoint), endpoint] as const)
       const { caller, id } = await make()
       expect(id).not.toBe('')
       const before = await snapshot()
-      expect(
-        (
-          await app.send(endpoint.method, endpoint.path.replace('{id}', id), undefined, {
-            token: caller.token,
-          })
-        ).status,
-      ).toBe(404)
+      const { status } = await app.send(endpoint.method, endpoint.path.replace('{id}', id), bodies[address], {
+        token: caller.token,
+        ...(queries[address] && { query: queries[address] }),
+      })
+      expect(status).toBe(404)
       expect(await snapshot()).toEqual(before)
     })
   },
@@ -94,9 +155,22 @@ describe.each(withId.map((endpoint) => [addressOf(endpoint), endpoint] as const)
 
 async function snapshot() {
   const { token } = elsewhere
-  const [sessions, invitations] = await Promise.all([
+  const [sessions, invitations, horses] = await Promise.all([
     app.call('GET /api/sessions', undefined, { token }),
     app.call('GET /api/invitations', undefined, { token }),
+    app.call('GET /api/horses', undefined, { token }),
   ])
-  return [sessions.body.items.map((one) => one.id), invitations.body]
+  const ofHorses = await Promise.all(
+    horses.body.items.flatMap(({ id }) => [
+      app.call('GET /api/horses/{id}', undefined, { token, params: { id } }),
+      app.call('GET /api/horses/{id}/work', undefined, { token, params: { id } }),
+      app.call('GET /api/horses/{id}/care', undefined, { token, params: { id } }),
+    ]),
+  )
+  return [
+    sessions.body.items.map((one) => one.id),
+    invitations.body,
+    horses.body,
+    ofHorses.map(({ body }) => body),
+  ]
 }

@@ -1,0 +1,224 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, instant, line, newId, page, pageQuery, requiredLine, version } from './fields.ts'
+
+export const sexes = ['mare', 'gelding', 'stallion'] as const
+export const leavings = ['sold', 'retired', 'died'] as const
+export const breedings = ['none', 'heavy_in_foal', 'unweaned_foal'] as const
+
+const whole = (min: number, max: number) => z.number().int().min(min).max(max)
+export const day = z.iso.date()
+
+/** All of a horse that its yard may write. */
+const profile = {
+  name: requiredLine(80),
+  /** 1 January where only the year is known. */
+  born: day.nullable(),
+  sex: z.enum(sexes).nullable(),
+  colour: line(80),
+  heightCm: whole(40, 230).nullable(),
+  ueln: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^([0-9A-Z]{15})?$/, 'must be the 15 letters and figures of a UELN'),
+  microchip: z
+    .string()
+    .trim()
+    .regex(/^(\d{15})?$/, 'must be the 15 figures of a microchip'),
+  passportLocation: line(200),
+  notForConsumption: z.boolean(),
+  breeding: z.enum(breedings),
+  minRiderHeightCm: whole(50, 250).nullable(),
+  maxRiderHeightCm: whole(50, 250).nullable(),
+  /** 0 takes everybody. */
+  minRiderLevel: whole(0, 9),
+  /** Riders below this level count as a tenth heavier than they are. */
+  steadyFromLevel: whole(0, 9),
+  /** Rider and tack at most this share of the horse's weight, in thousandths. */
+  loadPermille: whole(50, 300),
+  maxWorksPerDay: whole(0, 12),
+  maxMinutesPerDay: whole(0, 720),
+  /** In any seven days on end; null for no such limit. */
+  maxMinutesPerWeek: whole(0, 5040).nullable(),
+  maxWorksInARow: whole(1, 12),
+  minRestMinutes: whole(0, 480),
+  /** From Monday to Sunday. */
+  restDaysPerWeek: whole(0, 7),
+  /** 1 is Monday; null for any. */
+  restWeekday: whole(1, 7).nullable(),
+}
+
+/** Clients who own a horse, with shares in hundredths of a percent; nobody means the school's own. */
+const owners = z
+  .array(z.object({ clientId: id, share: whole(1, 10_000) }))
+  .max(20)
+  .refine(
+    (all) => all.length === 0 || all.reduce((sum, { share }) => sum + share, 0) === 10_000,
+    'must be shares that make 100.00 % together',
+  )
+  .refine((all) => new Set(all.map((one) => one.clientId)).size === all.length, 'must name each owner once')
+
+const summary = {
+  id,
+  name: z.string(),
+  born: day.nullable(),
+  sex: z.enum(sexes).nullable(),
+  colour: z.string(),
+  heightCm: z.number().int().nullable(),
+  ownedBy: z.enum(['school', 'clients']),
+  /** Held today. */
+  isHeld: z.boolean(),
+  archivedAt: instant.nullable(),
+  archived: z.enum(leavings).nullable(),
+}
+
+export const hold = z.object({
+  id,
+  horseId: id,
+  fromDay: day,
+  /** Last day without work; null until it is released. */
+  untilDay: day.nullable(),
+  reason: z.string(),
+  byInspector: z.boolean(),
+  certificate: z.string().nullable(),
+  placedAt: instant,
+  releasedAt: instant.nullable(),
+  version,
+})
+
+const weighing = z.object({ weighedOn: day, kilograms: whole(30, 1500) })
+
+export const horse = z.object({
+  ...profile,
+  ...summary,
+  ueln: z.string(),
+  microchip: z.string(),
+  owners: z.array(z.object({ clientId: id, name: z.string(), share: z.number().int() })),
+  /** The latest first. */
+  weights: z.array(weighing),
+  /** The weight that counts is older than 90 days, or there is none. */
+  isWeightStale: z.boolean(),
+  /** The latest first. */
+  holds: z.array(hold),
+  version,
+})
+
+const horseId = z.object({ id })
+
+export const horsesApi = {
+  horses: endpoint({
+    method: 'GET',
+    path: '/api/horses',
+    auth: 'trainer',
+    summary: 'Horses of the business, by name.',
+    query: z.object({
+      ...pageQuery,
+      search: line(100).optional(),
+      archived: z.enum(['no', 'yes']).optional(),
+    }),
+    reply: page(z.object(summary)),
+    errors: [],
+  }),
+  addHorse: endpoint({
+    method: 'POST',
+    path: '/api/horses',
+    auth: 'trainer',
+    summary: 'Enter a horse. What is left out has its default.',
+    body: z.object({
+      ...z.object(profile).partial().shape,
+      name: profile.name,
+      id: newId.optional(),
+      owners: owners.optional(),
+    }),
+    status: 201,
+    reply: horse,
+    errors: ['not_found', 'id_taken', 'idempotency_conflict'],
+    creates: true,
+  }),
+  horse: endpoint({
+    method: 'GET',
+    path: '/api/horses/{id}',
+    auth: 'trainer',
+    summary: 'A horse with its owners, weights and holds.',
+    params: horseId,
+    reply: horse,
+    errors: ['not_found'],
+  }),
+  changeHorse: endpoint({
+    method: 'PATCH',
+    path: '/api/horses/{id}',
+    auth: 'trainer',
+    summary: 'Change a horse, or archive it.',
+    params: horseId,
+    body: z.object({
+      version,
+      ...z.object(profile).partial().shape,
+      owners: owners.optional(),
+      /** Why it leaves the yard; null brings it back. */
+      archived: z.enum(leavings).nullable().optional(),
+    }),
+    reply: horse,
+    errors: ['not_found', 'version_conflict'],
+  }),
+  weighHorse: endpoint({
+    method: 'PUT',
+    path: '/api/horses/{id}/weights',
+    auth: 'trainer',
+    summary: 'Enter the weight of a day; null takes it out again.',
+    params: horseId,
+    body: z.object({ weighedOn: day, kilograms: weighing.shape.kilograms.nullable() }),
+    reply: horse,
+    errors: ['not_found'],
+  }),
+  holdHorse: endpoint({
+    method: 'POST',
+    path: '/api/horses/{id}/holds',
+    auth: 'trainer',
+    summary: 'Take a horse out of work.',
+    params: horseId,
+    body: z.object({
+      id: newId.optional(),
+      fromDay: day,
+      untilDay: day.nullable(),
+      reason: requiredLine(300),
+      byInspector: z.boolean(),
+    }),
+    status: 201,
+    reply: hold,
+    errors: ['not_found', 'id_taken', 'idempotency_conflict'],
+    creates: true,
+  }),
+  releaseHold: endpoint({
+    method: 'POST',
+    path: '/api/holds/{id}/release',
+    auth: 'trainer',
+    summary: 'End a hold; one that an inspector imposed only with a veterinary certificate.',
+    params: horseId,
+    body: z.object({ version, untilDay: day, certificate: requiredLine(300).optional() }),
+    reply: hold,
+    errors: ['not_found', 'version_conflict'],
+  }),
+  riderFit: endpoint({
+    method: 'GET',
+    path: '/api/horses/{id}/fit',
+    auth: 'trainer',
+    summary: 'Whether a rider suits a horse, and why not. For the yard only: clients never see figures.',
+    params: horseId,
+    query: z.object({
+      riderKg: z.coerce.number().min(10).max(250),
+      tackKg: z.coerce.number().min(0).max(60),
+      heightCm: z.coerce.number().int().min(50).max(250).optional(),
+      level: z.coerce.number().int().min(0).max(9).optional(),
+    }),
+    reply: z.object({
+      isSuitable: z.boolean(),
+      /** Each in a sentence. */
+      reasons: z.array(z.string()),
+      warnings: z.array(z.string()),
+      /** Rider and tack as they count, and what the horse may carry; null without a weight of the horse. */
+      load: z.object({ kilograms: z.number(), limitKilograms: z.number() }).nullable(),
+    }),
+    errors: ['not_found'],
+  }),
+}

@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, instant, line, newId, page, pageQuery, requiredLine } from './fields.ts'
+import { day } from './horses.ts'
+
+export const activities = [
+  'lesson',
+  'hack',
+  'lunging',
+  'schooling',
+  'owner_ride',
+  'hire',
+  'competition',
+] as const
+export const weightClasses = ['under_45', '45_to_59', '60_to_74', '75_to_89', 'from_90'] as const
+export const limits = [
+  'works_per_day',
+  'minutes_per_day',
+  'minutes_per_week',
+  'works_in_a_row',
+  'rest_days',
+  'rest_weekday',
+] as const
+
+const riderId = id.nullable()
+
+export const workEntry = z.object({
+  id,
+  horseId: id,
+  startedAt: instant,
+  /** By the clock of the business; limits count by it. */
+  day,
+  minutes: z.number().int(),
+  activity: z.enum(activities),
+  riderId,
+  riderName: z.string(),
+  riderWeightClass: z.enum(weightClasses).nullable(),
+  note: z.string(),
+  /** The entry this one takes back. */
+  reverses: id.nullable(),
+  /** The entry that took this one back. */
+  reversedBy: id.nullable(),
+  overridden: z.array(z.enum(limits)),
+  overrideReason: z.string().nullable(),
+  recordedAt: instant,
+})
+
+/** How much a horse worked on a day, and how much it still may. */
+export const daily = z.object({
+  works: z.number().int(),
+  minutes: z.number().int(),
+})
+
+const allowance = z.object({
+  horseId: id,
+  name: z.string(),
+  ...daily.shape,
+  maxWorks: z.number().int(),
+  maxMinutes: z.number().int(),
+  /** Minutes still allowed on the day; 0 with a reason when it may not work any more. */
+  minutesLeft: z.number().int(),
+  worksLeft: z.number().int(),
+  /** Why it may not work any more, each in a sentence. */
+  reasons: z.array(z.string()),
+  /** A row without rest is full until then. */
+  restUntil: instant.nullable(),
+  state: z.enum(['free', 'working', 'done', 'resting', 'held', 'ineligible']),
+})
+
+const horseId = z.object({ id })
+
+export const workloadApi = {
+  workBoard: endpoint({
+    method: 'GET',
+    path: '/api/workload/board',
+    auth: 'trainer',
+    summary: 'Which horses may still work on a day, and how much. Today unless said otherwise.',
+    query: z.object({ ...pageQuery, day: day.optional() }),
+    reply: z.object({ ...page(allowance).shape, day }),
+    errors: ['not_found'],
+  }),
+  recordWork: endpoint({
+    method: 'POST',
+    path: '/api/horses/{id}/work',
+    auth: 'trainer',
+    summary: 'Enter work of a horse. What breaks its limits needs a reason, which is recorded.',
+    params: horseId,
+    body: z.object({
+      id: newId.optional(),
+      startedAt: instant,
+      minutes: z.number().int().min(1).max(720),
+      activity: z.enum(activities),
+      riderId: riderId.optional(),
+      riderName: line(120).optional(),
+      riderWeightClass: z.enum(weightClasses).nullable().optional(),
+      note: line(300).optional(),
+      /** Why its limits may be broken this once. */
+      overrideReason: requiredLine(300).optional(),
+    }),
+    status: 201,
+    reply: workEntry,
+    errors: [
+      'forbidden',
+      'not_found',
+      'id_taken',
+      'horse_unavailable',
+      'horse_limits',
+      'idempotency_conflict',
+    ],
+    creates: true,
+  }),
+  reverseWork: endpoint({
+    method: 'POST',
+    path: '/api/work/{id}/reversal',
+    auth: 'trainer',
+    summary: 'Take an entry back by a new one that says why; neither is ever removed.',
+    params: horseId,
+    body: z.object({ id: newId.optional(), reason: requiredLine(300) }),
+    status: 201,
+    reply: workEntry,
+    errors: ['not_found', 'id_taken', 'already_reversed', 'idempotency_conflict'],
+    creates: true,
+  }),
+  workRegister: endpoint({
+    method: 'GET',
+    path: '/api/horses/{id}/work',
+    auth: 'trainer',
+    summary: 'The workload register of a horse, the latest entry first.',
+    params: horseId,
+    query: z.object({ ...pageQuery }),
+    reply: page(workEntry),
+    errors: ['not_found'],
+  }),
+  workSeason: endpoint({
+    method: 'GET',
+    path: '/api/horses/{id}/season',
+    auth: 'trainer',
+    summary: 'Work of a horse by day: 26 weeks, Monday to Sunday, up to the week of a day.',
+    params: horseId,
+    query: z.object({ day: day.optional() }),
+    reply: z.object({
+      from: day,
+      until: day,
+      today: day,
+      /** Days with work only. */
+      days: z.array(z.object({ day, ...daily.shape })),
+      allowance,
+    }),
+    errors: ['not_found'],
+  }),
+}

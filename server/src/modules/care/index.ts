@@ -1,0 +1,2 @@
+export { careJobs } from './jobs.ts'
+export { careRoutes } from './routes.ts'

@@ -1,0 +1,84 @@
+import type { ReplyOf } from '@cavaletti/contract'
+import type { careApi } from '@cavaletti/contract/care'
+import { inScope } from '#database/scope.ts'
+import { ownBusiness } from '#modules/businesses/index.ts'
+import { findHorse, todayIn } from '#modules/horses/index.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { cursorPage, readNumberCursor } from '#platform/http/cursor.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { once } from '#platform/idempotency/once.ts'
+import type { Parts } from '#platform/parts.ts'
+import { addCare } from './add-care.ts'
+import { changeCare } from './change-care.ts'
+import { lightOf } from './rules.ts'
+import { listDue, listOfHorse, type NamedCareRow } from './store.ts'
+
+export function careRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof careApi> {
+  return {
+    async careDue({ principal, query }) {
+      const businessId = ownBusiness(principal)
+      const after = readNumberCursor(query.cursor)
+      return inScope(db, principal.scope, async (tx) => {
+        const today = await todayIn(tx, businessId)
+        const until = today.add({ days: query.withinDays ?? 30 })
+        const page = await cursorPage(query, (limit) => listDue(tx, businessId, until, { after, limit }))
+        return {
+          items: page.rows.map((row) => reply(row, today)),
+          next: page.next((row) => [String(daysFrom1970(row.due_on)), row.id]),
+        }
+      })
+    },
+    async careOfHorse({ principal, params, query }) {
+      const businessId = ownBusiness(principal)
+      const after = readNumberCursor(query.cursor)
+      return inScope(db, principal.scope, async (tx) => {
+        if (!(await findHorse(tx, businessId, params.id))) throw new AppError('not_found')
+        const today = await todayIn(tx, businessId)
+        const page = await cursorPage(query, (limit) =>
+          listOfHorse(tx, businessId, params.id, { after, limit }),
+        )
+        return {
+          items: page.rows.map((row) => reply(row, today)),
+          next: page.next((row) => [String(row.place), row.id]),
+        }
+      })
+    },
+    async addCare({ principal, params, body, idempotencyKey: key }) {
+      const businessId = ownBusiness(principal)
+      const request = [params.id, body]
+      const attempt = { userId: principal.userId, key, endpoint: 'POST /api/horses/{id}/care', request }
+      return inScope(db, principal.scope, async (tx) =>
+        once(tx, attempt, async () =>
+          reply(await addCare(tx, businessId, params.id, body), await todayIn(tx, businessId)),
+        ),
+      )
+    },
+    async changeCare({ principal, params, body }) {
+      const businessId = ownBusiness(principal)
+      return inScope(db, principal.scope, async (tx) =>
+        reply(await changeCare(tx, businessId, params.id, body), await todayIn(tx, businessId)),
+      )
+    },
+  }
+}
+
+function daysFrom1970(day: Temporal.PlainDate | null): number {
+  return day === null ? 0 : new Temporal.PlainDate(1970, 1, 1).until(day, { largestUnit: 'day' }).days
+}
+
+function reply(row: NamedCareRow, today: Temporal.PlainDate): ReplyOf<typeof careApi.addCare> {
+  return {
+    id: row.id,
+    horseId: row.horse_id,
+    horseName: row.horse_name,
+    kind: row.kind,
+    title: row.title,
+    dueOn: row.due_on?.toString() ?? null,
+    doneOn: row.done_on?.toString() ?? null,
+    intervalDays: row.interval_days,
+    note: row.note,
+    light: lightOf(row, today),
+    isRemoved: row.removed_at !== null,
+    version: row.version,
+  }
+}

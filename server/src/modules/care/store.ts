@@ -1,0 +1,115 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Tx } from '#database/scope.ts'
+import type { HorseCare } from '#database/tables.ts'
+
+export type CareRow = Selectable<HorseCare>
+export type NamedCareRow = CareRow & { horse_name: string }
+
+export async function insertCare(tx: Tx, row: Insertable<HorseCare>): Promise<void> {
+  await tx.insertInto('horse_care').values(row).execute()
+}
+
+/** The same for what may come twice. */
+export async function insertCareOnce(tx: Tx, row: Insertable<HorseCare>): Promise<void> {
+  await tx
+    .insertInto('horse_care')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['business_id', 'id']).doNothing())
+    .execute()
+}
+
+const named = (tx: Tx, businessId: string) =>
+  tx
+    .selectFrom('horse_care as care')
+    .innerJoin('horses', (join) =>
+      join.onRef('horses.business_id', '=', 'care.business_id').onRef('horses.id', '=', 'care.horse_id'),
+    )
+    .selectAll('care')
+    .select('horses.name as horse_name')
+    .where('care.business_id', '=', businessId)
+
+export async function findCare(tx: Tx, businessId: string, id: string): Promise<NamedCareRow | undefined> {
+  return named(tx, businessId).where('care.id', '=', id).executeTakeFirst()
+}
+
+/** What was made due by this care, if anything was. */
+export async function findFollowing(tx: Tx, businessId: string, id: string): Promise<CareRow | undefined> {
+  return tx
+    .selectFrom('horse_care')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('follows', '=', id)
+    .executeTakeFirst()
+}
+
+/** Undefined when the version is no longer the one the change was made on. */
+export async function updateCare(
+  tx: Tx,
+  { business_id: businessId, id }: CareRow,
+  version: number,
+  changes: Updateable<HorseCare>,
+): Promise<CareRow | undefined> {
+  return tx
+    .updateTable('horse_care')
+    .set({ ...changes, version: sql<number>`version + 1` })
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+interface CarePage {
+  /** Number and id of the last row of the page before. */
+  after: readonly [number, string] | null
+  limit: number
+}
+
+/** Care due up to a day for horses that are here, and papers of those that left; the most urgent first. */
+export async function listDue(
+  tx: Tx,
+  businessId: string,
+  until: Temporal.PlainDate,
+  { after, limit }: CarePage,
+): Promise<NamedCareRow[]> {
+  return named(tx, businessId)
+    .where('care.done_on', 'is', null)
+    .where('care.removed_at', 'is', null)
+    .where('care.due_on', '<=', until)
+    .where((eb) => eb.or([eb('horses.archived_at', 'is', null), eb('care.kind', '=', 'passport')]))
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(care.due_on, care.id) > (date '1970-01-01' + ${after?.[0] ?? 0}::integer, ${after?.[1] ?? null}::uuid)`,
+      ),
+    )
+    .orderBy('care.due_on')
+    .orderBy('care.id')
+    .limit(limit)
+    .execute()
+}
+
+/** Due before done, the most urgent due first, the latest done first: one number that grows in that order. */
+const place = sql<number>`case when care.done_on is null then care.due_on - date '1970-01-01'
+  else 50000000 - (care.done_on - date '1970-01-01') end`
+
+/** Care of a horse, what is due first. */
+export async function listOfHorse(
+  tx: Tx,
+  businessId: string,
+  horseId: string,
+  { after, limit }: CarePage,
+): Promise<(NamedCareRow & { place: number })[]> {
+  return named(tx, businessId)
+    .select(place.as('place'))
+    .where('care.horse_id', '=', horseId)
+    .where('care.removed_at', 'is', null)
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(${place}, care.id) > (${after?.[0] ?? 0}::integer, ${after?.[1] ?? null}::uuid)`,
+      ),
+    )
+    .orderBy(place)
+    .orderBy('care.id')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { aHorse } from '../../../test/http/horses.ts'
+import { aTrainer } from '../../../test/http/people.ts'
+import { testApp } from '../../../test/http/test-app.ts'
+
+const app = await testApp({ RATE_LIMITS: 'off' })
+const trainer = await aTrainer(app)
+const { token } = trainer
+const today = Temporal.Now.plainDateISO('UTC')
+const day = (days: number) => today.add({ days }).toString()
+const hold = (id: string, given: object = {}) =>
+  app.call(
+    'POST /api/horses/{id}/holds',
+    { fromDay: day(-2), untilDay: null, reason: 'Lame in front', byInspector: false, ...given },
+    { token, params: { id } },
+  )
+const release = (id: string, body: object) =>
+  app.call('POST /api/holds/{id}/release', body, { token, params: { id } })
+const isHeld = async (id: string) =>
+  (await app.call('GET /api/horses/{id}', undefined, { token, params: { id } })).body.isHeld
+
+test("H5: a hold that ends before it begins, or an inspector's with an end set beforehand, is refused", async () => {
+  const { id } = await aHorse(app, trainer)
+  for (const given of [{ untilDay: day(-3) }, { untilDay: day(9), byInspector: true }]) {
+    const { status, body } = await hold(id, given)
+    expect([status, Object.keys(body.error?.fields ?? {})]).toEqual([400, ['untilDay']])
+  }
+  expect(await isHeld(id)).toBe(false)
+})
+
+test('H5: release needs a date', async () => {
+  const { id } = await aHorse(app, trainer)
+  const { body } = await hold(id)
+  expect(await isHeld(id)).toBe(true)
+  expect((await release(body.id, { version: body.version })).status).toBe(400)
+  expect((await release(body.id, { version: body.version, untilDay: day(-4) })).status).toBe(400)
+  const released = await release(body.id, { version: body.version, untilDay: day(-2) })
+  expect(released.body).toMatchObject({ untilDay: day(-2), releasedAt: expect.any(String) })
+  expect(await isHeld(id)).toBe(false)
+  expect((await release(body.id, { version: body.version, untilDay: day(3) })).code).toBe('version_conflict')
+})
+
+test('H5: what an inspector imposed ends only with a veterinary certificate', async () => {
+  const { id } = await aHorse(app, trainer)
+  const { body } = await hold(id, { byInspector: true })
+  const refused = await release(body.id, { version: body.version, untilDay: day(-2) })
+  expect([refused.status, Object.keys(refused.body.error?.fields ?? {})]).toEqual([400, ['certificate']])
+  expect(await isHeld(id)).toBe(true)
+  const certificate = 'Dr Field, 18/11/2026, number 77'
+  expect((await release(body.id, { version: body.version, untilDay: day(-2), certificate })).status).toBe(200)
+  expect(await isHeld(id)).toBe(false)
+})
+
+test('S4: the same hold sent twice is one', async () => {
+  const { id } = await aHorse(app, trainer)
+  const body = { fromDay: day(0), untilDay: null, reason: 'Cough', byInspector: false }
+  const send = () =>
+    app.call('POST /api/horses/{id}/holds', body, {
+      token,
+      params: { id },
+      headers: { 'idempotency-key': `hold ${id}`.replace(' ', '-') },
+    })
+  const answers = await Promise.all([send(), send(), send()])
+  expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1)
+  const horse = await app.call('GET /api/horses/{id}', undefined, { token, params: { id } })
+  expect(horse.body.holds).toHaveLength(1)
+})

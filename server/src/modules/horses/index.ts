@@ -1,0 +1,5 @@
+export { todayIn } from './describe-horse.ts'
+export { papersDue } from './jobs.ts'
+export { horsesRoutes } from './routes.ts'
+export { type Fit, fitForClient, fitOf, holdsOn, type Rider, whyIneligible } from './rules.ts'
+export { findHorse, type HorseRow, holdsOf, holdsOnDay, listHorses, lockHorse, weightsOf } from './store.ts'

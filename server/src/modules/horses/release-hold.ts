@@ -1,0 +1,40 @@
+import type { BodyOf } from '@cavaletti/contract'
+import type { horsesApi } from '@cavaletti/contract/horses'
+import type { Tx } from '#database/scope.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { Principal } from '#platform/session/gate.ts'
+import { findHold, type HoldRow, updateHold } from './store.ts'
+
+/**
+ * Ends a hold with a date, and one that an inspector imposed only with a veterinary certificate (H5).
+ * Throws `not_found`, `version_conflict` on a lost race, and `invalid_input` saying what is missing.
+ */
+export async function releaseHold(
+  tx: Tx,
+  businessId: string,
+  { userId }: Principal,
+  id: string,
+  { version, untilDay, certificate }: BodyOf<typeof horsesApi.releaseHold>,
+): Promise<HoldRow> {
+  const hold = await findHold(tx, businessId, id)
+  if (!hold) throw new AppError('not_found')
+  const until = Temporal.PlainDate.from(untilDay)
+  // The day before the first one says that it never began.
+  if (Temporal.PlainDate.compare(until, hold.from_day.subtract({ days: 1 })) < 0)
+    refuse('untilDay', 'must not be before the hold began')
+  if (hold.by_inspector && !certificate && !hold.certificate)
+    refuse('certificate', 'is required: an inspector imposed this hold. Write who signed it, and when')
+  const released = await updateHold(tx, hold, version, {
+    until_day: until,
+    released_by: userId,
+    released_at: now(),
+    ...(certificate && { certificate }),
+  })
+  if (!released) throw new AppError('version_conflict')
+  return released
+}
+
+function refuse(field: string, why: string): never {
+  throw new AppError('invalid_input', { fields: { [field]: why } })
+}

@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  eligibilityPacks,
+  fitForClient,
+  fitOf,
+  holdsOn,
+  isWeightStale,
+  type Rider,
+  whyIneligible,
+} from './rules.ts'
+
+const date = (text: string) => Temporal.PlainDate.from(text)
+const today = date('2026-11-20')
+
+describe('H4: not bookable are horses under three, mares heavy in foal or with an unweaned foal', () => {
+  const horse = (born: string | null, breeding: 'none' | 'heavy_in_foal' | 'unweaned_foal' = 'none') => ({
+    born: born === null ? null : date(born),
+    breeding,
+  })
+  test.each([
+    ['the day before its third birthday', horse('2023-11-21'), 'is under 3 years old'],
+    ['heavy in foal', horse('2015-01-01', 'heavy_in_foal'), 'is heavy in foal'],
+    ['with an unweaned foal', horse('2015-01-01', 'unweaned_foal'), 'has an unweaned foal'],
+  ])('%s: refused', (_, one, why) => expect(whyIneligible(one, today)).toBe(why))
+  test('from its third birthday on it may, and so may one whose age nobody knows', () => {
+    expect([horse('2023-11-20'), horse(null)].map((one) => whyIneligible(one, today))).toEqual([null, null])
+  })
+  test('an older local licence says three or under', () => {
+    const pack = eligibilityPacks.three_or_under
+    expect(whyIneligible(horse('2022-11-21'), today, pack)).toBe('is under 4 years old')
+    expect(whyIneligible(horse('2022-11-20'), today, pack)).toBeNull()
+  })
+})
+
+test('H5: a hold counts from its first day to its last, or for good while it has none', () => {
+  const days = (until: string | null, ...asked: string[]) =>
+    asked.map((day) =>
+      holdsOn({ from_day: date('2026-11-10'), until_day: until === null ? null : date(until) }, date(day)),
+    )
+  expect(days('2026-11-12', '2026-11-09', '2026-11-10', '2026-11-12', '2026-11-13')).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
+  expect(days(null, '2026-11-09', '2099-01-01')).toEqual([false, true])
+  expect(days('2026-11-09', '2026-11-09', '2026-11-10')).toEqual([false, false])
+})
+
+test('H6: a weight older than 90 days is flagged', () => {
+  expect(isWeightStale(today.subtract({ days: 90 }), today)).toBe(false)
+  expect(isWeightStale(today.subtract({ days: 91 }), today)).toBe(true)
+  expect(isWeightStale(undefined, today)).toBe(true)
+})
+
+describe('H6: rider + tack <= p % of the weight of the horse', () => {
+  const horse = {
+    min_rider_height_cm: 150,
+    max_rider_height_cm: 180,
+    min_rider_level: 1,
+    steady_from_level: 3,
+    load_permille: 200,
+  }
+  const weight = (kilograms: number) => ({ kilograms, weighed_on: today })
+  const rider = (given: Partial<Rider>): Rider => ({
+    riderKg: 60,
+    tackKg: 10,
+    heightCm: 165,
+    level: 5,
+    ...given,
+  })
+  const fit = (given: Partial<Rider>, kilograms = 500) => fitOf(horse, weight(kilograms), rider(given), today)
+
+  test.each([
+    ['too heavy by a gram', { riderKg: 90.001 }, 'Rider and tack are too heavy for the horse.'],
+    [
+      'below level L: weight x 1.10',
+      { riderKg: 82, level: 2 },
+      'Rider and tack are too heavy for the horse.',
+    ],
+    ['below the level it takes', { riderKg: 40, level: 0 }, 'The horse takes riders of level 1 or above.'],
+    ['too short', { heightCm: 149 }, 'The rider is shorter than 150 cm.'],
+    ['too tall', { heightCm: 181 }, 'The rider is taller than 180 cm.'],
+  ])('%s: not suitable', (_, given, why) => {
+    expect(fit(given)).toMatchObject({ isSuitable: false, reasons: [why] })
+  })
+  test('exactly the limit is allowed', () => {
+    expect(fit({ riderKg: 90 })).toMatchObject({
+      isSuitable: true,
+      load: { kilograms: 100, limitKilograms: 100 },
+    })
+    expect(fit({ riderKg: 81.8, level: 2 })).toMatchObject({ isSuitable: true, load: { kilograms: 99.98 } })
+  })
+  test('without a weight of the horse nobody is suitable', () => {
+    expect(fitOf(horse, undefined, rider({}), today)).toMatchObject({ isSuitable: false, load: null })
+  })
+  test('a client is told suitable or not suitable, and nothing else', () => {
+    expect(fitForClient(fit({ riderKg: 100 }))).toEqual({ isSuitable: false })
+  })
+
+  const kilograms = fc.integer({ min: 100, max: 2000 }).map((tenths) => tenths / 10)
+  const riders = fc.record({
+    riderKg: kilograms,
+    tackKg: fc.integer({ min: 0, max: 300 }).map((t) => t / 10),
+    level: fc.integer({ min: 1, max: 9 }),
+  })
+  const weights = fc.integer({ min: 100, max: 1200 })
+  test('the load is what the words say, computed another way', () => {
+    fc.assert(
+      fc.property(riders, weights, fc.integer({ min: 100, max: 250 }), (given, kg, permille) => {
+        const { load } = fitOf({ ...horse, load_permille: permille }, weight(kg), rider(given), today)
+        const factor = given.level < 3 ? 1.1 : 1
+        expect(load?.kilograms).toBeCloseTo(given.riderKg * factor + given.tackKg, 3)
+        expect(load?.limitKilograms).toBeCloseTo((kg * permille) / 1000, 3)
+      }),
+    )
+  })
+  test('who suits a horse suits a heavier one, and so does whoever is lighter or better', () => {
+    fc.assert(
+      fc.property(riders, weights, fc.integer({ min: 0, max: 200 }), (given, kg, more) => {
+        fc.pre(fit(given, kg).isSuitable)
+        expect(fit(given, kg + more).isSuitable).toBe(true)
+        expect(fit({ ...given, riderKg: Math.max(10, given.riderKg - more) }, kg).isSuitable).toBe(true)
+        expect(fit({ ...given, level: 9 }, kg).isSuitable).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,216 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Tx } from '#database/scope.ts'
+import type { HorseHolds, Horses, HorseWeights } from '#database/tables.ts'
+
+export type HorseRow = Selectable<Horses>
+export type HoldRow = Selectable<HorseHolds>
+export type WeightRow = Pick<Selectable<HorseWeights>, 'weighed_on' | 'kilograms'>
+
+export async function insertHorse(tx: Tx, row: Insertable<Horses>): Promise<void> {
+  await tx.insertInto('horses').values(row).execute()
+}
+
+export async function findHorse(tx: Tx, businessId: string, id: string): Promise<HorseRow | undefined> {
+  return tx
+    .selectFrom('horses')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** The same, and everybody else who asks for this horse waits until the transaction has ended. */
+export async function lockHorse(tx: Tx, businessId: string, id: string): Promise<HorseRow | undefined> {
+  return tx
+    .selectFrom('horses')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export interface HorsePage {
+  search?: string | undefined
+  archived: boolean
+  /** Name and id of the last row of the page before. */
+  after: readonly [string, string] | null
+  limit: number
+}
+
+/** Horses by name; `search` matches part of name, UELN or microchip. */
+export async function listHorses(tx: Tx, businessId: string, page: HorsePage): Promise<HorseRow[]> {
+  const { search, after, archived, limit } = page
+  const like = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return tx
+    .selectFrom('horses')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('archived_at', archived ? 'is not' : 'is', null)
+    .$if(Boolean(search), (query) =>
+      query.where(sql<boolean>`(name || ' ' || ueln || ' ' || microchip) ilike ${like}`),
+    )
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(name collate "und-x-icu", id) > (${after?.[0]}, ${after?.[1]}::uuid)`),
+    )
+    .orderBy(sql`name collate "und-x-icu"`)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** Undefined when the version is no longer the one the change was made on. */
+export async function updateHorse(
+  tx: Tx,
+  { business_id: businessId, id }: HorseRow,
+  version: number,
+  changes: Updateable<Horses>,
+): Promise<HorseRow | undefined> {
+  return tx
+    .updateTable('horses')
+    .set({ ...changes, version: sql<number>`version + 1` })
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export interface Owner {
+  clientId: string
+  /** Hundredths of a percent. */
+  share: number
+}
+
+export async function ownersOf(tx: Tx, businessId: string, horseId: string): Promise<Owner[]> {
+  const rows = await tx
+    .selectFrom('horse_owners')
+    .select(['client_id', 'share'])
+    .where('business_id', '=', businessId)
+    .where('horse_id', '=', horseId)
+    .orderBy('share', 'desc')
+    .orderBy('client_id')
+    .execute()
+  return rows.map(({ client_id: clientId, share }) => ({ clientId, share }))
+}
+
+/** The shares must make 100.00 % when the transaction ends, or there must be none of a school horse. */
+export async function replaceOwners(
+  tx: Tx,
+  businessId: string,
+  horseId: string,
+  owners: readonly Owner[],
+): Promise<void> {
+  await tx
+    .deleteFrom('horse_owners')
+    .where('business_id', '=', businessId)
+    .where('horse_id', '=', horseId)
+    .execute()
+  for (const { clientId, share } of owners)
+    await tx
+      .insertInto('horse_owners')
+      .values({ business_id: businessId, horse_id: horseId, client_id: clientId, share })
+      .execute()
+}
+
+/** Weighings, the latest first, at most `limit`. */
+export async function weightsOf(
+  tx: Tx,
+  businessId: string,
+  horseId: string,
+  limit = 100,
+): Promise<WeightRow[]> {
+  return tx
+    .selectFrom('horse_weights')
+    .select(['weighed_on', 'kilograms'])
+    .where('business_id', '=', businessId)
+    .where('horse_id', '=', horseId)
+    .orderBy('weighed_on', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Writes the weight of a day over what may stand there; null takes it out. */
+export async function putWeight(
+  tx: Tx,
+  { business_id: businessId, id }: HorseRow,
+  weighedOn: Temporal.PlainDate,
+  kilograms: number | null,
+): Promise<void> {
+  if (kilograms === null) {
+    await tx
+      .deleteFrom('horse_weights')
+      .where('business_id', '=', businessId)
+      .where('horse_id', '=', id)
+      .where('weighed_on', '=', weighedOn)
+      .execute()
+    return
+  }
+  await tx
+    .insertInto('horse_weights')
+    .values({ business_id: businessId, horse_id: id, weighed_on: weighedOn, kilograms })
+    .onConflict((conflict) =>
+      conflict.columns(['business_id', 'horse_id', 'weighed_on']).doUpdateSet({ kilograms }),
+    )
+    .execute()
+}
+
+export async function insertHold(tx: Tx, row: Insertable<HorseHolds>): Promise<HoldRow> {
+  return tx.insertInto('horse_holds').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+export async function findHold(tx: Tx, businessId: string, id: string): Promise<HoldRow | undefined> {
+  return tx
+    .selectFrom('horse_holds')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Undefined when the version is no longer the one the change was made on. */
+export async function updateHold(
+  tx: Tx,
+  { business_id: businessId, id }: HoldRow,
+  version: number,
+  changes: Updateable<HorseHolds>,
+): Promise<HoldRow | undefined> {
+  return tx
+    .updateTable('horse_holds')
+    .set({ ...changes, version: sql<number>`version + 1` })
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Holds of a horse, the latest first, at most `limit`. */
+export async function holdsOf(tx: Tx, businessId: string, horseId: string, limit = 50): Promise<HoldRow[]> {
+  return tx
+    .selectFrom('horse_holds')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('horse_id', '=', horseId)
+    .orderBy('from_day', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Holds that keep any of these horses out of work on a day (H5). */
+export async function holdsOnDay(
+  tx: Tx,
+  businessId: string,
+  horseIds: readonly string[],
+  day: Temporal.PlainDate,
+): Promise<HoldRow[]> {
+  return tx
+    .selectFrom('horse_holds')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where(sql<boolean>`horse_id = any(${horseIds}::uuid[])`)
+    .where('from_day', '<=', day)
+    .where((eb) => eb.or([eb('until_day', 'is', null), eb('until_day', '>=', day)]))
+    .execute()
+}

@@ -1,0 +1,116 @@
+import type { limits } from '@cavaletti/contract/workload'
+
+/** What a horse may work (H2). Every work counts, lesson or not (H3). Days are those of the business's own clock. */
+
+export type Limit = (typeof limits)[number]
+type Day = Temporal.PlainDate
+
+export interface Work {
+  day: Day
+  start: Temporal.Instant
+  minutes: number
+}
+
+export interface Limits {
+  max_works_per_day: number
+  max_minutes_per_day: number
+  max_minutes_per_week: number | null
+  max_works_in_a_row: number
+  min_rest_minutes: number
+  rest_days_per_week: number
+  rest_weekday: number | null
+}
+
+/** How many days on each side of a work its limits look at. */
+export const daysAround = 6
+
+/** The limits that `proposed` would break beside the works that stand, each with a sentence; none when it may be done. */
+export function brokenLimits(
+  limits: Limits,
+  standing: readonly Work[],
+  proposed: Work,
+): Partial<Record<Limit, string>> {
+  const all = [...standing, proposed]
+  const { day } = proposed
+  const onDay = all.filter((work) => work.day.equals(day))
+  const minutes = sumMinutes(onDay)
+  const inWeek = busiestWeek(all, day)
+  const row = rowAround(standing, proposed, limits.min_rest_minutes)
+  const broken: Partial<Record<Limit, string>> = {}
+  if (onDay.length > limits.max_works_per_day)
+    broken.works_per_day = `It would be work number ${onDay.length} that day, of ${limits.max_works_per_day} allowed.`
+  if (minutes > limits.max_minutes_per_day)
+    broken.minutes_per_day = `It would make ${minutes} minutes that day, of ${limits.max_minutes_per_day} allowed.`
+  if (limits.max_minutes_per_week !== null && inWeek > limits.max_minutes_per_week)
+    broken.minutes_per_week = `It would make ${inWeek} minutes in seven days, of ${limits.max_minutes_per_week} allowed.`
+  if (row > limits.max_works_in_a_row)
+    broken.works_in_a_row = `It would be ${row} in a row without ${limits.min_rest_minutes} minutes of rest, of ${limits.max_works_in_a_row} allowed.`
+  if (daysWorked(all, day) > 7 - limits.rest_days_per_week)
+    broken.rest_days = `It would leave too few days of rest from Monday to Sunday: ${limits.rest_days_per_week} needed.`
+  if (limits.rest_weekday === day.dayOfWeek)
+    broken.rest_weekday = 'It is the day of the week on which the horse rests.'
+  return broken
+}
+
+/** Whether a horse would be in two places at once; nobody can give leave for that. */
+export function overlaps(standing: readonly Work[], proposed: Work): boolean {
+  return standing.some((work) => before(work.start, endOf(proposed)) && before(proposed.start, endOf(work)))
+}
+
+export function endOf({ start, minutes }: Work): Temporal.Instant {
+  return start.add({ minutes })
+}
+
+export function sumMinutes(works: readonly { minutes: number }[]): number {
+  return works.reduce((sum, { minutes }) => sum + minutes, 0)
+}
+
+/** The most minutes in any seven days on end of which `day` is one. */
+export function busiestWeek(works: readonly Work[], day: Day): number {
+  const weeks = Array.from({ length: 7 }, (_, earlier) => {
+    const first = day.subtract({ days: earlier })
+    const last = first.add({ days: 6 })
+    return sumMinutes(works.filter((work) => isWithin(work.day, first, last)))
+  })
+  return Math.max(...weeks)
+}
+
+/** On how many days from Monday to Sunday of the week of `day` there was work. */
+export function daysWorked(works: readonly Work[], day: Day): number {
+  const monday = mondayOf(day)
+  const sunday = monday.add({ days: 6 })
+  return new Set(
+    works.filter((work) => isWithin(work.day, monday, sunday)).map((work) => work.day.toString()),
+  ).size
+}
+
+export function mondayOf(day: Day): Day {
+  return day.subtract({ days: day.dayOfWeek - 1 })
+}
+
+/** How many works follow one another, `proposed` among them, with less than `restMinutes` between any two. */
+export function rowAround(standing: readonly Work[], proposed: Work, restMinutes: number): number {
+  const sorted = [...standing, proposed].toSorted((a, b) => Temporal.Instant.compare(a.start, b.start))
+  const follows = (place: number): boolean => {
+    const [earlier, later] = [sorted[place], sorted[place + 1]]
+    return Boolean(
+      earlier &&
+      later &&
+      before(later.start, endOf(earlier).add({ minutes: restMinutes })) &&
+      restMinutes > 0,
+    )
+  }
+  let first = sorted.indexOf(proposed)
+  let last = first
+  while (follows(first - 1)) first -= 1
+  while (follows(last)) last += 1
+  return last - first + 1
+}
+
+export function isWithin(day: Day, first: Day, last: Day): boolean {
+  return Temporal.PlainDate.compare(first, day) <= 0 && Temporal.PlainDate.compare(day, last) <= 0
+}
+
+function before(a: Temporal.Instant, b: Temporal.Instant): boolean {
+  return Temporal.Instant.compare(a, b) < 0
+}
