@@ -5,6 +5,9 @@ import { findChromium } from './chromium.ts'
 const isRoot = process.getuid?.() === 0
 const executablePath = findChromium()
 
+/** What signs in as the administrator, who must have come first. */
+const withAdministrator = ['onboarding.spec.ts', 'administration.spec.ts', 'screens-admin.spec.ts']
+
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'results',
@@ -15,6 +18,15 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
+  projects: [
+    { name: 'first administrator', testMatch: 'administrator.spec.ts' },
+    {
+      name: 'with an administrator',
+      testMatch: withAdministrator,
+      dependencies: ['first administrator'],
+    },
+    { name: 'journeys', testIgnore: ['administrator.spec.ts', ...withAdministrator] },
+  ],
   use: {
     browserName: 'chromium',
     locale: 'en-GB',

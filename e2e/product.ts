@@ -54,7 +54,7 @@ export async function startProduct(env: Record<string, string>): Promise<Product
       async stop() {
         await stop()
         const errors = output.split('\n').filter((line) => /^\{"level":"(error|fatal)"/.test(line))
-        if (errors.length) complain('logged errors', errors.join('\n'))
+        if (errors.length) complain('logged errors', errors.map((line) => line.slice(0, 1000)).join('\n'))
       },
     }
   } catch (error) {

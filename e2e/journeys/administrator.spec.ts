@@ -1,4 +1,5 @@
-import { mailTo, linkIn } from '../fixtures/mailbox.ts'
+import { register, submitCredentials } from '../fixtures/forms.ts'
+import { linkIn, mailTo } from '../fixtures/mailbox.ts'
 import { expectAccessible } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { theRun } from '../run.ts'
@@ -13,11 +14,7 @@ test('The first administrator comes by the printed invitation, the ordinary way'
   await expect(page.getByText('You are to be the first administrator of this platform.')).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByLabel('First name').fill(administrator.firstName)
-  await page.getByLabel('Last name').fill(administrator.lastName)
-  await page.getByLabel('Email').fill(administrator.email)
-  await page.getByLabel('Password', { exact: true }).fill(administrator.password)
-  await page.getByRole('button', { name: 'Create the account' }).click()
+  await register(page, administrator)
   await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
   await expectAccessible(page)
 
@@ -27,8 +24,6 @@ test('The first administrator comes by the printed invitation, the ordinary way'
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Sign in' }).click()
-  await page.getByLabel('Email').fill(administrator.email)
-  await page.getByLabel('Password', { exact: true }).fill(administrator.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL(/\/admin\//)
+  await submitCredentials(page, administrator)
+  await expect(page).toHaveURL('/admin/users')
 })

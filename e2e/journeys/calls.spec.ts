@@ -1,0 +1,103 @@
+import { spoil } from '../fixtures/cookies.ts'
+import { register } from '../fixtures/forms.ts'
+import { linkIn, mailTo } from '../fixtures/mailbox.ts'
+import { aClient, anInvitation, aStranger, aTrainer, signIn, withAccount } from '../fixtures/people.ts'
+import { carriesNoBearer } from '../fixtures/supervision.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { type Call, callsOf, only } from '../fixtures/traffic.ts'
+
+/** Specification, section 7: which requests carry the bearer, and which are not repeated after a 401. */
+test.use({ refusals: [401, 404] })
+
+const bearers = (calls: readonly Call[], address: string) =>
+  only(calls, address).map(({ bearer }) => bearer !== undefined)
+
+test('a bearer Authorization header is added to every request', async ({ page, context }) => {
+  await signIn(context, await aTrainer())
+  const calls = callsOf(page)
+  for (const screen of ['clients', 'invitations', 'business', 'account/profile', 'account/sessions']) {
+    await page.goto(`/trainer/${screen}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+  }
+  for (const address of [
+    'GET /api/clients',
+    'GET /api/invitations',
+    'GET /api/business',
+    'GET /api/sessions',
+  ])
+    expect(bearers(calls, address), address).toContain(true)
+  expect(calls.filter(({ bearer }) => bearer === undefined)).toEqual([])
+})
+
+test('except these: POST on paths ending /users, paths containing authenticate', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, await aTrainer())
+  const calls = callsOf(page)
+  const somebody = aStranger()
+  await page.goto('/register')
+  await register(page, somebody)
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+  expect(bearers(calls, 'POST /api/users'), 'though a session is there').toEqual([false])
+  expect(bearers(calls, 'GET /api/captcha/challenge'), 'which is on no list').toEqual([true])
+
+  await page.goto(linkIn(await mailTo(somebody.email, /Activate/), 'activate'))
+  await page.getByRole('button', { name: 'Activate' }).click()
+  await expect(page.getByRole('heading', { name: 'Your account is active' })).toBeVisible()
+  const activation = calls.find(({ path }) => path.startsWith('/api/activate-account/'))
+  expect(activation, 'POST containing activate').toMatchObject({ bearer: undefined, status: 204 })
+})
+
+test('refresh-token, and paths ending in affiliate', async ({ page, context }) => {
+  const trainer = await aTrainer()
+  const code = await anInvitation(trainer, 'client')
+  await signIn(context, await aClient(trainer))
+  await spoil(context, 'token')
+  const calls = callsOf(page)
+  await page.goto(`/client/join#${code}`)
+  await expect(page.getByText('Hannah Oakley invites you.')).toBeVisible()
+  expect(bearers(calls, 'POST /api/refresh-token')).toEqual([false])
+  expect(bearers(calls, `GET /api/invitations/${code.replaceAll('-', '')}/affiliate`)).toEqual([false])
+  for (const { method, path, bearer } of calls)
+    expect(bearer === undefined, `${method} ${path}`).toBe(carriesNoBearer(method, path))
+})
+
+test('PATCH on paths containing trainer-users, for which a 401 is also not retried', async ({
+  page,
+  context,
+}) => {
+  const code = await anInvitation(await aTrainer(), 'client')
+  await signIn(context, await aClient(await aTrainer('Grace', 'Bell')))
+  await page.goto(`/client/join#${code}`)
+  await page.getByLabel('Your password').fill('not the password of mine')
+  const calls = callsOf(page)
+  await page.getByRole('button', { name: 'Join' }).click()
+  await expect(page.getByText(/^Th(at|is) is not your password\.$/)).toBeVisible()
+  const [joining, ...more] = calls.filter(({ path }) => path.includes('trainer-users'))
+  expect(joining).toMatchObject({ method: 'PATCH', bearer: undefined, status: 401 })
+  expect([more, only(calls, 'POST /api/refresh-token')], 'neither a refresh nor a repetition').toEqual([
+    [],
+    [],
+  ])
+})
+
+test('password-reset is not among the exceptions: with a session it carries the bearer, without one it cannot', async ({
+  page,
+  context,
+}) => {
+  const trainer = await withAccount(aStranger())
+  const calls = callsOf(page)
+  const ask = async () => {
+    await page.goto('/password-reset')
+    await page.getByLabel('Email').fill('nobody@example.com')
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+  }
+  await ask()
+  expect(bearers(calls, 'POST /api/password-reset')).toEqual([false])
+  await signIn(context, trainer)
+  await ask()
+  expect(bearers(calls, 'POST /api/password-reset')).toEqual([false, true])
+})

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { aTrainer, signIn } from '../fixtures/people.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test('prefers-reduced-motion is honoured: nothing slides, fades or turns', async ({ page, context }) => {
+  await signIn(context, await aTrainer())
+  await page.goto('/trainer/business')
+  await expect(page.getByLabel('Town')).toBeVisible()
+  expect(await moving(page), 'otherwise something does').not.toEqual([])
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await moving(page)).toEqual([])
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  expect(await moving(page)).toEqual([])
+})
+
+test('whoever chooses light or dark has it from the first moment of the next visit', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, await aTrainer())
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/trainer/clients')
+  const light = await background(page)
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+  await expect.poll(() => background(page)).not.toBe(light)
+  const dark = await background(page)
+  await page.goto('/public', { waitUntil: 'commit' })
+  await expect.poll(() => background(page)).toBe(dark)
+  await page.goto('/trainer/clients')
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitemradio', { name: 'As the device' }).click()
+  await expect.poll(() => background(page)).toBe(light)
+})
+
+/** Elements whose transitions or animations take longer than anybody notices. */
+async function moving(page: Page): Promise<string[]> {
+  return await page.evaluate(() =>
+    Array.from(document.querySelectorAll('*'), (element) => {
+      const { transitionDuration, animationDuration, animationName } = getComputedStyle(element)
+      const durations =
+        animationName === 'none' ? transitionDuration : `${transitionDuration}, ${animationDuration}`
+      const longest = Math.max(...durations.split(', ').map((duration) => Number.parseFloat(duration)))
+      return longest > 0.001 ? element.outerHTML.slice(0, 80) : ''
+    }).filter(Boolean),
+  )
+}
+
+async function background(page: Page): Promise<string> {
+  return await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+}

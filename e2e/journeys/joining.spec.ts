@@ -1,0 +1,74 @@
+import { callApi } from '../fixtures/api.ts'
+import { register, submitCredentials } from '../fixtures/forms.ts'
+import { linkIn, mailTo } from '../fixtures/mailbox.ts'
+import { aClient, anInvitation, aStranger, aTrainer, signIn, tokensOf } from '../fixtures/people.ts'
+import { expectAccessible } from '../fixtures/screens.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/** Joining another trainer with the account one has. A joining ends every session, hence the 401. */
+test.use({ refusals: [401, 422] })
+
+test('by the link, with address and password, without being signed in', async ({ page, newVisitor }) => {
+  const former = await aTrainer()
+  const next = await aTrainer('Grace', 'Bell')
+  const client = await aClient(former)
+  const { token } = await tokensOf(next)
+  await callApi('POST /api/invitations', { role: 'client', email: client.email }, { token })
+
+  await page.goto(linkIn(await mailTo(client.email, /invites you/), 'invite'))
+  await page.getByRole('button', { name: 'I already have an account' }).click()
+  await expectAccessible(page)
+  await page.getByLabel('Email').fill(client.email)
+  await page.getByLabel('Password', { exact: true }).fill(client.password)
+  await page.getByRole('button', { name: 'Join with this account' }).click()
+  await expect(page.getByText(/^Your trainer is now Grace Bell of /)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Go on' }).click()
+  await submitCredentials(page, client)
+  await expect(page.getByRole('heading', { name: 'Grace Bell' })).toBeVisible()
+  await mailTo(client.email, /You now train with Grace Bell/)
+
+  const [formerPage, nextPage] = [await newVisitor(former), await newVisitor(next)]
+  await formerPage.goto('/trainer/clients')
+  await expect(formerPage.getByText('No clients yet.'), 'one trainer at a time').toBeVisible()
+  await nextPage.goto('/trainer/clients')
+  await expect(nextPage.getByRole('row').filter({ hasText: client.email })).toBeVisible()
+})
+
+test('by a typed code while signed in, which says first who invites', async ({ page, context }) => {
+  const client = await aClient(await aTrainer())
+  const code = await anInvitation(await aTrainer('Grace', 'Bell'), 'client')
+  await signIn(context, client)
+  await page.goto('/client')
+  await page.getByRole('link', { name: 'Join another trainer' }).click()
+  await expect(page.getByText('At the moment Hannah Oakley is your trainer.')).toBeVisible()
+  await page.getByLabel('Invitation code').fill(code.replaceAll('-', ' ').toLowerCase())
+  await expect(page.getByText('Grace Bell invites you.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Your password').fill(client.password)
+  await page.getByRole('button', { name: 'Join this trainer' }).click()
+  await expect(page).toHaveURL('/client')
+  await expect(page.getByRole('heading', { name: 'Grace Bell' })).toBeVisible()
+})
+
+test('whoever registers a second time is told by mail what they have, and the screen tells nobody', async ({
+  page,
+}) => {
+  const client = await aClient(await aTrainer())
+  const code = await anInvitation(await aTrainer('Grace', 'Bell'), 'client')
+  await page.goto(`/invite/${code}`)
+  await register(page, { ...aStranger(), email: client.email })
+  await expect(page.getByText(`We have written to ${client.email}.`)).toBeVisible()
+  const mail = await mailTo(client.email, /You already have a Cavaletti account/)
+  expect(linkIn(mail, 'invite')).toBe(`/invite/${code}`)
+})
+
+test('a trainer’s account cannot become somebody’s client', async ({ page }) => {
+  const trainer = await aTrainer()
+  await page.goto(`/invite/${await anInvitation(await aTrainer('Grace', 'Bell'), 'client')}`)
+  await page.getByRole('button', { name: 'I already have an account' }).click()
+  await page.getByLabel('Email').fill(trainer.email)
+  await page.getByLabel('Password', { exact: true }).fill(trainer.password)
+  await page.getByRole('button', { name: 'Join with this account' }).click()
+  await expect(page.getByRole('alert')).toContainText('This account cannot use this invitation.')
+})

@@ -1,0 +1,87 @@
+import type { Locator, Page } from '@playwright/test'
+import { callApi } from '../fixtures/api.ts'
+import { aTrainer, signIn, tokensOf } from '../fixtures/people.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test('one signs in, and out again, by the keyboard alone', async ({ page }) => {
+  const trainer = await aTrainer()
+  await page.goto('/login')
+  await tabTo(page, page.getByLabel('Email'))
+  await page.keyboard.type(trainer.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(trainer.password)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(trainer.password)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/trainer/clients')
+  await expect(page.getByRole('heading', { name: 'Clients' }), 'one starts at the page').toBeFocused()
+
+  await page.reload()
+  const menu = page.getByRole('button', { name: /^Account of/ })
+  await expect(menu).toBeVisible()
+  await tabTo(page, menu)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu, 'Escape gives the focus back').toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('End')
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/login')
+})
+
+test('one works through a list and its dialogs by the keyboard alone', async ({ page, context }) => {
+  const trainer = await aTrainer()
+  const { token } = await tokensOf(trainer)
+  for (const note of ['the first', 'the second'])
+    await callApi('POST /api/invitations', { role: 'client', note }, { token })
+  await signIn(context, trainer)
+  await page.goto('/trainer/invitations')
+  const item = page.getByRole('listitem').filter({ hasText: 'the first' })
+  await expect(item).toBeVisible()
+
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, item.getByRole('button', { name: /^Show link/ }))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible()
+  for (let stop = 0; stop < 6; stop++) {
+    await page.keyboard.press('Tab')
+    const outside = await page.evaluate(() => document.activeElement?.matches(':not(dialog *, dialog, body)'))
+    expect(outside, 'the focus stays in the dialog').toBe(false)
+  }
+  await page.keyboard.press('Escape')
+  await expect(item.getByRole('button', { name: /^Show link/ }), 'where one was').toBeFocused()
+
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('The invitation is withdrawn.')
+  await expect(item).toContainText('Withdrawn')
+})
+
+/** Presses Tab until the element has the focus, which must be seen at every stop. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  for (let stop = 0; stop < 30; stop++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+    const { name, ring } = await page.evaluate(() => {
+      const at = document.activeElement ?? document.body
+      // Behind the last stop lies the browser's own bar.
+      if (at === document.body) return { name: 'the page', ring: true }
+      const { outlineStyle, boxShadow } = getComputedStyle(at)
+      const ring = outlineStyle !== 'none' || boxShadow !== 'none'
+      return { name: at.outerHTML.slice(0, 120), ring }
+    })
+    expect(ring, `the focus is seen on ${name}`).toBe(true)
+  }
+  await expect(wanted, 'within 30 stops').toBeFocused()
+}

@@ -1,0 +1,111 @@
+import { chooseInAccountMenu, refusal, register, submitCredentials } from '../fixtures/forms.ts'
+import { linkIn, mailTo } from '../fixtures/mailbox.ts'
+import { aStranger } from '../fixtures/people.ts'
+import { expectAccessible } from '../fixtures/screens.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { theRun } from '../run.ts'
+
+// Whoever is disabled is told so by a 401.
+test.use({ refusals: [401] })
+
+test('A trainer registers, invites a client, and an administrator sees both and can disable either', async ({
+  newVisitor,
+}) => {
+  const trainer = aStranger('Hannah', 'Oakley')
+  const client = aStranger('Amelia', 'Hart')
+  const trainerPage = await newVisitor()
+  const clientPage = await newVisitor()
+
+  await test.step('the trainer registers, gets a mail, activates and signs in', async () => {
+    await trainerPage.goto('/register')
+    await register(trainerPage, trainer)
+    await expect(trainerPage.getByText(`We have written to ${trainer.email}.`)).toBeVisible()
+    const link = linkIn(await mailTo(trainer.email, /Activate/), 'activate')
+    await trainerPage.goto(link)
+    await expect(trainerPage, 'the secret leaves the address bar').toHaveURL('/activate')
+    await trainerPage.getByRole('button', { name: 'Activate' }).click()
+    await trainerPage.getByRole('link', { name: 'Sign in' }).click()
+    await submitCredentials(trainerPage, trainer)
+    await expect(trainerPage).toHaveURL('/trainer/clients')
+    await expect(trainerPage.getByText('No clients yet.')).toBeVisible()
+    await expectAccessible(trainerPage)
+  })
+
+  await test.step('and sets up the business', async () => {
+    await trainerPage.getByRole('link', { name: 'Business' }).click()
+    await trainerPage.getByLabel('Name of the business').fill('Oakfield Riding')
+    await trainerPage.getByLabel('Street and number').fill('1 Long Lane')
+    await trainerPage.getByLabel('Postcode').fill('AB1 2CD')
+    await trainerPage.getByLabel('Town').fill('Oakfield')
+    await trainerPage.getByRole('button', { name: 'Save business' }).click()
+    await expect(trainerPage.getByText('The business is saved.')).toBeVisible()
+    await expectAccessible(trainerPage)
+    await trainerPage.reload()
+    await expect(trainerPage.getByLabel('Town')).toHaveValue('Oakfield')
+  })
+
+  await test.step('invites a client by mail', async () => {
+    await trainerPage.getByRole('link', { name: 'Clients' }).click()
+    await trainerPage.getByRole('link', { name: 'Invite a client' }).click()
+    await trainerPage.getByRole('textbox', { name: 'Email' }).fill(client.email)
+    await trainerPage.getByRole('button', { name: 'Send invitation' }).click()
+    await expect(trainerPage.getByText(`The invitation is on its way to ${client.email}.`)).toBeVisible()
+    await expect(trainerPage).toHaveURL('/trainer/invitations')
+  })
+
+  await test.step('the client follows the link, sees who invites, registers, activates and signs in', async () => {
+    const invitation = linkIn(await mailTo(client.email, /invites you/), 'invite')
+    await clientPage.goto(invitation)
+    await expect(clientPage).toHaveURL(`/register${invitation}`)
+    await expect(
+      clientPage.getByText('Hannah Oakley of Oakfield Riding invites you as a client.'),
+    ).toBeVisible()
+    await expectAccessible(clientPage)
+    await register(clientPage, client)
+    await expect(clientPage.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+    await clientPage.goto(linkIn(await mailTo(client.email, /Activate/), 'activate'))
+    await clientPage.getByRole('button', { name: 'Activate' }).click()
+    await clientPage.getByRole('link', { name: 'Sign in' }).click()
+    await submitCredentials(clientPage, client)
+  })
+
+  await test.step('and sees their trainer', async () => {
+    await expect(clientPage).toHaveURL('/client')
+    await expect(clientPage.getByRole('heading', { name: 'Hannah Oakley' })).toBeVisible()
+    await expect(clientPage.getByText('Oakfield Riding')).toBeVisible()
+    await expectAccessible(clientPage)
+  })
+
+  await test.step('the trainer sees the client in the list', async () => {
+    await trainerPage.goto('/trainer/clients')
+    const row = trainerPage.getByRole('row').filter({ hasText: client.email })
+    await expect(row).toContainText('Amelia Hart')
+    await expect(row).toContainText('Hannah Oakley')
+    await expectAccessible(trainerPage)
+  })
+
+  await test.step('the administrator sees both and disables the client, whose open tab is out at its next action', async () => {
+    const adminPage = await newVisitor(theRun().administrator)
+    await adminPage.goto('/admin/users')
+    const rowOf = (email: string) => adminPage.getByRole('row').filter({ hasText: email })
+    await expect(rowOf(trainer.email)).toContainText('Oakfield Riding')
+    await expect(rowOf(client.email)).toContainText('Client')
+
+    await rowOf(client.email).getByRole('button', { name: 'Disable' }).click()
+    const dialog = adminPage.getByRole('dialog', { name: 'Disable Amelia Hart?' })
+    await expectAccessible(adminPage)
+    await dialog.getByRole('button', { name: 'Disable' }).click()
+    await expect(adminPage.getByText('Amelia Hart is disabled.')).toBeVisible()
+
+    await chooseInAccountMenu(clientPage, 'Signed in here')
+    await expect(clientPage).toHaveURL('/login?returnTo=%2Fclient%2Faccount%2Fsessions')
+    await submitCredentials(clientPage, client)
+    await expect(refusal(clientPage, 'Invalid credentials')).toBeVisible()
+
+    await rowOf(client.email).getByRole('button', { name: /^Let / }).click()
+    await adminPage.getByRole('dialog').getByRole('button', { name: 'Let in again' }).click()
+    await expect(adminPage.getByText('Amelia Hart can sign in again.')).toBeVisible()
+    await submitCredentials(clientPage, client)
+    await expect(clientPage).toHaveURL('/client/account/sessions')
+  })
+})

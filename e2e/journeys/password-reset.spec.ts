@@ -1,0 +1,59 @@
+import { refusal, submitCredentials } from '../fixtures/forms.ts'
+import { linkIn, mailTo } from '../fixtures/mailbox.ts'
+import { aStranger, aTrainer } from '../fixtures/people.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test.use({ refusals: [401, 404, 422] })
+
+test('a forgotten password: a mail, a link that counts once, and every session ends', async ({
+  page,
+  newVisitor,
+}) => {
+  const trainer = await aTrainer()
+  const elsewhere = await newVisitor(trainer)
+  await elsewhere.goto('/trainer/clients')
+  await expect(elsewhere.getByText('No clients yet.')).toBeVisible()
+
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click()
+  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible()
+  await page.getByLabel('Email').fill(trainer.email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText(`If we know ${trainer.email}, a mail is on its way.`)).toBeVisible()
+
+  const link = linkIn(await mailTo(trainer.email, /Choose a new password/), 'password-reset')
+  await page.goto(link)
+  await page.getByLabel('New password').fill('too short')
+  await page.getByRole('button', { name: 'Change the password' }).click()
+  await expect(refusal(page, 'Failed')).toBeVisible()
+  await expect(page.getByText(/^Use at least 15 characters/)).toBeVisible()
+
+  const { password } = aStranger()
+  await page.getByLabel('New password').fill(password)
+  await page.getByRole('button', { name: 'Change the password' }).click()
+  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
+  await mailTo(trainer.email, /Your password was changed/)
+
+  await elsewhere.getByRole('link', { name: 'Business' }).click()
+  await expect(elsewhere, 'whoever was signed in is out').toHaveURL(/\/login\?/)
+
+  await page.goto(link)
+  await page.getByLabel('New password').fill(aStranger().password)
+  await page.getByRole('button', { name: 'Change the password' }).click()
+  await expect(refusal(page, 'Failed')).toBeVisible()
+  await expect(page.getByText('This link does not work: it is mistyped, used or too old.')).toBeVisible()
+
+  await page.goto('/login')
+  await submitCredentials(page, trainer)
+  await expect(refusal(page, 'Invalid credentials')).toBeVisible()
+  await submitCredentials(page, { ...trainer, password })
+  await expect(page).toHaveURL('/trainer/clients')
+})
+
+test('nobody learns whether an address has an account', async ({ page }) => {
+  const { email } = aStranger()
+  await page.goto('/password-reset')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText(`If we know ${email}, a mail is on its way.`)).toBeVisible()
+})

@@ -1,0 +1,127 @@
+import { submitCredentials } from '../fixtures/forms.ts'
+import { aClient, anInvitation, aTrainer, signIn } from '../fixtures/people.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/** Specification, section 2: the table of routes. */
+const noSuchLink = '01990000-0000-7000-8000-000000000000'
+
+test('(empty) | Redirects to /login', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveURL('/login')
+})
+
+test('login | Sign-in area', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+})
+
+test('invite/{code} | Redirects to /register/invite/{code}', async ({ page }) => {
+  const code = await anInvitation(await aTrainer(), 'client')
+  await page.goto(`/invite/${code}`)
+  await expect(page).toHaveURL(`/register/invite/${code}`)
+  await expect(page.getByRole('heading', { name: 'You are invited' })).toBeVisible()
+})
+
+test('activate | Account activation area (link parameters are carried in the path)', async ({ page }) => {
+  await page.goto('/activate')
+  await expect(page.getByText('Open the link in the mail we sent you.')).toBeVisible()
+  await page.goto(`/activate/${noSuchLink}/a-secret`)
+  await expect(page.getByRole('button', { name: 'Activate' })).toBeVisible()
+  await expect(page, 'a secret does not stay in the address bar').toHaveURL('/activate')
+})
+
+test('password-reset | Password reset area (link parameters are carried in the path)', async ({ page }) => {
+  await page.goto('/password-reset')
+  await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible()
+  await page.goto(`/password-reset/${noSuchLink}/${noSuchLink}/a-secret`)
+  await expect(page.getByLabel('New password')).toBeVisible()
+  await expect(page, 'a secret does not stay in the address bar').toHaveURL('/password-reset')
+})
+
+test('register | Registration area, including the sub-route invite/{code}', async ({ page }) => {
+  await page.goto('/register')
+  await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible()
+})
+
+test('public | Public area, not behind sign-in', async ({ page }) => {
+  await page.goto('/public')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: 'Privacy' }).click()
+  await expect(page).toHaveURL('/public/privacy')
+})
+
+for (const area of ['admin', 'trainer', 'client'])
+  test(`${area} | without a session leads to /login, and says where to come back to`, async ({ page }) => {
+    await page.goto(`/${area}/somewhere?filter=this#there`)
+    await expect(page).toHaveURL(
+      `/login?returnTo=${encodeURIComponent(`/${area}/somewhere?filter=this#there`)}`,
+    )
+  })
+
+test.describe('an unknown address', () => {
+  test.use({ refusals: [404] })
+
+  test('gets a page that says so, and a way on', async ({ page }) => {
+    const answer = await page.goto('/nowhere/at/all')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'No such page' })).toBeVisible()
+    await page.getByRole('link', { name: 'Go to the start' }).click()
+    await expect(page).toHaveURL('/login')
+  })
+
+  for (const path of ['/register/nothing', '/public/nothing', '/activate/nothing', '/password-reset/a/b'])
+    test(`${path} does too`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: 'No such page' })).toBeVisible()
+    })
+})
+
+test('an area of another role leads to one’s own', async ({ page, context, newVisitor }) => {
+  const trainer = await aTrainer()
+  await signIn(context, trainer)
+  for (const path of ['/client', '/admin/users', '/admin/audit?event=user_created', '/login', '/']) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL('/trainer/clients')
+  }
+  await page.goto('/trainer/nothing')
+  await expect(page.getByRole('heading', { name: 'No such page' })).toBeVisible()
+
+  const clientPage = await newVisitor(await aClient(trainer))
+  for (const path of ['/trainer/clients', '/admin', '/login']) {
+    await clientPage.goto(path)
+    await expect(clientPage, path).toHaveURL('/client')
+  }
+})
+
+test('after signing in one is back where one wanted to be', async ({ page }) => {
+  const trainer = await aTrainer()
+  await page.goto('/trainer/invitations?open=nothing#part')
+  await expect(page).toHaveURL(/^[^?]*\/login\?/)
+  await submitCredentials(page, trainer)
+  await expect(page).toHaveURL('/trainer/invitations?open=nothing#part')
+})
+
+test('a returnTo of another site is not followed', async ({ page }) => {
+  const trainer = await aTrainer()
+  const foreign = [
+    'https://evil.example',
+    '//evil.example/trainer',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'https:evil.example',
+    '/\t/evil.example',
+    'javascript:alert(1)',
+    '/%2f/../..//evil.example',
+  ]
+  await page.goto(`/login?returnTo=${encodeURIComponent(foreign[0] ?? '')}`)
+  await submitCredentials(page, trainer)
+  await expect(page).toHaveURL('/trainer/clients')
+  // Whoever is signed in already is sent on by the same rule. Requests to another origin fail every test.
+  for (const address of foreign) {
+    await page.goto(`/login?returnTo=${encodeURIComponent(address)}`)
+    await expect(
+      page.getByRole('navigation', { name: 'Main' }).or(page.getByText('No such page')),
+    ).toBeVisible()
+    expect(new URL(page.url()).hostname, address).toBe('localhost')
+  }
+})

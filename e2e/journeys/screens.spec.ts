@@ -1,0 +1,83 @@
+import { callApi } from '../fixtures/api.ts'
+import {
+  aClient,
+  anInvitation,
+  aStranger,
+  aTrainer,
+  signIn,
+  tokensOf,
+  withAccount,
+} from '../fixtures/people.ts'
+import { expectAccessibleAt } from '../fixtures/screens.ts'
+import { test } from '../fixtures/test.ts'
+
+/** Every screen: WCAG 2.2 AA, light and dark, on a desktop and a phone, and no sideways scrolling at 200 % zoom. */
+test.slow()
+
+test.describe('screens before sign-in', () => {
+  test.use({ refusals: [404] })
+
+  test('sign-in, registration and links', async ({ page }) => {
+    const trainer = await aTrainer()
+    const link = '01990000-0000-7000-8000-000000000000'
+    await expectAccessibleAt(page, [
+      '/login',
+      '/register',
+      `/register/invite/${await anInvitation(trainer, 'client')}`,
+      `/register/invite/${await anInvitation(trainer, 'trainer')}`,
+      '/register/invite/NONE-SUCH',
+      '/activate',
+      `/activate/${link}/secret`,
+      '/password-reset',
+      `/password-reset/${link}/${link}/secret`,
+    ])
+  })
+
+  test('what anybody may read', async ({ page }) => {
+    await expectAccessibleAt(page, ['/public', '/public/privacy', '/nowhere', '/api/docs'])
+  })
+})
+
+test('screens of a trainer', async ({ page, context }) => {
+  const trainer = await aTrainer()
+  for (const [first, last] of [
+    ['Amelia', 'Hart'],
+    ['Wolfeschlegelsteinhausenbergerdorff', 'Featherstonehaugh-Cholmondeley'],
+  ])
+    await aClient(trainer, first, last)
+  const { token } = await tokensOf(trainer)
+  const note = 'A note that is as long as notes may be, for whoever needs to remember why. '
+    .repeat(3)
+    .slice(0, 200)
+  const { id } = await callApi('POST /api/invitations', { role: 'client', note }, { token })
+  const email = `${'a-very-long-name.'.repeat(2)}${aStranger().email}`
+  await callApi('POST /api/invitations', { role: 'trainer', email }, { token })
+  await signIn(context, trainer)
+  await expectAccessibleAt(page, [
+    '/trainer/clients',
+    '/trainer/clients?search=nobody',
+    '/trainer/invitations',
+    `/trainer/invitations?open=${id}`,
+    '/trainer/invitations/new',
+    '/trainer/business',
+    '/trainer/account/profile',
+    '/trainer/account/password',
+    '/trainer/account/sessions',
+    '/trainer/nothing',
+  ])
+})
+
+test('screens of a colleague, and of a client', async ({ page, context, newVisitor }) => {
+  const trainer = await aTrainer()
+  await signIn(context, await withAccount(aStranger('Grace', 'Bell'), await anInvitation(trainer, 'trainer')))
+  await expectAccessibleAt(page, ['/trainer/clients', '/trainer/business'])
+  const clientPage = await newVisitor(await aClient(trainer))
+  await expectAccessibleAt(clientPage, [
+    '/client',
+    '/client/join',
+    '/client/account/profile',
+    '/client/account/password',
+    '/client/account/sessions',
+    '/client/nothing',
+  ])
+})

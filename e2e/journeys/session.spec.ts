@@ -1,0 +1,130 @@
+import { cookiesOf, expire, spoil } from '../fixtures/cookies.ts'
+import { chooseInAccountMenu, submitCredentials } from '../fixtures/forms.ts'
+import { aTrainer, signIn } from '../fixtures/people.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { callsOf, only } from '../fixtures/traffic.ts'
+import { theRun } from '../run.ts'
+
+/** Specification, section 4 (states and transitions of a session) and section 9 (cookies). */
+test.use({ refusals: [401] })
+
+test('Access token cookie: max-age 1800 s, path /, Secure. Refresh token cookie: max-age 2592000 s, path /, Secure', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await submitCredentials(page, await aTrainer())
+  await expect(page).toHaveURL('/trainer/clients')
+  const now = Temporal.Now.instant().epochMilliseconds / 1000
+  const cookies = await cookiesOf(page)
+  for (const [name, maxAge] of [
+    ['token', 1800],
+    ['refreshToken', 2_592_000],
+  ] as const) {
+    const cookie = cookies[name]
+    expect(cookie, name).toMatchObject({ path: '/', secure: true, sameSite: 'Strict', session: false })
+    expect(Math.abs((cookie?.expires ?? 0) - now - maxAge), `max-age of ${name}`).toBeLessThan(30)
+  }
+  expect(cookies['__Host-device'], 'no script reads what binds a session to its browser').toMatchObject({
+    httpOnly: true,
+    secure: true,
+    sameSite: 'Strict',
+  })
+})
+
+test('No tokens present: redirect to /login', async ({ page, context }) => {
+  await signIn(context, await aTrainer())
+  await page.goto('/trainer/clients')
+  await expect(page.getByText('No clients yet.')).toBeVisible()
+  await context.clearCookies({ name: /^(token|refreshToken)$/ })
+  await page.getByRole('link', { name: 'Invitations' }).click()
+  await expect(page).toHaveURL('/login?returnTo=%2Ftrainer%2Finvitations')
+})
+
+test('unless the caller asked for a silent check (then no redirect)', async ({ page }) => {
+  const calls = callsOf(page)
+  for (const path of ['/login', '/public', '/register', '/password-reset', '/activate']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveURL(path)
+  }
+  expect(only(calls, 'POST /api/refresh-token')).toEqual([])
+})
+
+test('Access token missing but refresh token present: a refresh is attempted. Refresh succeeds: the new tokens are stored', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, await aTrainer())
+  const before = await cookiesOf(page)
+  await expire(context, 'token')
+  const calls = callsOf(page)
+  await page.goto('/trainer/clients')
+  await expect(page.getByText('No clients yet.')).toBeVisible()
+  expect(only(calls, 'POST /api/refresh-token').map(({ status }) => status)).toEqual([200])
+  const after = await cookiesOf(page)
+  expect(after['token']?.value).toBeTruthy()
+  expect(after['refreshToken']?.value).not.toBe(before['refreshToken']?.value)
+})
+
+test('Refresh fails: redirect to /login', async ({ page, context }) => {
+  await signIn(context, await aTrainer())
+  await expire(context, 'token')
+  await spoil(context, 'refreshToken')
+  await page.goto('/trainer/clients')
+  await expect(page).toHaveURL('/login?returnTo=%2Ftrainer%2Fclients')
+  const left = await cookiesOf(page)
+  expect([left['token'], left['refreshToken']]).toEqual([undefined, undefined])
+})
+
+test('Log out: both tokens are removed, then redirect to /login', async ({ page, context }) => {
+  await signIn(context, await aTrainer())
+  await page.goto('/trainer/clients')
+  const { token } = await cookiesOf(page)
+  const farewell = page.waitForResponse('**/api/logout')
+  await chooseInAccountMenu(page, 'Sign out')
+  await expect(page).toHaveURL('/login')
+  const left = await cookiesOf(page)
+  expect([left['token'], left['refreshToken']]).toEqual([undefined, undefined])
+
+  expect((await farewell).status()).toBe(204)
+  const late = await fetch(`${theRun().url}/api/me`, { headers: { authorization: `Bearer ${token?.value}` } })
+  expect(late.status, 'what was taken along works no longer').toBe(401)
+  await page.goBack()
+  await expect(page, 'Back shows nobody’s screens').toHaveURL(/\/login/)
+})
+
+test('A protected request answered with 401: one refresh is tried and the request is repeated with the new token', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, await aTrainer())
+  await page.goto('/trainer/clients')
+  await expect(page.getByText('No clients yet.')).toBeVisible()
+  await spoil(context, 'token')
+  const refused = (await cookiesOf(page))['token']?.value
+  const calls = callsOf(page)
+  await page.getByRole('link', { name: 'Business' }).click()
+  await expect(page.getByLabel('Name of the business')).toBeVisible()
+
+  const renewed = (await cookiesOf(page))['token']?.value
+  expect(only(calls, 'GET /api/business')).toMatchObject([
+    { bearer: refused, status: 401 },
+    { bearer: renewed, status: 200 },
+  ])
+  expect(only(calls, 'POST /api/refresh-token')).toMatchObject([{ bearer: undefined, status: 200 }])
+})
+
+test('and many requests refused at once make one refresh between them', async ({ page, context }) => {
+  await signIn(context, await aTrainer())
+  await spoil(context, 'token')
+  const calls = callsOf(page)
+  await page.goto('/trainer/clients')
+  await expect(page.getByText('No clients yet.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+  expect(only(calls, 'POST /api/refresh-token')).toHaveLength(1)
+  for (const address of ['GET /api/me', 'GET /api/clients'])
+    expect(
+      only(calls, address).map(({ status }) => status),
+      address,
+    ).toEqual([401, 200])
+})
