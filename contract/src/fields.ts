@@ -10,6 +10,14 @@ export const line = (max: number) =>
 
 export const requiredLine = (max: number) => line(max).min(1, 'is required')
 
+/** Text of several lines, trimmed, without other control characters than line ends and tabs. */
+export const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'must be plain text')
+
 export const id = z.uuid()
 
 /** An id the client makes for what it creates: UUID version 7, so that what is newer sorts later. */

@@ -7,6 +7,8 @@ import { horsesApi } from './horses.ts'
 import { invitationsApi } from './invitations.ts'
 import { peopleApi } from './people.ts'
 import { platformApi } from './platform.ts'
+import { riderHealthApi } from './rider-health.ts'
+import { ridersApi } from './riders.ts'
 import { sessionsApi } from './sessions.ts'
 import { workloadApi } from './workload.ts'
 
@@ -17,6 +19,8 @@ export const api = {
   ...invitationsApi,
   ...businessesApi,
   ...peopleApi,
+  ...ridersApi,
+  ...riderHealthApi,
   ...horsesApi,
   ...workloadApi,
   ...careApi,

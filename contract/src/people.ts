@@ -1,6 +1,28 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, instant, line, page, pageQuery } from './fields.ts'
+import { email, id, instant, line, newId, page, pageQuery, requiredLine, text, version } from './fields.ts'
+
+/** Words a business sorts its clients by. */
+export const tags = z.array(requiredLine(40)).max(20)
+
+export const country = z.string().regex(/^([A-Z]{2})?$/, 'must be two capital letters such as GB, or empty')
+
+/** How to reach a client; what is not known is empty. */
+const contact = {
+  phone: line(40),
+  street: line(200),
+  city: line(100),
+  postcode: line(20),
+  country,
+}
+
+const empty = {
+  phone: contact.phone.default(''),
+  street: contact.street.default(''),
+  city: contact.city.default(''),
+  postcode: contact.postcode.default(''),
+  country: contact.country.default(''),
+}
 
 export const client = z.object({
   id,
@@ -9,9 +31,36 @@ export const client = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string().nullable(),
+  phone: z.string(),
+  tags: z.array(z.string()),
   trainerId: id.nullable(),
   trainerName: z.string().nullable(),
+  /** Who is taught in this household, by name. */
+  riders: z.array(z.object({ id, firstName: z.string(), lastName: z.string() })),
   joinedAt: instant,
+  archivedAt: instant.nullable(),
+  version: z.number().int(),
+})
+
+export const clientDetail = client.extend({
+  street: z.string(),
+  city: z.string(),
+  postcode: z.string(),
+  country: z.string(),
+  /** For those who teach; the client never sees it. */
+  note: z.string(),
+  /** The newest invitation for this record, while it is open. */
+  invitation: z.object({ id, email: z.string().nullable(), link: z.string(), expiresAt: instant }).nullable(),
+})
+
+const household = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  street: z.string(),
+  city: z.string(),
+  postcode: z.string(),
+  country: z.string(),
   version: z.number().int(),
 })
 
@@ -20,10 +69,84 @@ export const peopleApi = {
     method: 'GET',
     path: '/api/clients',
     auth: 'trainer',
-    summary: 'Clients of the business, by name.',
-    query: z.object({ ...pageQuery, search: line(100).optional() }),
+    summary:
+      'Clients of the business, by name. Each word of `search` begins a word of name, address or a rider.',
+    query: z.object({
+      ...pageQuery,
+      search: line(100).optional(),
+      tag: line(40).optional(),
+      archived: z.enum(['yes', 'no']).optional(),
+    }),
     reply: page(client),
     errors: [],
+  }),
+  addClient: endpoint({
+    method: 'POST',
+    path: '/api/clients',
+    auth: 'trainer',
+    summary: 'Enter a client by hand, with or without an address; an invitation can follow.',
+    body: z.object({
+      id: newId.optional(),
+      firstName: requiredLine(80),
+      lastName: requiredLine(80),
+      email: email.nullish(),
+      ...empty,
+      tags: tags.default([]),
+      note: text(4000).default(''),
+    }),
+    status: 201,
+    reply: clientDetail,
+    errors: ['not_found', 'id_taken', 'client_exists', 'idempotency_conflict'],
+    creates: true,
+  }),
+  client: endpoint({
+    method: 'GET',
+    path: '/api/clients/{id}',
+    auth: 'trainer',
+    summary: 'One client with everything but health data.',
+    params: z.object({ id }),
+    reply: clientDetail,
+    errors: ['not_found'],
+  }),
+  changeClient: endpoint({
+    method: 'PATCH',
+    path: '/api/clients/{id}',
+    auth: 'trainer',
+    summary: 'Change a client, put them away, or take them back. Name and address of an account are its own.',
+    params: z.object({ id }),
+    body: z.object({
+      version,
+      firstName: requiredLine(80).optional(),
+      lastName: requiredLine(80).optional(),
+      email: email.nullish(),
+      phone: contact.phone.optional(),
+      street: contact.street.optional(),
+      city: contact.city.optional(),
+      postcode: contact.postcode.optional(),
+      country: contact.country.optional(),
+      tags: tags.optional(),
+      note: text(4000).optional(),
+      archived: z.boolean().optional(),
+    }),
+    reply: clientDetail,
+    errors: ['not_found', 'version_conflict', 'client_exists', 'has_account'],
+  }),
+  inviteClient: endpoint({
+    method: 'POST',
+    path: '/api/clients/{id}/invitation',
+    auth: 'trainer',
+    summary:
+      'Invite a client who is entered already: their account is linked to this record. Earlier ones end.',
+    params: z.object({ id }),
+    body: z.object({
+      id: newId.optional(),
+      /** Null makes a link to hand on; default: the address of the record. */
+      email: email.nullish(),
+    }),
+    status: 201,
+    reply: clientDetail,
+    errors: ['not_found', 'has_account', 'rate_limited', 'idempotency_conflict'],
+    creates: true,
   }),
   myTrainer: endpoint({
     method: 'GET',
@@ -42,5 +165,29 @@ export const peopleApi = {
         .nullable(),
     }),
     errors: [],
+  }),
+  myHousehold: endpoint({
+    method: 'GET',
+    path: '/api/my-household',
+    auth: 'client',
+    summary: 'How my trainer reaches me.',
+    reply: household,
+    errors: ['not_found'],
+  }),
+  changeMyHousehold: endpoint({
+    method: 'PATCH',
+    path: '/api/my-household',
+    auth: 'client',
+    summary: 'Change how my trainer reaches me.',
+    body: z.object({
+      version,
+      phone: contact.phone.optional(),
+      street: contact.street.optional(),
+      city: contact.city.optional(),
+      postcode: contact.postcode.optional(),
+      country: contact.country.optional(),
+    }),
+    reply: household,
+    errors: ['not_found', 'version_conflict'],
   }),
 }

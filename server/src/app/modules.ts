@@ -5,6 +5,8 @@ import { careApi } from '@cavaletti/contract/care'
 import { horsesApi } from '@cavaletti/contract/horses'
 import { invitationsApi } from '@cavaletti/contract/invitations'
 import { peopleApi } from '@cavaletti/contract/people'
+import { riderHealthApi } from '@cavaletti/contract/rider-health'
+import { ridersApi } from '@cavaletti/contract/riders'
 import { sessionsApi } from '@cavaletti/contract/sessions'
 import { workloadApi } from '@cavaletti/contract/workload'
 import { accountsJobs, accountsRoutes } from '#modules/accounts/index.ts'
@@ -14,6 +16,7 @@ import { careJobs, careRoutes } from '#modules/care/index.ts'
 import { horsesRoutes } from '#modules/horses/index.ts'
 import { invitationsRoutes } from '#modules/invitations/index.ts'
 import { peopleJobs, peopleRoutes } from '#modules/people/index.ts'
+import { ridersRoutes } from '#modules/riders/index.ts'
 import { sessionsJobs, sessionsRoutes } from '#modules/sessions/index.ts'
 import { workloadRoutes } from '#modules/workload/index.ts'
 import type { JobHandler } from '#platform/jobs/define-job.ts'
@@ -28,6 +31,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(accountsApi, accountsRoutes(parts)),
     ...serve(sessionsApi, sessionsRoutes(parts)),
     ...serve(peopleApi, peopleRoutes(parts)),
+    ...serve({ ...ridersApi, ...riderHealthApi }, ridersRoutes(parts)),
     ...serve(horsesApi, horsesRoutes(parts)),
     ...serve(workloadApi, workloadRoutes(parts)),
     ...serve(careApi, careRoutes(parts)),

@@ -40,6 +40,8 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type MailsState = "failed" | "queued" | "retrying" | "sent";
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type PgbossJobState = "active" | "cancelled" | "completed" | "created" | "failed" | "retry";
 
 export type UsersRole = "admin" | "client" | "trainer";
@@ -204,13 +206,29 @@ export interface CaptchaUsed {
 
 export interface Clients {
   /**
+   * Put away at; null while in the list.
+   */
+  archived_at: Temporal.Instant | null;
+  /**
    * Tenant.
    */
   business_id: string;
   /**
-   * Address.
+   * Town.
+   */
+  city: Generated<string>;
+  /**
+   * ISO 3166-1 alpha-2; empty when not known.
+   */
+  country: Generated<string>;
+  /**
+   * Address, as typed; with an account that of the account.
    */
   email: string | null;
+  /**
+   * The address in small letters; look-ups go by it.
+   */
+  email_key: Generated<string | null>;
   /**
    * First name.
    */
@@ -220,7 +238,11 @@ export interface Clients {
    */
   id: string;
   /**
-   * Client since.
+   * The import that brought the record; null when entered by hand or come by invitation.
+   */
+  import_id: string | null;
+  /**
+   * Client since: joined by invitation, or was entered.
    */
   joined_at: Generated<Temporal.Instant>;
   /**
@@ -231,6 +253,26 @@ export interface Clients {
    * Joined another trainer or left at; null while a client.
    */
   left_at: Temporal.Instant | null;
+  /**
+   * For those who teach; the client never sees it.
+   */
+  note: Generated<string>;
+  /**
+   * Telephone number, as typed.
+   */
+  phone: Generated<string>;
+  /**
+   * Postcode.
+   */
+  postcode: Generated<string>;
+  /**
+   * Street and number.
+   */
+  street: Generated<string>;
+  /**
+   * Words the business sorts its clients by.
+   */
+  tags: Generated<string[]>;
   /**
    * User id of the trainer the client is linked to.
    */
@@ -646,6 +688,10 @@ export interface Invitations {
    */
   business_name: string | null;
   /**
+   * Record of the business that the new account is linked to; null for somebody new.
+   */
+  client_id: string | null;
+  /**
    * HMAC-SHA-256 of the code.
    */
   code_hmac: Buffer;
@@ -779,6 +825,52 @@ export interface Mails {
    * When it loses its use, such as its link expiring: it is not sent later than that, and its body is deleted.
    */
   useful_until: Temporal.Instant;
+}
+
+export interface PeopleImports {
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * When.
+   */
+  created_at: Generated<Temporal.Instant>;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * User who did it.
+   */
+  imported_by: string;
+  /**
+   * Name of the file.
+   */
+  name: string;
+  /**
+   * Taken back at.
+   */
+  undone_at: Temporal.Instant | null;
+}
+
+export interface PeopleWords {
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * Who is found.
+   */
+  client_id: string;
+  /**
+   * Whose word it is: the client or a rider of theirs.
+   */
+  person_id: string;
+  /**
+   * Small letters without accents.
+   */
+  word: string;
 }
 
 export interface PgbossBam {
@@ -941,6 +1033,187 @@ export interface RateLimits {
   tat: Temporal.Instant;
 }
 
+export interface RiderAccess {
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * Who may.
+   */
+  client_id: string;
+  /**
+   * When that was.
+   */
+  granted_at: Generated<Temporal.Instant>;
+  /**
+   * User who last changed it.
+   */
+  granted_by: string;
+  /**
+   * Answers for the rider while a minor.
+   */
+  is_guardian: Generated<boolean>;
+  /**
+   * Invoices for the rider go here; one for each rider.
+   */
+  is_payer: Generated<boolean>;
+  /**
+   * book, pay, progress, reminders, receipts, health.
+   */
+  permissions: Generated<string[]>;
+  /**
+   * For whom.
+   */
+  rider_id: string;
+  /**
+   * Counts changes.
+   */
+  version: Generated<number>;
+}
+
+export interface RiderLevels {
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * Entered at.
+   */
+  created_at: Generated<Temporal.Instant>;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * Level, 0 to 9.
+   */
+  level: number;
+  /**
+   * What the trainer saw.
+   */
+  note: Generated<string>;
+  /**
+   * Who was assessed.
+   */
+  rider_id: string;
+  /**
+   * User id of the trainer.
+   */
+  set_by: string;
+  /**
+   * Day of the assessment.
+   */
+  set_on: Temporal.PlainDate;
+}
+
+export interface Riders {
+  /**
+   * A guardian agreed to an account of the rider's own (P3).
+   */
+  account_consent_at: Temporal.Instant | null;
+  /**
+   * Who agreed, in words.
+   */
+  account_consent_by: Generated<string>;
+  /**
+   * Put away at; null while in the list.
+   */
+  archived_at: Temporal.Instant | null;
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * Household: the client they belong to.
+   */
+  client_id: string;
+  /**
+   * Entered at.
+   */
+  created_at: Generated<Temporal.Instant>;
+  /**
+   * Day of birth; null for a grown-up who did not say.
+   */
+  date_of_birth: Temporal.PlainDate | null;
+  /**
+   * Whom to call when something happens.
+   */
+  emergency_name: Generated<string>;
+  /**
+   * Their telephone number, as typed.
+   */
+  emergency_phone: Generated<string>;
+  /**
+   * Who they are to the rider.
+   */
+  emergency_relation: Generated<string>;
+  /**
+   * First name.
+   */
+  first_name: string;
+  /**
+   * Consent to keep the two above was given; null: nothing may be kept (P7).
+   */
+  health_consent_at: Temporal.Instant | null;
+  /**
+   * User who gave the consent, or recorded it.
+   */
+  health_consent_by: string | null;
+  /**
+   * Height, cm.
+   */
+  height_cm: number | null;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * The import that brought the record.
+   */
+  import_id: string | null;
+  /**
+   * The client rides, and this is them: one a household at most, and no child (P3).
+   */
+  is_client: Generated<boolean>;
+  /**
+   * Last name.
+   */
+  last_name: string;
+  /**
+   * Level 0 to 9 as last set by a trainer; null until assessed (P8).
+   */
+  level: number | null;
+  /**
+   * Day that level was set.
+   */
+  level_set_on: Temporal.PlainDate | null;
+  /**
+   * For those who teach; clients never see it.
+   */
+  note: Generated<string>;
+  /**
+   * Allergies, encrypted with a key that is not in the database (P7).
+   */
+  sealed_allergies: Buffer | null;
+  /**
+   * Illnesses and injuries to know of, encrypted likewise (P7).
+   */
+  sealed_conditions: Buffer | null;
+  /**
+   * Counts changes.
+   */
+  version: Generated<number>;
+  /**
+   * Day the weight was given.
+   */
+  weighed_on: Temporal.PlainDate | null;
+  /**
+   * Weight, kg.
+   */
+  weight_kg: Numeric | null;
+}
+
 export interface Sessions {
   /**
    * Ends then in any case.
@@ -1030,6 +1303,10 @@ export interface Users {
    */
   affiliate_code: string | null;
   /**
+   * For a client the record of the business that the invitation was for, to be linked to the account; null when it was for nobody in particular.
+   */
+  client_id: string | null;
+  /**
    * When the account was registered.
    */
   created_at: Generated<Temporal.Instant>;
@@ -1117,6 +1394,8 @@ export interface Tables {
   invitation_uses: InvitationUses;
   invitations: Invitations;
   mails: Mails;
+  people_imports: PeopleImports;
+  people_words: PeopleWords;
   "pgboss.bam": PgbossBam;
   "pgboss.job": PgbossJob;
   "pgboss.job_dependency": PgbossJobDependency;
@@ -1127,6 +1406,9 @@ export interface Tables {
   "pgboss.version": PgbossVersion;
   "pgboss.warning": PgbossWarning;
   rate_limits: RateLimits;
+  rider_access: RiderAccess;
+  rider_levels: RiderLevels;
+  riders: Riders;
   sessions: Sessions;
   users: Users;
 }

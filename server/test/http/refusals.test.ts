@@ -96,6 +96,42 @@ foreign['POST /api/work/{id}/reversal'] = async () => ({
   }),
 })
 
+const ofForeignHousehold = [
+  'GET /api/clients/{id}',
+  'PATCH /api/clients/{id}',
+  'POST /api/clients/{id}/invitation',
+  'GET /api/clients/{id}/riders',
+  'POST /api/clients/{id}/riders',
+]
+for (const address of ofForeignHousehold)
+  foreign[address] = async () => ({ caller: trainer, id: await foreignClient() })
+for (const address of [
+  'GET /api/riders/{id}',
+  'PATCH /api/riders/{id}',
+  'POST /api/riders/{id}/levels',
+  'PUT /api/riders/{id}/access',
+  'GET /api/riders/{id}/health',
+  'PUT /api/riders/{id}/health',
+])
+  foreign[address] = async () => ({ caller: trainer, id: await foreignRider() })
+for (const address of [
+  'PATCH /api/my-riders/{id}',
+  'GET /api/my-riders/{id}/health',
+  'PUT /api/my-riders/{id}/health',
+])
+  foreign[address] = async () => ({ caller: client, id: await foreignRider() })
+
+async function foreignClient(): Promise<string> {
+  const body = { firstName: 'Not', lastName: 'Yours' }
+  return (await app.call('POST /api/clients', body, { token: elsewhere.token })).body.id
+}
+
+async function foreignRider(): Promise<string> {
+  const params = { id: await foreignClient() }
+  const body = { firstName: 'Not', lastName: 'Yours' }
+  return (await app.call('POST /api/clients/{id}/riders', body, { token: elsewhere.token, params })).body.id
+}
+
 async function ofForeignHorse(what: 'holds' | 'care' | 'work', body: object): Promise<string> {
   const { id } = await aHorse(app, elsewhere)
   const made = await app.send<{ id: string }>('POST', `/api/horses/${id}/${what}`, body, {
@@ -118,6 +154,21 @@ const bodies: Record<string, object> = {
   'POST /api/work/{id}/reversal': { reason: 'x' },
   'POST /api/horses/{id}/care': { kind: 'vet', dueOn: '2026-01-01' },
   'PATCH /api/care/{id}': { version: 1, removed: true },
+  'PATCH /api/clients/{id}': { version: 1, note: 'Stolen' },
+  'POST /api/clients/{id}/invitation': {},
+  'POST /api/clients/{id}/riders': { firstName: 'A', lastName: 'B' },
+  'PATCH /api/riders/{id}': { version: 1, note: 'Stolen' },
+  'POST /api/riders/{id}/levels': { level: 1, setOn: '2026-01-01' },
+  'PUT /api/riders/{id}/access': {
+    clientId: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf',
+    version: null,
+    isGuardian: true,
+    isPayer: true,
+    permissions: [],
+  },
+  'PUT /api/riders/{id}/health': { version: 1, consent: true, allergies: 'x', conditions: '' },
+  'PATCH /api/my-riders/{id}': { version: 1, emergencyName: 'x' },
+  'PUT /api/my-riders/{id}/health': { version: 1, consent: true, allergies: 'x', conditions: '' },
 }
 const queries: Record<string, Record<string, string>> = {
   'GET /api/horses/{id}/fit': { riderKg: '60', tackKg: '10' },
@@ -155,10 +206,12 @@ describe.each(withId.map((endpoint) => [addressOf(endpoint), endpoint] as const)
 
 async function snapshot() {
   const { token } = elsewhere
-  const [sessions, invitations, horses] = await Promise.all([
+  const [sessions, invitations, horses, clients, riders] = await Promise.all([
     app.call('GET /api/sessions', undefined, { token }),
     app.call('GET /api/invitations', undefined, { token }),
     app.call('GET /api/horses', undefined, { token }),
+    app.call('GET /api/clients', undefined, { token }),
+    app.call('GET /api/riders', undefined, { token }),
   ])
   const ofHorses = await Promise.all(
     horses.body.items.flatMap(({ id }) => [
@@ -171,6 +224,8 @@ async function snapshot() {
     sessions.body.items.map((one) => one.id),
     invitations.body,
     horses.body,
+    clients.body,
+    riders.body,
     ofHorses.map(({ body }) => body),
   ]
 }

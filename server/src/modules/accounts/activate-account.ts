@@ -51,6 +51,7 @@ export async function applyRegistration(
     status: 'active',
     role,
     trainer_id: trainerId,
+    client_id: registration.clientId,
     member_of: businessId,
     password_hash: registration.passwordHash,
     password_changed_at: moment,

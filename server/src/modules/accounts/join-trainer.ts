@@ -33,6 +33,7 @@ export async function joinTrainer(
   const joined = await updateAccountEndingSessions(tx, account.id, {
     member_of: businessId,
     trainer_id: trainerId,
+    client_id: invitation.clientId,
   })
   if (businessId) await enqueue(tx, clientJoined, { userId, businessId })
   // The business left behind hears of it too, and keeps its record as of somebody who left.

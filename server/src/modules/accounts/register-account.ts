@@ -74,6 +74,7 @@ export async function registerAccount(
         role,
         businessId: invitation?.businessId ?? null,
         trainerId: invitation?.trainerId ?? null,
+        clientId: invitation?.clientId ?? null,
       }
       const pending = await updateAccount(tx, account.id, {
         ...profile,

@@ -17,6 +17,8 @@ export const registrationSchema = z.object({
   role: z.enum(roles),
   businessId: z.string().nullable(),
   trainerId: z.string().nullable(),
+  /** Registrations mailed before the business could name a record have none. */
+  clientId: z.string().nullable().default(null),
 })
 export type Registration = z.infer<typeof registrationSchema>
 

@@ -14,14 +14,17 @@ import type { Principal } from '#platform/session/gate.ts'
 import { invitationMail } from './mails.tsx'
 import { mayInvite } from './policy.ts'
 import { invitationDays, newCode } from './rules.ts'
-import { insertInvitation, type InvitationRow, revokeEarlier } from './store.ts'
+import { insertInvitation, type InvitationRow, revokeEarlier, revokeForClient } from './store.ts'
 
-/** Throws `forbidden` for a role the inviter may not invite, `invalid_input` for an address that is none. */
+/**
+ * With a client id, the account is linked to that record of the business, and earlier invitations for it end.
+ * Throws `forbidden` for a role the inviter may not invite, `invalid_input` for an address that is none.
+ */
 export async function invite(
   tx: Tx,
   { keys, publicUrl }: Pick<Parts, 'keys' | 'publicUrl'>,
   principal: Principal,
-  input: BodyOf<typeof invitationsApi.invite>,
+  input: BodyOf<typeof invitationsApi.invite> & { clientId?: string },
   origin: Origin,
 ): Promise<InvitationRow> {
   const { scope, businessId } = principal
@@ -33,11 +36,13 @@ export async function invite(
   const id = input.id ?? newId()
   const { code, hmac } = newCode(keys, id)
   if (address) await revokeEarlier(tx, scope, address.key)
+  if (input.clientId) await revokeForClient(tx, scope, input.clientId)
   const row = await insertInvitation(tx, {
     id,
     inviting_business_id: businessId,
     trainer_id: input.role === 'client' ? principal.userId : null,
     role: input.role,
+    client_id: input.clientId ?? null,
     email: address?.typed ?? null,
     email_key: address?.key ?? null,
     note: input.note ?? '',

@@ -11,6 +11,8 @@ export interface Redeemed {
   role: Role
   businessId: string | null
   trainerId: string | null
+  /** The business's record of the client it was for. */
+  clientId: string | null
   businessName: string | null
   inviterName: string | null
 }
@@ -36,6 +38,7 @@ export async function redeemInvitation(
     role: invitation.role,
     businessId: invitation.inviting_business_id,
     trainerId: invitation.trainer_id,
+    clientId: invitation.client_id,
     businessName: invitation.business_name,
     inviterName: invitation.inviter_name,
   }

@@ -46,6 +46,37 @@ export async function revokeEarlier(tx: Tx, scope: Scope, emailKey: string): Pro
     .execute()
 }
 
+/** Withdraws what was made for the same client before: the record can be linked to one account only. */
+export async function revokeForClient(tx: Tx, scope: Scope, clientId: string): Promise<void> {
+  await tx
+    .updateTable('invitations')
+    .set({ revoked_at: sql`clock_timestamp()` })
+    .where('client_id', '=', clientId)
+    .where('revoked_at', 'is', null)
+    .whereRef('uses', '<', 'max_uses')
+    .where(visible(scope))
+    .execute()
+}
+
+/** The newest invitation for a client's record that still works. */
+export async function findOpenForClient(
+  tx: Tx,
+  scope: Scope,
+  clientId: string,
+): Promise<InvitationRow | undefined> {
+  return tx
+    .selectFrom('invitations')
+    .selectAll()
+    .where('client_id', '=', clientId)
+    .where('revoked_at', 'is', null)
+    .whereRef('uses', '<', 'max_uses')
+    .where('expires_at', '>', sql<Temporal.Instant>`clock_timestamp()`)
+    .where(visible(scope))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 export async function findByCode(db: Db | Tx, hmacs: readonly Buffer[]): Promise<InvitationRow | undefined> {
   if (hmacs.length === 0) return undefined
   return db

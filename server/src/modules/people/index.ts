@@ -1,3 +1,12 @@
 export { peopleJobs } from './jobs.ts'
 export { peopleRoutes } from './routes.ts'
-export { clientNames } from './store.ts'
+export { addClient } from './add-client.ts'
+export {
+  type ClientRow,
+  clientNames,
+  findClient,
+  findClientOfUser,
+  findClientsByEmail,
+  lockClient,
+  searchWords,
+} from './store.ts'

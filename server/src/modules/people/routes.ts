@@ -1,23 +1,58 @@
+import type { ReplyOf } from '@cavaletti/contract'
 import type { peopleApi } from '@cavaletti/contract/people'
-import { inScope } from '#database/scope.ts'
+import { inScope, type Tx } from '#database/scope.ts'
 import { accountNames, findAccount } from '#modules/accounts/index.ts'
-import { businessName } from '#modules/businesses/index.ts'
+import { businessName, ownBusiness } from '#modules/businesses/index.ts'
+import { codeOf, findOpenForClient } from '#modules/invitations/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
+import { once } from '#platform/idempotency/once.ts'
+import { newId } from '#platform/keys.ts'
 import type { Parts } from '#platform/parts.ts'
-import { listClients } from './store.ts'
+import type { Principal } from '#platform/session/gate.ts'
+import { addClient } from './add-client.ts'
+import { changeClient } from './change-client.ts'
+import { changeHousehold } from './change-household.ts'
+import { inviteClient } from './invite-client.ts'
+import { type ClientRow, type ClientWithRiders, findClient, findClientOfUser, listClients } from './store.ts'
 
-export function peopleRoutes({ db }: Parts): Handlers<typeof peopleApi> {
+export function peopleRoutes(parts: Parts): Handlers<typeof peopleApi> {
+  const { db, keys, limits, publicUrl } = parts
+
+  async function detail(tx: Tx, principal: Principal, id: string): Promise<ReplyOf<typeof peopleApi.client>> {
+    const row = await findClient(tx, ownBusiness(principal), id)
+    if (!row) throw new AppError('not_found')
+    const invitation = row.user_id ? undefined : await findOpenForClient(tx, principal.scope, id)
+    const trainers = await accountNames(tx, [row.trainer_id])
+    const { street, city, postcode, country, note } = row
+    return {
+      ...summary(row, trainers),
+      street,
+      city,
+      postcode,
+      country,
+      note,
+      invitation: invitation
+        ? {
+            id: invitation.id,
+            email: invitation.email,
+            link: `${publicUrl}/invite/${codeOf(keys, invitation)}`,
+            expiresAt: invitation.expires_at.toString(),
+          }
+        : null,
+    }
+  }
+
   return {
     async clients({ principal, query }) {
-      const { businessId, scope } = principal
-      if (!businessId) throw new AppError('not_found')
       const after = readCursor(query.cursor, 3)
       const page = await cursorPage(query, (limit) =>
-        inScope(db, scope, (tx) =>
-          listClients(tx, businessId, {
+        inScope(db, principal.scope, (tx) =>
+          listClients(tx, ownBusiness(principal), {
             search: query.search,
+            tag: query.tag,
+            archived: query.archived === 'yes',
             after: after as [string, string, string] | null,
             limit,
           }),
@@ -28,19 +63,48 @@ export function peopleRoutes({ db }: Parts): Handlers<typeof peopleApi> {
         page.rows.map((row) => row.trainer_id),
       )
       return {
-        items: page.rows.map((row) => ({
-          id: row.id,
-          userId: row.user_id,
-          firstName: row.first_name,
-          lastName: row.last_name,
-          email: row.email,
-          trainerId: row.trainer_id,
-          trainerName: (row.trainer_id && trainers.get(row.trainer_id)) ?? null,
-          joinedAt: row.joined_at.toString(),
-          version: row.version,
-        })),
+        items: page.rows.map((row) => summary(row, trainers)),
         next: page.next((row) => [row.last_name, row.first_name, row.id]),
       }
+    },
+    async addClient({ principal, body, origin, idempotencyKey }) {
+      const businessId = ownBusiness(principal)
+      const attempt = {
+        userId: principal.userId,
+        key: idempotencyKey,
+        endpoint: 'POST /api/clients',
+        request: body,
+      }
+      return inScope(db, principal.scope, async (tx) => {
+        const id = await once(tx, attempt, () => addClient(tx, principal, businessId, body, origin))
+        return detail(tx, principal, id)
+      })
+    },
+    async client({ principal, params }) {
+      return inScope(db, principal.scope, (tx) => detail(tx, principal, params.id))
+    },
+    async changeClient({ principal, params, body, origin }) {
+      return inScope(db, principal.scope, async (tx) => {
+        await changeClient(tx, principal, ownBusiness(principal), params.id, body, origin)
+        return detail(tx, principal, params.id)
+      })
+    },
+    async inviteClient({ principal, params, body, origin, idempotencyKey }) {
+      await limits.spend(['invite user', principal.userId])
+      const attempt = {
+        userId: principal.userId,
+        key: idempotencyKey,
+        endpoint: 'POST /api/clients/{id}/invitation',
+        request: [params.id, body],
+      }
+      return inScope(db, principal.scope, async (tx) => {
+        await once(tx, attempt, async () => {
+          const id = body.id ?? newId()
+          await inviteClient(tx, parts, principal, params.id, { ...body, id }, origin)
+          return id
+        })
+        return detail(tx, principal, params.id)
+      })
     },
     async myTrainer({ principal }) {
       const { associatedTrainerId, businessId, scope } = principal
@@ -50,5 +114,52 @@ export function peopleRoutes({ db }: Parts): Handlers<typeof peopleApi> {
       const { id, first_name: firstName, last_name: lastName, email } = account
       return { trainer: { id, firstName, lastName, email, businessName: name ?? '' } }
     },
+    async myHousehold({ principal }) {
+      const businessId = ownBusiness(principal)
+      const own = await inScope(db, principal.scope, (tx) =>
+        findClientOfUser(tx, businessId, principal.userId),
+      )
+      if (!own) throw new AppError('not_found')
+      return household(own)
+    },
+    async changeMyHousehold({ principal, body }) {
+      const businessId = ownBusiness(principal)
+      return household(
+        await inScope(db, principal.scope, (tx) => changeHousehold(tx, businessId, principal.userId, body)),
+      )
+    },
+  }
+}
+
+function summary(row: ClientWithRiders, trainers: ReadonlyMap<string, string>) {
+  const { id, email, phone, tags, riders, version } = row
+  return {
+    id,
+    userId: row.user_id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email,
+    phone,
+    tags,
+    trainerId: row.trainer_id,
+    trainerName: (row.trainer_id && trainers.get(row.trainer_id)) ?? null,
+    riders,
+    joinedAt: row.joined_at.toString(),
+    archivedAt: row.archived_at?.toString() ?? null,
+    version,
+  }
+}
+
+function household(row: ClientRow): ReplyOf<typeof peopleApi.myHousehold> {
+  const { phone, street, city, postcode, country, version } = row
+  return {
+    firstName: row.first_name,
+    lastName: row.last_name,
+    phone,
+    street,
+    city,
+    postcode,
+    country,
+    version,
   }
 }

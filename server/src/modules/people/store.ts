@@ -1,10 +1,23 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql, type SqlBool, type Updateable } from 'kysely'
 import type { Tx } from '#database/scope.ts'
 import type { Clients } from '#database/tables.ts'
 
 export type ClientRow = Selectable<Clients>
 
-/** Makes or renews the business's record of an account; the event may come twice or late. */
+/** A client together with who is taught in the household, by name. */
+export type ClientWithRiders = ClientRow & {
+  riders: { id: string; firstName: string; lastName: string }[]
+}
+
+const riders = sql<ClientWithRiders['riders']>`(
+  select coalesce(json_agg(json_build_object('id', id, 'firstName', first_name, 'lastName', last_name)
+    order by last_name collate "und-x-icu", first_name collate "und-x-icu", id), '[]')
+  from riders where business_id = clients.business_id and client_id = clients.id and archived_at is null)`
+
+/**
+ * Makes or renews the business's record of an account; the event may come twice or late. A client who was put away
+ * and comes with an account is in the list again.
+ */
 export async function upsertClient(tx: Tx, row: Insertable<Clients>): Promise<void> {
   await tx
     .insertInto('clients')
@@ -22,41 +35,79 @@ export async function upsertClient(tx: Tx, row: Insertable<Clients>): Promise<vo
     .execute()
 }
 
+/**
+ * Gives the record to the account, unless the account has one here already or the record belongs to another.
+ * Answers whether it did.
+ */
+export async function linkClient(
+  tx: Tx,
+  { id, business_id, user_id, ...account }: Insertable<Clients>,
+): Promise<boolean> {
+  const linked = await tx
+    .updateTable('clients')
+    .set({ ...account, user_id, left_at: null, archived_at: null, version: sql<number>`version + 1` })
+    .where('business_id', '=', business_id)
+    .where('id', '=', id)
+    .where('user_id', 'is', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('clients as other')
+            .select('other.id')
+            .where('other.business_id', '=', business_id)
+            .where('other.user_id', '=', user_id ?? null),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return linked.numUpdatedRows > 0n
+}
+
 /** The account now belongs to another business; its record here stays, as of somebody who left (P15). */
-export async function markLeft(tx: Tx, userId: string): Promise<void> {
+export async function markLeft(tx: Tx, businessId: string, userId: string): Promise<void> {
   await tx
     .updateTable('clients')
     .set({ left_at: sql`coalesce(left_at, clock_timestamp())` })
+    .where('business_id', '=', businessId)
     .where('user_id', '=', userId)
     .execute()
 }
 
+/** Everybody who admits this account to this business waits for the end of this transaction. */
+export async function lockAdmission(tx: Tx, businessId: string, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`admit ${businessId} ${userId}`}, 0))`.execute(tx)
+}
+
 export interface ClientPage {
   search?: string | undefined
+  tag?: string | undefined
+  archived: boolean
   /** Last name, first name and id of the last row of the page before. */
   after: readonly [string, string, string] | null
   limit: number
 }
 
-/** Present clients of the business in scope, by name; `search` matches part of name or address. */
+/** Present clients of the business, or those put away, by name. Each word of `search` begins one of theirs. */
 export async function listClients(
   tx: Tx,
   businessId: string,
-  { search, after, limit }: ClientPage,
-): Promise<ClientRow[]> {
+  { search, tag, archived, after, limit }: ClientPage,
+): Promise<ClientWithRiders[]> {
+  const words = search ? await searchWords(tx, search) : null
+  if (words?.length === 0) return []
   return tx
     .selectFrom('clients')
     .selectAll()
+    .select(riders.as('riders'))
     .where('business_id', '=', businessId)
     .where('left_at', 'is', null)
-    .$if(Boolean(search), (query) =>
-      query.where(
-        sql<boolean>`(first_name || ' ' || last_name || ' ' || coalesce(email, '')) ilike ${`%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`,
-      ),
-    )
+    .where('archived_at', archived ? 'is not' : 'is', null)
+    .$if(Boolean(tag), (query) => query.where(sql<SqlBool>`${tag} = any(tags)`))
+    .where((eb) => eb.and((words ?? []).map((word) => hasWord(businessId, word))))
     .$if(after !== null, (query) =>
       query.where(
-        sql<boolean>`(last_name collate "und-x-icu", first_name collate "und-x-icu", id) > (${after?.[0]}, ${after?.[1]}, ${after?.[2]}::uuid)`,
+        sql<SqlBool>`(last_name collate "und-x-icu", first_name collate "und-x-icu", id) > (${after?.[0]}, ${after?.[1]}, ${after?.[2]}::uuid)`,
       ),
     )
     .orderBy(sql`last_name collate "und-x-icu"`)
@@ -64,6 +115,94 @@ export async function listClients(
     .orderBy('id')
     .limit(limit)
     .execute()
+}
+
+/** More words than anybody types would only make the statement long. */
+const mostWords = 6
+
+/** The words of what somebody typed, as people_words has them. */
+export async function searchWords(tx: Tx, typed: string): Promise<string[]> {
+  const { rows } = await sql<{ words: string[] }>`select search_words(${typed}) as words`.execute(tx)
+  return rows[0]?.words.slice(0, mostWords) ?? []
+}
+
+function hasWord(businessId: string, start: string) {
+  return sql<SqlBool>`id in (select client_id from people_words
+    where business_id = ${businessId} and word >= ${start} and word < ${`${start}\u{10FFFF}`})`
+}
+
+export async function findClient(
+  tx: Tx,
+  businessId: string,
+  id: string,
+): Promise<ClientWithRiders | undefined> {
+  return tx
+    .selectFrom('clients')
+    .selectAll()
+    .select(riders.as('riders'))
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Holds the record until the transaction ends; false when there is none. */
+export async function lockClient(tx: Tx, businessId: string, id: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('clients')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** The record of an account. */
+export async function findClientOfUser(
+  tx: Tx,
+  businessId: string,
+  userId: string,
+): Promise<ClientRow | undefined> {
+  return tx
+    .selectFrom('clients')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('user_id', '=', userId)
+    .where('left_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Clients of the list with this address, whatever its case. */
+export async function findClientsByEmail(tx: Tx, businessId: string, email: string): Promise<ClientRow[]> {
+  return tx
+    .selectFrom('clients')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('email_key', '=', sql<string>`lower(${email}::text collate "und-x-icu")`)
+    .where('archived_at', 'is', null)
+    .where('left_at', 'is', null)
+    .execute()
+}
+
+export async function insertClient(tx: Tx, row: Insertable<Clients>): Promise<void> {
+  await tx.insertInto('clients').values(row).execute()
+}
+
+/** False when the version is no longer the one the change was made on. */
+export async function updateClient(
+  tx: Tx,
+  businessId: string,
+  { id, version }: { id: string; version: number },
+  changes: Updateable<Clients>,
+): Promise<boolean> {
+  const updated = await tx
+    .updateTable('clients')
+    .set({ ...changes, version: sql<number>`version + 1` })
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return updated.numUpdatedRows > 0n
 }
 
 /** Full names of clients by id; ids of other businesses are not among them. */

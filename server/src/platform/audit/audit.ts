@@ -9,7 +9,10 @@ export interface AuditFacts {
   outcome?: 'success' | 'failure'
   /** Who did it, where no session says so yet. */
   actorId?: string
-  object?: readonly [type: 'user' | 'session' | 'invitation' | 'business' | 'mail', id: string]
+  object?: readonly [
+    type: 'user' | 'session' | 'invitation' | 'business' | 'mail' | 'client' | 'rider' | 'people_import',
+    id: string,
+  ]
   /** Never secrets, never addresses of people we do not know. */
   detail?: Record<string, string | number | boolean | null>
 }

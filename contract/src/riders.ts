@@ -1,0 +1,234 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, instant, line, newId, page, pageQuery, requiredLine, text, version } from './fields.ts'
+
+/** 0 is led on a rein, 9 rides advanced movements and competes. */
+export const level = z.number().int().min(0).max(9)
+
+/** What may be granted for a rider, each by itself (P1). */
+export const permissions = ['book', 'pay', 'progress', 'reminders', 'receipts', 'health'] as const
+export type Permission = (typeof permissions)[number]
+
+const date = z.iso.date()
+const height = z.number().int('must be whole centimetres').min(50).max(250)
+const weight = z.number().min(5).max(250).multipleOf(0.1, 'must have at most one decimal')
+
+const emergency = {
+  emergencyName: line(120),
+  emergencyPhone: line(40),
+  emergencyRelation: line(80),
+}
+
+export const assessment = z.object({
+  id,
+  level,
+  setOn: date,
+  note: z.string(),
+  trainerName: z.string().nullable(),
+})
+
+export const riderSummary = z.object({
+  id,
+  clientId: id,
+  clientName: z.string(),
+  /** The client rides, and this is them. */
+  isClient: z.boolean(),
+  firstName: z.string(),
+  lastName: z.string(),
+  dateOfBirth: date.nullable(),
+  /** Whole years today; null when the day of birth is not known. */
+  age: z.number().int().nullable(),
+  isMinor: z.boolean(),
+  level: level.nullable(),
+  levelSetOn: date.nullable(),
+  /** `none`: never assessed, so an assessment lesson comes first. `stale`: too old to go by (P8). */
+  levelState: z.enum(['none', 'current', 'stale']),
+  archivedAt: instant.nullable(),
+  version: z.number().int(),
+})
+
+export const riderAccess = z.object({
+  clientId: id,
+  clientName: z.string(),
+  isGuardian: z.boolean(),
+  isPayer: z.boolean(),
+  permissions: z.array(z.enum(permissions)),
+  /** A guardian's access ended when the rider came of age, and was not granted again since (P3). */
+  ended: z.boolean(),
+  version: z.number().int(),
+})
+
+export const riderDetail = riderSummary.extend({
+  heightCm: height.nullable(),
+  weightKg: z.number().nullable(),
+  weighedOn: date.nullable(),
+  emergencyName: z.string(),
+  emergencyPhone: z.string(),
+  emergencyRelation: z.string(),
+  /** For those who teach; clients never see it. */
+  note: z.string(),
+  /** Whether there is health data to ask for; what it says is another call. */
+  hasHealth: z.boolean(),
+  /** Who agreed to an account of the rider's own; empty when nobody did (P3). */
+  accountConsentBy: z.string(),
+  /** Newest first. */
+  levels: z.array(assessment),
+  access: z.array(riderAccess),
+})
+
+export const myRider = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  dateOfBirth: date.nullable(),
+  isMinor: z.boolean(),
+  isClient: z.boolean(),
+  emergencyName: z.string(),
+  emergencyPhone: z.string(),
+  emergencyRelation: z.string(),
+  heightCm: z.number().nullable(),
+  weightKg: z.number().nullable(),
+  weighedOn: date.nullable(),
+  permissions: z.array(z.enum(permissions)),
+  /** One's own household, or one's ward: may change what is asked of them. */
+  mayChange: z.boolean(),
+  /** Null without the permission to see progress. */
+  progress: z.object({ level: level.nullable(), setOn: date.nullable() }).nullable(),
+  version: z.number().int(),
+})
+
+const params = z.object({ id })
+
+export const ridersApi = {
+  riders: endpoint({
+    method: 'GET',
+    path: '/api/riders',
+    auth: 'trainer',
+    summary: 'Riders of the business, by name. Each word of `search` begins a word of the name.',
+    query: z.object({ ...pageQuery, search: line(100).optional() }),
+    reply: page(riderSummary),
+    errors: [],
+  }),
+  ridersOfClient: endpoint({
+    method: 'GET',
+    path: '/api/clients/{id}/riders',
+    auth: 'trainer',
+    summary: 'Riders of a household, and riders elsewhere the client may do something for.',
+    params,
+    reply: z.object({ items: z.array(riderSummary) }),
+    errors: ['not_found'],
+  }),
+  addRider: endpoint({
+    method: 'POST',
+    path: '/api/clients/{id}/riders',
+    auth: 'trainer',
+    summary: 'Enter a rider into a household; its client may do everything for them.',
+    params,
+    body: z.object({
+      id: newId.optional(),
+      firstName: requiredLine(80),
+      lastName: requiredLine(80),
+      dateOfBirth: date.nullish(),
+      isClient: z.boolean().default(false),
+      heightCm: height.nullish(),
+      weightKg: weight.nullish(),
+      emergencyName: emergency.emergencyName.default(''),
+      emergencyPhone: emergency.emergencyPhone.default(''),
+      emergencyRelation: emergency.emergencyRelation.default(''),
+      note: text(4000).default(''),
+    }),
+    status: 201,
+    reply: riderDetail,
+    errors: ['not_found', 'id_taken', 'too_young', 'rides_already', 'idempotency_conflict'],
+    creates: true,
+  }),
+  rider: endpoint({
+    method: 'GET',
+    path: '/api/riders/{id}',
+    auth: 'trainer',
+    summary: 'One rider with everything but health data.',
+    params,
+    reply: riderDetail,
+    errors: ['not_found'],
+  }),
+  changeRider: endpoint({
+    method: 'PATCH',
+    path: '/api/riders/{id}',
+    auth: 'trainer',
+    summary: 'Change a rider, put them away, or take them back.',
+    params,
+    body: z.object({
+      version,
+      firstName: requiredLine(80).optional(),
+      lastName: requiredLine(80).optional(),
+      dateOfBirth: date.nullish(),
+      isClient: z.boolean().optional(),
+      heightCm: height.nullish(),
+      weightKg: weight.nullish(),
+      emergencyName: emergency.emergencyName.optional(),
+      emergencyPhone: emergency.emergencyPhone.optional(),
+      emergencyRelation: emergency.emergencyRelation.optional(),
+      note: text(4000).optional(),
+      /** Which guardian agreed to an account of the rider's own; empty takes it back (P3). */
+      accountConsentBy: line(120).optional(),
+      archived: z.boolean().optional(),
+    }),
+    reply: riderDetail,
+    errors: ['not_found', 'version_conflict', 'too_young', 'consent_missing', 'rides_already'],
+  }),
+  setLevel: endpoint({
+    method: 'POST',
+    path: '/api/riders/{id}/levels',
+    auth: 'trainer',
+    summary: 'Set the level of a rider, with the day and what was seen (P8).',
+    params,
+    body: z.object({ id: newId.optional(), level, setOn: date, note: text(1000).default('') }),
+    status: 201,
+    reply: riderDetail,
+    errors: ['not_found', 'id_taken', 'idempotency_conflict'],
+    creates: true,
+  }),
+  grantAccess: endpoint({
+    method: 'PUT',
+    path: '/api/riders/{id}/access',
+    auth: 'trainer',
+    summary:
+      'Say what a client may do for a rider (P1); nothing at all takes them off. Giving more is told to the household.',
+    params,
+    body: z.object({
+      clientId: id,
+      /** Of the access as it was read; null when there was none. */
+      version: version.nullable(),
+      isGuardian: z.boolean(),
+      isPayer: z.boolean(),
+      permissions: z.array(z.enum(permissions)).max(permissions.length),
+    }),
+    reply: riderDetail,
+    errors: ['not_found', 'version_conflict', 'payer_missing'],
+  }),
+  myRiders: endpoint({
+    method: 'GET',
+    path: '/api/my-riders',
+    auth: 'client',
+    summary: 'Riders I look after, or may do something for.',
+    reply: z.object({ items: z.array(myRider) }),
+    errors: [],
+  }),
+  changeMyRider: endpoint({
+    method: 'PATCH',
+    path: '/api/my-riders/{id}',
+    auth: 'client',
+    summary: 'Change the emergency contact and measures of a rider of mine.',
+    params,
+    body: z.object({
+      version,
+      emergencyName: emergency.emergencyName.optional(),
+      emergencyPhone: emergency.emergencyPhone.optional(),
+      emergencyRelation: emergency.emergencyRelation.optional(),
+      heightCm: height.nullish(),
+      weightKg: weight.nullish(),
+    }),
+    reply: myRider,
+    errors: ['not_found', 'forbidden', 'version_conflict'],
+  }),
+}

@@ -1,0 +1,44 @@
+import type { BodyOf } from '@cavaletti/contract'
+import type { peopleApi } from '@cavaletti/contract/people'
+import type { Tx } from '#database/scope.ts'
+import { audit } from '#platform/audit/audit.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { Origin } from '#platform/http/handlers.ts'
+import { newId } from '#platform/keys.ts'
+import type { Principal } from '#platform/session/gate.ts'
+import { distinctTags, readClientEmail } from './rules.ts'
+import { findClientsByEmail, insertClient } from './store.ts'
+
+/**
+ * Enters a client by hand and answers the id. Runs in the scope of the principal's business.
+ * Throws `client_exists` when somebody in the list has the address, `invalid_input` for an address that is none.
+ */
+export async function addClient(
+  tx: Tx,
+  principal: Principal,
+  businessId: string,
+  input: BodyOf<typeof peopleApi.addClient>,
+  origin: Origin,
+): Promise<string> {
+  const { id = newId(), firstName, lastName, phone, street, city, postcode, country, note } = input
+  const email = readClientEmail(input.email)
+  if (email && (await findClientsByEmail(tx, businessId, email)).length > 0)
+    throw new AppError('client_exists', { fields: { email: 'belongs to a client already' } })
+  await insertClient(tx, {
+    business_id: businessId,
+    id,
+    trainer_id: principal.userId,
+    first_name: firstName,
+    last_name: lastName,
+    email,
+    phone,
+    street,
+    city,
+    postcode,
+    country,
+    tags: distinctTags(input.tags),
+    note,
+  })
+  await audit(tx, 'client_added', { origin, principal }, { object: ['client', id] })
+  return id
+}

@@ -1,0 +1,26 @@
+import type { BodyOf } from '@cavaletti/contract'
+import type { peopleApi } from '@cavaletti/contract/people'
+import type { Tx } from '#database/scope.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { type ClientRow, findClientOfUser, updateClient } from './store.ts'
+
+/** A client changes how they are reached. Throws `not_found`, `version_conflict`. */
+export async function changeHousehold(
+  tx: Tx,
+  businessId: string,
+  userId: string,
+  { version, phone, street, city, postcode, country }: BodyOf<typeof peopleApi.changeMyHousehold>,
+): Promise<ClientRow> {
+  const own = await findClientOfUser(tx, businessId, userId)
+  if (!own) throw new AppError('not_found')
+  const changes = {
+    ...(phone !== undefined && { phone }),
+    ...(street !== undefined && { street }),
+    ...(city !== undefined && { city }),
+    ...(postcode !== undefined && { postcode }),
+    ...(country !== undefined && { country }),
+  }
+  if (!(await updateClient(tx, businessId, { id: own.id, version }, changes)))
+    throw new AppError('version_conflict')
+  return { ...own, ...changes, version: version + 1 }
+}

@@ -1,0 +1,38 @@
+import type { BodyOf, ReplyOf } from '@cavaletti/contract'
+import type { riderHealthApi } from '@cavaletti/contract/rider-health'
+import type { Tx } from '#database/scope.ts'
+import { audit } from '#platform/audit/audit.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { Origin } from '#platform/http/handlers.ts'
+import type { Keys } from '#platform/keys.ts'
+import { sealField } from '#platform/sealed-field.ts'
+import type { Principal } from '#platform/session/gate.ts'
+import { healthPlace, openHealth } from './read-health.ts'
+import { type RiderRow, updateRider } from './store.ts'
+
+/**
+ * Keeps health data as long as there is consent, and erases it with the consent (P7).
+ * Throws `consent_missing`, `version_conflict`.
+ */
+export async function changeHealth(
+  tx: Tx,
+  keys: Keys,
+  rider: RiderRow,
+  { version, consent, allergies, conditions }: BodyOf<typeof riderHealthApi.changeRiderHealth>,
+  by: { principal: Principal; origin: Origin },
+): Promise<ReplyOf<typeof riderHealthApi.riderHealth>> {
+  if (!consent && (allergies !== '' || conditions !== '')) throw new AppError('consent_missing')
+  const seal = (column: 'sealed_allergies' | 'sealed_conditions', text: string): Buffer | null =>
+    text === '' ? null : sealField(keys, healthPlace(rider, column), text)
+  const changes = {
+    sealed_allergies: seal('sealed_allergies', allergies),
+    sealed_conditions: seal('sealed_conditions', conditions),
+    health_consent_at: consent ? (rider.health_consent_at ?? now()) : null,
+    health_consent_by: consent ? (rider.health_consent_by ?? by.principal.userId) : null,
+  }
+  const { business_id: businessId, id } = rider
+  if (!(await updateRider(tx, businessId, { id, version }, changes))) throw new AppError('version_conflict')
+  await audit(tx, 'health_changed', by, { object: ['rider', id], detail: { consent } })
+  return openHealth(keys, { ...rider, ...changes, version: version + 1 })
+}

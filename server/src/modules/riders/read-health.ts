@@ -1,0 +1,41 @@
+import type { ReplyOf } from '@cavaletti/contract'
+import type { riderHealthApi } from '@cavaletti/contract/rider-health'
+import type { Tx } from '#database/scope.ts'
+import { audit } from '#platform/audit/audit.ts'
+import type { Origin } from '#platform/http/handlers.ts'
+import type { Keys } from '#platform/keys.ts'
+import { type FieldPlace, openField } from '#platform/sealed-field.ts'
+import type { Principal } from '#platform/session/gate.ts'
+import type { RiderRow } from './store.ts'
+
+type Health = ReplyOf<typeof riderHealthApi.riderHealth>
+
+/** Where a sealed field of a rider belongs. */
+export const healthPlace = (
+  rider: { business_id: string; id: string },
+  column: 'sealed_allergies' | 'sealed_conditions',
+): FieldPlace => ['riders', rider.business_id, rider.id, column]
+
+/** Opens the health data of a rider, and records that it was read (P6, P7): no reading without its entry. */
+export async function readHealth(
+  tx: Tx,
+  keys: Keys,
+  rider: RiderRow,
+  by: { principal: Principal; origin: Origin },
+): Promise<Health> {
+  await audit(tx, 'health_read', by, { object: ['rider', rider.id] })
+  return openHealth(keys, rider)
+}
+
+export function openHealth(keys: Keys, rider: RiderRow): Health {
+  const open = (column: 'sealed_allergies' | 'sealed_conditions'): string => {
+    const sealed = rider[column]
+    return sealed ? openField(keys, healthPlace(rider, column), sealed) : ''
+  }
+  return {
+    consentAt: rider.health_consent_at?.toString() ?? null,
+    allergies: open('sealed_allergies'),
+    conditions: open('sealed_conditions'),
+    version: rider.version,
+  }
+}

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ageOn, hasEnded, isMinor, levelState, ownAccountProblem, widened } from './rules.ts'
+
+const day = (text: string) => Temporal.PlainDate.from(text)
+const today = day('2026-11-20')
+
+describe('age', () => {
+  test.each([
+    ['2010-11-21', 15],
+    ['2010-11-20', 16],
+    ['2010-11-19', 16],
+    ['2026-11-20', 0],
+  ])('of somebody born on %s is %i', (born, age) => expect(ageOn(day(born), today)).toBe(age))
+  test('of who is born on 29 February goes up on 1 March', () => {
+    expect(ageOn(day('2008-02-29'), day('2026-02-28'))).toBe(17)
+    expect(ageOn(day('2008-02-29'), day('2026-03-01'))).toBe(18)
+  })
+  test('never goes down as days pass', () => {
+    const days = fc.integer({ min: 0, max: 30_000 })
+    fc.assert(
+      fc.property(days, days, days, (born, a, b) => {
+        const birth = day('1940-01-01').add({ days: born })
+        const [first, later] = [Math.min(a, b), Math.max(a, b)].map((n) => birth.add({ days: n }))
+        expect(ageOn(birth, first ?? birth)).toBeLessThanOrEqual(ageOn(birth, later ?? birth))
+      }),
+    )
+  })
+})
+
+describe('an account of one’s own (P3)', () => {
+  test('is refused under 16, also with consent', () => {
+    expect(ownAccountProblem(day('2010-11-21'), 'A guardian', today)).toBe('too_young')
+  })
+  test('at 16 and 17 needs recorded consent', () => {
+    expect(ownAccountProblem(day('2010-11-20'), '', today)).toBe('consent_missing')
+    expect(ownAccountProblem(day('2010-11-20'), 'Ruth Hale, mother', today)).toBeNull()
+  })
+  test('from 18, or for a grown-up who did not say, needs nothing', () => {
+    expect(ownAccountProblem(day('2008-11-20'), '', today)).toBeNull()
+    expect(ownAccountProblem(null, '', today)).toBeNull()
+  })
+})
+
+describe('a guardian’s access (P3: ends at 18 unless regranted)', () => {
+  const access = { is_guardian: true, is_payer: true, permissions: ['book'] }
+  const born = day('2008-11-20')
+  const granted = (at: string) => ({ ...access, granted_at: Temporal.Instant.from(at) })
+  test('has ended when it was granted before', () => {
+    expect(hasEnded(granted('2020-01-01T12:00Z'), born, today, 'UTC')).toBe(true)
+  })
+  test('holds the day before, when granted again, and for others than guardians', () => {
+    expect(hasEnded(granted('2020-01-01T12:00Z'), born, day('2026-11-19'), 'UTC')).toBe(false)
+    expect(hasEnded(granted('2026-11-20T12:00Z'), born, today, 'UTC')).toBe(false)
+    expect(hasEnded({ ...granted('2020-01-01T12:00Z'), is_guardian: false }, born, today, 'UTC')).toBe(false)
+  })
+})
+
+describe('a level (P8)', () => {
+  test('nobody set is none, and is stale after so many months', () => {
+    expect(levelState(null, today)).toBe('none')
+    expect(levelState(day('2025-11-20'), today)).toBe('current')
+    expect(levelState(day('2025-11-19'), today)).toBe('stale')
+    expect(levelState(day('2026-08-01'), today, 3)).toBe('stale')
+  })
+})
+
+describe('widening (P1)', () => {
+  const none = { is_guardian: false, is_payer: false, permissions: [] }
+  const some = { is_guardian: true, is_payer: false, permissions: ['book', 'pay'] }
+  test('is what was not there before', () => {
+    expect(widened(undefined, some)).toEqual(['guardian', 'book', 'pay'])
+    expect(widened(some, { ...some, permissions: ['pay', 'health'] })).toEqual(['health'])
+  })
+  test('is nothing when access becomes less', () => {
+    expect(widened(some, none)).toEqual([])
+    expect(widened(some, { ...some, permissions: ['book'] })).toEqual([])
+  })
+})
+
+test('somebody without a day of birth is not taken for a minor', () =>
+  expect(isMinor(null, today)).toBe(false))

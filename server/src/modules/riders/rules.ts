@@ -1,0 +1,84 @@
+import type { Permission } from '@cavaletti/contract/riders'
+
+/** Of age: whoever is younger is a minor. Years. */
+export const fullAge = 18
+/** Younger people have no account of their own, only under a guardian (P3). Years. */
+export const accountAge = 16
+/** A level is too old to go by after this (P8). Months. */
+export const levelMonths = 12
+
+/** Whole years on a day; who is born on 29 February ages on 1 March. */
+export function ageOn(born: Temporal.PlainDate, day: Temporal.PlainDate): number {
+  const hadBirthday = [day.month - born.month, day.day - born.day].find((left) => left !== 0) ?? 0
+  return day.year - born.year - (hadBirthday < 0 ? 1 : 0)
+}
+
+/** Who did not say when they were born is taken for grown-up: minors are entered with their day of birth. */
+export function isMinor(born: Temporal.PlainDate | null, today: Temporal.PlainDate): boolean {
+  return born !== null && ageOn(born, today) < fullAge
+}
+
+/** Why a person may not have an account of their own (P3), or null. */
+export function ownAccountProblem(
+  born: Temporal.PlainDate | null,
+  consentBy: string,
+  today: Temporal.PlainDate,
+): 'too_young' | 'consent_missing' | null {
+  if (!isMinor(born, today) || born === null) return null
+  if (ageOn(born, today) < accountAge) return 'too_young'
+  return consentBy === '' ? 'consent_missing' : null
+}
+
+export function levelState(
+  setOn: Temporal.PlainDate | null,
+  today: Temporal.PlainDate,
+  months = levelMonths,
+): 'none' | 'current' | 'stale' {
+  if (!setOn) return 'none'
+  return Temporal.PlainDate.compare(setOn.add({ months }), today) < 0 ? 'stale' : 'current'
+}
+
+/** What somebody may do for a rider, as granted. */
+export interface Access {
+  is_guardian: boolean
+  is_payer: boolean
+  permissions: readonly string[]
+  granted_at: Temporal.Instant
+}
+
+/** A guardian's access ends when the rider comes of age, unless it was granted again since (P3). */
+export function hasEnded(
+  access: Access,
+  born: Temporal.PlainDate | null,
+  today: Temporal.PlainDate,
+  timeZone: string,
+): boolean {
+  if (!access.is_guardian || born === null || isMinor(born, today)) return false
+  const granted = access.granted_at.toZonedDateTimeISO(timeZone).toPlainDate()
+  return isMinor(born, granted)
+}
+
+/** Permissions and roles that are in `after` and were not before: giving these is told to the household (P1). */
+export function widened(
+  before: Omit<Access, 'granted_at'> | undefined,
+  after: Omit<Access, 'granted_at'>,
+): string[] {
+  const had = new Set(before?.permissions)
+  return [
+    ...(after.is_guardian && !before?.is_guardian ? ['guardian'] : []),
+    ...(after.is_payer && !before?.is_payer ? ['payer'] : []),
+    ...after.permissions.filter((permission) => !had.has(permission)),
+  ]
+}
+
+/** Each permission in words, as a mail says it. */
+export const permissionWords: Record<Permission | 'guardian' | 'payer', string> = {
+  guardian: 'act as a guardian',
+  payer: 'receive the invoices',
+  book: 'book lessons',
+  pay: 'pay for lessons',
+  progress: 'see progress and level',
+  reminders: 'get reminders',
+  receipts: 'get receipts',
+  health: 'see and change health data',
+}

@@ -1,0 +1,217 @@
+import { type Insertable, type Selectable, sql, type SqlBool, type Updateable } from 'kysely'
+import type { Tx } from '#database/scope.ts'
+import type { RiderAccess, RiderLevels, Riders } from '#database/tables.ts'
+
+export type RiderRow = Selectable<Riders>
+export type NamedRider = RiderRow & { client_name: string }
+export type AccessRow = Selectable<RiderAccess>
+export type NamedAccess = AccessRow & { client_name: string }
+export type LevelRow = Selectable<RiderLevels>
+
+const withHousehold = (tx: Tx, businessId: string) =>
+  tx
+    .selectFrom('riders')
+    .innerJoin('clients', (join) =>
+      join
+        .onRef('clients.business_id', '=', 'riders.business_id')
+        .onRef('clients.id', '=', 'riders.client_id'),
+    )
+    .selectAll('riders')
+    .select(sql<string>`clients.first_name || ' ' || clients.last_name`.as('client_name'))
+    .where('riders.business_id', '=', businessId)
+
+export interface RiderPage {
+  /** As `searchWords` gives them; empty finds everybody. */
+  words: readonly string[]
+  after: readonly [string, string, string] | null
+  limit: number
+}
+
+/** Riders who are not put away, by name. Each word begins one of the rider's own. */
+export async function listRiders(
+  tx: Tx,
+  businessId: string,
+  { words, after, limit }: RiderPage,
+): Promise<NamedRider[]> {
+  return withHousehold(tx, businessId)
+    .where('riders.archived_at', 'is', null)
+    .where((eb) =>
+      eb.and(
+        words.map(
+          (word) => sql<SqlBool>`riders.id in (select person_id from people_words
+            where business_id = ${businessId} and word >= ${word} and word < ${`${word}\u{10FFFF}`})`,
+        ),
+      ),
+    )
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<SqlBool>`(riders.last_name collate "und-x-icu", riders.first_name collate "und-x-icu", riders.id) > (${after?.[0]}, ${after?.[1]}, ${after?.[2]}::uuid)`,
+      ),
+    )
+    .orderBy(sql`riders.last_name collate "und-x-icu"`)
+    .orderBy(sql`riders.first_name collate "und-x-icu"`)
+    .orderBy('riders.id')
+    .limit(limit)
+    .execute()
+}
+
+/** More than any household has; the rest is found by searching riders. */
+const mostRiders = 200
+
+/** Riders of a household, and others the client has access to; who is put away comes last. */
+export async function ridersOfClient(tx: Tx, businessId: string, clientId: string): Promise<NamedRider[]> {
+  return withHousehold(tx, businessId)
+    .where((eb) =>
+      eb.or([
+        eb('riders.client_id', '=', clientId),
+        eb.exists(
+          eb
+            .selectFrom('rider_access')
+            .select('rider_access.rider_id')
+            .where('rider_access.business_id', '=', businessId)
+            .where('rider_access.client_id', '=', clientId)
+            .whereRef('rider_access.rider_id', '=', 'riders.id'),
+        ),
+      ]),
+    )
+    .orderBy(sql`riders.archived_at nulls first`)
+    .orderBy(sql`riders.last_name collate "und-x-icu"`)
+    .orderBy(sql`riders.first_name collate "und-x-icu"`)
+    .limit(mostRiders)
+    .execute()
+}
+
+export async function findRider(tx: Tx, businessId: string, id: string): Promise<NamedRider | undefined> {
+  return withHousehold(tx, businessId).where('riders.id', '=', id).executeTakeFirst()
+}
+
+/** As findRider, and holds the rider until the transaction ends. */
+export async function lockRider(tx: Tx, businessId: string, id: string): Promise<NamedRider | undefined> {
+  return withHousehold(tx, businessId).where('riders.id', '=', id).forUpdate('riders').executeTakeFirst()
+}
+
+/** The rider of a household who is the client. */
+export async function findRidingClient(
+  tx: Tx,
+  businessId: string,
+  clientId: string,
+): Promise<RiderRow | undefined> {
+  return tx
+    .selectFrom('riders')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('client_id', '=', clientId)
+    .where('is_client', '=', true)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function insertRider(tx: Tx, row: Insertable<Riders>): Promise<void> {
+  await tx.insertInto('riders').values(row).execute()
+}
+
+/** False when the version is no longer the one the change was made on. */
+export async function updateRider(
+  tx: Tx,
+  businessId: string,
+  { id, version }: { id: string; version: number },
+  changes: Updateable<Riders>,
+): Promise<boolean> {
+  const updated = await tx
+    .updateTable('riders')
+    .set({ ...changes, version: sql<number>`version + 1` })
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return updated.numUpdatedRows > 0n
+}
+
+/** Adds an assessment; the rider's level is what the latest day says, whichever was entered last. */
+export async function insertLevel(tx: Tx, row: Insertable<RiderLevels>): Promise<void> {
+  await tx.insertInto('rider_levels').values(row).execute()
+  await sql`update riders set (level, level_set_on) = (
+      select level, set_on from rider_levels
+      where business_id = ${row.business_id} and rider_id = ${row.rider_id}
+      order by set_on desc, id desc limit 1),
+    version = version + 1
+    where business_id = ${row.business_id} and id = ${row.rider_id}`.execute(tx)
+}
+
+const mostLevels = 100
+
+export async function levelsOf(tx: Tx, businessId: string, riderId: string): Promise<LevelRow[]> {
+  return tx
+    .selectFrom('rider_levels')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('rider_id', '=', riderId)
+    .orderBy('set_on', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostLevels)
+    .execute()
+}
+
+/** Who may do something for a rider, the payer first. */
+export async function accessTo(tx: Tx, businessId: string, riderId: string): Promise<NamedAccess[]> {
+  return tx
+    .selectFrom('rider_access')
+    .innerJoin('clients', (join) =>
+      join
+        .onRef('clients.business_id', '=', 'rider_access.business_id')
+        .onRef('clients.id', '=', 'rider_access.client_id'),
+    )
+    .selectAll('rider_access')
+    .select(sql<string>`clients.first_name || ' ' || clients.last_name`.as('client_name'))
+    .where('rider_access.business_id', '=', businessId)
+    .where('rider_id', '=', riderId)
+    .orderBy('is_payer', 'desc')
+    .orderBy('client_name')
+    .execute()
+}
+
+/** What a client may do, by rider. */
+export async function accessOfClient(tx: Tx, businessId: string, clientId: string): Promise<AccessRow[]> {
+  return tx
+    .selectFrom('rider_access')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('client_id', '=', clientId)
+    .execute()
+}
+
+/** Writes what a client may do; a payer takes the place of the one before. */
+export async function putAccess(tx: Tx, row: Insertable<RiderAccess>): Promise<void> {
+  const { business_id, rider_id, client_id, ...granted } = row
+  if (row.is_payer)
+    await tx
+      .updateTable('rider_access')
+      .set({ is_payer: false, version: sql<number>`version + 1` })
+      .where('business_id', '=', business_id)
+      .where('rider_id', '=', rider_id)
+      .where('client_id', '<>', client_id)
+      .where('is_payer', '=', true)
+      .execute()
+  await tx
+    .insertInto('rider_access')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['business_id', 'rider_id', 'client_id'])
+        .doUpdateSet({ ...granted, version: sql<number>`rider_access.version + 1` }),
+    )
+    .execute()
+}
+
+export async function deleteAccess(
+  tx: Tx,
+  businessId: string,
+  { riderId, clientId }: { riderId: string; clientId: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('rider_access')
+    .where('business_id', '=', businessId)
+    .where('rider_id', '=', riderId)
+    .where('client_id', '=', clientId)
+    .execute()
+}
