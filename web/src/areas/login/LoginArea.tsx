@@ -15,7 +15,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { EntryFrame } from '../EntryFrame.tsx'
-import { text } from '../form-text.ts'
+import { formText } from '../../ui/form-text.ts'
 
 const SignInCaptcha = lazy(async () => ({ default: (await import('../SignInCaptcha.tsx')).SignInCaptcha }))
 
@@ -43,7 +43,7 @@ export function LoginArea() {
   const submit = async (data: FormData): Promise<void> => {
     try {
       const proof = await captcha.current?.answer()
-      await signIn({ email: text(data, 'email'), password: text(data, 'password'), captcha: proof })
+      await signIn({ email: formText(data, 'email'), password: formText(data, 'password'), captcha: proof })
     } catch (error) {
       const { cause } = error as Error
       if (cause instanceof ApiError && cause.captchaRequired) setCaptchaWanted(true)

@@ -8,7 +8,7 @@ import { NewPasswordField } from '../../ui/NewPasswordField.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { EntryFrame } from '../EntryFrame.tsx'
 import { explainFailure } from '../explain-failure.ts'
-import { text } from '../form-text.ts'
+import { formText } from '../../ui/form-text.ts'
 import { passwordHint, passwordMinimum } from '../password-hint.ts'
 
 interface NewPasswordPageProps {
@@ -35,7 +35,7 @@ export function NewPasswordPage({ link }: NewPasswordPageProps) {
       <Form
         explain={explainFailure}
         onSubmit={async (data) => {
-          await confirmReset(link.userId, link.tokenId, link.secret, text(data, 'password'))
+          await confirmReset(link.userId, link.tokenId, link.secret, formText(data, 'password'))
           setDone(true)
         }}
       >

@@ -8,7 +8,7 @@ import { Link } from '../../ui/Link.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { EntryFrame } from '../EntryFrame.tsx'
-import { text } from '../form-text.ts'
+import { formText } from '../../ui/form-text.ts'
 
 /** Asking for a reset mail. Whatever happens, the answer is the same: nobody learns which addresses are known. */
 export function RequestPage() {
@@ -32,7 +32,7 @@ export function RequestPage() {
     <EntryFrame title={t`Reset your password`} lead={t`We send a link to your address.`}>
       <Form
         onSubmit={async (data) => {
-          const email = text(data, 'email')
+          const email = formText(data, 'email')
           const proof = await captcha.current?.answer().catch(reportError)
           await requestReset(email, proof ?? undefined)
           setRequested(email)

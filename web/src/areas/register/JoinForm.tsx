@@ -8,7 +8,7 @@ import { Form } from '../../ui/Form.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { text } from '../form-text.ts'
+import { formText } from '../../ui/form-text.ts'
 import { SignInCaptcha } from '../SignInCaptcha.tsx'
 import type { Joining } from './Joined.tsx'
 
@@ -19,8 +19,8 @@ export function JoinForm({ code, onJoined }: { code: string; onJoined: (joining:
 
   const submit = async (data: FormData): Promise<void> => {
     const body = {
-      email: text(data, 'email'),
-      password: text(data, 'password'),
+      email: formText(data, 'email'),
+      password: formText(data, 'password'),
       captcha: await captcha.current?.answer(),
     }
     try {

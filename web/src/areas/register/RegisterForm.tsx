@@ -11,7 +11,7 @@ import { NewPasswordField } from '../../ui/NewPasswordField.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { explainFailure } from '../explain-failure.ts'
-import { text } from '../form-text.ts'
+import { formText } from '../../ui/form-text.ts'
 import { passwordHint, passwordMinimum } from '../password-hint.ts'
 
 export interface RegisterFormProps {
@@ -32,10 +32,10 @@ export function RegisterForm({ invitationCode, becoming, onRegistered }: Registe
       throw new Failure('Failed', { cause })
     })
     const registration: Registration = {
-      email: text(data, 'email'),
-      password: text(data, 'password'),
-      firstName: text(data, 'firstName'),
-      lastName: text(data, 'lastName'),
+      email: formText(data, 'email'),
+      password: formText(data, 'password'),
+      firstName: formText(data, 'firstName'),
+      lastName: formText(data, 'lastName'),
       locale: navigator.language,
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       invitationCode,
