@@ -36,18 +36,19 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
     >
       {open && (
         <div className={css['content']}>
-          <header className={css['head']}>
-            <h2 id={id}>{title}</h2>
-            <button
-              type="button"
-              className={css['close']}
-              aria-label={t`Close`}
-              onClick={() => dialog.current?.close()}
-            >
-              <Icon of={IconX} />
-            </button>
-          </header>
+          <h2 id={id} className={css['title']}>
+            {title}
+          </h2>
           {children}
+          {/* Last, so that focus begins with what the dialog is about. */}
+          <button
+            type="button"
+            className={css['close']}
+            aria-label={t`Close`}
+            onClick={() => dialog.current?.close()}
+          >
+            <Icon of={IconX} />
+          </button>
         </div>
       )}
     </dialog>
