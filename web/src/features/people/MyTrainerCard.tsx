@@ -11,14 +11,13 @@ import type { MyTrainer } from './use-my-trainer.ts'
 /** Who teaches me, and how to write to them; `children` stands beneath, such as further ways on. */
 export function MyTrainerCard({ trainer, children }: { trainer: MyTrainer; children?: ReactNode }) {
   const { firstName, lastName, email, businessName } = trainer
+  const name = `${firstName} ${lastName}`
   return (
     <Card tone="hero">
       <div className={css['words']}>
         <p className={css['quiet']}>{t`Your trainer`}</p>
-        <h2 className={css['name']}>
-          {firstName} {lastName}
-        </h2>
-        <p>{businessName}</p>
+        <h2 className={css['name']}>{name}</h2>
+        {businessName !== name && <p>{businessName}</p>}
         <p className={css['quiet']}>{email}</p>
       </div>
       <PoleDivider />
