@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
 import { newQueryClient } from '../../api/query-client.ts'
-import { find, render, settle, submit, type } from '../../ui/testing/render.ts'
+import { find, render, settle, submit, type, until } from '../../ui/testing/render.ts'
 import { BusinessPage } from './BusinessPage.tsx'
 import type { Business } from './use-business.ts'
 
@@ -45,7 +45,7 @@ async function show() {
       </QueryClientProvider>
     </MemoryRouter>,
   )
-  await vi.waitFor(() => settle(() => find(place, 'h2', HTMLHeadingElement)))
+  await until(() => find(place, 'h2', HTMLHeadingElement))
   return place
 }
 
@@ -72,13 +72,13 @@ describe('the settings of a business', () => {
 
     const form = find(place, 'form', HTMLFormElement)
     await submit(form)
-    await vi.waitFor(() => settle(() => find(place, '[role=alert]', HTMLElement)))
+    await until(() => find(place, '[role=alert]', HTMLElement))
     expect(place.textContent).toContain('This was changed elsewhere while you were typing.')
     expect(place.textContent).toContain('Meanwhile saved as “Oakfield Yard”.')
     expect([field('name').value, field('city').value]).toEqual(['Oakfield Riding', 'Leeds'])
 
     await submit(form)
-    await vi.waitFor(() => expect(at.sent).toHaveLength(2))
+    await until(() => expect(at.sent).toHaveLength(2))
     expect(at.sent[1]).toEqual({ version: 4, name: 'Oakfield Riding' })
     await settle(() => undefined)
     expect(place.querySelector('[role=alert]')).toBeNull()

@@ -21,6 +21,20 @@ export async function settle(work: () => void): Promise<void> {
   })
 }
 
+/** Looks again until `check` throws no more, with React at work in between. @throws what it threw last */
+export async function until(check: () => void): Promise<void> {
+  const patience = performance.now() + 3000
+  for (;;) {
+    await act(() => new Promise<void>((resolve) => setTimeout(resolve)))
+    try {
+      check()
+      return
+    } catch (error) {
+      if (performance.now() > patience) throw error
+    }
+  }
+}
+
 /** Shows something in a page of its own, which goes away after the test. */
 export async function render(children: ReactNode): Promise<HTMLElement> {
   const place = document.createElement('div')
