@@ -61,12 +61,15 @@ describe.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('%s', (provider) 
 })
 
 describe('normal', () => {
-  test.each(['turnstile', 'hcaptcha'] as const)('%s waits for the visitor and runs nothing by itself', async (provider) => {
-    const { captcha, options } = await open(provider, 'normal')
-    options.callback('ticked')
-    expect(await captcha.answer()).toBe('ticked')
-    expect(widgets.execute).not.toHaveBeenCalled()
-  })
+  test.each(['turnstile', 'hcaptcha'] as const)(
+    '%s waits for the visitor and runs nothing by itself',
+    async (provider) => {
+      const { captcha, options } = await open(provider, 'normal')
+      options.callback('ticked')
+      expect(await captcha.answer()).toBe('ticked')
+      expect(widgets.execute).not.toHaveBeenCalled()
+    },
+  )
 
   test('a proof that has grown old is not sent', async () => {
     const { captcha, options } = await open('hcaptcha', 'normal')
