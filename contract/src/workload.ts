@@ -75,8 +75,8 @@ export const workloadApi = {
     path: '/api/workload/board',
     auth: 'trainer',
     summary: 'Which horses may still work on a day, and how much. Today unless said otherwise.',
-    query: z.object({ ...pageQuery, day: day.optional() }),
-    reply: z.object({ ...page(allowance).shape, day }),
+    query: z.object({ ...pageQuery, day: day.optional(), search: line(100).optional() }),
+    reply: z.object({ ...page(allowance).shape, day, timeZone: z.string() }),
     errors: ['not_found'],
   }),
   recordWork: endpoint({
@@ -142,6 +142,8 @@ export const workloadApi = {
       from: day,
       until: day,
       today: day,
+      /** Of the clock of the business. */
+      timeZone: z.string(),
       /** Days with work only. */
       days: z.array(z.object({ day, ...daily.shape })),
       allowance,

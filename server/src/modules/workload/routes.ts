@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { workloadApi } from '@cavaletti/contract/workload'
 import { inScope } from '#database/scope.ts'
-import { ownBusiness } from '#modules/businesses/index.ts'
+import { businessTimeZone, ownBusiness } from '#modules/businesses/index.ts'
 import { findHorse, listHorses, todayIn } from '#modules/horses/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readCursor, readNumberCursor } from '#platform/http/cursor.ts'
@@ -25,10 +25,11 @@ export function workloadRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof workl
       return inScope(db, principal.scope, async (tx) => {
         const day = query.day ? Temporal.PlainDate.from(query.day) : await todayIn(tx, businessId)
         const page = await cursorPage(query, (limit) =>
-          listHorses(tx, businessId, { archived: false, after, limit }),
+          listHorses(tx, businessId, { search: query.search, archived: false, after, limit }),
         )
         return {
           day: day.toString(),
+          timeZone: await businessTimeZone(tx, businessId),
           items: await assessAllowances(tx, businessId, page.rows, day),
           next: page.next((row) => [row.name, row.id]),
         }
@@ -78,6 +79,7 @@ export function workloadRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof workl
           from: from.toString(),
           until: until.toString(),
           today: today.toString(),
+          timeZone: await businessTimeZone(tx, businessId),
           days: days.map(({ day, works, minutes }) => ({ day: day.toString(), works, minutes })),
           allowance,
         }
