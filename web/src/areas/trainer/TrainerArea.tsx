@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import IconBuildingCottage from '@tabler/icons-react/dist/esm/icons/IconBuildingCottage.mjs'
+import IconHorse from '@tabler/icons-react/dist/esm/icons/IconHorse.mjs'
 import IconMailPlus from '@tabler/icons-react/dist/esm/icons/IconMailPlus.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { Navigate, Route, Routes } from 'react-router'
@@ -10,13 +11,18 @@ import { NotFound } from '../../ui/NotFound.tsx'
 import type { NavItem } from '../../ui/Shell.tsx'
 import { AreaShell } from '../AreaShell.tsx'
 import { ownAccountLinks, ownAccountRoutes } from '../own-account.tsx'
+import { CareDuePage } from './CareDuePage.tsx'
 import { ClientsPage } from './ClientsPage.tsx'
+import { HorseEditPage, NewHorsePage } from './HorseEditPage.tsx'
+import { HorsePage } from './HorsePage.tsx'
+import { HorsesPage } from './HorsesPage.tsx'
 import { invitable } from './invitable.ts'
 
 /** The trainer area, for the role trainer. */
 export function TrainerArea() {
   const nav: NavItem[] = [
     { to: '/trainer/clients', label: t`Clients`, icon: IconUsers },
+    { to: '/trainer/horses', label: t`Horses`, icon: IconHorse },
     { to: '/trainer/invitations', label: t`Invitations`, icon: IconMailPlus },
     { to: '/trainer/business', label: t`Business`, icon: IconBuildingCottage },
   ]
@@ -25,6 +31,11 @@ export function TrainerArea() {
       <Routes>
         <Route index element={<Navigate to="clients" replace />} />
         <Route path="clients" element={<ClientsPage />} />
+        <Route path="horses" element={<HorsesPage />} />
+        <Route path="horses/new" element={<NewHorsePage />} />
+        <Route path="horses/care" element={<CareDuePage />} />
+        <Route path="horses/:id" element={<HorsePage />} />
+        <Route path="horses/:id/edit" element={<HorseEditPage />} />
         <Route
           path="invitations"
           element={

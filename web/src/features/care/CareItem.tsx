@@ -1,0 +1,70 @@
+import { t } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
+import { explainRefusal } from '../../api/explain-refusal.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import css from './CareItem.module.css'
+import { careDates, careTitle, lightBadge } from './care-words.ts'
+import { useChangeCare, type Care, type CareChange } from './use-care.ts'
+
+/** One care with its light; done by one press, which can be undone. `name`: the horse, where not all are of one. */
+export function CareItem({ care, name }: { care: Care; name?: ReactNode }) {
+  const change = useChangeCare()
+  const { word, tone } = lightBadge(care.light)
+  const title = careTitle(care)
+
+  const act = async (wanted: CareChange, said: string, back: CareChange): Promise<void> => {
+    try {
+      const changed = await change(care, wanted)
+      showToast(said, {
+        label: t`Undo`,
+        onAct: () => {
+          change(changed, back).then(
+            () => showToast(t`It is as it was.`),
+            (error: unknown) => showToast(explainRefusal(error).message),
+          )
+        },
+      })
+    } catch (error) {
+      showToast(explainRefusal(error).message)
+    }
+  }
+
+  return (
+    <div className={css['care']}>
+      <div className={css['words']}>
+        <p className={css['title']}>
+          {name}
+          {title} <Badge tone={tone}>{word}</Badge>
+        </p>
+        <p>
+          {careDates(care)}
+          {care.note && ` · ${care.note}`}
+        </p>
+      </div>
+      <div className={css['actions']}>
+        {care.doneOn === null && (
+          <Button
+            variant="secondary"
+            aria-label={t`Done today: ${title}`}
+            onClick={() =>
+              void act({ doneOn: Temporal.Now.plainDateISO().toString() }, t`${title}: done.`, {
+                doneOn: null,
+              })
+            }
+          >
+            {t`Done today`}
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          aria-label={t`Remove: ${title}`}
+          onClick={() => void act({ removed: true }, t`${title} is removed.`, { removed: false })}
+        >
+          {t`Remove`}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { t } from '@lingui/core/macro'
+import { Card } from '../../ui/Card.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { formatShare } from './horse-fields.ts'
+import { aboutHorse, breedingOptions } from './horse-words.ts'
+import type { Horse } from './use-horses.ts'
+
+/** Who the horse is, whose, and where its papers are. */
+export function FactsCard({ horse }: { horse: Horse }) {
+  const { owners, minRiderHeightCm: min, maxRiderHeightCm: max, minRiderLevel, loadPermille } = horse
+  const breeding = breedingOptions().find(({ value }) => value === horse.breeding)?.label
+  const load = loadPermille / 10
+  return (
+    <Card title={t`About`}>
+      <Facts
+        facts={[
+          [t`The horse`, aboutHorse(horse)],
+          [t`In foal or with foal`, horse.breeding === 'none' ? '' : breeding],
+          [
+            t`Belongs to`,
+            owners.length === 0
+              ? t`the school`
+              : owners.map(({ name, share }) => `${name} ${formatShare(share)} %`).join(', '),
+          ],
+          [t`Carries`, t`up to ${load} % of its weight, riders from level ${minRiderLevel}`],
+          [t`Riders from, cm`, min],
+          [t`Riders up to, cm`, max],
+          [t`UELN`, horse.ueln],
+          [t`Microchip`, horse.microchip],
+          [t`Passport`, horse.passportLocation],
+          [t`Food chain`, horse.notForConsumption ? t`not for human consumption` : ''],
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,33 @@
+import { t } from '@lingui/core/macro'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { List } from '../../ui/List.tsx'
+import { aboutHorse, leavingOptions } from './horse-words.ts'
+import css from './HorseCards.module.css'
+import { useFormerHorses } from './use-horses.ts'
+
+/** Horses that left the yard, and why. */
+export function FormerHorses({ search, horseAt }: { search: string; horseAt: (id: string) => string }) {
+  const list = useFormerHorses(search)
+  return (
+    <List
+      label={t`Horses that left the yard`}
+      list={list}
+      itemKey={({ id }) => id}
+      empty={<EmptyState>{t`No such horse has left the yard.`}</EmptyState>}
+    >
+      {(horse) => (
+        <div>
+          <p className={css['title']}>
+            <Link to={horseAt(horse.id)}>{horse.name}</Link>
+          </p>
+          <p className={css['quiet']}>
+            {[leavingOptions().find(({ value }) => value === horse.archived)?.label, aboutHorse(horse)]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+      )}
+    </List>
+  )
+}

@@ -1,0 +1,97 @@
+import { t } from '@lingui/core/macro'
+import { single } from '../../api/single.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Choice } from '../../ui/Choice.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { formatShare, readShare } from './horse-fields.ts'
+import css from './HorseForm.module.css'
+import { useOwners } from './use-owners.ts'
+
+export interface OwnerDraft {
+  clientId: string
+  /** As typed: `33.34`. */
+  percent: string
+}
+
+interface OwnersFieldProps {
+  owners: readonly OwnerDraft[]
+  onChange: (owners: OwnerDraft[]) => void
+}
+
+/** The school's own, or clients' with shares that make 100.00 % together. */
+export function OwnersField({ owners, onChange }: OwnersFieldProps) {
+  return (
+    <>
+      <Choice
+        name="ownedBy"
+        label={t`The horse belongs to`}
+        options={[
+          { value: 'school', label: t`the school` },
+          { value: 'clients', label: t`clients` },
+        ]}
+        value={owners.length === 0 ? 'school' : 'clients'}
+        onChange={(whose) => onChange(whose === 'school' ? [] : [{ clientId: '', percent: '100.00' }])}
+      />
+      {owners.length > 0 && <Shares owners={owners} onChange={onChange} />}
+    </>
+  )
+}
+
+function Shares({ owners, onChange }: OwnersFieldProps) {
+  const clients = useOwners()
+  const sum = owners.reduce((total, { percent }) => total + (readShare(percent) ?? 0), 0)
+  const change = (place: number, wanted: Partial<OwnerDraft>): void =>
+    onChange(owners.map((owner, at) => (at === place ? { ...owner, ...wanted } : owner)))
+  return (
+    <Loaded state={single(clients)} rows={1}>
+      {(options) => (
+        <div className={css['owners']}>
+          {owners.map((owner, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- an owner is who stands in this line, and nobody yet at first
+            <div key={place} className={css['owner']}>
+              <Select
+                name={place === 0 ? 'owners' : `owners.${place}`}
+                label={t`Owner`}
+                options={[{ value: '', label: t`choose` }, ...options]}
+                value={owner.clientId}
+                required
+                onChange={(event) => change(place, { clientId: event.target.value })}
+              />
+              <TextField
+                name={`share.${place}`}
+                label={t`Share, %`}
+                inputMode="decimal"
+                required
+                value={owner.percent}
+                error={readShare(owner.percent) === undefined ? t`Such as 50 or 33.34.` : undefined}
+                onChange={(event) => change(place, { percent: event.target.value })}
+              />
+              <Button
+                variant="quiet"
+                aria-label={t`Remove this owner`}
+                onClick={() => onChange(owners.filter((_, at) => at !== place))}
+              >
+                {t`Remove`}
+              </Button>
+            </div>
+          ))}
+          <output>
+            {sum === 10_000 ? t`Together 100.00 %.` : t`Together ${formatShare(sum)} %; it must be 100.00 %.`}
+          </output>
+          <div>
+            <Button
+              variant="secondary"
+              onClick={() =>
+                onChange([...owners, { clientId: '', percent: formatShare(Math.max(1, 10_000 - sum)) }])
+              }
+            >
+              {t`Add an owner`}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Loaded>
+  )
+}

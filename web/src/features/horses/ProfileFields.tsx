@@ -1,0 +1,87 @@
+import { t } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { DateField } from '../../ui/DateField.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import type { FieldName, HorseFields } from './horse-fields.ts'
+import { breedingOptions, sexOptions } from './horse-words.ts'
+import css from './HorseForm.module.css'
+
+export interface FieldsProps {
+  values: HorseFields
+  /** What others saved in a field meanwhile, in words. */
+  meanwhile: (name: FieldName) => ReactNode
+  set: (name: FieldName, value: string) => void
+}
+
+/** What a field over a draft needs; `hint` gives way to what others saved meanwhile. */
+export function boundTo({ values, meanwhile, set }: FieldsProps) {
+  return (name: FieldName, hint?: ReactNode) => ({
+    name,
+    hint: meanwhile(name) ?? hint,
+    value: values[name],
+    onChange: (event: { target: { value: string } }) => set(name, event.target.value),
+  })
+}
+
+/** Who the horse is. */
+export function ProfileFields(props: FieldsProps) {
+  const bind = boundTo(props)
+  const { values, meanwhile, set } = props
+  return (
+    <>
+      <TextField {...bind('name')} label={t`Name`} autoComplete="off" maxLength={80} required />
+      <DateField
+        name="born"
+        label={t`Born on`}
+        hint={meanwhile('born') ?? t`Where only the year is known, its first day.`}
+        defaultValue={values.born}
+        onChange={(born) => set('born', born)}
+      />
+      <div className={css['pair']}>
+        <Select {...bind('sex')} label={t`Sex`} options={sexOptions()} />
+        <TextField {...bind('heightCm')} label={t`Height, cm`} {...whole(40, 230)} />
+      </div>
+      <TextField {...bind('colour')} label={t`Colour`} autoComplete="off" maxLength={80} />
+      <Select
+        {...bind('breeding', t`A mare that is, does not work.`)}
+        label={t`In foal or with foal`}
+        options={breedingOptions()}
+      />
+    </>
+  )
+}
+
+/** The papers of the horse. */
+export function IdentityFields(props: FieldsProps) {
+  const bind = boundTo(props)
+  return (
+    <>
+      <TextField {...bind('ueln', t`15 letters and figures.`)} label={t`UELN`} autoComplete="off" />
+      <TextField
+        {...bind('microchip', t`15 figures.`)}
+        label={t`Microchip`}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <TextField
+        {...bind('passportLocation')}
+        label={t`Where the passport is`}
+        autoComplete="off"
+        maxLength={200}
+      />
+      <Checkbox
+        name="notForConsumption"
+        label={t`Not for human consumption, as its passport says`}
+        checked={props.values.notForConsumption === 'yes'}
+        onChange={(event) => props.set('notForConsumption', event.target.checked ? 'yes' : '')}
+      />
+    </>
+  )
+}
+
+/** A field for a whole number within bounds. */
+export function whole(min: number, max: number) {
+  return { type: 'number', inputMode: 'numeric', min, max, step: 1 } as const
+}

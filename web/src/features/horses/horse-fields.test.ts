@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatShare, horseChange, newHorseFields, readShare } from './horse-fields.ts'
+
+test.each(['', '0', '100.01', '33.333', '-5', 'half', '1e2'])('“%s” is no share', (text) => {
+  expect(readShare(text)).toBeUndefined()
+})
+
+test('every share survives being written and read, with comma and percent sign too', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 10_000 }), (share) => {
+      const text = formatShare(share)
+      expect(readShare(text)).toBe(share)
+      expect(readShare(` ${text.replace('.', ',')} %`)).toBe(share)
+    }),
+  )
+})
+
+test('only what changed is sent; what is emptied is sent as nothing', () => {
+  expect(horseChange({})).toEqual({})
+  expect(horseChange({ heightCm: '', born: '', loadPercent: '17,5', notForConsumption: 'yes' })).toEqual({
+    heightCm: null,
+    born: null,
+    loadPermille: 175,
+    notForConsumption: true,
+  })
+})
+
+test('H2, H6: a new horse is offered with the default limits', () => {
+  const { born: _born, ...sent } = horseChange(newHorseFields)
+  expect(sent).toMatchObject({
+    maxWorksPerDay: 3,
+    maxMinutesPerDay: 120,
+    maxMinutesPerWeek: null,
+    maxWorksInARow: 2,
+    minRestMinutes: 30,
+    restDaysPerWeek: 1,
+    restWeekday: null,
+    loadPermille: 200,
+  })
+})

@@ -1,0 +1,100 @@
+import { t } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Meter } from '../../ui/Meter.tsx'
+import { Table, type Column } from '../../ui/Table.tsx'
+import { formatClock } from './clock.ts'
+import type { Allowance, useBoard } from './use-workload.ts'
+import { leftWords, stateBadge, usedWords } from './work-words.ts'
+import css from './WorkBoard.module.css'
+
+interface WorkBoardProps {
+  board: ReturnType<typeof useBoard>
+  /** Where the page of a horse is. */
+  horseAt: (id: string) => string
+  onEnter: (id: string) => void
+  empty: ReactNode
+}
+
+/** All horses: who may still work today, and how much, as bars and in figures. */
+export function WorkBoard({ board, horseAt, onEnter, empty }: WorkBoardProps) {
+  const timeZone = board.timeZone ?? 'UTC'
+  return (
+    <Table
+      label={t`Work of the horses today`}
+      columns={columnsFor(horseAt, onEnter, timeZone)}
+      list={board}
+      empty={empty}
+      itemKey={({ horseId }) => horseId}
+    />
+  )
+}
+
+function columnsFor(
+  horseAt: WorkBoardProps['horseAt'],
+  onEnter: WorkBoardProps['onEnter'],
+  timeZone: string,
+): Column<Allowance>[] {
+  return [
+    {
+      title: t`Horse`,
+      bare: true,
+      cell: ({ horseId, name, state }) => {
+        const { word, tone } = stateBadge(state)
+        return (
+          <span className={css['horse']}>
+            <Link to={horseAt(horseId)}>{name}</Link> <Badge tone={tone}>{word}</Badge>
+          </span>
+        )
+      },
+    },
+    { title: t`Today`, bare: true, cell: (allowance) => <AllowanceMeter allowance={allowance} /> },
+    { title: t`Done`, cell: usedWords },
+    {
+      title: t`Still may`,
+      cell: (allowance) => (
+        <>
+          {leftWords(allowance)}
+          {allowance.restUntil && (
+            <>
+              {' · '}
+              {t`rest until ${formatClock(allowance.restUntil, timeZone)}`}
+            </>
+          )}
+        </>
+      ),
+    },
+    {
+      title: t`Enter`,
+      align: 'end',
+      bare: true,
+      cell: ({ horseId, name, state }) =>
+        state !== 'held' &&
+        state !== 'ineligible' && (
+          <Button
+            variant="secondary"
+            className={css['enter']}
+            aria-label={t`Enter work of ${name}`}
+            onClick={() => onEnter(horseId)}
+          >
+            {t`Enter work`}
+          </Button>
+        ),
+    },
+  ]
+}
+
+/** The bar of one horse. */
+export function AllowanceMeter({ allowance }: { allowance: Allowance }) {
+  const { minutes, maxMinutes, reasons, state } = allowance
+  const isClosed = state === 'held' || state === 'ineligible' || state === 'resting'
+  return (
+    <Meter
+      value={minutes}
+      max={maxMinutes}
+      tone={isClosed ? 'closed' : reasons.length > 0 ? 'full' : 'plain'}
+    />
+  )
+}

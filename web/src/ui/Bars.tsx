@@ -1,0 +1,82 @@
+import { t } from '@lingui/core/macro'
+import css from './Bars.module.css'
+
+export interface Bar {
+  /** Under the bar, short; empty for none. */
+  label: string
+  /** In the table: what the bar stands for, in full. */
+  title: string
+  value: number
+  /** The value in words, with its unit. */
+  words: string
+  isCurrent?: boolean
+}
+
+export interface BarsProps {
+  /** What is shown. */
+  label: string
+  bars: readonly Bar[]
+  /** A line at this height, such as what is allowed. */
+  line?: { value: number; words: string } | undefined
+  /** Headings of the table. */
+  columns: readonly [title: string, value: string]
+}
+
+const height = 100
+const step = 20
+
+/** A picture of amounts beside each other, with the same figures in a table beneath it. */
+export function Bars({ label, bars, line, columns }: BarsProps) {
+  const top = Math.max(1, line?.value ?? 0, ...bars.map(({ value }) => value)) * 1.1
+  const y = (value: number): number => height - (height * value) / top
+  return (
+    <figure className={css['figure']}>
+      <svg
+        className={css['picture']}
+        viewBox={`0 0 ${bars.length * step} ${height}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        {bars.map(({ title, value, isCurrent }, place) => (
+          <rect
+            key={title}
+            className={isCurrent ? css['current'] : css['bar']}
+            x={place * step + 3}
+            width={step - 6}
+            y={y(value)}
+            height={height - y(value)}
+          />
+        ))}
+        {line && <path className={css['line']} d={`M0 ${y(line.value)}H${bars.length * step}`} />}
+      </svg>
+      <div className={css['labels']} aria-hidden="true">
+        {bars.map(({ title, label }) => (
+          <span key={title}>{label}</span>
+        ))}
+      </div>
+      <figcaption className={css['caption']}>
+        {label}
+        {line && ` · ${line.words}`}
+      </figcaption>
+      <details className={css['details']}>
+        <summary>{t`The same in figures`}</summary>
+        <table className={css['table']}>
+          <thead>
+            <tr>
+              <th scope="col">{columns[0]}</th>
+              <th scope="col">{columns[1]}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {bars.map(({ title, words }) => (
+              <tr key={title}>
+                <th scope="row">{title}</th>
+                <td>{words}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  )
+}
