@@ -1,4 +1,5 @@
 import type { Server } from '#app/start-server.ts'
+import { fillHorses } from './horses.ts'
 import { businesses, type DemoBusiness, demoClient } from './school.ts'
 import { newVisitor, type Visitor } from './visitor.ts'
 
@@ -33,6 +34,8 @@ export async function fillDemo(server: Server, report: (line: string) => void): 
       )
       client ||= joined[0]?.email ?? ''
     }
+    const works = await fillHorses(owner, business.timeZone, business.horses)
+    report(`${business.name}: ${business.horses} horses with ${works} works`)
     report(`${business.name}: ${1 + business.colleagues.length} trainers, ${business.clients} clients`)
   }
   return { admin: admin.email, trainer, client }

@@ -15,6 +15,8 @@ export interface DemoBusiness {
   timeZone: string
   /** How many clients it has. */
   clients: number
+  /** How many horses it has. */
+  horses: number
 }
 
 export const businesses: readonly DemoBusiness[] = [
@@ -27,6 +29,7 @@ export const businesses: readonly DemoBusiness[] = [
     locale: 'en-GB',
     timeZone: 'Europe/London',
     clients: 32,
+    horses: 8,
   },
   {
     name: 'Reitunterricht Lindenau',
@@ -37,6 +40,7 @@ export const businesses: readonly DemoBusiness[] = [
     locale: 'de-DE',
     timeZone: 'Europe/Berlin',
     clients: 8,
+    horses: 3,
   },
 ]
 

@@ -12,7 +12,11 @@ export const demoPassword = 'three poles and a long rein'
 export interface Visitor {
   id: string
   email: string
-  call<A extends keyof Api>(address: A, body?: object): Promise<ReplyOf<Api[A]>>
+  call<A extends keyof Api>(
+    address: A,
+    body?: object,
+    params?: Record<string, string>,
+  ): Promise<ReplyOf<Api[A]>>
 }
 
 interface Registration {
@@ -35,8 +39,9 @@ export async function newVisitor(server: Server, person: DemoPerson, given: Regi
   return {
     id,
     email,
-    async call<A extends keyof Api>(address: A, body?: object) {
-      return (await request(server, address, body, token)) as ReplyOf<Api[A]>
+    async call<A extends keyof Api>(address: A, body?: object, params: Record<string, string> = {}) {
+      const filled = address.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
+      return (await request(server, filled, body, token)) as ReplyOf<Api[A]>
     },
   }
 }

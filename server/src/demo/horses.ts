@@ -1,0 +1,183 @@
+import type { BodyOf, Api } from '@cavaletti/contract'
+import { now } from '#platform/clock.ts'
+import type { Visitor } from './visitor.ts'
+
+interface DemoHorse extends BodyOf<Api['POST /api/horses']> {
+  kilograms?: number
+  /** Weighed so many days ago. */
+  weighedDaysAgo?: number
+  /** Works a day, Monday to Sunday. */
+  week: readonly number[]
+}
+
+const horses: readonly DemoHorse[] = [
+  {
+    name: 'Biscuit',
+    born: '2012-04-18',
+    sex: 'gelding',
+    colour: 'dun',
+    heightCm: 142,
+    week: [2, 2, 1, 2, 2, 2, 0],
+    kilograms: 410,
+    weighedDaysAgo: 20,
+  },
+  {
+    name: 'Captain',
+    born: '2010-05-02',
+    sex: 'gelding',
+    colour: 'bay',
+    heightCm: 165,
+    week: [0, 2, 2, 1, 2, 3, 0],
+    kilograms: 585,
+    weighedDaysAgo: 34,
+    maxRiderHeightCm: 190,
+  },
+  {
+    name: 'Domino',
+    born: '2014-06-11',
+    sex: 'gelding',
+    colour: 'piebald',
+    heightCm: 155,
+    week: [1, 1, 2, 2, 0, 2, 1],
+    kilograms: 520,
+    weighedDaysAgo: 120,
+  },
+  {
+    name: 'Juniper',
+    born: '2016-03-27',
+    sex: 'mare',
+    colour: 'chestnut',
+    heightCm: 158,
+    week: [2, 1, 2, 1, 2, 0, 0],
+    kilograms: 505,
+    weighedDaysAgo: 12,
+    minRiderLevel: 3,
+  },
+  {
+    name: 'Saffron',
+    born: '2013-05-09',
+    sex: 'mare',
+    colour: 'palomino',
+    heightCm: 148,
+    week: [1, 2, 1, 2, 1, 2, 0],
+    kilograms: 450,
+    weighedDaysAgo: 45,
+  },
+  {
+    name: 'Willow',
+    born: '2009-04-30',
+    sex: 'mare',
+    colour: 'grey',
+    heightCm: 138,
+    week: [1, 1, 0, 1, 1, 1, 0],
+    maxWorksPerDay: 2,
+    maxMinutesPerDay: 75,
+    kilograms: 360,
+    weighedDaysAgo: 60,
+    maxRiderHeightCm: 165,
+  },
+  {
+    name: 'Hazel',
+    born: '2015-05-21',
+    sex: 'mare',
+    colour: 'dark bay',
+    heightCm: 160,
+    breeding: 'heavy_in_foal',
+    week: [0, 0, 0, 0, 0, 0, 0],
+    kilograms: 590,
+    weighedDaysAgo: 8,
+  },
+  {
+    name: 'Pepper',
+    born: '2024-05-14',
+    sex: 'gelding',
+    colour: 'roan',
+    heightCm: 140,
+    week: [0, 0, 0, 0, 0, 0, 0],
+  },
+]
+
+const activities = ['lesson', 'lesson', 'hack', 'schooling', 'lunging'] as const
+const weeksOfWork = 5
+
+/** The horses of a business: who they are, some weeks of work, care that is due, and one that is lame. */
+export async function fillHorses(owner: Visitor, timeZone: string, howMany: number): Promise<number> {
+  const today = now().toZonedDateTimeISO(timeZone).toPlainDate()
+  const { items: clients } = await owner.call('GET /api/clients')
+  let entered = 0
+  for (const [place, { kilograms, weighedDaysAgo, week, ...horse }] of horses.slice(0, howMany).entries()) {
+    const { id } = await owner.call('POST /api/horses', {
+      ...horse,
+      passportLocation: 'Office',
+      ...(place === 3 && { owners: sharedBy(clients.map((client) => client.id)) }),
+    })
+    const of = { id }
+    if (kilograms !== undefined)
+      await owner.call(
+        'PUT /api/horses/{id}/weights',
+        { weighedOn: today.subtract({ days: weighedDaysAgo ?? 1 }).toString(), kilograms },
+        of,
+      )
+    await owner.call(
+      'POST /api/horses/{id}/care',
+      { kind: 'farrier', doneOn: today.subtract({ days: 46 - place * 6 }).toString(), intervalDays: 42 },
+      of,
+    )
+    await owner.call(
+      'POST /api/horses/{id}/care',
+      {
+        kind: 'vaccination',
+        title: 'Influenza and tetanus',
+        dueOn: today.add({ days: place * 17 - 9 }).toString(),
+      },
+      of,
+    )
+    for (const work of season(today, timeZone, week, place)) {
+      await owner.call('POST /api/horses/{id}/work', work, of)
+      entered += 1
+    }
+    if (place === 4)
+      await owner.call(
+        'POST /api/horses/{id}/holds',
+        {
+          fromDay: today.toString(),
+          untilDay: null,
+          reason: 'Lame in front, vet comes tomorrow',
+          byInspector: false,
+        },
+        of,
+      )
+  }
+  return entered
+}
+
+function sharedBy([first, second]: string[]): { clientId: string; share: number }[] {
+  if (first === undefined) return []
+  if (second === undefined) return [{ clientId: first, share: 10_000 }]
+  return [
+    { clientId: first, share: 6667 },
+    { clientId: second, share: 3333 },
+  ]
+}
+
+/** Works of the past weeks, none of them over a default limit. */
+function* season(
+  today: Temporal.PlainDate,
+  timeZone: string,
+  week: readonly number[],
+  place: number,
+): Generator<BodyOf<Api['POST /api/horses/{id}/work']>> {
+  for (let ago = weeksOfWork * 7; ago >= 0; ago -= 1) {
+    const day = today.subtract({ days: ago })
+    const works = ago === 0 ? Math.min(1, week[day.dayOfWeek - 1] ?? 0) : (week[day.dayOfWeek - 1] ?? 0)
+    for (let nth = 0; nth < works; nth += 1) {
+      const startedAt = day
+        .toZonedDateTime({ timeZone, plainTime: '08:00' })
+        .add({ minutes: nth * 120 + (place % 3) * 30 })
+        .toInstant()
+        .toString()
+      const activity = activities[(ago + nth + place) % activities.length] ?? 'lesson'
+      yield { startedAt, minutes: works === 3 ? 35 : 45, activity }
+    }
+  }
+}
