@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Avatar } from './Avatar.tsx'
+import { Link } from './Link.tsx'
 import css from './PersonName.module.css'
 
 export interface PersonNameProps {
@@ -7,16 +8,26 @@ export interface PersonNameProps {
   lastName: string
   /** A quiet line beneath. */
   note?: ReactNode
+  /** Where the name leads to. */
+  to?: string | undefined
 }
 
 /** A person in a list: initials, name, and a line about them. */
-export function PersonName({ firstName, lastName, note }: PersonNameProps) {
+export function PersonName({ firstName, lastName, note, to }: PersonNameProps) {
   return (
     <span className={css['person']}>
       <Avatar firstName={firstName} lastName={lastName} />
       <span className={css['words']}>
         <span className={css['name']}>
-          {firstName} {lastName}
+          {to ? (
+            <Link to={to}>
+              {firstName} {lastName}
+            </Link>
+          ) : (
+            <>
+              {firstName} {lastName}
+            </>
+          )}
         </span>
         {note && <span className={css['note']}>{note}</span>}
       </span>

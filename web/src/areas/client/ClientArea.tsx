@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
+import IconHorse from '@tabler/icons-react/dist/esm/icons/IconHorse.mjs'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import { Route, Routes } from 'react-router'
 import { NotFound } from '../../ui/NotFound.tsx'
@@ -8,17 +9,20 @@ import { AreaShell } from '../AreaShell.tsx'
 import { ownAccountLinks, ownAccountRoutes } from '../own-account.tsx'
 import { HomePage } from './HomePage.tsx'
 import { JoinPage } from './JoinPage.tsx'
+import { RidersPage } from './RidersPage.tsx'
 
 /** The client area, for the role client. */
 export function ClientArea() {
   const nav: NavItem[] = [
     { to: '/client', label: t`Home`, icon: IconHome, exact: true },
+    { to: '/client/riders', label: t`My riders`, icon: IconHorse },
     { to: '/client/account/profile', label: t`Profile`, icon: IconUserCircle },
   ]
   return (
     <AreaShell home="/client" nav={nav} accountLinks={ownAccountLinks('/client')}>
       <Routes>
         <Route index element={<HomePage />} />
+        <Route path="riders" element={<RidersPage />} />
         <Route path="join" element={<JoinPage />} />
         {ownAccountRoutes}
         <Route path="*" element={<NotFound home="/client" />} />

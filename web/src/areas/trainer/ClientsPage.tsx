@@ -5,6 +5,7 @@ import { useClients } from '../../features/people/use-clients.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FilterSelect } from '../../ui/FilterSelect.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
@@ -13,43 +14,59 @@ import { useAddressFilter } from '../../ui/use-address-filter.ts'
 
 /** Everybody who rides with the business, found while typing; what is searched for stands in the address bar. */
 export function ClientsPage() {
-  const [{ search }, setFilter] = useAddressFilter('search')
-  const list = useClients(search)
-  const invite = (
-    <LinkButton to="/trainer/invitations/new?role=client" icon={<Icon of={IconPlus} />}>
-      {t`Invite a client`}
-    </LinkButton>
+  const [{ search, show }, setFilter] = useAddressFilter('search', 'show')
+  const archived = show === 'archived'
+  const list = useClients(search, archived)
+  const actions = (
+    <>
+      <LinkButton variant="secondary" to="/trainer/invitations/new?role=client">
+        {t`Invite a client`}
+      </LinkButton>
+      <LinkButton to="/trainer/clients/new" icon={<Icon of={IconPlus} />}>
+        {t`Add a client`}
+      </LinkButton>
+    </>
   )
-  const nobodyYet = search === '' && list.status === 'ready' && list.items.length === 0
+  const nobodyYet = search === '' && !archived && list.status === 'ready' && list.items.length === 0
   return (
     <>
-      <PageHeader title={t`Clients`}>{!nobodyYet && invite}</PageHeader>
+      <PageHeader title={t`Clients`}>{!nobodyYet && actions}</PageHeader>
       <Card>
         {!nobodyYet && (
           <Toolbar>
             <SearchField
-              label={t`Search by name or email`}
+              label={t`Search by name, email or rider`}
               value={search}
               onSearch={(text) => setFilter({ search: text }, 'replace')}
+            />
+            <FilterSelect
+              label={t`Which clients`}
+              options={[
+                { value: '', label: t`In the list` },
+                { value: 'archived', label: t`Put away` },
+              ]}
+              value={archived ? 'archived' : ''}
+              onChange={(value) => setFilter({ show: value })}
             />
           </Toolbar>
         )}
         <ClientsTable
           list={list}
+          openAt="/trainer/clients"
           empty={
             nobodyYet ? (
-              <EmptyState action={invite}>
-                {t`No clients yet. Invite the first one, and they appear here once they have joined.`}
+              <EmptyState action={actions}>
+                {t`No clients yet. Add the first one yourself, or invite them to join.`}
               </EmptyState>
             ) : (
               <EmptyState
                 action={
-                  <Button variant="secondary" onClick={() => setFilter({ search: '' })}>
+                  <Button variant="secondary" onClick={() => setFilter({ search: '', show: '' })}>
                     {t`Show all clients`}
                   </Button>
                 }
               >
-                {t`No client matches “${search}”.`}
+                {search ? t`No client matches “${search}”.` : t`Nobody is put away.`}
               </EmptyState>
             )
           }

@@ -12,11 +12,15 @@ import type { NavItem } from '../../ui/Shell.tsx'
 import { AreaShell } from '../AreaShell.tsx'
 import { ownAccountLinks, ownAccountRoutes } from '../own-account.tsx'
 import { CareDuePage } from './CareDuePage.tsx'
+import { ClientPage } from './ClientPage.tsx'
 import { ClientsPage } from './ClientsPage.tsx'
 import { HorseEditPage, NewHorsePage } from './HorseEditPage.tsx'
 import { HorsePage } from './HorsePage.tsx'
 import { HorsesPage } from './HorsesPage.tsx'
 import { invitable } from './invitable.ts'
+import { NewClientPage } from './NewClientPage.tsx'
+import { NewRiderPage } from './NewRiderPage.tsx'
+import { RiderPage } from './RiderPage.tsx'
 
 /** The trainer area, for the role trainer. */
 export function TrainerArea() {
@@ -31,6 +35,10 @@ export function TrainerArea() {
       <Routes>
         <Route index element={<Navigate to="clients" replace />} />
         <Route path="clients" element={<ClientsPage />} />
+        <Route path="clients/new" element={<NewClientPage />} />
+        <Route path="clients/:id" element={<ClientPage />} />
+        <Route path="clients/:id/riders/new" element={<NewRiderPage />} />
+        <Route path="riders/:id" element={<RiderPage />} />
         <Route path="horses" element={<HorsesPage />} />
         <Route path="horses/new" element={<NewHorsePage />} />
         <Route path="horses/care" element={<CareDuePage />} />

@@ -9,15 +9,17 @@ import type { Client, useClients } from './use-clients.ts'
 interface ClientsTableProps {
   list: ReturnType<typeof useClients>
   empty: ReactNode
+  /** Where a client is shown: their id follows. */
+  openAt: string
 }
 
 /** Clients with how to reach them, whose they are, and since when. */
-export function ClientsTable({ list, empty }: ClientsTableProps) {
+export function ClientsTable({ list, empty, openAt }: ClientsTableProps) {
   const timeZone = useTimeZone()
   return (
     <Table
       label={t`Clients`}
-      columns={columnsIn(timeZone)}
+      columns={columnsIn(timeZone, openAt)}
       list={list}
       empty={empty}
       itemKey={({ id }) => id}
@@ -25,14 +27,24 @@ export function ClientsTable({ list, empty }: ClientsTableProps) {
   )
 }
 
-function columnsIn(timeZone: string): Column<Client>[] {
+function columnsIn(timeZone: string, openAt: string): Column<Client>[] {
   return [
     {
       title: t`Client`,
       bare: true,
-      cell: ({ email, ...client }) => (
-        <PersonName {...client} note={email && <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>} />
+      cell: ({ id, email, firstName, lastName }) => (
+        <PersonName
+          firstName={firstName}
+          lastName={lastName}
+          to={`${openAt}/${id}`}
+          note={email && <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>}
+        />
       ),
+    },
+    {
+      title: t`Riders`,
+      cell: ({ riders }) =>
+        riders.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ') || t`none`,
     },
     { title: t`Trainer`, cell: ({ trainerName }) => trainerName ?? t`none` },
     {

@@ -1,0 +1,33 @@
+import { t } from '@lingui/core/macro'
+import { single } from '../../api/single.ts'
+import { MyRiderSection } from '../../features/riders/MyRiderSection.tsx'
+import { useMyRiders } from '../../features/riders/use-my-riders.ts'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import css from './RidersPage.module.css'
+
+/** Riders I look after, with what my trainer needs to know of them. */
+export function RidersPage() {
+  return (
+    <>
+      <PageHeader title={t`My riders`} />
+      <Loaded state={single(useMyRiders())} rows={6}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <Card>
+              <EmptyState>{t`No rider is entered for you yet. Your trainer enters who rides.`}</EmptyState>
+            </Card>
+          ) : (
+            <div className={css['riders']}>
+              {items.map((rider) => (
+                <MyRiderSection key={rider.id} rider={rider} />
+              ))}
+            </div>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}

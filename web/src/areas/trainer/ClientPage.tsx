@@ -1,0 +1,41 @@
+import { t } from '@lingui/core/macro'
+import { useParams } from 'react-router'
+import { single } from '../../api/single.ts'
+import { ArchiveClientButton } from '../../features/people/ArchiveClientButton.tsx'
+import { ClientAccountCard } from '../../features/people/ClientAccountCard.tsx'
+import { ClientForm } from '../../features/people/ClientForm.tsx'
+import { useClient } from '../../features/people/use-client.ts'
+import { HouseholdRiders } from '../../features/riders/HouseholdRiders.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import css from './ClientPage.module.css'
+
+/** One client with their riders and account. */
+export function ClientPage() {
+  const { id = '' } = useParams()
+  return (
+    <Loaded state={single(useClient(id))} rows={8}>
+      {(client) => (
+        <>
+          <PageHeader
+            title={`${client.firstName} ${client.lastName}`}
+            note={client.archivedAt && <Badge>{t`Put away`}</Badge>}
+          >
+            <ArchiveClientButton client={client} />
+          </PageHeader>
+          <div className={css['columns']}>
+            <Card title={t`Details`}>
+              <ClientForm client={client} />
+            </Card>
+            <div className={css['side']}>
+              <HouseholdRiders clientId={client.id} />
+              <ClientAccountCard client={client} />
+            </div>
+          </div>
+        </>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,25 @@
+import { t } from '@lingui/core/macro'
+import { useNavigate } from 'react-router'
+import { NewClientForm } from '../../features/people/NewClientForm.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+
+/** Enters a client by hand, and goes on to their page. */
+export function NewClientPage() {
+  const navigate = useNavigate()
+  return (
+    <>
+      <PageHeader title={t`Add a client`} />
+      <Card narrow>
+        <NewClientForm
+          backTo="/trainer/clients"
+          onAdded={({ id, firstName, lastName }) => {
+            showToast(t`${firstName} ${lastName} is entered.`)
+            void navigate(`/trainer/clients/${id}`, { replace: true })
+          }}
+        />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useTimeZone } from '../../api/use-time-zone.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Moment } from '../../ui/Moment.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import css from './ClientFields.module.css'
+import { type ClientDetail, useInviteClient } from './use-client.ts'
+
+/** Whether a client has an account, and how they get one that is linked to this record. */
+export function ClientAccountCard({ client }: { client: ClientDetail }) {
+  const timeZone = useTimeZone()
+  const invite = useInviteClient(client.id)
+  const [asking, setAsking] = useState<'mail' | 'link'>()
+  const { email, invitation, userId } = client
+  if (userId)
+    return (
+      <Card title={t`Account`}>
+        <p>{t`Has an account and signs in with ${email ?? ''}.`}</p>
+      </Card>
+    )
+  return (
+    <Card title={t`Account`}>
+      {invitation ? (
+        <p>
+          <Trans>
+            Invited, not here yet. The invitation is open until{' '}
+            <Moment at={invitation.expiresAt} timeZone={timeZone} />.
+          </Trans>
+        </p>
+      ) : (
+        <p>{t`No account. An invitation leads to one that is linked to this record.`}</p>
+      )}
+      <div className={css['actions']}>
+        {invitation && <CopyButton text={invitation.link} label={t`Copy link`} />}
+        {email && (
+          <Button variant={invitation ? 'quiet' : 'secondary'} onClick={() => setAsking('mail')}>
+            {invitation ? t`Mail again` : t`Invite by email`}
+          </Button>
+        )}
+        {!invitation && (
+          <Button variant={email ? 'quiet' : 'secondary'} onClick={() => setAsking('link')}>
+            {t`Make a link`}
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asking !== undefined}
+        onClose={() => setAsking(undefined)}
+        title={asking === 'mail' ? t`Invite ${email ?? ''}?` : t`Make a link?`}
+        confirm={asking === 'mail' ? t`Send invitation` : t`Make a link`}
+        onConfirm={async () => {
+          await invite(asking === 'mail' ? email : null)
+          showToast(asking === 'mail' ? t`The invitation is on its way.` : t`The link can be copied now.`)
+        }}
+      >
+        <p>{t`Whoever accepts it sees the riders of this household. Earlier invitations for it stop working.`}</p>
+      </ConfirmDialog>
+    </Card>
+  )
+}

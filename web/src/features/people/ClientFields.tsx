@@ -1,0 +1,63 @@
+import { t } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
+import { TextArea, TextField } from '../../ui/TextField.tsx'
+import css from './ClientFields.module.css'
+import type { ClientField, ClientFields as Fields } from './client-draft.ts'
+
+interface ClientFieldsProps {
+  values: Fields
+  set: (name: ClientField, value: string) => void
+  /** What others saved in a field meanwhile, in words. */
+  meanwhile?: (name: ClientField) => ReactNode
+  /** Name and email belong to the account. */
+  hasAccount?: boolean
+}
+
+/** Who a client is, how to reach them, and what the business notes about them. */
+export function ClientFields({ values, set, meanwhile, hasAccount = false }: ClientFieldsProps) {
+  const field = (name: ClientField, maxLength: number) => ({
+    name,
+    hint: meanwhile?.(name),
+    maxLength,
+    autoComplete: 'off',
+    value: values[name],
+    onChange: (event: { target: { value: string } }) => set(name, event.target.value),
+  })
+  const own = (name: ClientField, maxLength: number) => ({ ...field(name, maxLength), readOnly: hasAccount })
+  return (
+    <>
+      <div className={css['pair']}>
+        <TextField {...own('firstName', 80)} label={t`First name`} required />
+        <TextField {...own('lastName', 80)} label={t`Last name`} required />
+      </div>
+      <TextField
+        {...own('email', 254)}
+        label={t`Email`}
+        type="email"
+        inputMode="email"
+        hint={
+          hasAccount
+            ? t`Name and email are kept in the client’s own account.`
+            : (meanwhile?.('email') ?? t`It may stay empty.`)
+        }
+      />
+      <TextField {...field('phone', 40)} label={t`Telephone`} type="tel" inputMode="tel" />
+      <TextField {...field('street', 200)} label={t`Street and number`} />
+      <div className={css['pair']}>
+        <TextField {...field('postcode', 20)} label={t`Postcode`} />
+        <TextField {...field('city', 100)} label={t`Town`} />
+      </div>
+      <TextField
+        {...field('tags', 400)}
+        label={t`Tags`}
+        hint={meanwhile?.('tags') ?? t`Your own words to sort by, with commas between them.`}
+      />
+      <TextArea
+        {...field('note', 4000)}
+        label={t`Notes`}
+        rows={4}
+        hint={meanwhile?.('note') ?? t`For those who teach. The client does not see them.`}
+      />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { t } from '@lingui/core/macro'
+import { explainSave } from '../../api/explain-save.ts'
+import { Form } from '../../ui/Form.tsx'
+import { savedMeanwhile } from '../../ui/saved-meanwhile.ts'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { useDraft } from '../../ui/use-draft.ts'
+import { clientChange, clientFields } from './client-draft.ts'
+import { ClientFields } from './ClientFields.tsx'
+import { type ClientDetail, useSaveClient } from './use-client.ts'
+
+/** What the business keeps of a client, to be changed. */
+export function ClientForm({ client }: { client: ClientDetail }) {
+  const { values, changes, conflicts, set, forget } = useDraft(clientFields(client))
+  const save = useSaveClient(client.id)
+
+  const submit = async (): Promise<void> => {
+    if (Object.keys(changes).length > 0) await save(client.version, clientChange(changes))
+    forget()
+    showToast(t`The client is saved.`)
+  }
+
+  return (
+    <Form onSubmit={submit} explain={explainSave}>
+      <ClientFields
+        values={values}
+        set={set}
+        meanwhile={savedMeanwhile(conflicts)}
+        hasAccount={client.userId !== null}
+      />
+      <div>
+        <SubmitButton>{t`Save client`}</SubmitButton>
+      </div>
+    </Form>
+  )
+}

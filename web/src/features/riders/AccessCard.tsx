@@ -1,0 +1,63 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { AccessForm } from './AccessForm.tsx'
+import { ClientChoice } from './ClientChoice.tsx'
+import { accessWords } from './rider-words.ts'
+import css from './Riders.module.css'
+import type { Rider, RiderAccess } from './use-riders.ts'
+
+/** Who a form grants access to: somebody who has some, or somebody new. */
+export type Grantee = Pick<RiderAccess, 'clientId' | 'clientName'> & { access?: RiderAccess | undefined }
+
+/** Who may do what for a rider: each permission by itself, one way (P1). */
+export function AccessCard({ rider }: { rider: Rider }) {
+  const [grantee, setGrantee] = useState<Grantee>()
+  const [choosing, setChoosing] = useState(false)
+  const close = (): void => {
+    setGrantee(undefined)
+    setChoosing(false)
+  }
+  return (
+    <Card title={t`Who may do what`}>
+      <ul className={css['list']}>
+        {rider.access.map((access) => (
+          <li key={access.clientId} className={css['row']}>
+            <div>
+              <p>{access.clientName}</p>
+              <p className={css['quiet']}>{accessWords(access)}</p>
+            </div>
+            <Button
+              variant="quiet"
+              aria-label={t`Change what ${access.clientName} may do`}
+              onClick={() => setGrantee({ ...access, access })}
+            >
+              {t`Change`}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button variant="secondary" onClick={() => setChoosing(true)}>
+          {t`Let somebody else`}
+        </Button>
+      </div>
+      <Dialog
+        open={choosing || grantee !== undefined}
+        onClose={close}
+        title={grantee ? t`What may ${grantee.clientName} do?` : t`Who else?`}
+      >
+        {grantee ? (
+          <AccessForm rider={rider} grantee={grantee} onDone={close} />
+        ) : (
+          <ClientChoice
+            without={rider.access.map(({ clientId }) => clientId)}
+            onChoose={(clientId, clientName) => setGrantee({ clientId, clientName })}
+          />
+        )}
+      </Dialog>
+    </Card>
+  )
+}

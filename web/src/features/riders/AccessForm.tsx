@@ -1,0 +1,70 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { explainSave } from '../../api/explain-save.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import type { Grantee } from './AccessCard.tsx'
+import { permissionOptions } from './rider-words.ts'
+import css from './Riders.module.css'
+import { type Rider, useGrantAccess } from './use-riders.ts'
+
+interface AccessFormProps {
+  rider: Rider
+  grantee: Grantee
+  onDone: () => void
+}
+
+/** What one client may do for a rider. Nothing ticked takes them off. */
+export function AccessForm({ rider, grantee, onDone }: AccessFormProps) {
+  const { clientId, clientName, access } = grantee
+  const [isGuardian, setGuardian] = useState(access?.isGuardian ?? false)
+  const [isPayer, setPayer] = useState(access?.isPayer ?? false)
+  const [permissions, setPermissions] = useState(access?.permissions ?? [])
+  const grant = useGrantAccess(rider.id)
+  return (
+    <Form
+      explain={explainSave}
+      onSubmit={async () => {
+        const version = access?.version ?? null
+        await grant({ clientId, version, isGuardian, isPayer, permissions })
+        showToast(t`Saved what ${clientName} may do.`)
+        onDone()
+      }}
+    >
+      <fieldset className={css['checks']}>
+        <legend className="visually-hidden">{t`Roles and permissions`}</legend>
+        <Checkbox
+          name="isGuardian"
+          label={t`Guardian`}
+          checked={isGuardian}
+          onChange={(event) => setGuardian(event.target.checked)}
+        />
+        <Checkbox
+          name="isPayer"
+          label={t`Payer`}
+          hint={access?.isPayer ? t`To change it, make somebody else the payer.` : undefined}
+          disabled={access?.isPayer}
+          checked={isPayer}
+          onChange={(event) => setPayer(event.target.checked)}
+        />
+        {permissionOptions().map(({ value, label }) => (
+          <Checkbox
+            key={value}
+            name={value}
+            label={label}
+            checked={permissions.includes(value)}
+            onChange={(event) =>
+              setPermissions((now) =>
+                event.target.checked ? [...now, value] : now.filter((one) => one !== value),
+              )
+            }
+          />
+        ))}
+      </fieldset>
+      <p className={css['quiet']}>{t`Giving more is mailed to the household of the rider.`}</p>
+      <SubmitButton>{t`Save`}</SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,40 @@
+import { t } from '@lingui/core/macro'
+import { explainSave } from '../../api/explain-save.ts'
+import { Form } from '../../ui/Form.tsx'
+import { savedMeanwhile } from '../../ui/saved-meanwhile.ts'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { useDraft } from '../../ui/use-draft.ts'
+import { MeasureFields } from './MeasureFields.tsx'
+import { measures } from './rider-draft.ts'
+import { type MyRider, useSaveMyRider } from './use-my-riders.ts'
+
+/** What the trainer asks of those who look after a rider. */
+export function MyRiderForm({ rider }: { rider: MyRider }) {
+  const { emergencyName, emergencyPhone, emergencyRelation } = rider
+  const { values, changes, conflicts, set, forget } = useDraft({
+    heightCm: rider.heightCm === null ? '' : String(rider.heightCm),
+    weightKg: rider.weightKg === null ? '' : String(rider.weightKg),
+    emergencyName,
+    emergencyPhone,
+    emergencyRelation,
+  })
+  const save = useSaveMyRider(rider.id)
+
+  const submit = async (): Promise<void> => {
+    const { heightCm, weightKg, ...texts } = changes
+    if (Object.keys(changes).length > 0)
+      await save({ ...texts, ...measures({ heightCm, weightKg }), version: rider.version })
+    forget()
+    showToast(t`Saved. Your trainer sees it.`)
+  }
+
+  return (
+    <Form onSubmit={submit} explain={explainSave}>
+      <MeasureFields values={values} set={set} meanwhile={savedMeanwhile(conflicts)} />
+      <div>
+        <SubmitButton>{t`Save`}</SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,65 @@
+import { t } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { DateField } from '../../ui/DateField.tsx'
+import { TextArea, TextField } from '../../ui/TextField.tsx'
+import { MeasureFields } from './MeasureFields.tsx'
+import type { RiderField, RiderFields as Fields } from './rider-draft.ts'
+import css from './Riders.module.css'
+
+interface RiderFieldsProps {
+  values: Fields
+  set: (name: RiderField, value: string) => void
+  /** What others saved in a field meanwhile, in words. */
+  meanwhile?: (name: RiderField) => ReactNode
+  /** Under age: asks whether a guardian agreed to an account. */
+  isMinor?: boolean
+}
+
+/** Who a rider is, their measures, whom to call, and what the business notes about them. */
+export function RiderFields({ values, set, meanwhile, isMinor = false }: RiderFieldsProps) {
+  const field = (name: RiderField, maxLength: number) => ({
+    name,
+    hint: meanwhile?.(name),
+    maxLength,
+    autoComplete: 'off',
+    value: values[name],
+    onChange: (event: { target: { value: string } }) => set(name, event.target.value),
+  })
+  return (
+    <>
+      <div className={css['pair']}>
+        <TextField {...field('firstName', 80)} label={t`First name`} required />
+        <TextField {...field('lastName', 80)} label={t`Last name`} required />
+      </div>
+      <DateField
+        name="dateOfBirth"
+        label={t`Date of birth`}
+        hint={meanwhile?.('dateOfBirth') ?? t`Needed for minors. A grown-up may leave it empty.`}
+        defaultValue={values.dateOfBirth}
+        onChange={(date) => set('dateOfBirth', date)}
+      />
+      <Checkbox
+        name="isClient"
+        label={t`This is the client, who rides too`}
+        hint={t`Nobody under 16 has an account of their own; at 16 and 17 a guardian has to agree.`}
+        checked={values.isClient === 'yes'}
+        onChange={(event) => set('isClient', event.target.checked ? 'yes' : '')}
+      />
+      {isMinor && (
+        <TextField
+          {...field('accountConsentBy', 120)}
+          label={t`Guardian who agreed to an account`}
+          hint={meanwhile?.('accountConsentBy') ?? t`At 16 and 17. Empty: nobody has agreed.`}
+        />
+      )}
+      <MeasureFields values={values} set={set} meanwhile={meanwhile} />
+      <TextArea
+        {...field('note', 4000)}
+        label={t`Notes`}
+        rows={4}
+        hint={meanwhile?.('note') ?? t`For those who teach. The household does not see them.`}
+      />
+    </>
+  )
+}

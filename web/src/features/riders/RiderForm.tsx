@@ -1,0 +1,31 @@
+import { t } from '@lingui/core/macro'
+import { explainSave } from '../../api/explain-save.ts'
+import { Form } from '../../ui/Form.tsx'
+import { savedMeanwhile } from '../../ui/saved-meanwhile.ts'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { useDraft } from '../../ui/use-draft.ts'
+import { riderChange, riderFields } from './rider-draft.ts'
+import { RiderFields } from './RiderFields.tsx'
+import { type Rider, useSaveRider } from './use-riders.ts'
+
+/** What the business keeps of a rider, to be changed. */
+export function RiderForm({ rider }: { rider: Rider }) {
+  const { values, changes, conflicts, set, forget } = useDraft(riderFields(rider))
+  const save = useSaveRider(rider.id)
+
+  const submit = async (): Promise<void> => {
+    if (Object.keys(changes).length > 0) await save({ ...riderChange(changes), version: rider.version })
+    forget()
+    showToast(t`The rider is saved.`)
+  }
+
+  return (
+    <Form onSubmit={submit} explain={explainSave}>
+      <RiderFields values={values} set={set} meanwhile={savedMeanwhile(conflicts)} isMinor={rider.isMinor} />
+      <div>
+        <SubmitButton>{t`Save rider`}</SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,53 @@
+import { t } from '@lingui/core/macro'
+import type { BadgeWords } from '../../ui/Badge.tsx'
+import type { RiderAccess, RiderSummary } from './use-riders.ts'
+
+type Permission = RiderAccess['permissions'][number]
+
+/** How well a level can be gone by (P8). */
+export function levelBadge({ level, levelState }: Pick<RiderSummary, 'level' | 'levelState'>): BadgeWords {
+  if (levelState === 'none') return { word: t`Not assessed`, tone: 'attention' }
+  if (levelState === 'stale') return { word: t`Level ${level ?? 0}, assess again`, tone: 'attention' }
+  return { word: t`Level ${level ?? 0}`, tone: 'good' }
+}
+
+/** What each level means, by its number. */
+export function levelOptions(): { value: string; label: string }[] {
+  return [
+    t`0 · Never ridden, led on the rein`,
+    t`1 · Sits safely at walk`,
+    t`2 · Rides alone at walk and trot`,
+    t`3 · Rising trot, first canter`,
+    t`4 · Independent in three paces`,
+    t`5 · Poles and small jumps`,
+    t`6 · Rides a course, works on the bit`,
+    t`7 · First competitions`,
+    t`8 · Competes regularly`,
+    t`9 · Advanced movements and heights`,
+  ].map((label, level) => ({ value: String(level), label }))
+}
+
+/** Age and standing in a few words. */
+export function ageWords({ age, isMinor }: Pick<RiderSummary, 'age' | 'isMinor'>): string {
+  if (age === null) return t`Adult`
+  return isMinor ? t`${age} years, minor` : t`${age} years`
+}
+
+export function permissionOptions(): { value: Permission; label: string }[] {
+  return [
+    { value: 'book', label: t`Book lessons` },
+    { value: 'pay', label: t`Pay` },
+    { value: 'progress', label: t`See progress and level` },
+    { value: 'reminders', label: t`Get reminders` },
+    { value: 'receipts', label: t`Get receipts` },
+    { value: 'health', label: t`See and change health data` },
+  ]
+}
+
+/** What somebody may do, in one line. */
+export function accessWords({ isGuardian, isPayer, permissions, ended }: RiderAccess): string {
+  if (ended) return t`Ended when the rider came of age. Save it again to grant it anew.`
+  const roles = [...(isGuardian ? [t`Guardian`] : []), ...(isPayer ? [t`Payer`] : [])]
+  const may = permissionOptions().filter(({ value }) => permissions.includes(value))
+  return [...roles, ...may.map(({ label }) => label)].join(' · ')
+}
