@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { explainSave } from '../../api/explain-save.ts'
 import { Form } from '../../ui/Form.tsx'
-import { savedMeanwhile } from '../../ui/saved-meanwhile.ts'
+import { savedMeanwhile } from '../../ui/saved-meanwhile.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useDraft } from '../../ui/use-draft.ts'
