@@ -49,9 +49,10 @@ export async function everyCall(
     const caller = callerOf(endpoint, people)
     const given = address.includes('{p3}') ? ofReset : params
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => given[name] ?? '')
-    const body = bodies[address]?.(caller)
-    if (endpoint.body && body === undefined) throw new Error(`Say in this file what body ${address} takes.`)
     const isOpen = endpoint.auth === 'public' || endpoint.auth === 'capability'
+    // Behind the gate the session is looked for before the body is looked at.
+    const body = bodies[address]?.(caller) ?? (endpoint.body && !isOpen ? {} : undefined)
+    if (endpoint.body && body === undefined) throw new Error(`Say in this file what body ${address} takes.`)
     const started = performance.now()
     const answer = await requests.send(endpoint.method, path, body, isOpen ? {} : { token: caller.token })
     return { address, answer, millis: performance.now() - started }

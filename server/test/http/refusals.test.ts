@@ -62,6 +62,27 @@ const foreign: Record<string, () => Promise<{ caller: Person; id: string }>> = {
   },
 }
 for (const address of [
+  'GET /api/places/{id}',
+  'PATCH /api/places/{id}',
+  'POST /api/places/{id}/arenas',
+  'GET /api/places/{id}/travel',
+  'PUT /api/places/{id}/travel',
+])
+  foreign[address] = async () => ({ caller: trainer, id: (await aForeignPlace()).id })
+foreign['PATCH /api/arenas/{id}'] = async () => {
+  const { id } = await aForeignPlace()
+  const body = { name: 'Indoor', units: 2 }
+  const { token } = elsewhere
+  const arena = await app.call('POST /api/places/{id}/arenas', body, { token, params: { id } })
+  return { caller: trainer, id: arena.body.id }
+}
+
+async function aForeignPlace(): Promise<{ id: string }> {
+  const address = { street: '', city: 'Oakfield', postcode: '', country: 'GB' }
+  return (await app.call('POST /api/places', { name: 'Yard', address }, { token: elsewhere.token })).body
+}
+
+for (const address of [
   'GET /api/horses/{id}',
   'PATCH /api/horses/{id}',
   'PUT /api/horses/{id}/weights',
@@ -142,6 +163,10 @@ async function ofForeignHorse(what: 'holds' | 'care' | 'work', body: object): Pr
 
 /** A body each of these accepts, so that it is the id that is refused. */
 const bodies: Record<string, object> = {
+  'PATCH /api/places/{id}': { version: 1, name: 'Stolen' },
+  'POST /api/places/{id}/arenas': { name: 'Mine', units: 1 },
+  'PATCH /api/arenas/{id}': { version: 1, units: 9 },
+  'PUT /api/places/{id}/travel': { to: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf', minutes: 1 },
   'PATCH /api/horses/{id}': { version: 1, name: 'Stolen' },
   'PUT /api/horses/{id}/weights': { weighedOn: '2026-01-01', kilograms: 500 },
   'POST /api/horses/{id}/holds': { fromDay: '2026-01-01', untilDay: null, reason: 'x', byInspector: false },
@@ -206,12 +231,13 @@ describe.each(withId.map((endpoint) => [addressOf(endpoint), endpoint] as const)
 
 async function snapshot() {
   const { token } = elsewhere
-  const [sessions, invitations, horses, clients, riders] = await Promise.all([
+  const [sessions, invitations, horses, clients, riders, places] = await Promise.all([
     app.call('GET /api/sessions', undefined, { token }),
     app.call('GET /api/invitations', undefined, { token }),
     app.call('GET /api/horses', undefined, { token }),
     app.call('GET /api/clients', undefined, { token }),
     app.call('GET /api/riders', undefined, { token }),
+    app.call('GET /api/places', undefined, { token }),
   ])
   const ofHorses = await Promise.all(
     horses.body.items.flatMap(({ id }) => [
@@ -224,6 +250,7 @@ async function snapshot() {
     sessions.body.items.map((one) => one.id),
     invitations.body,
     horses.body,
+    places.body,
     clients.body,
     riders.body,
     ofHorses.map(({ body }) => body),

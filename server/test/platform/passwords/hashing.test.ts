@@ -35,15 +35,17 @@ describe('security.md section 12: passwords at rest', () => {
     expect(await passwords.verify(null, 'anything')).toBe(false)
   })
 
-  it('takes as long without an account as with one', async () => {
+  it('costs as much of the processor without an account as with one', async () => {
     const slow = await openPasswords({ cost: { memoryKiB: 16_384, passes: 2, lanes: 1 }, threads: 1 })
     const stored = await slow.hash('correct horse battery')
     const timed = async (hash: string | null) => {
       const runs: number[] = []
       for (let run = 0; run < 15; run++) {
-        const start = performance.now()
+        // Time of the processor, not of the clock: others may use the machine.
+        const before = process.cpuUsage()
         await slow.verify(hash, 'wrong horse battery')
-        runs.push(performance.now() - start)
+        const { user, system } = process.cpuUsage(before)
+        runs.push(user + system)
       }
       return runs.toSorted((a, b) => a - b)[7] ?? 0
     }
