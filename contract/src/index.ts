@@ -6,6 +6,7 @@ import type { Endpoint } from './endpoint.ts'
 import { horsesApi } from './horses.ts'
 import { invitationsApi } from './invitations.ts'
 import { peopleApi } from './people.ts'
+import { placesApi } from './places.ts'
 import { platformApi } from './platform.ts'
 import { riderHealthApi } from './rider-health.ts'
 import { ridersApi } from './riders.ts'
@@ -24,6 +25,7 @@ export const api = {
   ...horsesApi,
   ...workloadApi,
   ...careApi,
+  ...placesApi,
   ...adminApi,
   ...platformApi,
 }

@@ -7,6 +7,7 @@ import { invitationsApi } from '@cavaletti/contract/invitations'
 import { peopleApi } from '@cavaletti/contract/people'
 import { riderHealthApi } from '@cavaletti/contract/rider-health'
 import { ridersApi } from '@cavaletti/contract/riders'
+import { placesApi } from '@cavaletti/contract/places'
 import { sessionsApi } from '@cavaletti/contract/sessions'
 import { workloadApi } from '@cavaletti/contract/workload'
 import { accountsJobs, accountsRoutes } from '#modules/accounts/index.ts'
@@ -17,6 +18,7 @@ import { horsesRoutes } from '#modules/horses/index.ts'
 import { invitationsRoutes } from '#modules/invitations/index.ts'
 import { peopleJobs, peopleRoutes } from '#modules/people/index.ts'
 import { ridersRoutes } from '#modules/riders/index.ts'
+import { placesRoutes } from '#modules/places/index.ts'
 import { sessionsJobs, sessionsRoutes } from '#modules/sessions/index.ts'
 import { workloadRoutes } from '#modules/workload/index.ts'
 import type { JobHandler } from '#platform/jobs/define-job.ts'
@@ -35,6 +37,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(horsesApi, horsesRoutes(parts)),
     ...serve(workloadApi, workloadRoutes(parts)),
     ...serve(careApi, careRoutes(parts)),
+    ...serve(placesApi, placesRoutes(parts)),
     ...serve(adminApi, adminRoutes(parts)),
   ]
 }

@@ -48,6 +48,41 @@ export type UsersRole = "admin" | "client" | "trainer";
 
 export type UsersStatus = "active" | "disabled" | "pending";
 
+export interface Arenas {
+  /**
+   * Given up at; null while it is used.
+   */
+  archived_at: Temporal.Instant | null;
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * What it is called.
+   */
+  name: string;
+  /**
+   * Where it is.
+   */
+  place_id: string;
+  /**
+   * What one rides on, in words.
+   */
+  surface: Generated<string>;
+  /**
+   * Capacity: what takes place at the same time may use so many units together (H10).
+   */
+  units: number;
+  /**
+   * Counts changes.
+   */
+  version: Generated<number>;
+}
+
 export interface AuditLog {
   /**
    * Business of the actor, when there is one. The log itself belongs to the platform.
@@ -1022,6 +1057,84 @@ export interface PgbossWarning {
   type: string;
 }
 
+export interface Places {
+  /**
+   * Given up at; null while it is used.
+   */
+  archived_at: Temporal.Instant | null;
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * Town.
+   */
+  city: string;
+  /**
+   * ISO 3166-1 alpha-2.
+   */
+  country: string;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * Degrees north, WGS 84; null where nobody has said where it is.
+   */
+  latitude: number | null;
+  /**
+   * Degrees east, WGS 84; null where latitude is.
+   */
+  longitude: number | null;
+  /**
+   * What it is called.
+   */
+  name: string;
+  /**
+   * Remark, such as where to park.
+   */
+  note: Generated<string>;
+  /**
+   * Postcode.
+   */
+  postcode: string;
+  /**
+   * Street and number.
+   */
+  street: string;
+  /**
+   * Counts changes.
+   */
+  version: Generated<number>;
+}
+
+export interface PlaceTravel {
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * Minutes on the way.
+   */
+  minutes: number;
+  /**
+   * When that was.
+   */
+  noted_at: Generated<Temporal.Instant>;
+  /**
+   * User who entered them.
+   */
+  noted_by: string;
+  /**
+   * The place with the smaller id.
+   */
+  one_id: string;
+  /**
+   * The other one.
+   */
+  other_id: string;
+}
+
 export interface RateLimits {
   /**
    * SHA-256 of what is limited, such as "sign-in address 192.0.2.1".
@@ -1377,6 +1490,7 @@ export interface Users {
 }
 
 export interface Tables {
+  arenas: Arenas;
   audit_log: AuditLog;
   auth_tokens: AuthTokens;
   businesses: Businesses;
@@ -1405,6 +1519,8 @@ export interface Tables {
   "pgboss.subscription": PgbossSubscription;
   "pgboss.version": PgbossVersion;
   "pgboss.warning": PgbossWarning;
+  place_travel: PlaceTravel;
+  places: Places;
   rate_limits: RateLimits;
   rider_access: RiderAccess;
   rider_levels: RiderLevels;

@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { address } from './businesses.ts'
+import { endpoint } from './endpoint.ts'
+import { id, instant, line, newId, page, pageQuery, requiredLine, version } from './fields.ts'
+
+/** Degrees, WGS 84. */
+export const position = z.object({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+})
+
+export const arena = z.object({
+  id,
+  placeId: id,
+  name: z.string(),
+  surface: z.string(),
+  /** So many units of what takes place may overlap. */
+  units: z.number().int(),
+  archivedAt: instant.nullable(),
+  version,
+})
+
+export const place = z.object({
+  id,
+  name: z.string(),
+  address,
+  position: position.nullable(),
+  note: z.string(),
+  /** By name, archived ones last. */
+  arenas: z.array(arena),
+  archivedAt: instant.nullable(),
+  version,
+})
+
+const units = z.number().int().min(1).max(99)
+const placeId = z.object({ id })
+
+export const placesApi = {
+  places: endpoint({
+    method: 'GET',
+    path: '/api/places',
+    auth: 'trainer',
+    summary: 'Places of the business with their arenas, by name.',
+    query: z.object({
+      ...pageQuery,
+      search: line(100).optional(),
+      archived: z.enum(['no', 'yes']).optional(),
+    }),
+    reply: page(place),
+    errors: ['not_found'],
+  }),
+  addPlace: endpoint({
+    method: 'POST',
+    path: '/api/places',
+    auth: 'trainer',
+    summary: 'Enter a place. Its position may be left out.',
+    body: z.object({
+      id: newId.optional(),
+      name: requiredLine(120),
+      address,
+      position: position.nullable().optional(),
+      note: line(300).optional(),
+    }),
+    status: 201,
+    reply: place,
+    errors: ['not_found', 'id_taken', 'idempotency_conflict'],
+    creates: true,
+  }),
+  place: endpoint({
+    method: 'GET',
+    path: '/api/places/{id}',
+    auth: 'trainer',
+    summary: 'A place with its arenas.',
+    params: placeId,
+    reply: place,
+    errors: ['not_found'],
+  }),
+  changePlace: endpoint({
+    method: 'PATCH',
+    path: '/api/places/{id}',
+    auth: 'trainer',
+    summary: 'Change a place, or archive it.',
+    params: placeId,
+    body: z.object({
+      version,
+      name: requiredLine(120).optional(),
+      address: address.optional(),
+      position: position.nullable().optional(),
+      note: line(300).optional(),
+      archived: z.boolean().optional(),
+    }),
+    reply: place,
+    errors: ['not_found', 'version_conflict'],
+  }),
+  addArena: endpoint({
+    method: 'POST',
+    path: '/api/places/{id}/arenas',
+    auth: 'trainer',
+    summary: 'Add an arena to a place.',
+    params: placeId,
+    body: z.object({ id: newId.optional(), name: requiredLine(80), surface: line(80).optional(), units }),
+    status: 201,
+    reply: arena,
+    errors: ['not_found', 'id_taken', 'idempotency_conflict'],
+    creates: true,
+  }),
+  changeArena: endpoint({
+    method: 'PATCH',
+    path: '/api/arenas/{id}',
+    auth: 'trainer',
+    summary: 'Change an arena, or archive it.',
+    params: placeId,
+    body: z.object({
+      version,
+      name: requiredLine(80).optional(),
+      surface: line(80).optional(),
+      units: units.optional(),
+      archived: z.boolean().optional(),
+    }),
+    reply: arena,
+    errors: ['not_found', 'version_conflict'],
+  }),
+  travel: endpoint({
+    method: 'GET',
+    path: '/api/places/{id}/travel',
+    auth: 'trainer',
+    summary:
+      'Minutes of travel to the other places, by name. What nobody entered is estimated and said to be.',
+    params: placeId,
+    query: z.object({ ...pageQuery }),
+    reply: page(
+      z.object({
+        placeId: id,
+        name: z.string(),
+        /** null where nothing was entered and a position is missing. */
+        minutes: z.number().int().nullable(),
+        source: z.enum(['hand', 'estimate', 'unknown']),
+        notedAt: instant.nullable(),
+      }),
+    ),
+    errors: ['not_found'],
+  }),
+  setTravel: endpoint({
+    method: 'PUT',
+    path: '/api/places/{id}/travel',
+    auth: 'trainer',
+    summary: 'Enter the minutes of travel between two places, both ways; null goes back to the estimate.',
+    params: placeId,
+    body: z.object({ to: id, minutes: z.number().int().min(0).max(1440).nullable() }),
+    errors: ['not_found'],
+  }),
+}

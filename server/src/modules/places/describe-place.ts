@@ -1,0 +1,60 @@
+import type { ReplyOf } from '@cavaletti/contract'
+import type { placesApi } from '@cavaletti/contract/places'
+import type { Tx } from '#database/scope.ts'
+import { estimateMinutes, type Position } from './rules.ts'
+import { type ArenaRow, arenasOf, type PlaceRow } from './store.ts'
+
+/** Places with their arenas, in the order given. */
+export async function describePlaces(
+  tx: Tx,
+  businessId: string,
+  rows: readonly PlaceRow[],
+): Promise<ReplyOf<typeof placesApi.place>[]> {
+  const arenas = Map.groupBy(
+    await arenasOf(
+      tx,
+      businessId,
+      rows.map(({ id }) => id),
+    ),
+    (arena) => arena.place_id,
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    address: { street: row.street, city: row.city, postcode: row.postcode, country: row.country },
+    position: positionOf(row),
+    note: row.note,
+    arenas: (arenas.get(row.id) ?? []).map(describeArena),
+    archivedAt: row.archived_at?.toString() ?? null,
+    version: row.version,
+  }))
+}
+
+export function describeArena(row: ArenaRow): ReplyOf<typeof placesApi.addArena> {
+  return {
+    id: row.id,
+    placeId: row.place_id,
+    name: row.name,
+    surface: row.surface,
+    units: row.units,
+    archivedAt: row.archived_at?.toString() ?? null,
+    version: row.version,
+  }
+}
+
+/** What somebody entered, else an estimate, and said to be one (S11). */
+export function describeTravel(
+  from: PlaceRow,
+  to: PlaceRow & { minutes: number | null; noted_at: Temporal.Instant | null },
+): ReplyOf<typeof placesApi.travel>['items'][number] {
+  const there = { placeId: to.id, name: to.name }
+  if (to.minutes !== null)
+    return { ...there, minutes: to.minutes, source: 'hand', notedAt: to.noted_at?.toString() ?? null }
+  const [a, b] = [positionOf(from), positionOf(to)]
+  if (!a || !b) return { ...there, minutes: null, source: 'unknown', notedAt: null }
+  return { ...there, minutes: estimateMinutes(a, b), source: 'estimate', notedAt: null }
+}
+
+function positionOf({ latitude, longitude }: PlaceRow): Position | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude }
+}

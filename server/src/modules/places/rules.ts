@@ -1,0 +1,56 @@
+/** How far places are from each other, and what fits into an arena. */
+
+/** Degrees, WGS 84. */
+export interface Position {
+  latitude: number
+  longitude: number
+}
+
+const earthKilometres = 6371
+const detour = 1.4
+const kilometresAnHour = 40
+
+/** Length of the straight line over the ground, km. */
+export function straightLine(a: Position, b: Position): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180
+  const north = Math.sin(radians(b.latitude - a.latitude) / 2)
+  const east = Math.sin(radians(b.longitude - a.longitude) / 2)
+  const half = north ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * east ** 2
+  return 2 * earthKilometres * Math.asin(Math.min(1, Math.sqrt(half)))
+}
+
+/** Minutes of travel where nobody has entered them (S11): straight line x 1.4 at 40 km/h, rounded up. */
+export function estimateMinutes(a: Position, b: Position): number {
+  return Math.ceil(((straightLine(a, b) * detour) / kilometresAnHour) * 60)
+}
+
+/** Something that takes place in an arena. */
+export interface Use {
+  start: Temporal.Instant
+  end: Temporal.Instant
+  /** Units it takes. */
+  units: number
+}
+
+/** The most units in use at one moment of `during`; uses that only touch do not meet. */
+export function peakUnits(uses: readonly Use[], during: Pick<Use, 'start' | 'end'>): number {
+  const meeting = uses.filter((use) => isBefore(use.start, during.end) && isBefore(during.start, use.end))
+  // The most are there at the beginning of one of them, or of the time asked for.
+  const moments = [during.start, ...meeting.map(({ start }) => start)].filter(
+    (moment) => !isBefore(moment, during.start),
+  )
+  const inUse = (moment: Temporal.Instant) =>
+    meeting
+      .filter((use) => !isBefore(moment, use.start) && isBefore(moment, use.end))
+      .reduce((sum, { units }) => sum + units, 0)
+  return Math.max(0, ...moments.map(inUse))
+}
+
+/** Whether another use fits into an arena of so many units beside those there are (H10). */
+export function fitsArena(units: number, uses: readonly Use[], proposed: Use): boolean {
+  return peakUnits(uses, proposed) + proposed.units <= units
+}
+
+function isBefore(a: Temporal.Instant, b: Temporal.Instant): boolean {
+  return Temporal.Instant.compare(a, b) < 0
+}

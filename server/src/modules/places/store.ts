@@ -1,0 +1,160 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Tx } from '#database/scope.ts'
+import type { Arenas, Places } from '#database/tables.ts'
+
+export type PlaceRow = Selectable<Places>
+export type ArenaRow = Selectable<Arenas>
+
+export async function insertPlace(tx: Tx, row: Insertable<Places>): Promise<PlaceRow> {
+  return tx.insertInto('places').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+export async function findPlace(tx: Tx, businessId: string, id: string): Promise<PlaceRow | undefined> {
+  return tx
+    .selectFrom('places')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+interface PlacePage {
+  search?: string | undefined
+  archived: boolean
+  /** Name and id of the last row of the page before. */
+  after: readonly [string, string] | null
+  limit: number
+}
+
+const byName = (tx: Tx, businessId: string, { after, limit, archived }: PlacePage) =>
+  tx
+    .selectFrom('places')
+    .where('places.business_id', '=', businessId)
+    .where('places.archived_at', archived ? 'is not' : 'is', null)
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(places.name collate "und-x-icu", places.id) > (${after?.[0]}, ${after?.[1]}::uuid)`,
+      ),
+    )
+    .orderBy(sql`places.name collate "und-x-icu"`)
+    .orderBy('places.id')
+    .limit(limit)
+
+/** Places by name; `search` matches part of name or address. */
+export async function listPlaces(tx: Tx, businessId: string, page: PlacePage): Promise<PlaceRow[]> {
+  const like = `%${(page.search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return byName(tx, businessId, page)
+    .selectAll()
+    .$if(Boolean(page.search), (query) =>
+      query.where(sql<boolean>`(name || ' ' || street || ' ' || postcode || ' ' || city) ilike ${like}`),
+    )
+    .execute()
+}
+
+/** Undefined when the version is no longer the one the change was made on. */
+export async function updatePlace(
+  tx: Tx,
+  { business_id: businessId, id }: PlaceRow,
+  version: number,
+  changes: Updateable<Places>,
+): Promise<PlaceRow | undefined> {
+  return tx
+    .updateTable('places')
+    .set({ ...changes, version: sql<number>`version + 1` })
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Arenas of these places by name, archived ones last. */
+export async function arenasOf(tx: Tx, businessId: string, placeIds: readonly string[]): Promise<ArenaRow[]> {
+  return tx
+    .selectFrom('arenas')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where(sql<boolean>`place_id = any(${placeIds}::uuid[])`)
+    .orderBy(sql`archived_at is not null`)
+    .orderBy(sql`name collate "und-x-icu"`)
+    .orderBy('id')
+    .execute()
+}
+
+export async function insertArena(tx: Tx, row: Insertable<Arenas>): Promise<ArenaRow> {
+  return tx.insertInto('arenas').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+export async function findArena(tx: Tx, businessId: string, id: string): Promise<ArenaRow | undefined> {
+  return tx
+    .selectFrom('arenas')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Undefined when the version is no longer the one the change was made on. */
+export async function updateArena(
+  tx: Tx,
+  { business_id: businessId, id }: ArenaRow,
+  version: number,
+  changes: Updateable<Arenas>,
+): Promise<ArenaRow | undefined> {
+  return tx
+    .updateTable('arenas')
+    .set({ ...changes, version: sql<number>`version + 1` })
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Other places in use by name, with the minutes between them and `from` where somebody entered them. */
+export async function listTravel(
+  tx: Tx,
+  from: PlaceRow,
+  page: Pick<PlacePage, 'after' | 'limit'>,
+): Promise<(PlaceRow & { minutes: number | null; noted_at: Temporal.Instant | null })[]> {
+  return byName(tx, from.business_id, { ...page, archived: false })
+    .leftJoin('place_travel', (join) =>
+      join
+        .onRef('place_travel.business_id', '=', 'places.business_id')
+        .on(sql`place_travel.one_id`, '=', sql`least(places.id, ${from.id}::uuid)`)
+        .on(sql`place_travel.other_id`, '=', sql`greatest(places.id, ${from.id}::uuid)`),
+    )
+    .where('places.id', '!=', from.id)
+    .selectAll('places')
+    .select(['place_travel.minutes', 'place_travel.noted_at'])
+    .execute()
+}
+
+/** Writes the minutes between two places over what may stand there; null takes them out. */
+export async function putTravel(
+  tx: Tx,
+  businessId: string,
+  [one, other]: readonly [string, string],
+  minutes: number | null,
+  notedBy: string,
+): Promise<void> {
+  const [first, second] = one < other ? [one, other] : [other, one]
+  if (minutes === null) {
+    await tx
+      .deleteFrom('place_travel')
+      .where('business_id', '=', businessId)
+      .where('one_id', '=', first)
+      .where('other_id', '=', second)
+      .execute()
+    return
+  }
+  await tx
+    .insertInto('place_travel')
+    .values({ business_id: businessId, one_id: first, other_id: second, minutes, noted_by: notedBy })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['business_id', 'one_id', 'other_id'])
+        .doUpdateSet({ minutes, noted_by: notedBy, noted_at: sql`clock_timestamp()` }),
+    )
+    .execute()
+}
