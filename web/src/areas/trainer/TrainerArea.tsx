@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import IconBuildingCottage from '@tabler/icons-react/dist/esm/icons/IconBuildingCottage.mjs'
 import IconHorse from '@tabler/icons-react/dist/esm/icons/IconHorse.mjs'
 import IconMailPlus from '@tabler/icons-react/dist/esm/icons/IconMailPlus.mjs'
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { Navigate, Route, Routes } from 'react-router'
 import { BusinessPage } from '../../features/businesses/BusinessPage.tsx'
@@ -20,6 +21,8 @@ import { HorsesPage } from './HorsesPage.tsx'
 import { invitable } from './invitable.ts'
 import { NewClientPage } from './NewClientPage.tsx'
 import { NewRiderPage } from './NewRiderPage.tsx'
+import { NewPlacePage, PlacePage } from './PlacePage.tsx'
+import { PlacesPage } from './PlacesPage.tsx'
 import { RiderPage } from './RiderPage.tsx'
 
 /** The trainer area, for the role trainer. */
@@ -27,6 +30,7 @@ export function TrainerArea() {
   const nav: NavItem[] = [
     { to: '/trainer/clients', label: t`Clients`, icon: IconUsers },
     { to: '/trainer/horses', label: t`Horses`, icon: IconHorse },
+    { to: '/trainer/places', label: t`Places`, icon: IconMapPin },
     { to: '/trainer/invitations', label: t`Invitations`, icon: IconMailPlus },
     { to: '/trainer/business', label: t`Business`, icon: IconBuildingCottage },
   ]
@@ -44,6 +48,9 @@ export function TrainerArea() {
         <Route path="horses/care" element={<CareDuePage />} />
         <Route path="horses/:id" element={<HorsePage />} />
         <Route path="horses/:id/edit" element={<HorseEditPage />} />
+        <Route path="places" element={<PlacesPage />} />
+        <Route path="places/new" element={<NewPlacePage />} />
+        <Route path="places/:id" element={<PlacePage />} />
         <Route
           path="invitations"
           element={

@@ -1,0 +1,88 @@
+import { t } from '@lingui/core/macro'
+import { explainSave } from '../../api/explain-save.ts'
+import { ComboBox } from '../../ui/ComboBox.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { savedMeanwhile } from '../../ui/saved-meanwhile.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useDraft } from '../../ui/use-draft.ts'
+import css from './Places.module.css'
+import { formatPosition, readPosition } from './position.ts'
+import type { Place, PlaceChange } from './use-places.ts'
+
+type FieldName = 'name' | 'street' | 'postcode' | 'city' | 'country' | 'position' | 'note'
+
+export type PlaceFields = Record<FieldName, string>
+
+export function placeFields({ name, address, position, note }: Place): PlaceFields {
+  return { name, ...address, position: formatPosition(position), note }
+}
+
+export interface PlaceFormProps {
+  saved: PlaceFields
+  submit: string
+  countries: (current: string) => readonly { value: string; label: string }[]
+  onSave: (change: PlaceChange) => Promise<void>
+}
+
+/** Name, address and position of a place. The address saves without a position, and without a network for maps. */
+export function PlaceForm({ saved, submit, countries, onSave }: PlaceFormProps) {
+  const { values, changes, conflicts, set, forget } = useDraft(saved)
+  const meanwhile = savedMeanwhile(conflicts)
+  const bind = (name: FieldName, hint?: string) => ({
+    name,
+    hint: meanwhile(name) ?? hint,
+    value: values[name],
+    autoComplete: 'off',
+    onChange: (event: { target: { value: string } }) => set(name, event.target.value),
+  })
+  const save = async (): Promise<void> => {
+    const { street, postcode, city, country } = values
+    const isMoved = (['street', 'postcode', 'city', 'country'] as const).some((name) => name in changes)
+    await onSave({
+      ...(changes.name !== undefined && { name: changes.name }),
+      ...(changes.note !== undefined && { note: changes.note }),
+      ...(isMoved && { address: { street, postcode, city, country } }),
+      ...(changes.position !== undefined && { position: readPosition(changes.position) ?? null }),
+    })
+    forget()
+  }
+  return (
+    <Form
+      onSubmit={save}
+      explain={explainSave}
+      check={() =>
+        readPosition(values.position) === undefined
+          ? { position: t`Write it as maps show it: 51.7520, -1.2577. Or leave it empty.` }
+          : {}
+      }
+    >
+      <TextField {...bind('name')} label={t`Name of the place`} maxLength={120} required />
+      <TextField {...bind('street')} label={t`Street and number`} maxLength={200} />
+      <div className={css['pair']}>
+        <TextField {...bind('postcode')} label={t`Postcode`} maxLength={20} />
+        <TextField {...bind('city')} label={t`Town`} maxLength={100} />
+      </div>
+      <ComboBox
+        name="country"
+        label={t`Country`}
+        hint={meanwhile('country')}
+        required
+        options={countries(values.country)}
+        value={values.country}
+        onChange={(code) => set('country', code)}
+      />
+      <TextField
+        {...bind(
+          'position',
+          t`Latitude and longitude as maps show them: 51.7520, -1.2577. It may stay empty.`,
+        )}
+        label={t`Position on the map`}
+      />
+      <TextField {...bind('note', t`Such as where to park.`)} label={t`Remark`} maxLength={300} />
+      <div>
+        <SubmitButton>{submit}</SubmitButton>
+      </div>
+    </Form>
+  )
+}

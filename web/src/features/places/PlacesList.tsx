@@ -1,0 +1,41 @@
+import { plural, t } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
+import { Link } from '../../ui/Link.tsx'
+import { List } from '../../ui/List.tsx'
+import css from './Places.module.css'
+import type { Place, usePlaces } from './use-places.ts'
+
+interface PlacesListProps {
+  list: ReturnType<typeof usePlaces>
+  placeAt: (id: string) => string
+  empty: ReactNode
+}
+
+/** Places with their addresses and arenas. */
+export function PlacesList({ list, placeAt, empty }: PlacesListProps) {
+  return (
+    <List label={t`Places`} list={list} itemKey={({ id }) => id} empty={empty}>
+      {(place) => (
+        <div className={css['words']}>
+          <p className={css['title']}>
+            <Link to={placeAt(place.id)}>{place.name}</Link>
+          </p>
+          <p>{addressWords(place)}</p>
+          <p>{arenaWords(place)}</p>
+        </div>
+      )}
+    </List>
+  )
+}
+
+export function addressWords({ address: { street, postcode, city } }: Place): string {
+  return [street, `${postcode} ${city}`.trim()].filter((part) => part !== '').join(', ')
+}
+
+function arenaWords({ arenas }: Place): string {
+  const used = arenas.filter(({ archivedAt }) => archivedAt === null)
+  if (used.length === 0) return t`no arena yet`
+  return used
+    .map(({ name, units }) => `${name} (${plural(units, { one: '# unit', other: '# units' })})`)
+    .join(', ')
+}
