@@ -1,6 +1,7 @@
 import type { Server } from '#app/start-server.ts'
 import { fillHorses } from './horses.ts'
 import { fillRiders } from './riders.ts'
+import { fillPlaces } from './places.ts'
 import { businesses, type DemoBusiness, demoClient } from './school.ts'
 import { newVisitor, type Visitor } from './visitor.ts'
 
@@ -36,6 +37,7 @@ export async function fillDemo(server: Server, report: (line: string) => void): 
       client ||= joined[0]?.email ?? ''
     }
     report(`${business.name}: ${await fillRiders(owner, business.timeZone)} riders`)
+    await fillPlaces(owner, business)
     const works = await fillHorses(owner, business.timeZone, business.horses)
     report(`${business.name}: ${business.horses} horses with ${works} works`)
     report(`${business.name}: ${1 + business.colleagues.length} trainers, ${business.clients} clients`)

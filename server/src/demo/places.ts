@@ -1,0 +1,36 @@
+import type { DemoBusiness } from './school.ts'
+import type { Visitor } from './visitor.ts'
+
+/** Around Oxford and Leipzig, where the made-up businesses are. */
+const positions: Record<string, [latitude: number, longitude: number]> = {
+  GB: [51.752, -1.2577],
+  DE: [51.3397, 12.3731],
+}
+
+/** Home with two arenas, a yard somewhere near with one, and a place nobody has looked up yet. */
+export async function fillPlaces(owner: Visitor, { name, address }: DemoBusiness): Promise<void> {
+  const [latitude, longitude] = positions[address.country] ?? [0, 0]
+  const home = await owner.call('POST /api/places', { name, address, position: { latitude, longitude } })
+  await owner.call(
+    'POST /api/places/{id}/arenas',
+    { name: 'Indoor', surface: 'sand and fibre', units: 3 },
+    { id: home.id },
+  )
+  await owner.call(
+    'POST /api/places/{id}/arenas',
+    { name: 'Outdoor', surface: 'sand', units: 4 },
+    { id: home.id },
+  )
+  const yard = await owner.call('POST /api/places', {
+    name: 'Elm Farm',
+    address: { ...address, street: 'Elm Farm' },
+    position: { latitude: latitude + 0.08, longitude: longitude + 0.05 },
+    note: 'Park behind the barn',
+  })
+  await owner.call(
+    'POST /api/places/{id}/arenas',
+    { name: 'Paddock', surface: 'grass', units: 2 },
+    { id: yard.id },
+  )
+  await owner.call('POST /api/places', { name: 'Hill Stables', address: { ...address, street: 'Hill 1' } })
+}
