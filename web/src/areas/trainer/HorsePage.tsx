@@ -12,7 +12,7 @@ import { HoldsCard } from '../../features/horses/HoldsCard.tsx'
 import { useChangeHorse, useHorse, type Horse } from '../../features/horses/use-horses.ts'
 import { WeightsCard } from '../../features/horses/WeightsCard.tsx'
 import { RegisterCard } from '../../features/workload/RegisterCard.tsx'
-import { useSeason } from '../../features/workload/use-workload.ts'
+import { type Season, useSeason } from '../../features/workload/use-workload.ts'
 import { WorkDialog } from '../../features/workload/WorkDialog.tsx'
 import { TodayCard, WorkPictures } from '../../features/workload/WorkPictures.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -36,6 +36,11 @@ export function HorsePage() {
       </Loaded>
     </>
   )
+}
+
+/** Nobody can give leave for work while a horse is held or may not work at all. */
+function mayEnter({ allowance: { state } }: Season): boolean {
+  return state !== 'held' && state !== 'ineligible'
 }
 
 function HorseDetails({ horse }: { horse: Horse }) {
@@ -85,7 +90,10 @@ function HorseDetails({ horse }: { horse: Horse }) {
               <>
                 <TodayCard
                   season={found}
-                  actions={isHere && <Button onClick={() => setEntering(true)}>{t`Enter work`}</Button>}
+                  actions={
+                    isHere &&
+                    mayEnter(found) && <Button onClick={() => setEntering(true)}>{t`Enter work`}</Button>
+                  }
                 />
                 <WorkPictures season={found} />
                 <RegisterCard horseId={horse.id} timeZone={found.timeZone} />

@@ -88,7 +88,10 @@ function PlaceDetails({ place }: { place: Place }) {
     <>
       <PageHeader title={place.name} note={!isUsed && <Badge>{t`no longer used`}</Badge>}>
         {place.position && (
-          <OutsideButton href={mapAddress(place.position)}>{t`Show on the map`}</OutsideButton>
+          <OutsideButton
+            variant="secondary"
+            href={mapAddress(place.position)}
+          >{t`Show on the map`}</OutsideButton>
         )}
         <Button variant={isUsed ? 'quiet' : 'secondary'} onClick={() => void use(isUsed)}>
           {isUsed ? t`Give up this place` : t`Use it again`}

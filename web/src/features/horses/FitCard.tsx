@@ -50,7 +50,7 @@ export function FitCard({ horse }: { horse: Horse }) {
 
 function FitNotice({ fit: { isSuitable, reasons, warnings, load } }: { fit: Fit }) {
   return (
-    <Notice tone={isSuitable ? 'success' : 'info'} title={isSuitable ? t`Suitable` : t`Not suitable`}>
+    <Notice tone={isSuitable ? 'success' : 'danger'} title={isSuitable ? t`Suitable` : t`Not suitable`}>
       {load && <p>{t`Counts as ${load.kilograms} kg, of ${load.limitKilograms} kg.`}</p>}
       {[...reasons, ...warnings].map((sentence) => (
         <p key={sentence}>{sentence}</p>

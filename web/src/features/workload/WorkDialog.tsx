@@ -64,7 +64,7 @@ function WorkForm({
     if (!(error instanceof ApiError) || error.status !== 422) return refusal
     if (error.code === 'horse_limits') setNeedsReason(true)
     const what = Object.values(error.fields).join(' ')
-    const how = t`If it must be, write the reason below; it stays in the register.`
+    const how = t`If it must be, write the reason above; it stays in the register.`
     return { ...refusal, help: error.code === 'horse_limits' ? `${what} ${how}` : what }
   }
 
