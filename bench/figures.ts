@@ -1,0 +1,44 @@
+/** What a measurement found: printed as it comes, and counted when it misses its target. */
+
+let missed = 0
+
+/** Smallest, middle and largest of repeated measurements. */
+export function show(label: string, values: readonly number[], unit: string): void {
+  const [least, middle, most] = [Math.min(...values), median(values), Math.max(...values)].map(short)
+  console.log(`  ${label.padEnd(44)} ${least} / ${middle} / ${most} ${unit}`)
+}
+
+/** A figure against its target, which is part of what the product promises. */
+export function judge(
+  label: string,
+  value: number,
+  bound: 'at least' | 'at most',
+  target: number,
+  unit = '',
+): void {
+  const isMet = bound === 'at least' ? value >= target : value <= target
+  if (!isMet) missed += 1
+  const verdict = isMet ? 'met' : 'MISSED'
+  console.log(`  ${label.padEnd(44)} ${short(value)}${unit} (${bound} ${target}${unit}): ${verdict}`)
+}
+
+export function note(label: string, text: string): void {
+  console.log(`  ${label.padEnd(44)} ${text}`)
+}
+
+/** How many targets were missed so far. */
+export function missedTargets(): number {
+  return missed
+}
+
+/** Of an even number the lower middle, so that it is one that was measured. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted[Math.floor((sorted.length - 1) / 2)]
+  if (middle === undefined) throw new Error('There is no median of nothing.')
+  return middle
+}
+
+function short(value: number): string {
+  return value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2)
+}

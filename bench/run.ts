@@ -1,0 +1,28 @@
+import { availableParallelism, cpus, loadavg } from 'node:os'
+import { missedTargets } from './figures.ts'
+import { measureMe } from './me.ts'
+
+/** npm run bench [-- name ...]: measures, prints smallest / median / largest, and says which targets are missed. */
+const measurements: Record<string, () => Promise<void>> = {
+  me: measureMe,
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !(name in measurements))
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')}. There are: ${Object.keys(measurements).join(', ')}.`)
+  process.exit(2)
+}
+const [processor] = cpus()
+console.log(
+  `Node ${process.versions.node}, ${availableParallelism()} cores (${processor?.model ?? 'unknown'}), load ${loadavg()[0]?.toFixed(1)}`,
+)
+for (const [name, measure] of Object.entries(measurements)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  console.log(`${name}:`)
+  await measure()
+}
+if (missedTargets() > 0) {
+  console.log(`${missedTargets()} missed`)
+  process.exitCode = 1
+}
