@@ -26,10 +26,8 @@ const query = {
 
 const server = createServer((_request, response) => {
   pool.query(query).then(
-    ({ rows }) => {
-      response.writeHead(200, { 'content-type': 'application/json' })
-      response.end(JSON.stringify(rows[0]))
-    },
+    ({ rows }) =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(rows[0])),
     (error: unknown) => response.writeHead(500).end(String(error)),
   )
 })
