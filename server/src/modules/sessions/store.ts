@@ -1,39 +1,39 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Db, Tx } from '#database/scope.ts'
+import { type CompiledQuery, type Insertable, type Selectable, sql } from 'kysely'
+import { type Db, nobody, type Tx } from '#database/scope.ts'
 import type { Sessions } from '#database/tables.ts'
-import type { SessionSource } from '#platform/session/gate.ts'
+import type { SessionRow as GateRow, SessionSource } from '#platform/session/gate.ts'
 
 export type SessionRow = Selectable<Sessions>
 
 /** Sessions for the gate: one look-up by primary key, joined with the account they stand on. */
 export function sessionSource(db: Db): SessionSource {
+  // Asked on every request, so written down once: building the statement anew costs more than asking.
+  const findLive: CompiledQuery<GateRow> = db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', (join) =>
+      join.onRef('u.id', '=', 's.user_id').onRef('u.session_epoch', '=', 's.user_epoch'),
+    )
+    .leftJoin('devices as d', 'd.id', 's.device_id')
+    .select([
+      'u.id as user_id',
+      'u.email',
+      'u.role',
+      'u.trainer_id',
+      'u.member_of',
+      'u.first_name',
+      'u.last_name',
+    ])
+    .select(['u.locale', 'u.time_zone', 'u.version'])
+    .select(['s.rt_confirmed_gen', 's.device_seen', 's.device_id', 'd.secret_hash'])
+    .where('s.id', '=', nobody)
+    .where('s.revoked_at', 'is', null)
+    .where('s.absolute_expires_at', '>', sql<Temporal.Instant>`clock_timestamp()`)
+    .where('u.status', '=', sql<'active'>`'active'`)
+    .compile()
   return {
-    async find(sessionId) {
-      const row = await db
-        .selectFrom('sessions as s')
-        .innerJoin('users as u', 'u.id', 's.user_id')
-        .leftJoin('devices as d', 'd.id', 's.device_id')
-        .select([
-          'u.id as user_id',
-          'u.email',
-          'u.role',
-          'u.status',
-          'u.trainer_id',
-          'u.member_of',
-          'u.first_name',
-        ])
-        .select(['u.last_name', 'u.locale', 'u.time_zone', 'u.version', 'u.session_epoch', 's.user_epoch'])
-        .select([
-          's.revoked_at',
-          's.absolute_expires_at',
-          's.rt_confirmed_gen',
-          's.device_seen',
-          's.device_id',
-        ])
-        .select('d.secret_hash')
-        .where('s.id', '=', sessionId)
-        .executeTakeFirst()
-      return row && { ...row, role: row.role }
+    async findLive(sessionId) {
+      const { rows } = await db.executeQuery<GateRow>({ ...findLive, parameters: [sessionId] })
+      return rows[0]
     },
     async acknowledge(sessionId, gen, deviceSeen) {
       await db

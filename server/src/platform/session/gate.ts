@@ -1,15 +1,13 @@
 import type { Role } from '@cavaletti/contract'
 import { mintScope, type Scope } from '#database/scope.ts'
-import { now } from '#platform/clock.ts'
 import type { AccessTokens } from './access-token.ts'
 import { type DeviceProof, isDevice } from './device-cookie.ts'
 
-/** A session row joined with its user and device, as the gate needs it. */
+/** A live session joined with its user and device, as the gate needs it. */
 export interface SessionRow {
   user_id: string
   email: string
   role: Role
-  status: string
   trainer_id: string | null
   member_of: string | null
   first_name: string
@@ -17,10 +15,6 @@ export interface SessionRow {
   locale: string
   time_zone: string
   version: number
-  session_epoch: number
-  user_epoch: number
-  revoked_at: Temporal.Instant | null
-  absolute_expires_at: Temporal.Instant
   rt_confirmed_gen: number
   device_seen: boolean
   device_id: string | null
@@ -29,7 +23,8 @@ export interface SessionRow {
 
 /** Where sessions are kept; the accounts module answers. */
 export interface SessionSource {
-  find(sessionId: string): Promise<SessionRow | undefined>
+  /** Undefined when it has ended: revoked, too old, its account disabled, or all the account's sessions ended. */
+  findLive(sessionId: string): Promise<SessionRow | undefined>
   /** Notes that the client holds generation `gen`, and whether its browser returned the device cookie. */
   acknowledge(sessionId: string, gen: number, deviceSeen: boolean): Promise<void>
 }
@@ -64,10 +59,8 @@ export function createSessionGate(tokens: AccessTokens, sessions: SessionSource)
       const token = authorization === undefined ? undefined : bearer.exec(authorization)?.[1]
       const claims = token === undefined ? null : tokens.verify(token)
       if (!claims) return null
-      const row = await sessions.find(claims.sid)
-      if (!row || row.user_id !== claims.sub || row.status !== 'active') return null
-      if (row.revoked_at || row.session_epoch !== row.user_epoch) return null
-      if (Temporal.Instant.compare(row.absolute_expires_at, now()) <= 0) return null
+      const row = await sessions.findLive(claims.sid)
+      if (!row || row.user_id !== claims.sub) return null
       const returned = isDevice(device, row.device_id, row.secret_hash)
       if (row.device_seen && !returned) return null
       if (claims.gen > row.rt_confirmed_gen || (returned && !row.device_seen))
