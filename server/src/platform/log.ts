@@ -2,8 +2,11 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 
 export type Log = Logger
 
-/** Structured log lines on standard output. What could hold a secret is never passed to it; the list is a second fence. */
-export function createLog(level: string, destination?: DestinationStream): Log {
+/**
+ * Structured log lines on standard output. What could hold a secret is never passed to it; the list is a second fence.
+ * Lines are written together, at most a quarter of a second late: a write for each costs a tenth of a small request.
+ */
+export function createLog(level: string, destination: DestinationStream = standardOutput()): Log {
   const options = {
     level,
     base: null,
@@ -23,5 +26,10 @@ export function createLog(level: string, destination?: DestinationStream): Log {
       censor: '***',
     },
   }
-  return destination ? pino(options, destination) : pino(options)
+  return pino(options, destination)
+}
+
+/** What is not yet written when the process exits is written then. */
+function standardOutput(): DestinationStream {
+  return pino.destination({ dest: 1, minLength: 4096, periodicFlush: 250 })
 }
