@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { throttleSubject } from '#platform/http/network.ts'
 import type { RateLimits } from '#platform/rate-limits/rate-limits.ts'
-import { originOf } from './endpoints.ts'
+import { originOf } from './received-call.ts'
 
 /** POST /api/csp-report: browsers say which directive was broken where. Logged in short, then answered 204 always. */
 export async function takeCspReports(app: FastifyInstance, limits: RateLimits): Promise<void> {

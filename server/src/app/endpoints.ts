@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '@cavaletti/contract'
 import { AppError } from '#platform/http/app-error.ts'
-import type { Call, Handlers, Origin } from '#platform/http/handlers.ts'
-import { plainAddress } from '#platform/http/network.ts'
+import type { Call, Handlers } from '#platform/http/handlers.ts'
 import type { RequestAllowance } from '#platform/rate-limits/request-allowance.ts'
 import { readDeviceCookie } from '#platform/session/device-cookie.ts'
 import type { Principal, SessionGate } from '#platform/session/gate.ts'
+import { ReceivedCall } from './received-call.ts'
 
 export type Handler = (call: Call<Endpoint>) => Promise<unknown>
 
@@ -62,37 +62,11 @@ export function addEndpoint(
       request.principal = principal
     },
     async handler(request, response) {
-      const call = {
-        params: request.params,
-        query: request.query,
-        body: request.body,
-        principal: request.principal,
-        identify: () => identify(request),
-        origin: originOf(request),
-        device: readDeviceCookie(request.headers.cookie),
-        idempotencyKey: creates ? idempotencyKey(request) : null,
-        setHeader: (name: string, value: string) => void response.header(name, value),
-      } as Call<Endpoint>
+      const call = new ReceivedCall(request, response, identify, creates === true) as Call<Endpoint>
       const answer = await handle(call)
-      return reply ? response.code(status).send(answer) : response.code(status).send()
+      response.code(status)
+      // What is returned is sent; nothing has to be sent by hand. Fastify would wait for a returned reply to end.
+      return reply ? answer : response.send()
     },
   })
-}
-
-export function originOf(request: FastifyRequest): Origin {
-  return {
-    ip: plainAddress(request.ip),
-    userAgent: (request.headers['user-agent'] ?? '').replaceAll(/[^\x20-\x7e]/g, '').slice(0, 256),
-    requestId: request.id,
-  }
-}
-
-function idempotencyKey(request: FastifyRequest): string | null {
-  const key = request.headers['idempotency-key']
-  if (key === undefined) return null
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
-    throw new AppError('invalid_input', {
-      fields: { 'Idempotency-Key': 'must be 1 to 200 visible ASCII characters' },
-    })
-  return key
 }

@@ -21,12 +21,13 @@ export function createMetrics(): Metrics {
   return {
     registry,
     observe(app) {
-      app.addHook('onResponse', async (request, reply) => {
+      app.addHook('onResponse', (request, reply, done) => {
         const route = request.routeOptions.url ?? 'document'
         requests.observe(
           { method: request.method, route, status: reply.statusCode },
           reply.elapsedTime / 1000,
         )
+        done()
       })
     },
   }

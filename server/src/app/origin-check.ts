@@ -9,10 +9,10 @@ const changes = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
  */
 export function refuseCrossSite(app: FastifyInstance, publicUrl: string): void {
   const ours = new URL(publicUrl).origin
-  app.addHook('onRequest', async (request) => {
-    if (!changes.has(request.method)) return
+  app.addHook('onRequest', (request, _reply, done) => {
     const { origin } = request.headers
     const site = request.headers['sec-fetch-site']
-    if (origin === undefined ? site === 'cross-site' : origin !== ours) throw new AppError('cross_site')
+    const isForeign = origin === undefined ? site === 'cross-site' : origin !== ours
+    done(isForeign && changes.has(request.method) ? new AppError('cross_site') : undefined)
   })
 }

@@ -1,0 +1,81 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#platform/http/app-error.ts'
+import type { Origin } from '#platform/http/handlers.ts'
+import { plainAddress } from '#platform/http/network.ts'
+import { type DeviceProof, readDeviceCookie } from '#platform/session/device-cookie.ts'
+import type { Principal } from '#platform/session/gate.ts'
+
+/** One request as its handler gets it. Most handlers ask for little of it, so each part is read when it is asked for. */
+export class ReceivedCall {
+  readonly #request: FastifyRequest
+  readonly #response: FastifyReply
+  readonly #identify: (request: FastifyRequest) => Promise<Principal | null>
+  readonly #creates: boolean
+
+  constructor(
+    request: FastifyRequest,
+    response: FastifyReply,
+    identify: (request: FastifyRequest) => Promise<Principal | null>,
+    creates: boolean,
+  ) {
+    this.#request = request
+    this.#response = response
+    this.#identify = identify
+    this.#creates = creates
+  }
+
+  get params(): unknown {
+    return this.#request.params
+  }
+
+  get query(): unknown {
+    return this.#request.query
+  }
+
+  get body(): unknown {
+    return this.#request.body
+  }
+
+  get principal(): Principal | null {
+    return this.#request.principal
+  }
+
+  get identify(): () => Promise<Principal | null> {
+    return () => this.#identify(this.#request)
+  }
+
+  get origin(): Origin {
+    return originOf(this.#request)
+  }
+
+  get device(): DeviceProof | null {
+    return readDeviceCookie(this.#request.headers.cookie)
+  }
+
+  /** Throws `invalid_input` for a key that none of our clients makes. */
+  get idempotencyKey(): string | null {
+    return this.#creates ? idempotencyKey(this.#request) : null
+  }
+
+  get setHeader(): (name: string, value: string) => void {
+    return (name, value) => void this.#response.header(name, value)
+  }
+}
+
+export function originOf(request: FastifyRequest): Origin {
+  return {
+    ip: plainAddress(request.ip),
+    userAgent: (request.headers['user-agent'] ?? '').replaceAll(/[^\x20-\x7e]/g, '').slice(0, 256),
+    requestId: request.id,
+  }
+}
+
+function idempotencyKey(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return null
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
+    throw new AppError('invalid_input', {
+      fields: { 'Idempotency-Key': 'must be 1 to 200 visible ASCII characters' },
+    })
+  return key
+}
