@@ -58,6 +58,7 @@ test('refresh-token, and paths ending in affiliate', async ({ page, context }) =
   const calls = callsOf(page)
   await page.goto(`/client/join#${code}`)
   await expect(page.getByText('Hannah Oakley invites you.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
   expect(bearers(calls, 'POST /api/refresh-token')).toEqual([false])
   expect(bearers(calls, `GET /api/invitations/${code.replaceAll('-', '')}/affiliate`)).toEqual([false])
   for (const { method, path, bearer } of calls)
