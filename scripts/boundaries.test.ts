@@ -23,6 +23,7 @@ const planted: Record<string, Record<string, string>> = {
   'accounts-below-sessions': { 'server/src/modules/accounts/z.ts': "import '../sessions/index.ts'" },
   'sessions-below-people': { 'server/src/modules/sessions/z.ts': "import '../people/index.ts'" },
   'people-below-admin': { 'server/src/modules/people/z.ts': "import '../admin/index.ts'" },
+  'imports-above-riders': { 'server/src/modules/imports/z.ts': "import '../admin/index.ts'" },
   'riders-above-people': { 'server/src/modules/riders/z.ts': "import '../admin/index.ts'" },
   'horses-below-their-work': { 'server/src/modules/horses/z.ts': "import '../workload/index.ts'" },
   'workload-beside-care': { 'server/src/modules/workload/z.ts': "import '../care/index.ts'" },

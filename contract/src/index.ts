@@ -4,6 +4,7 @@ import { businessesApi } from './businesses.ts'
 import { careApi } from './care.ts'
 import type { Endpoint } from './endpoint.ts'
 import { horsesApi } from './horses.ts'
+import { importsApi } from './imports.ts'
 import { invitationsApi } from './invitations.ts'
 import { peopleApi } from './people.ts'
 import { placesApi } from './places.ts'
@@ -22,6 +23,7 @@ export const api = {
   ...peopleApi,
   ...ridersApi,
   ...riderHealthApi,
+  ...importsApi,
   ...horsesApi,
   ...workloadApi,
   ...careApi,

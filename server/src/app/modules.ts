@@ -3,6 +3,7 @@ import { adminApi } from '@cavaletti/contract/admin'
 import { businessesApi } from '@cavaletti/contract/businesses'
 import { careApi } from '@cavaletti/contract/care'
 import { horsesApi } from '@cavaletti/contract/horses'
+import { importsApi } from '@cavaletti/contract/imports'
 import { invitationsApi } from '@cavaletti/contract/invitations'
 import { peopleApi } from '@cavaletti/contract/people'
 import { riderHealthApi } from '@cavaletti/contract/rider-health'
@@ -15,6 +16,7 @@ import { adminRoutes } from '#modules/admin/index.ts'
 import { businessesRoutes } from '#modules/businesses/index.ts'
 import { careJobs, careRoutes } from '#modules/care/index.ts'
 import { horsesRoutes } from '#modules/horses/index.ts'
+import { importsRoutes } from '#modules/imports/index.ts'
 import { invitationsRoutes } from '#modules/invitations/index.ts'
 import { peopleJobs, peopleRoutes } from '#modules/people/index.ts'
 import { ridersRoutes } from '#modules/riders/index.ts'
@@ -34,6 +36,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(sessionsApi, sessionsRoutes(parts)),
     ...serve(peopleApi, peopleRoutes(parts)),
     ...serve({ ...ridersApi, ...riderHealthApi }, ridersRoutes(parts)),
+    ...serve(importsApi, importsRoutes(parts)),
     ...serve(horsesApi, horsesRoutes(parts)),
     ...serve(workloadApi, workloadRoutes(parts)),
     ...serve(careApi, careRoutes(parts)),

@@ -56,6 +56,11 @@ export function isLockTimeout(error: unknown): boolean {
   return errorCode(error) === '55P03'
 }
 
+/** Whether a row could not be deleted because another still refers to it. */
+export function isStillReferenced(error: unknown): boolean {
+  return errorCode(error) === '23503'
+}
+
 /** Whether a row was refused because its primary key, such as an id the client made, is taken. */
 export function isTaken(error: unknown): boolean {
   if (errorCode(error) !== '23505' || !(error instanceof Error)) return false

@@ -143,6 +143,17 @@ for (const address of [
 ])
   foreign[address] = async () => ({ caller: client, id: await foreignRider() })
 
+foreign['DELETE /api/people-imports/{id}'] = async () => {
+  const id = crypto.randomUUID().replace(/^(.{14})4/, '$17')
+  const rows = [{ firstName: 'Not', lastName: 'Yours' }]
+  await app.call(
+    'POST /api/people-imports',
+    { id, name: 'list.csv', dryRun: false, rows },
+    { token: elsewhere.token },
+  )
+  return { caller: trainer, id }
+}
+
 async function foreignClient(): Promise<string> {
   const body = { firstName: 'Not', lastName: 'Yours' }
   return (await app.call('POST /api/clients', body, { token: elsewhere.token })).body.id

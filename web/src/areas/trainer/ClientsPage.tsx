@@ -19,6 +19,9 @@ export function ClientsPage() {
   const list = useClients(search, archived)
   const actions = (
     <>
+      <LinkButton variant="quiet" to="/trainer/clients/lists">
+        {t`Import and export`}
+      </LinkButton>
       <LinkButton variant="secondary" to="/trainer/invitations/new?role=client">
         {t`Invite a client`}
       </LinkButton>

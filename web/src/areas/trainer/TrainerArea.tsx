@@ -4,11 +4,13 @@ import IconHorse from '@tabler/icons-react/dist/esm/icons/IconHorse.mjs'
 import IconMailPlus from '@tabler/icons-react/dist/esm/icons/IconMailPlus.mjs'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { BusinessPage } from '../../features/businesses/BusinessPage.tsx'
 import { InvitationsPage } from '../../features/invitations/InvitationsPage.tsx'
 import { InvitePage } from '../../features/invitations/InvitePage.tsx'
 import { NotFound } from '../../ui/NotFound.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { NavItem } from '../../ui/Shell.tsx'
 import { AreaShell } from '../AreaShell.tsx'
 import { ownAccountLinks, ownAccountRoutes } from '../own-account.tsx'
@@ -25,6 +27,9 @@ import { NewPlacePage, PlacePage } from './PlacePage.tsx'
 import { PlacesPage } from './PlacesPage.tsx'
 import { RiderPage } from './RiderPage.tsx'
 
+/** Reading lists takes a library that nobody else needs. */
+const ImportPage = lazy(async () => ({ default: (await import('./ImportPage.tsx')).ImportPage }))
+
 /** The trainer area, for the role trainer. */
 export function TrainerArea() {
   const nav: NavItem[] = [
@@ -39,6 +44,14 @@ export function TrainerArea() {
       <Routes>
         <Route index element={<Navigate to="clients" replace />} />
         <Route path="clients" element={<ClientsPage />} />
+        <Route
+          path="clients/lists"
+          element={
+            <Suspense fallback={<Skeleton rows={6} />}>
+              <ImportPage />
+            </Suspense>
+          }
+        />
         <Route path="clients/new" element={<NewClientPage />} />
         <Route path="clients/:id" element={<ClientPage />} />
         <Route path="clients/:id/riders/new" element={<NewRiderPage />} />

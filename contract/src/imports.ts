@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { email, id, instant, line, newId, page, pageQuery, requiredLine, text } from './fields.ts'
+
+const figure = (shape: RegExp, say: string) => z.string().trim().regex(shape, say).default('')
+
+/** One line of a list of people: a client, and with names of a rider also a rider of theirs. Empty is unknown. */
+export const personRow = z.object({
+  firstName: requiredLine(80),
+  lastName: requiredLine(80),
+  email: z.union([z.literal(''), email], 'must be an address like name@example.com').default(''),
+  phone: line(40).default(''),
+  street: line(200).default(''),
+  postcode: line(20).default(''),
+  city: line(100).default(''),
+  country: figure(/^([A-Z]{2})?$/, 'must be two capital letters such as GB'),
+  /** Commas between them. */
+  tags: line(400).default(''),
+  note: text(4000).default(''),
+  riderFirstName: line(80).default(''),
+  riderLastName: line(80).default(''),
+  riderDateOfBirth: z.union([z.literal(''), z.iso.date()], 'must be a date').default(''),
+  riderHeightCm: figure(/^(\d{2,3})?$/, 'must be whole centimetres'),
+  riderWeightKg: figure(/^(\d{1,3}([.,]\d)?)?$/, 'must be kilograms with at most one decimal'),
+  emergencyName: line(120).default(''),
+  emergencyPhone: line(40).default(''),
+  emergencyRelation: line(80).default(''),
+})
+
+export const importedRow = z.object({
+  /** `rider`: into a household that is there already. */
+  outcome: z.enum(['client', 'client_and_rider', 'rider', 'refused']),
+  /** Column -> sentence, or part of one, that says what to do. */
+  problems: z.record(z.string(), z.string()),
+})
+
+const peopleImport = z.object({
+  id,
+  name: z.string(),
+  createdAt: instant,
+  undoneAt: instant.nullable(),
+  /** How many of what it brought are there now. */
+  clients: z.number().int(),
+  riders: z.number().int(),
+})
+
+export const importsApi = {
+  importPeople: endpoint({
+    method: 'POST',
+    path: '/api/people-imports',
+    auth: 'trainer',
+    summary:
+      'Bring in a part of a list of clients and riders. The same id continues it; a dry run keeps nothing.',
+    body: z.object({
+      id: newId,
+      name: requiredLine(200),
+      dryRun: z.boolean(),
+      /** Column -> what stands there, as personRow says; each row is judged by itself. */
+      rows: z
+        .array(z.record(z.string().max(40), z.string().max(5000)))
+        .min(1)
+        .max(100),
+    }),
+    reply: z.object({ results: z.array(importedRow) }),
+    errors: ['not_found', 'idempotency_conflict'],
+    creates: true,
+  }),
+  imports: endpoint({
+    method: 'GET',
+    path: '/api/people-imports',
+    auth: 'trainer',
+    summary: 'Lists that were brought in, the newest first.',
+    query: z.object({ ...pageQuery }),
+    reply: page(peopleImport),
+    errors: [],
+  }),
+  undoImport: endpoint({
+    method: 'DELETE',
+    path: '/api/people-imports/{id}',
+    auth: 'trainer',
+    summary: 'Take back what an import brought, but for what was changed or used since.',
+    params: z.object({ id }),
+    reply: z.object({ removed: z.number().int(), kept: z.number().int() }),
+    errors: ['not_found'],
+  }),
+  exportPeople: endpoint({
+    method: 'GET',
+    path: '/api/people-export',
+    auth: 'trainer',
+    summary: 'All clients and riders as rows of a list, without health data (P7).',
+    query: z.object({ ...pageQuery }),
+    reply: page(personRow.extend({ state: z.enum(['present', 'archived', 'left']) })),
+    errors: [],
+  }),
+}

@@ -1,0 +1,162 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { anAddress, aTrainer } from '../../../test/http/people.ts'
+import { testApp } from '../../../test/http/test-app.ts'
+
+const app = await testApp({ RATE_LIMITS: 'off' })
+const trainer = await aTrainer(app)
+const { token } = trainer
+
+type Rows = Record<string, string>[]
+const bring = (rows: Rows, given: { id?: string; dryRun?: boolean } = {}, headers = {}) =>
+  app.call(
+    'POST /api/people-imports',
+    { id: randomUUIDv7(), name: 'riders.csv', dryRun: false, rows, ...given },
+    { token, headers },
+  )
+const undo = (id: string) => app.call('DELETE /api/people-imports/{id}', undefined, { token, params: { id } })
+const find = async (search: string) =>
+  (await app.call('GET /api/clients', undefined, { token, query: { search } })).body.items
+const outcomes = (answer: Awaited<ReturnType<typeof bring>>) =>
+  answer.body.results.map(({ outcome, problems }) => [outcome, ...Object.keys(problems)])
+
+describe('a row is refused', () => {
+  test('by itself, with each column that is wrong, and keeps no other out', async () => {
+    const answer = await bring([
+      { firstName: '', lastName: 'Nameless', email: 'no address' },
+      { firstName: 'Good', lastName: 'Rowe' },
+      { firstName: 'A', lastName: 'B', riderFirstName: 'C', riderHeightCm: '12', riderWeightKg: 'heavy' },
+      { firstName: 'A', lastName: 'B', riderDateOfBirth: '2015-02-30' },
+      { firstName: 'A', lastName: 'B', riderLastName: 'Without first name' },
+    ])
+    expect(outcomes(answer)).toEqual([
+      ['refused', 'firstName', 'email'],
+      ['client'],
+      ['refused', 'riderWeightKg'],
+      ['refused', 'riderDateOfBirth'],
+      ['refused', 'riderFirstName'],
+    ])
+  })
+  test('whole: a rider born tomorrow brings no client either', async () => {
+    const riderDateOfBirth = Temporal.Now.plainDateISO('UTC').add({ days: 3 }).toString()
+    const row = { firstName: 'Halfway', lastName: 'Done', riderFirstName: 'Early', riderDateOfBirth }
+    expect(outcomes(await bring([row]))).toEqual([['refused', 'riderDateOfBirth']])
+    expect(await find('halfway')).toEqual([])
+  })
+  test('when the address belongs to a client already', async () => {
+    const email = anAddress()
+    const row = { firstName: 'Ada', lastName: 'Known', email }
+    await bring([row])
+    expect(outcomes(await bring([row]))).toEqual([['refused', 'email']])
+    expect(await find(email)).toHaveLength(1)
+  })
+})
+
+describe('an import', () => {
+  test('that runs dry says what would be, and keeps nothing', async () => {
+    const id = randomUUIDv7()
+    const rows = [{ firstName: 'Dry', lastName: 'Runner', riderFirstName: 'Kid' }, {}]
+    expect(outcomes(await bring(rows, { id, dryRun: true }))).toEqual([
+      ['client_and_rider'],
+      ['refused', 'firstName', 'lastName'],
+    ])
+    expect(await find('dry runner')).toEqual([])
+    const { items } = (await app.call('GET /api/people-imports', undefined, { token })).body
+    expect(items.map((one) => one.id)).not.toContain(id)
+  })
+  test('makes one household of rows with one address, also in later parts of the list', async () => {
+    const [id, email] = [randomUUIDv7(), anAddress()]
+    const row = { firstName: 'Greta', lastName: 'Manyfold', email }
+    const first = await bring([{ ...row, riderFirstName: 'Uno', riderWeightKg: '31,5' }], { id })
+    const second = await bring([{ ...row, riderFirstName: 'Due', riderLastName: 'Other' }, row], { id })
+    expect([...outcomes(first), ...outcomes(second)]).toEqual([
+      ['client_and_rider'],
+      ['rider'],
+      ['refused', 'lastName'],
+    ])
+    const [household] = await find(email)
+    expect(household?.riders.map((one) => `${one.firstName} ${one.lastName}`)).toEqual([
+      'Uno Manyfold',
+      'Due Other',
+    ])
+  })
+  test('sent twice with one idempotency key brings everything once (S4)', async () => {
+    const id = randomUUIDv7()
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const rows = [{ firstName: 'Sent', lastName: 'Twice' }]
+    const answers = await Promise.all([1, 2, 3].map(() => bring(rows, { id }, headers)))
+    expect(answers.map(outcomes)).toEqual([[['client']], [['client']], [['client']]])
+    expect(await find('sent twice')).toHaveLength(1)
+  })
+  test('is taken back whole, and then takes no more', async () => {
+    const id = randomUUIDv7()
+    const row = { firstName: 'Under', lastName: 'Done', riderFirstName: 'Kid' }
+    await bring([row, { ...row, phone: '2' }], { id })
+    expect((await undo(id)).body).toEqual({ removed: 4, kept: 0 })
+    expect(await find('under done')).toEqual([])
+    expect((await bring([row], { id })).status).toBe(404)
+    expect((await undo(id)).body).toEqual({ removed: 0, kept: 0 })
+  })
+  test('leaves, when taken back, what was changed or is used since', async () => {
+    const id = randomUUIDv7()
+    const rows = ['Touched', 'Owner', 'Parent', 'Loose'].map((firstName) => ({
+      firstName,
+      lastName: 'Keeper',
+      ...(firstName === 'Parent' && { riderFirstName: 'Assessed' }),
+    }))
+    await bring(rows, { id })
+    const byName = new Map((await find('keeper')).map((one) => [one.firstName, one]))
+    const idOf = (name: string) => byName.get(name)?.id ?? ''
+    await app.call(
+      'PATCH /api/clients/{id}',
+      { version: 1, note: 'x' },
+      { token, params: { id: idOf('Touched') } },
+    )
+    const horse = { name: 'Owned', ownedBy: 'clients', owners: [{ clientId: idOf('Owner'), share: 10_000 }] }
+    expect((await app.call('POST /api/horses', horse, { token })).status).toBe(201)
+    const rider = byName.get('Parent')?.riders[0]?.id ?? ''
+    const level = { level: 2, setOn: '2026-01-01' }
+    await app.call('POST /api/riders/{id}/levels', level, { token, params: { id: rider } })
+    expect((await undo(id)).body).toEqual({ removed: 1, kept: 4 })
+    expect((await find('keeper')).map((one) => one.firstName)).toEqual(['Owner', 'Parent', 'Touched'])
+  })
+})
+
+describe('the export (P12)', () => {
+  const everything = async (limit: string) => {
+    const items = []
+    let cursor: string | null = ''
+    do {
+      const query: Record<string, string> = { limit, ...(cursor && { cursor }) }
+      const { body } = await app.call('GET /api/people-export', undefined, { token, query })
+      items.push(...body.items)
+      cursor = body.next
+    } while (cursor)
+    return items
+  }
+  test('holds every client and rider once, whatever the size of its pages, and comes back by an import', async () => {
+    const row = { firstName: 'Round', lastName: 'Trip', phone: '+1', tags: 'a, b', riderFirstName: 'Kid' }
+    await bring([row, { ...row, riderFirstName: 'Second', riderDateOfBirth: '2014-03-02' }])
+    const all = await everything('100')
+    expect(await everything('2')).toEqual(all)
+    const own = all.filter((one) => one.lastName === 'Trip')
+    expect(own.map((one) => [one.riderFirstName, one.tags, one.riderDateOfBirth])).toEqual([
+      ['Kid', 'a, b', ''],
+      ['Second', 'a, b', '2014-03-02'],
+    ])
+    const again = await bring(own, { dryRun: true })
+    expect(outcomes(again)).toEqual([['client_and_rider'], ['rider']])
+  })
+  test('holds no health data (P7), and is recorded', async () => {
+    const [client] = await find('round trip')
+    const rider = client?.riders[0]?.id ?? ''
+    const health = { version: 1, consent: true, allergies: 'Horse hair', conditions: 'Epilepsy' }
+    const params = { id: rider }
+    expect((await app.call('PUT /api/riders/{id}/health', health, { token, params })).status).toBe(200)
+    expect(JSON.stringify(await everything('100'))).not.toMatch(/Horse hair|Epilepsy/)
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from audit_log
+      where event = 'people_exported' and actor_id = ${trainer.id}`.execute(app.db)
+    expect(rows[0]?.n).toBeGreaterThan(2)
+  })
+})
