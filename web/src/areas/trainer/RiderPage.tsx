@@ -36,7 +36,7 @@ function RiderColumns({ rider }: { rider: Rider }) {
       >
         <ArchiveRiderButton rider={rider} />
       </PageHeader>
-      <p>
+      <p className={css['above']}>
         {t`Household:`} <Link to={`/trainer/clients/${rider.clientId}`}>{rider.clientName}</Link>
       </p>
       <div className={css['columns']}>

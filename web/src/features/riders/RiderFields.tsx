@@ -12,12 +12,12 @@ interface RiderFieldsProps {
   set: (name: RiderField, value: string) => void
   /** What others saved in a field meanwhile, in words. */
   meanwhile?: (name: RiderField) => ReactNode
-  /** Under age: asks whether a guardian agreed to an account. */
-  isMinor?: boolean
+  /** At 16 and 17: asks whether a guardian agreed to an account. */
+  asksConsent?: boolean
 }
 
 /** Who a rider is, their measures, whom to call, and what the business notes about them. */
-export function RiderFields({ values, set, meanwhile, isMinor = false }: RiderFieldsProps) {
+export function RiderFields({ values, set, meanwhile, asksConsent = false }: RiderFieldsProps) {
   const field = (name: RiderField, maxLength: number) => ({
     name,
     hint: meanwhile?.(name),
@@ -46,7 +46,7 @@ export function RiderFields({ values, set, meanwhile, isMinor = false }: RiderFi
         checked={values.isClient === 'yes'}
         onChange={(event) => set('isClient', event.target.checked ? 'yes' : '')}
       />
-      {isMinor && (
+      {asksConsent && (
         <TextField
           {...field('accountConsentBy', 120)}
           label={t`Guardian who agreed to an account`}

@@ -22,7 +22,12 @@ export function RiderForm({ rider }: { rider: Rider }) {
 
   return (
     <Form onSubmit={submit} explain={explainSave}>
-      <RiderFields values={values} set={set} meanwhile={savedMeanwhile(conflicts)} isMinor={rider.isMinor} />
+      <RiderFields
+        values={values}
+        set={set}
+        meanwhile={savedMeanwhile(conflicts)}
+        asksConsent={rider.isMinor && (rider.age ?? 0) >= 16}
+      />
       <div>
         <SubmitButton>{t`Save rider`}</SubmitButton>
       </div>
