@@ -4,7 +4,7 @@ import IconHorse from '@tabler/icons-react/dist/esm/icons/IconHorse.mjs'
 import IconMailPlus from '@tabler/icons-react/dist/esm/icons/IconMailPlus.mjs'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
-import { lazy, Suspense } from 'react'
+import { ImportPage } from './ImportPage.tsx'
 import { Navigate, Route, Routes } from 'react-router'
 import { BusinessPage } from '../../features/businesses/BusinessPage.tsx'
 import { InvitationsPage } from '../../features/invitations/InvitationsPage.tsx'
@@ -28,8 +28,6 @@ import { PlacesPage } from './PlacesPage.tsx'
 import { RiderPage } from './RiderPage.tsx'
 
 /** Reading lists takes a library that nobody else needs. */
-const ImportPage = lazy(async () => ({ default: (await import('./ImportPage.tsx')).ImportPage }))
-
 /** The trainer area, for the role trainer. */
 export function TrainerArea() {
   const nav: NavItem[] = [
@@ -44,14 +42,7 @@ export function TrainerArea() {
       <Routes>
         <Route index element={<Navigate to="clients" replace />} />
         <Route path="clients" element={<ClientsPage />} />
-        <Route
-          path="clients/lists"
-          element={
-            <Suspense fallback={<Skeleton rows={6} />}>
-              <ImportPage />
-            </Suspense>
-          }
-        />
+        <Route path="clients/lists" element={<ImportPage />} />
         <Route path="clients/new" element={<NewClientPage />} />
         <Route path="clients/:id" element={<ClientPage />} />
         <Route path="clients/:id/riders/new" element={<NewRiderPage />} />
