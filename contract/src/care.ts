@@ -71,7 +71,7 @@ export const careApi = {
     status: 201,
     reply: careEvent,
     errors: ['not_found', 'id_taken', 'idempotency_conflict'],
-    creates: true,
+    repeatable: true,
   }),
   changeCare: endpoint({
     method: 'PATCH',

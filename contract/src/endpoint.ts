@@ -27,8 +27,8 @@ export interface Endpoint {
   readonly status?: 200 | 201 | 202 | 204
   /** Every refusal the caller may expect besides bad input, missing session and overload. */
   readonly errors: readonly ErrorCode[]
-  /** Creates something: an `Idempotency-Key` header makes a repetition answer what the first answered. */
-  readonly creates?: true
+  /** Takes an `Idempotency-Key` header: with the same key a repetition does nothing and answers what the first answered. */
+  readonly repeatable?: true
 }
 
 /** Declares one call of the API, with literal types kept. */

@@ -134,7 +134,7 @@ export const horsesApi = {
     status: 201,
     reply: horse,
     errors: ['not_found', 'id_taken', 'idempotency_conflict'],
-    creates: true,
+    repeatable: true,
   }),
   horse: endpoint({
     method: 'GET',
@@ -187,7 +187,7 @@ export const horsesApi = {
     status: 201,
     reply: hold,
     errors: ['not_found', 'id_taken', 'idempotency_conflict'],
-    creates: true,
+    repeatable: true,
   }),
   releaseHold: endpoint({
     method: 'POST',

@@ -63,7 +63,7 @@ export const importsApi = {
     }),
     reply: z.object({ results: z.array(importedRow) }),
     errors: ['not_found', 'idempotency_conflict'],
-    creates: true,
+    repeatable: true,
   }),
   imports: endpoint({
     method: 'GET',

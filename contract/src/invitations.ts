@@ -52,7 +52,7 @@ export const invitationsApi = {
     status: 201,
     reply: invitation,
     errors: ['forbidden', 'rate_limited', 'idempotency_conflict'],
-    creates: true,
+    repeatable: true,
   }),
   revokeInvitation: endpoint({
     method: 'DELETE',

@@ -97,7 +97,7 @@ export const peopleApi = {
     status: 201,
     reply: clientDetail,
     errors: ['not_found', 'id_taken', 'client_exists', 'idempotency_conflict'],
-    creates: true,
+    repeatable: true,
   }),
   client: endpoint({
     method: 'GET',
@@ -146,7 +146,7 @@ export const peopleApi = {
     status: 201,
     reply: clientDetail,
     errors: ['not_found', 'has_account', 'rate_limited', 'idempotency_conflict'],
-    creates: true,
+    repeatable: true,
   }),
   myTrainer: endpoint({
     method: 'GET',

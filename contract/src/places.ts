@@ -64,7 +64,7 @@ export const placesApi = {
     status: 201,
     reply: place,
     errors: ['not_found', 'id_taken', 'idempotency_conflict'],
-    creates: true,
+    repeatable: true,
   }),
   place: endpoint({
     method: 'GET',
@@ -102,7 +102,7 @@ export const placesApi = {
     status: 201,
     reply: arena,
     errors: ['not_found', 'id_taken', 'idempotency_conflict'],
-    creates: true,
+    repeatable: true,
   }),
   changeArena: endpoint({
     method: 'PATCH',

@@ -140,7 +140,7 @@ export const ridersApi = {
     status: 201,
     reply: riderDetail,
     errors: ['not_found', 'id_taken', 'too_young', 'rides_already', 'idempotency_conflict'],
-    creates: true,
+    repeatable: true,
   }),
   rider: endpoint({
     method: 'GET',
@@ -186,7 +186,7 @@ export const ridersApi = {
     status: 201,
     reply: riderDetail,
     errors: ['not_found', 'id_taken', 'idempotency_conflict'],
-    creates: true,
+    repeatable: true,
   }),
   grantAccess: endpoint({
     method: 'PUT',

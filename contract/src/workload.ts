@@ -107,7 +107,7 @@ export const workloadApi = {
       'horse_limits',
       'idempotency_conflict',
     ],
-    creates: true,
+    repeatable: true,
   }),
   reverseWork: endpoint({
     method: 'POST',
@@ -119,7 +119,7 @@ export const workloadApi = {
     status: 201,
     reply: workEntry,
     errors: ['not_found', 'id_taken', 'already_reversed', 'idempotency_conflict'],
-    creates: true,
+    repeatable: true,
   }),
   workRegister: endpoint({
     method: 'GET',

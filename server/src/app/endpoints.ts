@@ -32,7 +32,7 @@ export function addEndpoint(
   gate: SessionGate,
   allowance: RequestAllowance,
 ): void {
-  const { auth, method, path, params, query, body, reply, creates } = endpoint
+  const { auth, method, path, params, query, body, reply, repeatable } = endpoint
   const roles = typeof auth === 'string' ? [auth] : auth
   if (!roles?.length || !roles.every((role) => auths.has(role)))
     throw new Error(`${method} ${path} does not say who may call it.`)
@@ -62,7 +62,7 @@ export function addEndpoint(
       request.principal = principal
     },
     async handler(request, response) {
-      const call = new ReceivedCall(request, response, identify, creates === true) as Call<Endpoint>
+      const call = new ReceivedCall(request, response, identify, repeatable === true) as Call<Endpoint>
       const answer = await handle(call)
       response.code(status)
       // What is returned is sent; nothing has to be sent by hand. Fastify would wait for a returned reply to end.

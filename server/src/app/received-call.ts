@@ -10,18 +10,18 @@ export class ReceivedCall {
   readonly #request: FastifyRequest
   readonly #response: FastifyReply
   readonly #identify: (request: FastifyRequest) => Promise<Principal | null>
-  readonly #creates: boolean
+  readonly #isRepeatable: boolean
 
   constructor(
     request: FastifyRequest,
     response: FastifyReply,
     identify: (request: FastifyRequest) => Promise<Principal | null>,
-    creates: boolean,
+    isRepeatable: boolean,
   ) {
     this.#request = request
     this.#response = response
     this.#identify = identify
-    this.#creates = creates
+    this.#isRepeatable = isRepeatable
   }
 
   get params(): unknown {
@@ -54,7 +54,7 @@ export class ReceivedCall {
 
   /** Throws `invalid_input` for a key that none of our clients makes. */
   get idempotencyKey(): string | null {
-    return this.#creates ? idempotencyKey(this.#request) : null
+    return this.#isRepeatable ? idempotencyKey(this.#request) : null
   }
 
   get setHeader(): (name: string, value: string) => void {

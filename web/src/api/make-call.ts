@@ -4,10 +4,10 @@ import { locate, type Address, type Query } from './address.ts'
 
 /**
  * Calls that anybody may make are silent: a visitor without a session is not sent to sign in for asking them.
- * Calls that create need an idempotency key, see `idempotencyKeys`.
+ * Repeatable calls need an idempotency key, see `idempotencyKeys`.
  */
 export type Options<A extends Address> = RequestOf<Api[A]> &
-  (Api[A] extends { creates: true } ? { idempotencyKey: string } : unknown) &
+  (Api[A] extends { repeatable: true } ? { idempotencyKey: string } : unknown) &
   (Api[A]['auth'] extends 'public' | 'capability' ? { silent: true } : { silent?: boolean }) & {
     signal?: AbortSignal | undefined
   }
