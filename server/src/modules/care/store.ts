@@ -1,6 +1,7 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tx } from '#database/scope.ts'
 import type { HorseCare } from '#database/tables.ts'
+import { updateOnVersion } from '#database/update-on-version.ts'
 
 export type CareRow = Selectable<HorseCare>
 export type NamedCareRow = CareRow & { horse_name: string }
@@ -42,22 +43,7 @@ export async function findFollowing(tx: Tx, businessId: string, id: string): Pro
     .executeTakeFirst()
 }
 
-/** Undefined when the version is no longer the one the change was made on. */
-export async function updateCare(
-  tx: Tx,
-  { business_id: businessId, id }: CareRow,
-  version: number,
-  changes: Updateable<HorseCare>,
-): Promise<CareRow | undefined> {
-  return tx
-    .updateTable('horse_care')
-    .set({ ...changes, version: sql<number>`version + 1` })
-    .where('business_id', '=', businessId)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returningAll()
-    .executeTakeFirst()
-}
+export const updateCare = updateOnVersion('horse_care')
 
 interface CarePage {
   /** Number and id of the last row of the page before. */

@@ -1,6 +1,7 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tx } from '#database/scope.ts'
 import type { HorseHolds, Horses, HorseWeights } from '#database/tables.ts'
+import { updateOnVersion } from '#database/update-on-version.ts'
 
 export type HorseRow = Selectable<Horses>
 export type HoldRow = Selectable<HorseHolds>
@@ -59,22 +60,7 @@ export async function listHorses(tx: Tx, businessId: string, page: HorsePage): P
     .execute()
 }
 
-/** Undefined when the version is no longer the one the change was made on. */
-export async function updateHorse(
-  tx: Tx,
-  { business_id: businessId, id }: HorseRow,
-  version: number,
-  changes: Updateable<Horses>,
-): Promise<HorseRow | undefined> {
-  return tx
-    .updateTable('horses')
-    .set({ ...changes, version: sql<number>`version + 1` })
-    .where('business_id', '=', businessId)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returningAll()
-    .executeTakeFirst()
-}
+export const updateHorse = updateOnVersion('horses')
 
 export interface Owner {
   clientId: string
@@ -168,22 +154,7 @@ export async function findHold(tx: Tx, businessId: string, id: string): Promise<
     .executeTakeFirst()
 }
 
-/** Undefined when the version is no longer the one the change was made on. */
-export async function updateHold(
-  tx: Tx,
-  { business_id: businessId, id }: HoldRow,
-  version: number,
-  changes: Updateable<HorseHolds>,
-): Promise<HoldRow | undefined> {
-  return tx
-    .updateTable('horse_holds')
-    .set({ ...changes, version: sql<number>`version + 1` })
-    .where('business_id', '=', businessId)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returningAll()
-    .executeTakeFirst()
-}
+export const updateHold = updateOnVersion('horse_holds')
 
 /** Holds of a horse, the latest first, at most `limit`. */
 export async function holdsOf(tx: Tx, businessId: string, horseId: string, limit = 50): Promise<HoldRow[]> {

@@ -31,24 +31,19 @@ export async function changeClient(
   refuseAccountFields(client, { firstName, lastName, email })
   if (email && (await findClientsByEmail(tx, businessId, email)).some((other) => other.id !== id))
     throw new AppError('client_exists', { fields: { email: 'belongs to a client already' } })
-  const changed = await updateClient(
-    tx,
-    businessId,
-    { id, version },
-    {
-      ...(firstName !== undefined && { first_name: firstName }),
-      ...(lastName !== undefined && { last_name: lastName }),
-      ...(email !== undefined && { email }),
-      ...(phone !== undefined && { phone }),
-      ...(street !== undefined && { street }),
-      ...(city !== undefined && { city }),
-      ...(postcode !== undefined && { postcode }),
-      ...(country !== undefined && { country }),
-      ...(tags !== undefined && { tags: distinctTags(tags) }),
-      ...(note !== undefined && { note }),
-      ...(archived !== undefined && { archived_at: archived ? (client.archived_at ?? now()) : null }),
-    },
-  )
+  const changed = await updateClient(tx, client, version, {
+    ...(firstName !== undefined && { first_name: firstName }),
+    ...(lastName !== undefined && { last_name: lastName }),
+    ...(email !== undefined && { email }),
+    ...(phone !== undefined && { phone }),
+    ...(street !== undefined && { street }),
+    ...(city !== undefined && { city }),
+    ...(postcode !== undefined && { postcode }),
+    ...(country !== undefined && { country }),
+    ...(tags !== undefined && { tags: distinctTags(tags) }),
+    ...(note !== undefined && { note }),
+    ...(archived !== undefined && { archived_at: archived ? (client.archived_at ?? now()) : null }),
+  })
   if (!changed) throw new AppError('version_conflict')
   await audit(
     tx,

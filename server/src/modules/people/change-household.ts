@@ -13,14 +13,13 @@ export async function changeHousehold(
 ): Promise<ClientRow> {
   const own = await findClientOfUser(tx, businessId, userId)
   if (!own) throw new AppError('not_found')
-  const changes = {
+  const changed = await updateClient(tx, own, version, {
     ...(phone !== undefined && { phone }),
     ...(street !== undefined && { street }),
     ...(city !== undefined && { city }),
     ...(postcode !== undefined && { postcode }),
     ...(country !== undefined && { country }),
-  }
-  if (!(await updateClient(tx, businessId, { id: own.id, version }, changes)))
-    throw new AppError('version_conflict')
-  return { ...own, ...changes, version: version + 1 }
+  })
+  if (!changed) throw new AppError('version_conflict')
+  return changed
 }

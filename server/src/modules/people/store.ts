@@ -1,6 +1,7 @@
-import { type Insertable, type Selectable, sql, type SqlBool, type Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type SqlBool } from 'kysely'
 import type { Tx } from '#database/scope.ts'
 import type { Clients } from '#database/tables.ts'
+import { updateOnVersion } from '#database/update-on-version.ts'
 
 export type ClientRow = Selectable<Clients>
 
@@ -188,22 +189,7 @@ export async function insertClient(tx: Tx, row: Insertable<Clients>): Promise<vo
   await tx.insertInto('clients').values(row).execute()
 }
 
-/** False when the version is no longer the one the change was made on. */
-export async function updateClient(
-  tx: Tx,
-  businessId: string,
-  { id, version }: { id: string; version: number },
-  changes: Updateable<Clients>,
-): Promise<boolean> {
-  const updated = await tx
-    .updateTable('clients')
-    .set({ ...changes, version: sql<number>`version + 1` })
-    .where('business_id', '=', businessId)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return updated.numUpdatedRows > 0n
-}
+export const updateClient = updateOnVersion('clients')
 
 /** Full names of clients by id; ids of other businesses are not among them. */
 export async function clientNames(

@@ -1,6 +1,7 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tx } from '#database/scope.ts'
 import type { Arenas, Places } from '#database/tables.ts'
+import { updateOnVersion } from '#database/update-on-version.ts'
 
 export type PlaceRow = Selectable<Places>
 export type ArenaRow = Selectable<Arenas>
@@ -51,22 +52,7 @@ export async function listPlaces(tx: Tx, businessId: string, page: PlacePage): P
     .execute()
 }
 
-/** Undefined when the version is no longer the one the change was made on. */
-export async function updatePlace(
-  tx: Tx,
-  { business_id: businessId, id }: PlaceRow,
-  version: number,
-  changes: Updateable<Places>,
-): Promise<PlaceRow | undefined> {
-  return tx
-    .updateTable('places')
-    .set({ ...changes, version: sql<number>`version + 1` })
-    .where('business_id', '=', businessId)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returningAll()
-    .executeTakeFirst()
-}
+export const updatePlace = updateOnVersion('places')
 
 /** Arenas of these places by name, archived ones last. */
 export async function arenasOf(tx: Tx, businessId: string, placeIds: readonly string[]): Promise<ArenaRow[]> {
@@ -94,22 +80,7 @@ export async function findArena(tx: Tx, businessId: string, id: string): Promise
     .executeTakeFirst()
 }
 
-/** Undefined when the version is no longer the one the change was made on. */
-export async function updateArena(
-  tx: Tx,
-  { business_id: businessId, id }: ArenaRow,
-  version: number,
-  changes: Updateable<Arenas>,
-): Promise<ArenaRow | undefined> {
-  return tx
-    .updateTable('arenas')
-    .set({ ...changes, version: sql<number>`version + 1` })
-    .where('business_id', '=', businessId)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returningAll()
-    .executeTakeFirst()
-}
+export const updateArena = updateOnVersion('arenas')
 
 /** Other places in use by name, with the minutes between them and `from` where somebody entered them. */
 export async function listTravel(

@@ -25,14 +25,13 @@ export async function changeHealth(
   if (!consent && (allergies !== '' || conditions !== '')) throw new AppError('consent_missing')
   const seal = (column: 'sealed_allergies' | 'sealed_conditions', text: string): Buffer | null =>
     text === '' ? null : sealField(keys, healthPlace(rider, column), text)
-  const changes = {
+  const changed = await updateRider(tx, rider, version, {
     sealed_allergies: seal('sealed_allergies', allergies),
     sealed_conditions: seal('sealed_conditions', conditions),
     health_consent_at: consent ? (rider.health_consent_at ?? now()) : null,
     health_consent_by: consent ? (rider.health_consent_by ?? by.principal.userId) : null,
-  }
-  const { business_id: businessId, id } = rider
-  if (!(await updateRider(tx, businessId, { id, version }, changes))) throw new AppError('version_conflict')
-  await audit(tx, 'health_changed', by, { object: ['rider', id], detail: { consent } })
-  return openHealth(keys, { ...rider, ...changes, version: version + 1 })
+  })
+  if (!changed) throw new AppError('version_conflict')
+  await audit(tx, 'health_changed', by, { object: ['rider', rider.id], detail: { consent } })
+  return openHealth(keys, changed)
 }

@@ -19,17 +19,11 @@ export async function changeOwnRider(
 ): Promise<void> {
   if (!access.mayChange) throw new AppError('forbidden')
   const { version, heightCm, weightKg } = change
-  const { business_id: businessId, id } = rider
-  const changed = await updateRider(
-    tx,
-    businessId,
-    { id, version },
-    {
-      ...emergencyOf(change),
-      ...(heightCm !== undefined && { height_cm: heightCm }),
-      ...measuredWeight(rider, weightKg, todayOf(by.principal)),
-    },
-  )
+  const changed = await updateRider(tx, rider, version, {
+    ...emergencyOf(change),
+    ...(heightCm !== undefined && { height_cm: heightCm }),
+    ...measuredWeight(rider, weightKg, todayOf(by.principal)),
+  })
   if (!changed) throw new AppError('version_conflict')
-  await audit(tx, 'rider_changed', by, { object: ['rider', id] })
+  await audit(tx, 'rider_changed', by, { object: ['rider', rider.id] })
 }

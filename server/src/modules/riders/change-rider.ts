@@ -32,26 +32,21 @@ export async function changeRider(
   const born = bornAfter(rider, change, today)
   await checkRidingClient(tx, rider, change, born, today)
   const consentBy = change.accountConsentBy
-  const changed = await updateRider(
-    tx,
-    businessId,
-    { id, version },
-    {
-      ...(firstName !== undefined && { first_name: firstName }),
-      ...(lastName !== undefined && { last_name: lastName }),
-      ...(isClient !== undefined && { is_client: isClient }),
-      ...(heightCm !== undefined && { height_cm: heightCm }),
-      ...measuredWeight(rider, weightKg, today),
-      ...emergencyOf(change),
-      ...(note !== undefined && { note }),
-      ...(consentBy !== undefined && {
-        account_consent_by: consentBy,
-        account_consent_at: consentBy === '' ? null : now(),
-      }),
-      ...(archived !== undefined && { archived_at: archived ? (rider.archived_at ?? now()) : null }),
-      date_of_birth: born,
-    },
-  )
+  const changed = await updateRider(tx, rider, version, {
+    ...(firstName !== undefined && { first_name: firstName }),
+    ...(lastName !== undefined && { last_name: lastName }),
+    ...(isClient !== undefined && { is_client: isClient }),
+    ...(heightCm !== undefined && { height_cm: heightCm }),
+    ...measuredWeight(rider, weightKg, today),
+    ...emergencyOf(change),
+    ...(note !== undefined && { note }),
+    ...(consentBy !== undefined && {
+      account_consent_by: consentBy,
+      account_consent_at: consentBy === '' ? null : now(),
+    }),
+    ...(archived !== undefined && { archived_at: archived ? (rider.archived_at ?? now()) : null }),
+    date_of_birth: born,
+  })
   if (!changed) throw new AppError('version_conflict')
   await audit(
     tx,

@@ -1,6 +1,7 @@
-import { type Insertable, type Selectable, sql, type SqlBool, type Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type SqlBool } from 'kysely'
 import type { Tx } from '#database/scope.ts'
 import type { RiderAccess, RiderLevels, Riders } from '#database/tables.ts'
+import { updateOnVersion } from '#database/update-on-version.ts'
 
 export type RiderRow = Selectable<Riders>
 export type NamedRider = RiderRow & { client_name: string }
@@ -110,22 +111,7 @@ export async function insertRider(tx: Tx, row: Insertable<Riders>): Promise<void
   await tx.insertInto('riders').values(row).execute()
 }
 
-/** False when the version is no longer the one the change was made on. */
-export async function updateRider(
-  tx: Tx,
-  businessId: string,
-  { id, version }: { id: string; version: number },
-  changes: Updateable<Riders>,
-): Promise<boolean> {
-  const updated = await tx
-    .updateTable('riders')
-    .set({ ...changes, version: sql<number>`version + 1` })
-    .where('business_id', '=', businessId)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return updated.numUpdatedRows > 0n
-}
+export const updateRider = updateOnVersion('riders')
 
 /** Adds an assessment; the rider's level is what the latest day says, whichever was entered last. */
 export async function insertLevel(tx: Tx, row: Insertable<RiderLevels>): Promise<void> {

@@ -1,0 +1,40 @@
+import { type Generated, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
+import type { Tx } from './scope.ts'
+import type { Tables } from './tables.ts'
+
+interface Versioned {
+  business_id: string
+  id: string
+  version: Generated<number>
+}
+
+/** Tables of a business whose rows count their changes. */
+type VersionedTable = {
+  [Name in keyof Tables]: Tables[Name] extends Versioned ? Name : never
+}[keyof Tables]
+
+type UpdateOnVersion<Name extends VersionedTable> = (
+  tx: Tx,
+  row: { business_id: string; id: string },
+  version: number,
+  changes: Updateable<Tables[Name]>,
+) => Promise<Selectable<Tables[Name]> | undefined>
+
+/**
+ * How rows of a table are changed by somebody who saw them at a version: the row as it is afterwards, one version on,
+ * or undefined when it is no longer at that version (somebody else was first) or not there.
+ */
+export function updateOnVersion<Name extends VersionedTable>(table: Name): UpdateOnVersion<Name> {
+  return async (tx, row, version, changes) => {
+    // Kysely cannot type a statement over a table that is a parameter; what goes in and comes out is typed above.
+    const updated = await (tx as unknown as Transaction<{ versioned: Versioned }>)
+      .updateTable(table as unknown as 'versioned')
+      .set({ ...(changes as Updateable<Versioned>), version: sql<number>`version + 1` })
+      .where('business_id', '=', row.business_id)
+      .where('id', '=', row.id)
+      .where('version', '=', version)
+      .returningAll()
+      .executeTakeFirst()
+    return updated as unknown as Selectable<Tables[Name]> | undefined
+  }
+}
