@@ -2,6 +2,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type AuditLogOutcome = "failure" | "success";
 
 export type AuthTokensPurpose = "activation" | "reset";
@@ -38,11 +46,23 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type LessonsCancelledBecause = "arena" | "client" | "horse" | "other" | "trainer" | "weather";
+
+export type LessonsClockShift = "gap" | "overlap";
+
+export type LessonsState = "cancelled" | "planned";
+
 export type MailsState = "failed" | "queued" | "retrying" | "sent";
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export type OffersKind = "clinic" | "group" | "private";
+
+export type OffersRail = "blue" | "pine" | "plum" | "rust";
+
 export type PgbossJobState = "active" | "cancelled" | "completed" | "created" | "failed" | "retry";
+
+export type SeatsState = "attended" | "booked" | "cancelled" | "late_cancelled" | "no_show" | "requested";
 
 export type UsersRole = "admin" | "client" | "trainer";
 
@@ -803,6 +823,220 @@ export interface InvitationUses {
   user_id: string;
 }
 
+export interface Lessons {
+  /**
+   * Arena at that place; null for none.
+   */
+  arena_id: string | null;
+  /**
+   * Units it takes of the arena (H10).
+   */
+  arena_units: number;
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * When it was cancelled.
+   */
+  cancelled_at: Temporal.Instant | null;
+  /**
+   * Whose reason it was; that decides what it costs (S13).
+   */
+  cancelled_because: LessonsCancelledBecause | null;
+  /**
+   * User who cancelled it.
+   */
+  cancelled_by: string | null;
+  /**
+   * Seats at most.
+   */
+  capacity: number;
+  /**
+   * Last change.
+   */
+  changed_at: Generated<Temporal.Instant>;
+  /**
+   * gap: its wall time does not exist that day and moved forward by the gap. overlap: it exists twice, this is the first (S2).
+   */
+  clock_shift: LessonsClockShift | null;
+  /**
+   * When that was.
+   */
+  created_at: Generated<Temporal.Instant>;
+  /**
+   * User who planned it.
+   */
+  created_by: string;
+  /**
+   * End of the lesson itself.
+   */
+  ends_at: Temporal.Instant;
+  /**
+   * Minutes its horses are prepared before it (S10).
+   */
+  horse_lead_minutes: number;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * Changed by itself: changes of the whole series leave it alone.
+   */
+  is_exception: Generated<boolean>;
+  /**
+   * For those who teach; clients never see it.
+   */
+  note: Generated<string>;
+  /**
+   * Local day the rule of the series gives, wherever the lesson was moved since (RECURRENCE-ID): moving one never makes another (S5).
+   */
+  occurrence_day: Temporal.PlainDate | null;
+  /**
+   * What is sold.
+   */
+  offer_id: string;
+  /**
+   * Where; null for nowhere in particular.
+   */
+  place_id: string | null;
+  /**
+   * SEQUENCE in calendar feeds: raised when time, place or state change.
+   */
+  sequence: Generated<number>;
+  /**
+   * The series it is an occurrence of; null for a single one.
+   */
+  series_id: string | null;
+  /**
+   * Beginning of the lesson itself, margins left out (S10).
+   */
+  starts_at: Temporal.Instant;
+  /**
+   * planned or cancelled.
+   */
+  state: Generated<LessonsState>;
+  /**
+   * IANA zone its deadlines count in (S12).
+   */
+  time_zone: string;
+  /**
+   * What it is called; empty: by its riders or its offer.
+   */
+  title: Generated<string>;
+  /**
+   * Minutes its trainer keeps free after it (S10).
+   */
+  trainer_buffer_minutes: number;
+  /**
+   * From its beginning to its end and the buffer after it.
+   */
+  trainer_busy: Generated<string>;
+  /**
+   * User who teaches.
+   */
+  trainer_id: string;
+  /**
+   * Counts changes.
+   */
+  version: Generated<number>;
+}
+
+export interface LessonSeries {
+  /**
+   * Arena at that place; null for none.
+   */
+  arena_id: string | null;
+  /**
+   * Units of the arena each occurrence takes (H10).
+   */
+  arena_units: number;
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * Seats of each occurrence.
+   */
+  capacity: number;
+  /**
+   * When that was.
+   */
+  created_at: Generated<Temporal.Instant>;
+  /**
+   * User who planned it.
+   */
+  created_by: string;
+  /**
+   * Occurrences stand in lessons up to and including this local day.
+   */
+  derived_until: Temporal.PlainDate;
+  /**
+   * Ended by somebody at; null while it goes on or ran out by its rule.
+   */
+  ended_at: Temporal.Instant | null;
+  /**
+   * Local days of the rule on which nothing takes place: EXDATE.
+   */
+  excluded_days: Generated<ArrayType<Temporal.PlainDate>>;
+  /**
+   * Local day of the first occurrence: DTSTART of the rule.
+   */
+  first_day: Temporal.PlainDate;
+  /**
+   * The series this one was split from by a change of "this and following" (S5).
+   */
+  follows: string | null;
+  /**
+   * As in offers when it was planned (S10).
+   */
+  horse_lead_minutes: number;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * Length of each occurrence.
+   */
+  minutes: number;
+  /**
+   * What is sold.
+   */
+  offer_id: string;
+  /**
+   * Where; null for nowhere in particular.
+   */
+  place_id: string | null;
+  /**
+   * RFC 5545 RRULE without its name, such as FREQ=WEEKLY;BYDAY=TU.
+   */
+  rule: string;
+  /**
+   * IANA zone; the wall time wins over any instant (S1).
+   */
+  time_zone: string;
+  /**
+   * What it is called; empty: by its riders or its offer.
+   */
+  title: Generated<string>;
+  /**
+   * As in offers when it was planned (S10).
+   */
+  trainer_buffer_minutes: number;
+  /**
+   * User who teaches.
+   */
+  trainer_id: string;
+  /**
+   * Counts changes.
+   */
+  version: Generated<number>;
+  /**
+   * Time on the clock of time_zone at which each occurrence begins, to the minute.
+   */
+  wall_time: Temporal.PlainTime;
+}
+
 export interface Mails {
   /**
    * How often sending was tried.
@@ -860,6 +1094,73 @@ export interface Mails {
    * When it loses its use, such as its link expiring: it is not sent later than that, and its body is deleted.
    */
   useful_until: Temporal.Instant;
+}
+
+export interface Offers {
+  /**
+   * No longer sold since; null while it is.
+   */
+  archived_at: Temporal.Instant | null;
+  /**
+   * Units it takes of an arena (H10); 0 for what needs none of it.
+   */
+  arena_units: Generated<number>;
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * Seats.
+   */
+  capacity: number;
+  /**
+   * For those who buy.
+   */
+  description: Generated<string>;
+  /**
+   * Minutes a horse is prepared before it begins (S10).
+   */
+  horse_lead_minutes: Generated<number>;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * private: one rider. group, clinic: several.
+   */
+  kind: OffersKind;
+  /**
+   * Riders below this level are too early for it; 0 takes everybody.
+   */
+  min_level: Generated<number>;
+  /**
+   * Length of the lesson itself, without any margin.
+   */
+  minutes: number;
+  /**
+   * What it is called, such as "Jumping, group".
+   */
+  name: string;
+  /**
+   * Price of a seat in the minor unit of the currency of the business, tax included.
+   */
+  price_minor: number;
+  /**
+   * Colour of its rail in the calendar; its name stands beside it always.
+   */
+  rail: OffersRail;
+  /**
+   * Tax in the price, hundredths of a percent.
+   */
+  tax_rate: number;
+  /**
+   * Minutes the trainer keeps free after it (S10).
+   */
+  trainer_buffer_minutes: Generated<number>;
+  /**
+   * Counts changes.
+   */
+  version: Generated<number>;
 }
 
 export interface PeopleImports {
@@ -1327,6 +1628,128 @@ export interface Riders {
   weight_kg: Numeric | null;
 }
 
+export interface Seats {
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * Cancelled because the whole lesson was: comes back with it.
+   */
+  cancelled_with_lesson: Generated<boolean>;
+  /**
+   * Last change.
+   */
+  changed_at: Generated<Temporal.Instant>;
+  /**
+   * Household of the rider when the seat was taken.
+   */
+  client_id: string;
+  /**
+   * When that was.
+   */
+  created_at: Generated<Temporal.Instant>;
+  /**
+   * User who took it.
+   */
+  created_by: string;
+  /**
+   * As the lesson has it; the reference keeps it so.
+   */
+  ends_at: Temporal.Instant;
+  /**
+   * A request is kept until then and lapses (S3); null keeps it until it is answered.
+   */
+  held_until: Temporal.Instant | null;
+  /**
+   * From when the horse is prepared to the end of the lesson.
+   */
+  horse_busy: Generated<string>;
+  /**
+   * On which horse; null for any suitable one (H14).
+   */
+  horse_id: string | null;
+  /**
+   * As the lesson has it; the reference keeps it so.
+   */
+  horse_lead_minutes: number;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * The lesson.
+   */
+  lesson_id: string;
+  /**
+   * The horse that was taken out of this seat by a hold or because it left (H5); null when none was, or another was found.
+   */
+  lost_horse_id: string | null;
+  /**
+   * What was done and seen; those who may see the rider's progress read it.
+   */
+  note: Generated<string>;
+  /**
+   * Limits that were broken with leave, as in horse_work, and rider_level, rider_load, rider_height (H2, H6).
+   */
+  overridden: Generated<string[]>;
+  /**
+   * Why, in the words of whoever gave leave.
+   */
+  override_reason: string | null;
+  /**
+   * Price agreed when the seat was taken, minor unit, tax included (S14).
+   */
+  price_minor: number;
+  /**
+   * From the beginning to the end of the lesson.
+   */
+  rider_busy: Generated<string>;
+  /**
+   * Who rides.
+   */
+  rider_id: string;
+  /**
+   * As the lesson has it; the reference keeps it so.
+   */
+  starts_at: Temporal.Instant;
+  /**
+   * requested and booked seats are taken, attended ones were; the others are free again.
+   */
+  state: SeatsState;
+  /**
+   * Tax in that price, hundredths of a percent.
+   */
+  tax_rate: number;
+  /**
+   * Counts changes.
+   */
+  version: Generated<number>;
+  /**
+   * Entry in the workload register, once the horse did the work (H1).
+   */
+  work_id: string | null;
+}
+
+export interface SeriesSeats {
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * On which horse; null for any suitable one.
+   */
+  horse_id: string | null;
+  /**
+   * Who rides.
+   */
+  rider_id: string;
+  /**
+   * The series.
+   */
+  series_id: string;
+}
+
 export interface Sessions {
   /**
    * Ends then in any case.
@@ -1507,7 +1930,10 @@ export interface Tables {
   idempotent_replies: IdempotentReplies;
   invitation_uses: InvitationUses;
   invitations: Invitations;
+  lesson_series: LessonSeries;
+  lessons: Lessons;
   mails: Mails;
+  offers: Offers;
   people_imports: PeopleImports;
   people_words: PeopleWords;
   "pgboss.bam": PgbossBam;
@@ -1525,6 +1951,8 @@ export interface Tables {
   rider_access: RiderAccess;
   rider_levels: RiderLevels;
   riders: Riders;
+  seats: Seats;
+  series_seats: SeriesSeats;
   sessions: Sessions;
   users: Users;
 }
