@@ -23,7 +23,10 @@ export const errors = {
   rides_already: [409, 'The client is entered as a rider already.'],
   payer_missing: [422, 'Somebody has to pay for the rider: make another client the payer first.'],
   payload_too_large: [413, 'That is too large.'],
-  unsupported_media_type: [415, 'Send JSON.'],
+  unsupported_media_type: [415, 'That kind of content is not taken here: most calls take JSON only.'],
+  file_type_refused: [415, 'This kind of file is not taken here, or it is not what it says it is.'],
+  file_unreadable: [422, 'This file is damaged or too large to open. Try another one.'],
+  storage_full: [422, 'There is no room for more files. Remove some first.'],
   captcha_required: [422, 'Please confirm that you are human, then try again.'],
   password_too_weak: [422, 'Please choose a stronger password.'],
   invitation_invalid: [422, 'This invitation does not work: it is mistyped, used, withdrawn or too old.'],
@@ -31,6 +34,13 @@ export const errors = {
   horse_unavailable: [422, 'This horse must not work then.'],
   horse_limits: [422, 'This is more than this horse may work.'],
   already_reversed: [422, 'This entry was taken back already, or takes one back itself.'],
+  lesson_conflict: [409, 'Something is in the way at that time.'],
+  lesson_full: [409, 'All seats of this lesson are taken.'],
+  lesson_settled: [422, 'What has taken place or was cancelled stays as it was.'],
+  seat_state: [422, 'A seat cannot go from the state it is in to that one.'],
+  rider_unsuitable: [422, 'This does not suit the rider.'],
+  series_obstructed: [409, 'Something is in the way on some of these days.'],
+  series_empty: [422, 'This rule gives no lesson.'],
   not_allowed_on_self: [422, 'You cannot do this to your own account.'],
   rate_limited: [429, 'Too many attempts. Please wait a moment.'],
   internal: [500, 'Something went wrong on our side. It has been noted.'],
@@ -39,7 +49,27 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
+/** What is in the way of a lesson, in a refusal; `obstacle` in lessons.ts declares it. */
+export interface Obstacle {
+  kind: 'trainer' | 'horse' | 'rider' | 'arena' | 'travel' | 'seats'
+  id: string
+  name: string
+  lessonId: string | null
+  startsAt: string
+  endsAt: string
+  message: string
+}
+
 /** Body of every refusal. `fields` maps a field's path (`address.city`) to a sentence that says what to do. */
 export interface ErrorReply {
-  error: { code: ErrorCode; message: string; fields?: Record<string, string>; captchaRequired?: boolean }
+  error: {
+    code: ErrorCode
+    message: string
+    fields?: Record<string, string>
+    captchaRequired?: boolean
+    /** Of `lesson_conflict` and `series_obstructed`: everything in the way. */
+    obstacles?: Obstacle[]
+    /** Of `lesson_conflict`: the nearest times at which nothing is, the nearest first. */
+    alternatives?: { startsAt: string; endsAt: string }[]
+  }
 }

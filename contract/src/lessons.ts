@@ -1,0 +1,255 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, instant, line, newId, requiredLine, text, version } from './fields.ts'
+import { margins, offerKinds, rails } from './offers.ts'
+
+export const seatStates = [
+  'requested',
+  'booked',
+  'attended',
+  'late_cancelled',
+  'cancelled',
+  'no_show',
+] as const
+export const cancelReasons = ['trainer', 'weather', 'horse', 'arena', 'client', 'other'] as const
+/** What may be broken with leave and a reason: limits of a horse (H2), and who suits it or the offer (H6, P8). */
+export const overridables = [
+  'works_per_day',
+  'minutes_per_day',
+  'minutes_per_week',
+  'works_in_a_row',
+  'rest_days',
+  'rest_weekday',
+  'rider_level',
+  'rider_load',
+  'rider_height',
+] as const
+
+const day = z.iso.date()
+const minutes = z.number().int().min(5).max(1440)
+const capacity = z.number().int().min(1).max(99)
+const units = z.number().int().min(0).max(99)
+const overrideReason = requiredLine(300)
+
+export const seat = z.object({
+  id,
+  riderId: id,
+  riderName: z.string(),
+  isMinor: z.boolean(),
+  /** Household of the rider. */
+  clientId: id,
+  /** Null: any suitable one. */
+  horseId: id.nullable(),
+  horseName: z.string().nullable(),
+  /** The horse a hold took out of this seat (H5), until another is found. */
+  lostHorse: z.object({ id, name: z.string() }).nullable(),
+  state: z.enum(seatStates),
+  /** A request lapses then; null: it waits for an answer. */
+  heldUntil: instant.nullable(),
+  priceMinor: z.number().int(),
+  /** What was done and seen; read by those who may see the rider's progress. */
+  note: z.string(),
+  overridden: z.array(z.enum(overridables)),
+  overrideReason: z.string().nullable(),
+  version,
+})
+
+export const lesson = z.object({
+  id,
+  seriesId: id.nullable(),
+  /** Local day the rule of its series gives, wherever it was moved since. */
+  occurrenceDay: day.nullable(),
+  isException: z.boolean(),
+  clockShift: z.enum(['gap', 'overlap']).nullable(),
+  offerId: id,
+  offerName: z.string(),
+  kind: z.enum(offerKinds),
+  rail: z.enum(rails),
+  title: z.string(),
+  trainerId: id,
+  trainerName: z.string(),
+  placeId: id.nullable(),
+  placeName: z.string().nullable(),
+  arenaId: id.nullable(),
+  arenaName: z.string().nullable(),
+  startsAt: instant,
+  endsAt: instant,
+  timeZone: z.string(),
+  capacity,
+  arenaUnits: units,
+  ...margins,
+  state: z.enum(['planned', 'cancelled']),
+  cancelledBecause: z.enum(cancelReasons).nullable(),
+  note: z.string(),
+  /** In the order they were taken. */
+  seats: z.array(seat),
+  version,
+})
+
+/** One thing in the way of a lesson. */
+export const obstacle = z.object({
+  kind: z.enum(['trainer', 'horse', 'rider', 'arena', 'travel', 'seats']),
+  /** Who or what is taken. */
+  id,
+  name: z.string(),
+  /** The lesson that takes it; null where none does. */
+  lessonId: id.nullable(),
+  startsAt: instant,
+  endsAt: instant,
+  /** In a sentence. */
+  message: z.string(),
+})
+
+const newSeat = z.object({
+  id: newId.optional(),
+  riderId: id,
+  horseId: id.nullable().optional(),
+  state: z.enum(['requested', 'booked']).optional(),
+  /** Of a request: when it lapses. */
+  heldUntil: instant.nullable().optional(),
+})
+
+const params = z.object({ id })
+const refusals = [
+  'not_found',
+  'forbidden',
+  'lesson_conflict',
+  'lesson_full',
+  'lesson_settled',
+  'horse_unavailable',
+  'horse_limits',
+  'rider_unsuitable',
+  'idempotency_conflict',
+] as const
+
+export const lessonsApi = {
+  lessons: endpoint({
+    method: 'GET',
+    path: '/api/lessons',
+    auth: 'trainer',
+    summary:
+      'Lessons that touch the days from one to another, at most 45 of them, by time; days of the business.',
+    query: z.object({
+      from: day,
+      until: day,
+      trainerId: id.optional(),
+      horseId: id.optional(),
+      arenaId: id.optional(),
+      riderId: id.optional(),
+      cancelled: z.enum(['no', 'yes']).optional(),
+    }),
+    reply: z.object({ items: z.array(lesson), timeZone: z.string() }),
+    errors: ['not_found'],
+  }),
+  planLesson: endpoint({
+    method: 'POST',
+    path: '/api/lessons',
+    auth: 'trainer',
+    summary: 'Plan a single lesson, with its seats. What is left out is as its offer has it.',
+    body: z.object({
+      id: newId.optional(),
+      offerId: id,
+      /** Default: the caller. */
+      trainerId: id.optional(),
+      placeId: id.nullable().optional(),
+      arenaId: id.nullable().optional(),
+      startsAt: instant,
+      minutes: minutes.optional(),
+      title: line(120).optional(),
+      note: text(2000).optional(),
+      capacity: capacity.optional(),
+      seats: z.array(newSeat).max(99).optional(),
+      overrideReason: overrideReason.optional(),
+    }),
+    status: 201,
+    reply: lesson,
+    errors: ['id_taken', ...refusals],
+    repeatable: true,
+  }),
+  lesson: endpoint({
+    method: 'GET',
+    path: '/api/lessons/{id}',
+    auth: 'trainer',
+    summary: 'A lesson with its seats.',
+    params,
+    reply: lesson,
+    errors: ['not_found'],
+  }),
+  changeLesson: endpoint({
+    method: 'PATCH',
+    path: '/api/lessons/{id}',
+    auth: 'trainer',
+    summary: 'Move or change one lesson; of a series, this occurrence alone (S5).',
+    params,
+    body: z.object({
+      version,
+      startsAt: instant.optional(),
+      minutes: minutes.optional(),
+      trainerId: id.optional(),
+      placeId: id.nullable().optional(),
+      arenaId: id.nullable().optional(),
+      title: line(120).optional(),
+      note: text(2000).optional(),
+      capacity: capacity.optional(),
+      /** With a horse column dragged to another: the horse of every seat that had the first. */
+      swapHorse: z.object({ from: id, to: id.nullable() }).optional(),
+      overrideReason: overrideReason.optional(),
+    }),
+    reply: lesson,
+    errors: ['version_conflict', ...refusals],
+    repeatable: true,
+  }),
+  cancelLesson: endpoint({
+    method: 'POST',
+    path: '/api/lessons/{id}/cancellation',
+    auth: 'trainer',
+    summary: 'Cancel one lesson with its seats, and say whose reason it was (S13).',
+    params,
+    body: z.object({ version, because: z.enum(cancelReasons) }),
+    status: 200,
+    reply: lesson,
+    errors: ['not_found', 'version_conflict', 'lesson_settled', 'idempotency_conflict'],
+    repeatable: true,
+  }),
+  restoreLesson: endpoint({
+    method: 'POST',
+    path: '/api/lessons/{id}/restoration',
+    auth: 'trainer',
+    summary: 'Take a cancellation back, with the seats it cancelled, where nothing has come in the way.',
+    params,
+    body: z.object({ version, overrideReason: overrideReason.optional() }),
+    status: 200,
+    reply: lesson,
+    errors: ['version_conflict', ...refusals],
+    repeatable: true,
+  }),
+  takeSeat: endpoint({
+    method: 'POST',
+    path: '/api/lessons/{id}/seats',
+    auth: 'trainer',
+    summary: 'Give a rider a seat in a lesson.',
+    params,
+    body: z.object({ ...newSeat.shape, overrideReason: overrideReason.optional() }),
+    status: 201,
+    reply: lesson,
+    errors: ['id_taken', ...refusals],
+    repeatable: true,
+  }),
+  changeSeat: endpoint({
+    method: 'PATCH',
+    path: '/api/seats/{id}',
+    auth: 'trainer',
+    summary: 'Change a seat: its horse, its note, or its state: confirm, attendance, cancel, and back.',
+    params,
+    body: z.object({
+      version,
+      state: z.enum(seatStates).optional(),
+      horseId: id.nullable().optional(),
+      note: text(4000).optional(),
+      overrideReason: overrideReason.optional(),
+    }),
+    reply: lesson,
+    errors: ['version_conflict', 'seat_state', ...refusals],
+    repeatable: true,
+  }),
+}

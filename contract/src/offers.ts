@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, instant, line, newId, page, pageQuery, requiredLine, text, version } from './fields.ts'
+
+export const offerKinds = ['private', 'group', 'clinic'] as const
+/** Colours of the calendar's rails. */
+export const rails = ['pine', 'blue', 'plum', 'rust'] as const
+
+const whole = (min: number, max: number) => z.number().int().min(min).max(max)
+
+/** Three different margins (S10): none of them is part of the lesson's length. */
+export const margins = {
+  /** Minutes a horse is prepared before a lesson. */
+  horseLeadMinutes: whole(0, 240),
+  /** Minutes the trainer keeps free after it. */
+  trainerBufferMinutes: whole(0, 240),
+}
+
+const terms = {
+  name: requiredLine(80),
+  kind: z.enum(offerKinds),
+  rail: z.enum(rails),
+  description: text(1000),
+  minutes: whole(5, 720),
+  /** Of a seat, in the minor unit of the currency of the business, tax included. */
+  priceMinor: whole(0, 100_000_000),
+  /** Tax in the price, hundredths of a percent: 1900 is 19 %. */
+  taxRate: whole(0, 10_000),
+  /** Seats; 1 for a private lesson. */
+  capacity: whole(1, 99),
+  /** Riders below it are too early for this; 0 takes everybody. */
+  minLevel: whole(0, 9),
+  /** Units it takes of an arena; 0 for what needs none of it (H10). */
+  arenaUnits: whole(0, 99),
+  ...margins,
+}
+
+export const offer = z.object({
+  id,
+  ...terms,
+  name: z.string(),
+  description: z.string(),
+  archivedAt: instant.nullable(),
+  version,
+})
+
+const params = z.object({ id })
+
+export const offersApi = {
+  offers: endpoint({
+    method: 'GET',
+    path: '/api/offers',
+    auth: 'trainer',
+    summary: 'Kinds of lesson the business sells, by name.',
+    query: z.object({
+      ...pageQuery,
+      search: line(100).optional(),
+      archived: z.enum(['no', 'yes']).optional(),
+    }),
+    reply: page(offer),
+    errors: ['not_found'],
+  }),
+  addOffer: endpoint({
+    method: 'POST',
+    path: '/api/offers',
+    auth: 'trainer',
+    summary: 'Enter a kind of lesson. What is left out has its default.',
+    body: z.object({
+      ...z.object(terms).partial().shape,
+      name: terms.name,
+      kind: terms.kind,
+      minutes: terms.minutes,
+      priceMinor: terms.priceMinor,
+      id: newId.optional(),
+    }),
+    status: 201,
+    reply: offer,
+    errors: ['not_found', 'id_taken', 'idempotency_conflict'],
+    repeatable: true,
+  }),
+  offer: endpoint({
+    method: 'GET',
+    path: '/api/offers/{id}',
+    auth: 'trainer',
+    summary: 'A kind of lesson.',
+    params,
+    reply: offer,
+    errors: ['not_found'],
+  }),
+  changeOffer: endpoint({
+    method: 'PATCH',
+    path: '/api/offers/{id}',
+    auth: 'trainer',
+    summary:
+      'Change a kind of lesson, or archive it. Lessons that are planned keep what they were planned with (S14).',
+    params,
+    body: z.object({ version, ...z.object(terms).partial().shape, archived: z.boolean().optional() }),
+    reply: offer,
+    errors: ['not_found', 'version_conflict'],
+  }),
+}

@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, instant, line, newId, requiredLine, version } from './fields.ts'
+import { cancelReasons, obstacle } from './lessons.ts'
+import { margins } from './offers.ts'
+
+const day = z.iso.date()
+/** On the clock of the series' zone. */
+const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 16:30')
+const minutes = z.number().int().min(5).max(1440)
+const capacity = z.number().int().min(1).max(99)
+/** RFC 5545 RRULE without its name: daily, weekly or monthly, with an end or without. */
+const rule = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .max(200)
+  .regex(
+    /^FREQ=(DAILY|WEEKLY|MONTHLY)(;[A-Z]+=[0-9A-Z,+-]+)*$/,
+    'must be a rule such as FREQ=WEEKLY;BYDAY=TU',
+  )
+
+const seriesSeat = z.object({ riderId: id, horseId: id.nullable() })
+
+const occurrenceChange = {
+  wallTime: wallTime.optional(),
+  minutes: minutes.optional(),
+  trainerId: id.optional(),
+  placeId: id.nullable().optional(),
+  arenaId: id.nullable().optional(),
+  title: line(120).optional(),
+  capacity: capacity.optional(),
+  /** Who rides in every occurrence from there on. */
+  seats: z.array(seriesSeat).max(99).optional(),
+  overrideReason: requiredLine(300).optional(),
+  /** Days on which something is in the way are left as they are and reported, instead of refusing everything. */
+  skipObstructed: z.boolean().optional(),
+}
+
+export const series = z.object({
+  id,
+  offerId: id,
+  trainerId: id,
+  placeId: id.nullable(),
+  arenaId: id.nullable(),
+  title: z.string(),
+  firstDay: day,
+  wallTime: z.string(),
+  minutes: z.number().int(),
+  timeZone: z.string(),
+  rule: z.string(),
+  excludedDays: z.array(day),
+  capacity: z.number().int(),
+  ...margins,
+  seats: z.array(seriesSeat.extend({ riderName: z.string(), horseName: z.string().nullable() })),
+  /** Occurrences stand in the calendar up to and including this day. */
+  derivedUntil: day,
+  endedAt: instant.nullable(),
+  version,
+})
+
+/** A series, and what the trainer is told once about what was done (S2, S5). */
+export const seriesOutcome = z.object({
+  series,
+  /** Lessons made, moved or cancelled. */
+  changed: z.number().int(),
+  /** Occurrences left as they were: past, settled, or changed by themselves. */
+  kept: z.number().int(),
+  /** Days left out because something was in the way, with what. */
+  obstructed: z.array(z.object({ day, obstacles: z.array(obstacle) })),
+  /** Days on which the clocks change under the wall time. */
+  clockShifts: z.array(z.object({ day, shift: z.enum(['gap', 'overlap']), startsAt: instant })),
+})
+
+const params = z.object({ id })
+const refusals = [
+  'not_found',
+  'forbidden',
+  'series_obstructed',
+  'series_empty',
+  'horse_unavailable',
+  'idempotency_conflict',
+] as const
+
+export const seriesApi = {
+  planSeries: endpoint({
+    method: 'POST',
+    path: '/api/series',
+    auth: 'trainer',
+    summary: 'Plan repeating lessons by wall time and rule.',
+    body: z.object({
+      ...occurrenceChange,
+      id: newId.optional(),
+      offerId: id,
+      firstDay: day,
+      wallTime,
+      rule,
+      excludedDays: z.array(day).max(366).optional(),
+    }),
+    status: 201,
+    reply: seriesOutcome,
+    errors: ['id_taken', ...refusals],
+    repeatable: true,
+  }),
+  series: endpoint({
+    method: 'GET',
+    path: '/api/series/{id}',
+    auth: 'trainer',
+    summary: 'A series of lessons.',
+    params,
+    reply: series,
+    errors: ['not_found'],
+  }),
+  changeSeries: endpoint({
+    method: 'PATCH',
+    path: '/api/series/{id}',
+    auth: 'trainer',
+    summary:
+      'Change all lessons to come of a series, or those from a day on (S5). What is past or settled is never rewritten.',
+    params,
+    body: z.object({
+      version,
+      ...occurrenceChange,
+      /** This occurrence and those that follow; without it all. */
+      fromDay: day.optional(),
+      /** Id of the new series when those from a day on become one. */
+      newId: newId.optional(),
+      rule: rule.optional(),
+      excludedDays: z.array(day).max(366).optional(),
+    }),
+    reply: seriesOutcome,
+    errors: ['id_taken', 'version_conflict', ...refusals],
+    repeatable: true,
+  }),
+  endSeries: endpoint({
+    method: 'POST',
+    path: '/api/series/{id}/end',
+    auth: 'trainer',
+    summary: 'Cancel all lessons to come of a series, or those from a day on; nothing is planned beyond.',
+    params,
+    body: z.object({ version, fromDay: day.optional(), because: z.enum(cancelReasons) }),
+    status: 200,
+    reply: seriesOutcome,
+    errors: ['not_found', 'version_conflict', 'idempotency_conflict'],
+    repeatable: true,
+  }),
+}
