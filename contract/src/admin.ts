@@ -22,8 +22,12 @@ export const auditEntry = z.object({
   actorId: id.nullable(),
   actorName: z.string().nullable(),
   businessId: id.nullable(),
+  /** Name of the business the actor belongs to. */
+  businessName: z.string().nullable(),
   objectType: z.string().nullable(),
   objectId: z.string().nullable(),
+  /** What the object is called: a person, business, address or subject. Clients and riders stay unnamed. */
+  objectName: z.string().nullable(),
   address: z.string().nullable(),
   requestId: z.string().nullable(),
   detail: z.record(z.string(), z.unknown()),
@@ -72,7 +76,7 @@ export const adminApi = {
     method: 'GET',
     path: '/api/admin/audit',
     auth: 'admin',
-    summary: 'What happened, newest first. Reading it is itself recorded.',
+    summary: 'What happened, newest first. Reading it is itself recorded, once a reading.',
     query: z.object({
       ...pageQuery,
       event: line(60).optional(),

@@ -12,6 +12,8 @@ export const invitation = z.object({
   code: z.string(),
   link: z.string(),
   state: z.enum(['open', 'used', 'expired', 'revoked']),
+  /** Full name of who came by it; null while nobody has. */
+  usedBy: z.string().nullable(),
   createdAt: instant,
   expiresAt: instant,
 })

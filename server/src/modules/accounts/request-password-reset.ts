@@ -21,7 +21,13 @@ export async function requestPasswordReset(
   await inTransaction(db, async (tx) => {
     // What cannot be an address is nobody's: that says nothing about who has an account.
     if (address?.waitSeconds !== 0 || human !== 'ok' || !readEmailAddress(input.email)) {
-      await audit(tx, 'authn_reset_requested', { origin }, { outcome: 'failure', detail: { captcha: human } })
+      const why = address?.waitSeconds !== 0 ? 'rate_limited' : human !== 'ok' ? 'captcha' : 'no_address'
+      await audit(
+        tx,
+        'authn_reset_requested',
+        { origin },
+        { outcome: 'failure', detail: { why, captcha: human } },
+      )
       return
     }
     await enqueue(tx, passwordResetRequested, { email: input.email })

@@ -19,6 +19,18 @@ const confirm = ([p1, p2, p3]: readonly [string, string, string], password: unkn
 const fresh = 'quite another set of words'
 
 describe('asking for a reset', () => {
+  test('that is held up is written down with what held it up', async () => {
+    const reason = async () => {
+      const { rows } = await sql<{ why: string | null }>`select detail ->> 'why' as why from audit_log
+        where event = 'authn_reset_requested' order by at desc, id desc limit 1`.execute(app.db)
+      return rows[0]?.why
+    }
+    await request('nonsense')
+    expect(await reason()).toBe('no_address')
+    const headers = { 'x-forwarded-for': '198.51.100.77' }
+    for (let i = 0; i < 11; i++) await request(anAddress(), headers)
+    expect(await reason()).toBe('rate_limited')
+  })
   test('is answered alike for a known, unknown, disabled and impossible address', async () => {
     const known = await aTrainer(app)
     const disabled = await aTrainer(app)

@@ -62,6 +62,40 @@ describe('the audit log', () => {
     })
     expect((await audit({ event: 'audit_read' })).items.length).toBeGreaterThan(0)
   })
+  test('names whom or what it was about, and the business it happened in', async () => {
+    const person = await aTrainer(app, { firstName: 'Greta', lastName: 'Falk' })
+    const newest = async (event: string) => (await audit({ event })).items[0]
+    await setStatus(person.id, 'disabled')
+    expect(await newest('user_disabled')).toMatchObject({ objectName: 'Greta Falk', businessName: null })
+    await setStatus(person.id, 'active')
+    const email = anAddress('invited')
+    await app.call('POST /api/invitations', { role: 'client', email }, { token: trainer.token })
+    expect(await newest('invite_created')).toMatchObject({ objectName: email, businessName: 'Ines Marold' })
+    expect(await newest('business_founded')).toMatchObject({ objectName: 'Greta Falk' })
+  })
+  test('leaves clients and riders of a business unnamed: an operator is told the business only', async () => {
+    const body = { firstName: 'Hidden', lastName: 'Person' }
+    await app.call('POST /api/clients', body, { token: trainer.token })
+    const { items } = await audit({ event: 'client_added' })
+    expect(items[0]).toMatchObject({ objectType: 'client', objectName: null, businessName: 'Ines Marold' })
+    expect(JSON.stringify(items)).not.toContain('Hidden')
+  })
+  test('is recorded as read once a reading, not whenever a page looks again or asks for more', async () => {
+    const reader = await signIn(app, admin.email, admin.password)
+    const read = async (query: Record<string, string>) =>
+      (await app.call('GET /api/admin/audit', undefined, { token: reader.token, query })).body
+    const readings = async () =>
+      (await audit({ event: 'audit_read', limit: '100' })).items.filter(
+        ({ detail }) => typeof detail['filter'] === 'string' && detail['filter'].includes('user_created'),
+      ).length
+    const before = await readings()
+    const first = await read({ event: 'user_created', limit: '2' })
+    await read({ event: 'user_created', limit: '2' })
+    await read({ event: 'user_created', limit: '2', cursor: first.next ?? '' })
+    expect(await readings()).toBe(before + 1)
+    await read({ event: 'user_created', limit: '2', actorId: trainer.id })
+    expect(await readings(), 'another question is another reading').toBe(before + 2)
+  })
   test('keeps no address of somebody we do not know, and no password of anybody', async () => {
     const email = anAddress('stranger')
     await app.call('POST /api/authenticate', { email, password: 'a secret nobody may see' })

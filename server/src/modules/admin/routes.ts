@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { adminApi } from '@cavaletti/contract/admin'
 import { inScope, inTransaction } from '#database/scope.ts'
-import { accountNames, changeStatus, listAccounts } from '#modules/accounts/index.ts'
+import { changeStatus, listAccounts } from '#modules/accounts/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readCursor } from '#platform/http/cursor.ts'
@@ -9,9 +9,12 @@ import type { Handlers } from '#platform/http/handlers.ts'
 import { sendAgain } from '#platform/mail/send-again.ts'
 import { listMails, type MailRow } from '#platform/mail/store.ts'
 import type { Parts } from '#platform/parts.ts'
+import { type EntryNames, nameObjects } from './name-objects.ts'
+import { noteReading } from './note-reading.ts'
 import { listAuditEntries, readAuditCursor } from './store.ts'
 
 type AdminUser = ReplyOf<typeof adminApi.setUserStatus>
+type AuditRow = Awaited<ReturnType<typeof listAuditEntries>>[number]
 type AccountListing = Awaited<ReturnType<typeof listAccounts>>[number]
 
 export function adminRoutes({ db }: Parts): Handlers<typeof adminApi> {
@@ -35,31 +38,14 @@ export function adminRoutes({ db }: Parts): Handlers<typeof adminApi> {
     async audit({ principal, query, origin }) {
       const { event, actorId, outcome } = query
       const before = readAuditCursor(query.cursor)
+      const filter = { event, actorId, outcome }
       const page = await cursorPage(query, (limit) =>
-        inScope(db, principal.scope, (tx) =>
-          listAuditEntries(tx, { event, actorId, outcome, before, limit }),
-        ),
+        inScope(db, principal.scope, (tx) => listAuditEntries(tx, { ...filter, before, limit })),
       )
-      await audit(db, 'audit_read', { origin, principal }, { detail: { entries: page.rows.length } })
-      const names = await accountNames(
-        db,
-        page.rows.map((row) => row.actor_id),
-      )
+      await noteReading(db, { principal, origin }, JSON.stringify(filter))
+      const namesOf = await inScope(db, principal.scope, (tx) => nameObjects(tx, page.rows))
       return {
-        items: page.rows.map((row) => ({
-          id: String(row.id),
-          at: row.at.toString(),
-          event: row.event,
-          outcome: row.outcome === 'success' ? 'success' : 'failure',
-          actorId: row.actor_id,
-          actorName: (row.actor_id && names.get(row.actor_id)) ?? null,
-          businessId: row.acting_business_id,
-          objectType: row.object_type,
-          objectId: row.object_id,
-          address: row.ip,
-          requestId: row.request_id,
-          detail: row.detail as Record<string, unknown>,
-        })),
+        items: page.rows.map((row) => showEntry(row, namesOf(row))),
         next: page.next((row) => [row.at.toString(), String(row.id)]),
       }
     },
@@ -76,6 +62,25 @@ export function adminRoutes({ db }: Parts): Handlers<typeof adminApi> {
         return showMail(row)
       })
     },
+  }
+}
+
+function showEntry(row: AuditRow, names: EntryNames): ReplyOf<typeof adminApi.audit>['items'][number] {
+  return {
+    id: String(row.id),
+    at: row.at.toString(),
+    event: row.event,
+    outcome: row.outcome === 'success' ? 'success' : 'failure',
+    actorId: row.actor_id,
+    actorName: names.actor,
+    businessId: row.acting_business_id,
+    businessName: names.business,
+    objectType: row.object_type,
+    objectId: row.object_id,
+    objectName: names.object,
+    address: row.ip,
+    requestId: row.request_id,
+    detail: row.detail as Record<string, unknown>,
   }
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#database/scope.ts'
+import type { Db, Tx } from '#database/scope.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { readCursor } from '#platform/http/cursor.ts'
 
@@ -38,4 +38,24 @@ export async function listAuditEntries(tx: Tx, { event, actorId, outcome, before
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
+}
+
+/**
+ * Whether this session asked the log the same lately: whoever looks at one question keeps asking it, by pages and in
+ * the background, and that is one reading.
+ */
+export async function isSameReading(
+  db: Db,
+  { sessionId, filter, since }: { sessionId: string; filter: string; since: Temporal.Instant },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('event', '=', 'audit_read')
+    .where('at', '>', since)
+    .where('session_id', '=', sessionId)
+    .where(sql<boolean>`detail ->> 'filter' = ${filter}`)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }

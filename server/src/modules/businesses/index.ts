@@ -1,4 +1,4 @@
 export { foundBusiness } from './found-business.ts'
 export { ownBusiness } from './policy.ts'
 export { businessesRoutes } from './routes.ts'
-export { businessName, businessTimeZone } from './store.ts'
+export { businessName, businessNames, businessTimeZone } from './store.ts'

@@ -19,6 +19,17 @@ export async function businessName(tx: Tx, id: string): Promise<string | null> {
   return row?.name ?? null
 }
 
+/** Names by id, of those in scope. */
+export async function businessNames(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('businesses')
+    .select(['id', 'name'])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** IANA zone of the clock on the wall of a business. Throws when there is no such business in scope. */
 export async function businessTimeZone(tx: Tx, id: string): Promise<string> {
   const row = await tx

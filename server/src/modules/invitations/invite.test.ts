@@ -43,6 +43,13 @@ describe('an invitation', () => {
     expect(Temporal.Instant.from(body.expiresAt).since(body.createdAt).total('days')).toBeCloseTo(14, 1)
     expect((await list(trainer.token))[0]).toEqual(body)
   })
+  test('says who came by it', async () => {
+    const { body } = await invite(trainer.token, { role: 'client' })
+    expect(body.usedBy).toBeNull()
+    await register(app, { firstName: 'Nora', lastName: 'Lind', invitationCode: body.code })
+    const listed = (await list(trainer.token)).find(({ id }) => id === body.id)
+    expect(listed).toMatchObject({ state: 'used', usedBy: 'Nora Lind' })
+  })
   test('is kept in the database as a code nobody can read', async () => {
     const { body } = await invite(trainer.token, { role: 'client' })
     const { rows } = await sql<{

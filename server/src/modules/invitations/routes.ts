@@ -10,12 +10,12 @@ import { once } from '#platform/idempotency/once.ts'
 import type { Parts } from '#platform/parts.ts'
 import { invite } from './invite.ts'
 import { codeHmacs, codeOf, stateOf } from './rules.ts'
-import { findByCode, findInvitation, type InvitationRow, listInvitations } from './store.ts'
+import { findByCode, findInvitation, listInvitations, type ListedInvitation } from './store.ts'
 import { withdrawInvitation } from './withdraw-invitation.ts'
 
 export function invitationsRoutes(parts: Parts): Handlers<typeof invitationsApi> {
   const { db, keys, limits, publicUrl } = parts
-  const reply = (row: InvitationRow): ReplyOf<typeof invitationsApi.invite> => {
+  const reply = (row: ListedInvitation): ReplyOf<typeof invitationsApi.invite> => {
     const code = codeOf(keys, row)
     return {
       id: row.id,
@@ -25,6 +25,7 @@ export function invitationsRoutes(parts: Parts): Handlers<typeof invitationsApi>
       code,
       link: `${publicUrl}/invite/${code}`,
       state: stateOf(row, now()),
+      usedBy: row.used_by,
       createdAt: row.created_at.toString(),
       expiresAt: row.expires_at.toString(),
     }

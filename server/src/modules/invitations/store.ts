@@ -4,6 +4,13 @@ import type { Invitations } from '#database/tables.ts'
 
 export type InvitationRow = Selectable<Invitations>
 
+/** With the full name of who came by it, null while nobody has. */
+export type ListedInvitation = InvitationRow & { used_by: string | null }
+
+const usedBy = sql<string | null>`(
+  select string_agg(first_name || ' ' || last_name, ', ' order by used_at)
+  from invitation_uses join users on users.id = user_id where invitation_id = invitations.id)`
+
 export async function insertInvitation(tx: Tx, row: Insertable<Invitations>): Promise<InvitationRow> {
   return tx.insertInto('invitations').values(row).returningAll().executeTakeFirstOrThrow()
 }
@@ -13,10 +20,11 @@ export async function listInvitations(
   db: Db,
   scope: Scope,
   page: { before: string | null; limit: number },
-): Promise<InvitationRow[]> {
+): Promise<ListedInvitation[]> {
   return db
     .selectFrom('invitations')
     .selectAll()
+    .select(usedBy.as('used_by'))
     .where(visible(scope))
     .$if(page.before !== null, (query) => query.where('id', '<', page.before ?? ''))
     .orderBy('id', 'desc')
@@ -132,11 +140,28 @@ function visible(scope: Scope) {
     : sql<boolean>`inviting_business_id = ${scope.businessId}`
 }
 
-export async function findInvitation(db: Db, scope: Scope, id: string): Promise<InvitationRow | undefined> {
+export async function findInvitation(
+  db: Db,
+  scope: Scope,
+  id: string,
+): Promise<ListedInvitation | undefined> {
   return db
     .selectFrom('invitations')
     .selectAll()
+    .select(usedBy.as('used_by'))
     .where('id', '=', id)
     .where(visible(scope))
     .executeTakeFirst()
+}
+
+/** The addresses that invitations are for, by id; those with a link alone are not among them. */
+export async function invitationAddresses(db: Db | Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('invitations')
+    .select(['id', 'email'])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where('email', 'is not', null)
+    .execute()
+  return new Map(rows.map(({ id, email }) => [id, email ?? '']))
 }

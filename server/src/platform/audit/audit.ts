@@ -1,8 +1,8 @@
+import type { AuditEvent } from '@cavaletti/contract/audit-events'
 import type { Db, Tx } from '#database/scope.ts'
 import type { Origin } from '#platform/http/handlers.ts'
 import { network } from '#platform/http/network.ts'
 import type { Principal } from '#platform/session/gate.ts'
-import type { AuditEvent } from './events.ts'
 import { insertAuditEntry } from './store.ts'
 
 export interface AuditFacts {

@@ -111,3 +111,14 @@ export async function endUselessMails(db: Db, moment: Temporal.Instant, reason: 
     .where('useful_until', '<=', moment)
     .execute()
 }
+
+/** Subject and address of mails, by id. */
+export async function mailLabels(db: Db | Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('mails')
+    .select(['id', 'subject', 'to_address'])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ id, subject, to_address: to }) => [id, `“${subject}” to ${to}`]))
+}

@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Toolbar } from '../../ui/Toolbar.tsx'
 import { oneOf, useAddressFilter } from '../../ui/use-address-filter.ts'
 import { AuditItem } from './AuditItem.tsx'
-import { auditEvents, eventLabel } from './audit-words.ts'
+import { eventLabels } from './audit-labels.ts'
 import { useAudit } from './use-audit.ts'
 
 const outcomes = ['success', 'failure'] as const
@@ -20,7 +20,8 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export function AuditPage() {
   const [address, setFilter] = useAddressFilter('event', 'outcome', 'actor')
   const outcome = oneOf(outcomes, address.outcome)
-  const event = oneOf(auditEvents, address.event) ?? ''
+  const labels = Object.entries(eventLabels())
+  const event = labels.some(([value]) => value === address.event) ? address.event : ''
   const actorId = uuid.test(address.actor) ? address.actor : ''
   const list = useAudit({ event, outcome, actorId })
   const actorName = list.items.find((entry) => entry.actorId === actorId)?.actorName
@@ -36,7 +37,7 @@ export function AuditPage() {
             onChange={(value) => setFilter({ event: value })}
             options={[
               { value: '', label: t`All events` },
-              ...auditEvents.map((value) => ({ value, label: eventLabel(value) })),
+              ...labels.map(([value, label]) => ({ value, label })),
             ]}
           />
           <FilterSelect

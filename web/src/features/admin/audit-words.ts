@@ -1,64 +1,63 @@
+import type { AuditEvent } from '@cavaletti/contract/audit-events'
 import { t } from '@lingui/core/macro'
 import type { AuditEntry } from './use-audit.ts'
 
-/** Every event that is told in words, in the order of the filter. */
-export const auditEvents = [
-  'authn_login_success',
-  'authn_login_fail',
-  'authn_login_lock',
-  'authn_token_created',
-  'authn_token_revoked',
-  'authn_token_reuse',
-  'authn_password_change',
-  'authn_reset_requested',
-  'authn_reset_done',
-  'user_created',
-  'user_activated',
-  'user_updated',
-  'user_disabled',
-  'user_enabled',
-  'privilege_change',
-  'business_founded',
-  'business_updated',
-  'invite_created',
-  'invite_used',
-  'invite_revoked',
-  'mail_resent',
-  'audit_read',
-  'authz_fail',
-  'rate_limited',
-  'input_rejected',
-] as const
+type Told = Pick<
+  AuditEntry,
+  'event' | 'outcome' | 'actorName' | 'businessName' | 'objectType' | 'objectName' | 'detail'
+>
 
-type Event = (typeof auditEvents)[number]
-
-/** What happened, as a sentence about who did it; the event's own name where there are no words for it yet. */
-export function auditSentence(
-  entry: Pick<AuditEntry, 'event' | 'outcome' | 'actorName' | 'objectType' | 'detail'>,
-) {
-  const { event, actorName, objectType, detail, outcome } = entry
-  const known = auditEvents.find((one) => one === event)
-  if (!known) return event
-  if (known === 'authn_login_fail' && objectType === null)
+/** What happened, in a sentence about who did it to whom; the event's own name where there are no words for it. */
+export function auditSentence(entry: Told): string {
+  const { event, objectType, detail, outcome } = entry
+  if (event === 'authn_login_fail' && objectType === null)
     return t`A sign-in failed: no account has that address.`
-  if (known === 'authn_reset_requested' && outcome === 'failure') {
-    return t`A password reset was asked for without solving the captcha.`
-  }
-  if (known === 'invite_created') return invited(actorName ?? t`Somebody`, detail['role'])
-  return sentences(actorName ?? t`Somebody`)[known]
+  if (event === 'authn_reset_requested' && outcome === 'failure') return resetRefused(detail)
+  const sentences: Readonly<Record<string, string>> = sentencesAbout(entry)
+  return Object.hasOwn(sentences, event) ? (sentences[event] ?? event) : event
 }
 
-function invited(who: string, role: unknown): string {
-  if (role === 'admin') return t`${who} invited an administrator.`
-  if (role === 'trainer') return t`${who} invited a trainer.`
-  return role === 'client' ? t`${who} invited a client.` : t`${who} invited somebody.`
+function resetRefused({ why, captcha }: AuditEntry['detail']): string {
+  if (why === 'no_address') return t`A password reset was asked for something that is no address.`
+  // Entries from before the reason was written down tell only how the captcha went.
+  return why === 'captcha' || (why === undefined && captcha !== 'ok')
+    ? t`A password reset was asked for without solving the captcha.`
+    : t`A password reset was held up because there were too many.`
 }
 
-function sentences(who: string): Record<Event, string> {
+function invited(who: string, role: unknown, address: string | null): string {
+  const whom =
+    role === 'admin'
+      ? t`an administrator`
+      : role === 'trainer'
+        ? t`a trainer`
+        : role === 'client'
+          ? t`a client`
+          : t`somebody`
+  return address === null ? t`${who} invited ${whom}.` : t`${who} invited ${whom}: ${address}.`
+}
+
+function sentencesAbout({
+  actorName,
+  businessName,
+  objectName,
+  detail,
+}: Told): Readonly<Record<AuditEvent, string>> {
+  const who = actorName ?? t`Somebody`
+  const user = objectName ?? t`a user`
+  const invitation = objectName === null ? t`an invitation` : t`the invitation for ${objectName}`
+  const business = businessName ?? t`their business`
+  const founded = objectName ?? t`a business`
   return {
     authn_login_success: t`${who} signed in.`,
-    authn_login_fail: t`A sign-in failed: the password was wrong, or the account is not active.`,
-    authn_login_lock: t`Sign-in was held up after too many failures.`,
+    authn_login_fail:
+      objectName === null
+        ? t`A sign-in failed: the password was wrong, or the account is not active.`
+        : t`A sign-in as ${objectName} failed: the password was wrong, or the account is not active.`,
+    authn_login_lock:
+      objectName === null
+        ? t`Sign-in was held up after too many failures.`
+        : t`Sign-in as ${objectName} was held up after too many failures.`,
     authn_token_created: t`${who} got a new session.`,
     authn_token_revoked: t`${who} signed a session out.`,
     authn_token_reuse: t`A session of ${who} was ended: its refresh token was used twice or in another browser.`,
@@ -68,50 +67,30 @@ function sentences(who: string): Record<Event, string> {
     user_created: t`${who} registered.`,
     user_activated: t`${who} activated their account.`,
     user_updated: t`${who} changed their profile.`,
-    user_disabled: t`${who} disabled a user.`,
-    user_enabled: t`${who} let a user in again.`,
+    user_disabled: t`${who} disabled ${user}.`,
+    user_enabled: t`${who} let ${user} in again.`,
     privilege_change: t`${who} joined a trainer.`,
-    business_founded: t`${who} founded a business.`,
-    business_updated: t`${who} changed the business.`,
-    invite_created: t`${who} invited somebody.`,
-    invite_used: t`${who} used an invitation.`,
-    invite_revoked: t`${who} withdrew an invitation.`,
-    mail_resent: t`${who} had a mail sent again.`,
+    business_founded: t`${who} founded ${founded}.`,
+    business_updated: t`${who} changed ${business}.`,
+    invite_created: invited(who, detail['role'], objectName),
+    invite_used: t`${who} used ${invitation}.`,
+    invite_revoked: t`${who} withdrew ${invitation}.`,
+    client_added: t`${who} entered a client of ${business}.`,
+    client_changed: t`${who} changed a client of ${business}.`,
+    rider_added: t`${who} entered a rider of ${business}.`,
+    rider_changed: t`${who} changed a rider of ${business}.`,
+    rider_level_set: t`${who} set the level of a rider of ${business}.`,
+    rider_access_changed: t`${who} changed who may do what for a rider of ${business}.`,
+    health_read: t`${who} read the health data of a rider of ${business}.`,
+    health_changed: t`${who} changed the health data of a rider of ${business}.`,
+    people_imported: t`${who} brought a list of clients into ${business}.`,
+    people_import_undone: t`${who} took a list of clients out of ${business} again.`,
+    people_exported: t`${who} exported the clients of ${business}.`,
+    mail_resent:
+      objectName === null ? t`${who} had a mail sent again.` : t`${who} had ${objectName} sent again.`,
     audit_read: t`${who} read the audit log.`,
     authz_fail: t`${who} was refused something they may not do.`,
     rate_limited: t`Requests were held up because there were too many.`,
     input_rejected: t`Input was refused.`,
   }
-}
-
-/** What an event is called in the filter. */
-export function eventLabel(event: Event): string {
-  const labels: Record<Event, string> = {
-    authn_login_success: t`Signed in`,
-    authn_login_fail: t`Sign-in failed`,
-    authn_login_lock: t`Sign-in held up`,
-    authn_token_created: t`New session`,
-    authn_token_revoked: t`Signed out`,
-    authn_token_reuse: t`Refresh token used twice`,
-    authn_password_change: t`Password changed`,
-    authn_reset_requested: t`Password reset asked for`,
-    authn_reset_done: t`Password reset done`,
-    user_created: t`Registered`,
-    user_activated: t`Activated`,
-    user_updated: t`Profile changed`,
-    user_disabled: t`User disabled`,
-    user_enabled: t`User let in again`,
-    privilege_change: t`Rights changed`,
-    business_founded: t`Business founded`,
-    business_updated: t`Business changed`,
-    invite_created: t`Invited`,
-    invite_used: t`Invitation used`,
-    invite_revoked: t`Invitation withdrawn`,
-    mail_resent: t`Mail sent again`,
-    audit_read: t`Audit log read`,
-    authz_fail: t`Refused`,
-    rate_limited: t`Too many requests`,
-    input_rejected: t`Input refused`,
-  }
-  return labels[event]
 }

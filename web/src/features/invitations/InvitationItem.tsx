@@ -23,7 +23,7 @@ export interface InvitationItemProps {
 /** One invitation: whom it is for, how it stands, and what can be done about it. */
 export function InvitationItem({ invitation, onOpen, onWithdraw, again }: InvitationItemProps) {
   const timeZone = useTimeZone()
-  const { role, email, note, state, createdAt, expiresAt } = invitation
+  const { role, email, note, state, usedBy, createdAt, expiresAt } = invitation
   const { word, tone } = stateBadge(state)
   const whom = addressee(invitation)
   const open = state === 'open'
@@ -44,6 +44,7 @@ export function InvitationItem({ invitation, onOpen, onWithdraw, again }: Invita
           <Trans>
             Invited <Moment at={createdAt} timeZone={timeZone} dayOnly />
           </Trans>
+          {usedBy !== null && ` · ${t`used by ${usedBy}`}`}
           {open && (
             <>
               {' · '}

@@ -1,4 +1,4 @@
-/** What the audit log may say, in the words of the OWASP logging vocabulary. */
+/** What the audit log may say, in the words of the OWASP logging vocabulary. Each has its words on the screen. */
 export const auditEvents = [
   'authn_login_success',
   'authn_login_fail',

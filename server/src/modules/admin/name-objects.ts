@@ -1,0 +1,40 @@
+import type { Selectable } from 'kysely'
+import type { Tx } from '#database/scope.ts'
+import type { AuditLog } from '#database/tables.ts'
+import { accountNames } from '#modules/accounts/index.ts'
+import { businessNames } from '#modules/businesses/index.ts'
+import { invitationAddresses } from '#modules/invitations/index.ts'
+import { mailLabels } from '#platform/mail/store.ts'
+
+type Entry = Pick<Selectable<AuditLog>, 'object_type' | 'object_id' | 'actor_id' | 'acting_business_id'>
+
+/** What the ids of an entry are called; null for what has no name or is not for operators to know. */
+export interface EntryNames {
+  actor: string | null
+  business: string | null
+  object: string | null
+}
+
+/**
+ * Names whom and what entries are about. Clients and riders of a business have no name here: an operator learns
+ * which business it was. Runs in the scope of an administrator.
+ */
+export async function nameObjects(tx: Tx, entries: readonly Entry[]): Promise<(entry: Entry) => EntryNames> {
+  const ids = (type: string): string[] =>
+    entries.flatMap(({ object_type, object_id }) => (object_type === type && object_id ? [object_id] : []))
+  const acting = (column: 'actor_id' | 'acting_business_id'): string[] =>
+    entries.flatMap(({ [column]: id }) => (id ? [id] : []))
+  const users = await accountNames(tx, [...acting('actor_id'), ...ids('user')])
+  const businesses = await businessNames(tx, [...acting('acting_business_id'), ...ids('business')])
+  const objects: Record<string, Map<string, string>> = {
+    user: users,
+    business: businesses,
+    invitation: await invitationAddresses(tx, ids('invitation')),
+    mail: await mailLabels(tx, ids('mail')),
+  }
+  return ({ actor_id, acting_business_id, object_type, object_id }) => ({
+    actor: users.get(actor_id ?? '') ?? null,
+    business: businesses.get(acting_business_id ?? '') ?? null,
+    object: objects[object_type ?? '']?.get(object_id ?? '') ?? null,
+  })
+}
