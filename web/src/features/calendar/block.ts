@@ -1,0 +1,55 @@
+/** The colour of a kind of lesson; words say the kind too. */
+export type Rail = 'pine' | 'blue' | 'plum' | 'rust'
+
+/** One thing on the grid. */
+export interface Block {
+  id: string
+  start: Temporal.Instant
+  end: Temporal.Instant
+  /** Column keys in the resource view; a lesson with several horses stands in several columns. */
+  resources: readonly string[]
+  /** Who: "Amelia Hart" or "Junior squad". */
+  title: string
+  /** With whom and what: "Biscuit · Flatwork". */
+  detail: string
+  rail: Rail
+  /** The kind in words, for the legend and the screen reader. */
+  kind: string
+  /** Asked for, not yet confirmed: drawn dashed. */
+  isRequested: boolean
+  isCancelled: boolean
+  /** False for what is past or invoiced. */
+  isMovable: boolean
+  /** Minutes kept free before it, never shown as lesson length. */
+  marginBefore: number
+  /** Minutes kept free after it. */
+  marginAfter: number
+  /** Two blocks that share a key and overlap, margins included, cannot both be. */
+  keys: readonly string[]
+}
+
+/** Where a block would stand. `resource` is a column's key, in the resource view only. */
+export interface Target {
+  start: Temporal.Instant
+  end: Temporal.Instant
+  resource?: string | undefined
+}
+
+/** When lessons can be booked; without `resource` for every column. */
+export interface OpenTime {
+  start: Temporal.Instant
+  end: Temporal.Instant
+  resource?: string | undefined
+}
+
+/** A column of the resource view. Its key stands in the `keys` of its blocks if it can be taken only once. */
+export interface Resource {
+  key: string
+  title: string
+}
+
+/** Why a move did not happen, in words, and what would be possible instead. */
+export interface Refusal {
+  reason: string
+  free?: Target | undefined
+}

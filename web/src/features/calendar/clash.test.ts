@@ -1,0 +1,145 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Block, OpenTime } from './block.ts'
+import { keysIn, merged, obstacleAt, rest, rivalsOf } from './clash.ts'
+import { minute } from './day-span.ts'
+import { instantAt, nearestFree } from './nearest-free.ts'
+import { snap } from './snap.ts'
+import { aBlock } from './testing/a-block.ts'
+
+const target = (from: number, to: number) => ({
+  start: instantAt(from * minute),
+  end: instantAt(to * minute),
+})
+const lesson = (from: number, to: number, more: Partial<Block> = {}): Block =>
+  aBlock({ ...target(from, to), ...more })
+const always: OpenTime[] = [target(-10_000, 10_000)]
+
+const some = fc
+  .record({
+    start: fc.integer({ min: 0, max: 90 }),
+    length: fc.integer({ min: 1, max: 12 }),
+    before: fc.constantFrom(0, 15, 30),
+    after: fc.constantFrom(0, 15),
+    keys: fc.subarray(['horse:1', 'horse:2', 'trainer:1', 'rider:1']),
+  })
+  .map(({ start, length, before, after, keys }) =>
+    lesson(start * 15, (start + length) * 15, { keys, marginBefore: before, marginAfter: after }),
+  )
+
+describe('what cannot be', () => {
+  test('S3: two at once with the same horse, trainer or rider', () => {
+    const other = lesson(60, 120, { keys: ['horse:1'] })
+    const found = obstacleAt(lesson(0, 0, { keys: ['horse:1'] }), target(90, 150), [other], always)
+    expect(found).toEqual({ kind: 'taken', key: 'horse:1', by: other })
+  })
+
+  test('S10: into the time kept free before and after another', () => {
+    const other = lesson(60, 120, { keys: ['horse:1'], marginBefore: 30, marginAfter: 15 })
+    const own = lesson(0, 0, { keys: ['horse:1'] })
+    expect(obstacleAt(own, target(0, 45), [other], always)?.kind).toBe('margin')
+    expect(obstacleAt(own, target(0, 30), [other], always)).toBe(undefined)
+    expect(obstacleAt(own, target(130, 190), [other], always)?.kind).toBe('margin')
+    expect(obstacleAt(own, target(135, 195), [other], always)).toBe(undefined)
+  })
+
+  test('outside the hours that can be booked, however they are cut into pieces', () => {
+    const own = lesson(0, 0)
+    const open = [target(60, 90), target(90, 120)]
+    expect(obstacleAt(own, target(45, 75), [], open)).toEqual({ kind: 'closed' })
+    expect(obstacleAt(own, target(60, 120), [], open)).toBe(undefined)
+    expect(obstacleAt(own, target(45, 75), [], undefined)).toBe(undefined)
+    const elsewhere = open.map((one) => ({ ...one, resource: 'trainer:2' }))
+    expect(obstacleAt(own, { ...target(60, 120), resource: 'trainer:1' }, [], elsewhere)?.kind).toBe('closed')
+  })
+
+  test('nothing stands in the way of itself, of what is cancelled, or of what shares nothing', () => {
+    const own = lesson(60, 120, { id: 'own', keys: ['horse:1'] })
+    const others = [
+      own,
+      lesson(60, 120, { id: 'b', keys: ['horse:1'], isCancelled: true }),
+      lesson(60, 120, { id: 'c', keys: ['horse:2'] }),
+    ]
+    expect(rivalsOf(own, others)).toEqual([])
+    expect(
+      rivalsOf({ ...own, isCancelled: true }, [lesson(60, 120, { id: 'd', keys: ['horse:1'] })]),
+    ).toEqual([])
+  })
+
+  test('it is the same from both sides', () => {
+    fc.assert(
+      fc.property(some, some, (one, other) => {
+        expect(obstacleAt(one, one, [other], undefined)?.kind).toBe(
+          obstacleAt(other, other, [one], undefined)?.kind,
+        )
+      }),
+    )
+  })
+
+  test('in another column of the resource view it needs that one instead', () => {
+    const block = lesson(0, 60, { keys: ['horse:1', 'trainer:1'] })
+    expect(keysIn(block, 'horse:1', 'horse:2')).toEqual(['horse:2', 'trainer:1'])
+    expect(keysIn(block, undefined, undefined)).toEqual(['horse:1', 'trainer:1'])
+  })
+})
+
+describe('the nearest free time', () => {
+  test('is free, within the day, and nothing nearer is', () => {
+    fc.assert(
+      fc.property(some, fc.array(some, { maxLength: 12 }), (wish, others) => {
+        const day = { from: 0, to: 1440 * minute }
+        const found = nearestFree(wish, wish, others, undefined, day)
+        const distance = (start: number) => Math.abs(start - wish.start.epochMilliseconds)
+        for (let start = 0; start <= 1440; start += 15) {
+          const length = wish.end.epochMilliseconds - wish.start.epochMilliseconds
+          const there = { start: instantAt(start * minute), end: instantAt(start * minute + length) }
+          if (there.end.epochMilliseconds > day.to || obstacleAt(wish, there, others, undefined)) continue
+          expect(found && distance(found.start.epochMilliseconds)).toBeLessThanOrEqual(
+            distance(start * minute),
+          )
+        }
+        if (!found) return
+        expect(obstacleAt(wish, found, others, undefined)).toBe(undefined)
+        expect(found.end.epochMilliseconds).toBeLessThanOrEqual(day.to)
+      }),
+    )
+  })
+
+  test('there is none on a full day', () => {
+    const full = lesson(0, 1440, { keys: ['horse:1'] })
+    const wish = lesson(0, 60, { keys: ['horse:1'] })
+    expect(nearestFree(wish, wish, [full], undefined, { from: 0, to: 1440 * minute })).toBe(undefined)
+  })
+})
+
+describe('intervals', () => {
+  const intervals = fc.array(
+    fc
+      .record({ from: fc.nat(100), length: fc.nat(20) })
+      .map(({ from, length }) => ({ from, to: from + length })),
+  )
+
+  test('open and closed time together are the whole day, and share nothing', () => {
+    fc.assert(
+      fc.property(intervals, fc.nat(99), (open, at) => {
+        const closed = rest({ from: 0, to: 100 }, merged(open))
+        const isIn = (one: { from: number; to: number }) => one.from <= at && at < one.to
+        expect(closed.some(isIn)).toBe(!open.some(isIn))
+      }),
+    )
+  })
+
+  test('snapping goes to the nearest quarter, seen from where the day begins', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -1e9, max: 1e9 }),
+        fc.integer({ min: -1e6, max: 1e6 }),
+        (moment, origin) => {
+          const snapped = snap(moment, origin)
+          expect(Math.abs((snapped - origin) % (15 * minute))).toBe(0)
+          expect(Math.abs(snapped - moment)).toBeLessThanOrEqual(7.5 * minute)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,107 @@
+import type { Block, OpenTime, Target } from './block.ts'
+import { minute } from './day-span.ts'
+
+/** What stands in the way of a block at a time. */
+export type Obstacle =
+  | { kind: 'taken' | 'margin'; key: string; by: Block }
+  /** Outside the hours that can be booked. */
+  | { kind: 'closed' }
+
+/** From and until, in epoch milliseconds. */
+export interface Interval {
+  from: number
+  to: number
+}
+
+/** What a block needs: which keys, and margins in minutes. */
+export type Needs = Pick<Block, 'id' | 'keys' | 'marginBefore' | 'marginAfter' | 'isCancelled'>
+
+/** The keys of a block that leaves one column of the resource view for another. */
+export function keysIn(block: Pick<Block, 'keys'>, from: string | undefined, to: string | undefined) {
+  if (from === undefined || to === undefined || from === to) return block.keys
+  return block.keys.map((key) => (key === from ? to : key))
+}
+
+/** The blocks that can get in the way at all: those that take place and share a key. */
+export function rivalsOf(needs: Needs, blocks: Iterable<Block>): Block[] {
+  if (needs.isCancelled) return []
+  return Array.from(blocks).filter(
+    (other) => other.id !== needs.id && !other.isCancelled && sharedKey(needs, other) !== undefined,
+  )
+}
+
+/**
+ * Whether a block could stand there: the first thing in the way, or nothing. Two blocks that share a key may touch,
+ * margins included, but not overlap (S3, S10). Without `open` every hour can be booked.
+ */
+export function obstacleAt(
+  needs: Needs,
+  { start, end, resource }: Target,
+  rivals: readonly Block[],
+  open: readonly OpenTime[] | undefined,
+): Obstacle | undefined {
+  const lesson = { from: start.epochMilliseconds, to: end.epochMilliseconds }
+  const own = widened(lesson, needs)
+  let close: Obstacle | undefined
+  for (const by of rivals) {
+    const other = occupied(by)
+    if (own.from >= other.to || other.from >= own.to) continue
+    const key = sharedKey(needs, by)
+    if (key === undefined) continue
+    if (lesson.from < by.end.epochMilliseconds && by.start.epochMilliseconds < lesson.to)
+      return { kind: 'taken', key, by }
+    close ??= { kind: 'margin', key, by }
+  }
+  if (close) return close
+  return open && !isWithin(lesson, openIntervals(open, resource)) ? { kind: 'closed' } : undefined
+}
+
+/** A block with its margins. */
+export function occupied(block: Block): Interval {
+  return widened({ from: block.start.epochMilliseconds, to: block.end.epochMilliseconds }, block)
+}
+
+function widened({ from, to }: Interval, margins: Pick<Block, 'marginBefore' | 'marginAfter'>): Interval {
+  return { from: from - margins.marginBefore * minute, to: to + margins.marginAfter * minute }
+}
+
+function sharedKey(one: Pick<Block, 'keys'>, other: Pick<Block, 'keys'>): string | undefined {
+  return one.keys.find((key) => other.keys.includes(key))
+}
+
+/** The open times of a column, merged and in order. */
+export function openIntervals(open: readonly OpenTime[], resource?: string): Interval[] {
+  return merged(
+    open
+      .filter((one) => one.resource === undefined || resource === undefined || one.resource === resource)
+      .map(({ start, end }) => ({ from: start.epochMilliseconds, to: end.epochMilliseconds })),
+  )
+}
+
+/** Joins what overlaps or touches; in order. */
+export function merged(intervals: readonly Interval[]): Interval[] {
+  const joined: Interval[] = []
+  for (const { from, to } of intervals.toSorted((a, b) => a.from - b.from)) {
+    const last = joined.at(-1)
+    if (last && from <= last.to) last.to = Math.max(last.to, to)
+    else joined.push({ from, to })
+  }
+  return joined
+}
+
+function isWithin({ from, to }: Interval, intervals: readonly Interval[]): boolean {
+  return intervals.some((one) => one.from <= from && to <= one.to)
+}
+
+/** What is left of a span without these intervals, which are merged. */
+export function rest(span: Interval, intervals: readonly Interval[]): Interval[] {
+  const left: Interval[] = []
+  let at = span.from
+  for (const { from, to } of intervals) {
+    if (from > at) left.push({ from: at, to: Math.min(from, span.to) })
+    at = Math.max(at, to)
+    if (at >= span.to) return left
+  }
+  left.push({ from: at, to: span.to })
+  return left
+}

@@ -1,0 +1,60 @@
+import { t } from '@lingui/core/macro'
+import { formatDate } from '../../ui/parse-date.ts'
+import { clockOf, type DaySpan } from './day-span.ts'
+import type { View } from './ranges.ts'
+import { rangeOf } from './ranges.ts'
+
+/** `Monday` */
+export function weekday({ dayOfWeek }: Temporal.PlainDate): string {
+  const names = [t`Monday`, t`Tuesday`, t`Wednesday`, t`Thursday`, t`Friday`, t`Saturday`, t`Sunday`]
+  return names[dayOfWeek - 1] ?? ''
+}
+
+/** `Mon` */
+export function shortWeekday({ dayOfWeek }: Temporal.PlainDate): string {
+  return [t`Mon`, t`Tue`, t`Wed`, t`Thu`, t`Fri`, t`Sat`, t`Sun`][dayOfWeek - 1] ?? ''
+}
+
+/** `November` */
+export function monthName({ month }: Temporal.PlainDate): string {
+  const names = [
+    ...[t`January`, t`February`, t`March`, t`April`, t`May`, t`June`],
+    ...[t`July`, t`August`, t`September`, t`October`, t`November`, t`December`],
+  ]
+  return names[month - 1] ?? ''
+}
+
+/** `19/11` */
+export function dayMonth(date: Temporal.PlainDate): string {
+  return formatDate(date).slice(0, 5)
+}
+
+/** `Thursday 19/11` */
+export function dayName(date: Temporal.PlainDate): string {
+  return `${weekday(date)} ${dayMonth(date)}`
+}
+
+/** `09:30` for minutes after midnight; `24:00` for the end of a day. */
+export function clock(minutes: number): string {
+  return `${two(Math.floor(minutes / 60))}:${two(Math.floor(minutes) % 60)}`
+}
+
+function two(part: number): string {
+  return String(part).padStart(2, '0')
+}
+
+/** `09:30–10:15` for epoch milliseconds, as far as it lies within the day. */
+export function clockRange(day: DaySpan, start: number, end: number): string {
+  return `${clock(clockOf(day, Math.max(start, day.start)))}–${clock(clockOf(day, Math.min(end, day.end)))}`
+}
+
+/** What a page of the calendar is called: `16–22 November 2026`. */
+export function pageTitle(view: View, day: Temporal.PlainDate): string {
+  if (view === 'month') return `${monthName(day)} ${day.year}`
+  const { from, until } = rangeOf(view, day)
+  const to = until.subtract({ days: 1 })
+  if (from.equals(to)) return `${weekday(day)} ${day.day} ${monthName(day)} ${day.year}`
+  const end = `${to.day} ${monthName(to)} ${to.year}`
+  if (from.year !== to.year) return `${from.day} ${monthName(from)} ${from.year} – ${end}`
+  return from.month === to.month ? `${from.day}–${end}` : `${from.day} ${monthName(from)} – ${end}`
+}
