@@ -11,6 +11,19 @@ export type Role = (typeof roles)[number]
  */
 export type Auth = 'public' | 'capability' | 'user' | Role | readonly Role[]
 
+/** Kinds of files that are taken and given, told by their first bytes. */
+export const fileTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
+export type FileType = (typeof fileTypes)[number]
+
+/** Photos and scans; every camera and browser makes one of them. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+
+/** A file that comes as the whole body, as it is. */
+export interface Upload {
+  readonly types: readonly FileType[]
+  readonly maxBytes: number
+}
+
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   /** As written in the specification, parameters in braces: `/api/sessions/{id}`. */
@@ -21,8 +34,12 @@ export interface Endpoint {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
+  /** Instead of a `body` in JSON. */
+  readonly upload?: Upload
   /** What a success answers; without it the answer is empty (204, or the `status` given). */
   readonly reply?: z.ZodType
+  /** Instead of a `reply` in JSON: what kinds of file a success may answer. */
+  readonly download?: readonly FileType[]
   /** Status of a success. Default: 200 with a reply, 204 without. */
   readonly status?: 200 | 201 | 202 | 204
   /** Every refusal the caller may expect besides bad input, missing session and overload. */
@@ -42,7 +59,9 @@ type Field<E, K extends string> = E extends Record<K, infer T> ? T : undefined
 
 export type ParamsOf<E extends Endpoint> = Output<Field<E, 'params'>>
 export type QueryOf<E extends Endpoint> = Output<Field<E, 'query'>>
-export type BodyOf<E extends Endpoint> = Output<Field<E, 'body'>>
+export type BodyOf<E extends Endpoint> =
+  Field<E, 'upload'> extends Upload ? Uint8Array : Output<Field<E, 'body'>>
+/** A download has no reply in JSON: undefined here. */
 export type ReplyOf<E extends Endpoint> = Output<Field<E, 'reply'>>
 
 /** What a caller passes: only the parts the endpoint has. */

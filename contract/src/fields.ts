@@ -29,6 +29,9 @@ export const instant = z.iso.datetime({ offset: true })
 /** Version a change was made on; a change made on an older one is refused with 409. */
 export const version = z.number().int().min(1).max(2_147_483_647)
 
+/** The same in a query, for what comes as a file. */
+export const versionInQuery = z.coerce.number().pipe(version)
+
 export const timeZone = z
   .string()
   .max(64)

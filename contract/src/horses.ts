@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { id, instant, line, newId, page, pageQuery, requiredLine, version } from './fields.ts'
+import { endpoint, fileTypes, pictureTypes } from './endpoint.ts'
+import { id, instant, line, newId, page, pageQuery, requiredLine, version, versionInQuery } from './fields.ts'
 
 export const sexes = ['mare', 'gelding', 'stallion'] as const
 export const leavings = ['sold', 'retired', 'died'] as const
@@ -67,6 +67,8 @@ const summary = {
   colour: z.string(),
   heightCm: z.number().int().nullable(),
   ownedBy: z.enum(['school', 'clients']),
+  /** Its photo; each new one has a new id. */
+  photoId: id.nullable(),
   /** Held today. */
   isHeld: z.boolean(),
   archivedAt: instant.nullable(),
@@ -81,7 +83,10 @@ export const hold = z.object({
   untilDay: day.nullable(),
   reason: z.string(),
   byInspector: z.boolean(),
+  /** What the veterinary certificate says. */
   certificate: z.string().nullable(),
+  /** The certificate itself was sent. */
+  hasCertificateFile: z.boolean(),
   placedAt: instant,
   releasedAt: instant.nullable(),
   version,
@@ -105,6 +110,15 @@ export const horse = z.object({
 })
 
 const horseId = z.object({ id })
+const uploadErrors = [
+  'not_found',
+  'version_conflict',
+  'payload_too_large',
+  'file_type_refused',
+  'file_unreadable',
+  'storage_full',
+  'rate_limited',
+] as const
 
 export const horsesApi = {
   horses: endpoint({
@@ -157,9 +171,33 @@ export const horsesApi = {
       owners: owners.optional(),
       /** Why it leaves the yard; null brings it back. */
       archived: z.enum(leavings).nullable().optional(),
+      /** null takes the photo out; one it had before, some weeks at most, comes back. */
+      photoId: id.nullable().optional(),
     }),
     reply: horse,
     errors: ['not_found', 'version_conflict'],
+  }),
+  photographHorse: endpoint({
+    method: 'PUT',
+    path: '/api/horses/{id}/photo',
+    auth: 'trainer',
+    summary:
+      'Send a photo of a horse. It is made anew in two sizes; nothing of the file but its pixels is kept.',
+    params: horseId,
+    query: z.object({ version: versionInQuery }),
+    upload: { types: pictureTypes, maxBytes: 10_000_000 },
+    reply: horse,
+    errors: uploadErrors,
+  }),
+  horsePhoto: endpoint({
+    method: 'GET',
+    path: '/api/horse-photos/{id}',
+    auth: 'trainer',
+    summary: 'A photo of a horse: a square of 192 pixels, or all of it within 1,200.',
+    params: horseId,
+    query: z.object({ size: z.enum(['small', 'large']).optional() }),
+    download: ['image/webp'],
+    errors: ['not_found'],
   }),
   weighHorse: endpoint({
     method: 'PUT',
@@ -189,11 +227,31 @@ export const horsesApi = {
     errors: ['not_found', 'id_taken', 'idempotency_conflict'],
     repeatable: true,
   }),
+  certifyHold: endpoint({
+    method: 'PUT',
+    path: '/api/holds/{id}/certificate',
+    auth: 'trainer',
+    summary: 'Send the veterinary certificate that ends a hold: a scan, a photo or a PDF.',
+    params: horseId,
+    query: z.object({ version: versionInQuery, name: line(200).optional() }),
+    upload: { types: fileTypes, maxBytes: 10_000_000 },
+    reply: hold,
+    errors: uploadErrors,
+  }),
+  holdCertificate: endpoint({
+    method: 'GET',
+    path: '/api/holds/{id}/certificate',
+    auth: 'trainer',
+    summary: 'The veterinary certificate of a hold.',
+    params: horseId,
+    download: ['image/webp', 'application/pdf'],
+    errors: ['not_found'],
+  }),
   releaseHold: endpoint({
     method: 'POST',
     path: '/api/holds/{id}/release',
     auth: 'trainer',
-    summary: 'End a hold; one that an inspector imposed only with a veterinary certificate.',
+    summary: 'End a hold; one that an inspector imposed only with a veterinary certificate, sent before.',
     params: horseId,
     body: z.object({ version, untilDay: day, certificate: requiredLine(300).optional() }),
     reply: hold,

@@ -39,5 +39,16 @@ type Declared = (typeof api)[keyof typeof api]
 /** The API by its address: `'POST /api/authenticate'` names one endpoint, at no cost in the browser. */
 export type Api = { [E in Declared as `${E['method']} ${E['path']}`]: E }
 
-export type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf, RequestOf, Role, Auth } from './endpoint.ts'
+export type {
+  BodyOf,
+  Endpoint,
+  FileType,
+  ParamsOf,
+  QueryOf,
+  ReplyOf,
+  RequestOf,
+  Role,
+  Auth,
+} from './endpoint.ts'
+export type { Upload } from './endpoint.ts'
 export { errors, type ErrorCode, type ErrorReply } from './errors.ts'

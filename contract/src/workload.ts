@@ -54,6 +54,7 @@ export const daily = z.object({
 const allowance = z.object({
   horseId: id,
   name: z.string(),
+  photoId: id.nullable(),
   ...daily.shape,
   maxWorks: z.number().int(),
   maxMinutes: z.number().int(),

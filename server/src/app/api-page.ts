@@ -31,7 +31,7 @@ ${[...groups].map(([name, group]) => `<h2>${text(name)}</h2>${group.map(([endpoi
 }
 
 function section(endpoint: Endpoint): string {
-  const { method, path, summary, auth, status, reply } = endpoint
+  const { method, path, summary, auth, status, reply, upload, download } = endpoint
   const who = {
     public: 'anybody',
     capability: 'whoever holds the secret in the path',
@@ -43,7 +43,8 @@ function section(endpoint: Endpoint): string {
   return `<article><h3>${method} ${text(path)}</h3><p>${text(summary)}</p><dl>
 <dt>For</dt><dd>${caller}</dd>
 ${shape('Query', endpoint.query, 'input')}${shape('Body', endpoint.body, 'input')}
-<dt>Answers</dt><dd>${status ?? (reply ? 200 : 204)}</dd>${shape('Reply', reply, 'output')}
+${upload ? `<dt>Body</dt><dd>a file: ${upload.types.join(', ')}; at most ${upload.maxBytes} bytes</dd>` : ''}
+<dt>Answers</dt><dd>${status ?? (reply || download ? 200 : 204)}${download ? `, a file: ${download.join(', ')}` : ''}</dd>${shape('Reply', reply, 'output')}
 ${refusals ? `<dt>Refusals</dt><dd>${refusals}</dd>` : ''}</dl></article>`
 }
 

@@ -35,7 +35,7 @@ export async function assembleApp(
     ...moduleEndpoints(parts),
     ...serve(platformApi, platformRoutes(parts, config.captcha, isReady, app)),
   ]
-  for (const endpoint of served) addEndpoint(app, endpoint, gate, allowance)
+  for (const endpoint of served) addEndpoint(app, endpoint, { gate, allowance, limits: parts.limits })
   serveApiPage(app, served)
   await takeCspReports(app, parts.limits)
   if (webDist !== undefined) await serveDocuments(app, webDist, headersOfDocuments(config, parts.publicUrl))

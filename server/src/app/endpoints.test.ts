@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Endpoint } from '@cavaletti/contract'
 import { AppError } from '#platform/http/app-error.ts'
 import { createLog } from '#platform/log.ts'
+import { noRateLimits } from '#platform/rate-limits/rate-limits.ts'
 import { noAllowance } from '#platform/rate-limits/request-allowance.ts'
 import type { SessionGate } from '#platform/session/gate.ts'
 import { buildApp } from './build-app.ts'
@@ -23,7 +24,7 @@ function add(path: `/api/${string}`, handle: Handler, change: Partial<Endpoint> 
     errors: [],
     ...change,
   }
-  addEndpoint(app, [endpoint, handle], nobody, noAllowance)
+  addEndpoint(app, [endpoint, handle], { gate: nobody, allowance: noAllowance, limits: noRateLimits })
 }
 
 describe('the start fails on an endpoint that does not say who may call it', () => {

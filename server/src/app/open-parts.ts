@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import type { Db } from '#database/scope.ts'
 import { openCaptcha } from '#platform/captcha/captcha.ts'
+import { openFileFolder } from '#platform/files/file-store.ts'
 import type { Keys } from '#platform/keys.ts'
 import type { Log } from '#platform/log.ts'
 import { setMailKeys } from '#platform/mail/sealing.ts'
@@ -33,6 +35,7 @@ export async function openParts(
     db,
     publicUrl,
     keys,
+    files: openFileFolder(join(config.dataDir, 'files')),
     log,
     limits: config.rateLimits ? createRateLimits(db) : noRateLimits,
     captcha: openCaptcha(config.captcha, { db, key: keys[0], publicUrl, log }),

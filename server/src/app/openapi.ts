@@ -15,7 +15,23 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
-    transform: jsonSchemaTransform,
+    transform: describeFiles,
     transformObject: jsonSchemaTransformObject,
   })
+}
+
+const file = { type: 'string', format: 'binary' }
+
+/** What is no JSON has no schema of its own: bodies and answers that are files are described by their types. */
+const describeFiles: typeof jsonSchemaTransform = (document) => {
+  const { schema, url } = jsonSchemaTransform(document)
+  const { upload, download } = document.route.config?.endpoint ?? {}
+  return {
+    schema: {
+      ...schema,
+      ...(upload && { consumes: [...upload.types], body: file }),
+      ...(download && { produces: [...download], response: { 200: { description: 'The file.', ...file } } }),
+    },
+    url,
+  }
 }

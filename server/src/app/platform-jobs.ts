@@ -1,6 +1,7 @@
 import { maintainAuditLog } from '#platform/audit/store.ts'
 import { now } from '#platform/clock.ts'
 import { purgeReplies } from '#platform/idempotency/store.ts'
+import { sweepFiles } from '#platform/files/sweep-files.ts'
 import type { JobHandler } from '#platform/jobs/define-job.ts'
 import { onSchedule } from '#platform/jobs/on-schedule.ts'
 import { purgeUsedChallenges } from '#platform/captcha/store.ts'
@@ -10,7 +11,7 @@ import type { Parts } from '#platform/parts.ts'
 import { purgeFullBuckets } from '#platform/rate-limits/store.ts'
 
 /** Mail, and housekeeping of the platform's own tables. */
-export function platformJobs({ db }: Parts, transport: MailTransport): JobHandler[] {
+export function platformJobs({ db, files }: Parts, transport: MailTransport): JobHandler[] {
   return [
     ...mailHandlers(db, transport),
     onSchedule('purge-captchas', '5 * * * *', () => purgeUsedChallenges(db)),
@@ -18,6 +19,7 @@ export function platformJobs({ db }: Parts, transport: MailTransport): JobHandle
     onSchedule('purge-idempotent-replies', '10 * * * *', () =>
       purgeReplies(db, now().subtract({ hours: 48 })),
     ),
+    onSchedule('sweep-files', '40 2 * * *', () => sweepFiles(db, files)),
     onSchedule('maintain-audit-log', '0 3 * * *', () =>
       maintainAuditLog(db, now().toZonedDateTimeISO('UTC').toPlainDate()),
     ),

@@ -14,6 +14,8 @@ export type AuditLogOutcome = "failure" | "success";
 
 export type AuthTokensPurpose = "activation" | "reset";
 
+export type FilesType = "application/pdf" | "image/jpeg" | "image/png" | "image/webp";
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -372,6 +374,53 @@ export interface DeviceUsers {
   user_id: string;
 }
 
+export interface Files {
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * Size of all variants together.
+   */
+  bytes: number;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * What its sender called it; shown, never trusted.
+   */
+  name: string;
+  /**
+   * What it is for, such as horse-photo.
+   */
+  purpose: string;
+  /**
+   * Out of use since; some weeks later it is gone. Null while in use.
+   */
+  removed_at: Temporal.Instant | null;
+  /**
+   * SHA-256 of all variants one after the other.
+   */
+  sha256: Buffer;
+  /**
+   * What it belongs to, such as the horse.
+   */
+  subject_id: string;
+  /**
+   * Media type by its first bytes.
+   */
+  type: FilesType;
+  /**
+   * When it came.
+   */
+  uploaded_at: Generated<Temporal.Instant>;
+  /**
+   * User who sent it.
+   */
+  uploaded_by: string;
+}
+
 export interface HorseCare {
   /**
    * Tenant.
@@ -437,9 +486,13 @@ export interface HorseHolds {
    */
   by_inspector: Generated<boolean>;
   /**
-   * The veterinary certificate that ended it: who signed it and when.
+   * What the veterinary certificate says: who signed it and when.
    */
   certificate: string | null;
+  /**
+   * The uploaded veterinary certificate (H5).
+   */
+  certificate_file_id: string | null;
   /**
    * First day without work.
    */
@@ -594,6 +647,10 @@ export interface Horses {
    * Where the passport is kept (H7).
    */
   passport_location: Generated<string>;
+  /**
+   * Its photo, made anew without metadata, in the variants small and large; null without one.
+   */
+  photo_id: string | null;
   /**
    * Days without work from Monday to Sunday (H2).
    */
@@ -1921,6 +1978,7 @@ export interface Tables {
   clients: Clients;
   device_users: DeviceUsers;
   devices: Devices;
+  files: Files;
   horse_care: HorseCare;
   horse_holds: HorseHolds;
   horse_owners: HorseOwners;

@@ -1,5 +1,6 @@
 import type { Db } from '#database/scope.ts'
 import type { Captcha } from './captcha/captcha.ts'
+import type { FileStore } from './files/file-store.ts'
 import type { Keys } from './keys.ts'
 import type { Log } from './log.ts'
 import type { PasswordOwner } from './passwords/policy.ts'
@@ -14,6 +15,8 @@ export interface Parts {
   /** Where people reach the product; every link in a mail starts with it. No trailing slash. */
   publicUrl: string
   keys: Keys
+  /** Where uploads are kept. */
+  files: FileStore
   limits: RateLimits
   captcha: Captcha
   passwords: Passwords & {

@@ -1,3 +1,5 @@
+import { aPdf, aPicture } from './files.ts'
+
 /** By endpoint: a body it accepts, so that it is the id that is refused. */
 export const bodies: Record<string, object> = {
   'PATCH /api/places/{id}': { version: 1, name: 'Stolen' },
@@ -7,6 +9,8 @@ export const bodies: Record<string, object> = {
   'PATCH /api/horses/{id}': { version: 1, name: 'Stolen' },
   'PUT /api/horses/{id}/weights': { weighedOn: '2026-01-01', kilograms: 500 },
   'POST /api/horses/{id}/holds': { fromDay: '2026-01-01', untilDay: null, reason: 'x', byInspector: false },
+  'PUT /api/horses/{id}/photo': await aPicture(),
+  'PUT /api/holds/{id}/certificate': aPdf,
   'POST /api/holds/{id}/release': { version: 1, untilDay: '2026-02-01' },
   'POST /api/horses/{id}/work': {
     startedAt: Temporal.Now.instant().subtract({ hours: 72 }).toString(),
@@ -34,5 +38,7 @@ export const bodies: Record<string, object> = {
 }
 /** The same for its query. */
 export const queries: Record<string, Record<string, string>> = {
+  'PUT /api/horses/{id}/photo': { version: '1' },
+  'PUT /api/holds/{id}/certificate': { version: '1' },
   'GET /api/horses/{id}/fit': { riderKg: '60', tackKg: '10' },
 }

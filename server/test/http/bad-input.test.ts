@@ -133,6 +133,40 @@ describe.each(endpoints.filter(({ body }) => body).map((one) => [addressOf(one),
   },
 )
 
+describe.each(endpoints.filter(({ upload }) => upload).map((one) => [addressOf(one), one] as const))(
+  '%s stands',
+  (_, endpoint) => {
+    const token = tokenFor(endpoint)
+    const { types, maxBytes } = endpoint.upload ?? { types: [], maxBytes: 0 }
+    const send = (bytes: Uint8Array, type: string) =>
+      app.send(endpoint.method, path(endpoint), bytes, {
+        token,
+        headers: { 'content-type': type },
+        query: { version: '1' },
+      })
+    const starts = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'RIFF____WEBP', '%PDF-1.7', '<svg', '<html>', '']
+
+    test('any bytes at all', async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.constantFrom(...types),
+          fc.constantFrom(...starts),
+          fc.uint8Array({ maxLength: 300 }),
+          (type, start, rest) =>
+            neverBreaks(() => send(Buffer.concat([Buffer.from(start, 'latin1'), rest]), type)),
+        ),
+        { numRuns: 25 },
+      )
+    })
+    test('JSON and everything else that is no such file: 415; nothing: 400; too much: 413', async () => {
+      for (const type of ['application/json', 'text/html', 'image/svg+xml', 'multipart/form-data'])
+        expect((await send(Buffer.from('{}'), type)).status).toBe(415)
+      expect((await send(new Uint8Array(), types[0] ?? '')).status).toBe(400)
+      expect((await send(new Uint8Array(maxBytes + 1), types[0] ?? '')).status).toBe(413)
+    })
+  },
+)
+
 describe.each(endpoints.filter(({ query }) => query).map((one) => [addressOf(one), one] as const))(
   '%s stands',
   (_, endpoint) => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Endpoint, endpoints, type Role } from '@cavaletti/contract'
 import { bodies, queries } from './acceptable-requests.ts'
+import { aPicture } from './files.ts'
 import { aHorse } from './horses.ts'
 import { aClient, aCode, anAdministrator, aTrainer, type Person } from './people.ts'
 import { testApp } from './test-app.ts'
@@ -87,6 +88,7 @@ for (const address of [
   'GET /api/horses/{id}',
   'PATCH /api/horses/{id}',
   'PUT /api/horses/{id}/weights',
+  'PUT /api/horses/{id}/photo',
   'POST /api/horses/{id}/holds',
   'GET /api/horses/{id}/fit',
   'POST /api/horses/{id}/work',
@@ -96,15 +98,41 @@ for (const address of [
   'POST /api/horses/{id}/care',
 ])
   foreign[address] = async () => ({ caller: trainer, id: (await aHorse(app, elsewhere)).id })
-foreign['POST /api/holds/{id}/release'] = async () => ({
-  caller: trainer,
-  id: await ofForeignHorse('holds', {
-    fromDay: '2026-01-01',
-    untilDay: null,
-    reason: 'Lame',
-    byInspector: false,
-  }),
-})
+for (const address of [
+  'POST /api/holds/{id}/release',
+  'PUT /api/holds/{id}/certificate',
+  'GET /api/holds/{id}/certificate',
+])
+  foreign[address] = async () => ({
+    caller: trainer,
+    id: await sendForeign(
+      'holds',
+      await ofForeignHorse('holds', {
+        fromDay: '2026-01-01',
+        untilDay: null,
+        reason: 'Lame',
+        byInspector: true,
+      }),
+      'certificate',
+    ),
+  })
+foreign['GET /api/horse-photos/{id}'] = async () => {
+  const { id } = await aHorse(app, elsewhere)
+  await sendForeign('horses', id, 'photo')
+  const horse = await app.call('GET /api/horses/{id}', undefined, { token: elsewhere.token, params: { id } })
+  return { caller: trainer, id: horse.body.photoId ?? '' }
+}
+
+/** Sends a picture to something of the other business, and answers the same id. */
+async function sendForeign(what: string, id: string, name: string): Promise<string> {
+  const sent = await app.send('PUT', `/api/${what}/${id}/${name}`, await aPicture(), {
+    token: elsewhere.token,
+    query: { version: '1' },
+    headers: { 'content-type': 'image/jpeg' },
+  })
+  expect(sent.status).toBe(200)
+  return id
+}
 foreign['PATCH /api/care/{id}'] = async () => ({
   caller: trainer,
   id: await ofForeignHorse('care', { kind: 'farrier', dueOn: '2026-01-01' }),
@@ -195,6 +223,7 @@ describe.each(withId.map((endpoint) => [addressOf(endpoint), endpoint] as const)
       const before = await snapshot()
       const { status } = await app.send(endpoint.method, endpoint.path.replace('{id}', id), bodies[address], {
         token: caller.token,
+        ...(endpoint.upload && { headers: { 'content-type': endpoint.upload.types[0] ?? '' } }),
         ...(queries[address] && { query: queries[address] }),
       })
       expect(status).toBe(404)

@@ -36,6 +36,12 @@ export interface Requests {
   ): Promise<Answer<Partial<ErrorReply> & ReplyBody<A>>>
 }
 
+/** A file goes as it is; say its content type in the headers. */
+function asSent(body: unknown): string | Uint8Array<ArrayBuffer> {
+  if (body instanceof Uint8Array) return new Uint8Array(body)
+  return typeof body === 'string' ? body : JSON.stringify(body)
+}
+
 /** How tests talk to a server, as programs do. */
 export function requestsTo(url: string): Requests {
   const send: Requests['send'] = async (method, path, body, extra = {}) => {
@@ -44,16 +50,18 @@ export function requestsTo(url: string): Requests {
       method,
       redirect: 'manual',
       headers: {
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && !(body instanceof Uint8Array) && { 'content-type': 'application/json' }),
         ...(extra.token !== undefined && { authorization: `Bearer ${extra.token}` }),
         ...(extra.cookie !== undefined && { cookie: extra.cookie }),
         'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
         ...extra.headers,
       },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: asSent(body) }),
     })
-    const text = await response.text()
-    const json = response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text
+    const type = response.headers.get('content-type') ?? ''
+    const isFile = /^image\/|^application\/pdf/.test(type)
+    const text = isFile ? '' : await response.text()
+    const json = isFile ? await response.bytes() : type.includes('json') ? JSON.parse(text) : text
     return { status: response.status, headers: response.headers, body: json, code: json?.error?.code }
   }
   return {

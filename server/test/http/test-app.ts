@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { readConfig } from '#app/config.ts'
 import { assembleApp } from '#app/assemble-app.ts'
@@ -22,6 +25,8 @@ export interface TestApp extends Requests {
   db: Db
   database: FreshDatabase
   parts: Parts
+  /** Its DATA_DIR. */
+  dataDir: string
   /** Every mail the server sends. */
   mailbox: Mailbox
   /** The code that a first start prints. */
@@ -35,10 +40,12 @@ export const testSecret = `for-tests-only-${randomBytes(24).toString('base64url'
 export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
   const database = await freshDatabase({ size: 12 })
   const mailbox = await openMailbox()
+  const dataDir = await mkdtemp(join(tmpdir(), 'cavaletti-test-'))
   const config = readConfig({
     CAPTCHA: 'off',
     LOG_LEVEL: 'silent',
     SECRET: testSecret,
+    DATA_DIR: dataDir,
     PUBLIC_URL: 'http://localhost:3000',
     // Each request comes from an address of its own unless it says otherwise.
     TRUSTED_PROXIES: '127.0.0.1',
@@ -69,6 +76,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     transport.close()
     await parts.close()
     await mailbox.close()
+    await rm(dataDir, { recursive: true, force: true })
   })
 
   return {
@@ -76,6 +84,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     db: database.db,
     database,
     parts,
+    dataDir,
     mailbox,
     firstAdministratorCode: () => inviteFirstAdministrator(database.db, parts.keys),
     ...requestsTo(url),

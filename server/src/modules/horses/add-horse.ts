@@ -6,7 +6,7 @@ import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
 import { insertHorse, type Owner, replaceOwners } from './store.ts'
 
-type Profile = Omit<BodyOf<typeof horsesApi.changeHorse>, 'version' | 'owners' | 'archived'>
+type Profile = Omit<BodyOf<typeof horsesApi.changeHorse>, 'version' | 'owners' | 'archived' | 'photoId'>
 
 /** Enters a horse and answers its id. Throws `not_found` for an owner who is no client of the business. */
 export async function addHorse(

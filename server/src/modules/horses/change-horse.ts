@@ -8,17 +8,18 @@ import { newId } from '#platform/keys.ts'
 import { checkHeights, checkOwners, profileColumns } from './add-horse.ts'
 import { todayIn } from './describe-horse.ts'
 import { papersDue } from './jobs.ts'
+import { changePhoto } from './photograph-horse.ts'
 import { findHorse, ownersOf, replaceOwners, updateHorse } from './store.ts'
 
 /** New owners have so long to be written into the passport, and the passport of a dead horse to go back (H7). */
 const daysForPapers = 30
 
-/** Throws `not_found`, also for an owner who is no client of the business, and `version_conflict` on a lost race. */
+/** Throws `not_found`, also for an owner who is no client of the business or a photo of another horse, and `version_conflict` on a lost race. */
 export async function changeHorse(
   tx: Tx,
   businessId: string,
   id: string,
-  { version, owners, archived, ...profile }: BodyOf<typeof horsesApi.changeHorse>,
+  { version, owners, archived, photoId, ...profile }: BodyOf<typeof horsesApi.changeHorse>,
 ): Promise<void> {
   const horse = await findHorse(tx, businessId, id)
   if (!horse) throw new AppError('not_found')
@@ -28,8 +29,10 @@ export async function changeHorse(
     ...profile,
   })
   if (owners) await checkOwners(tx, businessId, owners)
+  if (photoId !== undefined) await changePhoto(tx, horse, photoId)
   const changed = await updateHorse(tx, horse, version, {
     ...profileColumns(profile),
+    ...(photoId !== undefined && { photo_id: photoId }),
     ...(owners && { owned_by: owners.length > 0 ? 'clients' : 'school' }),
     ...(archived !== undefined && { archived_at: archived && now(), archived_because: archived }),
   })

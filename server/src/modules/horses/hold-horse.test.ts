@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aPdf, aPicture } from '../../../test/http/files.ts'
 import { aHorse } from '../../../test/http/horses.ts'
 import { aTrainer } from '../../../test/http/people.ts'
 import { testApp } from '../../../test/http/test-app.ts'
@@ -43,12 +44,43 @@ test('H5: release needs a date', async () => {
 test('H5: what an inspector imposed ends only with a veterinary certificate', async () => {
   const { id } = await aHorse(app, trainer)
   const { body } = await hold(id, { byInspector: true })
-  const refused = await release(body.id, { version: body.version, untilDay: day(-2) })
-  expect([refused.status, Object.keys(refused.body.error?.fields ?? {})]).toEqual([400, ['certificate']])
-  expect(await isHeld(id)).toBe(true)
   const certificate = 'Dr Field, 18/11/2026, number 77'
-  expect((await release(body.id, { version: body.version, untilDay: day(-2), certificate })).status).toBe(200)
+  const missing = async (given: object) => {
+    const refused = await release(body.id, { untilDay: day(-2), ...given })
+    return [refused.status, ...Object.keys(refused.body.error?.fields ?? {})]
+  }
+  const send = (bytes: Uint8Array, version: number, type: string) =>
+    app.call('PUT /api/holds/{id}/certificate', bytes, {
+      token,
+      params: { id: body.id },
+      query: { version: String(version), name: 'Befund 7.pdf' },
+      headers: { 'content-type': type },
+    })
+  expect(await missing({ version: body.version, certificate })).toEqual([400, 'certificateFile'])
+  expect((await send(Buffer.from('<html>'), body.version, 'application/pdf')).code).toBe('file_type_refused')
+  expect(await isHeld(id)).toBe(true)
+
+  const { version } = (await send(aPdf, body.version, 'application/pdf')).body
+  expect(await missing({ version })).toEqual([400, 'certificate'])
+  expect((await release(body.id, { version, untilDay: day(-2), certificate })).status).toBe(200)
   expect(await isHeld(id)).toBe(false)
+  const kept = await app.send<Uint8Array>('GET', `/api/holds/${body.id}/certificate`, undefined, { token })
+  expect(Buffer.from(kept.body).equals(aPdf)).toBe(true)
+  expect(kept.headers.get('content-disposition')).toContain('filename="Befund 7.pdf"')
+})
+
+test('a certificate that was photographed is made anew, for it says where that was', async () => {
+  const { id } = await aHorse(app, trainer)
+  const { body } = await hold(id, { byInspector: true })
+  await app.call('PUT /api/holds/{id}/certificate', await aPicture(), {
+    token,
+    params: { id: body.id },
+    query: { version: String(body.version), name: 'IMG_1.HEIC.jpg' },
+    headers: { 'content-type': 'image/jpeg' },
+  })
+  const kept = await app.send<Uint8Array>('GET', `/api/holds/${body.id}/certificate`, undefined, { token })
+  expect(kept.headers.get('content-disposition')).toContain('filename="IMG_1.HEIC.webp"')
+  expect(Buffer.from(kept.body).includes('planted')).toBe(false)
 })
 
 test('S4: the same hold sent twice is one', async () => {

@@ -23,8 +23,10 @@ export async function releaseHold(
   // The day before the first one says that it never began.
   if (Temporal.PlainDate.compare(until, hold.from_day.subtract({ days: 1 })) < 0)
     refuse('untilDay', 'must not be before the hold began')
+  if (hold.by_inspector && !hold.certificate_file_id)
+    refuse('certificateFile', 'is required: an inspector imposed this hold. Send the veterinary certificate')
   if (hold.by_inspector && !certificate && !hold.certificate)
-    refuse('certificate', 'is required: an inspector imposed this hold. Write who signed it, and when')
+    refuse('certificate', 'is required: write who signed the certificate, and when')
   const released = await updateHold(tx, hold, version, {
     until_day: until,
     released_by: userId,

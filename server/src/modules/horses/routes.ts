@@ -1,20 +1,23 @@
 import type { horsesApi } from '@cavaletti/contract/horses'
 import { inScope } from '#database/scope.ts'
 import { ownBusiness } from '#modules/businesses/index.ts'
+import { makePictures } from '#platform/files/picture.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { once } from '#platform/idempotency/once.ts'
 import type { Parts } from '#platform/parts.ts'
 import { addHorse } from './add-horse.ts'
+import { certifyHold, findCertificate, makeCertificate, openCertificate } from './certify-hold.ts'
 import { changeHorse } from './change-horse.ts'
 import { describeHold, describeHorse, horseSummary, todayIn } from './describe-horse.ts'
 import { holdHorse } from './hold-horse.ts'
+import { findPhoto, openPhoto, photographHorse, photoSizes } from './photograph-horse.ts'
 import { releaseHold } from './release-hold.ts'
 import { fitOf } from './rules.ts'
 import { findHorse, holdsOnDay, listHorses, putWeight, weightsOf } from './store.ts'
 
-export function horsesRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof horsesApi> {
+export function horsesRoutes({ db, files }: Pick<Parts, 'db' | 'files'>): Handlers<typeof horsesApi> {
   return {
     async horses({ principal, query }) {
       const businessId = ownBusiness(principal)
@@ -56,6 +59,19 @@ export function horsesRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof horsesA
         return describeHorse(tx, businessId, params.id)
       })
     },
+    async photographHorse({ principal, params, query, body }) {
+      const businessId = ownBusiness(principal)
+      const pictures = await makePictures(body, photoSizes)
+      return inScope(db, principal.scope, async (tx) => {
+        await photographHorse(tx, files, principal, { businessId, horseId: params.id, ...query, pictures })
+        return describeHorse(tx, businessId, params.id)
+      })
+    },
+    async horsePhoto({ principal, params, query }) {
+      const businessId = ownBusiness(principal)
+      const photo = await inScope(db, principal.scope, (tx) => findPhoto(tx, businessId, params.id))
+      return openPhoto(files, photo, query.size ?? 'small')
+    },
     async weighHorse({ principal, params, body }) {
       const businessId = ownBusiness(principal)
       return inScope(db, principal.scope, async (tx) => {
@@ -77,6 +93,20 @@ export function horsesRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof horsesA
           describeHold(await holdHorse(tx, businessId, principal, params.id, body)),
         ),
       )
+    },
+    async certifyHold({ principal, params, query, body }) {
+      const businessId = ownBusiness(principal)
+      const scan = await makeCertificate(body)
+      return inScope(db, principal.scope, async (tx) =>
+        describeHold(
+          await certifyHold(tx, files, principal, { businessId, holdId: params.id, ...query, ...scan }),
+        ),
+      )
+    },
+    async holdCertificate({ principal, params }) {
+      const businessId = ownBusiness(principal)
+      const file = await inScope(db, principal.scope, (tx) => findCertificate(tx, businessId, params.id))
+      return openCertificate(files, file)
     },
     async releaseHold({ principal, params, body }) {
       const businessId = ownBusiness(principal)

@@ -57,6 +57,7 @@ export function allowanceOf(
   return {
     horseId: horse.id,
     name: horse.name,
+    photoId: horse.photo_id,
     works: onDay.length,
     minutes,
     maxWorks: horse.max_works_per_day,

@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@cavaletti/contract'
+import type { BodyOf, Endpoint, FileType, ParamsOf, QueryOf, ReplyOf } from '@cavaletti/contract'
 import type { DeviceProof } from '#platform/session/device-cookie.ts'
 import type { Principal } from '#platform/session/gate.ts'
 
@@ -25,7 +25,17 @@ export interface Call<E extends Endpoint> {
   setHeader: (name: string, value: string) => void
 }
 
+/** A file as it is answered. */
+export interface SentFile {
+  type: FileType
+  bytes: Uint8Array
+  /** What it is called when it is saved. */
+  name: string
+}
+
+type AnswerOf<E extends Endpoint> = E extends { download: readonly FileType[] } ? SentFile : ReplyOf<E>
+
 /** A handler for every endpoint of a contract: one that is forgotten does not compile. */
 export type Handlers<A extends Record<string, Endpoint>> = {
-  [K in keyof A]: (call: Call<A[K]>) => Promise<ReplyOf<A[K]>>
+  [K in keyof A]: (call: Call<A[K]>) => Promise<AnswerOf<A[K]>>
 }

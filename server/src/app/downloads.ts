@@ -1,0 +1,27 @@
+import type { FastifyReply } from 'fastify'
+import type { FileType } from '@cavaletti/contract'
+import type { SentFile } from '#platform/http/handlers.ts'
+
+/**
+ * Answers a file so that a browser saves it and never runs it: to be saved under a name, of the type said, in the
+ * sandbox that every answer of the API is in. Throws when a handler answers a type its endpoint does not declare.
+ */
+export function sendFile(
+  response: FastifyReply,
+  { type, bytes, name }: SentFile,
+  declared: readonly FileType[],
+): Uint8Array {
+  if (!declared.includes(type)) throw new Error(`The endpoint does not declare that it answers ${type}.`)
+  response.headers({ 'content-type': type, 'content-disposition': attachment(name) })
+  return bytes
+}
+
+/** RFC 6266: the name in ASCII for programs that know no other, and in full. */
+function attachment(name: string): string {
+  const ascii = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
+  const full = encodeURIComponent(name.toWellFormed()).replaceAll(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16)}`,
+  )
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${full}`
+}

@@ -1,0 +1,87 @@
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AppError } from '#platform/http/app-error.ts'
+import { newId } from '#platform/keys.ts'
+
+/** Whose file it is, and which of its variants, such as `small`. */
+export interface FilePlace {
+  businessId: string
+  fileId: string
+}
+
+/** Where the bytes of uploads are; what they are and whose stands in the database. */
+export interface FileStore {
+  /** On the disk when it resolves. Written once: a file never changes. */
+  write(place: FilePlace, variant: string, bytes: Uint8Array): Promise<void>
+  /** Throws `not_found` for what is not there. */
+  read(place: FilePlace, variant: string): Promise<Uint8Array>
+  /** All variants. */
+  remove(place: FilePlace): Promise<void>
+  /** Files that have been there since before a moment, by business. */
+  listOlderThan(moment: Temporal.Instant): AsyncIterable<{ businessId: string; fileIds: string[] }>
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const plainWord = /^[a-z]+$/
+
+/** Files as `<folder>/<business>/<file>/<variant>`, for their owner's eyes only. */
+export function openFileFolder(folder: string): FileStore {
+  const at = ({ businessId, fileId }: FilePlace) => {
+    for (const part of [businessId, fileId])
+      if (!uuid.test(part)) throw new TypeError(`not the place of a file: ${part}`)
+    return join(folder, businessId, fileId)
+  }
+  const inside = (place: FilePlace, variant: string) => {
+    if (!plainWord.test(variant)) throw new TypeError(`not a variant of a file: ${variant}`)
+    return join(at(place), variant)
+  }
+  return {
+    async write(place, variant, bytes) {
+      const path = inside(place, variant)
+      const part = `${path}.${newId()}.part`
+      await mkdir(at(place), { recursive: true, mode: 0o700 })
+      const handle = await open(part, 'wx', 0o600)
+      try {
+        await handle.writeFile(bytes)
+        await handle.sync()
+      } finally {
+        await handle.close()
+      }
+      await rename(part, path)
+    },
+    async read(place, variant) {
+      try {
+        return await readFile(inside(place, variant))
+      } catch (error) {
+        if (isMissing(error)) throw new AppError('not_found')
+        throw error
+      }
+    },
+    async remove(place) {
+      await rm(at(place), { recursive: true, force: true })
+    },
+    async *listOlderThan(moment) {
+      for (const businessId of await namesIn(folder)) {
+        const fileIds: string[] = []
+        for (const fileId of await namesIn(join(folder, businessId))) {
+          const { mtimeMs } = await stat(join(folder, businessId, fileId))
+          if (mtimeMs < moment.epochMilliseconds) fileIds.push(fileId)
+        }
+        if (fileIds.length > 0) yield { businessId, fileIds }
+      }
+    },
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).filter((name) => uuid.test(name))
+  } catch (error) {
+    if (isMissing(error)) return []
+    throw error
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}

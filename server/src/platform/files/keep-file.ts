@@ -1,0 +1,50 @@
+import type { FileType } from '@cavaletti/contract'
+import type { Tx } from '#database/scope.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { newId, sha256 } from '#platform/keys.ts'
+import type { FileStore } from './file-store.ts'
+import { insertFile, lockUsage } from './store.ts'
+
+/** All the files of a business together. */
+export const mostFiles = 5_000
+export const mostBytes = 2_000_000_000
+
+export interface NewFile {
+  businessId: string
+  /** What it is for, such as `horse-photo`: nothing else ever finds it. */
+  purpose: string
+  /** Id of what it belongs to. */
+  subjectId: string
+  /** As its sender calls it; shown, never trusted. */
+  name: string
+  type: FileType
+  uploadedBy: string
+  variants: Readonly<Record<string, Uint8Array>>
+}
+
+/**
+ * Keeps a file and answers its id. Bytes are on the disk before the row is there; without the commit they are
+ * swept away later. Throws `storage_full`.
+ */
+export async function keepFile(tx: Tx, store: FileStore, file: NewFile): Promise<string> {
+  const { businessId, variants } = file
+  const contents = Object.values(variants)
+  const bytes = contents.reduce((sum, { length }) => sum + length, 0)
+  const used = await lockUsage(tx, businessId)
+  if (used.files >= mostFiles || used.bytes + bytes > mostBytes) throw new AppError('storage_full')
+  const id = newId()
+  for (const [variant, content] of Object.entries(variants))
+    await store.write({ businessId, fileId: id }, variant, content)
+  await insertFile(tx, {
+    business_id: businessId,
+    id,
+    purpose: file.purpose,
+    subject_id: file.subjectId,
+    name: file.name,
+    type: file.type,
+    bytes,
+    sha256: sha256(Buffer.concat(contents)),
+    uploaded_by: file.uploadedBy,
+  })
+  return id
+}

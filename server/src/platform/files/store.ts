@@ -1,0 +1,73 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Tx } from '#database/scope.ts'
+import type { Files } from '#database/tables.ts'
+
+export type FileRow = Selectable<Files>
+
+export async function insertFile(tx: Tx, row: Insertable<Files>): Promise<void> {
+  await tx.insertInto('files').values(row).execute()
+}
+
+/** How much a business keeps, removed files included while they can come back. Everybody else who adds waits. */
+export async function lockUsage(tx: Tx, businessId: string): Promise<{ files: number; bytes: number }> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`files ${businessId}`}, 0))`.execute(tx)
+  const used = await tx
+    .selectFrom('files')
+    .select([
+      sql<number>`count(*)::int`.as('files'),
+      sql<number>`coalesce(sum(bytes), 0)::float8`.as('bytes'),
+    ])
+    .where('business_id', '=', businessId)
+    .executeTakeFirstOrThrow()
+  return used
+}
+
+/** A file that belongs to something of that kind; removed ones too. */
+export async function findFile(
+  tx: Tx,
+  businessId: string,
+  { id, purpose }: Pick<FileRow, 'id' | 'purpose'>,
+): Promise<FileRow | undefined> {
+  return tx
+    .selectFrom('files')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst()
+}
+
+/** Says since when a file is out of use; null takes it back into use. */
+export async function setRemoved(
+  tx: Tx,
+  businessId: string,
+  id: string,
+  removedAt: Temporal.Instant | null,
+): Promise<void> {
+  await tx
+    .updateTable('files')
+    .set({ removed_at: removedAt })
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Forgets files out of use since before a moment. */
+export async function deleteRemoved(tx: Tx, businessId: string, before: Temporal.Instant): Promise<void> {
+  await tx
+    .deleteFrom('files')
+    .where('business_id', '=', businessId)
+    .where('removed_at', '<', before)
+    .execute()
+}
+
+/** Those of these ids that are files of the business. */
+export async function knownFiles(tx: Tx, businessId: string, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('files')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
