@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { chooseInAccountMenu } from '../fixtures/forms.ts'
 import { aTrainer, signIn } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -18,7 +19,8 @@ test('whoever chooses light or dark has it from the first moment of the next vis
   page,
   context,
 }) => {
-  await signIn(context, await aTrainer())
+  const trainer = await aTrainer()
+  await signIn(context, trainer)
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/trainer/clients')
   const light = await background(page)
@@ -28,6 +30,13 @@ test('whoever chooses light or dark has it from the first moment of the next vis
   const dark = await background(page)
   await page.goto('/public', { waitUntil: 'commit' })
   await expect.poll(() => background(page)).toBe(dark)
+  await page.goto('/trainer/clients')
+  const left = page.waitForResponse('**/api/logout')
+  await chooseInAccountMenu(page, 'Sign out')
+  await left
+  await page.goto('/login')
+  await expect.poll(() => background(page), 'what signing out clears is not the theme').toBe(dark)
+  await signIn(context, trainer)
   await page.goto('/trainer/clients')
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('menuitemradio', { name: 'As the device' }).click()

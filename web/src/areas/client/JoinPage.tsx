@@ -11,6 +11,7 @@ import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SignInCaptcha } from '../SignInCaptcha.tsx'
+import { codeInHash } from './code-in-hash.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
 /** Joins a trainer with the account one has. `#ABCD-…` brings the code of a link, which no server log sees. */
@@ -45,7 +46,7 @@ export function JoinPage() {
               </p>
             )}
             <JoinTrainerForm
-              startCode={decodeURIComponent(hash.slice(1))}
+              startCode={codeInHash(hash)}
               preview={InviterPreview}
               captcha={SignInCaptcha}
               onJoined={joined}

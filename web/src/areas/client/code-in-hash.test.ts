@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { codeInHash } from './code-in-hash.ts'
+
+it.each([
+  ['', ''],
+  ['#', ''],
+  ['#ABCD-EFGH', 'ABCD-EFGH'],
+  ['#AB%20CD', 'AB CD'],
+  ['#AB%', 'AB%'],
+  ['#%E0%A4%A', '%E0%A4%A'],
+])('%j brings %j, and never an error', (hash, code) => expect(codeInHash(hash)).toBe(code))
