@@ -38,6 +38,12 @@ export const me = z.object({
   version,
 })
 
+export const trainer = z.object({
+  id,
+  name: z.string(),
+  isMe: z.boolean(),
+})
+
 export const accountsApi = {
   register: endpoint({
     method: 'POST',
@@ -96,5 +102,13 @@ export const accountsApi = {
     }),
     reply: me,
     errors: ['version_conflict'],
+  }),
+  trainers: endpoint({
+    method: 'GET',
+    path: '/api/trainers',
+    auth: 'trainer',
+    summary: 'Who teaches for the business, by name.',
+    reply: z.object({ items: z.array(trainer) }),
+    errors: ['not_found'],
   }),
 }

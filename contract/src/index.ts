@@ -6,6 +6,7 @@ import type { Endpoint } from './endpoint.ts'
 import { horsesApi } from './horses.ts'
 import { importsApi } from './imports.ts'
 import { invitationsApi } from './invitations.ts'
+import { offersApi } from './offers.ts'
 import { peopleApi } from './people.ts'
 import { placesApi } from './places.ts'
 import { platformApi } from './platform.ts'
@@ -28,6 +29,7 @@ export const api = {
   ...workloadApi,
   ...careApi,
   ...placesApi,
+  ...offersApi,
   ...adminApi,
   ...platformApi,
 }

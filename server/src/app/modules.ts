@@ -5,6 +5,7 @@ import { careApi } from '@cavaletti/contract/care'
 import { horsesApi } from '@cavaletti/contract/horses'
 import { importsApi } from '@cavaletti/contract/imports'
 import { invitationsApi } from '@cavaletti/contract/invitations'
+import { offersApi } from '@cavaletti/contract/offers'
 import { peopleApi } from '@cavaletti/contract/people'
 import { riderHealthApi } from '@cavaletti/contract/rider-health'
 import { ridersApi } from '@cavaletti/contract/riders'
@@ -18,6 +19,7 @@ import { careJobs, careRoutes } from '#modules/care/index.ts'
 import { horsesRoutes } from '#modules/horses/index.ts'
 import { importsRoutes } from '#modules/imports/index.ts'
 import { invitationsRoutes } from '#modules/invitations/index.ts'
+import { offersRoutes } from '#modules/offers/index.ts'
 import { peopleJobs, peopleRoutes } from '#modules/people/index.ts'
 import { ridersRoutes } from '#modules/riders/index.ts'
 import { placesRoutes } from '#modules/places/index.ts'
@@ -41,6 +43,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(workloadApi, workloadRoutes(parts)),
     ...serve(careApi, careRoutes(parts)),
     ...serve(placesApi, placesRoutes(parts)),
+    ...serve(offersApi, offersRoutes(parts)),
     ...serve(adminApi, adminRoutes(parts)),
   ]
 }

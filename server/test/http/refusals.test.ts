@@ -3,6 +3,7 @@ import { type Endpoint, endpoints, type Role } from '@cavaletti/contract'
 import { bodies, queries } from './acceptable-requests.ts'
 import { aPicture } from './files.ts'
 import { aHorse } from './horses.ts'
+import { anOffer } from './offers.ts'
 import { aClient, aCode, anAdministrator, aTrainer, type Person } from './people.ts'
 import { testApp } from './test-app.ts'
 
@@ -63,6 +64,8 @@ const foreign: Record<string, () => Promise<{ caller: Person; id: string }>> = {
     return { caller: trainer, id: body.items[0]?.id ?? '' }
   },
 }
+for (const address of ['GET /api/offers/{id}', 'PATCH /api/offers/{id}'])
+  foreign[address] = async () => ({ caller: trainer, id: (await anOffer(app, elsewhere)).id })
 for (const address of [
   'GET /api/places/{id}',
   'PATCH /api/places/{id}',
@@ -234,13 +237,14 @@ describe.each(withId.map((endpoint) => [addressOf(endpoint), endpoint] as const)
 
 async function snapshot() {
   const { token } = elsewhere
-  const [sessions, invitations, horses, clients, riders, places] = await Promise.all([
+  const [sessions, invitations, horses, clients, riders, places, offers] = await Promise.all([
     app.call('GET /api/sessions', undefined, { token }),
     app.call('GET /api/invitations', undefined, { token }),
     app.call('GET /api/horses', undefined, { token }),
     app.call('GET /api/clients', undefined, { token }),
     app.call('GET /api/riders', undefined, { token }),
     app.call('GET /api/places', undefined, { token }),
+    app.call('GET /api/offers', undefined, { token }),
   ])
   const ofHorses = await Promise.all(
     horses.body.items.flatMap(({ id }) => [
@@ -254,6 +258,7 @@ async function snapshot() {
     invitations.body,
     horses.body,
     places.body,
+    offers.body,
     clients.body,
     riders.body,
     ofHorses.map(({ body }) => body),

@@ -1,4 +1,6 @@
 import type { accountsApi } from '@cavaletti/contract/accounts'
+import { inScope } from '#database/scope.ts'
+import { ownBusiness } from '#modules/businesses/index.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
 import { activateAccount } from './activate-account.ts'
@@ -6,6 +8,7 @@ import { changeProfile } from './change-profile.ts'
 import { registerAccount } from './register-account.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { resetPassword } from './reset-password.ts'
+import { trainersOf } from './store.ts'
 
 export function accountsRoutes(parts: Parts): Handlers<typeof accountsApi> {
   return {
@@ -63,6 +66,11 @@ export function accountsRoutes(parts: Parts): Handlers<typeof accountsApi> {
         businessId: row.member_of,
         version: row.version,
       }
+    },
+    async trainers({ principal }) {
+      const businessId = ownBusiness(principal)
+      const trainers = await inScope(parts.db, principal.scope, (tx) => trainersOf(tx, businessId))
+      return { items: trainers.map((one) => ({ ...one, isMe: one.id === principal.userId })) }
     },
   }
 }

@@ -205,6 +205,19 @@ export async function accountNames(
   return new Map(rows.map((row) => [row.id, `${row.first_name} ${row.last_name}`]))
 }
 
+/** Who may teach in a business now: its trainers with an active account, by name. */
+export async function trainersOf(tx: Tx, businessId: string): Promise<{ id: string; name: string }[]> {
+  return tx
+    .selectFrom('users')
+    .select(['id', sql<string>`first_name || ' ' || last_name`.as('name')])
+    .where('member_of', '=', businessId)
+    .where('role', '=', 'trainer')
+    .where('status', '=', 'active')
+    .orderBy(sql`(first_name || ' ' || last_name) collate "und-x-icu"`)
+    .orderBy('id')
+    .execute()
+}
+
 /** Keeps a hash made with today's parameters, unless the password changed in the meantime. */
 export async function rememberHash(tx: Tx, account: AccountRow, passwordHash: string): Promise<void> {
   await tx

@@ -1,0 +1,78 @@
+import type { BodyOf } from '@cavaletti/contract'
+import type { offersApi } from '@cavaletti/contract/offers'
+import type { Tx } from '#database/scope.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { newId } from '#platform/keys.ts'
+import { railOf, seatsOf } from './rules.ts'
+import { findOffer, insertOffer, type OfferRow, updateOffer } from './store.ts'
+
+/** Throws `invalid_input` for a private lesson with several seats, `id_taken`. */
+export async function addOffer(
+  tx: Tx,
+  businessId: string,
+  body: BodyOf<typeof offersApi.addOffer>,
+): Promise<OfferRow> {
+  const { id = newId(), name, kind, minutes, priceMinor, rail = railOf[kind], taxRate = 0 } = body
+  return insertOffer(tx, {
+    business_id: businessId,
+    id,
+    name,
+    kind,
+    minutes,
+    rail,
+    price_minor: priceMinor,
+    tax_rate: taxRate,
+    capacity: seats(kind, body.capacity),
+    ...optionalColumns(body),
+  })
+}
+
+/**
+ * Lessons planned before keep what they were planned with (S14): they hold copies of these terms.
+ * Throws `not_found`, `invalid_input` as `addOffer`, and `version_conflict` on a lost race.
+ */
+export async function changeOffer(
+  tx: Tx,
+  businessId: string,
+  id: string,
+  body: BodyOf<typeof offersApi.changeOffer>,
+): Promise<OfferRow> {
+  const offer = await findOffer(tx, businessId, id)
+  if (!offer) throw new AppError('not_found')
+  const { version, name, minutes, rail, priceMinor, taxRate, archived } = body
+  const kind = body.kind ?? offer.kind
+  const stays = body.kind === undefined || body.kind === offer.kind
+  const changed = await updateOffer(tx, offer, version, {
+    kind,
+    capacity: seats(kind, body.capacity ?? (stays ? offer.capacity : undefined)),
+    ...(name !== undefined && { name }),
+    ...(minutes !== undefined && { minutes }),
+    ...(rail !== undefined && { rail }),
+    ...(priceMinor !== undefined && { price_minor: priceMinor }),
+    ...(taxRate !== undefined && { tax_rate: taxRate }),
+    ...optionalColumns(body),
+    ...(archived !== undefined && { archived_at: archived ? now() : null }),
+  })
+  if (!changed) throw new AppError('version_conflict')
+  return changed
+}
+
+/** Columns with a default of their own. */
+function optionalColumns(body: BodyOf<typeof offersApi.addOffer> | BodyOf<typeof offersApi.changeOffer>) {
+  const { description, minLevel, arenaUnits, horseLeadMinutes, trainerBufferMinutes } = body
+  return {
+    ...(description !== undefined && { description }),
+    ...(minLevel !== undefined && { min_level: minLevel }),
+    ...(arenaUnits !== undefined && { arena_units: arenaUnits }),
+    ...(horseLeadMinutes !== undefined && { horse_lead_minutes: horseLeadMinutes }),
+    ...(trainerBufferMinutes !== undefined && { trainer_buffer_minutes: trainerBufferMinutes }),
+  }
+}
+
+function seats(kind: OfferRow['kind'], wanted: number | undefined): number {
+  const capacity = seatsOf(kind, wanted)
+  if (capacity === null)
+    throw new AppError('invalid_input', { fields: { capacity: 'must be 1: a private lesson has one seat' } })
+  return capacity
+}
