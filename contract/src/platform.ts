@@ -29,6 +29,14 @@ export const platformApi = {
     reply: z.record(z.string(), z.unknown()),
     errors: [],
   }),
+  passwordRules: endpoint({
+    method: 'GET',
+    path: '/api/password-rules',
+    auth: 'public',
+    summary: 'Fewest characters of a password, by role.',
+    reply: z.object({ client: z.number().int(), trainer: z.number().int(), admin: z.number().int() }),
+    errors: [],
+  }),
   captcha: endpoint({
     method: 'GET',
     path: '/api/captcha',

@@ -33,7 +33,7 @@ export async function assembleApp(
   metrics?.observe(app)
   const served = [
     ...moduleEndpoints(parts),
-    ...serve(platformApi, platformRoutes(parts, config.captcha, isReady, app)),
+    ...serve(platformApi, platformRoutes(parts, config, isReady, app)),
   ]
   for (const endpoint of served) addEndpoint(app, endpoint, { gate, allowance, limits: parts.limits })
   serveApiPage(app, served)

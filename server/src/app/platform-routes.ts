@@ -1,15 +1,17 @@
+import type { Role } from '@cavaletti/contract'
 import type { platformApi } from '@cavaletti/contract/platform'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { throttleSubject } from '#platform/http/network.ts'
 import type { Parts } from '#platform/parts.ts'
+import { passwordMinimum } from '#platform/passwords/policy.ts'
 import type { Config } from './config.ts'
 
-/** What belongs to no module: is it alive, what does it speak, which captcha. */
+/** What belongs to no module: is it alive, what does it speak, which passwords and captcha. */
 export function platformRoutes(
   { limits, captcha }: Parts,
-  { provider, siteKey }: Config['captcha'],
+  { captcha: { provider, siteKey }, passwordMin }: Pick<Config, 'captcha' | 'passwordMin'>,
   isReady: () => boolean,
   app: FastifyInstance,
 ): Handlers<typeof platformApi> {
@@ -23,6 +25,10 @@ export function platformRoutes(
     },
     async openapi() {
       return app.swagger() as unknown as Record<string, unknown>
+    },
+    async passwordRules() {
+      const minimum = (role: Role) => passwordMinimum(role, passwordMin)
+      return { client: minimum('client'), trainer: minimum('trainer'), admin: minimum('admin') }
     },
     async captcha() {
       return { provider, siteKey }

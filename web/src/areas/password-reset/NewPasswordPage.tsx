@@ -10,6 +10,7 @@ import { EntryFrame } from '../EntryFrame.tsx'
 import { explainFailure } from '../explain-failure.ts'
 import { formText } from '../../ui/form-text.ts'
 import { passwordHint, passwordMinimum } from '../password-hint.ts'
+import { usePasswordRules } from '../use-password-rules.ts'
 
 interface NewPasswordPageProps {
   /** The parameters of the link from the mail. */
@@ -18,6 +19,7 @@ interface NewPasswordPageProps {
 
 /** Choosing a new password with the link from the mail. */
 export function NewPasswordPage({ link }: NewPasswordPageProps) {
+  const rules = usePasswordRules()
   const [done, setDone] = useState(false)
 
   if (done) {
@@ -42,8 +44,8 @@ export function NewPasswordPage({ link }: NewPasswordPageProps) {
         <NewPasswordField
           name="password"
           label={t`New password`}
-          hint={passwordHint()}
-          minimum={passwordMinimum()}
+          hint={passwordHint(rules)}
+          minimum={passwordMinimum(rules)}
         />
         <SubmitButton wide>{t`Change the password`}</SubmitButton>
       </Form>

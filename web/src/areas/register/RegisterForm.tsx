@@ -13,6 +13,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { explainFailure } from '../explain-failure.ts'
 import { formText } from '../../ui/form-text.ts'
 import { passwordHint, passwordMinimum } from '../password-hint.ts'
+import { usePasswordRules } from '../use-password-rules.ts'
 
 export interface RegisterFormProps {
   invitationCode?: string
@@ -24,6 +25,7 @@ export interface RegisterFormProps {
 
 /** Name, address and password of somebody new. */
 export function RegisterForm({ invitationCode, becoming, onRegistered }: RegisterFormProps) {
+  const rules = usePasswordRules()
   const captcha = useRef<CaptchaHandle>(null)
   const affiliateCode = new URLSearchParams(useLocation().search).get('affiliate') ?? undefined
 
@@ -54,8 +56,8 @@ export function RegisterForm({ invitationCode, becoming, onRegistered }: Registe
       <NewPasswordField
         name="password"
         label={t`Password`}
-        hint={passwordHint(becoming)}
-        minimum={passwordMinimum(becoming)}
+        hint={passwordHint(rules, becoming)}
+        minimum={passwordMinimum(rules, becoming)}
       />
       <Captcha action="register" mode="invisible" ref={captcha} />
       <SubmitButton wide>{t`Create the account`}</SubmitButton>

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { MemoryRouter } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { OfflineError } from '../../api/offline-error.ts'
+import { render, until } from '../../ui/testing/render.ts'
+import { RegisterForm } from './RegisterForm.tsx'
+
+const { call } = vi.hoisted(() => ({ call: vi.fn<(address: string) => Promise<unknown>>() }))
+vi.mock('../../api/call.ts', () => ({ call }))
+
+async function hint(becoming: 'client' | 'trainer'): Promise<() => string> {
+  const place = await render(
+    <MemoryRouter>
+      <RegisterForm becoming={becoming} onRegistered={() => undefined} />
+    </MemoryRouter>,
+  )
+  return () => place.textContent ?? ''
+}
+
+test('how long a password must be is what this server says', async () => {
+  call.mockResolvedValue({ client: 16, trainer: 19, admin: 19 })
+  const asClient = await hint('client')
+  await until(() => expect(asClient()).toContain('At least 16 characters.'))
+  const asTrainer = await hint('trainer')
+  await until(() => expect(asTrainer()).toContain('At least 19 characters'))
+})
+
+test('as long as it cannot be asked, the usual length stands there', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  call.mockRejectedValue(new OfflineError())
+  expect((await hint('client'))()).toContain('At least 12 characters.')
+})
