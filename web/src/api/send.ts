@@ -6,11 +6,14 @@ export interface Outgoing {
   method: string
   /** Absolute, or a path on this origin. */
   url: string
+  /** Sent as JSON, but a file as it is; say its content type in the headers. */
   body?: unknown
   headers?: Readonly<Record<string, string>>
   signal?: AbortSignal | undefined
   /** Lets the request outlive the page. */
   keepalive?: boolean
+  /** What to make of a success that is not JSON. */
+  read?: (response: Response) => unknown
 }
 
 /**
@@ -34,10 +37,11 @@ export async function send(fetch: typeof globalThis.fetch, outgoing: Outgoing): 
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...outgoing.headers,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
       ...(outgoing.keepalive ? { keepalive: true } : {}),
     })
+    if (outgoing.read && response.ok) return await outgoing.read(response)
     text = await response.text()
   } catch (error) {
     if (signal?.aborted) throw signal.reason

@@ -9,6 +9,7 @@ import { ArchiveDialog } from '../../features/horses/ArchiveDialog.tsx'
 import { FactsCard } from '../../features/horses/FactsCard.tsx'
 import { FitCard } from '../../features/horses/FitCard.tsx'
 import { HoldsCard } from '../../features/horses/HoldsCard.tsx'
+import { PhotoCard } from '../../features/horses/PhotoCard.tsx'
 import { useChangeHorse, useHorse, type Horse } from '../../features/horses/use-horses.ts'
 import { WeightsCard } from '../../features/horses/WeightsCard.tsx'
 import { RegisterCard } from '../../features/workload/RegisterCard.tsx'
@@ -107,6 +108,7 @@ function HorseDetails({ horse }: { horse: Horse }) {
           </Loaded>
         </div>
         <div className={css['column']}>
+          <PhotoCard horse={horse} />
           <HoldsCard horse={horse} />
           <CareCard horseId={horse.id} />
           <WeightsCard horse={horse} />

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { FormerHorses } from '../../features/horses/FormerHorses.tsx'
+import { HorsePicture } from '../../features/horses/HorsePicture.tsx'
 import { useBoard } from '../../features/workload/use-workload.ts'
 import { WorkBoard } from '../../features/workload/WorkBoard.tsx'
 import { WorkDialog } from '../../features/workload/WorkDialog.tsx'
@@ -58,6 +59,7 @@ export function HorsesPage() {
           <WorkBoard
             board={board}
             horseAt={horseAt}
+            picture={({ name, photoId }) => <HorsePicture name={name} photoId={photoId} />}
             onEnter={(id) => setFilter({ enter: id })}
             empty={
               noneYet ? (

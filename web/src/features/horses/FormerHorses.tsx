@@ -3,6 +3,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { List } from '../../ui/List.tsx'
 import { aboutHorse, leavingOptions } from './horse-words.ts'
+import { HorsePicture } from './HorsePicture.tsx'
 import css from './HorseCards.module.css'
 import { useFormerHorses } from './use-horses.ts'
 
@@ -17,15 +18,18 @@ export function FormerHorses({ search, horseAt }: { search: string; horseAt: (id
       empty={<EmptyState>{t`No such horse has left the yard.`}</EmptyState>}
     >
       {(horse) => (
-        <div>
-          <p className={css['title']}>
-            <Link to={horseAt(horse.id)}>{horse.name}</Link>
-          </p>
-          <p className={css['quiet']}>
-            {[leavingOptions().find(({ value }) => value === horse.archived)?.label, aboutHorse(horse)]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
+        <div className={css['pictured']}>
+          <HorsePicture name={horse.name} photoId={horse.photoId} />
+          <div>
+            <p className={css['title']}>
+              <Link to={horseAt(horse.id)}>{horse.name}</Link>
+            </p>
+            <p className={css['quiet']}>
+              {[leavingOptions().find(({ value }) => value === horse.archived)?.label, aboutHorse(horse)]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </div>
         </div>
       )}
     </List>

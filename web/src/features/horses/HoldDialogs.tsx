@@ -9,7 +9,7 @@ import { formText } from '../../ui/form-text.ts'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { useHold, useRelease, type Hold, type Horse } from './use-horses.ts'
+import { useCertify, useHold, useRelease, type Hold, type Horse } from './use-horses.ts'
 
 const today = () => Temporal.Now.plainDateISO()
 
@@ -52,11 +52,14 @@ export function HoldDialog({ horse, open, onClose }: { horse: Horse; open: boole
 /** Ends a hold with a date, and an inspector's with a certificate. */
 export function ReleaseDialog({ hold, onClose }: { hold: Hold | undefined; onClose: () => void }) {
   const release = useRelease()
+  const certify = useCertify()
   const submit = async (data: FormData): Promise<void> => {
     if (!hold) return
     const certificate = formText(data, 'certificate')
+    const file = data.get('certificateFile')
+    const { version } = file instanceof File && file.size > 0 ? await certify(hold, file) : hold
     await release(hold.id, {
-      version: hold.version,
+      version,
       untilDay: formText(data, 'untilDay'),
       ...(certificate !== '' && { certificate }),
     })
@@ -73,14 +76,28 @@ export function ReleaseDialog({ hold, onClose }: { hold: Hold | undefined; onClo
           required
         />
         {hold?.byInspector && (
-          <TextField
-            name="certificate"
-            label={t`Veterinary certificate`}
-            hint={t`Who signed it, and when.`}
-            autoComplete="off"
-            maxLength={300}
-            required
-          />
+          <>
+            <TextField
+              type="file"
+              name="certificateFile"
+              label={t`Veterinary certificate`}
+              hint={
+                hold.hasCertificateFile
+                  ? t`One was sent already. Choose a file only to replace it.`
+                  : t`A PDF, a scan or a photo.`
+              }
+              accept="application/pdf,image/jpeg,image/png,image/webp"
+              required={!hold.hasCertificateFile}
+            />
+            <TextField
+              name="certificate"
+              label={t`Who signed it, and when`}
+              autoComplete="off"
+              maxLength={300}
+              defaultValue={hold.certificate ?? ''}
+              required
+            />
+          </>
         )}
         <SubmitButton>{t`Release`}</SubmitButton>
       </Form>

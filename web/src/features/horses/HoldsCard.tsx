@@ -1,17 +1,20 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
+import { explainRefusal } from '../../api/explain-refusal.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { showToast } from '../../ui/toast-store.ts'
 import { HoldDialog, ReleaseDialog } from './HoldDialogs.tsx'
 import { holdDays, holdState } from './horse-words.ts'
 import css from './HorseCards.module.css'
-import type { Hold, Horse } from './use-horses.ts'
+import { fetchCertificate, type Hold, type Horse } from './use-horses.ts'
 
 /** Times in which the horse must not work. */
 export function HoldsCard({ horse }: { horse: Horse }) {
   const [holding, setHolding] = useState(false)
-  const [releasing, setReleasing] = useState<Hold>()
+  const [releasing, setReleasing] = useState('')
   const today = Temporal.Now.plainDateISO().toString()
   return (
     <Card
@@ -33,12 +36,13 @@ export function HoldsCard({ horse }: { horse: Horse }) {
               </p>
               <p className={css['quiet']}>{holdDays(hold)}</p>
               {hold.certificate && <p className={css['quiet']}>{t`Certificate: ${hold.certificate}`}</p>}
+              {hold.hasCertificateFile && <CertificateButton hold={hold} />}
             </div>
             {holdState(hold, today) !== 'over' && (
               <Button
                 variant="secondary"
                 aria-label={t`Release: ${hold.reason}`}
-                onClick={() => setReleasing(hold)}
+                onClick={() => setReleasing(hold.id)}
               >
                 {t`Release`}
               </Button>
@@ -47,8 +51,33 @@ export function HoldsCard({ horse }: { horse: Horse }) {
         ))}
       </ul>
       <HoldDialog horse={horse} open={holding} onClose={() => setHolding(false)} />
-      <ReleaseDialog hold={releasing} onClose={() => setReleasing(undefined)} />
+      <ReleaseDialog hold={horse.holds.find(({ id }) => id === releasing)} onClose={() => setReleasing('')} />
     </Card>
+  )
+}
+
+function CertificateButton({ hold: { id, reason, fromDay } }: { hold: Hold }) {
+  const [busy, setBusy] = useState(false)
+  const save = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      const file = await fetchCertificate(id)
+      saveFile(file, `certificate-${fromDay}.${file.type === 'application/pdf' ? 'pdf' : 'webp'}`)
+    } catch (error) {
+      showToast(explainRefusal(error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      variant="quiet"
+      busy={busy}
+      aria-label={t`Save the certificate: ${reason}`}
+      onClick={() => void save()}
+    >
+      {t`Save the certificate`}
+    </Button>
   )
 }
 

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { fetchFile, sendFile } from '../../api/files.ts'
 import { idempotencyKeys } from '../../api/new-id.ts'
 import { usePagedList } from '../../api/use-paged-list.ts'
 
@@ -12,7 +13,7 @@ export type Hold = Horse['holds'][number]
 export type NewHorse = BodyOf<Api['POST /api/horses']>
 export type HorseChange = Omit<BodyOf<Api['PATCH /api/horses/{id}']>, 'version'>
 /** What a form over a horse changes. */
-export type ProfileChange = Omit<HorseChange, 'archived'>
+export type ProfileChange = Omit<HorseChange, 'archived' | 'photoId'>
 export type NewHold = BodyOf<Api['POST /api/horses/{id}/holds']>
 export type HoldRelease = BodyOf<Api['POST /api/holds/{id}/release']>
 
@@ -59,6 +60,30 @@ export function useChangeHorse({ id, version }: Horse): (change: HorseChange, on
   }
 }
 
+/** Gives a horse another photo. */
+export function usePhotograph({ id, version }: Horse): (photo: Blob) => Promise<Horse> {
+  const renew = useRenew()
+  return async (photo) => {
+    try {
+      return await sendFile('PUT /api/horses/{id}/photo', { params: { id }, query: { version } }, photo)
+    } finally {
+      await renew()
+    }
+  }
+}
+
+/** A photo never changes, so that it is fetched once. */
+export function useHorsePhoto(id: string | null, size: 'small' | 'large') {
+  const { data } = useQuery({
+    queryKey: ['horse-photos', id, size],
+    queryFn: ({ signal }) =>
+      fetchFile('GET /api/horse-photos/{id}', { params: { id: id ?? '' }, query: { size } }, signal),
+    enabled: id !== null,
+    staleTime: Infinity,
+  })
+  return data
+}
+
 /** Writes the weight of a day; null takes it out. */
 export function useWeigh(id: string): (weighedOn: string, kilograms: number | null) => Promise<void> {
   const renew = useRenew()
@@ -76,6 +101,23 @@ export function useHold(id: string): (body: NewHold) => Promise<void> {
     keys.done()
     await renew()
   }
+}
+
+/** Sends the certificate that ends a hold; answers the hold as it is then. */
+export function useCertify(): (hold: Hold, certificate: File) => Promise<Hold> {
+  const renew = useRenew()
+  return async ({ id, version }, certificate) => {
+    const query = { version, name: certificate.name.slice(0, 200) }
+    try {
+      return await sendFile('PUT /api/holds/{id}/certificate', { params: { id }, query }, certificate)
+    } finally {
+      await renew()
+    }
+  }
+}
+
+export function fetchCertificate(id: string): Promise<Blob> {
+  return fetchFile('GET /api/holds/{id}/certificate', { params: { id } })
 }
 
 export function useRelease(): (id: string, body: HoldRelease) => Promise<void> {

@@ -4,6 +4,7 @@ import { explainRefusal } from '../../api/explain-refusal.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { saveFile } from '../../ui/save-file.ts'
 import { columns, columnWords } from './columns.ts'
 import { writeList } from './list-file.ts'
 import { fetchEverybody } from './use-imports.ts'
@@ -19,7 +20,11 @@ export function ExportCard() {
     try {
       const rows = await fetchEverybody(setDone)
       const words = columnWords()
-      download(writeList([...columns.map((column) => words[column]), t`State`], rows))
+      const list = writeList([...columns.map((column) => words[column]), t`State`], rows)
+      saveFile(
+        new Blob([list], { type: 'text/csv;charset=utf-8' }),
+        `clients-${Temporal.Now.plainDateISO().toString()}.csv`,
+      )
     } catch (error) {
       setProblem(explainRefusal(error).message)
     } finally {
@@ -40,13 +45,4 @@ export function ExportCard() {
       </div>
     </Card>
   )
-}
-
-function download(text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `clients-${Temporal.Now.plainDateISO().toString()}.csv`
-  link.click()
-  URL.revokeObjectURL(url)
 }

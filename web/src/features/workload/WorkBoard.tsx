@@ -14,17 +14,19 @@ interface WorkBoardProps {
   board: ReturnType<typeof useBoard>
   /** Where the page of a horse is. */
   horseAt: (id: string) => string
+  /** What is shown before its name. */
+  picture: (horse: Allowance) => ReactNode
   onEnter: (id: string) => void
   empty: ReactNode
 }
 
 /** All horses: who may still work today, and how much, as bars and in figures. */
-export function WorkBoard({ board, horseAt, onEnter, empty }: WorkBoardProps) {
+export function WorkBoard({ board, horseAt, picture, onEnter, empty }: WorkBoardProps) {
   const timeZone = board.timeZone ?? 'UTC'
   return (
     <Table
       label={t`Work of the horses today`}
-      columns={columnsFor(horseAt, onEnter, timeZone)}
+      columns={columnsFor({ horseAt, picture, onEnter }, timeZone)}
       list={board}
       empty={empty}
       itemKey={({ horseId }) => horseId}
@@ -33,18 +35,19 @@ export function WorkBoard({ board, horseAt, onEnter, empty }: WorkBoardProps) {
 }
 
 function columnsFor(
-  horseAt: WorkBoardProps['horseAt'],
-  onEnter: WorkBoardProps['onEnter'],
+  { horseAt, picture, onEnter }: Pick<WorkBoardProps, 'horseAt' | 'picture' | 'onEnter'>,
   timeZone: string,
 ): Column<Allowance>[] {
   return [
     {
       title: t`Horse`,
       bare: true,
-      cell: ({ horseId, name, state }) => {
+      cell: (horse) => {
+        const { horseId, name, state } = horse
         const { word, tone } = stateBadge(state)
         return (
           <span className={css['horse']}>
+            {picture(horse)}
             <Link to={horseAt(horseId)}>{name}</Link> <Badge tone={tone}>{word}</Badge>
           </span>
         )

@@ -15,6 +15,7 @@ const season: Season = {
   allowance: {
     horseId: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf',
     name: 'Biscuit',
+    photoId: null,
     works: 0,
     minutes: 0,
     maxWorks: 3,
