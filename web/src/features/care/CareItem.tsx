@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { explainRefusal } from '../../api/explain-refusal.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { ListEntry } from '../../ui/ListEntry.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import css from './CareItem.module.css'
 import { careDates, careTitle, lightBadge } from './care-words.ts'
 import { useChangeCare, type Care, type CareChange } from './use-care.ts'
 
@@ -32,39 +32,42 @@ export function CareItem({ care, name }: { care: Care; name?: ReactNode }) {
   }
 
   return (
-    <div className={css['care']}>
-      <div className={css['words']}>
-        <p className={css['title']}>
+    <ListEntry
+      title={
+        <>
           {name}
           {title} <Badge tone={tone}>{word}</Badge>
-        </p>
-        <p>
-          {careDates(care)}
-          {care.note && ` · ${care.note}`}
-        </p>
-      </div>
-      <div className={css['actions']}>
-        {care.doneOn === null && (
+        </>
+      }
+      actions={
+        <>
+          {care.doneOn === null && (
+            <Button
+              variant="secondary"
+              aria-label={t`Done today: ${title}`}
+              onClick={() =>
+                void act({ doneOn: Temporal.Now.plainDateISO().toString() }, t`${title}: done.`, {
+                  doneOn: null,
+                })
+              }
+            >
+              {t`Done today`}
+            </Button>
+          )}
           <Button
-            variant="secondary"
-            aria-label={t`Done today: ${title}`}
-            onClick={() =>
-              void act({ doneOn: Temporal.Now.plainDateISO().toString() }, t`${title}: done.`, {
-                doneOn: null,
-              })
-            }
+            variant="quiet"
+            aria-label={t`Remove: ${title}`}
+            onClick={() => void act({ removed: true }, t`${title} is removed.`, { removed: false })}
           >
-            {t`Done today`}
+            {t`Remove`}
           </Button>
-        )}
-        <Button
-          variant="quiet"
-          aria-label={t`Remove: ${title}`}
-          onClick={() => void act({ removed: true }, t`${title} is removed.`, { removed: false })}
-        >
-          {t`Remove`}
-        </Button>
-      </div>
-    </div>
+        </>
+      }
+    >
+      <p>
+        {careDates(care)}
+        {care.note && ` · ${care.note}`}
+      </p>
+    </ListEntry>
   )
 }

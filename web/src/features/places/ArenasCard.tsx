@@ -4,6 +4,7 @@ import { explainRefusal } from '../../api/explain-refusal.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { ListEntry } from '../../ui/ListEntry.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { ArenaDialog } from './ArenaDialog.tsx'
 import css from './Places.module.css'
@@ -41,35 +42,40 @@ export function ArenasCard({ place }: { place: Place }) {
       {place.arenas.length === 0 && <p>{t`No arena yet. Lessons need one to be planned in.`}</p>}
       <ul className={css['list']}>
         {place.arenas.map((arena) => (
-          <li key={arena.id} className={css['row']}>
-            <div className={css['words']}>
-              <p className={css['title']}>
-                {arena.name}
-                {arena.archivedAt !== null && <Badge>{t`no longer used`}</Badge>}
-              </p>
+          <li key={arena.id}>
+            <ListEntry
+              title={
+                <>
+                  {arena.name}
+                  {arena.archivedAt !== null && <Badge>{t`no longer used`}</Badge>}
+                </>
+              }
+              actions={
+                <>
+                  <Button
+                    variant="secondary"
+                    aria-label={t`Change ${arena.name}`}
+                    onClick={() => setEditing(arena)}
+                  >
+                    {t`Change`}
+                  </Button>
+                  {arena.archivedAt === null && (
+                    <Button
+                      variant="quiet"
+                      aria-label={t`Give up ${arena.name}`}
+                      onClick={() => void giveUp(arena)}
+                    >
+                      {t`Give up`}
+                    </Button>
+                  )}
+                </>
+              }
+            >
               <p>
                 {plural(arena.units, { one: '# unit', other: '# units' })}
                 {arena.surface && ` · ${arena.surface}`}
               </p>
-            </div>
-            <div className={css['actions']}>
-              <Button
-                variant="secondary"
-                aria-label={t`Change ${arena.name}`}
-                onClick={() => setEditing(arena)}
-              >
-                {t`Change`}
-              </Button>
-              {arena.archivedAt === null && (
-                <Button
-                  variant="quiet"
-                  aria-label={t`Give up ${arena.name}`}
-                  onClick={() => void giveUp(arena)}
-                >
-                  {t`Give up`}
-                </Button>
-              )}
-            </div>
+            </ListEntry>
           </li>
         ))}
       </ul>

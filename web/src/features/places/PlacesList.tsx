@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { Link } from '../../ui/Link.tsx'
 import { List } from '../../ui/List.tsx'
-import css from './Places.module.css'
+import { ListEntry } from '../../ui/ListEntry.tsx'
 import type { Place, usePlaces } from './use-places.ts'
 
 interface PlacesListProps {
@@ -16,13 +16,10 @@ export function PlacesList({ list, placeAt, empty }: PlacesListProps) {
   return (
     <List label={t`Places`} list={list} itemKey={({ id }) => id} empty={empty}>
       {(place) => (
-        <div className={css['words']}>
-          <p className={css['title']}>
-            <Link to={placeAt(place.id)}>{place.name}</Link>
-          </p>
+        <ListEntry title={<Link to={placeAt(place.id)}>{place.name}</Link>}>
           <p>{addressWords(place)}</p>
           <p>{arenaWords(place)}</p>
-        </div>
+        </ListEntry>
       )}
     </List>
   )

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { formText } from '../../ui/form-text.ts'
 import { List } from '../../ui/List.tsx'
+import { ListEntry } from '../../ui/ListEntry.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -36,19 +37,20 @@ export function TravelCard({ place }: { place: Place }) {
         empty={<EmptyState>{t`There is no other place yet.`}</EmptyState>}
       >
         {(travel) => (
-          <div className={css['row']}>
-            <div className={css['words']}>
-              <p className={css['title']}>{travel.name}</p>
-              <TravelWords travel={travel} />
-            </div>
-            <Button
-              variant="secondary"
-              aria-label={t`Change the minutes to ${travel.name}`}
-              onClick={() => setEditing(travel)}
-            >
-              {t`Change`}
-            </Button>
-          </div>
+          <ListEntry
+            title={travel.name}
+            actions={
+              <Button
+                variant="secondary"
+                aria-label={t`Change the minutes to ${travel.name}`}
+                onClick={() => setEditing(travel)}
+              >
+                {t`Change`}
+              </Button>
+            }
+          >
+            <TravelWords travel={travel} />
+          </ListEntry>
         )}
       </List>
       <Dialog
@@ -78,7 +80,7 @@ function TravelWords({ travel: { minutes, source, notedAt } }: { travel: Travel 
   const timeZone = useTimeZone()
   if (minutes === null) return <p>{t`not known: a position is missing`}</p>
   return (
-    <p className={css['actions']}>
+    <p className={css['travel']}>
       {t`${minutes} min`}
       {source === 'estimate' && <Badge tone="attention">{t`estimated`}</Badge>}
       {notedAt && (

@@ -1,35 +1,17 @@
-import { t } from '@lingui/core/macro'
-import { useState } from 'react'
 import { explainRefusal } from '../../api/explain-refusal.ts'
-import { Button } from '../../ui/Button.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { ArchiveButton } from '../../ui/ArchiveButton.tsx'
 import { type Rider, useSaveRider } from './use-riders.ts'
 
 /** Puts a rider away, with a way back; or takes back one who was. */
 export function ArchiveRiderButton({ rider }: { rider: Rider }) {
   const save = useSaveRider(rider.id)
-  const [busy, setBusy] = useState(false)
-  const name = `${rider.firstName} ${rider.lastName}`
-  const put = async (version: number, archived: boolean): Promise<void> => {
-    setBusy(true)
-    try {
-      const saved = await save({ version, archived })
-      if (archived)
-        showToast(t`${name} is put away.`, {
-          label: t`Undo`,
-          onAct: () => void put(saved.version, false),
-        })
-      else showToast(t`${name} is in the list again.`)
-    } catch (error) {
-      showToast(explainRefusal(error).message)
-    } finally {
-      setBusy(false)
-    }
-  }
-  const away = rider.archivedAt !== null
   return (
-    <Button variant="secondary" busy={busy} onClick={() => void put(rider.version, !away)}>
-      {away ? t`Take back into the list` : t`Put away`}
-    </Button>
+    <ArchiveButton
+      name={`${rider.firstName} ${rider.lastName}`}
+      away={rider.archivedAt !== null}
+      version={rider.version}
+      put={(version, archived) => save({ version, archived })}
+      explain={explainRefusal}
+    />
   )
 }

@@ -9,11 +9,11 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { formText } from '../../ui/form-text.ts'
 import { List } from '../../ui/List.tsx'
+import { ListEntry } from '../../ui/ListEntry.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import css from './RegisterCard.module.css'
 import { useRegister, useReverseWork, type WorkEntry } from './use-workload.ts'
 import { activityWord, weightOptions } from './work-words.ts'
 
@@ -75,27 +75,31 @@ function EntryItem({
   const what = activityWord(entry.activity)
   const weight = weightOptions().find(({ value }) => value === riderWeightClass)?.label
   return (
-    <div className={css['entry']}>
-      <div className={css['words']}>
-        <p className={css['what']}>
+    <ListEntry
+      title={
+        <>
           {reverses ? t`${what}, −${minutes} min` : t`${what}, ${minutes} min`}
           {reverses && <Badge>{t`takes an entry back`}</Badge>}
           {reversedBy && <Badge>{t`taken back`}</Badge>}
           {overrideReason && <Badge tone="attention">{t`over the limit`}</Badge>}
-        </p>
-        <p>
-          <Moment at={startedAt} timeZone={timeZone} />
-          {riderName && ` · ${riderName}`}
-          {weight && ` · ${weight}`}
-          {note && ` · ${note}`}
-        </p>
-        {overrideReason && <p>{t`Allowed because: ${overrideReason}`}</p>}
-      </div>
-      {!reverses && !reversedBy && (
-        <Button variant="quiet" aria-label={t`Take back: ${what}, ${minutes} min`} onClick={onReverse}>
-          {t`Take back`}
-        </Button>
-      )}
-    </div>
+        </>
+      }
+      actions={
+        !reverses &&
+        !reversedBy && (
+          <Button variant="quiet" aria-label={t`Take back: ${what}, ${minutes} min`} onClick={onReverse}>
+            {t`Take back`}
+          </Button>
+        )
+      }
+    >
+      <p>
+        <Moment at={startedAt} timeZone={timeZone} />
+        {riderName && ` · ${riderName}`}
+        {weight && ` · ${weight}`}
+        {note && ` · ${note}`}
+      </p>
+      {overrideReason && <p>{t`Allowed because: ${overrideReason}`}</p>}
+    </ListEntry>
   )
 }

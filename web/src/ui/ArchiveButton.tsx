@@ -1,0 +1,38 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { Button } from './Button.tsx'
+import { showToast } from './toast-store.ts'
+
+export interface ArchiveButtonProps {
+  name: string
+  away: boolean
+  /** The version that was seen. */
+  version: number
+  /** Puts away or takes back what has that version; answers with the version afterwards. */
+  put: (version: number, archived: boolean) => Promise<{ version: number }>
+  /** What to say when that was refused. */
+  explain: (error: unknown) => { message: string }
+}
+
+/** Puts something away, with a way back; or takes back what was. */
+export function ArchiveButton({ name, away, version, put, explain }: ArchiveButtonProps) {
+  const [busy, setBusy] = useState(false)
+  const act = async (seen: number, archived: boolean): Promise<void> => {
+    setBusy(true)
+    try {
+      const saved = await put(seen, archived)
+      if (archived)
+        showToast(t`${name} is put away.`, { label: t`Undo`, onAct: () => void act(saved.version, false) })
+      else showToast(t`${name} is in the list again.`)
+    } catch (error) {
+      showToast(explain(error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button variant="secondary" busy={busy} onClick={() => void act(version, !away)}>
+      {away ? t`Take back into the list` : t`Put away`}
+    </Button>
+  )
+}
