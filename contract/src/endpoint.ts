@@ -40,6 +40,8 @@ export interface Endpoint {
   readonly reply?: z.ZodType
   /** Instead of a `reply` in JSON: what kinds of file a success may answer. */
   readonly download?: readonly FileType[]
+  /** Instead of a `reply`: server-sent events of this shape, until either side ends. */
+  readonly events?: z.ZodType
   /** Status of a success. Default: 200 with a reply, 204 without. */
   readonly status?: 200 | 201 | 202 | 204
   /** Every refusal the caller may expect besides bad input, missing session and overload. */

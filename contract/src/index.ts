@@ -6,6 +6,7 @@ import type { Endpoint } from './endpoint.ts'
 import { horsesApi } from './horses.ts'
 import { importsApi } from './imports.ts'
 import { invitationsApi } from './invitations.ts'
+import { liveApi } from './live.ts'
 import { offersApi } from './offers.ts'
 import { peopleApi } from './people.ts'
 import { placesApi } from './places.ts'
@@ -31,6 +32,7 @@ export const api = {
   ...placesApi,
   ...offersApi,
   ...adminApi,
+  ...liveApi,
   ...platformApi,
 }
 

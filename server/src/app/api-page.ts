@@ -31,7 +31,7 @@ ${[...groups].map(([name, group]) => `<h2>${text(name)}</h2>${group.map(([endpoi
 }
 
 function section(endpoint: Endpoint): string {
-  const { method, path, summary, auth, status, reply, upload, download } = endpoint
+  const { method, path, summary, auth, status, reply, upload, download, events } = endpoint
   const who = {
     public: 'anybody',
     capability: 'whoever holds the secret in the path',
@@ -44,7 +44,7 @@ function section(endpoint: Endpoint): string {
 <dt>For</dt><dd>${caller}</dd>
 ${shape('Query', endpoint.query, 'input')}${shape('Body', endpoint.body, 'input')}
 ${upload ? `<dt>Body</dt><dd>a file: ${upload.types.join(', ')}; at most ${upload.maxBytes} bytes</dd>` : ''}
-<dt>Answers</dt><dd>${status ?? (reply || download ? 200 : 204)}${download ? `, a file: ${download.join(', ')}` : ''}</dd>${shape('Reply', reply, 'output')}
+<dt>Answers</dt><dd>${status ?? (reply || download || events ? 200 : 204)}${download ? `, a file: ${download.join(', ')}` : ''}${events ? ', server-sent events' : ''}</dd>${shape('Reply', reply, 'output')}${shape('Event', events, 'output')}
 ${refusals ? `<dt>Refusals</dt><dd>${refusals}</dd>` : ''}</dl></article>`
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { liveApi } from '@cavaletti/contract/live'
 import { platformApi } from '@cavaletti/contract/platform'
 import { sessionSource } from '#modules/sessions/index.ts'
 import type { Parts } from '#platform/parts.ts'
@@ -12,6 +13,8 @@ import { buildApp } from './build-app.ts'
 import type { Config } from './config.ts'
 import { takeCspReports } from './csp-report.ts'
 import { addEndpoint, serve } from './endpoints.ts'
+import { eventStreams } from './event-streams.ts'
+import { liveRoutes } from './live-routes.ts'
 import type { Metrics } from './metrics.ts'
 import { moduleEndpoints } from './modules.ts'
 import { serveDocuments } from './documents.ts'
@@ -31,11 +34,14 @@ export async function assembleApp(
     log: parts.log,
   })
   metrics?.observe(app)
+  const streams = eventStreams(app)
   const served = [
     ...moduleEndpoints(parts),
+    ...serve(liveApi, liveRoutes(parts)),
     ...serve(platformApi, platformRoutes(parts, config, isReady, app)),
   ]
-  for (const endpoint of served) addEndpoint(app, endpoint, { gate, allowance, limits: parts.limits })
+  for (const endpoint of served)
+    addEndpoint(app, endpoint, { gate, allowance, limits: parts.limits, streams })
   serveApiPage(app, served)
   await takeCspReports(app, parts.limits)
   if (webDist !== undefined) await serveDocuments(app, webDist, headersOfDocuments(config, parts.publicUrl))

@@ -8,12 +8,14 @@ import { noAllowance } from '#platform/rate-limits/request-allowance.ts'
 import type { SessionGate } from '#platform/session/gate.ts'
 import { buildApp } from './build-app.ts'
 import { addEndpoint, type Handler } from './endpoints.ts'
+import { eventStreams } from './event-streams.ts'
 
 const nobody: SessionGate = { identify: () => Promise.resolve(null) }
 const lines: string[] = []
 const log = createLog('trace', { write: (line: string) => void lines.push(line) })
 const app = await buildApp({ publicUrl: 'http://localhost:3000', trustedProxies: [], log })
 afterAll(() => app.close())
+const streams = eventStreams(app)
 
 function add(path: `/api/${string}`, handle: Handler, change: Partial<Endpoint> = {}): void {
   const endpoint: Endpoint = {
@@ -24,7 +26,12 @@ function add(path: `/api/${string}`, handle: Handler, change: Partial<Endpoint> 
     errors: [],
     ...change,
   }
-  addEndpoint(app, [endpoint, handle], { gate: nobody, allowance: noAllowance, limits: noRateLimits })
+  addEndpoint(app, [endpoint, handle], {
+    gate: nobody,
+    allowance: noAllowance,
+    limits: noRateLimits,
+    streams,
+  })
 }
 
 describe('the start fails on an endpoint that does not say who may call it', () => {

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '@cavaletti/contract'
 import { AppError } from '#platform/http/app-error.ts'
-import type { Call, Handlers, SentFile } from '#platform/http/handlers.ts'
+import type { Call, Events, Handlers, SentFile } from '#platform/http/handlers.ts'
 import type { RateLimits } from '#platform/rate-limits/rate-limits.ts'
 import type { RequestAllowance } from '#platform/rate-limits/request-allowance.ts'
 import { readDeviceCookie } from '#platform/session/device-cookie.ts'
 import type { Principal, SessionGate } from '#platform/session/gate.ts'
 import { sendFile } from './downloads.ts'
+import type { EventStreams } from './event-streams.ts'
 import { ReceivedCall } from './received-call.ts'
 import { addUploadRoute, checkUpload } from './uploads.ts'
 
@@ -36,6 +37,7 @@ export interface Admission {
   gate: SessionGate
   allowance: RequestAllowance
   limits: Pick<RateLimits, 'spend'>
+  streams: EventStreams
 }
 
 /** Registers one endpoint. Throws at the start when it does not say who may call it. */
@@ -52,11 +54,11 @@ function addRoute(
   app: FastifyInstance,
   [endpoint, handle]: Served,
   roles: readonly string[],
-  { gate, allowance, limits }: Admission,
+  { gate, allowance, limits, streams }: Admission,
 ): void {
-  const { auth, method, path, params, query, body, upload, reply, download, repeatable } = endpoint
+  const { auth, method, path, params, query, body, upload, reply, download, events, repeatable } = endpoint
   const open = auth === 'public' || auth === 'capability'
-  const status = endpoint.status ?? (reply || download ? 200 : 204)
+  const status = endpoint.status ?? (reply || download || events ? 200 : 204)
   const identify = (request: FastifyRequest) =>
     gate.identify(request.headers.authorization, readDeviceCookie(request.headers.cookie))
 
@@ -89,9 +91,18 @@ function addRoute(
       const call = new ReceivedCall(request, response, identify, repeatable === true) as Call<Endpoint>
       const answer = await handle(call)
       response.code(status)
+      if (events)
+        return streams.send(response, answer as Events<unknown>, async () =>
+          isSame(await identify(request), request.principal),
+        )
       if (download) return sendFile(response, answer as SentFile, download)
       // What is returned is sent; nothing has to be sent by hand. Fastify would wait for a returned reply to end.
       return reply ? answer : response.send()
     },
   })
+}
+
+/** Whether a session that was admitted still is, and nothing about its rights has changed. */
+function isSame(now: Principal | null, then: Principal | null): boolean {
+  return now !== null && now.role === then?.role && now.businessId === then.businessId
 }

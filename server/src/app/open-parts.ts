@@ -1,8 +1,9 @@
 import { join } from 'node:path'
-import type { Db } from '#database/scope.ts'
+import type { Database } from '#database/pool.ts'
 import { openCaptcha } from '#platform/captcha/captcha.ts'
 import { openFileFolder } from '#platform/files/file-store.ts'
 import type { Keys } from '#platform/keys.ts'
+import { openLive } from '#platform/live/live.ts'
 import type { Log } from '#platform/log.ts'
 import { setMailKeys } from '#platform/mail/sealing.ts'
 import type { Parts } from '#platform/parts.ts'
@@ -15,7 +16,7 @@ import { createRefreshTokens } from '#platform/session/refresh-token.ts'
 import type { Config } from './config.ts'
 
 export interface Foundations {
-  db: Db
+  database: Pick<Database, 'db' | 'listen'>
   keys: Keys
   publicUrl: string
   log: Log
@@ -25,7 +26,7 @@ export interface Foundations {
 /** Builds what every module works with. `close` ends the hashing threads. */
 export async function openParts(
   config: Config,
-  { db, keys, publicUrl, log, hashing = {} }: Foundations,
+  { database: { db, listen }, keys, publicUrl, log, hashing = {} }: Foundations,
 ): Promise<Parts & { close: () => Promise<void> }> {
   setMailKeys(keys)
   const { breachedPasswordsUrl: url } = config
@@ -36,6 +37,7 @@ export async function openParts(
     publicUrl,
     keys,
     files: openFileFolder(join(config.dataDir, 'files')),
+    live: openLive(listen),
     log,
     limits: config.rateLimits ? createRateLimits(db) : noRateLimits,
     captcha: openCaptcha(config.captcha, { db, key: keys[0], publicUrl, log }),

@@ -25,12 +25,16 @@ const file = { type: 'string', format: 'binary' }
 /** What is no JSON has no schema of its own: bodies and answers that are files are described by their types. */
 const describeFiles: typeof jsonSchemaTransform = (document) => {
   const { schema, url } = jsonSchemaTransform(document)
-  const { upload, download } = document.route.config?.endpoint ?? {}
+  const { upload, download, events } = document.route.config?.endpoint ?? {}
   return {
     schema: {
       ...schema,
       ...(upload && { consumes: [...upload.types], body: file }),
       ...(download && { produces: [...download], response: { 200: { description: 'The file.', ...file } } }),
+      ...(events && {
+        produces: ['text/event-stream'],
+        response: { 200: { description: 'Events.', type: 'string' } },
+      }),
     },
     url,
   }

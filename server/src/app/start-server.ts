@@ -50,7 +50,7 @@ export async function startServer(config: Config, log: Log): Promise<Server> {
       log,
     })
     closers.push(database.close)
-    const parts = await openParts(config, { db: database.db, keys, publicUrl, log })
+    const parts = await openParts(config, { database, keys, publicUrl, log })
     closers.push(parts.close)
     const transport = openMailTransport({ ...config, from: config.mailFrom, log })
     closers.push(async () => transport.close())

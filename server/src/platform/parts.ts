@@ -2,6 +2,7 @@ import type { Db } from '#database/scope.ts'
 import type { Captcha } from './captcha/captcha.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Keys } from './keys.ts'
+import type { Live } from './live/live.ts'
 import type { Log } from './log.ts'
 import type { PasswordOwner } from './passwords/policy.ts'
 import type { Passwords } from './passwords/passwords.ts'
@@ -25,5 +26,6 @@ export interface Parts {
   }
   accessTokens: AccessTokens
   refreshTokens: RefreshTokens
+  live: Live
   log: Log
 }

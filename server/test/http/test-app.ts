@@ -55,7 +55,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
   })
   const log = createLog(config.logLevel)
   const parts = await openParts(config, {
-    db: database.db,
+    database,
     keys: readKeys(config.secret ?? ''),
     publicUrl: config.publicUrl ?? '',
     log,

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { BodyOf, Endpoint, FileType, ParamsOf, QueryOf, ReplyOf } from '@cavaletti/contract'
 import type { DeviceProof } from '#platform/session/device-cookie.ts'
 import type { Principal } from '#platform/session/gate.ts'
@@ -33,7 +34,14 @@ export interface SentFile {
   name: string
 }
 
-type AnswerOf<E extends Endpoint> = E extends { download: readonly FileType[] } ? SentFile : ReplyOf<E>
+/** Starts telling of events as they happen; answers what ends it. */
+export type Events<T> = (tell: (event: T) => void) => () => void
+
+type AnswerOf<E extends Endpoint> = E extends { download: readonly FileType[] }
+  ? SentFile
+  : E extends { events: infer T extends z.ZodType }
+    ? Events<z.input<T>>
+    : ReplyOf<E>
 
 /** A handler for every endpoint of a contract: one that is forgotten does not compile. */
 export type Handlers<A extends Record<string, Endpoint>> = {

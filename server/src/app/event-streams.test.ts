@@ -1,0 +1,119 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { mintScope } from '#database/scope.ts'
+import { createLog } from '#platform/log.ts'
+import { noRateLimits } from '#platform/rate-limits/rate-limits.ts'
+import { noAllowance } from '#platform/rate-limits/request-allowance.ts'
+import type { Principal } from '#platform/session/gate.ts'
+import { buildApp } from './build-app.ts'
+import { addEndpoint } from './endpoints.ts'
+import { eventStreams } from './event-streams.ts'
+
+/** An endpoint that tells what `tell` is given, to somebody who is whoever `principal` says. */
+async function aStream() {
+  const app = await buildApp({
+    publicUrl: 'http://localhost:3000',
+    trustedProxies: [],
+    log: createLog('silent'),
+  })
+  const told = { tell: (() => undefined) as (event: unknown) => void, ended: Promise.withResolvers<void>() }
+  addEndpoint(
+    app,
+    [
+      {
+        method: 'GET',
+        path: '/api/events',
+        auth: 'user',
+        summary: 'For a test.',
+        errors: [],
+        events: z.unknown(),
+      },
+      async () => (tell: (event: unknown) => void) => {
+        told.tell = tell
+        return () => told.ended.resolve()
+      },
+    ],
+    {
+      gate: { identify: async () => principal },
+      allowance: noAllowance,
+      limits: noRateLimits,
+      streams: eventStreams(app, 20),
+    },
+  )
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  afterAll(() => app.close())
+  const open = async (signal?: AbortSignal) => {
+    const response = await fetch(`${address}/api/events`, signal ? { signal } : {})
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+    return { response, read: async () => (await reader?.read())?.value }
+  }
+  return { app, told, open }
+}
+
+const somebody: Principal = {
+  userId: 'u',
+  sessionId: 's',
+  role: 'trainer',
+  email: '',
+  firstName: '',
+  lastName: '',
+  locale: 'en-GB',
+  timeZone: 'UTC',
+  associatedTrainerId: null,
+  businessId: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf',
+  version: 1,
+  scope: mintScope({ actorId: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf', role: 'trainer', businessId: null }),
+}
+let principal: Principal | null = somebody
+beforeEach(() => void (principal = somebody))
+
+/** All that comes until the stream ends. */
+async function rest(read: () => Promise<string | undefined>): Promise<string> {
+  const text = await read()
+  return text === undefined ? '' : text + (await rest(read))
+}
+
+test('a session that has ended hears nothing more from the next heartbeat on', async () => {
+  const { told, open } = await aStream()
+  const { read } = await open()
+  principal = null
+  expect(await rest(read)).not.toContain('data:')
+  await expect(told.ended.promise).resolves.toBeUndefined()
+})
+
+test('nor does an account that changed its role or its business', async () => {
+  const { open } = await aStream()
+  const { read } = await open()
+  principal = { ...somebody, role: 'client' }
+  expect(await rest(read)).not.toContain('data:')
+})
+
+test('events come as they happen, comments in between; nothing is stored on the way', async () => {
+  const { told, open } = await aStream()
+  const { response, read } = await open()
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
+  told.tell({ changed: 'lessons' })
+  let text = ''
+  while (!text.includes(':\n\n') || !text.includes('data: {"changed":"lessons"}\n\n'))
+    text += (await read()) ?? ''
+})
+
+test('who goes away is no longer told', async () => {
+  const { told, open } = await aStream()
+  const leaving = new AbortController()
+  await open(leaving.signal)
+  leaving.abort()
+  await expect(told.ended.promise).resolves.toBeUndefined()
+})
+
+test('a server that stops ends its streams first', async () => {
+  const { app, open } = await aStream()
+  const { read } = await open()
+  const closed = app.close()
+  expect(await rest(read)).not.toContain('data:')
+  await closed
+})

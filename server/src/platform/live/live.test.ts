@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { openDatabase } from '#database/pool.ts'
+import { inScope, jobScope } from '#database/scope.ts'
+import { newId } from '#platform/keys.ts'
+import { freshDatabase } from '../../../test/database/fresh-database.ts'
+import { silent } from '../../../test/database/server.ts'
+import { type Change, openLive } from './live.ts'
+
+const database = await freshDatabase()
+const live = openLive(database.listen)
+
+/** Changes of a business as they are told; `next` waits for one. */
+function follow(businessId: string) {
+  const told: Change[] = []
+  let heard = Promise.withResolvers<void>()
+  const stop = live.watch(businessId, (change) => {
+    told.push(change)
+    heard.resolve()
+    heard = Promise.withResolvers()
+  })
+  return { told, stop, next: () => heard.promise }
+}
+
+async function addPlace(businessId: string, db = database.db, fail = false): Promise<void> {
+  await inScope(db, jobScope(businessId), async (tx) => {
+    for (const name of ['Yard', 'Stables'])
+      await tx
+        .insertInto('places')
+        .values({
+          business_id: businessId,
+          id: newId(),
+          name,
+          street: '',
+          city: '',
+          postcode: '',
+          country: 'GB',
+        })
+        .execute()
+    if (fail) throw new Error('taken back')
+  })
+}
+
+async function aBusiness(): Promise<string> {
+  const id = newId()
+  await inScope(database.db, jobScope(id), (tx) =>
+    tx
+      .insertInto('businesses')
+      .values({
+        id,
+        name: 'Yard',
+        owner_id: newId(),
+        country: 'GB',
+        currency: 'GBP',
+        time_zone: 'Europe/London',
+      })
+      .execute(),
+  )
+  return id
+}
+
+test('another business hears nothing; what was taken back is not told', async () => {
+  const [here, there] = [await aBusiness(), await aBusiness()]
+  const [mine, theirs] = [follow(here), follow(there)]
+  await expect(addPlace(here, database.db, true)).rejects.toThrow('taken back')
+  const next = mine.next()
+  await addPlace(here)
+  await next
+  expect(mine.told).toEqual(['places'])
+  expect(theirs.told).toEqual([])
+})
+
+test('a change that another server process made is told too', async () => {
+  const here = await aBusiness()
+  const mine = follow(here)
+  const other = await openDatabase({ connection: database.connection, log: silent, size: 1 })
+  try {
+    const next = mine.next()
+    await addPlace(here, other.db)
+    await next
+  } finally {
+    await other.close()
+  }
+  expect(mine.told).toEqual(['places'])
+})
+
+test('who has stopped watching hears nothing more', async () => {
+  const here = await aBusiness()
+  const [gone, stays] = [follow(here), follow(here)]
+  gone.stop()
+  const next = stays.next()
+  await addPlace(here)
+  await next
+  expect(gone.told).toEqual([])
+})
+
+test('when notices may have been missed, everybody is told to look at everything', () => {
+  let notice: (payload: string | null) => void = () => undefined
+  const deaf = openLive((_channel, handler) => {
+    notice = handler
+    return () => undefined
+  })
+  const told: Change[] = []
+  deaf.watch('a', (change) => told.push(change))
+  notice(null)
+  notice('a kites')
+  notice('b lessons')
+  expect(told).toEqual(['all', 'all'])
+})

@@ -1,0 +1,45 @@
+import { type Topic, topics } from '@cavaletti/contract/live'
+import type { Database } from '#database/pool.ts'
+
+/** What changed; `all` when notices may have been missed. */
+export type Change = Topic | 'all'
+export type Watcher = (change: Change) => void
+
+export interface Live {
+  /** Tells of every committed change of a business, whichever server process made it. Answers what ends it. */
+  watch: (businessId: string, watcher: Watcher) => () => void
+}
+
+const known: ReadonlySet<string> = new Set(topics)
+
+/** Hears the notices of the triggers in 0030-live.sql, on one connection for the whole process. */
+export function openLive(listen: Database['listen']): Live {
+  const watched = new Map<string, Set<Watcher>>()
+  listen('changes', (payload) => {
+    if (payload === null) {
+      for (const watchers of watched.values()) tell(watchers, 'all')
+      return
+    }
+    const [businessId = '', topic = ''] = payload.split(' ')
+    const watchers = watched.get(businessId)
+    if (watchers) tell(watchers, isTopic(topic) ? topic : 'all')
+  })
+  return {
+    watch(businessId, watcher) {
+      const watchers = watched.get(businessId) ?? new Set()
+      watched.set(businessId, watchers.add(watcher))
+      return () => {
+        watchers.delete(watcher)
+        if (watchers.size === 0 && watched.get(businessId) === watchers) watched.delete(businessId)
+      }
+    },
+  }
+}
+
+function tell(watchers: ReadonlySet<Watcher>, change: Change): void {
+  for (const watcher of watchers) watcher(change)
+}
+
+function isTopic(topic: string): topic is Topic {
+  return known.has(topic)
+}
