@@ -15,6 +15,7 @@ import { Message } from '../ui/MessagePage.tsx'
 import { OfflineBar } from '../ui/OfflineBar.tsx'
 import { Shell, type NavItem } from '../ui/Shell.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
+import { useLiveChanges } from './use-live-changes.ts'
 
 export interface AreaShellProps {
   /** First page of the area: `/trainer`. */
@@ -36,6 +37,7 @@ export function AreaShell({ home, nav, accountLinks, children }: AreaShellProps)
   const [queries] = useState(newQueryClient)
   useRecovery(offline)
   useEffect(() => followConnection(!offline), [offline])
+  useLiveChanges(queries)
   return (
     <I18nProvider i18n={messages}>
       <QueryClientProvider client={queries}>

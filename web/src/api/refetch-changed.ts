@@ -1,0 +1,54 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Topic } from '@cavaletti/contract/live'
+import type { Change } from './follow-changes.ts'
+
+/** First part of the keys of all queries that show something of a kind. */
+const shownBy: Readonly<Record<Topic, readonly string[]>> = {
+  lessons: ['lessons', 'lesson', 'series', 'my-lessons', 'workload'],
+  offers: ['offers', 'lessons', 'lesson'],
+  availability: ['availability', 'holidays'],
+  horses: ['horses', 'workload', 'care', 'my-horses', 'lessons', 'lesson'],
+  people: ['clients', 'client', 'rider', 'riders', 'my-riders', 'my-trainer', 'lessons', 'lesson'],
+  places: ['places', 'lessons', 'lesson'],
+}
+
+/** Changes that come together are looked at together. */
+export const gatherMillis = 150
+/** What a person changed at this moment is waited for, but not for ever. */
+const mostWaits = 30
+
+/** Answers what takes changes and looks anew at what is on the screen, though not between an optimistic change and its answer. */
+export function refetchChanged(queries: QueryClient, signal: AbortSignal): (change: Change) => void {
+  const gathered = new Set<Change>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let waits = 0
+  const wait = (): void => {
+    timer ??= setTimeout(flush, gatherMillis)
+  }
+  const flush = (): void => {
+    timer = undefined
+    waits += 1
+    if (queries.isMutating() > 0 && waits < mostWaits) return wait()
+    waits = 0
+    const keys = keysOf(gathered)
+    gathered.clear()
+    void queries.invalidateQueries(
+      keys === 'all' ? {} : { predicate: ({ queryKey: [first] }) => keys.has(String(first)) },
+    )
+  }
+  signal.addEventListener('abort', () => clearTimeout(timer))
+  return (change) => {
+    gathered.add(change)
+    wait()
+  }
+}
+
+function keysOf(changes: ReadonlySet<Change>): ReadonlySet<string> | 'all' {
+  const topics: Topic[] = []
+  for (const change of changes) {
+    // Also what a newer server names and this page does not know.
+    if (change === 'all' || !Object.hasOwn(shownBy, change)) return 'all'
+    topics.push(change)
+  }
+  return new Set(topics.flatMap((topic) => shownBy[topic]))
+}
