@@ -14,6 +14,8 @@ export type AuditLogOutcome = "failure" | "success";
 
 export type AuthTokensPurpose = "activation" | "reset";
 
+export type AvailabilityExceptionsKind = "closed" | "open";
+
 export type FilesType = "application/pdf" | "image/jpeg" | "image/png" | "image/webp";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -201,6 +203,119 @@ export interface AuthTokens {
    * Whose.
    */
   user_id: string;
+}
+
+export interface AvailabilityExceptions {
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * First local day.
+   */
+  from_day: Temporal.PlainDate;
+  /**
+   * On each of these days from, in minutes after midnight by the clock of the business; null: the whole day.
+   */
+  from_minute: number | null;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * A public holiday that was adopted.
+   */
+  is_holiday: Generated<boolean>;
+  /**
+   * closed: not to be booked. open: to be booked beyond the week.
+   */
+  kind: AvailabilityExceptionsKind;
+  /**
+   * Where the trainer is then; null: anywhere. Only of what is open.
+   */
+  place_id: string | null;
+  /**
+   * Why, in words; the name of a holiday.
+   */
+  reason: Generated<string>;
+  /**
+   * Taken out at; null while it applies.
+   */
+  removed_at: Temporal.Instant | null;
+  /**
+   * User it is about; null: everybody in the business.
+   */
+  trainer_id: string | null;
+  /**
+   * Last local day.
+   */
+  until_day: Temporal.PlainDate;
+  /**
+   * On each of these days until; null where from_minute is.
+   */
+  until_minute: number | null;
+  /**
+   * Counts changes.
+   */
+  version: Generated<number>;
+}
+
+export interface AvailabilityHours {
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * Beginning on the clock of the business, in minutes after midnight.
+   */
+  from_minute: number;
+  /**
+   * Where the trainer is then; null: anywhere.
+   */
+  place_id: string | null;
+  /**
+   * End on that clock; 1440 is the end of the day.
+   */
+  until_minute: number;
+  /**
+   * The week they belong to.
+   */
+  week_id: string;
+  /**
+   * 1 Monday to 7 Sunday.
+   */
+  weekday: number;
+}
+
+export interface AvailabilityWeeks {
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * Taken out at; null while it applies.
+   */
+  removed_at: Temporal.Instant | null;
+  /**
+   * User who teaches.
+   */
+  trainer_id: string;
+  /**
+   * First local day it applies to; null: since ever.
+   */
+  valid_from: Temporal.PlainDate | null;
+  /**
+   * Last local day it applies to; null: for good.
+   */
+  valid_until: Temporal.PlainDate | null;
+  /**
+   * Counts changes, those of its hours too.
+   */
+  version: Generated<number>;
 }
 
 export interface Businesses {
@@ -1973,6 +2088,9 @@ export interface Tables {
   arenas: Arenas;
   audit_log: AuditLog;
   auth_tokens: AuthTokens;
+  availability_exceptions: AvailabilityExceptions;
+  availability_hours: AvailabilityHours;
+  availability_weeks: AvailabilityWeeks;
   businesses: Businesses;
   captcha_used: CaptchaUsed;
   clients: Clients;
