@@ -23,7 +23,20 @@ export function preparing(pool: Pool, presence: Presence): PostgresPool {
 
 /** Wraps one connection. Kept per connection, as Kysely remembers connections by identity. */
 function preparingClient(client: PoolClient): PostgresPoolClient {
+  let begun: Promise<unknown> = Promise.resolve()
+  /** Goes ahead without an answer, so that it travels with the first statement; the commit waits for its success too. */
+  async function begin<R>(): Promise<PostgresQueryResult<R>> {
+    begun = client.query('begin')
+    begun.catch(() => {})
+    return { command: 'SELECT', rowCount: 0, rows: [] }
+  }
+  async function commit<R>(): Promise<PostgresQueryResult<R>> {
+    const [committed] = await Promise.all([client.query('commit'), begun])
+    return committed as unknown as PostgresQueryResult<R>
+  }
   function query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+    if (text === 'begin') return begin()
+    if (text === 'commit') return commit()
     if (parameters.length === 0) return client.query(text) as unknown as Promise<PostgresQueryResult<R>>
     const config: QueryConfig = { text, values: parameters.map(parameter) }
     const name = statementName(text)

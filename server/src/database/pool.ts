@@ -54,7 +54,7 @@ export async function openDatabase({ connection, log, size = 20 }: OpenOptions):
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
   }
-  const pool = new Pool({ ...options, max: size, idleTimeoutMillis: 60_000 })
+  const pool = new Pool({ ...options, pipeline: true, max: size, idleTimeoutMillis: 60_000 })
   // An idle connection that ends is replaced when one is needed.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
   const clients = new Set<PoolClient>()

@@ -1,5 +1,6 @@
 import type { Role } from '@cavaletti/contract'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { pipelined } from './pipeline.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -38,17 +39,43 @@ export function jobScope(businessId: string): Scope {
   return mintScope({ actorId: nobody, role: 'job', businessId })
 }
 
-/** Runs `work` in one transaction that sees the scope's business and no other. */
+/** Runs `work` in one transaction that sees the scope's business and no other. Entering it travels with the first statement. */
 export async function inScope<T>(db: Db, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return db.transaction().execute(async (tx) => {
-    await enterScope(tx, scope)
-    return work(tx)
+  return inTransaction(db, async (tx) => {
+    const [entered, done] = await Promise.allSettled([enterScope(tx, scope), work(tx)])
+    if (entered.status === 'rejected') throw entered.reason
+    if (done.status === 'rejected') throw done.reason
+    return done.value
   })
 }
 
 /** Runs `work` in one transaction that sees no tenant's rows. */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return db.transaction().execute(work)
+  return db.transaction().execute((tx) => pipelined(tx, work))
+}
+
+/**
+ * As `inScope`, for work that ends with statements it does not wait for, whose promise it answers as `last`: the
+ * commit travels with them. When one of them fails, the commit is a rollback and its error is thrown.
+ */
+export async function inScopeToTheEnd<T>(
+  db: Db,
+  scope: Scope,
+  work: (tx: Tx) => Promise<{ last: Promise<T> }>,
+): Promise<T> {
+  let last: Promise<T> | undefined
+  try {
+    await inScope(db, scope, async (tx) => {
+      last = (await work(tx)).last
+      // Awaited below, when the commit has been sent.
+      last.catch(() => {})
+    })
+  } catch (error) {
+    await last
+    throw error
+  }
+  if (last === undefined) throw new Error('The work did not end.')
+  return last
 }
 
 /** Puts the rest of a transaction into a scope, such as that of a business it just founded. */

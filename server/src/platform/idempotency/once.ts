@@ -16,22 +16,39 @@ export interface Attempt {
  * as the work, so both are there or neither. Throws `idempotency_conflict` when the key came with another request.
  */
 export async function once<Reply>(tx: Tx, attempt: Attempt, work: () => Promise<Reply>): Promise<Reply> {
-  const { userId, key, endpoint } = attempt
-  if (key === null) return work()
-  const requestHash = sha256(JSON.stringify([endpoint, attempt.request]))
-  await lockKey(tx, userId, key)
-  const earlier = await findReply(tx, userId, key)
-  if (earlier) {
-    if (!sameBytes(earlier.request_hash, requestHash)) throw new AppError('idempotency_conflict')
-    return earlier.reply as Reply
-  }
+  const earlier = await earlierReply<Reply>(tx, attempt)
+  if (earlier) return earlier.reply
   const reply = await work()
+  await keepReplyOf(tx, attempt, reply)
+  return reply
+}
+
+/**
+ * First half of `once`, in one round trip: what the first attempt answered, if there was one. Whoever comes with the
+ * same key waits for the end of the transaction. Throws `idempotency_conflict` when the key came with another request.
+ */
+export async function earlierReply<Reply>(tx: Tx, attempt: Attempt): Promise<{ reply: Reply } | undefined> {
+  const { userId, key } = attempt
+  if (key === null) return undefined
+  const [, earlier] = await Promise.all([lockKey(tx, userId, key), findReply(tx, userId, key)])
+  if (!earlier) return undefined
+  if (!sameBytes(earlier.request_hash, hashOf(attempt))) throw new AppError('idempotency_conflict')
+  return { reply: earlier.reply as Reply }
+}
+
+/** Second half of `once`, when the work is done, or asked for in this transaction. */
+export async function keepReplyOf(tx: Tx, attempt: Attempt, reply: unknown): Promise<void> {
+  const { userId, key, endpoint } = attempt
+  if (key === null) return
   await keepReply(tx, {
     user_id: userId,
     key,
     endpoint,
-    request_hash: requestHash,
+    request_hash: hashOf(attempt),
     reply: JSON.stringify(reply),
   })
-  return reply
+}
+
+function hashOf({ endpoint, request }: Attempt): Buffer {
+  return sha256(JSON.stringify([endpoint, request]))
 }
