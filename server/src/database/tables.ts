@@ -66,6 +66,8 @@ export type OffersRail = "blue" | "pine" | "plum" | "rust";
 
 export type PgbossJobState = "active" | "cancelled" | "completed" | "created" | "failed" | "retry";
 
+export type SeatsCancelledFrom = "booked" | "requested";
+
 export type SeatsState = "attended" | "booked" | "cancelled" | "late_cancelled" | "no_show" | "requested";
 
 export type UsersRole = "admin" | "client" | "trainer";
@@ -1806,9 +1808,9 @@ export interface Seats {
    */
   business_id: string;
   /**
-   * Cancelled because the whole lesson was: comes back with it.
+   * Its state when the whole lesson was cancelled: it comes back with it. Null for a seat cancelled by itself.
    */
-  cancelled_with_lesson: Generated<boolean>;
+  cancelled_from: SeatsCancelledFrom | null;
   /**
    * Last change.
    */

@@ -1,5 +1,6 @@
 -- Lessons, their seats, and the series they repeat in. Nobody is booked twice at one time: the exclusion
--- constraints decide it for trainers, horses and riders, margins included (S3, S10).
+-- constraints decide it for trainers, horses and riders, margins included (S3, S10). They may be deferred while many
+-- lessons move at once, each into the time that another is about to leave.
 
 create extension if not exists btree_gist;
 
@@ -120,7 +121,7 @@ create table lessons (
   constraint lessons_once_a_day_of_series unique (business_id, series_id, occurrence_day),
   constraint lessons_times unique (business_id, id, starts_at, ends_at, horse_lead_minutes),
   constraint lessons_trainer_is_free exclude using gist (business_id with =, trainer_id with =, trainer_busy with &&)
-    where (state = 'planned'),
+    where (state = 'planned') deferrable,
   foreign key (business_id, series_id) references lesson_series,
   foreign key (business_id, offer_id) references offers,
   foreign key (business_id, place_id) references places,
@@ -175,7 +176,7 @@ create table seats (
   lost_horse_id uuid,
   state text not null check (state in ('requested', 'booked', 'attended', 'late_cancelled', 'cancelled', 'no_show')),
   held_until timestamptz,
-  cancelled_with_lesson boolean not null default false,
+  cancelled_from text check (cancelled_from in ('requested', 'booked')),
   starts_at timestamptz not null,
   ends_at timestamptz not null,
   horse_lead_minutes integer not null,
@@ -200,10 +201,11 @@ create table seats (
   foreign key (business_id, lost_horse_id) references horses,
   foreign key (business_id, work_id) references horse_work,
   constraint seats_rider_is_free exclude using gist (business_id with =, rider_id with =, rider_busy with &&)
-    where (state in ('requested', 'booked', 'attended')),
+    where (state in ('requested', 'booked', 'attended')) deferrable,
   constraint seats_horse_is_free exclude using gist (business_id with =, horse_id with =, horse_busy with &&)
-    where (horse_id is not null and state in ('requested', 'booked', 'attended')),
+    where (horse_id is not null and state in ('requested', 'booked', 'attended')) deferrable,
   check (held_until is null or state = 'requested'),
+  check (cancelled_from is null or state = 'cancelled'),
   check ((override_reason is null) = (cardinality(overridden) = 0))
 );
 comment on table seats is 'Riders'' places in lessons, each with a state, a price and a horse of its own (S6).';
@@ -216,7 +218,7 @@ comment on column seats.horse_id is 'On which horse; null for any suitable one (
 comment on column seats.lost_horse_id is 'The horse that was taken out of this seat by a hold or because it left (H5); null when none was, or another was found.';
 comment on column seats.state is 'requested and booked seats are taken, attended ones were; the others are free again.';
 comment on column seats.held_until is 'A request is kept until then and lapses (S3); null keeps it until it is answered.';
-comment on column seats.cancelled_with_lesson is 'Cancelled because the whole lesson was: comes back with it.';
+comment on column seats.cancelled_from is 'Its state when the whole lesson was cancelled: it comes back with it. Null for a seat cancelled by itself.';
 comment on column seats.starts_at is 'As the lesson has it; the reference keeps it so.';
 comment on column seats.ends_at is 'As the lesson has it; the reference keeps it so.';
 comment on column seats.horse_lead_minutes is 'As the lesson has it; the reference keeps it so.';

@@ -129,7 +129,7 @@ describe('H1: the register is immutable', () => {
   test.each([
     ['update horse_work set minutes = 1', 'only ever added to'],
     ['delete from horse_work', 'only ever added to'],
-    ['truncate horse_work', 'only ever added to'],
+    ['truncate horse_work cascade', 'only ever added to'],
   ])('not even the owner of the table: %s', async (statement, why) => {
     const { id } = await aHorse(app, trainer)
     await record(id, 0, '08:00')
