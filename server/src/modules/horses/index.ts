@@ -1,5 +1,6 @@
 export { todayIn } from './describe-horse.ts'
 export { papersDue } from './jobs.ts'
 export { horsesRoutes } from './routes.ts'
-export { type Fit, fitForClient, fitOf, holdsOn, type Rider, whyIneligible } from './rules.ts'
-export { findHorse, type HorseRow, holdsOf, holdsOnDay, listHorses, lockHorse, weightsOf } from './store.ts'
+export { type Fit, type FitLimit, fitForClient, fitOf, holdsOn, type Rider, whyIneligible } from './rules.ts'
+export { findHorse, type HoldRow, type HorseRow, holdsOf, holdsOnDay, latestWeights } from './store.ts'
+export { listHorses, lockHorse, lockHorses, type WeightRow, weightsOf } from './store.ts'

@@ -59,9 +59,14 @@ interface Carrier {
   load_permille: number
 }
 
+/** What may make a rider unsuitable for a horse; leave can be given for each. */
+export type FitLimit = 'rider_load' | 'rider_level' | 'rider_height'
+
 export interface Fit {
   isSuitable: boolean
   reasons: string[]
+  /** The same by limit; what is merely unknown breaks none. */
+  broken: Partial<Record<FitLimit, string>>
   warnings: string[]
   load: { kilograms: number; limitKilograms: number } | null
 }
@@ -77,27 +82,28 @@ export function fitOf(
   today: Day,
 ): Fit {
   const { heightCm, level = 0 } = rider
-  const reasons: string[] = []
+  const broken: Fit['broken'] = {}
   const warnings: string[] = []
   const tenthsOfGrams =
     Math.round(rider.riderKg * 1000) * (level < horse.steady_from_level ? 11 : 10) +
     Math.round(rider.tackKg * 1000) * 10
   const limitGrams = (weight?.kilograms ?? 0) * horse.load_permille
-  if (!weight) reasons.push('The weight of the horse is not known.')
-  else if (tenthsOfGrams > limitGrams * 10) reasons.push('Rider and tack are too heavy for the horse.')
+  if (weight && tenthsOfGrams > limitGrams * 10)
+    broken.rider_load = 'Rider and tack are too heavy for the horse.'
   if (weight && isWeightStale(weight.weighed_on, today))
     warnings.push(`The horse was weighed more than ${weightGoodDays} days ago.`)
   if (level < horse.min_rider_level)
-    reasons.push(`The horse takes riders of level ${horse.min_rider_level} or above.`)
+    broken.rider_level = `The horse takes riders of level ${horse.min_rider_level} or above.`
   if (rider.level === undefined) warnings.push('The level of the rider is not known: counted as a beginner.')
   if (heightCm === undefined && (horse.min_rider_height_cm ?? horse.max_rider_height_cm) !== null)
     warnings.push('The height of the rider is not known.')
   if (heightCm !== undefined && heightCm < (horse.min_rider_height_cm ?? 0))
-    reasons.push(`The rider is shorter than ${horse.min_rider_height_cm} cm.`)
+    broken.rider_height = `The rider is shorter than ${horse.min_rider_height_cm} cm.`
   if (heightCm !== undefined && heightCm > (horse.max_rider_height_cm ?? Infinity))
-    reasons.push(`The rider is taller than ${horse.max_rider_height_cm} cm.`)
+    broken.rider_height = `The rider is taller than ${horse.max_rider_height_cm} cm.`
+  const reasons = [...(weight ? [] : ['The weight of the horse is not known.']), ...Object.values(broken)]
   const load = weight ? { kilograms: tenthsOfGrams / 10_000, limitKilograms: limitGrams / 1000 } : null
-  return { isSuitable: reasons.length === 0, reasons, warnings, load }
+  return { isSuitable: reasons.length === 0, reasons, broken, warnings, load }
 }
 
 /** All that a client is told of a fit (H6): never a figure, never a reason. */

@@ -31,6 +31,18 @@ export async function lockHorse(tx: Tx, businessId: string, id: string): Promise
     .executeTakeFirst()
 }
 
+/** The same for several, by id. */
+export async function lockHorses(tx: Tx, businessId: string, ids: readonly string[]): Promise<HorseRow[]> {
+  return tx
+    .selectFrom('horses')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
 export interface HorsePage {
   search?: string | undefined
   archived: boolean
@@ -116,6 +128,23 @@ export async function weightsOf(
     .execute()
 }
 
+/** The latest weighing of each of these horses that was ever weighed. */
+export async function latestWeights(
+  tx: Tx,
+  businessId: string,
+  ids: readonly string[],
+): Promise<(WeightRow & { horse_id: string })[]> {
+  return tx
+    .selectFrom('horse_weights')
+    .distinctOn('horse_id')
+    .select(['horse_id', 'weighed_on', 'kilograms'])
+    .where('business_id', '=', businessId)
+    .where(sql<boolean>`horse_id = any(${ids}::uuid[])`)
+    .orderBy('horse_id')
+    .orderBy('weighed_on', 'desc')
+    .execute()
+}
+
 /** Writes the weight of a day over what may stand there; null takes it out. */
 export async function putWeight(
   tx: Tx,
@@ -169,19 +198,20 @@ export async function holdsOf(tx: Tx, businessId: string, horseId: string, limit
     .execute()
 }
 
-/** Holds that keep any of these horses out of work on a day (H5). */
+/** Holds that keep any of these horses out of work on a day (H5), or on any day until another. */
 export async function holdsOnDay(
   tx: Tx,
   businessId: string,
   horseIds: readonly string[],
   day: Temporal.PlainDate,
+  until = day,
 ): Promise<HoldRow[]> {
   return tx
     .selectFrom('horse_holds')
     .selectAll()
     .where('business_id', '=', businessId)
     .where(sql<boolean>`horse_id = any(${horseIds}::uuid[])`)
-    .where('from_day', '<=', day)
+    .where('from_day', '<=', until)
     .where((eb) => eb.or([eb('until_day', 'is', null), eb('until_day', '>=', day)]))
     .execute()
 }

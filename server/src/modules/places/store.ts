@@ -80,6 +80,18 @@ export async function findArena(tx: Tx, businessId: string, id: string): Promise
     .executeTakeFirst()
 }
 
+/** Several by id; who books or changes one of them waits until the transaction ends. */
+export async function lockArenas(tx: Tx, businessId: string, ids: readonly string[]): Promise<ArenaRow[]> {
+  return tx
+    .selectFrom('arenas')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
 export const updateArena = updateOnVersion('arenas')
 
 /** Other places in use by name, with the minutes between them and `from` where somebody entered them. */
@@ -98,6 +110,20 @@ export async function listTravel(
     .where('places.id', '!=', from.id)
     .selectAll('places')
     .select(['place_travel.minutes', 'place_travel.noted_at'])
+    .execute()
+}
+
+/** Minutes that somebody entered between any of these places and any other. */
+export async function travelFrom(
+  tx: Tx,
+  businessId: string,
+  ids: readonly string[],
+): Promise<{ one_id: string; other_id: string; minutes: number }[]> {
+  return tx
+    .selectFrom('place_travel')
+    .select(['one_id', 'other_id', 'minutes'])
+    .where('business_id', '=', businessId)
+    .where(sql<boolean>`(one_id = any(${ids}::uuid[]) or other_id = any(${ids}::uuid[]))`)
     .execute()
 }
 

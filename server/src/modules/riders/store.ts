@@ -91,6 +91,18 @@ export async function lockRider(tx: Tx, businessId: string, id: string): Promise
   return withHousehold(tx, businessId).where('riders.id', '=', id).forUpdate('riders').executeTakeFirst()
 }
 
+/** As findRider for several, by id; who changes or books one of them waits until the transaction ends. */
+export async function lockRiders(tx: Tx, businessId: string, ids: readonly string[]): Promise<RiderRow[]> {
+  return tx
+    .selectFrom('riders')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where(sql<SqlBool>`id = any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
 /** The rider of a household who is the client. */
 export async function findRidingClient(
   tx: Tx,

@@ -1,4 +1,5 @@
 export { checkAvailable, type NewWork, recordWork, worksAround } from './record-work.ts'
 export { reverseWork } from './reverse-work.ts'
 export { workloadRoutes } from './routes.ts'
-export { brokenLimits, type Limit, overlaps, type Work } from './rules.ts'
+export { standingWork } from './store.ts'
+export { brokenLimits, daysAround, type Limit, overlaps, type Work } from './rules.ts'
