@@ -10,6 +10,7 @@ import { i18n } from '../messages/i18n.ts'
 import { lookForServer, useRecovery } from '../session/use-recovery.ts'
 import { useSession } from '../session/use-session.ts'
 import { Button } from '../ui/Button.tsx'
+import { DraftShelfContext, useDraftShelf } from '../ui/draft-shelf.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { Message } from '../ui/MessagePage.tsx'
 import { OfflineBar } from '../ui/OfflineBar.tsx'
@@ -35,6 +36,7 @@ export function AreaShell({ home, nav, accountLinks, children }: AreaShellProps)
   const { offline } = useSession()
   const { pathname } = useLocation()
   const [queries] = useState(newQueryClient)
+  const drafts = useDraftShelf()
   useRecovery(offline)
   useEffect(() => followConnection(!offline), [offline])
   useLiveChanges(queries)
@@ -48,7 +50,7 @@ export function AreaShell({ home, nav, accountLinks, children }: AreaShellProps)
           notice={<OfflineBar offline={offline} onRetry={lookForServer} />}
         >
           <ErrorBoundary onError={reportError} resetOn={pathname} fallback={<BrokenPart />}>
-            {children}
+            <DraftShelfContext value={drafts}>{children}</DraftShelfContext>
           </ErrorBoundary>
         </Shell>
       </QueryClientProvider>

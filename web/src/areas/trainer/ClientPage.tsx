@@ -27,7 +27,7 @@ export function ClientPage() {
           </PageHeader>
           <div className={css['columns']}>
             <Card title={t`Details`}>
-              <ClientForm client={client} />
+              <ClientForm key={client.id} client={client} />
             </Card>
             <div className={css['side']}>
               <HouseholdRiders clientId={client.id} />

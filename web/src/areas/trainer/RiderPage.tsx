@@ -41,7 +41,7 @@ function RiderColumns({ rider }: { rider: Rider }) {
       </p>
       <div className={css['columns']}>
         <Card title={t`Details`}>
-          <RiderForm rider={rider} />
+          <RiderForm key={rider.id} rider={rider} />
         </Card>
         <div className={css['side']}>
           <LevelCard rider={rider} />

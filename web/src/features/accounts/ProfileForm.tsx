@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { explainSave } from '../../api/explain-save.ts'
 import { ComboBox } from '../../ui/ComboBox.tsx'
 import { Form } from '../../ui/Form.tsx'
+import { KeptDraft } from '../../ui/KeptDraft.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { TimeZoneField } from '../../ui/TimeZoneField.tsx'
@@ -14,12 +15,14 @@ import { useSaveProfile, type Profile } from './use-profile.ts'
 /** One's own name, language and time zone. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { firstName, lastName, locale, timeZone, version } = profile
-  const { values, changes, conflicts, set, forget } = useDraft({ firstName, lastName, locale, timeZone })
+  const draft = useDraft({ firstName, lastName, locale, timeZone }, 'profile')
+  const { values, changes, conflicts, set, forget } = draft
   const save = useSaveProfile()
   const meanwhile = savedMeanwhile(conflicts)
 
   return (
     <Form
+      key={draft.round}
       explain={explainSave}
       onSubmit={async () => {
         if (Object.keys(changes).length > 0) await save({ version, ...changes })
@@ -27,6 +30,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         showToast(t`Your profile is saved.`)
       }}
     >
+      <KeptDraft {...draft} />
       <TextField
         name="firstName"
         label={t`First name`}

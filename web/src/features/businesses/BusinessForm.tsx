@@ -4,6 +4,7 @@ import { explainSave } from '../../api/explain-save.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ComboBox } from '../../ui/ComboBox.tsx'
 import { Form } from '../../ui/Form.tsx'
+import { KeptDraft } from '../../ui/KeptDraft.tsx'
 import { savedMeanwhile } from '../../ui/saved-meanwhile.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TimeZoneField } from '../../ui/TimeZoneField.tsx'
@@ -18,7 +19,8 @@ import { useSaveBusiness, type Business } from './use-business.ts'
 
 /** The settings of a business, for its owner. */
 export function BusinessForm({ business }: { business: Business }) {
-  const { values, changes, conflicts, set, forget } = useDraft(businessFields(business))
+  const draft = useDraft(businessFields(business), 'business')
+  const { values, changes, conflicts, set, forget } = draft
   const save = useSaveBusiness()
   const meanwhile = savedMeanwhile(conflicts, show)
 
@@ -29,7 +31,8 @@ export function BusinessForm({ business }: { business: Business }) {
   }
 
   return (
-    <Form onSubmit={submit} explain={explain}>
+    <Form key={draft.round} onSubmit={submit} explain={explain}>
+      <KeptDraft {...draft} />
       <div className={css['cards']}>
         <Card title={t`Name and address`}>
           <AddressFields values={values} meanwhile={meanwhile} set={set} />

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { explainSave } from '../../api/explain-save.ts'
 import { Form } from '../../ui/Form.tsx'
+import { KeptDraft } from '../../ui/KeptDraft.tsx'
 import { savedMeanwhile } from '../../ui/saved-meanwhile.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -11,7 +12,8 @@ import { type ClientDetail, useSaveClient } from './use-client.ts'
 
 /** What the business keeps of a client, to be changed. */
 export function ClientForm({ client }: { client: ClientDetail }) {
-  const { values, changes, conflicts, set, forget } = useDraft(clientFields(client))
+  const draft = useDraft(clientFields(client), `client ${client.id}`)
+  const { values, changes, conflicts, set, forget } = draft
   const save = useSaveClient(client.id)
 
   const submit = async (): Promise<void> => {
@@ -21,7 +23,8 @@ export function ClientForm({ client }: { client: ClientDetail }) {
   }
 
   return (
-    <Form onSubmit={submit} explain={explainSave}>
+    <Form key={draft.round} onSubmit={submit} explain={explainSave}>
+      <KeptDraft {...draft} />
       <ClientFields
         values={values}
         set={set}

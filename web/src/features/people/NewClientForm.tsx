@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro'
-import { useState } from 'react'
 import { explainRefusal } from '../../api/explain-refusal.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
+import { KeptDraft } from '../../ui/KeptDraft.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { useDraft } from '../../ui/use-draft.ts'
 import { clientChange, emptyClient } from './client-draft.ts'
 import { ClientFields } from './ClientFields.tsx'
 import css from './ClientFields.module.css'
@@ -17,20 +18,25 @@ interface NewClientFormProps {
 
 /** Enters a client by hand; no account is needed. */
 export function NewClientForm({ backTo, onAdded }: NewClientFormProps) {
-  const [values, setValues] = useState(emptyClient)
+  const draft = useDraft(emptyClient, 'new client')
+  const { values, changes, set, forget } = draft
   const add = useAddClient()
   return (
     <Form
+      key={draft.round}
       explain={explainRefusal}
       onSubmit={async () => {
         const { firstName, lastName } = values
-        onAdded(await add({ ...clientChange(values), firstName, lastName }))
+        const added = await add({ ...clientChange(changes), firstName, lastName })
+        forget()
+        onAdded(added)
       }}
     >
-      <ClientFields values={values} set={(name, value) => setValues((now) => ({ ...now, [name]: value }))} />
+      <KeptDraft {...draft} />
+      <ClientFields values={values} set={set} />
       <div className={css['actions']}>
         <SubmitButton>{t`Add client`}</SubmitButton>
-        <LinkButton variant="quiet" to={backTo}>
+        <LinkButton variant="quiet" to={backTo} onClick={forget}>
           {t`Cancel`}
         </LinkButton>
       </div>

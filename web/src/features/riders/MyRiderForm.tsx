@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { explainSave } from '../../api/explain-save.ts'
 import { Form } from '../../ui/Form.tsx'
+import { KeptDraft } from '../../ui/KeptDraft.tsx'
 import { savedMeanwhile } from '../../ui/saved-meanwhile.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -12,13 +13,17 @@ import { type MyRider, useSaveMyRider } from './use-my-riders.ts'
 /** What the trainer asks of those who look after a rider. */
 export function MyRiderForm({ rider }: { rider: MyRider }) {
   const { emergencyName, emergencyPhone, emergencyRelation } = rider
-  const { values, changes, conflicts, set, forget } = useDraft({
-    heightCm: rider.heightCm === null ? '' : String(rider.heightCm),
-    weightKg: rider.weightKg === null ? '' : String(rider.weightKg),
-    emergencyName,
-    emergencyPhone,
-    emergencyRelation,
-  })
+  const draft = useDraft(
+    {
+      heightCm: rider.heightCm === null ? '' : String(rider.heightCm),
+      weightKg: rider.weightKg === null ? '' : String(rider.weightKg),
+      emergencyName,
+      emergencyPhone,
+      emergencyRelation,
+    },
+    `my rider ${rider.id}`,
+  )
+  const { values, changes, conflicts, set, forget } = draft
   const save = useSaveMyRider(rider.id)
 
   const submit = async (): Promise<void> => {
@@ -30,7 +35,8 @@ export function MyRiderForm({ rider }: { rider: MyRider }) {
   }
 
   return (
-    <Form onSubmit={submit} explain={explainSave}>
+    <Form key={draft.round} onSubmit={submit} explain={explainSave}>
+      <KeptDraft {...draft} />
       <MeasureFields values={values} set={set} meanwhile={savedMeanwhile(conflicts)} />
       <div>
         <SubmitButton>{t`Save`}</SubmitButton>

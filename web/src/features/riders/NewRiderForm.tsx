@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro'
-import { useState } from 'react'
 import { explainRefusal } from '../../api/explain-refusal.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
+import { KeptDraft } from '../../ui/KeptDraft.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { useDraft } from '../../ui/use-draft.ts'
 import { emptyRider, riderChange } from './rider-draft.ts'
 import { RiderFields } from './RiderFields.tsx'
 import css from './Riders.module.css'
@@ -18,20 +19,26 @@ interface NewRiderFormProps {
 
 /** Enters a rider into a household. */
 export function NewRiderForm({ clientId, backTo, onAdded }: NewRiderFormProps) {
-  const [values, setValues] = useState(emptyRider)
+  const draft = useDraft(emptyRider, `new rider of ${clientId}`)
+  const { values, changes, set, forget } = draft
   const add = useAddRider(clientId)
   return (
     <Form
+      key={draft.round}
       explain={explainRefusal}
       onSubmit={async () => {
-        const { firstName, lastName, accountConsentBy: _asked, ...rest } = values
-        onAdded(await add({ ...riderChange(rest), firstName, lastName }))
+        const { accountConsentBy: _asked, ...given } = changes
+        const { firstName, lastName } = values
+        const added = await add({ ...riderChange(given), firstName, lastName })
+        forget()
+        onAdded(added)
       }}
     >
-      <RiderFields values={values} set={(name, value) => setValues((now) => ({ ...now, [name]: value }))} />
+      <KeptDraft {...draft} />
+      <RiderFields values={values} set={set} />
       <div className={css['actions']}>
         <SubmitButton>{t`Add rider`}</SubmitButton>
-        <LinkButton variant="quiet" to={backTo}>
+        <LinkButton variant="quiet" to={backTo} onClick={forget}>
           {t`Cancel`}
         </LinkButton>
       </div>

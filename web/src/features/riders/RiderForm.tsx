@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { explainSave } from '../../api/explain-save.ts'
 import { Form } from '../../ui/Form.tsx'
+import { KeptDraft } from '../../ui/KeptDraft.tsx'
 import { savedMeanwhile } from '../../ui/saved-meanwhile.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -11,7 +12,8 @@ import { type Rider, useSaveRider } from './use-riders.ts'
 
 /** What the business keeps of a rider, to be changed. */
 export function RiderForm({ rider }: { rider: Rider }) {
-  const { values, changes, conflicts, set, forget } = useDraft(riderFields(rider))
+  const draft = useDraft(riderFields(rider), `rider ${rider.id}`)
+  const { values, changes, conflicts, set, forget } = draft
   const save = useSaveRider(rider.id)
 
   const submit = async (): Promise<void> => {
@@ -21,7 +23,8 @@ export function RiderForm({ rider }: { rider: Rider }) {
   }
 
   return (
-    <Form onSubmit={submit} explain={explainSave}>
+    <Form key={draft.round} onSubmit={submit} explain={explainSave}>
+      <KeptDraft {...draft} />
       <RiderFields
         values={values}
         set={set}
