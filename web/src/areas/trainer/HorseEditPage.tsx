@@ -17,6 +17,7 @@ export function NewHorsePage() {
     <>
       <PageHeader title={t`Add a horse`} />
       <HorseForm
+        shelfMark="new horse"
         saved={newHorseFields}
         owners={[]}
         submit={t`Add the horse`}
@@ -49,6 +50,7 @@ function EditForm({ horse }: { horse: Horse }) {
   const change = useChangeHorse(horse)
   return (
     <HorseForm
+      shelfMark={`horse ${horse.id}`}
       saved={horseFields(horse)}
       owners={horse.owners}
       submit={t`Save`}

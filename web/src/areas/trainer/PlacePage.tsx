@@ -33,6 +33,7 @@ export function NewPlacePage() {
           return (
             <Card narrow>
               <PlaceForm
+                shelfMark="new place"
                 saved={nothing}
                 submit={t`Add the place`}
                 countries={countryOptions}
@@ -101,6 +102,7 @@ function PlaceDetails({ place }: { place: Place }) {
         <div className={css['column']}>
           <Card title={t`Address`}>
             <PlaceForm
+              shelfMark={`place ${place.id}`}
               saved={placeFields(place)}
               submit={t`Save`}
               countries={countryOptions}

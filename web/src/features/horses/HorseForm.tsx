@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
-import { useState } from 'react'
 import { explainSave } from '../../api/explain-save.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Form } from '../../ui/Form.tsx'
+import { KeptDraft } from '../../ui/KeptDraft.tsx'
 import { savedMeanwhile } from '../../ui/saved-meanwhile.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useDraft } from '../../ui/use-draft.ts'
@@ -14,6 +14,8 @@ import { IdentityFields, ProfileFields } from './ProfileFields.tsx'
 import type { Horse, ProfileChange } from './use-horses.ts'
 
 export interface HorseFormProps {
+  /** Names the form among drafts that are kept. */
+  shelfMark: string
   saved: HorseFields
   owners: Horse['owners']
   submit: string
@@ -21,22 +23,27 @@ export interface HorseFormProps {
 }
 
 /** Everything about a horse that its yard decides. */
-export function HorseForm({ saved, owners, submit, onSave }: HorseFormProps) {
-  const { values, changes, conflicts, set, forget } = useDraft(saved)
-  const [drafts, setDrafts] = useState<OwnerDraft[]>(() =>
-    owners.map(({ clientId, share }) => ({ clientId, percent: formatShare(share) })),
-  )
-  const [ownersChanged, setOwnersChanged] = useState(false)
+export function HorseForm({ shelfMark, saved, owners, submit, onSave }: HorseFormProps) {
+  // Owners are text too, so that one draft holds all that is typed.
+  const savedOwners: OwnerDraft[] = owners.map(({ clientId, share }) => ({
+    clientId,
+    percent: formatShare(share),
+  }))
+  const draft = useDraft({ ...saved, owners: JSON.stringify(savedOwners) }, shelfMark)
+  const { values, conflicts, set, forget } = draft
+  const { owners: ownersChange, ...changes } = draft.changes
+  const ownerDrafts = JSON.parse(values.owners) as OwnerDraft[]
   const meanwhile = savedMeanwhile(conflicts)
   const parts = { values, meanwhile, set }
 
   const save = async (): Promise<void> => {
-    const shares = drafts.map(({ clientId, percent }) => ({ clientId, share: readShare(percent) ?? 0 }))
-    await onSave({ ...horseChange(changes), ...(ownersChanged && { owners: shares }) })
+    const shares = ownerDrafts.map(({ clientId, percent }) => ({ clientId, share: readShare(percent) ?? 0 }))
+    await onSave({ ...horseChange(changes), ...(ownersChange !== undefined && { owners: shares }) })
     forget()
   }
   return (
-    <Form onSubmit={save} explain={explainSave}>
+    <Form key={draft.round} onSubmit={save} explain={explainSave}>
+      <KeptDraft {...draft} />
       <div className={css['cards']}>
         <div className={css['column']}>
           <Card title={t`The horse`}>
@@ -48,13 +55,7 @@ export function HorseForm({ saved, owners, submit, onSave }: HorseFormProps) {
         </div>
         <div className={css['column']}>
           <Card title={t`Whose it is`}>
-            <OwnersField
-              owners={drafts}
-              onChange={(wanted) => {
-                setDrafts(wanted)
-                setOwnersChanged(true)
-              }}
-            />
+            <OwnersField owners={ownerDrafts} onChange={(wanted) => set('owners', JSON.stringify(wanted))} />
           </Card>
           <Card title={t`Whom it carries`}>
             <RiderFields {...parts} />

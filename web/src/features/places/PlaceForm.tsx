@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { explainSave } from '../../api/explain-save.ts'
 import { ComboBox } from '../../ui/ComboBox.tsx'
 import { Form } from '../../ui/Form.tsx'
+import { KeptDraft } from '../../ui/KeptDraft.tsx'
 import { savedMeanwhile } from '../../ui/saved-meanwhile.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -19,6 +20,8 @@ export function placeFields({ name, address, position, note }: Place): PlaceFiel
 }
 
 export interface PlaceFormProps {
+  /** Names the form among drafts that are kept. */
+  shelfMark: string
   saved: PlaceFields
   submit: string
   countries: (current: string) => readonly { value: string; label: string }[]
@@ -26,8 +29,9 @@ export interface PlaceFormProps {
 }
 
 /** Name, address and position of a place. The address saves without a position, and without a network for maps. */
-export function PlaceForm({ saved, submit, countries, onSave }: PlaceFormProps) {
-  const { values, changes, conflicts, set, forget } = useDraft(saved)
+export function PlaceForm({ shelfMark, saved, submit, countries, onSave }: PlaceFormProps) {
+  const draft = useDraft(saved, shelfMark)
+  const { values, changes, conflicts, set, forget } = draft
   const meanwhile = savedMeanwhile(conflicts)
   const bind = (name: FieldName, hint?: string) => ({
     name,
@@ -49,6 +53,7 @@ export function PlaceForm({ saved, submit, countries, onSave }: PlaceFormProps) 
   }
   return (
     <Form
+      key={draft.round}
       onSubmit={save}
       explain={explainSave}
       check={() =>
@@ -57,6 +62,7 @@ export function PlaceForm({ saved, submit, countries, onSave }: PlaceFormProps) 
           : {}
       }
     >
+      <KeptDraft {...draft} />
       <TextField {...bind('name')} label={t`Name of the place`} maxLength={120} required />
       <TextField {...bind('street')} label={t`Street and number`} maxLength={200} />
       <div className={css['pair']}>
