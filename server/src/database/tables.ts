@@ -16,6 +16,20 @@ export type AuthTokensPurpose = "activation" | "reset";
 
 export type AvailabilityExceptionsKind = "closed" | "open";
 
+export type BillingLegalForm = "association" | "company" | "partnership" | "sole_trader";
+
+export type DocumentCountersKind = "credit_note" | "invoice" | "reminder";
+
+export type DocumentLinesTaxCategory = "AE" | "E" | "O" | "S" | "Z";
+
+export type DocumentLinesUnit = "C62" | "DAY" | "HUR" | "KMT" | "MIN";
+
+export type DocumentsKind = "credit_note" | "invoice";
+
+export type ExtrasKind = "equipment" | "fee" | "livery" | "other" | "travel";
+
+export type ExtrasUnit = "C62" | "DAY" | "HUR" | "KMT" | "MIN";
+
 export type FilesType = "application/pdf" | "image/jpeg" | "image/png" | "image/webp";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -64,11 +78,15 @@ export type OffersKind = "clinic" | "group" | "private";
 
 export type OffersRail = "blue" | "pine" | "plum" | "rust";
 
+export type PermitsKind = "coach_licence" | "first_aid" | "liability_insurance" | "licence" | "safeguarding";
+
 export type PgbossJobState = "active" | "cancelled" | "completed" | "created" | "failed" | "retry";
 
 export type SeatsCancelledFrom = "booked" | "requested";
 
 export type SeatsState = "attended" | "booked" | "cancelled" | "late_cancelled" | "no_show" | "requested";
+
+export type TaxRatesCategory = "AE" | "E" | "O" | "S" | "Z";
 
 export type UsersRole = "admin" | "client" | "trainer";
 
@@ -320,6 +338,77 @@ export interface AvailabilityWeeks {
   version: Generated<number>;
 }
 
+export interface Billing {
+  /**
+   * Holder of the account; empty: the legal name.
+   */
+  bank_holder: Generated<string>;
+  /**
+   * BIC of that account; empty where the IBAN says enough.
+   */
+  bic: Generated<string>;
+  /**
+   * Tenant, and seller of all its documents (M14).
+   */
+  business_id: string;
+  /**
+   * Begins the number of every credit note: a series of its own (M2).
+   */
+  credit_prefix: Generated<string>;
+  /**
+   * The sentence that says why no tax is charged.
+   */
+  exemption_text: Generated<string>;
+  /**
+   * Free lines at the foot of documents.
+   */
+  footer: Generated<string>;
+  /**
+   * Account that is paid to, without spaces; empty without one.
+   */
+  iban: Generated<string>;
+  /**
+   * Begins the number of every invoice.
+   */
+  invoice_prefix: Generated<string>;
+  /**
+   * Charges no tax as a small business (M4).
+   */
+  is_small_business: Generated<boolean>;
+  /**
+   * What the seller is: it decides what may be exempt (M4).
+   */
+  legal_form: Generated<BillingLegalForm>;
+  /**
+   * Name of the seller on documents; empty: the name of the business.
+   */
+  legal_name: Generated<string>;
+  /**
+   * Numbers carry the year and begin with 1 in each.
+   */
+  numbers_begin_yearly: Generated<boolean>;
+  /**
+   * Prices of lines are gross; otherwise tax is added to them.
+   */
+  prices_include_tax: Generated<boolean>;
+  /**
+   * Number the tax office gave; empty without one.
+   */
+  tax_number: Generated<string>;
+  /**
+   * Days from issue until payment is due.
+   */
+  terms_days: Generated<number>;
+  /**
+   * VAT identification number; empty without one.
+   */
+  vat_id: Generated<string>;
+  /**
+   * Counts changes.
+   */
+  version: Generated<number>;
+}
+
 export interface Businesses {
   /**
    * City of the legal address; empty until given.
@@ -338,6 +427,10 @@ export interface Businesses {
    */
   currency: string;
   /**
+   * Rules about horses too young to work or with a foal (H4), by their name in the contract; null for those of its country.
+   */
+  eligibility_pack: string | null;
+  /**
    * UUID version 7.
    */
   id: string;
@@ -349,6 +442,10 @@ export interface Businesses {
    * User who founded it and may change it.
    */
   owner_id: string;
+  /**
+   * Days after a permit has expired before bookings are refused (H13).
+   */
+  permit_grace_days: Generated<number>;
   /**
    * Postcode of the legal address; empty until given.
    */
@@ -489,6 +586,321 @@ export interface DeviceUsers {
    * Who signed in there with the right password.
    */
   user_id: string;
+}
+
+export interface DocumentCounters {
+  /**
+   * Tenant, the seller.
+   */
+  business_id: string;
+  /**
+   * Series.
+   */
+  kind: DocumentCountersKind;
+  /**
+   * Last number given; 0 before the first.
+   */
+  last: number;
+  /**
+   * Year of the series; 0 where numbers run on over the years.
+   */
+  year: number;
+}
+
+export interface DocumentLines {
+  /**
+   * Quantity times price, rounded half away from zero, less the discount.
+   */
+  amount_minor: number;
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * What was supplied.
+   */
+  description: string;
+  /**
+   * More of it, such as horse and kind.
+   */
+  detail: Generated<string>;
+  /**
+   * Taken off the line, minor unit, in the same sense.
+   */
+  discount_minor: Generated<number>;
+  /**
+   * Document it stands on.
+   */
+  document_id: string;
+  /**
+   * Why no tax is charged.
+   */
+  exemption_text: Generated<string>;
+  /**
+   * The extra it charges for, or credits.
+   */
+  extra_id: string | null;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * Its share of the net sum of its rate: lines of a rate add up to it exactly.
+   */
+  net_minor: Generated<number>;
+  /**
+   * Place on it, from 1.
+   */
+  position: number;
+  /**
+   * Quantity in thousandths.
+   */
+  quantity_milli: Generated<number>;
+  /**
+   * Whom it is for; lines are grouped by rider.
+   */
+  rider_id: string | null;
+  /**
+   * Their name when the line was written.
+   */
+  rider_name: Generated<string>;
+  /**
+   * The seat it charges for, or credits; null for a free line.
+   */
+  seat_id: string | null;
+  /**
+   * Day of supply; null where it has none of its own.
+   */
+  served_on: Temporal.PlainDate | null;
+  /**
+   * As in tax_rates.
+   */
+  tax_category: DocumentLinesTaxCategory;
+  /**
+   * Hundredths of a percent.
+   */
+  tax_rate: number;
+  /**
+   * UN/ECE Recommendation 20: C62 piece, HUR hour, MIN minute, KMT kilometre, DAY day.
+   */
+  unit: Generated<DocumentLinesUnit>;
+  /**
+   * Price of one unit, minor unit, gross or net as the document says.
+   */
+  unit_price_minor: number;
+}
+
+export interface DocumentLinks {
+  /**
+   * The one document it shows.
+   */
+  document_id: string;
+  /**
+   * When somebody first opened it.
+   */
+  first_opened_at: Temporal.Instant | null;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * When it was made.
+   */
+  made_at: Generated<Temporal.Instant>;
+  /**
+   * Shows nothing any more since.
+   */
+  revoked_at: Temporal.Instant | null;
+  /**
+   * SHA-256 of 256 random bits; the secret itself is nowhere here.
+   */
+  secret_hash: Buffer;
+  /**
+   * Whose document it is.
+   */
+  seller_business_id: string;
+}
+
+export interface Documents {
+  /**
+   * Tenant, the seller (M14).
+   */
+  business_id: string;
+  /**
+   * The buyer as they were when issued.
+   */
+  buyer: Json | null;
+  /**
+   * Place in the seller's chain of documents, from 1.
+   */
+  chain_position: number | null;
+  /**
+   * Who pays; may be neither the rider nor their household (P1).
+   */
+  client_id: string;
+  /**
+   * The invoice a credit note takes from.
+   */
+  corrects: string | null;
+  /**
+   * The number within that series.
+   */
+  counter_value: number | null;
+  /**
+   * Series it was taken from, as in document_counters.
+   */
+  counter_year: number | null;
+  /**
+   * When that was.
+   */
+  created_at: Generated<Temporal.Instant>;
+  /**
+   * User who began it.
+   */
+  created_by: string;
+  /**
+   * ISO 4217.
+   */
+  currency: string;
+  /**
+   * Day until which it is to be paid; for a credit note its date.
+   */
+  due_on: Temporal.PlainDate | null;
+  /**
+   * What is to be paid, or is given back.
+   */
+  gross_minor: Generated<number>;
+  /**
+   * SHA-256 over the previous hash and the document as issued.
+   */
+  hash: Buffer | null;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * When it was issued; null for a draft.
+   */
+  issued_at: Temporal.Instant | null;
+  /**
+   * That day by the clock of the business: its date.
+   */
+  issued_on: Temporal.PlainDate | null;
+  /**
+   * invoice, or credit_note for what takes from one.
+   */
+  kind: DocumentsKind;
+  /**
+   * Sum without tax, minor unit; never negative, also of a credit note.
+   */
+  net_minor: Generated<number>;
+  /**
+   * Free text for the buyer.
+   */
+  note: Generated<string>;
+  /**
+   * Sequential number that identifies it (Directive 2006/112, Art. 226(2)).
+   */
+  number: string | null;
+  /**
+   * First day of what it is for.
+   */
+  period_from: Temporal.PlainDate | null;
+  /**
+   * Last day of it.
+   */
+  period_until: Temporal.PlainDate | null;
+  /**
+   * Hash of the document before it in the chain; 32 zero bytes for the first.
+   */
+  previous_hash: Buffer | null;
+  /**
+   * Amounts of lines are gross; otherwise net.
+   */
+  prices_include_tax: boolean;
+  /**
+   * The seller as it was when issued.
+   */
+  seller: Json | null;
+  /**
+   * Tax: once per rate and document (M5).
+   */
+  tax_minor: Generated<number>;
+  /**
+   * Per category and rate: net, tax and the text of an exemption.
+   */
+  taxes: Generated<Json>;
+  /**
+   * Counts changes of the draft.
+   */
+  version: Generated<number>;
+}
+
+export interface Extras {
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * Who pays.
+   */
+  client_id: string;
+  /**
+   * When that was.
+   */
+  created_at: Generated<Temporal.Instant>;
+  /**
+   * User who entered it.
+   */
+  created_by: string;
+  /**
+   * In words, for the line.
+   */
+  description: string;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * What sort of thing it is.
+   */
+  kind: ExtrasKind;
+  /**
+   * The lesson it belongs to.
+   */
+  lesson_id: string | null;
+  /**
+   * Quantity in thousandths.
+   */
+  quantity_milli: Generated<number>;
+  /**
+   * Entered by mistake and taken out at; only while nothing charges for it.
+   */
+  removed_at: Temporal.Instant | null;
+  /**
+   * Whom it is for.
+   */
+  rider_id: string | null;
+  /**
+   * Day of supply.
+   */
+  served_on: Temporal.PlainDate;
+  /**
+   * Its tax; null: the usual one of the seller.
+   */
+  tax_rate_id: string | null;
+  /**
+   * As in document_lines.
+   */
+  unit: Generated<ExtrasUnit>;
+  /**
+   * Price of one unit, minor unit.
+   */
+  unit_price_minor: number;
+  /**
+   * Counts changes.
+   */
+  version: Generated<number>;
 }
 
 export interface Files {
@@ -652,6 +1064,65 @@ export interface HorseHolds {
   version: Generated<number>;
 }
 
+export interface HorseMedicines {
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * How much, in words.
+   */
+  dose: Generated<string>;
+  /**
+   * Who gave it, in words.
+   */
+  given_by: Generated<string>;
+  /**
+   * Day it was given.
+   */
+  given_on: Temporal.PlainDate;
+  /**
+   * Who got it.
+   */
+  horse_id: string;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * May never be given to an animal that can become food, such as phenylbutazone.
+   */
+  not_for_food_animals: Generated<boolean>;
+  /**
+   * Remark.
+   */
+  note: Generated<string>;
+  /**
+   * Name of the medicine.
+   */
+  product: string;
+  /**
+   * When that was.
+   */
+  recorded_at: Generated<Temporal.Instant>;
+  /**
+   * User who entered it.
+   */
+  recorded_by: string;
+  /**
+   * Taken out of the list at; null while it stands.
+   */
+  removed_at: Temporal.Instant | null;
+  /**
+   * Counts changes.
+   */
+  version: Generated<number>;
+  /**
+   * Last day of the withdrawal period: until then the horse must not become food; null where none was given.
+   */
+  withdrawal_until: Temporal.PlainDate | null;
+}
+
 export interface HorseOwners {
   /**
    * Tenant.
@@ -700,6 +1171,10 @@ export interface Horses {
    * Entered at.
    */
   created_at: Generated<Temporal.Instant>;
+  /**
+   * Day a mare last foaled; some licences keep her out of work for a time after it (H4).
+   */
+  foaled_on: Temporal.PlainDate | null;
   /**
    * Height at the withers, cm.
    */
@@ -1383,6 +1858,57 @@ export interface PeopleWords {
   word: string;
 }
 
+export interface Permits {
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * When that was.
+   */
+  created_at: Generated<Temporal.Instant>;
+  /**
+   * User who entered it.
+   */
+  created_by: string;
+  /**
+   * Last day it is in force.
+   */
+  expires_on: Temporal.PlainDate;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * Who gave it.
+   */
+  issuer: Generated<string>;
+  /**
+   * What it is.
+   */
+  kind: PermitsKind;
+  /**
+   * Remark.
+   */
+  note: Generated<string>;
+  /**
+   * Number of the licence or policy.
+   */
+  reference: Generated<string>;
+  /**
+   * Taken out of the list at; null while it stands.
+   */
+  removed_at: Temporal.Instant | null;
+  /**
+   * User it was given to; null for the business itself.
+   */
+  trainer_id: string | null;
+  /**
+   * Counts changes.
+   */
+  version: Generated<number>;
+}
+
 export interface PgbossBam {
   command: string;
   completed_on: Temporal.Instant | null;
@@ -2007,6 +2533,49 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface TaxRates {
+  /**
+   * Not offered any more since.
+   */
+  archived_at: Temporal.Instant | null;
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * EN 16931 (UNCL 5305): S taxed, Z zero, E exempt, O outside the scope, AE reverse charge.
+   */
+  category: TaxRatesCategory;
+  /**
+   * Why no tax is charged, for the document.
+   */
+  exemption_text: Generated<string>;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * What it is called.
+   */
+  name: string;
+  /**
+   * Hundredths of a percent: 1900 is 19 %.
+   */
+  rate: number;
+  /**
+   * First day of service it applies to.
+   */
+  valid_from: Temporal.PlainDate;
+  /**
+   * Last day; null while it is valid.
+   */
+  valid_until: Temporal.PlainDate | null;
+  /**
+   * Counts changes.
+   */
+  version: Generated<number>;
+}
+
 export interface Users {
   /**
    * Code of the affiliate who brought the account, as given at registration.
@@ -2086,6 +2655,41 @@ export interface Users {
   version: Generated<number>;
 }
 
+export interface Waivers {
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * The extra that is not charged.
+   */
+  extra_id: string | null;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * Why, in words.
+   */
+  reason: string;
+  /**
+   * Charged after all since; null while it is waived.
+   */
+  revoked_at: Temporal.Instant | null;
+  /**
+   * The seat that is not charged.
+   */
+  seat_id: string | null;
+  /**
+   * When that was.
+   */
+  waived_at: Generated<Temporal.Instant>;
+  /**
+   * User who decided it.
+   */
+  waived_by: string;
+}
+
 export interface Tables {
   arenas: Arenas;
   audit_log: AuditLog;
@@ -2093,14 +2697,21 @@ export interface Tables {
   availability_exceptions: AvailabilityExceptions;
   availability_hours: AvailabilityHours;
   availability_weeks: AvailabilityWeeks;
+  billing: Billing;
   businesses: Businesses;
   captcha_used: CaptchaUsed;
   clients: Clients;
   device_users: DeviceUsers;
   devices: Devices;
+  document_counters: DocumentCounters;
+  document_lines: DocumentLines;
+  document_links: DocumentLinks;
+  documents: Documents;
+  extras: Extras;
   files: Files;
   horse_care: HorseCare;
   horse_holds: HorseHolds;
+  horse_medicines: HorseMedicines;
   horse_owners: HorseOwners;
   horse_weights: HorseWeights;
   horse_work: HorseWork;
@@ -2114,6 +2725,7 @@ export interface Tables {
   offers: Offers;
   people_imports: PeopleImports;
   people_words: PeopleWords;
+  permits: Permits;
   "pgboss.bam": PgbossBam;
   "pgboss.job": PgbossJob;
   "pgboss.job_dependency": PgbossJobDependency;
@@ -2132,5 +2744,7 @@ export interface Tables {
   seats: Seats;
   series_seats: SeriesSeats;
   sessions: Sessions;
+  tax_rates: TaxRates;
   users: Users;
+  waivers: Waivers;
 }
