@@ -80,6 +80,14 @@ export const peopleApi = {
     reply: page(client),
     errors: [],
   }),
+  clientTags: endpoint({
+    method: 'GET',
+    path: '/api/client-tags',
+    auth: 'trainer',
+    summary: 'Tags of clients in the list, and how many clients have each.',
+    reply: z.object({ items: z.array(z.object({ tag: z.string(), clients: z.number().int() })) }),
+    errors: [],
+  }),
   addClient: endpoint({
     method: 'POST',
     path: '/api/clients',

@@ -54,6 +54,25 @@ describe('entering a client by hand', () => {
     expect(await read(body.id)).toEqual(body)
     expect(await find({ tag: 'Monday' })).toEqual([body.id])
   })
+  test('brings its tags into the list of tags, where they are counted until the client is put away', async () => {
+    const other = await aTrainer(app)
+    const tagsOf = async (person: { token: string }) =>
+      (await app.call('GET /api/client-tags', undefined, { token: person.token })).body.items
+    const enter = (tags: string[]) =>
+      app.call('POST /api/clients', { firstName: 'Ada', lastName: 'Finch', tags }, { token: other.token })
+    const { body } = await enter(['Saturday', 'loan pony'])
+    await enter(['Saturday'])
+    expect(await tagsOf(other)).toEqual([
+      { tag: 'Saturday', clients: 2 },
+      { tag: 'loan pony', clients: 1 },
+    ])
+    expect(await tagsOf(trainer), 'of one business are not seen by another').not.toContainEqual(
+      expect.objectContaining({ tag: 'loan pony' }),
+    )
+    const away = { version: body.version, archived: true }
+    await app.call('PATCH /api/clients/{id}', away, { token: other.token, params: { id: body.id } })
+    expect(await tagsOf(other)).toEqual([{ tag: 'Saturday', clients: 1 }])
+  })
   test('twice with one idempotency key enters one (S4)', async () => {
     const headers = { 'idempotency-key': crypto.randomUUID() }
     const person = { firstName: 'Once', lastName: 'Only' }

@@ -15,7 +15,14 @@ import { addClient } from './add-client.ts'
 import { changeClient } from './change-client.ts'
 import { changeHousehold } from './change-household.ts'
 import { inviteClient } from './invite-client.ts'
-import { type ClientRow, type ClientWithRiders, findClient, findClientOfUser, listClients } from './store.ts'
+import {
+  type ClientRow,
+  type ClientWithRiders,
+  findClient,
+  findClientOfUser,
+  listClients,
+  listTags,
+} from './store.ts'
 
 export function peopleRoutes(parts: Parts): Handlers<typeof peopleApi> {
   const { db, keys, limits, publicUrl } = parts
@@ -65,6 +72,11 @@ export function peopleRoutes(parts: Parts): Handlers<typeof peopleApi> {
       return {
         items: page.rows.map((row) => summary(row, trainers)),
         next: page.next((row) => [row.last_name, row.first_name, row.id]),
+      }
+    },
+    async clientTags({ principal }) {
+      return {
+        items: await inScope(db, principal.scope, (tx) => listTags(tx, ownBusiness(principal))),
       }
     },
     async addClient({ principal, body, origin, idempotencyKey }) {

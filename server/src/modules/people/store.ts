@@ -118,6 +118,18 @@ export async function listClients(
     .execute()
 }
 
+/** More tags than anybody sorts by; those of most clients come first. */
+const mostTags = 200
+
+/** Tags of the clients in the list, the most used first. */
+export async function listTags(tx: Tx, businessId: string): Promise<{ tag: string; clients: number }[]> {
+  const { rows } = await sql<{ tag: string; clients: number }>`
+    select tag, count(*)::int as clients from clients, unnest(tags) as tag
+    where business_id = ${businessId} and left_at is null and archived_at is null
+    group by tag order by clients desc, tag collate "und-x-icu" limit ${mostTags}`.execute(tx)
+  return rows
+}
+
 /** More words than anybody types would only make the statement long. */
 const mostWords = 6
 

@@ -6,6 +6,7 @@ import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { MyHouseholdCard } from './MyHouseholdCard.tsx'
 import css from './RidersPage.module.css'
 
 /** Riders I look after, with what my trainer needs to know of them. */
@@ -14,19 +15,19 @@ export function RidersPage() {
     <>
       <PageHeader title={t`My riders`} />
       <Loaded state={single(useMyRiders())} rows={6}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <Card>
-              <EmptyState>{t`No rider is entered for you yet. Your trainer enters who rides.`}</EmptyState>
-            </Card>
-          ) : (
-            <div className={css['riders']}>
-              {items.map((rider) => (
-                <MyRiderSection key={rider.id} rider={rider} />
-              ))}
-            </div>
-          )
-        }
+        {({ items }) => (
+          <div className={css['riders']}>
+            {items.length === 0 && (
+              <Card>
+                <EmptyState>{t`No rider is entered for you yet. Your trainer enters who rides.`}</EmptyState>
+              </Card>
+            )}
+            {items.map((rider) => (
+              <MyRiderSection key={rider.id} rider={rider} />
+            ))}
+            <MyHouseholdCard />
+          </div>
+        )}
       </Loaded>
     </>
   )

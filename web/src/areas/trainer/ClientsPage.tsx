@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { ClientsTable } from '../../features/people/ClientsTable.tsx'
-import { useClients } from '../../features/people/use-clients.ts'
+import { useClients, useClientTags } from '../../features/people/use-clients.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -14,9 +14,9 @@ import { useAddressFilter } from '../../ui/use-address-filter.ts'
 
 /** Everybody who rides with the business, found while typing; what is searched for stands in the address bar. */
 export function ClientsPage() {
-  const [{ search, show }, setFilter] = useAddressFilter('search', 'show')
+  const [{ search, tag, show }, setFilter] = useAddressFilter('search', 'tag', 'show')
   const archived = show === 'archived'
-  const list = useClients(search, archived)
+  const list = useClients(search, { tag, archived })
   const actions = (
     <>
       <LinkButton variant="quiet" to="/trainer/clients/lists">
@@ -30,7 +30,8 @@ export function ClientsPage() {
       </LinkButton>
     </>
   )
-  const nobodyYet = search === '' && !archived && list.status === 'ready' && list.items.length === 0
+  const nobodyYet =
+    search === '' && tag === '' && !archived && list.status === 'ready' && list.items.length === 0
   return (
     <>
       <PageHeader title={t`Clients`}>{!nobodyYet && actions}</PageHeader>
@@ -42,6 +43,7 @@ export function ClientsPage() {
               value={search}
               onSearch={(text) => setFilter({ search: text }, 'replace')}
             />
+            <TagFilter tag={tag} onChange={(value) => setFilter({ tag: value })} />
             <FilterSelect
               label={t`Which clients`}
               options={[
@@ -64,12 +66,12 @@ export function ClientsPage() {
             ) : (
               <EmptyState
                 action={
-                  <Button variant="secondary" onClick={() => setFilter({ search: '', show: '' })}>
+                  <Button variant="secondary" onClick={() => setFilter({ search: '', tag: '', show: '' })}>
                     {t`Show all clients`}
                   </Button>
                 }
               >
-                {search ? t`No client matches “${search}”.` : t`Nobody is put away.`}
+                {nobodyFits(search, tag)}
               </EmptyState>
             )
           }
@@ -77,4 +79,28 @@ export function ClientsPage() {
       </Card>
     </>
   )
+}
+
+/** Narrows the list to one tag; nothing as long as there are none. A tag in the address bar stays to choose from. */
+function TagFilter({ tag, onChange }: { tag: string; onChange: (tag: string) => void }) {
+  const known = useClientTags().data?.items ?? []
+  const tags = known.some((one) => one.tag === tag) || tag === '' ? known : [...known, { tag, clients: 0 }]
+  if (tags.length === 0) return null
+  return (
+    <FilterSelect
+      label={t`Tag`}
+      options={[
+        { value: '', label: t`All tags` },
+        ...tags.map((one) => ({ value: one.tag, label: `${one.tag} (${one.clients})` })),
+      ]}
+      value={tag}
+      onChange={onChange}
+    />
+  )
+}
+
+function nobodyFits(search: string, tag: string): string {
+  if (search !== '' && tag !== '') return t`No client with the tag “${tag}” matches “${search}”.`
+  if (search !== '') return t`No client matches “${search}”.`
+  return tag === '' ? t`Nobody is put away.` : t`No client has the tag “${tag}”.`
 }

@@ -1,9 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { useTimeZone } from '../../api/use-time-zone.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { PersonName } from '../../ui/PersonName.tsx'
 import { Table, type Column } from '../../ui/Table.tsx'
 import type { ReactNode } from 'react'
+import css from './ClientFields.module.css'
 import type { Client, useClients } from './use-clients.ts'
 
 interface ClientsTableProps {
@@ -32,12 +34,21 @@ function columnsIn(timeZone: string, openAt: string): Column<Client>[] {
     {
       title: t`Client`,
       bare: true,
-      cell: ({ id, email, firstName, lastName }) => (
+      cell: ({ id, email, firstName, lastName, tags }) => (
         <PersonName
           firstName={firstName}
           lastName={lastName}
           to={`${openAt}/${id}`}
-          note={email && <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>}
+          note={
+            (email || tags.length > 0) && (
+              <span className={css['note']}>
+                {email && <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>}
+                {tags.map((tag) => (
+                  <Badge key={tag}>{tag}</Badge>
+                ))}
+              </span>
+            )
+          }
         />
       ),
     },

@@ -1,4 +1,5 @@
 import type { Api, ReplyOf } from '@cavaletti/contract'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { usePagedList } from '../../api/use-paged-list.ts'
 
@@ -8,11 +9,24 @@ export type Client = ReplyOf<Api['GET /api/clients']>['items'][number]
 export const clientsKey = ['clients']
 
 /** Clients of the business by name; each word of `search` begins a word of theirs or of a rider's name. */
-export function useClients(search: string, archived = false) {
-  return usePagedList([...clientsKey, search, archived], (cursor, signal) =>
+export function useClients(search: string, { tag = '', archived = false } = {}) {
+  return usePagedList([...clientsKey, search, tag, archived], (cursor, signal) =>
     call('GET /api/clients', {
-      query: { cursor, search: search || undefined, archived: archived ? 'yes' : undefined },
+      query: {
+        cursor,
+        search: search || undefined,
+        tag: tag || undefined,
+        archived: archived ? 'yes' : undefined,
+      },
       signal,
     }),
   )
+}
+
+/** Tags of the clients in the list, the most used first. */
+export function useClientTags() {
+  return useQuery({
+    queryKey: [...clientsKey, 'tags'],
+    queryFn: ({ signal }) => call('GET /api/client-tags', { signal }),
+  })
 }

@@ -1,0 +1,65 @@
+import { t } from '@lingui/core/macro'
+import { explainSave } from '../../api/explain-save.ts'
+import { ComboBox } from '../../ui/ComboBox.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { KeptDraft } from '../../ui/KeptDraft.tsx'
+import { savedMeanwhile } from '../../ui/saved-meanwhile.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { useDraft } from '../../ui/use-draft.ts'
+import css from './ClientFields.module.css'
+import { type MyHousehold, useSaveMyHousehold } from './use-my-household.ts'
+
+interface MyHouseholdFormProps {
+  household: MyHousehold
+  countries: (current: string) => readonly { value: string; label: string }[]
+}
+
+/** How the trainer reaches the household, kept up to date by the household itself. */
+export function MyHouseholdForm({ household, countries }: MyHouseholdFormProps) {
+  const { phone, street, postcode, city, country, version } = household
+  const draft = useDraft({ phone, street, postcode, city, country }, 'my household')
+  const { values, changes, conflicts, set, forget } = draft
+  const save = useSaveMyHousehold()
+  const meanwhile = savedMeanwhile(conflicts)
+  const field = (name: keyof typeof values, maxLength: number, autoComplete: string) => ({
+    name,
+    maxLength,
+    autoComplete,
+    hint: meanwhile(name),
+    value: values[name],
+    onChange: (event: { target: { value: string } }) => set(name, event.target.value),
+  })
+
+  return (
+    <Form
+      key={draft.round}
+      explain={explainSave}
+      onSubmit={async () => {
+        if (Object.keys(changes).length > 0) await save({ ...changes, version })
+        forget()
+        showToast(t`Saved. Your trainer sees it.`)
+      }}
+    >
+      <KeptDraft {...draft} />
+      <TextField {...field('phone', 40, 'tel')} label={t`Telephone`} type="tel" inputMode="tel" />
+      <TextField {...field('street', 200, 'street-address')} label={t`Street and number`} />
+      <div className={css['pair']}>
+        <TextField {...field('postcode', 20, 'postal-code')} label={t`Postcode`} />
+        <TextField {...field('city', 100, 'address-level2')} label={t`Town`} />
+      </div>
+      <ComboBox
+        name="country"
+        label={t`Country`}
+        hint={meanwhile('country')}
+        options={countries(values.country)}
+        value={values.country}
+        onChange={(code) => set('country', code)}
+      />
+      <div>
+        <SubmitButton>{t`Save contact`}</SubmitButton>
+      </div>
+    </Form>
+  )
+}
