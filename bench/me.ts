@@ -1,53 +1,71 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { processesOf } from '../server/test/faults/postgres-processes.ts'
 import { judge, median, show } from './figures.ts'
-import { load } from './load.ts'
-import { startProduct } from './product.ts'
+import { load, type LoadOptions } from './load.ts'
+import { processorMicros } from './processor-time.ts'
+import { type Product, startProduct } from './product.ts'
 
 const rounds = 7
-const seconds = 4
+const seconds = 3
 const connections = 20
 
-/** GET /api/me, which reads the session on every request, against a bare server with one query. */
+/** One run: requests a second, and processor time a request in microseconds. */
+interface Run {
+  perSecond: number
+  node: number
+  database: number
+}
+
+/** GET /api/me, which reads the session on every request, against a bare server with one query. In turn. */
 export async function measureMe(): Promise<void> {
-  const product = await startProduct()
-  const { server, trainer } = product
-  const bare = spawn(
-    process.execPath,
-    [join(import.meta.dirname, 'bare-server.ts'), server.dataDir, trainer.id],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  )
+  // Every connection is somebody else, so that no two requests at once are for the same session.
+  const product = await startProduct({ trainers: connections })
+  const bare = startBareServer(product)
+  const { server, trainers } = product
+  const run = async ({ pid = 0 }: ChildProcess, options: LoadOptions): Promise<Run> => {
+    const spent = { node: 0, database: 0 }
+    let done = { perSecond: 0, requests: 0 }
+    spent.database = await processorMicros(await processesOf(server.dataDir), async () => {
+      spent.node = await processorMicros([pid], async () => {
+        done = await load(options)
+      })
+    })
+    const { perSecond, requests } = done
+    return { perSecond, node: spent.node / requests, database: spent.database / requests }
+  }
   try {
     const [port] = await once(bare.stdout, 'data')
     const yardstick = { url: `http://127.0.0.1:${String(port).trim()}/`, connections, seconds }
-    const ours = {
-      url: `${server.url}/api/me`,
-      headers: { authorization: `Bearer ${trainer.token}` },
-      connections,
-      seconds,
-    }
+    const bearers = trainers.map(({ token }) => token)
+    const ours = { url: `${server.url}/api/me`, bearers, connections, seconds }
     for (const warmUp of [yardstick, ours]) await load(warmUp)
-    const pairs = []
-    for (let round = 0; round < rounds; round += 1)
-      pairs.push([await load(yardstick), await load(ours)] as const)
-    show(
-      'bare node:http and pg',
-      pairs.map(([bare]) => bare.perSecond),
-      'requests/s',
-    )
-    show(
-      'GET /api/me',
-      pairs.map(([, me]) => me.perSecond),
-      'requests/s',
-    )
-    const ratios = pairs.map(([bare, me]) => me.perSecond / bare.perSecond)
+    const bareRuns: Run[] = []
+    const ourRuns: Run[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      bareRuns.push(await run(bare, yardstick))
+      ourRuns.push(await run(server.node, ours))
+    }
+    showRuns('bare node:http and pg', bareRuns)
+    showRuns('GET /api/me', ourRuns)
+    const ratios = ourRuns.map(({ perSecond }, at) => perSecond / (bareRuns[at]?.perSecond ?? 0))
     show('ratio', ratios, '')
     judge('GET /api/me against bare', median(ratios), 'at least', 0.6)
   } finally {
     bare.kill()
     await product.stop()
   }
+}
+
+function startBareServer({ server, trainers }: Product) {
+  const args = [join(import.meta.dirname, 'bare-server.ts'), server.dataDir, trainers[0]?.id ?? '']
+  return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+}
+
+function showRuns(label: string, runs: readonly Run[]): void {
+  const each = (of: keyof Run) => runs.map((run) => run[of])
+  show(label, each('perSecond'), 'requests/s')
+  show('  Node', each('node'), 'µs of processor time a request')
+  show('  PostgreSQL', each('database'), 'µs of processor time a request')
 }

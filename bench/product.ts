@@ -10,23 +10,35 @@ import {
 
 export interface Product {
   server: ServerProcess
-  trainer: Person
+  /** Signed in, each with a business. */
+  trainers: Person[]
   stop(): Promise<void>
 }
 
-/** The product on an empty database, logging as it does by default, with one trainer signed in. */
-export async function startProduct(nodeOptions: readonly string[] = []): Promise<Product> {
+export interface ProductOptions {
+  /** How many; default: one. */
+  trainers?: number
+  nodeOptions?: readonly string[]
+}
+
+/** The product on an empty database, logging as it does by default. Leaves nothing behind when it does not start. */
+export async function startProduct({
+  trainers = 1,
+  nodeOptions = [],
+}: ProductOptions = {}): Promise<Product> {
   const dataDir = await newDataDir()
   const mailbox = await openMailbox()
-  const env = { SMTP_URL: mailbox.url, MAIL_FROM: 'Cavaletti <post@example.com>', LOG_LEVEL: 'info' }
-  const server = await startServer({ dataDir, env, nodeOptions })
+  const ends = [() => mailbox.close(), () => removeDataDir(dataDir)]
   const stop = async () => {
-    await server.stop()
-    await removeDataDir(dataDir)
-    await mailbox.close()
+    for (const end of ends.splice(0).toReversed()) await end()
   }
   try {
-    return { server, trainer: await aTrainer({ ...requestsTo(server.url), mailbox }), stop }
+    const env = { SMTP_URL: mailbox.url, MAIL_FROM: 'Cavaletti <post@example.com>', LOG_LEVEL: 'info' }
+    const server = await startServer({ dataDir, env, nodeOptions })
+    ends.push(async () => void (await server.stop()))
+    const place = { ...requestsTo(server.url), mailbox }
+    const people = await Promise.all(Array.from({ length: trainers }, () => aTrainer(place)))
+    return { server, trainers: people, stop }
   } catch (error) {
     await stop()
     throw error

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { isRunning, postmasterPid, until } from '../database/embedded-process.ts'
 
 /** The embedded server's first process and all that serve its connections. */
-async function processesOf(dataDir: string): Promise<number[]> {
+export async function processesOf(dataDir: string): Promise<number[]> {
   const postmaster = await postmasterPid(dataDir)
   if (postmaster === undefined || !(await isRunning(postmaster))) return []
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)

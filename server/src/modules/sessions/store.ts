@@ -1,14 +1,20 @@
 import { type CompiledQuery, type Insertable, type Selectable, sql } from 'kysely'
+import { gather } from '#database/gather.ts'
 import { type Db, nobody, type Tx } from '#database/scope.ts'
 import type { Sessions } from '#database/tables.ts'
 import type { SessionRow as GateRow, SessionSource } from '#platform/session/gate.ts'
 
 export type SessionRow = Selectable<Sessions>
 
-/** Sessions for the gate: one look-up by primary key, joined with the account they stand on. */
+type LiveSession = GateRow & { id: string }
+
+/**
+ * Sessions for the gate: looked up by primary key, joined with the account they stand on. Requests of the same moment
+ * share a statement, which is sent after the last of them has come; nothing of it outlives its answer.
+ */
 export function sessionSource(db: Db): SessionSource {
   // Asked on every request, so written down once: building the statement anew costs more than asking.
-  const findLive: CompiledQuery<GateRow> = db
+  const statement: CompiledQuery<LiveSession> = db
     .selectFrom('sessions as s')
     .innerJoin('users as u', (join) =>
       join.onRef('u.id', '=', 's.user_id').onRef('u.session_epoch', '=', 's.user_epoch'),
@@ -24,17 +30,17 @@ export function sessionSource(db: Db): SessionSource {
       'u.last_name',
     ])
     .select(['u.locale', 'u.time_zone', 'u.version'])
-    .select(['s.rt_confirmed_gen', 's.device_seen', 's.device_id', 'd.secret_hash'])
-    .where('s.id', '=', nobody)
+    .select(['s.id', 's.rt_confirmed_gen', 's.device_seen', 's.device_id', 'd.secret_hash'])
+    .where('s.id', '=', sql<string>`any(${[nobody]}::uuid[])`)
     .where('s.revoked_at', 'is', null)
     .where('s.absolute_expires_at', '>', sql<Temporal.Instant>`clock_timestamp()`)
     .where('u.status', '=', sql<'active'>`'active'`)
     .compile()
   return {
-    async findLive(sessionId) {
-      const { rows } = await db.executeQuery<GateRow>({ ...findLive, parameters: [sessionId] })
-      return rows[0]
-    },
+    findLive: gather(async (ids) => {
+      const { rows } = await db.executeQuery<LiveSession>({ ...statement, parameters: [ids] })
+      return new Map(rows.map((row) => [row.id, row]))
+    }),
     async acknowledge(sessionId, gen, deviceSeen) {
       await db
         .updateTable('sessions')

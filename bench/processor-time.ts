@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises'
+
+/** Linux counts processor time in ticks of a hundredth of a second, whatever the kernel's own clock does. */
+const microsPerTick = 10_000
+
+/**
+ * Processor time that processes use while something happens, all their threads together, in microseconds.
+ * One that ends meanwhile is not counted.
+ */
+export async function processorMicros(
+  pids: readonly number[],
+  happens: () => Promise<unknown>,
+): Promise<number> {
+  const before = await Promise.all(pids.map(usedBy))
+  await happens()
+  const after = await Promise.all(pids.map(usedBy))
+  return after.reduce<number>((sum, used, at) => sum + Math.max(0, (used ?? 0) - (before[at] ?? 0)), 0)
+}
+
+async function usedBy(pid: number): Promise<number | undefined> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
+  if (stat === undefined) return undefined
+  // After the name in brackets: state, ten more, then the ticks in user and in system mode.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * microsPerTick
+}
