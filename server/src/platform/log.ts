@@ -31,5 +31,5 @@ export function createLog(level: string, destination: DestinationStream = standa
 
 /** What is not yet written when the process exits is written then. */
 function standardOutput(): DestinationStream {
-  return pino.destination({ dest: 1, minLength: 4096, periodicFlush: 250 })
+  return pino.destination({ dest: 1, minLength: 15_000, periodicFlush: 250 })
 }
