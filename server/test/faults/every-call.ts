@@ -32,6 +32,7 @@ const ofReset: Record<string, string> = { ...params, p2: id }
 export const needNoDatabase = new Set([
   'GET /api/health',
   'GET /api/openapi.json',
+  'GET /api/password-rules',
   'GET /api/captcha',
   // Without ALTCHA there is no challenge.
   'GET /api/captcha/challenge',
