@@ -30,6 +30,7 @@ const planted: Record<string, Record<string, string>> = {
   'care-beside-workload': { 'server/src/modules/care/z.ts': "import '../workload/index.ts'" },
   'places-beside-horses': { 'server/src/modules/places/z.ts': "import '../workload/index.ts'" },
   'offers-below-lessons': { 'server/src/modules/offers/z.ts': "import '../workload/index.ts'" },
+  'availability-below-lessons': { 'server/src/modules/availability/z.ts': "import '../workload/index.ts'" },
   'rules-have-no-effect': { 'server/src/modules/people/rules.ts': "import '../../platform/clock.ts'" },
   'features-do-not-meet': { 'web/src/features/people/f.ts': "import '../accounts/g.ts'" },
   'web-layers': { 'web/src/features/people/h.ts': "import '../../areas/login/l.ts'" },

@@ -37,6 +37,7 @@ export const errors = {
   lesson_conflict: [409, 'Something is in the way at that time.'],
   lesson_full: [409, 'All seats of this lesson are taken.'],
   lesson_settled: [422, 'What has taken place or was cancelled stays as it was.'],
+  availability_overlap: [409, 'Other hours apply on some of these days.'],
   seat_state: [422, 'A seat cannot go from the state it is in to that one.'],
   rider_unsuitable: [422, 'This does not suit the rider.'],
   series_obstructed: [409, 'Something is in the way on some of these days.'],

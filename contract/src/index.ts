@@ -1,5 +1,6 @@
 import { accountsApi } from './accounts.ts'
 import { adminApi } from './admin.ts'
+import { availabilityApi } from './availability.ts'
 import { businessesApi } from './businesses.ts'
 import { careApi } from './care.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -31,6 +32,7 @@ export const api = {
   ...careApi,
   ...placesApi,
   ...offersApi,
+  ...availabilityApi,
   ...adminApi,
   ...liveApi,
   ...platformApi,

@@ -1,5 +1,6 @@
 import { accountsApi } from '@cavaletti/contract/accounts'
 import { adminApi } from '@cavaletti/contract/admin'
+import { availabilityApi } from '@cavaletti/contract/availability'
 import { businessesApi } from '@cavaletti/contract/businesses'
 import { careApi } from '@cavaletti/contract/care'
 import { horsesApi } from '@cavaletti/contract/horses'
@@ -14,6 +15,7 @@ import { sessionsApi } from '@cavaletti/contract/sessions'
 import { workloadApi } from '@cavaletti/contract/workload'
 import { accountsJobs, accountsRoutes } from '#modules/accounts/index.ts'
 import { adminRoutes } from '#modules/admin/index.ts'
+import { availabilityRoutes } from '#modules/availability/index.ts'
 import { businessesRoutes } from '#modules/businesses/index.ts'
 import { careJobs, careRoutes } from '#modules/care/index.ts'
 import { horsesRoutes } from '#modules/horses/index.ts'
@@ -44,6 +46,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(careApi, careRoutes(parts)),
     ...serve(placesApi, placesRoutes(parts)),
     ...serve(offersApi, offersRoutes(parts)),
+    ...serve(availabilityApi, availabilityRoutes(parts)),
     ...serve(adminApi, adminRoutes(parts)),
   ]
 }

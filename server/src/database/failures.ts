@@ -61,6 +61,11 @@ export function isStillReferenced(error: unknown): boolean {
   return errorCode(error) === '23503'
 }
 
+/** Whether a row was refused beside another: by an exclusion, or by uniqueness of anything but its id. */
+export function isAgainstAnother(error: unknown): boolean {
+  return errorCode(error) === '23P01' || (errorCode(error) === '23505' && !isTaken(error))
+}
+
 /** Whether a row was refused because its primary key, such as an id the client made, is taken. */
 export function isTaken(error: unknown): boolean {
   if (errorCode(error) !== '23505' || !(error instanceof Error)) return false

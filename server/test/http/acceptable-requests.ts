@@ -3,6 +3,8 @@ import { aPdf, aPicture } from './files.ts'
 /** By endpoint: a body it accepts, so that it is the id that is refused. */
 export const bodies: Record<string, object> = {
   'PATCH /api/offers/{id}': { version: 1, name: 'Stolen' },
+  'PATCH /api/availability/weeks/{id}': { version: 1, removed: true },
+  'PATCH /api/availability/exceptions/{id}': { version: 1, removed: true },
   'PATCH /api/places/{id}': { version: 1, name: 'Stolen' },
   'POST /api/places/{id}/arenas': { name: 'Mine', units: 1 },
   'PATCH /api/arenas/{id}': { version: 1, units: 9 },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Endpoint, endpoints, type Role } from '@cavaletti/contract'
 import { bodies, queries } from './acceptable-requests.ts'
+import { anException, aWeek } from './availability.ts'
 import { aPicture } from './files.ts'
 import { aHorse } from './horses.ts'
 import { anOffer } from './offers.ts'
@@ -64,6 +65,14 @@ const foreign: Record<string, () => Promise<{ caller: Person; id: string }>> = {
     return { caller: trainer, id: body.items[0]?.id ?? '' }
   },
 }
+foreign['PATCH /api/availability/weeks/{id}'] = async () => ({
+  caller: trainer,
+  id: (await aWeek(app, elsewhere)).id,
+})
+foreign['PATCH /api/availability/exceptions/{id}'] = async () => ({
+  caller: trainer,
+  id: (await anException(app, elsewhere)).id,
+})
 for (const address of ['GET /api/offers/{id}', 'PATCH /api/offers/{id}'])
   foreign[address] = async () => ({ caller: trainer, id: (await anOffer(app, elsewhere)).id })
 for (const address of [
@@ -237,15 +246,18 @@ describe.each(withId.map((endpoint) => [addressOf(endpoint), endpoint] as const)
 
 async function snapshot() {
   const { token } = elsewhere
-  const [sessions, invitations, horses, clients, riders, places, offers] = await Promise.all([
-    app.call('GET /api/sessions', undefined, { token }),
-    app.call('GET /api/invitations', undefined, { token }),
-    app.call('GET /api/horses', undefined, { token }),
-    app.call('GET /api/clients', undefined, { token }),
-    app.call('GET /api/riders', undefined, { token }),
-    app.call('GET /api/places', undefined, { token }),
-    app.call('GET /api/offers', undefined, { token }),
-  ])
+  const [sessions, invitations, horses, clients, riders, places, offers, exceptions, weeks] =
+    await Promise.all([
+      app.call('GET /api/sessions', undefined, { token }),
+      app.call('GET /api/invitations', undefined, { token }),
+      app.call('GET /api/horses', undefined, { token }),
+      app.call('GET /api/clients', undefined, { token }),
+      app.call('GET /api/riders', undefined, { token }),
+      app.call('GET /api/places', undefined, { token }),
+      app.call('GET /api/offers', undefined, { token }),
+      app.call('GET /api/availability/exceptions', undefined, { token }),
+      app.call('GET /api/availability/weeks', undefined, { token, query: { trainerId: elsewhere.id } }),
+    ])
   const ofHorses = await Promise.all(
     horses.body.items.flatMap(({ id }) => [
       app.call('GET /api/horses/{id}', undefined, { token, params: { id } }),
@@ -259,6 +271,8 @@ async function snapshot() {
     horses.body,
     places.body,
     offers.body,
+    exceptions.body,
+    weeks.body,
     clients.body,
     riders.body,
     ofHorses.map(({ body }) => body),

@@ -1,4 +1,5 @@
 export { foundBusiness } from './found-business.ts'
 export { ownBusiness } from './policy.ts'
 export { businessesRoutes } from './routes.ts'
+export { findBusiness } from './store.ts'
 export { businessName, businessNames, businessTimeZone } from './store.ts'

@@ -1,0 +1,225 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, instant, line, newId, page, pageQuery, version } from './fields.ts'
+
+const day = z.iso.date()
+/** On the clock of the business. */
+const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 16:30')
+/** The same, or the end of the day. */
+const endTime = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'must be a time such as 16:30')
+
+/** 1 Monday to 7 Sunday. */
+const weekday = z.number().int().min(1).max(7)
+
+export const hours = z.object({
+  weekday,
+  from: wallTime,
+  until: endTime,
+  /** Where the trainer is then; null: anywhere. */
+  placeId: id.nullable(),
+})
+
+/** Hours that repeat weekly, from a day on, until a day, or for good. On each day one week of a trainer applies. */
+export const week = z.object({
+  id,
+  trainerId: id,
+  /** First day; null: since ever. */
+  validFrom: day.nullable(),
+  /** Last day; null: for good. */
+  validUntil: day.nullable(),
+  /** From Monday on, by time, none over another. */
+  hours: z.array(hours),
+  version,
+})
+
+export const exceptionKinds = ['closed', 'open'] as const
+
+/** Days on which trainers can be booked otherwise than in their week. */
+export const exception = z.object({
+  id,
+  /** null: everybody in the business. */
+  trainerId: id.nullable(),
+  kind: z.enum(exceptionKinds),
+  fromDay: day,
+  /** The last of them. */
+  untilDay: day,
+  /** On each of these days from; null with `until`: the whole day. */
+  from: wallTime.nullable(),
+  until: endTime.nullable(),
+  /** Only of what is open. */
+  placeId: id.nullable(),
+  reason: z.string(),
+  /** A public holiday that was adopted. */
+  isHoliday: z.boolean(),
+  version,
+})
+
+/** When a trainer can be booked. */
+export const openTime = z.object({
+  trainerId: id,
+  placeId: id.nullable(),
+  startsAt: instant,
+  endsAt: instant,
+})
+
+export const holiday = z.object({
+  day,
+  name: z.string(),
+  /** The exception it was adopted as; null where it is not. */
+  adopted: z.object({ id, version }).nullable(),
+})
+
+const weekFields = {
+  validFrom: day.nullable().optional(),
+  validUntil: day.nullable().optional(),
+}
+const exceptionFields = {
+  fromDay: day,
+  untilDay: day,
+  from: wallTime.nullable().optional(),
+  until: endTime.nullable().optional(),
+  placeId: id.nullable().optional(),
+  reason: line(120).optional(),
+}
+const year = z.coerce.number().int().min(2000).max(2100)
+/** Part of the country, as the list of regions names it; without one what is kept in all of it. */
+const region = z
+  .string()
+  .trim()
+  .regex(/^[A-Z0-9]{1,4}$/, 'must be one of the regions')
+const params = z.object({ id })
+
+export const availabilityApi = {
+  availability: endpoint({
+    method: 'GET',
+    path: '/api/availability',
+    auth: 'trainer',
+    summary:
+      'When trainers can be booked, from one day to another and including both, at most 45; days of the business.',
+    query: z.object({ from: day, until: day, trainerId: id.optional() }),
+    reply: z.object({
+      /** By beginning; of one trainer never over each other, and as long as they can be. */
+      items: z.array(openTime),
+      /** Exceptions of these days, the general ones first. */
+      exceptions: z.array(exception),
+      /** Trainers who have entered no week: nothing is known of them. */
+      unsetTrainerIds: z.array(id),
+      timeZone: z.string(),
+    }),
+    errors: ['not_found'],
+  }),
+  weeks: endpoint({
+    method: 'GET',
+    path: '/api/availability/weeks',
+    auth: 'trainer',
+    summary: 'The weeks of a trainer, in the order they apply. At most 100.',
+    query: z.object({ trainerId: id }),
+    reply: z.object({ items: z.array(week) }),
+    errors: ['not_found'],
+  }),
+  addWeek: endpoint({
+    method: 'POST',
+    path: '/api/availability/weeks',
+    auth: 'trainer',
+    summary:
+      'Enter the hours of a week. From weeks that apply on some of its days, these days are cut away. One’s own; the owner of the business those of all.',
+    body: z.object({
+      id: newId.optional(),
+      trainerId: id,
+      ...weekFields,
+      hours: z.array(hours).max(200),
+    }),
+    status: 201,
+    reply: week,
+    errors: ['not_found', 'forbidden', 'id_taken', 'availability_overlap', 'idempotency_conflict'],
+    repeatable: true,
+  }),
+  changeWeek: endpoint({
+    method: 'PATCH',
+    path: '/api/availability/weeks/{id}',
+    auth: 'trainer',
+    summary: 'Change the hours of a week or the time it applies, or take it out and back.',
+    params,
+    body: z.object({
+      version,
+      ...weekFields,
+      hours: z.array(hours).max(200).optional(),
+      removed: z.boolean().optional(),
+    }),
+    reply: week,
+    errors: ['not_found', 'forbidden', 'version_conflict', 'availability_overlap'],
+  }),
+  exceptions: endpoint({
+    method: 'GET',
+    path: '/api/availability/exceptions',
+    auth: 'trainer',
+    summary: 'Exceptions that end on a day or later, by their first day.',
+    query: z.object({
+      ...pageQuery,
+      /** Default: today. */
+      from: day.optional(),
+      /** With those of everybody. */
+      trainerId: id.optional(),
+    }),
+    reply: page(exception),
+    errors: ['not_found'],
+  }),
+  addException: endpoint({
+    method: 'POST',
+    path: '/api/availability/exceptions',
+    auth: 'trainer',
+    summary:
+      'Close days or hours, or open more of them. For oneself; the owner of the business for all, one by one or everybody.',
+    body: z.object({
+      id: newId.optional(),
+      /** null: everybody. */
+      trainerId: id.nullable(),
+      kind: z.enum(exceptionKinds),
+      ...exceptionFields,
+    }),
+    status: 201,
+    reply: exception,
+    errors: ['not_found', 'forbidden', 'id_taken', 'idempotency_conflict'],
+    repeatable: true,
+  }),
+  changeException: endpoint({
+    method: 'PATCH',
+    path: '/api/availability/exceptions/{id}',
+    auth: 'trainer',
+    summary: 'Change an exception, or take it out and back.',
+    params,
+    body: z.object({
+      version,
+      ...z.object(exceptionFields).partial().shape,
+      removed: z.boolean().optional(),
+    }),
+    reply: exception,
+    errors: ['not_found', 'forbidden', 'version_conflict', 'availability_overlap'],
+  }),
+  holidays: endpoint({
+    method: 'GET',
+    path: '/api/availability/holidays',
+    auth: 'trainer',
+    summary: 'Public holidays of a year in the country of the business, and which of them are adopted.',
+    query: z.object({ year, region: region.optional() }),
+    reply: z.object({
+      country: z.string(),
+      /** Parts of the country that keep holidays of their own, by name. */
+      regions: z.array(z.object({ code: z.string(), name: z.string() })),
+      items: z.array(holiday),
+    }),
+    errors: ['not_found'],
+  }),
+  adoptHolidays: endpoint({
+    method: 'POST',
+    path: '/api/availability/holidays',
+    auth: 'trainer',
+    summary:
+      'Close the business on public holidays: those of these days. Its owner only. Answers their exceptions, those there were too.',
+    body: z.object({ year, region: region.optional(), days: z.array(day).min(1).max(100) }),
+    status: 201,
+    reply: z.object({ items: z.array(exception) }),
+    errors: ['not_found', 'forbidden', 'idempotency_conflict'],
+    repeatable: true,
+  }),
+}
