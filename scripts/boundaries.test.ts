@@ -28,6 +28,7 @@ const planted: Record<string, Record<string, string>> = {
   'horses-below-their-work': { 'server/src/modules/horses/z.ts': "import '../workload/index.ts'" },
   'workload-beside-care': { 'server/src/modules/workload/z.ts': "import '../care/index.ts'" },
   'care-beside-workload': { 'server/src/modules/care/z.ts': "import '../workload/index.ts'" },
+  'permits-stand-alone': { 'server/src/modules/permits/z.ts': "import '../workload/index.ts'" },
   'places-beside-horses': { 'server/src/modules/places/z.ts': "import '../workload/index.ts'" },
   'offers-below-lessons': { 'server/src/modules/offers/z.ts': "import '../workload/index.ts'" },
   'availability-below-lessons': { 'server/src/modules/availability/z.ts': "import '../workload/index.ts'" },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { eligibilityPackNames } from './eligibility.ts'
 import { endpoint } from './endpoint.ts'
 import { id, line, requiredLine, timeZone, version } from './fields.ts'
 
@@ -17,6 +18,10 @@ export const business = z.object({
   /** ISO 4217. */
   currency: z.string(),
   timeZone: z.string(),
+  /** Rules about horses that must not work (H4); null for those of the country. */
+  eligibilityPack: z.enum(eligibilityPackNames).nullable(),
+  /** Days after a permit has expired before bookings are refused (H13). */
+  permitGraceDays: z.number().int(),
   isOwner: z.boolean(),
   version,
 })
@@ -44,6 +49,8 @@ export const businessesApi = {
         .regex(/^[A-Z]{3}$/, 'must be a currency code such as EUR')
         .optional(),
       timeZone: timeZone.optional(),
+      eligibilityPack: z.enum(eligibilityPackNames).nullable().optional(),
+      permitGraceDays: z.number().int().min(0).max(90).optional(),
     }),
     reply: business,
     errors: ['forbidden', 'not_found', 'version_conflict'],

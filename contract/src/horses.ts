@@ -29,6 +29,8 @@ const profile = {
   passportLocation: line(200),
   notForConsumption: z.boolean(),
   breeding: z.enum(breedings),
+  /** Day a mare last foaled. */
+  foaledOn: day.nullable(),
   minRiderHeightCm: whole(50, 250).nullable(),
   maxRiderHeightCm: whole(50, 250).nullable(),
   /** 0 takes everybody. */

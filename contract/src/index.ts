@@ -11,7 +11,9 @@ import { liveApi } from './live.ts'
 import { offersApi } from './offers.ts'
 import { peopleApi } from './people.ts'
 import { placesApi } from './places.ts'
+import { medicinesApi } from './medicines.ts'
 import { platformApi } from './platform.ts'
+import { permitsApi } from './permits.ts'
 import { riderHealthApi } from './rider-health.ts'
 import { ridersApi } from './riders.ts'
 import { sessionsApi } from './sessions.ts'
@@ -32,6 +34,8 @@ export const api = {
   ...careApi,
   ...placesApi,
   ...offersApi,
+  ...medicinesApi,
+  ...permitsApi,
   ...availabilityApi,
   ...adminApi,
   ...liveApi,

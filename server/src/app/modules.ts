@@ -9,7 +9,9 @@ import { invitationsApi } from '@cavaletti/contract/invitations'
 import { offersApi } from '@cavaletti/contract/offers'
 import { peopleApi } from '@cavaletti/contract/people'
 import { riderHealthApi } from '@cavaletti/contract/rider-health'
+import { medicinesApi } from '@cavaletti/contract/medicines'
 import { ridersApi } from '@cavaletti/contract/riders'
+import { permitsApi } from '@cavaletti/contract/permits'
 import { placesApi } from '@cavaletti/contract/places'
 import { sessionsApi } from '@cavaletti/contract/sessions'
 import { workloadApi } from '@cavaletti/contract/workload'
@@ -27,6 +29,7 @@ import { ridersRoutes } from '#modules/riders/index.ts'
 import { placesRoutes } from '#modules/places/index.ts'
 import { sessionsJobs, sessionsRoutes } from '#modules/sessions/index.ts'
 import { workloadRoutes } from '#modules/workload/index.ts'
+import { permitsRoutes } from '#modules/permits/index.ts'
 import type { JobHandler } from '#platform/jobs/define-job.ts'
 import type { Parts } from '#platform/parts.ts'
 import { serve, type Served } from './endpoints.ts'
@@ -43,7 +46,8 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(importsApi, importsRoutes(parts)),
     ...serve(horsesApi, horsesRoutes(parts)),
     ...serve(workloadApi, workloadRoutes(parts)),
-    ...serve(careApi, careRoutes(parts)),
+    ...serve({ ...careApi, ...medicinesApi }, careRoutes(parts)),
+    ...serve(permitsApi, permitsRoutes(parts)),
     ...serve(placesApi, placesRoutes(parts)),
     ...serve(offersApi, offersRoutes(parts)),
     ...serve(availabilityApi, availabilityRoutes(parts)),

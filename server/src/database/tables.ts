@@ -617,6 +617,10 @@ export interface DocumentLines {
    */
   business_id: string;
   /**
+   * The line of the invoice that a line of a credit note takes from.
+   */
+  credits: string | null;
+  /**
    * What was supplied.
    */
   description: string;
@@ -2554,6 +2558,10 @@ export interface TaxRates {
    * UUID version 7.
    */
   id: string;
+  /**
+   * Taken where nothing else is said; one at a time.
+   */
+  is_usual: Generated<boolean>;
   /**
    * What it is called.
    */

@@ -108,6 +108,8 @@ for (const address of [
   'GET /api/horses/{id}/season',
   'GET /api/horses/{id}/care',
   'POST /api/horses/{id}/care',
+  'GET /api/horses/{id}/medicines',
+  'POST /api/horses/{id}/medicines',
 ])
   foreign[address] = async () => ({ caller: trainer, id: (await aHorse(app, elsewhere)).id })
 for (const address of [
@@ -149,6 +151,17 @@ foreign['PATCH /api/care/{id}'] = async () => ({
   caller: trainer,
   id: await ofForeignHorse('care', { kind: 'farrier', dueOn: '2026-01-01' }),
 })
+foreign['PATCH /api/medicines/{id}'] = async () => ({
+  caller: trainer,
+  id: await ofForeignHorse('medicines', { givenOn: '2026-01-01', product: 'Wormer' }),
+})
+foreign['PATCH /api/permits/{id}'] = async () => {
+  const body = { kind: 'licence', expiresOn: '2027-01-01' }
+  return {
+    caller: trainer,
+    id: (await app.call('POST /api/permits', body, { token: elsewhere.token })).body.id,
+  }
+}
 foreign['POST /api/work/{id}/reversal'] = async () => ({
   caller: trainer,
   id: await ofForeignHorse('work', {
@@ -205,7 +218,7 @@ async function foreignRider(): Promise<string> {
   return (await app.call('POST /api/clients/{id}/riders', body, { token: elsewhere.token, params })).body.id
 }
 
-async function ofForeignHorse(what: 'holds' | 'care' | 'work', body: object): Promise<string> {
+async function ofForeignHorse(what: 'holds' | 'care' | 'medicines' | 'work', body: object): Promise<string> {
   const { id } = await aHorse(app, elsewhere)
   const made = await app.send<{ id: string }>('POST', `/api/horses/${id}/${what}`, body, {
     token: elsewhere.token,
@@ -258,11 +271,13 @@ async function snapshot() {
       app.call('GET /api/availability/exceptions', undefined, { token }),
       app.call('GET /api/availability/weeks', undefined, { token, query: { trainerId: elsewhere.id } }),
     ])
+  const permits = await app.call('GET /api/permits', undefined, { token })
   const ofHorses = await Promise.all(
     horses.body.items.flatMap(({ id }) => [
       app.call('GET /api/horses/{id}', undefined, { token, params: { id } }),
       app.call('GET /api/horses/{id}/work', undefined, { token, params: { id } }),
       app.call('GET /api/horses/{id}/care', undefined, { token, params: { id } }),
+      app.call('GET /api/horses/{id}/medicines', undefined, { token, params: { id } }),
     ]),
   )
   return [
@@ -270,6 +285,7 @@ async function snapshot() {
     invitations.body,
     horses.body,
     places.body,
+    permits.body,
     offers.body,
     exceptions.body,
     weeks.body,

@@ -19,12 +19,14 @@ export async function changeBusiness(
     const business = principal.businessId ? await findBusiness(tx, principal.businessId) : undefined
     if (!business) throw new AppError('not_found')
     if (!mayChangeBusiness(principal.scope, business)) throw new AppError('forbidden')
-    const { version, name, address, currency, timeZone } = change
+    const { version, name, address, currency, timeZone, eligibilityPack, permitGraceDays } = change
     const changed = await updateBusiness(tx, business.id, version, {
       ...(name !== undefined && { name }),
       ...address,
       ...(currency !== undefined && { currency }),
       ...(timeZone !== undefined && { time_zone: timeZone }),
+      ...(eligibilityPack !== undefined && { eligibility_pack: eligibilityPack }),
+      ...(permitGraceDays !== undefined && { permit_grace_days: permitGraceDays }),
     })
     if (!changed) throw new AppError('version_conflict')
     await audit(tx, 'business_updated', { origin, principal }, { object: ['business', business.id] })

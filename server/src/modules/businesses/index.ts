@@ -1,5 +1,6 @@
 export { foundBusiness } from './found-business.ts'
 export { ownBusiness } from './policy.ts'
 export { businessesRoutes } from './routes.ts'
-export { findBusiness } from './store.ts'
-export { businessName, businessNames, businessTimeZone } from './store.ts'
+export { type BusinessRow, findBusiness } from './store.ts'
+export type { EligibilityPack } from './rules.ts'
+export { businessName, businessNames, businessRules, businessTimeZone } from './store.ts'

@@ -5,6 +5,7 @@ import { AppError } from '#platform/http/app-error.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { changeBusiness } from './change-business.ts'
 import { mayChangeBusiness } from './policy.ts'
+import { chosenPack } from './rules.ts'
 import { type BusinessRow, findBusiness } from './store.ts'
 
 export function businessesRoutes({ db }: { db: Db }): Handlers<typeof businessesApi> {
@@ -29,6 +30,8 @@ function reply(row: BusinessRow, isOwner: boolean): ReplyOf<typeof businessesApi
     address: { street, city, postcode, country },
     currency,
     timeZone: row.time_zone,
+    eligibilityPack: chosenPack(row),
+    permitGraceDays: row.permit_grace_days,
     isOwner,
     version,
   }

@@ -1,3 +1,9 @@
+import {
+  eligibilityPackOf,
+  type EligibilityPackName,
+  eligibilityPacks,
+} from '@cavaletti/contract/eligibility'
+
 /** Where a business probably is, from what the browser of its founder says. All of it can be changed in settings. */
 
 const currencies: Record<string, string> = {
@@ -51,4 +57,20 @@ export function currencyOf(country: string): string {
 /** "Anna Keller" founds "Anna Keller". A name of one's own is given in settings. */
 export function businessNameOf(firstName: string, lastName: string): string {
   return `${firstName} ${lastName}`.trim().slice(0, 120)
+}
+
+/** The rules about horses (H4) that a business chose; null where it goes by those of its country. */
+export function chosenPack({
+  eligibility_pack: name,
+}: {
+  eligibility_pack: string | null
+}): EligibilityPackName | null {
+  return name !== null && Object.hasOwn(eligibilityPacks, name) ? (name as EligibilityPackName) : null
+}
+
+export type EligibilityPack = (typeof eligibilityPacks)[EligibilityPackName]
+
+/** The rules it goes by, chosen or not. */
+export function packOf(business: { eligibility_pack: string | null; country: string }): EligibilityPack {
+  return eligibilityPacks[chosenPack(business) ?? eligibilityPackOf(business.country)]
 }

@@ -2,6 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { Tx } from '#database/scope.ts'
 import type { Businesses } from '#database/tables.ts'
+import { type EligibilityPack, packOf } from './rules.ts'
 
 export type BusinessRow = Selectable<Businesses>
 
@@ -38,6 +39,19 @@ export async function businessTimeZone(tx: Tx, id: string): Promise<string> {
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return row.time_zone
+}
+
+/** What a business goes by: its rules about horses (H4), and its grace for permits (H13) in days. */
+export async function businessRules(
+  tx: Tx,
+  id: string,
+): Promise<{ eligibility: EligibilityPack; permitGraceDays: number }> {
+  const row = await tx
+    .selectFrom('businesses')
+    .select(['eligibility_pack', 'country', 'permit_grace_days'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { eligibility: packOf(row), permitGraceDays: row.permit_grace_days }
 }
 
 /** Undefined when the version is no longer the one the change was made on. */

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { careApi } from '@cavaletti/contract/care'
+import type { medicinesApi } from '@cavaletti/contract/medicines'
 import { inScope } from '#database/scope.ts'
 import { ownBusiness } from '#modules/businesses/index.ts'
 import { findHorse, todayIn } from '#modules/horses/index.ts'
@@ -9,11 +10,13 @@ import type { Handlers } from '#platform/http/handlers.ts'
 import { once } from '#platform/idempotency/once.ts'
 import type { Parts } from '#platform/parts.ts'
 import { addCare } from './add-care.ts'
+import { addMedicine } from './add-medicine.ts'
 import { changeCare } from './change-care.ts'
-import { lightOf } from './rules.ts'
-import { listDue, listOfHorse, type NamedCareRow } from './store.ts'
+import { changeMedicine } from './change-medicine.ts'
+import { foodChainWarning, lightOf } from './rules.ts'
+import { listDue, listMedicines, listOfHorse, type MedicineRow, type NamedCareRow } from './store.ts'
 
-export function careRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof careApi> {
+export function careRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof careApi & typeof medicinesApi> {
   return {
     async careDue({ principal, query }) {
       const businessId = ownBusiness(principal)
@@ -59,6 +62,40 @@ export function careRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof careApi> 
         reply(await changeCare(tx, businessId, params.id, body), await todayIn(tx, businessId)),
       )
     },
+    async medicinesOfHorse({ principal, params, query }) {
+      const businessId = ownBusiness(principal)
+      const after = readNumberCursor(query.cursor)
+      return inScope(db, principal.scope, async (tx) => {
+        const horse = await findHorse(tx, businessId, params.id)
+        if (!horse) throw new AppError('not_found')
+        const today = await todayIn(tx, businessId)
+        const page = await cursorPage(query, (limit) =>
+          listMedicines(tx, businessId, params.id, { after, limit }),
+        )
+        return {
+          items: page.rows.map((row) => showMedicine(row, horse, today)),
+          next: page.next((row) => [String(daysFrom1970(row.given_on)), row.id]),
+        }
+      })
+    },
+    async addMedicine({ principal, params, body, idempotencyKey: key }) {
+      const businessId = ownBusiness(principal)
+      const request = [params.id, body]
+      const attempt = { userId: principal.userId, key, endpoint: 'POST /api/horses/{id}/medicines', request }
+      return inScope(db, principal.scope, async (tx) =>
+        once(tx, attempt, async () => {
+          const added = await addMedicine(tx, businessId, principal, params.id, body)
+          return showMedicine(added.medicine, added.horse, await todayIn(tx, businessId))
+        }),
+      )
+    },
+    async changeMedicine({ principal, params, body }) {
+      const businessId = ownBusiness(principal)
+      return inScope(db, principal.scope, async (tx) => {
+        const changed = await changeMedicine(tx, businessId, params.id, body)
+        return showMedicine(changed.medicine, changed.horse, await todayIn(tx, businessId))
+      })
+    },
   }
 }
 
@@ -79,6 +116,27 @@ function reply(row: NamedCareRow, today: Temporal.PlainDate): ReplyOf<typeof car
     note: row.note,
     light: lightOf(row, today),
     isRemoved: row.removed_at !== null,
+    version: row.version,
+  }
+}
+
+function showMedicine(
+  row: MedicineRow,
+  horse: { not_for_consumption: boolean },
+  today: Temporal.PlainDate,
+): ReplyOf<typeof medicinesApi.addMedicine> {
+  return {
+    id: row.id,
+    horseId: row.horse_id,
+    givenOn: row.given_on.toString(),
+    product: row.product,
+    dose: row.dose,
+    withdrawalUntil: row.withdrawal_until?.toString() ?? null,
+    notForFoodAnimals: row.not_for_food_animals,
+    givenBy: row.given_by,
+    note: row.note,
+    isRemoved: row.removed_at !== null,
+    foodChain: row.removed_at === null ? foodChainWarning(row, horse, today) : null,
     version: row.version,
   }
 }

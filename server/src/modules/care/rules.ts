@@ -1,4 +1,5 @@
 import type { careLights } from '@cavaletti/contract/care'
+import type { foodChainWarnings } from '@cavaletti/contract/medicines'
 
 /** When care is due again, and how urgent it is (H9). */
 
@@ -26,4 +27,21 @@ export function lightOf(
   const days = today.until(due, { largestUnit: 'day' }).days
   if (days < 0) return 'red'
   return days <= soonDays ? 'amber' : 'green'
+}
+
+interface Given {
+  withdrawal_until: Temporal.PlainDate | null
+  not_for_food_animals: boolean
+}
+
+/** What a medicine means for the food chain (H7). A horse signed out of it in its passport cannot become food at all. */
+export function foodChainWarning(
+  { withdrawal_until: until, not_for_food_animals: isForbidden }: Given,
+  { not_for_consumption: isSignedOut }: { not_for_consumption: boolean },
+  today: Temporal.PlainDate,
+): (typeof foodChainWarnings)[number] | null {
+  if (isSignedOut) return null
+  if (isForbidden) return 'sign_out'
+  if (until === null) return 'no_withdrawal'
+  return Temporal.PlainDate.compare(until, today) >= 0 ? 'in_withdrawal' : null
 }

@@ -1,9 +1,10 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tx } from '#database/scope.ts'
-import type { HorseCare } from '#database/tables.ts'
+import type { HorseCare, HorseMedicines } from '#database/tables.ts'
 import { updateOnVersion } from '#database/update-on-version.ts'
 
 export type CareRow = Selectable<HorseCare>
+export type MedicineRow = Selectable<HorseMedicines>
 export type NamedCareRow = CareRow & { horse_name: string }
 
 export async function insertCare(tx: Tx, row: Insertable<HorseCare>): Promise<void> {
@@ -96,6 +97,45 @@ export async function listOfHorse(
     )
     .orderBy(place)
     .orderBy('care.id')
+    .limit(limit)
+    .execute()
+}
+
+export async function insertMedicine(tx: Tx, row: Insertable<HorseMedicines>): Promise<MedicineRow> {
+  return tx.insertInto('horse_medicines').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+export async function findMedicine(tx: Tx, businessId: string, id: string): Promise<MedicineRow | undefined> {
+  return tx
+    .selectFrom('horse_medicines')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export const updateMedicine = updateOnVersion('horse_medicines')
+
+/** Medicines of a horse, the latest given first. `after`: day counted from 1970, and id. */
+export async function listMedicines(
+  tx: Tx,
+  businessId: string,
+  horseId: string,
+  { after, limit }: CarePage,
+): Promise<MedicineRow[]> {
+  return tx
+    .selectFrom('horse_medicines')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('horse_id', '=', horseId)
+    .where('removed_at', 'is', null)
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(given_on, id) < (date '1970-01-01' + ${after?.[0] ?? 0}::integer, ${after?.[1] ?? null}::uuid)`,
+      ),
+    )
+    .orderBy('given_on', 'desc')
+    .orderBy('id', 'desc')
     .limit(limit)
     .execute()
 }

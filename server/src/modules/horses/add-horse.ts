@@ -53,6 +53,8 @@ export function profileColumns(profile: Profile) {
     passport_location: profile.passportLocation,
     not_for_consumption: profile.notForConsumption,
     breeding: profile.breeding,
+    foaled_on:
+      typeof profile.foaledOn === 'string' ? Temporal.PlainDate.from(profile.foaledOn) : profile.foaledOn,
     min_rider_height_cm: profile.minRiderHeightCm,
     max_rider_height_cm: profile.maxRiderHeightCm,
     min_rider_level: profile.minRiderLevel,

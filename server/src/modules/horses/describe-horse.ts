@@ -42,6 +42,7 @@ export async function describeHorse(
     passportLocation: row.passport_location,
     notForConsumption: row.not_for_consumption,
     breeding: row.breeding,
+    foaledOn: row.foaled_on?.toString() ?? null,
     minRiderHeightCm: row.min_rider_height_cm,
     maxRiderHeightCm: row.max_rider_height_cm,
     minRiderLevel: row.min_rider_level,

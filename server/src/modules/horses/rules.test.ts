@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  eligibilityPacks,
-  fitForClient,
-  fitOf,
-  holdsOn,
-  isWeightStale,
-  type Rider,
-  whyIneligible,
-} from './rules.ts'
+import { eligibilityPacks } from '@cavaletti/contract/eligibility'
+import { fitForClient, fitOf, holdsOn, isWeightStale, type Rider, whyIneligible } from './rules.ts'
 
 const date = (text: string) => Temporal.PlainDate.from(text)
 const today = date('2026-11-20')
@@ -17,19 +10,28 @@ describe('H4: not bookable are horses under three, mares heavy in foal or with a
   const horse = (born: string | null, breeding: 'none' | 'heavy_in_foal' | 'unweaned_foal' = 'none') => ({
     born: born === null ? null : date(born),
     breeding,
+    foaled_on: null,
   })
+  const england = eligibilityPacks.england_2018
   test.each([
     ['the day before its third birthday', horse('2023-11-21'), 'is under 3 years old'],
     ['heavy in foal', horse('2015-01-01', 'heavy_in_foal'), 'is heavy in foal'],
     ['with an unweaned foal', horse('2015-01-01', 'unweaned_foal'), 'has an unweaned foal'],
-  ])('%s: refused', (_, one, why) => expect(whyIneligible(one, today)).toBe(why))
+  ])('%s: refused', (_, one, why) => expect(whyIneligible(one, today, england)).toBe(why))
   test('from its third birthday on it may, and so may one whose age nobody knows', () => {
-    expect([horse('2023-11-20'), horse(null)].map((one) => whyIneligible(one, today))).toEqual([null, null])
+    expect([horse('2023-11-20'), horse(null)].map((one) => whyIneligible(one, today, england))).toEqual([
+      null,
+      null,
+    ])
   })
-  test('an older local licence says three or under', () => {
-    const pack = eligibilityPacks.three_or_under
+  test('an older local licence says "three or under" and "within three months of foaling"', () => {
+    const pack = eligibilityPacks.local_licence
     expect(whyIneligible(horse('2022-11-21'), today, pack)).toBe('is under 4 years old')
     expect(whyIneligible(horse('2022-11-20'), today, pack)).toBeNull()
+    const mare = (foaled: string) => ({ ...horse('2015-01-01'), foaled_on: date(foaled) })
+    const weaned = (foaled: string) => whyIneligible(mare(foaled), today, pack)
+    expect(['2026-08-21', '2026-08-20'].map(weaned)).toEqual(['has foaled within 3 months', null])
+    expect(whyIneligible(mare('2026-11-19'), today, england)).toBeNull()
   })
 })
 

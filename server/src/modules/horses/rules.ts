@@ -2,25 +2,34 @@
 
 type Day = Temporal.PlainDate
 
-/** H4 as a jurisdiction has it: full years a horse must have lived. */
-export const eligibilityPacks = {
-  /** England, SI 2018/486, Schedule 5: not under three. */
-  england_2018: { fullYears: 3 },
-  /** Older local licences: not three or under. */
-  three_or_under: { fullYears: 4 },
-} as const
-export type EligibilityPack = (typeof eligibilityPacks)[keyof typeof eligibilityPacks]
+/** Rules of a jurisdiction (H4), as `businessRules` answers what a business goes by. */
+interface EligibilityPack {
+  /** A horse must have lived so long. */
+  fullYears: number
+  /** A mare rests for so long after foaling, whatever became of the foal. */
+  monthsAfterFoaling: number
+}
+
+interface Mare {
+  born: Day | null
+  breeding: 'none' | 'heavy_in_foal' | 'unweaned_foal'
+  foaled_on: Day | null
+}
 
 /** Why a horse may not work on a day because of its age or its foal (H4), in a sentence; null when it may. */
 export function whyIneligible(
-  horse: { born: Day | null; breeding: 'none' | 'heavy_in_foal' | 'unweaned_foal' },
+  { born, breeding, foaled_on: foaled }: Mare,
   day: Day,
-  pack: EligibilityPack = eligibilityPacks.england_2018,
+  { fullYears, monthsAfterFoaling: months }: EligibilityPack,
 ): string | null {
-  if (horse.breeding === 'heavy_in_foal') return 'is heavy in foal'
-  if (horse.breeding === 'unweaned_foal') return 'has an unweaned foal'
-  if (horse.born !== null && Temporal.PlainDate.compare(horse.born.add({ years: pack.fullYears }), day) > 0)
-    return `is under ${pack.fullYears} years old`
+  if (breeding === 'heavy_in_foal') return 'is heavy in foal'
+  if (breeding === 'unweaned_foal') return 'has an unweaned foal'
+  if (born !== null && Temporal.PlainDate.compare(born.add({ years: fullYears }), day) > 0)
+    return `is under ${fullYears} years old`
+  // Before she foaled she was heavy in foal; that is said by itself.
+  const rests = foaled !== null && Temporal.PlainDate.compare(foaled, day) <= 0
+  if (rests && Temporal.PlainDate.compare(foaled.add({ months }), day) > 0)
+    return `has foaled within ${months} months`
   return null
 }
 

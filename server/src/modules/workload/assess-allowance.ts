@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { workloadApi } from '@cavaletti/contract/workload'
 import type { Tx } from '#database/scope.ts'
+import { businessRules, type EligibilityPack } from '#modules/businesses/index.ts'
 import { type HorseRow, holdsOnDay, whyIneligible } from '#modules/horses/index.ts'
 import { now } from '#platform/clock.ts'
 import { busiestWeek, daysAround, daysWorked, endOf, rowAround, sumMinutes, type Work } from './rules.ts'
@@ -19,29 +20,40 @@ export async function assessAllowances(
   const range = [day.subtract({ days: daysAround }), day.add({ days: daysAround })] as const
   const works = Map.groupBy(await standingWork(tx, businessId, ids, range), (row) => row.horse_id)
   const holds = new Map((await holdsOnDay(tx, businessId, ids, day)).map((hold) => [hold.horse_id, hold]))
+  const { eligibility } = await businessRules(tx, businessId)
   return horses.map((horse) => {
     const standing = (works.get(horse.id) ?? []).map((row) => ({
       day: row.day,
       start: row.started_at,
       minutes: row.minutes,
     }))
-    return allowanceOf(horse, standing, day, holds.get(horse.id)?.reason, now())
+    return allowanceOf(horse, standing, day, {
+      heldFor: holds.get(horse.id)?.reason,
+      eligibility,
+      at: now(),
+    })
   })
 }
 
-/** The same for one horse, of what is known already. `heldFor`: why it is held on that day. */
+interface Circumstances {
+  /** Why it is held on that day. */
+  heldFor: string | undefined
+  eligibility: EligibilityPack
+  at: Temporal.Instant
+}
+
+/** The same for one horse, of what is known already. */
 export function allowanceOf(
   horse: HorseRow,
   standing: readonly Work[],
   day: Temporal.PlainDate,
-  heldFor: string | undefined,
-  at: Temporal.Instant,
+  { heldFor, eligibility, at }: Circumstances,
 ): Allowance {
   const onDay = standing.filter((work) => work.day.equals(day))
   const minutes = sumMinutes(onDay)
   const weekLeft =
     horse.max_minutes_per_week === null ? Infinity : horse.max_minutes_per_week - busiestWeek(standing, day)
-  const ineligible = whyIneligible(horse, day)
+  const ineligible = whyIneligible(horse, day, eligibility)
   const restsByWeek = onDay.length === 0 && daysWorked(standing, day) >= 7 - horse.rest_days_per_week
   const reasons = [
     ineligible && `It ${ineligible}.`,

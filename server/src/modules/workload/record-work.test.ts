@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import type { Api } from '@cavaletti/contract'
 import { aHorse, asOwner } from '../../../test/http/horses.ts'
 import { aTrainer } from '../../../test/http/people.ts'
 import { testApp } from '../../../test/http/test-app.ts'
@@ -185,4 +186,22 @@ test('the board says who may still work, and how much; the season draws the same
   expect(
     Temporal.PlainDate.from(season.body.from).until(season.body.until, { largestUnit: 'day' }).days,
   ).toBe(26 * 7 - 1)
+})
+
+test('H4: a business goes by the rules of its country, or by those it chose', async () => {
+  const other = await aTrainer(app)
+  const call = <A extends keyof Api>(address: A, body?: unknown, id = '') =>
+    app.call(address, body, { token: other.token, params: { id } })
+  const { id } = await aHorse(app, other, { born: today.subtract({ years: 3, months: 5 }).toString() })
+  const state = async () => (await call('GET /api/workload/board')).body.items.map((one) => one.state)
+  expect(await state()).toEqual(['free'])
+  const { version } = (await call('GET /api/business')).body
+  const chosen = await call('PATCH /api/business', { version, eligibilityPack: 'local_licence' })
+  expect([chosen.body.eligibilityPack, await state()]).toEqual(['local_licence', ['ineligible']])
+  const startedAt = Temporal.Now.instant().subtract({ hours: 1 }).toString()
+  const refused = await call('POST /api/horses/{id}/work', { startedAt, minutes: 30, activity: 'hack' }, id)
+  expect([refused.code, JSON.stringify(refused.body.error?.fields)]).toEqual([
+    'horse_unavailable',
+    expect.stringContaining('is under 4 years old'),
+  ])
 })

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@cavaletti/contract'
 import type { workloadApi } from '@cavaletti/contract/workload'
 import type { Scope, Tx } from '#database/scope.ts'
-import { businessTimeZone } from '#modules/businesses/index.ts'
+import { businessRules, businessTimeZone } from '#modules/businesses/index.ts'
 import { type HorseRow, holdsOnDay, lockHorse, whyIneligible } from '#modules/horses/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -61,7 +61,8 @@ export async function recordWork(
 /** Throws `horse_unavailable` where nobody can give leave: a horse that left, may not work by law, or is held. */
 export async function checkAvailable(tx: Tx, horse: HorseRow, day: Temporal.PlainDate): Promise<void> {
   if (horse.archived_at !== null) unavailable('horse', `${horse.name} has left the yard.`)
-  const ineligible = whyIneligible(horse, day)
+  const { eligibility } = await businessRules(tx, horse.business_id)
+  const ineligible = whyIneligible(horse, day, eligibility)
   if (ineligible) unavailable('horse', `${horse.name} ${ineligible}.`)
   const [hold] = await holdsOnDay(tx, horse.business_id, [horse.id], day)
   if (hold) unavailable('horse', `${horse.name} must not work: ${hold.reason}`)

@@ -5,6 +5,7 @@ import { useParams } from 'react-router'
 import { explainRefusal } from '../../api/explain-refusal.ts'
 import { single } from '../../api/single.ts'
 import { CareCard } from '../../features/care/CareCard.tsx'
+import { MedicinesCard } from '../../features/care/MedicinesCard.tsx'
 import { ArchiveDialog } from '../../features/horses/ArchiveDialog.tsx'
 import { FactsCard } from '../../features/horses/FactsCard.tsx'
 import { FitCard } from '../../features/horses/FitCard.tsx'
@@ -111,6 +112,7 @@ function HorseDetails({ horse }: { horse: Horse }) {
           <PhotoCard horse={horse} />
           <HoldsCard horse={horse} />
           <CareCard horseId={horse.id} />
+          <MedicinesCard horseId={horse.id} isSignedOut={horse.notForConsumption} />
           <WeightsCard horse={horse} />
           <FitCard horse={horse} />
           <FactsCard horse={horse} />

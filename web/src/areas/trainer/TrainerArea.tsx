@@ -9,6 +9,7 @@ import { Navigate, Route, Routes } from 'react-router'
 import { BusinessPage } from '../../features/businesses/BusinessPage.tsx'
 import { InvitationsPage } from '../../features/invitations/InvitationsPage.tsx'
 import { InvitePage } from '../../features/invitations/InvitePage.tsx'
+import { LinkButton } from '../../ui/Button.tsx'
 import { NotFound } from '../../ui/NotFound.tsx'
 import type { NavItem } from '../../ui/Shell.tsx'
 import { AreaShell } from '../AreaShell.tsx'
@@ -22,6 +23,7 @@ import { HorsesPage } from './HorsesPage.tsx'
 import { invitable } from './invitable.ts'
 import { NewClientPage } from './NewClientPage.tsx'
 import { NewRiderPage } from './NewRiderPage.tsx'
+import { PermitsPage } from './PermitsPage.tsx'
 import { NewPlacePage, PlacePage } from './PlacePage.tsx'
 import { PlacesPage } from './PlacesPage.tsx'
 import { RiderPage } from './RiderPage.tsx'
@@ -67,7 +69,19 @@ export function TrainerArea() {
           path="invitations/new"
           element={<InvitePage choices={invitable()} listAt="/trainer/invitations" />}
         />
-        <Route path="business" element={<BusinessPage />} />
+        <Route
+          path="business"
+          element={
+            <BusinessPage
+              actions={
+                <LinkButton variant="secondary" to="/trainer/business/permits">
+                  {t`Licences and insurance`}
+                </LinkButton>
+              }
+            />
+          }
+        />
+        <Route path="business/permits" element={<PermitsPage />} />
         {ownAccountRoutes}
         <Route path="*" element={<NotFound home="/trainer" />} />
       </Routes>

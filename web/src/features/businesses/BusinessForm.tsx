@@ -15,6 +15,7 @@ import css from './BusinessForm.module.css'
 import { businessChange, businessFields, type FieldName } from './business-fields.ts'
 import { countryName } from './countries.ts'
 import { currencyName, currencyOptions } from './currencies.ts'
+import { packOptions, RulesFields } from './RulesFields.tsx'
 import { useSaveBusiness, type Business } from './use-business.ts'
 
 /** The settings of a business, for its owner. */
@@ -56,6 +57,9 @@ export function BusinessForm({ business }: { business: Business }) {
             onChange={(zone) => set('timeZone', zone)}
           />
         </Card>
+        <Card title={t`Rules`}>
+          <RulesFields values={values} meanwhile={meanwhile} set={set} />
+        </Card>
       </div>
       <div>
         <SubmitButton>{t`Save business`}</SubmitButton>
@@ -66,6 +70,7 @@ export function BusinessForm({ business }: { business: Business }) {
 
 function show(name: FieldName, value: string): string {
   if (name === 'country') return countryName(value)
+  if (name === 'eligibilityPack') return packOptions().find((pack) => pack.value === value)?.label ?? value
   return name === 'currency' ? currencyName(value) : value
 }
 

@@ -20,6 +20,8 @@ const oakfield: Business = {
   address: { street: '14 Mill Lane', city: 'York', postcode: 'YO1', country: 'GB' },
   currency: 'GBP',
   timeZone: 'Europe/London',
+  eligibilityPack: null,
+  permitGraceDays: 0,
   isOwner: true,
   version: 3,
 }

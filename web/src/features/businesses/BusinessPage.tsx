@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
 import { single } from '../../api/single.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
@@ -7,14 +8,15 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { BusinessForm } from './BusinessForm.tsx'
 import { countryName } from './countries.ts'
 import { currencyName } from './currencies.ts'
+import { packOptions } from './RulesFields.tsx'
 import { useBusiness, type Business } from './use-business.ts'
 
 /** The settings of the business: its owner changes them, everybody else who teaches there reads them. */
-export function BusinessPage() {
+export function BusinessPage({ actions }: { actions?: ReactNode }) {
   const business = useBusiness()
   return (
     <>
-      <PageHeader title={t`Business`} />
+      <PageHeader title={t`Business`}>{actions}</PageHeader>
       <Loaded state={single(business)} rows={7}>
         {(found) => (found.isOwner ? <BusinessForm business={found} /> : <BusinessFacts business={found} />)}
       </Loaded>
@@ -23,8 +25,9 @@ export function BusinessPage() {
 }
 
 function BusinessFacts({ business }: { business: Business }) {
-  const { name, address, currency, timeZone } = business
+  const { name, address, currency, timeZone, permitGraceDays } = business
   const { street, postcode, city, country } = address
+  const pack = business.eligibilityPack ?? ''
   return (
     <Card narrow title={name}>
       <p>{t`Only the owner of the business can change these settings.`}</p>
@@ -35,6 +38,8 @@ function BusinessFacts({ business }: { business: Business }) {
           [t`Country`, countryName(country)],
           [t`Currency`, currencyName(currency)],
           [t`Time zone`, timeZone.replaceAll('_', ' ')],
+          [t`Horses that must not work`, packOptions().find(({ value }) => value === pack)?.label],
+          [t`Days of grace for permits`, permitGraceDays],
         ]}
       />
     </Card>

@@ -7,6 +7,8 @@ const business = {
   address: { street: '14 Mill Lane', city: 'York', postcode: 'YO1', country: 'GB' },
   currency: 'GBP',
   timeZone: 'Europe/London',
+  eligibilityPack: null,
+  permitGraceDays: 0,
   isOwner: true,
   version: 3,
 }
@@ -27,6 +29,15 @@ describe('what is sent when a business is saved', () => {
     expect(businessChange(3, moved, { city: 'Leeds' })).toEqual({
       version: 3,
       address: { street: '14 Mill Lane', city: 'Leeds', postcode: 'YO1', country: 'GB' },
+    })
+  })
+
+  it('sends no rules of its own where those of the country were chosen', () => {
+    const chosen = { ...values, eligibilityPack: '', permitGraceDays: '14' }
+    expect(businessChange(3, chosen, { eligibilityPack: '', permitGraceDays: '14' })).toEqual({
+      version: 3,
+      eligibilityPack: null,
+      permitGraceDays: 14,
     })
   })
 })

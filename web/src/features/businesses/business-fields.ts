@@ -1,14 +1,35 @@
 import type { Api, BodyOf } from '@cavaletti/contract'
+import type { EligibilityPackName } from '@cavaletti/contract/eligibility'
 import type { Business } from './use-business.ts'
 
 /** The settings of a business as the fields of one form. */
 export type BusinessFields = Record<FieldName, string>
 
-export type FieldName = 'name' | 'street' | 'city' | 'postcode' | 'country' | 'currency' | 'timeZone'
+export type FieldName =
+  | 'name'
+  | 'street'
+  | 'city'
+  | 'postcode'
+  | 'country'
+  | 'currency'
+  | 'timeZone'
+  | 'eligibilityPack'
+  | 'permitGraceDays'
 
-export function businessFields({ name, address, currency, timeZone }: Business): BusinessFields {
+export function businessFields(business: Business): BusinessFields {
+  const { name, address, currency, timeZone, eligibilityPack, permitGraceDays } = business
   const { street, city, postcode, country } = address
-  return { name, street, city, postcode, country, currency, timeZone }
+  return {
+    name,
+    street,
+    city,
+    postcode,
+    country,
+    currency,
+    timeZone,
+    eligibilityPack: eligibilityPack ?? '',
+    permitGraceDays: String(permitGraceDays),
+  }
 }
 
 const ofAddress = ['street', 'city', 'postcode', 'country'] as const
@@ -20,12 +41,14 @@ export function businessChange(
   changes: Partial<BusinessFields>,
 ): BodyOf<Api['PATCH /api/business']> {
   const { street, city, postcode, country } = values
-  const { name, currency, timeZone } = changes
+  const { name, currency, timeZone, eligibilityPack: pack, permitGraceDays } = changes
   return {
     version,
     ...(name !== undefined && { name }),
     ...(ofAddress.some((field) => field in changes) && { address: { street, city, postcode, country } }),
     ...(currency !== undefined && { currency }),
     ...(timeZone !== undefined && { timeZone }),
+    ...(pack !== undefined && { eligibilityPack: pack === '' ? null : (pack as EligibilityPackName) }),
+    ...(permitGraceDays !== undefined && { permitGraceDays: Number(permitGraceDays) }),
   }
 }

@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import { explainRefusal } from '../../api/explain-refusal.ts'
+import { withUndo } from '../../api/with-undo.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ListEntry } from '../../ui/ListEntry.tsx'
-import { showToast } from '../../ui/toast-store.ts'
 import { careDates, careTitle, lightBadge } from './care-words.ts'
 import { useChangeCare, type Care, type CareChange } from './use-care.ts'
 
@@ -14,22 +13,12 @@ export function CareItem({ care, name }: { care: Care; name?: ReactNode }) {
   const { word, tone } = lightBadge(care.light)
   const title = careTitle(care)
 
-  const act = async (wanted: CareChange, said: string, back: CareChange): Promise<void> => {
-    try {
-      const changed = await change(care, wanted)
-      showToast(said, {
-        label: t`Undo`,
-        onAct: () => {
-          change(changed, back).then(
-            () => showToast(t`It is as it was.`),
-            (error: unknown) => showToast(explainRefusal(error).message),
-          )
-        },
-      })
-    } catch (error) {
-      showToast(explainRefusal(error).message)
-    }
-  }
+  const act = (wanted: CareChange, said: string, back: CareChange): void =>
+    void withUndo(
+      said,
+      () => change(care, wanted),
+      (changed) => change(changed, back),
+    )
 
   return (
     <ListEntry
@@ -46,7 +35,7 @@ export function CareItem({ care, name }: { care: Care; name?: ReactNode }) {
               variant="secondary"
               aria-label={t`Done today: ${title}`}
               onClick={() =>
-                void act({ doneOn: Temporal.Now.plainDateISO().toString() }, t`${title}: done.`, {
+                act({ doneOn: Temporal.Now.plainDateISO().toString() }, t`${title}: done.`, {
                   doneOn: null,
                 })
               }
@@ -57,7 +46,7 @@ export function CareItem({ care, name }: { care: Care; name?: ReactNode }) {
           <Button
             variant="quiet"
             aria-label={t`Remove: ${title}`}
-            onClick={() => void act({ removed: true }, t`${title} is removed.`, { removed: false })}
+            onClick={() => act({ removed: true }, t`${title} is removed.`, { removed: false })}
           >
             {t`Remove`}
           </Button>

@@ -49,6 +49,15 @@ export function ProfileFields(props: FieldsProps) {
         label={t`In foal or with foal`}
         options={breedingOptions()}
       />
+      {values.sex === 'mare' && (
+        <DateField
+          name="foaledOn"
+          label={t`Last foaled on`}
+          hint={meanwhile('foaledOn') ?? t`Some licences keep her out of work for a while after it.`}
+          defaultValue={values.foaledOn}
+          onChange={(day) => set('foaledOn', day)}
+        />
+      )}
     </>
   )
 }

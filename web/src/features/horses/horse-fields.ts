@@ -26,6 +26,7 @@ export type FieldName =
   | (typeof numbers)[number]
   | (typeof requiredNumbers)[number]
   | 'born'
+  | 'foaledOn'
   | 'sex'
   | 'breeding'
   | 'notForConsumption'
@@ -35,6 +36,7 @@ export type FieldName =
 export const newHorseFields: HorseFields = {
   name: '',
   born: '',
+  foaledOn: '',
   sex: '',
   colour: '',
   heightCm: '',
@@ -64,6 +66,7 @@ export function horseFields(horse: Horse): HorseFields {
     ...Object.fromEntries([...numbers, ...requiredNumbers].map((name) => [name, text(name)])),
     ...Object.fromEntries(texts.map((name) => [name, horse[name]])),
     born: horse.born ?? '',
+    foaledOn: horse.foaledOn ?? '',
     sex: horse.sex ?? '',
     breeding: horse.breeding,
     notForConsumption: horse.notForConsumption ? 'yes' : '',
@@ -79,6 +82,7 @@ export function horseChange(changes: Partial<HorseFields>): ProfileChange {
   for (const name of numbers)
     if (changes[name] !== undefined) change[name] = changes[name] === '' ? null : Number(changes[name])
   if (changes.born !== undefined) change['born'] = changes.born === '' ? null : changes.born
+  if (changes.foaledOn !== undefined) change['foaledOn'] = changes.foaledOn === '' ? null : changes.foaledOn
   if (changes.sex !== undefined) change['sex'] = changes.sex === '' ? null : changes.sex
   if (changes.breeding !== undefined) change['breeding'] = changes.breeding
   if (changes.notForConsumption !== undefined)

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, line, newId, page, pageQuery, requiredLine, version } from './fields.ts'
+import { day } from './horses.ts'
+
+/** sign_out: must be signed out in its passport. no_withdrawal: none is noted. in_withdrawal: not before its end. */
+export const foodChainWarnings = ['sign_out', 'no_withdrawal', 'in_withdrawal'] as const
+
+export const medicine = z.object({
+  id,
+  horseId: id,
+  givenOn: day,
+  product: z.string(),
+  dose: z.string(),
+  /** Last day of the withdrawal period. */
+  withdrawalUntil: day.nullable(),
+  /** May never be given to an animal that can become food. */
+  notForFoodAnimals: z.boolean(),
+  givenBy: z.string(),
+  note: z.string(),
+  isRemoved: z.boolean(),
+  /** What it means for a horse that may still become food; null when nothing, or when it is signed out (H7). */
+  foodChain: z.enum(foodChainWarnings).nullable(),
+  version,
+})
+
+const given = {
+  givenOn: day,
+  product: requiredLine(120),
+  dose: line(80),
+  withdrawalUntil: day.nullable(),
+  notForFoodAnimals: z.boolean(),
+  givenBy: line(120),
+  note: line(300),
+}
+const medicineId = z.object({ id })
+
+export const medicinesApi = {
+  medicinesOfHorse: endpoint({
+    method: 'GET',
+    path: '/api/horses/{id}/medicines',
+    auth: 'trainer',
+    summary: 'Medicines given to a horse, the latest first.',
+    params: medicineId,
+    query: z.object({ ...pageQuery }),
+    reply: page(medicine),
+    errors: ['not_found'],
+  }),
+  addMedicine: endpoint({
+    method: 'POST',
+    path: '/api/horses/{id}/medicines',
+    auth: 'trainer',
+    summary: 'Enter a medicine that was given.',
+    params: medicineId,
+    body: z.object({
+      ...z.object(given).partial().shape,
+      id: newId.optional(),
+      givenOn: given.givenOn,
+      product: given.product,
+    }),
+    status: 201,
+    reply: medicine,
+    errors: ['not_found', 'id_taken', 'idempotency_conflict'],
+    repeatable: true,
+  }),
+  changeMedicine: endpoint({
+    method: 'PATCH',
+    path: '/api/medicines/{id}',
+    auth: 'trainer',
+    summary: 'Change what was entered about a medicine, or take it out of the list.',
+    params: medicineId,
+    body: z.object({ version, ...z.object(given).partial().shape, removed: z.boolean().optional() }),
+    reply: medicine,
+    errors: ['not_found', 'version_conflict'],
+  }),
+}

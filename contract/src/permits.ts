@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, line, newId, page, pageQuery, version } from './fields.ts'
+import { day } from './horses.ts'
+
+export const permitKinds = [
+  'licence',
+  'liability_insurance',
+  'first_aid',
+  'safeguarding',
+  'coach_licence',
+] as const
+/** superseded: a later one of the same kind and trainer counts. grace: expired, but bookings are still taken. */
+export const permitLights = ['green', 'amber', 'grace', 'red', 'superseded'] as const
+
+export const permit = z.object({
+  id,
+  kind: z.enum(permitKinds),
+  /** Whose it is; null for the business itself. */
+  trainerId: id.nullable(),
+  trainerName: z.string().nullable(),
+  reference: z.string(),
+  issuer: z.string(),
+  /** Last day it is in force. */
+  expiresOn: day,
+  note: z.string(),
+  light: z.enum(permitLights),
+  isRemoved: z.boolean(),
+  version,
+})
+
+const written = {
+  kind: z.enum(permitKinds),
+  trainerId: id.nullable(),
+  reference: line(80),
+  issuer: line(120),
+  expiresOn: day,
+  note: line(300),
+}
+
+export const permitsApi = {
+  permits: endpoint({
+    method: 'GET',
+    path: '/api/permits',
+    auth: 'trainer',
+    summary: 'Licences, insurances and certificates, those that end first at the top.',
+    query: z.object({ ...pageQuery }),
+    reply: z.object({
+      ...page(permit).shape,
+      /** Days after an end before bookings are refused. */
+      graceDays: z.number().int(),
+      /** Who may hold one. */
+      trainers: z.array(z.object({ id, name: z.string() })),
+    }),
+    errors: ['not_found'],
+  }),
+  addPermit: endpoint({
+    method: 'POST',
+    path: '/api/permits',
+    auth: 'trainer',
+    summary: 'Enter a permit, or the one that renews it.',
+    body: z.object({
+      ...z.object(written).partial().shape,
+      id: newId.optional(),
+      kind: written.kind,
+      expiresOn: written.expiresOn,
+    }),
+    status: 201,
+    reply: permit,
+    errors: ['not_found', 'id_taken', 'idempotency_conflict'],
+    repeatable: true,
+  }),
+  changePermit: endpoint({
+    method: 'PATCH',
+    path: '/api/permits/{id}',
+    auth: 'trainer',
+    summary: 'Change a permit, or take it out of the list.',
+    params: z.object({ id }),
+    body: z.object({ version, ...z.object(written).partial().shape, removed: z.boolean().optional() }),
+    reply: permit,
+    errors: ['not_found', 'version_conflict'],
+  }),
+}

@@ -1,0 +1,2 @@
+export { permitsRoutes } from './routes.ts'
+export { permissionsExpired } from './find-expired.ts'
