@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test'
+import { callApi } from '../fixtures/api.ts'
+import { register, submitCredentials } from '../fixtures/forms.ts'
+import { linkIn, mailTo } from '../fixtures/mailbox.ts'
+import { aStranger, aTrainer, signIn, tokensOf } from '../fixtures/people.ts'
+import { expectAccessible } from '../fixtures/screens.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const thisYear = Temporal.Now.plainDateISO().year
+const toast = (page: Page, text: RegExp | string) => page.getByLabel('Messages').getByText(text)
+
+test.describe('a family is entered', () => {
+  test.use({ refusals: [422, 403] })
+
+  test('client, rider, level, health, payer and guardian; whoever comes later by invitation finds it', async ({
+    page,
+    context,
+    newVisitor,
+  }) => {
+    const mother = aStranger('Nora', 'Lang')
+    const trainer = await aTrainer()
+    await signIn(context, trainer)
+
+    await page.goto('/trainer/clients')
+    await page.getByRole('link', { name: 'Add a client' }).click()
+    await page.getByRole('button', { name: 'Add client' }).click()
+    await expect(page.getByLabel('First name'), 'refused without a name').toBeFocused()
+    await page.getByLabel('First name').fill(mother.firstName)
+    await page.getByLabel('Last name').fill(mother.lastName)
+    await page.getByRole('textbox', { name: 'Email' }).fill(mother.email)
+    await page.getByLabel('Telephone').fill('+44 20 7946 0018')
+    await page.getByLabel('Tags').fill('Saturday, loan pony')
+    await page.getByRole('button', { name: 'Add client' }).click()
+    await expect(page.getByRole('heading', { name: 'Nora Lang', level: 1 })).toBeVisible()
+    await expect(page.getByText('No account. An invitation leads to one')).toBeVisible()
+
+    await page.getByRole('link', { name: 'Add a rider' }).click()
+    await page.getByLabel('First name').fill('Mia')
+    await page.getByLabel('Last name').fill('Lang')
+    await page.getByRole('textbox', { name: 'Date of birth' }).fill(`02/05/${thisYear - 11}`)
+    await page.getByLabel('This is the client, who rides too').check()
+    await page.getByRole('button', { name: 'Add rider' }).click()
+    await expect(page.getByRole('alert'), 'P3: under 16 no own account').toContainText(
+      'Somebody this young has no account',
+    )
+    await page.getByLabel('This is the client, who rides too').uncheck()
+    await page.getByLabel('Height in cm').fill('148')
+    await page.getByLabel('Weight in kg').fill('41,5')
+    await page.getByLabel('Whom to call in an emergency').fill('Jo Lang')
+    await page.getByLabel('Their telephone').fill('+44 20 7946 0019')
+    await page.getByLabel('Notes').fill('Frightened of umbrellas.')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Add rider' }).click()
+    await page.getByRole('link', { name: 'Mia Lang' }).click()
+    await expect(page.getByText(/1[01] years, minor/)).toBeVisible()
+
+    await page.getByRole('button', { name: 'Set level' }).click()
+    const levels = page.getByRole('dialog')
+    await levels.getByRole('combobox', { name: 'Level' }).selectOption('2 · Rides alone at walk and trot')
+    await levels.getByLabel('What you saw').fill('Steady hands.')
+    await levels.getByRole('button', { name: 'Set level' }).click()
+    await expect(page.getByText('Steady hands.'), 'P8: set by a trainer with date and note').toBeVisible()
+
+    await page.getByRole('button', { name: 'Show health data' }).click()
+    await page.getByRole('button', { name: 'Change health data' }).click()
+    await page.getByLabel(/agrees that this is kept/).check()
+    await page.getByLabel('Allergies').fill('Bee stings')
+    await page.getByRole('button', { name: 'Save health data' }).click()
+    await expect(page.getByText('Bee stings')).toBeVisible()
+    await expectAccessible(page)
+
+    const grandmother = await callApi(
+      'POST /api/clients',
+      { firstName: 'Edith', lastName: 'Moor' },
+      await tokensOf(trainer),
+    )
+    await page.getByRole('button', { name: 'Let somebody else' }).click()
+    await page.getByRole('searchbox', { name: 'Search clients' }).fill('edi')
+    await page.getByRole('button', { name: 'Edith Moor' }).click()
+    await page.getByRole('dialog').getByLabel('Payer').check()
+    await page.getByRole('dialog').getByLabel('Guardian').check()
+    await expectAccessible(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    const row = page.getByRole('listitem').filter({ hasText: 'Edith Moor' })
+    await expect(row, 'P1: payer and guardian may be different people').toContainText('Guardian · Payer')
+
+    await page.getByRole('link', { name: 'Nora Lang' }).click()
+    await page.getByRole('button', { name: 'Invite by email' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Send invitation' }).click()
+    await expect(page.getByText('Invited, not here yet.')).toBeVisible()
+    const nora = await newVisitor()
+    await nora.goto(linkIn(await mailTo(mother.email, /invites you/), 'invite'))
+    await register(nora, mother)
+    await nora.goto(linkIn(await mailTo(mother.email, /Activate/), 'activate'))
+    await nora.getByRole('button', { name: 'Activate' }).click()
+    await nora.getByRole('link', { name: 'Sign in' }).click()
+    await submitCredentials(nora, mother)
+    await nora.getByRole('link', { name: 'My riders' }).first().click()
+    await expect(nora.getByRole('heading', { name: 'Mia Lang' })).toBeVisible()
+    await expect(nora.getByText('Frightened of umbrellas.'), 'notes are for those who teach').toHaveCount(0)
+    await expect(nora.getByLabel('Telephone', { exact: true })).toHaveValue('+44 20 7946 0018')
+
+    await page.reload()
+    await expect(page.getByText(`Has an account and signs in with ${mother.email}`)).toBeVisible()
+    const edith = await callApi('GET /api/clients/{id}', undefined, {
+      ...(await tokensOf(trainer)),
+      params: { id: grandmother.id },
+    })
+    expect(edith.userId, 'the record of Edith stays her own').toBeNull()
+  })
+})
+
+test('a client is put away and taken back, by Undo and from the list of those put away', async ({
+  page,
+  context,
+}) => {
+  const trainer = await aTrainer()
+  await callApi('POST /api/clients', { firstName: 'Isla', lastName: 'Reed' }, await tokensOf(trainer))
+  await signIn(context, trainer)
+  await page.goto('/trainer/clients')
+  await page.getByRole('link', { name: 'Isla Reed' }).click()
+  await page.getByRole('button', { name: 'Put away' }).click()
+  await expect(toast(page, 'Isla Reed is put away.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(toast(page, 'Isla Reed is in the list again.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Put away' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Put away' }).click()
+  await expect(page.getByRole('button', { name: 'Take back into the list' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('No clients yet.')).toBeVisible()
+  await page.goto('/trainer/clients?show=archived')
+  await page.getByRole('link', { name: 'Isla Reed' }).click()
+  await page.getByRole('button', { name: 'Take back into the list' }).click()
+  await expect(page.getByRole('button', { name: 'Put away' })).toBeVisible()
+})
+
+test('clients are found while typing, also by their riders, and narrowed to a tag; the address bar says so', async ({
+  page,
+  context,
+}) => {
+  const trainer = await aTrainer()
+  const session = await tokensOf(trainer)
+  const enter = (firstName: string, lastName: string, tags: string[] = []) =>
+    callApi('POST /api/clients', { firstName, lastName, tags }, session)
+  const { id } = await enter('Grace', 'Bell', ['Saturday', 'jumping'])
+  await enter('Hugo', 'Stone', ['Saturday'])
+  await enter('Ines', 'Ward')
+  const rider = { firstName: 'Theodora', lastName: 'Bell' }
+  await callApi('POST /api/clients/{id}/riders', rider, { ...session, params: { id } })
+
+  await signIn(context, trainer)
+  await page.goto('/trainer/clients')
+  const names = page.getByRole('table', { name: 'Clients' }).getByRole('link', { name: /^(Grace|Hugo|Ines)/ })
+  await expect(names).toHaveCount(3)
+  await page.getByRole('searchbox').fill('theo')
+  await expect(names).toHaveText(['Grace Bell'])
+  await expect(page).toHaveURL(/\?search=theo$/)
+  await page.getByRole('searchbox').fill('')
+  await page.getByLabel('Tag', { exact: true }).selectOption('Saturday (2)')
+  await expect(names).toHaveText(['Grace Bell', 'Hugo Stone'])
+  await expect(page).toHaveURL(/\?tag=Saturday$/)
+  await expectAccessible(page)
+  await page.reload()
+  await expect(names).toHaveText(['Grace Bell', 'Hugo Stone'])
+  await page.goBack()
+  await expect(names).toHaveCount(3)
+  await page.goto('/trainer/clients?tag=nobody')
+  await expect(page.getByText('No client has the tag “nobody”.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all clients' }).click()
+  await expect(names).toHaveCount(3)
+})
+
+test('what is typed and not saved is there again after looking elsewhere, and can be discarded', async ({
+  page,
+  context,
+}) => {
+  const trainer = await aTrainer()
+  const client = { firstName: 'Isla', lastName: 'Reed' }
+  const { id } = await callApi('POST /api/clients', client, await tokensOf(trainer))
+  await signIn(context, trainer)
+  await page.goto(`/trainer/clients/${id}`)
+  await page.getByLabel('Notes').fill('Prefers mornings.')
+  await page.getByRole('link', { name: 'Horses' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Horses', level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('Notes')).toHaveValue('Prefers mornings.')
+  await expect(page.getByText('It is not saved yet.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Discard it' }).click()
+  await expect(page.getByLabel('Notes')).toHaveValue('')
+  await expect(page.getByText('It is not saved yet.')).toBeHidden()
+})

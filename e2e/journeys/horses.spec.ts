@@ -1,0 +1,162 @@
+import { callApi } from '../fixtures/api.ts'
+import { aTrainer, type Known, signIn, tokensOf } from '../fixtures/people.ts'
+import { expectAccessible } from '../fixtures/screens.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test.use({ refusals: [422] })
+
+async function aHorse(trainer: Known, given: object = {}): Promise<string> {
+  const horse = { name: 'Biscuit', born: '2012-01-01', ...given }
+  return (await callApi('POST /api/horses', horse, await tokensOf(trainer))).id
+}
+
+test('a horse is entered with owners and limits, weighed, and tried against a rider', async ({
+  page,
+  context,
+}) => {
+  const trainer = await aTrainer()
+  const session = await tokensOf(trainer)
+  for (const lastName of ['Hart', 'Moor'])
+    await callApi('POST /api/clients', { firstName: 'Amelia', lastName }, session)
+  await signIn(context, trainer)
+  await page.goto('/trainer/horses')
+  await expect(page.getByText('No horses yet.')).toBeVisible()
+  await page.getByRole('link', { name: 'Add a horse' }).first().click()
+  await page.getByLabel('Name').fill('Biscuit')
+  await page.getByRole('textbox', { name: 'Born on' }).fill('18/04/2012')
+  await page.getByLabel('Times a day').fill('2')
+  await page.getByLabel('clients', { exact: true }).check()
+  await page.getByLabel('Owner', { exact: true }).selectOption('Amelia Hart')
+  await page.getByLabel('Share, %').fill('60')
+  await expect(page.getByText('it must be 100.00 %')).toBeVisible()
+  await page.getByRole('button', { name: 'Add an owner' }).click()
+  await page.getByLabel('Owner', { exact: true }).nth(1).selectOption('Amelia Moor')
+  await expect(page.getByText('Together 100.00 %.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add the horse' }).click()
+  await expect(page.getByRole('heading', { name: 'Biscuit', level: 1 })).toBeVisible()
+  await expect(page.getByText(/Amelia Hart.*60/)).toBeVisible()
+
+  await expect(page.getByText('never weighed')).toBeVisible()
+  await page.getByLabel('Weight, kg').fill('400')
+  await page.getByRole('button', { name: 'Enter the weight' }).click()
+  await expect(page.getByText('400 kg')).toBeVisible()
+  await page.getByLabel('Rider, kg').fill('95')
+  await page.getByRole('button', { name: 'Check' }).click()
+  await expect(page.getByText('Not suitable'), 'H6: rider and tack over 20 % of its weight').toBeVisible()
+  await page.getByLabel('Rider, kg').fill('50')
+  await page.getByRole('button', { name: 'Check' }).click()
+  await expect(page.getByText('Suitable', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('work over a limit is refused, allowed with a reason, and stays in the register with it', async ({
+  page,
+  context,
+}) => {
+  const trainer = await aTrainer()
+  await aHorse(trainer, { maxWorksPerDay: 1, restDaysPerWeek: 0 })
+  await signIn(context, trainer)
+  await page.goto('/trainer/horses')
+  const enter = async (startedAt: string): Promise<void> => {
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Day', { exact: true }).fill(yesterday())
+    await dialog.getByLabel('Began at').fill(startedAt)
+    await dialog.getByLabel('Rider', { exact: true }).fill('Mia')
+    await dialog.getByRole('button', { name: 'Enter work' }).click()
+  }
+  await page.getByRole('button', { name: 'Enter work of Biscuit' }).click()
+  await enter('09:00')
+  await expect(page.getByText('Entered: 45 minutes for Biscuit.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Enter work of Biscuit' }).click()
+  await enter('14:00')
+  await expect(page.getByRole('alert'), 'H2: exceeding any limit is blocked').toContainText('If it must be')
+  await expectAccessible(page)
+  await page.getByLabel('Why the limits may be broken this once').fill('Vet asked to see it move again')
+  await page.getByRole('button', { name: 'Enter it all the same' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await page.getByRole('link', { name: 'Biscuit' }).click()
+  const register = page.getByRole('list', { name: 'Workload register' }).getByRole('listitem')
+  await expect(register).toHaveCount(2)
+  await expect(register.first()).toContainText('over the limit')
+  await expect(register.first()).toContainText('Allowed because: Vet asked to see it move again')
+  await register.first().getByRole('button', { name: 'Take back' }).click()
+  await page.getByRole('dialog').getByLabel('Why').fill('Entered twice')
+  await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click()
+  await expect(register, 'H1: append-only').toHaveCount(3)
+  await expect(page.getByText('takes an entry back')).toBeVisible()
+
+  await page.getByText('The same in figures').first().click()
+  await expect(page.getByRole('table').first()).toContainText('45 min')
+  await page.getByText('The same in figures').nth(1).click()
+  await expectAccessible(page)
+})
+
+test('a horse is held, no work can be entered, and it is released with a date', async ({ page, context }) => {
+  const trainer = await aTrainer()
+  const id = await aHorse(trainer)
+  await signIn(context, trainer)
+  await page.goto(`/trainer/horses/${id}`)
+  await page.getByRole('button', { name: 'Take out of work' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Why').fill('Lame on the left fore')
+  await dialog.getByRole('button', { name: 'Take out of work' }).click()
+  await expect(page.getByText('held').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Enter work' }), 'H5: a hold removes the horse').toHaveCount(
+    0,
+  )
+  await page.goto('/trainer/horses')
+  await expect(page.getByRole('row').filter({ hasText: 'Biscuit' })).toContainText('held')
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Biscuit' }).click()
+  await page.getByRole('button', { name: 'Release: Lame on the left fore' }).click()
+  await dialog.getByRole('textbox', { name: 'Last day without work' }).fill(yesterday())
+  await dialog.getByRole('button', { name: 'Release' }).click()
+  await expect(page.getByRole('button', { name: 'Enter work' })).toBeVisible()
+})
+
+test('care comes due with its light, is done by one press, comes due again, and can be undone', async ({
+  page,
+  context,
+}) => {
+  const trainer = await aTrainer()
+  const id = await aHorse(trainer)
+  await signIn(context, trainer)
+  await page.goto(`/trainer/horses/${id}`)
+  await page.getByRole('button', { name: 'Add care' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('What', { exact: true }).selectOption('Farrier')
+  await dialog.getByLabel('It is due').check()
+  await dialog.getByRole('textbox', { name: 'Due on' }).fill(yesterday())
+  await dialog.getByLabel('Again after how many days?').fill('42')
+  await dialog.getByRole('button', { name: 'Add care' }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.goto('/trainer/horses/care')
+  const due = page.getByRole('list', { name: 'Care that is due' }).getByRole('listitem')
+  await expect(due).toHaveCount(1)
+  await expect(due).toContainText('overdue')
+  await expectAccessible(page)
+  await due.getByRole('button', { name: 'Done today: Farrier' }).click()
+  await expect(page.getByText('No horse needs care in this time.')).toBeVisible()
+  await page.getByLabel('How far ahead').selectOption('Within 90 days')
+  await expect(due).toContainText(inDays(42))
+  await expect(due, 'H9: counted from completion').toContainText('later')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(due).toContainText('overdue')
+})
+
+const day = (date: Temporal.PlainDate): string =>
+  `${String(date.day).padStart(2, '0')}/${String(date.month).padStart(2, '0')}/${date.year}`
+
+/** As the yard in London writes it. */
+function inDays(days: number): string {
+  return day(Temporal.Now.plainDateISO('Europe/London').add({ days }))
+}
+
+function yesterday(): string {
+  return inDays(-1)
+}

@@ -1,0 +1,97 @@
+import { callApi } from '../fixtures/api.ts'
+import { aClient, aTrainer, tokensOf } from '../fixtures/people.ts'
+import { expectAccessible } from '../fixtures/screens.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const toLevel = {
+  level: 3,
+  setOn: Temporal.Now.plainDateISO('UTC').subtract({ days: 3 }).toString(),
+  note: '',
+}
+
+test('a client keeps what their trainer needs to know: telephone, whom to call, and health with consent', async ({
+  newVisitor,
+}) => {
+  const trainer = await aTrainer()
+  const client = await aClient(trainer, 'Nora', 'Lang')
+  const session = await tokensOf(trainer)
+  const page = await newVisitor(client)
+  await page.goto('/client/riders')
+  await expect(page.getByText('No rider is entered for you yet.')).toBeVisible()
+  await expectAccessible(page)
+
+  const [{ id } = { id: '' }] = (await callApi('GET /api/clients', undefined, session)).items
+  const mia = {
+    firstName: 'Mia',
+    lastName: 'Lang',
+    dateOfBirth: '2015-05-02',
+    note: 'Frightened of umbrellas.',
+  }
+  const rider = await callApi('POST /api/clients/{id}/riders', mia, { ...session, params: { id } })
+  await callApi('POST /api/riders/{id}/levels', toLevel, { ...session, params: { id: rider.id } })
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Mia Lang' })).toBeVisible()
+  await expect(page.getByText(/Rising trot, first canter/), 'P8: as the trainer set it').toBeVisible()
+  await expect(page.getByText('Frightened of umbrellas.')).toHaveCount(0)
+  await page.getByLabel('Whom to call in an emergency').fill('Jo Lang')
+  await page.getByLabel('Their telephone').fill('+44 20 7946 0019')
+  await page.getByLabel('Weight in kg').fill('much')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByLabel('Weight in kg')).toBeFocused()
+  await page.getByLabel('Weight in kg').fill('41,5')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved. Your trainer sees it.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Show health data' }).click()
+  await expect(page.getByText('there is no consent to keep health data')).toBeVisible()
+  await page.getByRole('button', { name: 'Change health data' }).click()
+  await page.getByLabel(/agrees that this is kept/).check()
+  await page.getByLabel('Allergies').fill('Bee stings')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save health data' }).click()
+  await expect(page.getByText('Bee stings')).toBeVisible()
+
+  await page.getByLabel('Telephone', { exact: true }).fill('+44 20 7946 0018')
+  await page.getByLabel('Town').fill('Oakfield')
+  await page.getByRole('button', { name: 'Save contact' }).click()
+  await expect(page.getByText('Saved. Your trainer sees it.').last()).toBeVisible()
+
+  const seen = await newVisitor(trainer)
+  await seen.goto(`/trainer/clients/${id}`)
+  await expect(seen.getByLabel('Telephone')).toHaveValue('+44 20 7946 0018')
+  await seen.getByRole('link', { name: 'Mia Lang' }).click()
+  await expect(seen.getByLabel('Whom to call in an emergency')).toHaveValue('Jo Lang')
+  await expect(seen.getByText('There is something to know. Opening it is recorded.')).toBeVisible()
+})
+
+test.describe('refused', () => {
+  test.use({ refusals: [403, 404] })
+
+  test('another household, another business and an administrator see nothing of it', async ({
+    newVisitor,
+  }) => {
+    const trainer = await aTrainer()
+    const session = await tokensOf(trainer)
+    const client = await callApi('POST /api/clients', { firstName: 'Nora', lastName: 'Lang' }, session)
+    const child = { firstName: 'Mia', lastName: 'Lang', dateOfBirth: '2015-05-02' }
+    const rider = await callApi('POST /api/clients/{id}/riders', child, {
+      ...session,
+      params: { id: client.id },
+    })
+
+    const neighbour = await newVisitor(await aClient(trainer))
+    await neighbour.goto('/client/riders')
+    await expect(neighbour.getByText('No rider is entered for you yet.')).toBeVisible()
+    await neighbour.goto(`/trainer/riders/${rider.id}`)
+    await expect(neighbour, 'an area of another role leads to one’s own').toHaveURL('/client')
+
+    const stranger = await newVisitor(await aTrainer('Grace', 'Bell'))
+    await stranger.goto(`/trainer/riders/${rider.id}`)
+    await expect(stranger.getByText('Mia')).toHaveCount(0)
+    await expect(stranger.getByRole('alert')).toBeVisible()
+    await expectAccessible(stranger)
+    await stranger.goto('/trainer/clients?search=mia')
+    await expect(stranger.getByText('No client matches “mia”.')).toBeVisible()
+  })
+})
