@@ -12,6 +12,8 @@ export interface ComboBoxProps extends FieldProps {
   /** Of the chosen option; empty for none. */
   value: string
   onChange: (value: string) => void
+  /** Told what is typed, where the options are fetched by it. */
+  onSearch?: (typed: string) => void
   required?: boolean
 }
 
@@ -19,8 +21,8 @@ export interface ComboBoxProps extends FieldProps {
  * A choice from a long list, found by typing any part of its words. The form gets the value under `name`. React
  * Aria's own would hide the rest of the page from screen readers while it is open, which leaves them lost.
  */
-export function ComboBox({ options, value, onChange, required, ...field }: ComboBoxProps) {
-  const { text, found, active, open, input, choose } = useComboBox(options, value, onChange)
+export function ComboBox({ options, value, onChange, onSearch, required, ...field }: ComboBoxProps) {
+  const { text, found, active, open, input, choose } = useComboBox(options, value, onChange, onSearch)
 
   return (
     <Field {...field}>

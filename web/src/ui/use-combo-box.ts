@@ -11,6 +11,7 @@ export function useComboBox(
   options: readonly ComboBoxOption[],
   value: string,
   onChange: (value: string) => void,
+  onSearch?: (typed: string) => void,
 ) {
   const [open, setOpen] = useState(false)
   /** Undefined while nobody types: then the field shows what is chosen, and the list holds everything. */
@@ -44,6 +45,7 @@ export function useComboBox(
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
       setOpen(true)
       setTyped(target.value)
+      onSearch?.(target.value)
       setActiveValue(findByWords(options, target.value)[0]?.value)
     },
     onKeyDown: (event: KeyboardEvent) => {
