@@ -7,6 +7,7 @@ import type { Endpoint } from './endpoint.ts'
 import { horsesApi } from './horses.ts'
 import { importsApi } from './imports.ts'
 import { invitationsApi } from './invitations.ts'
+import { lessonsApi } from './lessons.ts'
 import { liveApi } from './live.ts'
 import { offersApi } from './offers.ts'
 import { peopleApi } from './people.ts'
@@ -17,6 +18,7 @@ import { permitsApi } from './permits.ts'
 import { riderHealthApi } from './rider-health.ts'
 import { ridersApi } from './riders.ts'
 import { sessionsApi } from './sessions.ts'
+import { timetableApi } from './timetable.ts'
 import { workloadApi } from './workload.ts'
 
 /** Every call of the API. */
@@ -37,6 +39,8 @@ export const api = {
   ...medicinesApi,
   ...permitsApi,
   ...availabilityApi,
+  ...timetableApi,
+  ...lessonsApi,
   ...adminApi,
   ...liveApi,
   ...platformApi,
@@ -61,4 +65,4 @@ export type {
   Auth,
 } from './endpoint.ts'
 export type { Upload } from './endpoint.ts'
-export { errors, type ErrorCode, type ErrorReply } from './errors.ts'
+export { errors, type ErrorCode, type ErrorReply, type Obstacle } from './errors.ts'

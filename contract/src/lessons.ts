@@ -123,24 +123,6 @@ const refusals = [
 ] as const
 
 export const lessonsApi = {
-  lessons: endpoint({
-    method: 'GET',
-    path: '/api/lessons',
-    auth: 'trainer',
-    summary:
-      'Lessons that touch the days from one to another, at most 45 of them, by time; days of the business.',
-    query: z.object({
-      from: day,
-      until: day,
-      trainerId: id.optional(),
-      horseId: id.optional(),
-      arenaId: id.optional(),
-      riderId: id.optional(),
-      cancelled: z.enum(['no', 'yes']).optional(),
-    }),
-    reply: z.object({ items: z.array(lesson), timeZone: z.string() }),
-    errors: ['not_found'],
-  }),
   planLesson: endpoint({
     method: 'POST',
     path: '/api/lessons',
@@ -165,15 +147,6 @@ export const lessonsApi = {
     reply: lesson,
     errors: ['id_taken', ...refusals],
     repeatable: true,
-  }),
-  lesson: endpoint({
-    method: 'GET',
-    path: '/api/lessons/{id}',
-    auth: 'trainer',
-    summary: 'A lesson with its seats.',
-    params,
-    reply: lesson,
-    errors: ['not_found'],
   }),
   changeLesson: endpoint({
     method: 'PATCH',

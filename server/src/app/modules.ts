@@ -7,12 +7,14 @@ import { horsesApi } from '@cavaletti/contract/horses'
 import { importsApi } from '@cavaletti/contract/imports'
 import { invitationsApi } from '@cavaletti/contract/invitations'
 import { offersApi } from '@cavaletti/contract/offers'
+import { lessonsApi } from '@cavaletti/contract/lessons'
 import { peopleApi } from '@cavaletti/contract/people'
 import { riderHealthApi } from '@cavaletti/contract/rider-health'
 import { medicinesApi } from '@cavaletti/contract/medicines'
 import { ridersApi } from '@cavaletti/contract/riders'
 import { permitsApi } from '@cavaletti/contract/permits'
 import { placesApi } from '@cavaletti/contract/places'
+import { timetableApi } from '@cavaletti/contract/timetable'
 import { sessionsApi } from '@cavaletti/contract/sessions'
 import { workloadApi } from '@cavaletti/contract/workload'
 import { accountsJobs, accountsRoutes } from '#modules/accounts/index.ts'
@@ -24,10 +26,12 @@ import { horsesRoutes } from '#modules/horses/index.ts'
 import { importsRoutes } from '#modules/imports/index.ts'
 import { invitationsRoutes } from '#modules/invitations/index.ts'
 import { offersRoutes } from '#modules/offers/index.ts'
+import { lessonsRoutes } from '#modules/lessons/index.ts'
 import { peopleJobs, peopleRoutes } from '#modules/people/index.ts'
 import { ridersRoutes } from '#modules/riders/index.ts'
 import { placesRoutes } from '#modules/places/index.ts'
 import { sessionsJobs, sessionsRoutes } from '#modules/sessions/index.ts'
+import { timetableRoutes } from '#modules/timetable/index.ts'
 import { workloadRoutes } from '#modules/workload/index.ts'
 import { permitsRoutes } from '#modules/permits/index.ts'
 import type { JobHandler } from '#platform/jobs/define-job.ts'
@@ -51,6 +55,8 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(placesApi, placesRoutes(parts)),
     ...serve(offersApi, offersRoutes(parts)),
     ...serve(availabilityApi, availabilityRoutes(parts)),
+    ...serve(timetableApi, timetableRoutes(parts)),
+    ...serve(lessonsApi, lessonsRoutes(parts)),
     ...serve(adminApi, adminRoutes(parts)),
   ]
 }

@@ -71,3 +71,8 @@ export function isTaken(error: unknown): boolean {
   if (errorCode(error) !== '23505' || !(error instanceof Error)) return false
   return 'constraint' in error && typeof error.constraint === 'string' && error.constraint.endsWith('_pkey')
 }
+
+/** Whether a row was refused because what it takes is taken at that time, by an exclusion constraint (S3). */
+export function isExcluded(error: unknown): boolean {
+  return errorCode(error) === '23P01'
+}

@@ -34,10 +34,10 @@ export async function standingWork(
   businessId: string,
   horseIds: readonly string[],
   [from, until]: readonly [Temporal.PlainDate, Temporal.PlainDate],
-): Promise<Pick<WorkRow, 'horse_id' | 'day' | 'started_at' | 'minutes'>[]> {
+): Promise<Pick<WorkRow, 'horse_id' | 'day' | 'started_at' | 'minutes' | 'lesson_id'>[]> {
   return tx
     .selectFrom('horse_work')
-    .select(['horse_id', 'day', 'started_at', 'minutes'])
+    .select(['horse_id', 'day', 'started_at', 'minutes', 'lesson_id'])
     .where('business_id', '=', businessId)
     .where(sql<boolean>`horse_id = any(${horseIds}::uuid[])`)
     .where('day', '>=', from)

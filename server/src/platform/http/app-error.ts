@@ -1,4 +1,4 @@
-import { errors, type ErrorCode } from '@cavaletti/contract'
+import { errors, type ErrorCode, type ErrorReply } from '@cavaletti/contract'
 
 export interface ErrorDetails {
   /** Field path -> sentence that says what to do. */
@@ -6,6 +6,10 @@ export interface ErrorDetails {
   retryAfterSeconds?: number
   /** The next sign-in for this address must carry a captcha. */
   captchaRequired?: boolean
+  /** What is in the way of a lesson. */
+  obstacles?: NonNullable<ErrorReply['error']['obstacles']>
+  /** The nearest times at which nothing is. */
+  alternatives?: NonNullable<ErrorReply['error']['alternatives']>
 }
 
 /** An expected refusal, answered to the caller with the status and sentence of its code. */

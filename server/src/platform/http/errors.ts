@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type ErrorCode, type ErrorReply, errors } from '@cavaletti/contract'
-import { isDatabaseAway, isLockTimeout, isTaken } from '#database/failures.ts'
+import { isDatabaseAway, isExcluded, isLockTimeout, isTaken } from '#database/failures.ts'
 import { AppError } from './app-error.ts'
 
 /** The one place that answers refusals and failures. Expected ones keep their words; the rest are logged and say nothing. */
@@ -16,7 +16,7 @@ export function answer(error: unknown, request: FastifyRequest, reply: FastifyRe
       { err: error },
       refusal.code === 'internal' ? 'request failed' : 'request could not be served',
     )
-  const { fields, captchaRequired, retryAfterSeconds } = refusal.details
+  const { fields, captchaRequired, retryAfterSeconds, obstacles, alternatives } = refusal.details
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
   const body: ErrorReply = {
     error: {
@@ -24,6 +24,8 @@ export function answer(error: unknown, request: FastifyRequest, reply: FastifyRe
       message: errors[refusal.code][1],
       ...(fields && { fields }),
       ...(captchaRequired !== undefined && { captchaRequired }),
+      ...(obstacles && { obstacles }),
+      ...(alternatives && { alternatives }),
     },
   }
   return reply
@@ -42,6 +44,7 @@ function expected(error: unknown): AppError {
   if (isDatabaseAway(error) || isLockTimeout(error))
     return new AppError('unavailable', { retryAfterSeconds: 1 })
   if (isTaken(error)) return new AppError('id_taken')
+  if (isExcluded(error)) return new AppError('lesson_conflict')
   if (hasZodFastifySchemaValidationErrors(error))
     return new AppError('invalid_input', { fields: fieldsOf(error) })
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>

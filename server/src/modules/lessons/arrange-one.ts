@@ -1,0 +1,51 @@
+import type { Scope, Tx } from '#database/scope.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { arrangeLessons, type Refused } from './arrange-lessons.ts'
+import type { Proposal } from './draft-lesson.ts'
+import { findAlternatives } from './find-alternatives.ts'
+import type { Facts } from './gather-facts.ts'
+import type { Broken } from './judge-seats.ts'
+import type { Written } from './once-written.ts'
+import { writeLessons } from './write-lessons.ts'
+
+/**
+ * Arranges one lesson, all of it or nothing. Throws, besides what `arrangeLessons` throws: `lesson_full`;
+ * `lesson_conflict` with what is in the way and the nearest times at which nothing is; `horse_unavailable` (H4, H5);
+ * `horse_limits` (H2) and `rider_unsuitable` (H6, P8) where leave would have to be given, with its limits.
+ * `finish`: what is still to be done before it is written, everybody concerned being locked.
+ */
+export async function arrangeOne(
+  tx: Tx,
+  scope: Scope,
+  businessId: string,
+  proposal: Proposal,
+  overrideReason: string | undefined,
+  finish: (accepted: Proposal, facts: Facts) => Promise<Proposal> = (accepted) => Promise.resolve(accepted),
+): Promise<Written> {
+  const arrangement = await arrangeLessons(tx, scope, businessId, [proposal], { overrideReason })
+  const [first] = arrangement.refused
+  if (first) await refuse(tx, businessId, first, overrideReason !== undefined)
+  const finished = await Promise.all(arrangement.accepted.map((one) => finish(one, arrangement.facts)))
+  return { id: proposal.lesson.id, written: writeLessons(tx, scope, businessId, finished) }
+}
+
+async function refuse(
+  tx: Tx,
+  businessId: string,
+  { proposal, verdict }: Refused,
+  hasLeave: boolean,
+): Promise<never> {
+  const { obstacles, unavailable, limits, misfits } = verdict
+  if (obstacles.length > 0) {
+    if (obstacles.every(({ kind }) => kind === 'seats')) throw new AppError('lesson_full', { obstacles })
+    const alternatives = await findAlternatives(tx, businessId, proposal, hasLeave)
+    throw new AppError('lesson_conflict', { obstacles, alternatives })
+  }
+  if (unavailable.length > 0)
+    throw new AppError('horse_unavailable', { fields: { horseId: unavailable.join(' ') } })
+  const fields: Record<string, string> = {}
+  const all: Broken[] = [...limits.values(), ...misfits.values()]
+  for (const [limit, why] of all.flatMap((broken) => Object.entries(broken)))
+    fields[limit] = fields[limit] === undefined ? why : `${fields[limit]} ${why}`
+  throw new AppError(limits.size > 0 ? 'horse_limits' : 'rider_unsuitable', { fields })
+}

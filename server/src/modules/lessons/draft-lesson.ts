@@ -1,0 +1,92 @@
+import type { OfferRow } from '#modules/offers/index.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { newId } from '#platform/keys.ts'
+import type { LessonDraft, LessonRow, SeatDraft, SeatRow } from './store.ts'
+
+/** A lesson that is there, locked, with all of its seats. */
+export interface LockedLesson {
+  lesson: LessonRow
+  offer: OfferRow
+  seats: SeatRow[]
+}
+
+/** A lesson as somebody would have it. */
+export interface Proposal {
+  /** What it is now; null for a new one. */
+  before: LockedLesson | null
+  offer: OfferRow
+  lesson: LessonDraft
+  /** All of its seats as they are to be; those left out stay as they are. */
+  seats: SeatDraft[]
+}
+
+/** Without change. */
+export function proposalOf(before: LockedLesson): Proposal {
+  return { before, offer: before.offer, lesson: draftOf(before.lesson), seats: before.seats.map(seatDraftOf) }
+}
+
+function draftOf(row: LessonRow): LessonDraft {
+  const { state, cancelled_because, cancelled_at, cancelled_by, sequence, ...rest } = row
+  const { created_by, created_at, changed_at, version, trainer_busy, ...draft } = rest
+  return draft
+}
+
+function seatDraftOf(row: SeatRow): SeatDraft {
+  const { id, rider_id, client_id, horse_id, state, held_until, price_minor, tax_rate } = row
+  const { overridden, override_reason, cancelled_from, note, work_id } = row
+  const terms = { price_minor, tax_rate, overridden, override_reason, cancelled_from, note, work_id }
+  return { id, rider_id, client_id, horse_id, state, held_until, ...terms }
+}
+
+/** A seat that is taken now: its price and tax are those the offer has at this moment, and stay so (S14). */
+export function newSeat(
+  offer: OfferRow,
+  seat: {
+    id?: string | undefined
+    riderId: string
+    horseId?: string | null | undefined
+    state?: 'requested' | 'booked' | undefined
+    heldUntil?: string | null | undefined
+  },
+): SeatDraft {
+  const { id = newId(), riderId, horseId = null, state = 'booked', heldUntil = null } = seat
+  if (heldUntil !== null && state !== 'requested')
+    throw new AppError('invalid_input', { fields: { heldUntil: 'must be left out: only a request lapses' } })
+  return {
+    id,
+    rider_id: riderId,
+    client_id: null,
+    horse_id: horseId,
+    state,
+    held_until: heldUntil === null ? null : lapsesAt(heldUntil),
+    price_minor: offer.price_minor,
+    tax_rate: offer.tax_rate,
+    overridden: [],
+    override_reason: null,
+    cancelled_from: null,
+    note: '',
+    work_id: null,
+  }
+}
+
+function lapsesAt(heldUntil: string): Temporal.Instant {
+  const at = Temporal.Instant.from(heldUntil)
+  const seconds = now().until(at).total('seconds')
+  if (seconds <= 0 || seconds > 366 * 86_400)
+    throw new AppError('invalid_input', { fields: { heldUntil: 'must be within the next year' } })
+  return at
+}
+
+const years = [2000, 2100] as const
+
+/** Beginning and end, to the minute. Throws `invalid_input` for times in which nobody rides. */
+export function timesOf(startsAt: string, minutes: number): Pick<LessonDraft, 'starts_at' | 'ends_at'> {
+  const start = Temporal.Instant.from(startsAt).round({ smallestUnit: 'minute', roundingMode: 'floor' })
+  const { year } = start.toZonedDateTimeISO('UTC')
+  if (year < years[0] || year >= years[1])
+    throw new AppError('invalid_input', {
+      fields: { startsAt: `must be between ${years[0]} and ${years[1]}` },
+    })
+  return { starts_at: start, ends_at: start.add({ minutes }) }
+}

@@ -1,0 +1,150 @@
+import type { Obstacle } from '@cavaletti/contract'
+import type { Proposal } from './draft-lesson.ts'
+import { lessonObstacles, obstacle, seatObstacles, type Taken } from './find-obstacles.ts'
+import type { Facts } from './gather-facts.ts'
+import { type Broken, brokenByWork, misfits, tooEarly, whyUnavailable } from './judge-seats.ts'
+import type { Engagement, Ride } from './read-taken.ts'
+import { isLive } from './rules.ts'
+import type { SeatDraft } from './store.ts'
+
+/** What speaks against a lesson as proposed. */
+export interface Verdict {
+  /** Nobody can give leave for these. */
+  obstacles: Obstacle[]
+  /** Horses that must not work then (H4, H5), each in a sentence. */
+  unavailable: string[]
+  /** By seat, what is broken and for what leave must be given now: limits of the horse (H2), */
+  limits: Map<string, Broken>
+  /** and who does not suit (H6, P8). */
+  misfits: Map<string, Broken>
+  /** By seat, all that is broken with leave, given now or before. */
+  overridden: Map<string, string[]>
+}
+
+/** Judges what is new in a proposal against what else takes place. What stays as it was is not asked again. */
+export function judgeLesson(proposal: Proposal, facts: Facts, taken: Taken): Verdict {
+  const own = engagementOf(proposal, facts)
+  const verdict: Verdict = {
+    obstacles: isMoved(proposal) ? lessonObstacles(own, facts, taken) : [],
+    unavailable: [],
+    limits: new Map(),
+    misfits: new Map(),
+    overridden: new Map(),
+  }
+  const live = proposal.seats.filter(({ state }) => isLive(state))
+  const before = proposal.before?.seats.filter(({ state }) => isLive(state)).length ?? 0
+  const { capacity } = proposal.lesson
+  const isTighter = live.length > before || capacity < (proposal.before?.lesson.capacity ?? capacity + 1)
+  if (live.length > capacity && isTighter) {
+    const message = `All ${capacity === 1 ? 'seats: 1' : `${capacity} seats`} of it are taken.`
+    verdict.obstacles.push(obstacle('seats', own.lessonId, own.label, own, message))
+  }
+  // The seats of the lesson itself stand beside each other.
+  const rides = ridesOf(proposal)
+  const beside = { ...taken, rides: [...taken.rides, ...rides] }
+  for (const [n, seat] of live.entries()) {
+    const ride = rides[n]
+    if (ride) judgeSeat(proposal, seat, ride, facts, beside, verdict)
+  }
+  return verdict
+}
+
+function judgeSeat(
+  proposal: Proposal,
+  seat: SeatDraft,
+  ride: Ride,
+  facts: Facts,
+  taken: Taken,
+  verdict: Verdict,
+): void {
+  const before = proposal.before?.seats.find(({ id }) => id === seat.id)
+  const isNew = !before || !isLive(before.state)
+  const isPairNew = isNew || before.horse_id !== seat.horse_id
+  const isTimeNew = isNew || hasOtherTime(proposal)
+  if (!isPairNew && !isTimeNew) return
+  verdict.obstacles.push(...seatObstacles(ride, facts, taken))
+  const horse = seat.horse_id === null ? undefined : facts.horses.get(seat.horse_id)
+  const rider = facts.riders.get(seat.rider_id)
+  const unsuitable: Broken = {}
+  if (rider && isNew) Object.assign(unsuitable, tooEarly(rider, proposal.offer.min_level))
+  let tired: Broken = {}
+  if (horse) {
+    const why = whyUnavailable(horse, ride.start, facts)
+    if (why) verdict.unavailable.push(why)
+    tired = brokenByWork(horse, ride, facts, taken)
+    if (rider && isPairNew) Object.assign(unsuitable, misfits(horse, rider, ride.start, facts))
+  }
+  // Leave that was given for this seat still counts while the day stays.
+  const given = new Set(before && isSameDay(proposal, facts) ? before.overridden : [])
+  const asked = (broken: Broken) =>
+    Object.fromEntries(Object.entries(broken).filter(([limit]) => !given.has(limit)))
+  note(verdict.limits, seat.id, asked(tired))
+  note(verdict.misfits, seat.id, asked(unsuitable))
+  const kept = isPairNew ? [] : (before?.overridden ?? []).filter((limit) => limit.startsWith('rider_'))
+  verdict.overridden.set(seat.id, [...new Set([...Object.keys(tired), ...Object.keys(unsuitable), ...kept])])
+}
+
+function note(map: Map<string, Broken>, seatId: string, broken: Broken): void {
+  if (Object.keys(broken).length > 0) map.set(seatId, broken)
+}
+
+const placing = ['trainer_id', 'place_id', 'arena_id', 'arena_units', 'trainer_buffer_minutes'] as const
+
+/** Whether anything is new that other lessons may be in the way of. */
+export function isMoved(proposal: Proposal): boolean {
+  const { before, lesson } = proposal
+  if (!before || before.lesson.state === 'cancelled' || hasOtherTime(proposal)) return true
+  return placing.some((column) => before.lesson[column] !== lesson[column])
+}
+
+/** Whether those who ride in it would do so at another time. */
+export function hasOtherTime({ before, lesson }: Proposal): boolean {
+  if (!before || before.lesson.state === 'cancelled') return true
+  const { starts_at, ends_at, horse_lead_minutes } = before.lesson
+  return (
+    !starts_at.equals(lesson.starts_at) ||
+    !ends_at.equals(lesson.ends_at) ||
+    horse_lead_minutes !== lesson.horse_lead_minutes
+  )
+}
+
+function isSameDay({ before, lesson }: Proposal, { timeZone }: Facts): boolean {
+  const dayOf = (at: Temporal.Instant) => at.toZonedDateTimeISO(timeZone).toPlainDate()
+  return before !== null && dayOf(before.lesson.starts_at).equals(dayOf(lesson.starts_at))
+}
+
+/** How the lesson takes its trainer and arena. */
+export function engagementOf({ lesson, offer }: Proposal, facts: Facts): Engagement {
+  const place = lesson.place_id === null ? undefined : facts.places.get(lesson.place_id)
+  return {
+    start: lesson.starts_at.epochMilliseconds,
+    end: lesson.ends_at.epochMilliseconds,
+    lessonId: lesson.id,
+    trainerId: lesson.trainer_id,
+    placeId: lesson.place_id,
+    arenaId: lesson.arena_id,
+    arenaUnits: lesson.arena_units,
+    bufferMinutes: lesson.trainer_buffer_minutes,
+    label: lesson.title || offer.name,
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
+  }
+}
+
+/** How its taken seats take riders and horses, in their order. */
+export function ridesOf({ before, lesson, offer, seats }: Proposal): Ride[] {
+  return seats
+    .filter(({ state }) => isLive(state))
+    .map((seat) => ({
+      start: lesson.starts_at.epochMilliseconds,
+      end: lesson.ends_at.epochMilliseconds,
+      seatId: seat.id,
+      lessonId: lesson.id,
+      riderId: seat.rider_id,
+      horseId: seat.horse_id,
+      leadMinutes: lesson.horse_lead_minutes,
+      isEntered: Boolean(before?.seats.find(({ id }) => id === seat.id)?.work_id),
+      overrideReason: seat.override_reason,
+      label: lesson.title || offer.name,
+    }))
+}

@@ -1,0 +1,44 @@
+import { type Db, inScopeToTheEnd, type Tx } from '#database/scope.ts'
+import { ownBusiness } from '#modules/businesses/index.ts'
+import { type Lesson, readLessons } from '#modules/timetable/index.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { type Attempt, earlierReply, keepReplyOf } from '#platform/idempotency/once.ts'
+import type { Principal } from '#platform/session/gate.ts'
+
+/** A lesson whose change has been sent to the database. */
+export interface Written {
+  id: string
+  written: Promise<void>
+}
+
+/**
+ * Changes a lesson once for each key (S4), and answers it as it is then; a repetition answers it as it is now.
+ * `prepare` reads and locks what is known from the request, in the first round trip; `change` decides and sends its
+ * writes. The last round trip carries them, the kept reply, the lesson as it has become, and the commit.
+ */
+export async function onceWritten<Prepared>(
+  db: Db,
+  principal: Principal,
+  attempt: Omit<Attempt, 'userId'>,
+  prepare: (tx: Tx, businessId: string) => Promise<Prepared>,
+  change: (tx: Tx, businessId: string, prepared: Prepared) => Promise<Written>,
+): Promise<Lesson> {
+  const businessId = ownBusiness(principal)
+  const known = { ...attempt, userId: principal.userId }
+  return inScopeToTheEnd(db, principal.scope, async (tx) => {
+    const [earlier, prepared] = await Promise.all([earlierReply<string>(tx, known), prepare(tx, businessId)])
+    if (earlier) return { last: readOne(tx, businessId, earlier.reply) }
+    const { id, written } = await change(tx, businessId, prepared)
+    const kept = keepReplyOf(tx, known, id)
+    const read = readOne(tx, businessId, id)
+    return { last: Promise.all([written, kept, read]).then(([, , lesson]) => lesson) }
+  })
+}
+
+async function readOne(tx: Tx, businessId: string, id: string): Promise<Lesson> {
+  const { lessons } = await readLessons(tx, businessId, { ids: [id] }, now())
+  const [lesson] = lessons
+  if (!lesson) throw new AppError('not_found')
+  return lesson
+}

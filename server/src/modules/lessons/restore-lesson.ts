@@ -1,0 +1,24 @@
+import type { BodyOf } from '@cavaletti/contract'
+import type { lessonsApi } from '@cavaletti/contract/lessons'
+import type { Scope, Tx } from '#database/scope.ts'
+import { arrangeOne } from './arrange-one.ts'
+import { type LockedLesson, proposalOf } from './draft-lesson.ts'
+import { atVersion } from './find-locked.ts'
+import type { Written } from './once-written.ts'
+
+/** Takes a cancellation back with the seats it cancelled. Throws `not_found`, `version_conflict`, and as `arrangeOne`. */
+export async function restoreLesson(
+  tx: Tx,
+  scope: Scope,
+  businessId: string,
+  locked: readonly LockedLesson[],
+  { version, overrideReason }: BodyOf<typeof lessonsApi.restoreLesson>,
+): Promise<Written> {
+  const before = atVersion(locked, version)
+  if (before.lesson.state === 'planned') return { id: before.lesson.id, written: Promise.resolve() }
+  const proposal = proposalOf(before)
+  const seats = proposal.seats.map((seat) =>
+    seat.cancelled_from === null ? seat : { ...seat, state: seat.cancelled_from, cancelled_from: null },
+  )
+  return arrangeOne(tx, scope, businessId, { ...proposal, seats }, overrideReason)
+}

@@ -1,0 +1,63 @@
+import type { lessonsApi } from '@cavaletti/contract/lessons'
+import type { Tx } from '#database/scope.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import type { Parts } from '#platform/parts.ts'
+import { cancelLesson } from './cancel-lesson.ts'
+import { changeLesson } from './change-lesson.ts'
+import { changeSeat, lockLessonOfSeat } from './change-seat.ts'
+import { onceWritten } from './once-written.ts'
+import { findPlanned, planLesson } from './plan-lesson.ts'
+import { restoreLesson } from './restore-lesson.ts'
+import { lockLessons } from './store.ts'
+import { takeSeat } from './take-seat.ts'
+
+export function lessonsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof lessonsApi> {
+  return {
+    async planLesson({ principal, body, idempotencyKey: key }) {
+      const attempt = { key, endpoint: 'POST /api/lessons', request: body }
+      return onceWritten(
+        db,
+        principal,
+        attempt,
+        (tx, businessId) => findPlanned(tx, businessId, body.offerId),
+        (tx, businessId, found) => planLesson(tx, principal.scope, businessId, found, body),
+      )
+    },
+    async changeLesson({ principal, params: { id }, body, idempotencyKey: key }) {
+      const attempt = { key, endpoint: 'PATCH /api/lessons/{id}', request: [id, body] }
+      return onceWritten(db, principal, attempt, locking(id), (tx, businessId, locked) =>
+        changeLesson(tx, principal.scope, businessId, locked, body),
+      )
+    },
+    async cancelLesson({ principal, params: { id }, body, idempotencyKey: key }) {
+      const attempt = { key, endpoint: 'POST /api/lessons/{id}/cancellation', request: [id, body] }
+      return onceWritten(db, principal, attempt, locking(id), (tx, businessId, locked) =>
+        cancelLesson(tx, principal.scope, businessId, locked, body),
+      )
+    },
+    async restoreLesson({ principal, params: { id }, body, idempotencyKey: key }) {
+      const attempt = { key, endpoint: 'POST /api/lessons/{id}/restoration', request: [id, body] }
+      return onceWritten(db, principal, attempt, locking(id), (tx, businessId, locked) =>
+        restoreLesson(tx, principal.scope, businessId, locked, body),
+      )
+    },
+    async takeSeat({ principal, params: { id }, body, idempotencyKey: key }) {
+      const attempt = { key, endpoint: 'POST /api/lessons/{id}/seats', request: [id, body] }
+      return onceWritten(db, principal, attempt, locking(id), (tx, businessId, locked) =>
+        takeSeat(tx, principal.scope, businessId, locked, body),
+      )
+    },
+    async changeSeat({ principal, params: { id }, body, idempotencyKey: key }) {
+      const attempt = { key, endpoint: 'PATCH /api/seats/{id}', request: [id, body] }
+      return onceWritten(
+        db,
+        principal,
+        attempt,
+        (tx, businessId) => lockLessonOfSeat(tx, businessId, id),
+        (tx, businessId, locked) => changeSeat(tx, principal.scope, businessId, locked, id, body),
+      )
+    },
+  }
+}
+
+const locking = (id: string) => (tx: Tx, businessId: string) => lockLessons(tx, businessId, [id])

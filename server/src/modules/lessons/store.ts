@@ -1,0 +1,248 @@
+import { type Selectable, sql } from 'kysely'
+import type { Tx } from '#database/scope.ts'
+import type { Lessons, Offers, Seats } from '#database/tables.ts'
+
+export type LessonRow = Selectable<Lessons>
+export type SeatRow = Selectable<Seats>
+/** What a lesson is to be; the rest of its row follows from that. */
+export type LessonDraft = Omit<
+  LessonRow,
+  | 'state'
+  | 'cancelled_because'
+  | 'cancelled_at'
+  | 'cancelled_by'
+  | 'sequence'
+  | 'created_by'
+  | 'created_at'
+  | 'changed_at'
+  | 'version'
+  | 'trainer_busy'
+>
+/** What a seat is to be; its times are those of the lesson. */
+export type SeatDraft = Pick<
+  SeatRow,
+  'id' | 'rider_id' | 'horse_id' | 'state' | 'held_until' | 'price_minor' | 'tax_rate'
+> &
+  Pick<SeatRow, 'overridden' | 'override_reason' | 'cancelled_from' | 'note' | 'work_id'> & {
+    /** Null: the household the rider is in now. */
+    client_id: string | null
+  }
+
+/** Whoever books or changes lessons of these trainers waits for the end of this transaction. */
+export async function lockTrainers(tx: Tx, businessId: string, ids: readonly string[]): Promise<void> {
+  const keys = ids.toSorted().map((id) => `trainer ${businessId} ${id}`)
+  await sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) as key`.execute(
+    tx,
+  )
+}
+
+/** Lessons with all of their seats and what they are sold as, held until the transaction ends. In one round trip. */
+export async function lockLessons(tx: Tx, businessId: string, ids: readonly string[]) {
+  const [lessons, seats, offers] = await Promise.all([
+    tx
+      .selectFrom('lessons')
+      .selectAll()
+      .where('business_id', '=', businessId)
+      .where(sql<boolean>`id = any(${ids}::uuid[])`)
+      .orderBy('id')
+      .forUpdate()
+      .execute(),
+    tx
+      .selectFrom('seats')
+      .selectAll()
+      .where('business_id', '=', businessId)
+      .where(sql<boolean>`lesson_id = any(${ids}::uuid[])`)
+      .orderBy('id')
+      .execute(),
+    sql<Selectable<Offers>>`select * from offers where business_id = ${businessId} and id in (
+      select offer_id from lessons where business_id = ${businessId} and id = any(${ids}::uuid[]))`.execute(
+      tx,
+    ),
+  ])
+  const seatsOf = Map.groupBy(seats, (seat) => seat.lesson_id)
+  const offerOf = new Map(offers.rows.map((offer) => [offer.id, offer]))
+  return lessons.flatMap((lesson) => {
+    const offer = offerOf.get(lesson.offer_id)
+    return offer ? [{ lesson, offer, seats: seatsOf.get(lesson.id) ?? [] }] : []
+  })
+}
+
+export async function lessonOfSeat(
+  tx: Tx,
+  businessId: string,
+  seatId: string,
+): Promise<{ lesson_id: string; rider_id: string; horse_id: string | null } | undefined> {
+  return tx
+    .selectFrom('seats')
+    .select(['lesson_id', 'rider_id', 'horse_id'])
+    .where('business_id', '=', businessId)
+    .where('id', '=', seatId)
+    .executeTakeFirst()
+}
+
+/** Times in which something may be in the way. */
+export interface Window {
+  from: Temporal.Instant
+  until: Temporal.Instant
+}
+
+/** Planned lessons of these trainers or in these arenas that begin in the window. */
+export async function lessonsNear(
+  tx: Tx,
+  businessId: string,
+  of: { trainers: readonly string[]; arenas: readonly string[] },
+  { from, until }: Window,
+) {
+  const { rows } = await sql<
+    Pick<LessonRow, 'id' | 'trainer_id' | 'place_id' | 'arena_id' | 'arena_units' | 'starts_at' | 'ends_at'> &
+      Pick<LessonRow, 'trainer_buffer_minutes'> & {
+        label: string
+        latitude: number | null
+        longitude: number | null
+      }
+  >`select l.id, l.trainer_id, l.place_id, l.arena_id, l.arena_units, l.starts_at, l.ends_at,
+      l.trainer_buffer_minutes, coalesce(nullif(l.title, ''), o.name) as label, p.latitude, p.longitude
+    from lessons l
+      join offers o on o.business_id = l.business_id and o.id = l.offer_id
+      left join places p on p.business_id = l.business_id and p.id = l.place_id
+    where l.business_id = ${businessId} and l.state = 'planned'
+      and l.starts_at >= ${from}::timestamptz and l.starts_at < ${until}::timestamptz
+      and (l.trainer_id = any(${of.trainers}::uuid[]) or l.arena_id = any(${of.arenas}::uuid[]))`.execute(tx)
+  return rows
+}
+
+/** Taken seats of these riders or horses that begin in the window. */
+export async function seatsNear(
+  tx: Tx,
+  businessId: string,
+  of: { riders: readonly string[]; horses: readonly string[] },
+  { from, until }: Window,
+) {
+  const { rows } = await sql<
+    Pick<SeatRow, 'id' | 'lesson_id' | 'rider_id' | 'horse_id' | 'starts_at' | 'ends_at'> &
+      Pick<SeatRow, 'horse_lead_minutes' | 'work_id' | 'override_reason'> & { label: string }
+  >`select s.id, s.lesson_id, s.rider_id, s.horse_id, s.starts_at, s.ends_at, s.horse_lead_minutes, s.work_id,
+      s.override_reason, coalesce(nullif(l.title, ''), o.name) as label
+    from seats s
+      join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
+      join offers o on o.business_id = l.business_id and o.id = l.offer_id
+    where s.business_id = ${businessId} and s.state in ('requested', 'booked', 'attended')
+      and s.starts_at >= ${from}::timestamptz and s.starts_at < ${until}::timestamptz
+      and (s.rider_id = any(${of.riders}::uuid[]) or s.horse_id = any(${of.horses}::uuid[]))`.execute(tx)
+  return rows
+}
+
+/** Frees what requests kept too long (S3) of these riders, horses or lessons. All of them are locked. */
+export async function cancelLapsed(
+  tx: Tx,
+  businessId: string,
+  of: { riders: readonly string[]; horses: readonly string[]; lessons: readonly string[] },
+  at: Temporal.Instant,
+): Promise<void> {
+  await sql`update seats set state = 'cancelled', held_until = null, changed_at = clock_timestamp(), version = version + 1
+    where business_id = ${businessId} and id in (
+      select id from seats where business_id = ${businessId} and state = 'requested' and held_until <= ${at}::timestamptz
+        and (rider_id = any(${of.riders}::uuid[]) or horse_id = any(${of.horses}::uuid[])
+          or lesson_id = any(${of.lessons}::uuid[]))
+      order by id for update)`.execute(tx)
+}
+
+/** Many lessons may move into each other's time: whether they are free of each other is asked when all have moved. */
+export async function deferFences(tx: Tx): Promise<void> {
+  await sql`set constraints lessons_trainer_is_free, seats_rider_is_free, seats_horse_is_free deferred`.execute(
+    tx,
+  )
+}
+
+export async function raiseFences(tx: Tx): Promise<void> {
+  await sql`set constraints lessons_trainer_is_free, seats_rider_is_free, seats_horse_is_free immediate`.execute(
+    tx,
+  )
+}
+
+export async function insertLessons(
+  tx: Tx,
+  drafts: readonly LessonDraft[],
+  createdBy: string,
+): Promise<void> {
+  await sql`insert into lessons (business_id, id, series_id, occurrence_day, is_exception, clock_shift, offer_id,
+      trainer_id, place_id, arena_id, title, starts_at, ends_at, time_zone, capacity, arena_units,
+      horse_lead_minutes, trainer_buffer_minutes, note, created_by)
+    select business_id, id, series_id, occurrence_day, is_exception, clock_shift, offer_id,
+      trainer_id, place_id, arena_id, title, starts_at, ends_at, time_zone, capacity, arena_units,
+      horse_lead_minutes, trainer_buffer_minutes, note, ${createdBy}
+    from jsonb_populate_recordset(null::lessons, ${JSON.stringify(drafts)}::jsonb)`.execute(tx)
+}
+
+/** Writes drafts over their lessons, which are planned then. Calendars are told when time, place or state change. */
+export async function updateLessons(
+  tx: Tx,
+  businessId: string,
+  drafts: readonly LessonDraft[],
+): Promise<void> {
+  await sql`update lessons set series_id = d.series_id, occurrence_day = d.occurrence_day,
+      is_exception = d.is_exception, clock_shift = d.clock_shift, offer_id = d.offer_id, trainer_id = d.trainer_id,
+      place_id = d.place_id, arena_id = d.arena_id, title = d.title, starts_at = d.starts_at, ends_at = d.ends_at,
+      time_zone = d.time_zone, capacity = d.capacity, arena_units = d.arena_units,
+      horse_lead_minutes = d.horse_lead_minutes, trainer_buffer_minutes = d.trainer_buffer_minutes, note = d.note,
+      state = 'planned', cancelled_because = null, cancelled_at = null, cancelled_by = null,
+      sequence = sequence + ((lessons.starts_at, lessons.ends_at, lessons.place_id, lessons.arena_id, lessons.state)
+        is distinct from (d.starts_at, d.ends_at, d.place_id, d.arena_id, 'planned'))::integer,
+      changed_at = clock_timestamp(), version = version + 1
+    from jsonb_populate_recordset(null::lessons, ${JSON.stringify(drafts)}::jsonb) as d
+    where lessons.business_id = ${businessId} and lessons.id = d.id`.execute(tx)
+}
+
+/** A seat and the lesson whose times it has. */
+export type PlacedSeat = SeatDraft &
+  Pick<LessonDraft, 'business_id' | 'starts_at' | 'ends_at' | 'horse_lead_minutes'> & { lesson_id: string }
+
+export async function insertSeats(tx: Tx, seats: readonly PlacedSeat[], createdBy: string): Promise<void> {
+  await sql`insert into seats (business_id, id, lesson_id, rider_id, client_id, horse_id, state, held_until,
+      starts_at, ends_at, horse_lead_minutes, price_minor, tax_rate, overridden, override_reason, created_by)
+    select d.business_id, d.id, d.lesson_id, d.rider_id, r.client_id, d.horse_id, d.state, d.held_until,
+      d.starts_at, d.ends_at, d.horse_lead_minutes, d.price_minor, d.tax_rate, d.overridden, d.override_reason,
+      ${createdBy}
+    from jsonb_populate_recordset(null::seats, ${JSON.stringify(seats)}::jsonb) as d
+      join riders r on r.business_id = d.business_id and r.id = d.rider_id`.execute(tx)
+}
+
+/** Writes drafts over their seats. A horse that is found takes the place of the one that was lost (H5). */
+export async function updateSeats(tx: Tx, businessId: string, seats: readonly PlacedSeat[]): Promise<void> {
+  await sql`update seats set horse_id = d.horse_id,
+      lost_horse_id = case when d.horse_id is null then seats.lost_horse_id end,
+      state = d.state, held_until = d.held_until, cancelled_from = d.cancelled_from,
+      overridden = d.overridden, override_reason = d.override_reason, note = d.note, work_id = d.work_id,
+      changed_at = clock_timestamp(), version = version + 1
+    from jsonb_populate_recordset(null::seats, ${JSON.stringify(seats)}::jsonb) as d
+    where seats.business_id = ${businessId} and seats.id = d.id`.execute(tx)
+}
+
+/** Cancels lessons with every seat that was to be ridden; each remembers what it was. Their riders and horses are locked. */
+export async function cancelLessonRows(
+  tx: Tx,
+  businessId: string,
+  ids: readonly string[],
+  { because, by, at }: { because: LessonRow['cancelled_because']; by: string; at: Temporal.Instant },
+): Promise<void> {
+  await Promise.all([
+    sql`update seats set state = 'cancelled', held_until = null,
+        cancelled_from = case when held_until <= ${at}::timestamptz then null else state end,
+        changed_at = clock_timestamp(), version = version + 1
+      where business_id = ${businessId} and lesson_id = any(${ids}::uuid[])
+        and state in ('requested', 'booked')`.execute(tx),
+    sql`update lessons set state = 'cancelled', cancelled_because = ${because}, cancelled_at = clock_timestamp(),
+        cancelled_by = ${by}, sequence = sequence + 1, changed_at = clock_timestamp(), version = version + 1
+      where business_id = ${businessId} and id = any(${ids}::uuid[]) and state = 'planned'`.execute(tx),
+  ])
+}
+
+/** The note of a lesson changes whatever became of the lesson. */
+export async function noteLesson(tx: Tx, businessId: string, id: string, note: string): Promise<void> {
+  await tx
+    .updateTable('lessons')
+    .set({ note, changed_at: sql`clock_timestamp()`, version: sql<number>`version + 1` })
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,2 @@
+export { timetableRoutes } from './routes.ts'
+export { type Lesson, readLessons } from './store.ts'

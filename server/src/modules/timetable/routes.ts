@@ -1,0 +1,36 @@
+import type { timetableApi } from '@cavaletti/contract/timetable'
+import { inScope } from '#database/scope.ts'
+import { ownBusiness } from '#modules/businesses/index.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import type { Parts } from '#platform/parts.ts'
+import { checkDays } from './rules.ts'
+import { readLessons } from './store.ts'
+
+export function timetableRoutes({ db }: Parts): Handlers<typeof timetableApi> {
+  return {
+    async lessons({ principal, query: { from, until, cancelled, ...filter } }) {
+      const businessId = ownBusiness(principal)
+      checkDays(from, until)
+      const { lessons, timeZone } = await inScope(db, principal.scope, (tx) =>
+        readLessons(
+          tx,
+          businessId,
+          { ...filter, days: [from, until], cancelled: cancelled === 'yes' },
+          now(),
+        ),
+      )
+      return { items: lessons, timeZone }
+    },
+    async lesson({ principal, params }) {
+      const businessId = ownBusiness(principal)
+      const { lessons } = await inScope(db, principal.scope, (tx) =>
+        readLessons(tx, businessId, { ids: [params.id] }, now()),
+      )
+      const [lesson] = lessons
+      if (!lesson) throw new AppError('not_found')
+      return lesson
+    },
+  }
+}

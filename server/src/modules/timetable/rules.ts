@@ -1,0 +1,31 @@
+import { AppError } from '#platform/http/app-error.ts'
+
+/** When what is shown. Times are instants. */
+
+interface Times {
+  starts_at: Temporal.Instant
+  ends_at: Temporal.Instant
+}
+
+/** The emergency card is open from a day before the beginning until two hours after the end (P6). */
+export function isCardOpen({ starts_at: start, ends_at: end }: Times, now: Temporal.Instant): boolean {
+  return (
+    Temporal.Instant.compare(now, start.subtract({ hours: 24 })) >= 0 &&
+    Temporal.Instant.compare(now, end.add({ hours: 2 })) < 0
+  )
+}
+
+const mostDays = 45
+
+/** Throws `invalid_input` for days that come in the wrong order, are too many, or are none in which anybody rides. */
+export function checkDays(from: string, until: string): void {
+  if (from < '2000' || until >= '2100')
+    refuse(from < '2000' ? 'from' : 'until', 'must be between 2000 and 2100')
+  if (until < from) refuse('until', 'must not be before the first day')
+  const days = Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(until)).days + 1
+  if (days > mostDays) refuse('until', `must be at most ${mostDays} days on`)
+}
+
+function refuse(field: string, why: string): never {
+  throw new AppError('invalid_input', { fields: { [field]: why } })
+}

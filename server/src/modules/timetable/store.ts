@@ -1,0 +1,83 @@
+import type { lesson } from '@cavaletti/contract/lessons'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Tx } from '#database/scope.ts'
+
+export type Lesson = z.infer<typeof lesson>
+
+export interface LessonFilter {
+  ids?: readonly string[]
+  /** Days on the clock of the business, both included. */
+  days?: readonly [from: string, until: string]
+  trainerId?: string | undefined
+  horseId?: string | undefined
+  arenaId?: string | undefined
+  riderId?: string | undefined
+  /** Cancelled ones too. */
+  cancelled?: boolean
+}
+
+const utc = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`)
+
+/** Lessons with seats and every name, as the contract has them, by time; in one statement. */
+export async function readLessons(
+  tx: Tx,
+  businessId: string,
+  filter: LessonFilter,
+  now: Temporal.Instant,
+): Promise<{ lessons: Lesson[]; timeZone: string }> {
+  const { ids, days, trainerId, horseId, arenaId, riderId, cancelled } = filter
+  const midnight = (day: string, later: number) =>
+    sql`((${day}::date + ${later}::integer)::timestamp at time zone (select time_zone from b))`
+  const also = [
+    ids && sql`l.id = any(${ids}::uuid[])`,
+    // A lesson lasts a day at most.
+    days &&
+      sql`l.starts_at >= ${midnight(days[0], 0)} - interval '24 hours' and l.ends_at > ${midnight(days[0], 0)}
+        and l.starts_at < ${midnight(days[1], 1)}`,
+    trainerId && sql`l.trainer_id = ${trainerId}::uuid`,
+    arenaId && sql`l.arena_id = ${arenaId}::uuid`,
+    riderId &&
+      sql`exists (select from seats x where x.business_id = l.business_id and x.lesson_id = l.id and x.rider_id = ${riderId}::uuid)`,
+    horseId &&
+      sql`exists (select from seats x where x.business_id = l.business_id and x.lesson_id = l.id
+        and ${horseId}::uuid in (x.horse_id, x.lost_horse_id))`,
+    !ids && !cancelled && sql`l.state = 'planned'`,
+  ].filter((one) => typeof one === 'object')
+  const { rows } = await sql<{ lessons: Lesson[]; timeZone: string }>`
+    with b as (select time_zone, ${now}::timestamptz as now, (${now}::timestamptz at time zone time_zone)::date as today
+      from businesses where id = ${businessId})
+    select b.time_zone as "timeZone", (select coalesce(json_agg(${lessonJson} order by l.starts_at, l.id), '[]')
+      from lessons l
+        join offers o on o.business_id = l.business_id and o.id = l.offer_id
+        left join users u on u.id = l.trainer_id
+        left join places p on p.business_id = l.business_id and p.id = l.place_id
+        left join arenas a on a.business_id = l.business_id and a.id = l.arena_id
+      where l.business_id = ${businessId} and ${sql.join(also, sql` and `)}) as lessons
+    from b`.execute(tx)
+  return rows[0] ?? { lessons: [], timeZone: 'UTC' }
+}
+
+const seatsJson = sql`(select coalesce(json_agg(json_build_object('id', s.id, 'riderId', s.rider_id,
+    'riderName', r.first_name || ' ' || r.last_name,
+    'isMinor', coalesce(r.date_of_birth > b.today - interval '18 years', false), 'clientId', s.client_id,
+    'horseId', s.horse_id, 'horseName', h.name,
+    'lostHorse', case when lost.id is not null then json_build_object('id', lost.id, 'name', lost.name) end,
+    'state', case when s.held_until <= b.now then 'cancelled' else s.state end,
+    'heldUntil', case when s.held_until > b.now then ${utc('s.held_until')} end,
+    'priceMinor', s.price_minor, 'note', s.note, 'overridden', s.overridden, 'overrideReason', s.override_reason,
+    'version', s.version) order by s.created_at, s.id), '[]')
+  from seats s
+    join riders r on r.business_id = s.business_id and r.id = s.rider_id
+    left join horses h on h.business_id = s.business_id and h.id = s.horse_id
+    left join horses lost on lost.business_id = s.business_id and lost.id = s.lost_horse_id
+  where s.business_id = l.business_id and s.lesson_id = l.id)`
+
+const lessonJson = sql`json_build_object('id', l.id, 'seriesId', l.series_id, 'occurrenceDay', l.occurrence_day,
+  'isException', l.is_exception, 'clockShift', l.clock_shift, 'offerId', l.offer_id, 'offerName', o.name,
+  'kind', o.kind, 'rail', o.rail, 'title', l.title, 'trainerId', l.trainer_id,
+  'trainerName', coalesce(u.first_name || ' ' || u.last_name, ''), 'placeId', l.place_id, 'placeName', p.name,
+  'arenaId', l.arena_id, 'arenaName', a.name, 'startsAt', ${utc('l.starts_at')}, 'endsAt', ${utc('l.ends_at')},
+  'timeZone', l.time_zone, 'capacity', l.capacity, 'arenaUnits', l.arena_units,
+  'horseLeadMinutes', l.horse_lead_minutes, 'trainerBufferMinutes', l.trainer_buffer_minutes, 'state', l.state,
+  'cancelledBecause', l.cancelled_because, 'note', l.note, 'version', l.version, 'seats', ${seatsJson})`
