@@ -243,7 +243,6 @@ describe('a week that takes days from another leaves', () => {
       ['2026-04-01', null],
       [['2026-01-01', '2026-03-31']],
     ],
-    ['a single day', ['2026-03-31', '2026-05-31'], ['2026-04-01', null], [['2026-03-31', '2026-03-31']]],
   ] as const)('%s', (_, whole, taken, left) => {
     const show = (one: Validity) => [one.valid_from, one.valid_until].map((day) => day?.toString() ?? null)
     expect(cutAway(range(whole[0], whole[1]), range(taken[0], taken[1])).map(show)).toEqual(left)
