@@ -1,22 +1,25 @@
 import { accountsApi } from './accounts.ts'
 import { adminApi } from './admin.ts'
 import { availabilityApi } from './availability.ts'
+import { billingApi } from './billing.ts'
 import { businessesApi } from './businesses.ts'
 import { careApi } from './care.ts'
 import type { Endpoint } from './endpoint.ts'
 import { horsesApi } from './horses.ts'
 import { importsApi } from './imports.ts'
 import { invitationsApi } from './invitations.ts'
+import { invoicesApi } from './invoices.ts'
 import { lessonsApi } from './lessons.ts'
 import { liveApi } from './live.ts'
 import { offersApi } from './offers.ts'
-import { peopleApi } from './people.ts'
-import { placesApi } from './places.ts'
 import { medicinesApi } from './medicines.ts'
-import { platformApi } from './platform.ts'
+import { peopleApi } from './people.ts'
 import { permitsApi } from './permits.ts'
+import { placesApi } from './places.ts'
+import { platformApi } from './platform.ts'
 import { riderHealthApi } from './rider-health.ts'
 import { ridersApi } from './riders.ts'
+import { seriesApi } from './series.ts'
 import { sessionsApi } from './sessions.ts'
 import { timetableApi } from './timetable.ts'
 import { workloadApi } from './workload.ts'
@@ -34,13 +37,16 @@ export const api = {
   ...horsesApi,
   ...workloadApi,
   ...careApi,
-  ...placesApi,
-  ...offersApi,
   ...medicinesApi,
   ...permitsApi,
+  ...placesApi,
+  ...offersApi,
   ...availabilityApi,
+  ...billingApi,
+  ...invoicesApi,
   ...timetableApi,
   ...lessonsApi,
+  ...seriesApi,
   ...adminApi,
   ...liveApi,
   ...platformApi,

@@ -1,39 +1,45 @@
 import { accountsApi } from '@cavaletti/contract/accounts'
 import { adminApi } from '@cavaletti/contract/admin'
 import { availabilityApi } from '@cavaletti/contract/availability'
+import { billingApi } from '@cavaletti/contract/billing'
 import { businessesApi } from '@cavaletti/contract/businesses'
 import { careApi } from '@cavaletti/contract/care'
 import { horsesApi } from '@cavaletti/contract/horses'
 import { importsApi } from '@cavaletti/contract/imports'
+import { invoicesApi } from '@cavaletti/contract/invoices'
 import { invitationsApi } from '@cavaletti/contract/invitations'
 import { offersApi } from '@cavaletti/contract/offers'
+import { medicinesApi } from '@cavaletti/contract/medicines'
 import { lessonsApi } from '@cavaletti/contract/lessons'
 import { peopleApi } from '@cavaletti/contract/people'
-import { riderHealthApi } from '@cavaletti/contract/rider-health'
-import { medicinesApi } from '@cavaletti/contract/medicines'
-import { ridersApi } from '@cavaletti/contract/riders'
 import { permitsApi } from '@cavaletti/contract/permits'
+import { riderHealthApi } from '@cavaletti/contract/rider-health'
+import { ridersApi } from '@cavaletti/contract/riders'
 import { placesApi } from '@cavaletti/contract/places'
 import { timetableApi } from '@cavaletti/contract/timetable'
+import { seriesApi } from '@cavaletti/contract/series'
 import { sessionsApi } from '@cavaletti/contract/sessions'
 import { workloadApi } from '@cavaletti/contract/workload'
 import { accountsJobs, accountsRoutes } from '#modules/accounts/index.ts'
 import { adminRoutes } from '#modules/admin/index.ts'
 import { availabilityRoutes } from '#modules/availability/index.ts'
+import { billingRoutes } from '#modules/billing/index.ts'
 import { businessesRoutes } from '#modules/businesses/index.ts'
 import { careJobs, careRoutes } from '#modules/care/index.ts'
 import { horsesRoutes } from '#modules/horses/index.ts'
 import { importsRoutes } from '#modules/imports/index.ts'
 import { invitationsRoutes } from '#modules/invitations/index.ts'
+import { invoicesRoutes } from '#modules/invoices/index.ts'
 import { offersRoutes } from '#modules/offers/index.ts'
 import { lessonsRoutes } from '#modules/lessons/index.ts'
 import { peopleJobs, peopleRoutes } from '#modules/people/index.ts'
+import { permitsRoutes } from '#modules/permits/index.ts'
 import { ridersRoutes } from '#modules/riders/index.ts'
-import { placesRoutes } from '#modules/places/index.ts'
+import { placesJobs, placesRoutes } from '#modules/places/index.ts'
+import { seriesJobs, seriesRoutes } from '#modules/series/index.ts'
 import { sessionsJobs, sessionsRoutes } from '#modules/sessions/index.ts'
 import { timetableRoutes } from '#modules/timetable/index.ts'
 import { workloadRoutes } from '#modules/workload/index.ts'
-import { permitsRoutes } from '#modules/permits/index.ts'
 import type { JobHandler } from '#platform/jobs/define-job.ts'
 import type { Parts } from '#platform/parts.ts'
 import { serve, type Served } from './endpoints.ts'
@@ -55,13 +61,22 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(placesApi, placesRoutes(parts)),
     ...serve(offersApi, offersRoutes(parts)),
     ...serve(availabilityApi, availabilityRoutes(parts)),
+    ...serve(billingApi, billingRoutes(parts)),
+    ...serve(invoicesApi, invoicesRoutes(parts)),
     ...serve(timetableApi, timetableRoutes(parts)),
     ...serve(lessonsApi, lessonsRoutes(parts)),
+    ...serve(seriesApi, seriesRoutes(parts)),
     ...serve(adminApi, adminRoutes(parts)),
   ]
 }
 
 /** Every module's work behind the scenes. */
 export function moduleJobs(parts: Parts): JobHandler[] {
-  return [...accountsJobs(parts), ...sessionsJobs(parts), ...peopleJobs(parts), ...careJobs(parts)]
+  return [
+    ...accountsJobs(parts),
+    ...sessionsJobs(parts),
+    ...peopleJobs(parts),
+    ...careJobs(parts),
+    ...placesJobs(parts),
+  ]
 }

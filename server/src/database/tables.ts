@@ -82,6 +82,8 @@ export type PermitsKind = "coach_licence" | "first_aid" | "liability_insurance" 
 
 export type PgbossJobState = "active" | "cancelled" | "completed" | "created" | "failed" | "retry";
 
+export type PlaceTravelSource = "hand" | "lookup";
+
 export type SeatsCancelledFrom = "booked" | "requested";
 
 export type SeatsState = "attended" | "booked" | "cancelled" | "late_cancelled" | "no_show" | "requested";
@@ -1613,6 +1615,10 @@ export interface LessonSeries {
    */
   capacity: number;
   /**
+   * Version of the tz database its instants were derived with, such as 2026c; with a later one they are derived anew (S1).
+   */
+  clocks: Generated<string>;
+  /**
    * When that was.
    */
   created_at: Generated<Temporal.Instant>;
@@ -1628,6 +1634,10 @@ export interface LessonSeries {
    * Ended by somebody at; null while it goes on or ran out by its rule.
    */
   ended_at: Temporal.Instant | null;
+  /**
+   * First local day on which it no longer takes place; null while it goes on or ran out by its rule.
+   */
+  ended_from: Temporal.PlainDate | null;
   /**
    * Local days of the rule on which nothing takes place: EXDATE.
    */
@@ -2127,9 +2137,9 @@ export interface PlaceTravel {
    */
   noted_at: Generated<Temporal.Instant>;
   /**
-   * User who entered them.
+   * User who entered them; null where a map service was asked.
    */
-  noted_by: string;
+  noted_by: string | null;
   /**
    * The place with the smaller id.
    */
@@ -2138,6 +2148,10 @@ export interface PlaceTravel {
    * The other one.
    */
   other_id: string;
+  /**
+   * hand: somebody entered them. lookup: a map service was asked, on noted_at.
+   */
+  source: Generated<PlaceTravelSource>;
 }
 
 export interface RateLimits {

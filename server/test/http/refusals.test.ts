@@ -4,6 +4,7 @@ import { bodies, queries } from './acceptable-requests.ts'
 import { anException, aWeek } from './availability.ts'
 import { aPicture } from './files.ts'
 import { aHorse } from './horses.ts'
+import { aBuyer, aDraft } from './invoices.ts'
 import { anOffer } from './offers.ts'
 import { aClient, aCode, anAdministrator, aTrainer, type Person } from './people.ts'
 import { testApp } from './test-app.ts'
@@ -73,6 +74,22 @@ foreign['PATCH /api/availability/exceptions/{id}'] = async () => ({
   caller: trainer,
   id: (await anException(app, elsewhere)).id,
 })
+for (const address of [
+  'GET /api/invoices/{id}',
+  'PATCH /api/invoices/{id}',
+  'DELETE /api/invoices/{id}',
+  'POST /api/invoices/{id}/issue',
+  'POST /api/invoices/{id}/credit',
+])
+  foreign[address] = async () => {
+    const clientId = await aBuyer(app, elsewhere)
+    return { caller: trainer, id: (await aDraft(app, elsewhere, { clientId })).id }
+  }
+foreign['PATCH /api/tax-rates/{id}'] = async () => {
+  const rate = { name: 'Standard', rate: 2000, category: 'S', validFrom: '2020-01-01' } as const
+  const { body } = await app.call('POST /api/billing/tax-rates', rate, { token: elsewhere.token })
+  return { caller: trainer, id: body.taxRates[0]?.id ?? '' }
+}
 for (const address of ['GET /api/offers/{id}', 'PATCH /api/offers/{id}'])
   foreign[address] = async () => ({ caller: trainer, id: (await anOffer(app, elsewhere)).id })
 for (const address of [

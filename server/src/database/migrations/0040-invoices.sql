@@ -49,6 +49,7 @@ create table tax_rates (
   exemption_text text not null default '',
   valid_from date not null,
   valid_until date,
+  is_usual boolean not null default false,
   archived_at timestamptz,
   version integer not null default 1,
   primary key (business_id, id),
@@ -65,8 +66,10 @@ comment on column tax_rates.category is 'EN 16931 (UNCL 5305): S taxed, Z zero, 
 comment on column tax_rates.exemption_text is 'Why no tax is charged, for the document.';
 comment on column tax_rates.valid_from is 'First day of service it applies to.';
 comment on column tax_rates.valid_until is 'Last day; null while it is valid.';
+comment on column tax_rates.is_usual is 'Taken where nothing else is said; one at a time.';
 comment on column tax_rates.archived_at is 'Not offered any more since.';
 comment on column tax_rates.version is 'Counts changes.';
+create index tax_rates_by_day on tax_rates (business_id, valid_from);
 grant select, insert, update on tax_rates to cavaletti_server;
 
 create table document_counters (
@@ -178,11 +181,13 @@ create table document_lines (
   exemption_text text not null default '',
   seat_id uuid,
   extra_id uuid,
+  credits uuid,
   primary key (business_id, id),
   constraint document_lines_in_order unique (business_id, document_id, position) deferrable,
   foreign key (business_id, document_id) references documents on delete cascade,
   foreign key (business_id, rider_id) references riders,
-  foreign key (business_id, seat_id) references seats
+  foreign key (business_id, seat_id) references seats,
+  foreign key (business_id, credits) references document_lines
 );
 comment on table document_lines is 'Lines of invoices and credit notes.';
 comment on column document_lines.business_id is 'Tenant.';
@@ -205,6 +210,8 @@ comment on column document_lines.tax_rate is 'Hundredths of a percent.';
 comment on column document_lines.exemption_text is 'Why no tax is charged.';
 comment on column document_lines.seat_id is 'The seat it charges for, or credits; null for a free line.';
 comment on column document_lines.extra_id is 'The extra it charges for, or credits.';
+comment on column document_lines.credits is 'The line of the invoice that a line of a credit note takes from.';
+create index document_lines_credits on document_lines (business_id, credits) where credits is not null;
 create index document_lines_by_seat on document_lines (business_id, seat_id) where seat_id is not null;
 grant select, insert, update, delete on document_lines to cavaletti_server;
 

@@ -1,5 +1,5 @@
 export { foundBusiness } from './found-business.ts'
-export { ownBusiness } from './policy.ts'
+export { mayChangeBusiness, ownBusiness } from './policy.ts'
 export { businessesRoutes } from './routes.ts'
 export { type BusinessRow, findBusiness } from './store.ts'
 export type { EligibilityPack } from './rules.ts'

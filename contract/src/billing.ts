@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, line, newId, requiredLine, text, version } from './fields.ts'
+import { taxCategories } from './invoices.ts'
+
+const day = z.iso.date()
+const prefix = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9/-]{0,10}$/, 'must be at most 10 letters, figures, dashes or slashes')
+
+const settings = {
+  legalName: line(200),
+  legalForm: z.enum(['sole_trader', 'partnership', 'company', 'association']),
+  vatId: line(20),
+  taxNumber: line(40),
+  isSmallBusiness: z.boolean(),
+  exemptionText: line(300),
+  pricesIncludeTax: z.boolean(),
+  invoicePrefix: prefix,
+  creditPrefix: prefix,
+  numbersBeginYearly: z.boolean(),
+  termsDays: z.number().int().min(0).max(180),
+  bankHolder: line(70),
+  /** With or without spaces; its check digits are checked. */
+  iban: line(42),
+  bic: line(11),
+  footer: text(500),
+}
+
+export const taxRate = z.object({
+  id,
+  name: z.string(),
+  /** Hundredths of a percent. */
+  rate: z.number().int(),
+  category: z.enum(taxCategories),
+  exemptionText: z.string(),
+  validFrom: day,
+  validUntil: day.nullable(),
+  isUsual: z.boolean(),
+  version,
+})
+
+export const billing = z.object({
+  ...settings,
+  currency: z.string(),
+  /** The numbers the next documents get, as they would look today. */
+  nextInvoiceNumber: z.string(),
+  nextCreditNumber: z.string(),
+  taxRates: z.array(taxRate),
+  /** What is missing before anything can be issued, each in a sentence. */
+  missing: z.array(z.string()),
+  version,
+})
+
+export const billingApi = {
+  billing: endpoint({
+    method: 'GET',
+    path: '/api/billing',
+    auth: 'trainer',
+    summary: 'How the business invoices.',
+    reply: billing,
+    errors: ['not_found'],
+  }),
+  changeBilling: endpoint({
+    method: 'PATCH',
+    path: '/api/billing',
+    auth: 'trainer',
+    summary:
+      'Change how the business invoices. Documents that are issued keep what they were issued with. Its owner only.',
+    body: z.object({ version, ...z.object(settings).partial().shape }),
+    reply: billing,
+    errors: ['forbidden', 'not_found', 'version_conflict'],
+  }),
+  addTaxRate: endpoint({
+    method: 'POST',
+    path: '/api/billing/tax-rates',
+    auth: 'trainer',
+    summary: 'Add a tax rate with the days it is valid (M4).',
+    body: z.object({
+      id: newId.optional(),
+      name: requiredLine(60),
+      rate: z.number().int().min(0).max(10_000),
+      category: z.enum(taxCategories),
+      exemptionText: line(300).optional(),
+      validFrom: day,
+      validUntil: day.nullable().optional(),
+      isUsual: z.boolean().optional(),
+    }),
+    status: 201,
+    reply: billing,
+    errors: ['forbidden', 'not_found', 'id_taken', 'idempotency_conflict'],
+    repeatable: true,
+  }),
+  endTaxRate: endpoint({
+    method: 'PATCH',
+    path: '/api/tax-rates/{id}',
+    auth: 'trainer',
+    summary: 'Say until when a rate is valid, make it the usual one, or take it out of the list.',
+    params: z.object({ id }),
+    body: z.object({
+      version,
+      validUntil: day.nullable().optional(),
+      isUsual: z.boolean().optional(),
+      archived: z.boolean().optional(),
+    }),
+    reply: billing,
+    errors: ['forbidden', 'not_found', 'version_conflict'],
+  }),
+}

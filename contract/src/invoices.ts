@@ -1,0 +1,220 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, instant, line, newId, page, pageQuery, requiredLine, text, version } from './fields.ts'
+
+export const taxCategories = ['S', 'Z', 'E', 'O', 'AE'] as const
+export const units = ['C62', 'HUR', 'MIN', 'KMT', 'DAY'] as const
+/** Derived from issue, credit notes and payments, never stored (M8). */
+export const invoiceStates = ['draft', 'open', 'part_paid', 'paid', 'overdue', 'credited'] as const
+
+const day = z.iso.date()
+const minor = z.number().int().min(-1_000_000_000).max(1_000_000_000)
+const quantityMilli = z.number().int().min(1).max(1_000_000_000)
+
+export const party = z.object({
+  name: z.string(),
+  street: z.string(),
+  city: z.string(),
+  postcode: z.string(),
+  country: z.string(),
+  email: z.string(),
+  vatId: z.string(),
+})
+
+export const seller = party.extend({
+  taxNumber: z.string(),
+  bankHolder: z.string(),
+  iban: z.string(),
+  bic: z.string(),
+  footer: z.string(),
+})
+
+const lineInput = z.object({
+  id: newId.optional(),
+  riderId: id.nullable().optional(),
+  servedOn: day.nullable().optional(),
+  description: requiredLine(200),
+  detail: line(200).optional(),
+  quantityMilli: quantityMilli.optional(),
+  unit: z.enum(units).optional(),
+  unitPriceMinor: minor,
+  discountMinor: z.number().int().min(0).max(1_000_000_000).optional(),
+  /** Default: the usual rate of the seller on that day. */
+  taxRateId: id.optional(),
+  /** What it charges for, where that is a seat or an extra. */
+  seatId: id.optional(),
+  extraId: id.optional(),
+})
+
+export const invoiceLine = z.object({
+  id,
+  riderId: id.nullable(),
+  riderName: z.string(),
+  servedOn: day.nullable(),
+  description: z.string(),
+  detail: z.string(),
+  quantityMilli,
+  unit: z.enum(units),
+  unitPriceMinor: z.number().int(),
+  discountMinor: z.number().int(),
+  amountMinor: z.number().int(),
+  netMinor: z.number().int(),
+  taxCategory: z.enum(taxCategories),
+  taxRate: z.number().int(),
+  seatId: id.nullable(),
+  extraId: id.nullable(),
+})
+
+export const taxSum = z.object({
+  category: z.enum(taxCategories),
+  rate: z.number().int(),
+  netMinor: z.number().int(),
+  taxMinor: z.number().int(),
+  exemptionText: z.string(),
+})
+
+const summary = {
+  id,
+  kind: z.enum(['invoice', 'credit_note']),
+  state: z.enum(invoiceStates),
+  number: z.string().nullable(),
+  clientId: id,
+  clientName: z.string(),
+  currency: z.string(),
+  issuedOn: day.nullable(),
+  dueOn: day.nullable(),
+  grossMinor: z.number().int(),
+  /** Still to be paid; of a credit note still to be used or given back. */
+  openMinor: z.number().int(),
+}
+
+export const invoice = z.object({
+  ...summary,
+  pricesIncludeTax: z.boolean(),
+  note: z.string(),
+  periodFrom: day.nullable(),
+  periodUntil: day.nullable(),
+  corrects: z.object({ id, number: z.string() }).nullable(),
+  corrections: z.array(z.object({ id, number: z.string().nullable(), grossMinor: z.number().int() })),
+  seller,
+  buyer: party,
+  lines: z.array(invoiceLine),
+  taxes: z.array(taxSum),
+  netMinor: z.number().int(),
+  taxMinor: z.number().int(),
+  /** SHA-256 in hexadecimal, once issued. */
+  hash: z.string().nullable(),
+  issuedAt: instant.nullable(),
+  version,
+})
+
+const draft = {
+  note: text(2000).optional(),
+  periodFrom: day.nullable().optional(),
+  periodUntil: day.nullable().optional(),
+  lines: z.array(lineInput).max(500).optional(),
+}
+
+const params = z.object({ id })
+
+export const invoicesApi = {
+  invoices: endpoint({
+    method: 'GET',
+    path: '/api/invoices',
+    auth: 'trainer',
+    summary: 'Invoices and credit notes, drafts first, then the newest. `search` finds numbers and clients.',
+    query: z.object({
+      ...pageQuery,
+      search: line(100).optional(),
+      state: z.enum(invoiceStates).optional(),
+      clientId: id.optional(),
+    }),
+    reply: page(z.object(summary)),
+    errors: ['not_found'],
+  }),
+  draftInvoice: endpoint({
+    method: 'POST',
+    path: '/api/invoices',
+    auth: 'trainer',
+    summary: 'Begin an invoice. It has no number until it is issued (M1).',
+    body: z.object({ ...draft, id: newId.optional(), clientId: id }),
+    status: 201,
+    reply: invoice,
+    errors: ['not_found', 'id_taken', 'charged_already', 'idempotency_conflict'],
+    repeatable: true,
+  }),
+  invoice: endpoint({
+    method: 'GET',
+    path: '/api/invoices/{id}',
+    auth: 'trainer',
+    summary: 'An invoice or credit note.',
+    params,
+    reply: invoice,
+    errors: ['not_found'],
+  }),
+  changeInvoice: endpoint({
+    method: 'PATCH',
+    path: '/api/invoices/{id}',
+    auth: 'trainer',
+    summary: 'Change a draft. What is issued never changes (M2).',
+    params,
+    body: z.object({ version, ...draft, clientId: id.optional() }),
+    reply: invoice,
+    errors: ['not_found', 'version_conflict', 'document_issued', 'charged_already'],
+  }),
+  removeDraft: endpoint({
+    method: 'DELETE',
+    path: '/api/invoices/{id}',
+    auth: 'trainer',
+    summary: 'Remove a draft. No number is lost by it.',
+    params,
+    errors: ['not_found', 'document_issued'],
+  }),
+  issueInvoice: endpoint({
+    method: 'POST',
+    path: '/api/invoices/{id}/issue',
+    auth: 'trainer',
+    summary: 'Give a draft its number and freeze it (M1, M2).',
+    params,
+    body: z.object({
+      version,
+      /** Default: today. Never before the last one of the series, never after today. */
+      issuedOn: day.optional(),
+      dueOn: day.optional(),
+    }),
+    status: 200,
+    reply: invoice,
+    errors: [
+      'not_found',
+      'version_conflict',
+      'document_issued',
+      'document_incomplete',
+      'idempotency_conflict',
+    ],
+    repeatable: true,
+  }),
+  creditInvoice: endpoint({
+    method: 'POST',
+    path: '/api/invoices/{id}/credit',
+    auth: 'trainer',
+    summary:
+      'Issue a credit note over all of an invoice or some of its lines; on demand with a new draft to correct it.',
+    params,
+    body: z.object({
+      id: newId.optional(),
+      /** Without it everything not credited yet. */
+      lines: z
+        .array(z.object({ lineId: id, amountMinor: z.number().int().min(1).max(1_000_000_000) }))
+        .min(1)
+        .max(500)
+        .optional(),
+      note: text(2000).optional(),
+      /** Credit and correct: id of a new draft with the same lines. */
+      correctionId: newId.optional(),
+    }),
+    status: 201,
+    reply: invoice,
+    errors: ['not_found', 'id_taken', 'document_draft', 'credit_too_much', 'idempotency_conflict'],
+    repeatable: true,
+  }),
+}

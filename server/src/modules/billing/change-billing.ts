@@ -1,0 +1,39 @@
+import type { BodyOf } from '@cavaletti/contract'
+import type { billingApi } from '@cavaletti/contract/billing'
+import type { Tx } from '#database/scope.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { isBic, isIban } from './rules.ts'
+import { findBilling, updateBilling } from './store.ts'
+
+/** Throws `invalid_input` for an account that is none, and `version_conflict` on a lost race. */
+export async function changeBilling(
+  tx: Tx,
+  businessId: string,
+  { version, ...body }: BodyOf<typeof billingApi.changeBilling>,
+): Promise<void> {
+  const iban = body.iban?.replaceAll(/\s/g, '').toUpperCase()
+  const bic = body.bic?.toUpperCase()
+  if (iban && !isIban(iban))
+    throw new AppError('invalid_input', { fields: { iban: 'must be an IBAN: its check digits do not fit' } })
+  if (bic && !isBic(bic))
+    throw new AppError('invalid_input', { fields: { bic: 'must be a BIC of 8 or 11 letters and figures' } })
+  await findBilling(tx, businessId)
+  const changed = await updateBilling(tx, businessId, version, {
+    ...(body.legalName !== undefined && { legal_name: body.legalName }),
+    ...(body.legalForm !== undefined && { legal_form: body.legalForm }),
+    ...(body.vatId !== undefined && { vat_id: body.vatId }),
+    ...(body.taxNumber !== undefined && { tax_number: body.taxNumber }),
+    ...(body.isSmallBusiness !== undefined && { is_small_business: body.isSmallBusiness }),
+    ...(body.exemptionText !== undefined && { exemption_text: body.exemptionText }),
+    ...(body.pricesIncludeTax !== undefined && { prices_include_tax: body.pricesIncludeTax }),
+    ...(body.invoicePrefix !== undefined && { invoice_prefix: body.invoicePrefix }),
+    ...(body.creditPrefix !== undefined && { credit_prefix: body.creditPrefix }),
+    ...(body.numbersBeginYearly !== undefined && { numbers_begin_yearly: body.numbersBeginYearly }),
+    ...(body.termsDays !== undefined && { terms_days: body.termsDays }),
+    ...(body.bankHolder !== undefined && { bank_holder: body.bankHolder }),
+    ...(iban !== undefined && { iban }),
+    ...(bic !== undefined && { bic }),
+    ...(body.footer !== undefined && { footer: body.footer }),
+  })
+  if (!changed) throw new AppError('version_conflict')
+}

@@ -1,0 +1,3 @@
+export { billingRoutes } from './routes.ts'
+export { documentNumber, isValidOn, seriesYear } from './rules.ts'
+export { type BillingRow, type TaxRateRow, findBilling, lockBilling, ratesOn } from './store.ts'

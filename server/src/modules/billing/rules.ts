@@ -1,0 +1,63 @@
+/** What a seller's settings must say, and how numbers look. */
+
+type Day = Temporal.PlainDate
+
+/** As it stands on documents (M1): prefix, year where the series has one, at least four figures. */
+export function documentNumber(prefix: string, year: number, value: number): string {
+  return `${prefix}${year === 0 ? '' : `${year}-`}${String(value).padStart(4, '0')}`
+}
+
+/** The series a document of that day is numbered in: its year, or 0 where numbers run on. */
+export function seriesYear(billing: { numbers_begin_yearly: boolean }, day: Day): number {
+  return billing.numbers_begin_yearly ? day.year : 0
+}
+
+/** ISO 13616: country, check digits that make the whole 1 modulo 97. Without spaces, in capitals. */
+export function isIban(iban: string): boolean {
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false
+  // Letters count from 10 for A.
+  const figures = `${iban.slice(4)}${iban.slice(0, 4)}`.replaceAll(/[A-Z]/g, (letter) =>
+    String(parseInt(letter, 36)),
+  )
+  return BigInt(figures) % 97n === 1n
+}
+
+export function isBic(bic: string): boolean {
+  return /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(bic)
+}
+
+/** What is missing before anything can be issued (M3), each in a sentence. */
+export function missingOf(seller: {
+  name: string
+  street: string
+  city: string
+  vat_id: string
+  tax_number: string
+  is_small_business: boolean
+  exemption_text: string
+}): string[] {
+  return [
+    seller.name === '' && 'Your name or that of your business.',
+    (seller.street === '' || seller.city === '') && 'Your address: street and town.',
+    !seller.is_small_business &&
+      seller.vat_id === '' &&
+      seller.tax_number === '' &&
+      'Your VAT or tax number.',
+    seller.is_small_business &&
+      seller.exemption_text === '' &&
+      'The sentence that says why you charge no tax.',
+  ].filter((missing) => typeof missing === 'string')
+}
+
+interface Validity {
+  valid_from: Day
+  valid_until: Day | null
+}
+
+/** Whether a rate applies to what was supplied on a day (M4). */
+export function isValidOn({ valid_from: from, valid_until: until }: Validity, day: Day): boolean {
+  return (
+    Temporal.PlainDate.compare(from, day) <= 0 &&
+    (until === null || Temporal.PlainDate.compare(day, until) <= 0)
+  )
+}

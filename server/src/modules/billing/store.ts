@@ -1,0 +1,111 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Tx } from '#database/scope.ts'
+import type { Billing, TaxRates } from '#database/tables.ts'
+import { updateOnVersion } from '#database/update-on-version.ts'
+
+export type BillingRow = Selectable<Billing>
+export type TaxRateRow = Selectable<TaxRates>
+
+/** Settings of the seller; made with their defaults when they are first asked for. */
+export async function findBilling(tx: Tx, businessId: string): Promise<BillingRow> {
+  const found = await tx
+    .selectFrom('billing')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .executeTakeFirst()
+  if (found) return found
+  await tx
+    .insertInto('billing')
+    .values({ business_id: businessId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return tx.selectFrom('billing').selectAll().where('business_id', '=', businessId).executeTakeFirstOrThrow()
+}
+
+/** The same, and whoever else issues a document of this seller waits until the transaction has ended. */
+export async function lockBilling(tx: Tx, businessId: string): Promise<BillingRow> {
+  const lock = () =>
+    tx.selectFrom('billing').selectAll().where('business_id', '=', businessId).forUpdate().executeTakeFirst()
+  const locked = await lock()
+  if (locked) return locked
+  await findBilling(tx, businessId)
+  return lockBilling(tx, businessId)
+}
+
+/** Undefined when the version is no longer the one the change was made on. */
+export async function updateBilling(
+  tx: Tx,
+  businessId: string,
+  version: number,
+  changes: Partial<Omit<BillingRow, 'business_id' | 'version'>>,
+): Promise<BillingRow | undefined> {
+  return tx
+    .updateTable('billing')
+    .set({ ...changes, version: sql<number>`version + 1` })
+    .where('business_id', '=', businessId)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Rates that are offered, the newest first. */
+export async function listRates(tx: Tx, businessId: string): Promise<TaxRateRow[]> {
+  return tx
+    .selectFrom('tax_rates')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('archived_at', 'is', null)
+    .orderBy('valid_from', 'desc')
+    .orderBy('rate', 'desc')
+    .orderBy('id')
+    .limit(100)
+    .execute()
+}
+
+/** All rates, archived ones too: documents may still name them. */
+export async function ratesOn(tx: Tx, businessId: string): Promise<TaxRateRow[]> {
+  return tx.selectFrom('tax_rates').selectAll().where('business_id', '=', businessId).execute()
+}
+
+export async function insertRate(tx: Tx, row: Insertable<TaxRates>): Promise<void> {
+  await tx.insertInto('tax_rates').values(row).execute()
+}
+
+export async function findRate(tx: Tx, businessId: string, id: string): Promise<TaxRateRow | undefined> {
+  return tx
+    .selectFrom('tax_rates')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export const updateRate = updateOnVersion('tax_rates')
+
+/** From now on this one is the usual one and no other. */
+export async function clearUsual(tx: Tx, businessId: string, exceptId: string): Promise<void> {
+  await tx
+    .updateTable('tax_rates')
+    .set({ is_usual: false, version: sql<number>`version + 1` })
+    .where('business_id', '=', businessId)
+    .where('id', '<>', exceptId)
+    .where('is_usual', '=', true)
+    .execute()
+}
+
+/** The last number given of a series; 0 before the first. */
+export async function lastNumber(
+  tx: Tx,
+  businessId: string,
+  kind: 'invoice' | 'credit_note',
+  year: number,
+): Promise<number> {
+  const row = await tx
+    .selectFrom('document_counters')
+    .select('last')
+    .where('business_id', '=', businessId)
+    .where('kind', '=', kind)
+    .where('year', '=', year)
+    .executeTakeFirst()
+  return row?.last ?? 0
+}

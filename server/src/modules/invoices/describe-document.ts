@@ -1,0 +1,128 @@
+import type { ReplyOf } from '@cavaletti/contract'
+import type { invoicesApi } from '@cavaletti/contract/invoices'
+import { pipelined } from '#database/pipeline.ts'
+import type { Tx } from '#database/scope.ts'
+import { type BillingRow, findBilling } from '#modules/billing/index.ts'
+import { type BusinessRow } from '#modules/businesses/index.ts'
+import { type ClientRow, findClient } from '#modules/people/index.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { sellerOf } from './draft-invoice.ts'
+import { stateOf } from './rules.ts'
+import { type BalancedRow, correctionsOf, findDocument, type LineRow, linesOf } from './store.ts'
+
+type Reply = ReplyOf<typeof invoicesApi.invoice>
+
+/** A document as its seller sees it: of a draft what it would say if it were issued now. Throws `not_found`. */
+export async function describeDocument(tx: Tx, businessId: string, id: string): Promise<Reply> {
+  const row = await findDocument(tx, businessId, id)
+  if (!row) throw new AppError('not_found')
+  const [{ business, today }, client, billing, corrected, corrections, lines] = await pipelined(tx, (at) =>
+    Promise.all([
+      sellerOf(at, businessId),
+      findClient(at, businessId, row.client_id),
+      findBilling(at, businessId),
+      row.corrects === null ? undefined : findDocument(at, businessId, row.corrects),
+      correctionsOf(at, businessId, id),
+      linesOf(at, businessId, id),
+    ]),
+  )
+  if (!client) throw new AppError('not_found')
+  return {
+    ...summarize(row, `${client.first_name} ${client.last_name}`, today),
+    pricesIncludeTax: row.prices_include_tax,
+    note: row.note,
+    periodFrom: row.period_from?.toString() ?? null,
+    periodUntil: row.period_until?.toString() ?? null,
+    corrects: corrected?.number ? { id: corrected.id, number: corrected.number } : null,
+    corrections: corrections.map((one) => ({ id: one.id, number: one.number, grossMinor: one.gross_minor })),
+    seller: (row.seller ?? sellerNow(business, billing)) as Reply['seller'],
+    buyer: (row.buyer ?? buyerNow(client)) as Reply['buyer'],
+    lines: lines.map(describeLine),
+    taxes: row.taxes as unknown as Reply['taxes'],
+    netMinor: row.net_minor,
+    taxMinor: row.tax_minor,
+    hash: row.hash === null ? null : Buffer.from(row.hash).toString('hex'),
+    issuedAt: row.issued_at?.toString() ?? null,
+    version: row.version,
+  }
+}
+
+/** A document as a list shows it. */
+export function summarize(row: BalancedRow, clientName: string, today: Temporal.PlainDate) {
+  const openMinor = row.issued_at === null ? row.gross_minor : row.gross_minor - row.credited_minor
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: stateOf(
+      {
+        issued: row.issued_at !== null,
+        grossMinor: row.gross_minor,
+        creditedMinor: row.credited_minor,
+        openMinor,
+        dueOn: row.due_on,
+      },
+      today,
+    ),
+    number: row.number,
+    clientId: row.client_id,
+    clientName,
+    currency: row.currency,
+    issuedOn: row.issued_on?.toString() ?? null,
+    dueOn: row.due_on?.toString() ?? null,
+    grossMinor: row.gross_minor,
+    openMinor,
+  }
+}
+
+/** The seller as it is at this moment. */
+export function sellerNow(business: BusinessRow, billing: BillingRow): Reply['seller'] {
+  const name = billing.legal_name || business.name
+  return {
+    name,
+    street: business.street,
+    city: business.city,
+    postcode: business.postcode,
+    country: business.country,
+    email: '',
+    vatId: billing.vat_id,
+    taxNumber: billing.tax_number,
+    bankHolder: billing.bank_holder || name,
+    iban: billing.iban,
+    bic: billing.bic,
+    footer: billing.footer,
+  }
+}
+
+/** The buyer as they are at this moment. */
+export function buyerNow(client: ClientRow): Reply['buyer'] {
+  return {
+    name: `${client.first_name} ${client.last_name}`.trim(),
+    street: client.street,
+    city: client.city,
+    postcode: client.postcode,
+    country: client.country,
+    email: client.email ?? '',
+    vatId: '',
+  }
+}
+
+export function describeLine(line: LineRow): Reply['lines'][number] {
+  return {
+    id: line.id,
+    riderId: line.rider_id,
+    riderName: line.rider_name,
+    servedOn: line.served_on?.toString() ?? null,
+    description: line.description,
+    detail: line.detail,
+    quantityMilli: line.quantity_milli,
+    unit: line.unit,
+    unitPriceMinor: line.unit_price_minor,
+    discountMinor: line.discount_minor,
+    amountMinor: line.amount_minor,
+    netMinor: line.net_minor,
+    taxCategory: line.tax_category,
+    taxRate: line.tax_rate,
+    seatId: line.seat_id,
+    extraId: line.extra_id,
+  }
+}

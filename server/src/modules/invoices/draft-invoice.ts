@@ -1,0 +1,109 @@
+import type { BodyOf } from '@cavaletti/contract'
+import type { invoicesApi } from '@cavaletti/contract/invoices'
+import type { Scope, Tx } from '#database/scope.ts'
+import { findBilling } from '#modules/billing/index.ts'
+import { findBusiness } from '#modules/businesses/index.ts'
+import { findClient } from '#modules/people/index.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { newId } from '#platform/keys.ts'
+import { deleteDraft, insertDocument, lockDocument, replaceLines, updateDocument } from './store.ts'
+import { writeLines } from './write-lines.ts'
+
+/** Begins an invoice; it has no number (M1). Throws what `writeLines` throws, `not_found` for a client, and `id_taken`. */
+export async function draftInvoice(
+  tx: Tx,
+  { actorId }: Scope,
+  businessId: string,
+  body: BodyOf<typeof invoicesApi.draftInvoice>,
+): Promise<string> {
+  const { id = newId(), clientId, note, lines = [] } = body
+  const { currency, today } = await sellerOf(tx, businessId)
+  if (!(await findClient(tx, businessId, clientId))) throw new AppError('not_found')
+  const billing = await findBilling(tx, businessId)
+  const written = await writeLines(tx, billing, id, lines, today)
+  await insertDocument(tx, {
+    business_id: businessId,
+    id,
+    kind: 'invoice',
+    client_id: clientId,
+    currency,
+    prices_include_tax: billing.prices_include_tax,
+    ...(note !== undefined && { note }),
+    ...period(body),
+    ...sums(written),
+    created_by: actorId,
+  })
+  await replaceLines(tx, businessId, id, written.lines)
+  return id
+}
+
+/** Throws `document_issued` for what never changes again (M2), `version_conflict` on a lost race, and as `draftInvoice`. */
+export async function changeDraft(
+  tx: Tx,
+  businessId: string,
+  id: string,
+  body: BodyOf<typeof invoicesApi.changeInvoice>,
+): Promise<void> {
+  const { version, clientId, note, lines } = body
+  const document = await lockDocument(tx, businessId, id)
+  if (!document) throw new AppError('not_found')
+  if (document.issued_at !== null) throw new AppError('document_issued')
+  if (clientId !== undefined && !(await findClient(tx, businessId, clientId))) throw new AppError('not_found')
+  const { today } = await sellerOf(tx, businessId)
+  const billing = await findBilling(tx, businessId)
+  const written = lines && (await writeLines(tx, billing, id, lines, today))
+  const changed = await updateDocument(tx, document, version, {
+    ...(clientId !== undefined && { client_id: clientId }),
+    ...(note !== undefined && { note }),
+    ...period(body),
+    ...(written && { ...sums(written), prices_include_tax: billing.prices_include_tax }),
+  })
+  if (!changed) throw new AppError('version_conflict')
+  if (written) await replaceLines(tx, businessId, id, written.lines)
+}
+
+/** Throws `not_found`, and `document_issued`. No number is lost: a draft has none. */
+export async function removeDraft(tx: Tx, businessId: string, id: string): Promise<void> {
+  if (await deleteDraft(tx, businessId, id)) return
+  throw new AppError((await lockDocument(tx, businessId, id)) ? 'document_issued' : 'not_found')
+}
+
+/** Currency of the business, and the day it is there. */
+export async function sellerOf(tx: Tx, businessId: string) {
+  const business = await findBusiness(tx, businessId)
+  if (!business) throw new AppError('not_found')
+  return {
+    business,
+    currency: business.currency,
+    today: now().toZonedDateTimeISO(business.time_zone).toPlainDate(),
+  }
+}
+
+export function sums({ totals }: Awaited<ReturnType<typeof writeLines>>) {
+  return {
+    net_minor: totals.netMinor,
+    tax_minor: totals.taxMinor,
+    gross_minor: totals.grossMinor,
+    taxes: JSON.stringify(totals.taxes),
+  }
+}
+
+function period({
+  periodFrom,
+  periodUntil,
+}: {
+  periodFrom?: string | null | undefined
+  periodUntil?: string | null | undefined
+}) {
+  if (periodFrom && periodUntil && periodUntil < periodFrom)
+    throw new AppError('invalid_input', { fields: { periodUntil: 'must not be before the first day' } })
+  return {
+    ...(periodFrom !== undefined && { period_from: dayOf(periodFrom) }),
+    ...(periodUntil !== undefined && { period_until: dayOf(periodUntil) }),
+  }
+}
+
+function dayOf(day: string | null): Temporal.PlainDate | null {
+  return day === null ? null : Temporal.PlainDate.from(day)
+}

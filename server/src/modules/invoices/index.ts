@@ -1,0 +1,1 @@
+export { invoicesRoutes } from './routes.ts'

@@ -1,0 +1,75 @@
+import type { invoicesApi } from '@cavaletti/contract/invoices'
+import { inScope } from '#database/scope.ts'
+import { ownBusiness } from '#modules/businesses/index.ts'
+import { cursorPage, readNumberCursor } from '#platform/http/cursor.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { once } from '#platform/idempotency/once.ts'
+import type { Parts } from '#platform/parts.ts'
+import { creditInvoice } from './credit-invoice.ts'
+import { describeDocument, summarize } from './describe-document.ts'
+import { changeDraft, draftInvoice, removeDraft, sellerOf } from './draft-invoice.ts'
+import { issueDocument } from './issue-invoice.ts'
+import { listDocuments } from './store.ts'
+
+export function invoicesRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof invoicesApi> {
+  return {
+    async invoices({ principal, query }) {
+      const businessId = ownBusiness(principal)
+      const after = readNumberCursor(query.cursor)
+      return inScope(db, principal.scope, async (tx) => {
+        const { today } = await sellerOf(tx, businessId)
+        const page = await cursorPage(query, (limit) =>
+          listDocuments(tx, businessId, { ...query, today, after, limit }),
+        )
+        return {
+          items: page.rows.map((row) => summarize(row, row.client_name, today)),
+          next: page.next((row) => [String(row.rank), row.id]),
+        }
+      })
+    },
+    async draftInvoice({ principal, body, idempotencyKey: key }) {
+      const businessId = ownBusiness(principal)
+      const { scope, userId } = principal
+      const attempt = { userId, key, endpoint: 'POST /api/invoices', request: body }
+      return inScope(db, scope, (tx) =>
+        once(tx, attempt, async () =>
+          describeDocument(tx, businessId, await draftInvoice(tx, scope, businessId, body)),
+        ),
+      )
+    },
+    async invoice({ principal, params }) {
+      return inScope(db, principal.scope, (tx) => describeDocument(tx, ownBusiness(principal), params.id))
+    },
+    async changeInvoice({ principal, params, body }) {
+      const businessId = ownBusiness(principal)
+      return inScope(db, principal.scope, async (tx) => {
+        await changeDraft(tx, businessId, params.id, body)
+        return describeDocument(tx, businessId, params.id)
+      })
+    },
+    async removeDraft({ principal, params }) {
+      await inScope(db, principal.scope, (tx) => removeDraft(tx, ownBusiness(principal), params.id))
+    },
+    async issueInvoice({ principal, params, body, idempotencyKey: key }) {
+      const businessId = ownBusiness(principal)
+      const { scope, userId } = principal
+      const attempt = { userId, key, endpoint: 'POST /api/invoices/{id}/issue', request: [params.id, body] }
+      return inScope(db, scope, (tx) =>
+        once(tx, attempt, async () => {
+          await issueDocument(tx, businessId, params.id, body)
+          return describeDocument(tx, businessId, params.id)
+        }),
+      )
+    },
+    async creditInvoice({ principal, params, body, idempotencyKey: key }) {
+      const businessId = ownBusiness(principal)
+      const { scope, userId } = principal
+      const attempt = { userId, key, endpoint: 'POST /api/invoices/{id}/credit', request: [params.id, body] }
+      return inScope(db, scope, (tx) =>
+        once(tx, attempt, async () =>
+          describeDocument(tx, businessId, await creditInvoice(tx, scope, businessId, params.id, body)),
+        ),
+      )
+    },
+  }
+}

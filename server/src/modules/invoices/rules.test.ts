@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { lineAmount, share, type Taxed, totalsOf } from './rules.ts'
+
+const line = (amountMinor: number, taxRate = 1900): Taxed => ({
+  amountMinor,
+  taxRate,
+  taxCategory: taxRate === 0 ? 'E' : 'S',
+  exemptionText: taxRate === 0 ? 'Exempt' : '',
+})
+const minor = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 })
+const lines = fc.array(fc.tuple(minor, fc.constantFrom(0, 700, 1900, 2550)), { minLength: 1, maxLength: 60 })
+
+describe('M5: tax is computed once per rate per document', () => {
+  test('not line by line: three lines of 0.10 at 19 % make 0.06 of tax, not three times 0.02', () => {
+    expect(totalsOf([line(10), line(10), line(10)], false)).toMatchObject({ taxMinor: 6, grossMinor: 36 })
+  })
+  test('out of gross prices: 45.00 at 19 % holds 7.18 of tax', () => {
+    expect(totalsOf([line(4500)], true)).toMatchObject({ netMinor: 3782, taxMinor: 718, grossMinor: 4500 })
+  })
+  test('several rates on one document, the highest first', () => {
+    expect(totalsOf([line(1000, 700), line(2000, 0), line(1000), line(500, 700)], true).taxes).toEqual([
+      { category: 'S', rate: 1900, netMinor: 840, taxMinor: 160, exemptionText: '' },
+      { category: 'S', rate: 700, netMinor: 1402, taxMinor: 98, exemptionText: '' },
+      { category: 'E', rate: 0, netMinor: 2000, taxMinor: 0, exemptionText: 'Exempt' },
+    ])
+  })
+  test('half a cent is rounded away from zero, also where money goes back', () => {
+    expect(totalsOf([line(50, 1000)], false).taxMinor).toBe(5)
+    expect(totalsOf([line(5, 1000)], false).taxMinor).toBe(1)
+    expect(totalsOf([line(-5, 1000)], false).taxMinor).toBe(-1)
+  })
+  test('whatever the lines: every sum adds up, to the cent', () => {
+    fc.assert(
+      fc.property(lines, fc.boolean(), (drawn, pricesIncludeTax) => {
+        const given = drawn.map(([amount, rate]) => line(amount, rate))
+        const totals = totalsOf(given, pricesIncludeTax)
+        const sum = (all: readonly number[]) => all.reduce((one, other) => one + other, 0)
+        expect(totals.netMinor + totals.taxMinor).toBe(totals.grossMinor)
+        expect(sum(totals.lineNets)).toBe(totals.netMinor)
+        expect(sum(totals.taxes.map(({ netMinor }) => netMinor))).toBe(totals.netMinor)
+        const amounts = sum(given.map(({ amountMinor }) => amountMinor))
+        expect(pricesIncludeTax ? totals.grossMinor : totals.netMinor).toBe(amounts)
+        for (const { rate, netMinor, taxMinor } of totals.taxes)
+          // EN 16931, BR-CO-17, with the tolerance its validators give to gross prices.
+          expect(Math.abs(taxMinor - (netMinor * rate) / 10_000)).toBeLessThanOrEqual(1)
+      }),
+    )
+  })
+})
+
+test('an amount is quantity times price less the discount', () => {
+  expect(lineAmount({ quantityMilli: 1500, unitPriceMinor: 3333, discountMinor: 0 })).toBe(5000)
+  expect(lineAmount({ quantityMilli: 1000, unitPriceMinor: 4500, discountMinor: 500 })).toBe(4000)
+  expect(lineAmount({ quantityMilli: 1_000_000_000, unitPriceMinor: 999_999_999, discountMinor: 0 })).toBe(
+    999_999_999_000_000,
+  )
+})
+
+test('what is shared out is all there afterwards, each part within a cent of its share', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 1_000_000_000 }),
+      fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 40 }),
+      (total, weights) => {
+        const parts = share(total, weights)
+        expect(parts.reduce((one, other) => one + other, 0)).toBe(total)
+        const sum = weights.reduce((one, other) => one + other, 0)
+        if (sum > 0)
+          for (const [place, part] of parts.entries())
+            expect(Math.abs(part - (total * (weights[place] ?? 0)) / sum)).toBeLessThan(1)
+      },
+    ),
+  )
+})

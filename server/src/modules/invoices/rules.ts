@@ -1,0 +1,172 @@
+import type { invoiceStates, taxCategories } from '@cavaletti/contract/invoices'
+
+/** The arithmetic of documents. Amounts are integers in the minor unit; every division is exact, in BigInt. */
+
+export type TaxCategory = (typeof taxCategories)[number]
+
+export interface Priced {
+  quantityMilli: number
+  unitPriceMinor: number
+  discountMinor: number
+}
+
+export interface Taxed {
+  amountMinor: number
+  taxCategory: TaxCategory
+  /** Hundredths of a percent. */
+  taxRate: number
+  exemptionText: string
+}
+
+export interface TaxSum {
+  category: TaxCategory
+  rate: number
+  netMinor: number
+  taxMinor: number
+  exemptionText: string
+}
+
+export interface Totals {
+  /** For each line its net amount: those of a rate add up to its net sum exactly. */
+  lineNets: number[]
+  /** By rate, the highest first. */
+  taxes: TaxSum[]
+  netMinor: number
+  taxMinor: number
+  grossMinor: number
+}
+
+/** Quantity times price, rounded half away from zero, less the discount. */
+export function lineAmount({ quantityMilli, unitPriceMinor, discountMinor }: Priced): number {
+  return divide(BigInt(quantityMilli) * BigInt(unitPriceMinor), 1000n) - discountMinor
+}
+
+/** Tax is computed once per rate for the whole document (M5), out of gross amounts or on top of net ones. */
+export function totalsOf(lines: readonly Taxed[], pricesIncludeTax: boolean): Totals {
+  const lineNets: number[] = lines.map(() => 0)
+  const taxes: TaxSum[] = []
+  const byRate = Map.groupBy(lines.keys(), (place) => {
+    const line = lines[place]
+    return `${line?.taxCategory} ${line?.taxRate} ${line?.exemptionText}`
+  })
+  for (const places of byRate.values()) {
+    const together = places.flatMap((place) => lines[place] ?? [])
+    const [first] = together
+    if (!first) continue
+    const sum = together.reduce((all, { amountMinor }) => all + amountMinor, 0)
+    const rate = BigInt(first.taxRate)
+    const taxMinor = pricesIncludeTax
+      ? divide(BigInt(sum) * rate, 10_000n + rate)
+      : divide(BigInt(sum) * rate, 10_000n)
+    const netMinor = pricesIncludeTax ? sum - taxMinor : sum
+    const nets = share(
+      netMinor,
+      together.map(({ amountMinor }) => amountMinor),
+    )
+    for (const [index, place] of places.entries()) lineNets[place] = nets[index] ?? 0
+    taxes.push({
+      category: first.taxCategory,
+      rate: first.taxRate,
+      netMinor,
+      taxMinor,
+      exemptionText: first.exemptionText,
+    })
+  }
+  taxes.sort((a, b) => b.rate - a.rate || a.category.localeCompare(b.category))
+  const netMinor = taxes.reduce((all, tax) => all + tax.netMinor, 0)
+  const taxMinor = taxes.reduce((all, tax) => all + tax.taxMinor, 0)
+  return { lineNets, taxes, netMinor, taxMinor, grossMinor: netMinor + taxMinor }
+}
+
+/**
+ * Splits a total in proportion to the weights so that the parts add up to it exactly: each gets the whole part of its
+ * share, and what is left goes by one to those that lost most, the earlier first. Weights may be negative; without
+ * any weight all goes to the first.
+ */
+export function share(total: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((all, weight) => all + weight, 0)
+  if (sum === 0) return weights.map((_, place) => (place === 0 ? total : 0))
+  const exact = weights.map((weight) => BigInt(total) * BigInt(weight))
+  const parts = exact.map((part) => Number(floor(part, BigInt(sum))))
+  const lost = exact.map((part, place) => part - BigInt(parts[place] ?? 0) * BigInt(sum))
+  const order = [...parts.keys()].toSorted((a, b) => {
+    const more = (lost[b] ?? 0n) - (lost[a] ?? 0n)
+    const sign = sum > 0 ? more : -more
+    return sign > 0n ? 1 : sign < 0n ? -1 : a - b
+  })
+  let left = total - parts.reduce((all, part) => all + part, 0)
+  for (const place of order) {
+    if (left <= 0) break
+    parts[place] = (parts[place] ?? 0) + 1
+    left -= 1
+  }
+  return parts
+}
+
+/** Below this, in the minor unit, the buyer's address may be left out (Directive 2006/112, Art. 220a and 238). */
+const simplifiedLimits: Readonly<Record<string, number>> = {
+  AT: 40_000,
+  DE: 25_000,
+  ES: 40_000,
+  GB: 25_000,
+  IE: 10_000,
+  IT: 40_000,
+}
+const simplifiedLimit = 10_000
+
+/** What an invoice must say (M3) and this one does not, each in a sentence that says where to put it. */
+export function missingOn(document: {
+  seller: { name: string; street: string; city: string; country: string; vatId: string; taxNumber: string }
+  buyer: { name: string; street: string; city: string }
+  lines: number
+  grossMinor: number
+  chargesTax: boolean
+}): string[] {
+  const { seller, buyer, grossMinor } = document
+  const isSimplified = grossMinor <= (simplifiedLimits[seller.country] ?? simplifiedLimit)
+  return [
+    document.lines === 0 && 'There is no line on it.',
+    grossMinor < 0 && 'Its sum is below zero: write a credit note instead.',
+    seller.name === '' && 'Your name is missing: enter it in the settings of invoices.',
+    (seller.street === '' || seller.city === '') &&
+      'Your address is missing: enter it in the settings of the business.',
+    document.chargesTax &&
+      seller.vatId === '' &&
+      seller.taxNumber === '' &&
+      'Your VAT or tax number is missing: enter it in the settings of invoices.',
+    buyer.name === '' && 'The name of the client is missing.',
+    !isSimplified &&
+      (buyer.street === '' || buyer.city === '') &&
+      'The address of the client is missing: an invoice of this size must have it.',
+  ].filter((missing) => typeof missing === 'string')
+}
+
+/** Where an issued document stands, of what was credited and paid (M8). Amounts in the minor unit. */
+export function stateOf(
+  document: {
+    issued: boolean
+    grossMinor: number
+    creditedMinor: number
+    openMinor: number
+    dueOn: Temporal.PlainDate | null
+  },
+  today: Temporal.PlainDate,
+): (typeof invoiceStates)[number] {
+  const { issued, grossMinor, creditedMinor, openMinor, dueOn } = document
+  if (!issued) return 'draft'
+  if (grossMinor > 0 && creditedMinor >= grossMinor) return 'credited'
+  if (openMinor <= 0) return 'paid'
+  if (dueOn !== null && Temporal.PlainDate.compare(dueOn, today) < 0) return 'overdue'
+  return openMinor < grossMinor - creditedMinor ? 'part_paid' : 'open'
+}
+
+function divide(dividend: bigint, divisor: bigint): number {
+  const half = divisor / 2n
+  const away = dividend < 0n ? -((-dividend + half) / divisor) : (dividend + half) / divisor
+  return Number(away)
+}
+
+function floor(dividend: bigint, divisor: bigint): bigint {
+  const quotient = dividend / divisor
+  return dividend % divisor !== 0n && dividend < 0n !== divisor < 0n ? quotient - 1n : quotient
+}
