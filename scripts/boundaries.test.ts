@@ -98,7 +98,7 @@ test.each(Object.entries(planted))('the rule %s sees its violation', async (rule
     summary: { violations: { from: string; rule: { name: string } }[] }
   }
   const seen = summary.violations.filter((one) => one.rule.name === rule).map((one) => one.from)
-  expect(Object.keys(files)).toEqual(expect.arrayContaining([seen[0]]))
+  expect(Object.keys(files).filter((file) => seen.includes(file))).not.toEqual([])
 })
 
 test('every rule of the configuration has a planted violation', async () => {
