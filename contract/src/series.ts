@@ -22,6 +22,9 @@ const rule = z
 
 const seriesSeat = z.object({ riderId: id, horseId: id.nullable() })
 
+/** Days on which something is in the way are left as they are and reported, instead of refusing everything. */
+const skipObstructed = z.boolean().optional()
+
 const occurrenceChange = {
   wallTime: wallTime.optional(),
   minutes: minutes.optional(),
@@ -33,8 +36,7 @@ const occurrenceChange = {
   /** Who rides in every occurrence from there on. */
   seats: z.array(seriesSeat).max(99).optional(),
   overrideReason: requiredLine(300).optional(),
-  /** Days on which something is in the way are left as they are and reported, instead of refusing everything. */
-  skipObstructed: z.boolean().optional(),
+  skipObstructed,
 }
 
 export const series = z.object({
@@ -56,6 +58,8 @@ export const series = z.object({
   /** Occurrences stand in the calendar up to and including this day. */
   derivedUntil: day,
   endedAt: instant.nullable(),
+  /** The first day on which an ended series no longer takes place. */
+  endedFrom: day.nullable(),
   version,
 })
 
@@ -78,7 +82,6 @@ const refusals = [
   'forbidden',
   'series_obstructed',
   'series_empty',
-  'horse_unavailable',
   'idempotency_conflict',
 ] as const
 
@@ -116,7 +119,7 @@ export const seriesApi = {
     path: '/api/series/{id}',
     auth: 'trainer',
     summary:
-      'Change all lessons to come of a series, or those from a day on (S5). What is past or settled is never rewritten.',
+      'Change all lessons to come of a series, or those from a day on (S5), which then are a series of their own if any come before. What is past or settled is never rewritten.',
     params,
     body: z.object({
       version,
@@ -129,7 +132,7 @@ export const seriesApi = {
       excludedDays: z.array(day).max(366).optional(),
     }),
     reply: seriesOutcome,
-    errors: ['id_taken', 'version_conflict', ...refusals],
+    errors: ['id_taken', 'version_conflict', 'lesson_settled', ...refusals],
     repeatable: true,
   }),
   endSeries: endpoint({
@@ -141,7 +144,19 @@ export const seriesApi = {
     body: z.object({ version, fromDay: day.optional(), because: z.enum(cancelReasons) }),
     status: 200,
     reply: seriesOutcome,
-    errors: ['not_found', 'version_conflict', 'idempotency_conflict'],
+    errors: ['not_found', 'version_conflict', 'lesson_settled', 'idempotency_conflict'],
+    repeatable: true,
+  }),
+  restoreSeries: endpoint({
+    method: 'POST',
+    path: '/api/series/{id}/restoration',
+    auth: 'trainer',
+    summary: 'Take the end of a series back, with the lessons to come that it cancelled.',
+    params,
+    body: z.object({ version, skipObstructed, overrideReason: requiredLine(300).optional() }),
+    status: 200,
+    reply: seriesOutcome,
+    errors: ['not_found', 'forbidden', 'version_conflict', 'series_obstructed', 'idempotency_conflict'],
     repeatable: true,
   }),
 }

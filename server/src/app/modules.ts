@@ -78,5 +78,6 @@ export function moduleJobs(parts: Parts): JobHandler[] {
     ...peopleJobs(parts),
     ...careJobs(parts),
     ...placesJobs(parts),
+    ...seriesJobs(parts),
   ]
 }

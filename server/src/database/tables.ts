@@ -78,6 +78,10 @@ export type OffersKind = "clinic" | "group" | "private";
 
 export type OffersRail = "blue" | "pine" | "plum" | "rust";
 
+export type PaymentsKind = "payment" | "refund" | "void";
+
+export type PaymentsMethod = "bank" | "card" | "cash" | "other";
+
 export type PermitsKind = "coach_licence" | "first_aid" | "liability_insurance" | "licence" | "safeguarding";
 
 export type PgbossJobState = "active" | "cancelled" | "completed" | "created" | "failed" | "retry";
@@ -93,6 +97,37 @@ export type TaxRatesCategory = "AE" | "E" | "O" | "S" | "Z";
 export type UsersRole = "admin" | "client" | "trainer";
 
 export type UsersStatus = "active" | "disabled" | "pending";
+
+export interface Allocations {
+  /**
+   * Minor unit; below zero where an earlier allocation is released.
+   */
+  amount_minor: number;
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * The invoice.
+   */
+  document_id: string;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * When that was.
+   */
+  made_at: Generated<Temporal.Instant>;
+  /**
+   * User who did it, or caused it.
+   */
+  made_by: string;
+  /**
+   * The payment.
+   */
+  payment_id: string;
+}
 
 export interface Arenas {
   /**
@@ -1826,6 +1861,61 @@ export interface Offers {
   version: Generated<number>;
 }
 
+export interface Payments {
+  /**
+   * Minor unit, above zero.
+   */
+  amount_minor: number;
+  /**
+   * Day the money came or went.
+   */
+  booked_on: Temporal.PlainDate;
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * Who paid.
+   */
+  client_id: string;
+  /**
+   * ISO 4217.
+   */
+  currency: string;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * payment; refund: given back of one (M9); void: one that never was.
+   */
+  kind: PaymentsKind;
+  /**
+   * How the money went.
+   */
+  method: PaymentsMethod;
+  /**
+   * Remark; for a void why it is one.
+   */
+  note: Generated<string>;
+  /**
+   * When that was.
+   */
+  recorded_at: Generated<Temporal.Instant>;
+  /**
+   * User who entered it.
+   */
+  recorded_by: string;
+  /**
+   * As the bank or the payer wrote it.
+   */
+  reference: Generated<string>;
+  /**
+   * The payment a refund or void takes back from.
+   */
+  takes_back: string | null;
+}
+
 export interface PeopleImports {
   /**
    * Tenant.
@@ -2713,6 +2803,7 @@ export interface Waivers {
 }
 
 export interface Tables {
+  allocations: Allocations;
   arenas: Arenas;
   audit_log: AuditLog;
   auth_tokens: AuthTokens;
@@ -2745,6 +2836,7 @@ export interface Tables {
   lessons: Lessons;
   mails: Mails;
   offers: Offers;
+  payments: Payments;
   people_imports: PeopleImports;
   people_words: PeopleWords;
   permits: Permits;

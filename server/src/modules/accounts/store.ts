@@ -218,6 +218,18 @@ export async function trainersOf(tx: Tx, businessId: string): Promise<{ id: stri
     .execute()
 }
 
+/** Businesses in which anybody teaches. */
+export async function businessesOfTrainers(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('users')
+    .select('member_of')
+    .distinct()
+    .where('role', '=', 'trainer')
+    .where('status', '=', 'active')
+    .execute()
+  return rows.flatMap(({ member_of: businessId }) => businessId ?? [])
+}
+
 /** Keeps a hash made with today's parameters, unless the password changed in the meantime. */
 export async function rememberHash(tx: Tx, account: AccountRow, passwordHash: string): Promise<void> {
   await tx

@@ -1,0 +1,58 @@
+import type { ReplyOf } from '@cavaletti/contract'
+import type { seriesApi } from '@cavaletti/contract/series'
+import type { Scope, Tx } from '#database/scope.ts'
+import { arrangeLessons, type Proposal } from '#modules/lessons/index.ts'
+import { AppError } from '#platform/http/app-error.ts'
+
+export type Outcome = ReplyOf<typeof seriesApi.planSeries>
+
+export interface Arranged {
+  accepted: Proposal[]
+  refused: Proposal[]
+  obstructed: Outcome['obstructed']
+  /** Days on which the clocks change under the wall time, and did not before for the same lesson. */
+  clockShifts: Outcome['clockShifts']
+  /** Writes what was accepted. The series must be there by then. */
+  write: () => Promise<void>
+}
+
+/**
+ * Arranges occurrences of a series, all of them or nothing, or those that can be. Throws `series_obstructed` with all
+ * that is in the way, and what `arrangeLessons` throws.
+ */
+export async function arrangeOccurrences(
+  tx: Tx,
+  scope: Scope,
+  businessId: string,
+  proposals: readonly Proposal[],
+  {
+    skipObstructed = false,
+    overrideReason,
+  }: { skipObstructed?: boolean | undefined; overrideReason?: string | undefined },
+): Promise<Arranged> {
+  const { accepted, refused, write } = await arrangeLessons(tx, scope, businessId, proposals, {
+    overrideReason,
+  })
+  const isStopped = refused.length > 0 && (!skipObstructed || accepted.length === 0)
+  if (isStopped)
+    throw new AppError('series_obstructed', { obstacles: refused.flatMap(({ obstacles }) => obstacles) })
+  return {
+    accepted,
+    refused: refused.map(({ proposal }) => proposal),
+    obstructed: refused.map(({ proposal, obstacles }) => ({ day: dayOf(proposal), obstacles })),
+    clockShifts: accepted.flatMap(clockShift),
+    write,
+  }
+}
+
+function clockShift(proposal: Proposal): Outcome['clockShifts'] {
+  const { before, lesson } = proposal
+  const shift = lesson.clock_shift
+  const isKnown = before?.lesson.clock_shift === shift && before.lesson.starts_at.equals(lesson.starts_at)
+  if (shift === null || isKnown) return []
+  return [{ day: dayOf(proposal), shift, startsAt: lesson.starts_at.toString() }]
+}
+
+function dayOf({ lesson }: Proposal): string {
+  return lesson.occurrence_day?.toString() ?? ''
+}

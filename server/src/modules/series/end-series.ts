@@ -1,0 +1,52 @@
+import type { BodyOf } from '@cavaletti/contract'
+import type { seriesApi } from '@cavaletti/contract/series'
+import type { Scope, Tx } from '#database/scope.ts'
+import { cancelLessons, type LockedLesson, lockLessons } from '#modules/lessons/index.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { Outcome } from './arrange-occurrences.ts'
+import { describeSeries } from './describe-series.ts'
+import { hasAttendance } from './is-fixed.ts'
+import { cancelledAt, lessonsOfSeries, lockSeries, updateSeries } from './store.ts'
+
+/**
+ * Ends a series: cancels its lessons to come, or those from a day on, also those that were changed by themselves;
+ * nothing is planned beyond. What has begun, or of which it was said who came, stays.
+ * Throws `not_found`, `version_conflict`, and `lesson_settled` when it was ended before.
+ */
+export async function endSeries(
+  tx: Tx,
+  scope: Scope,
+  businessId: string,
+  id: string,
+  { version, fromDay, because }: BodyOf<typeof seriesApi.endSeries>,
+): Promise<Outcome> {
+  const row = await lockSeries(tx, businessId, id)
+  if (!row) throw new AppError('not_found')
+  if (row.version !== version) throw new AppError('version_conflict')
+  if (row.ended_at !== null) throw new AppError('lesson_settled')
+  const moment = now()
+  const today = moment.toZonedDateTimeISO(row.time_zone).toPlainDate()
+  const asked = fromDay === undefined ? today : Temporal.PlainDate.from(fromDay)
+  const from = Temporal.PlainDate.compare(asked, today) < 0 ? today : asked
+  const locked = await lockLessons(tx, businessId, await lessonsOfSeries(tx, businessId, id, from))
+  const open = locked.filter((one) => isToCome(one, moment))
+  const [first] = open
+  if (first) await cancelLessons(tx, scope, businessId, open, because)
+  // The same moment in both, so that what the end cancelled can come back with it.
+  const endedAt = first ? await cancelledAt(tx, businessId, first.lesson.id) : moment
+  const ended = await updateSeries(tx, row, version, { ended_at: endedAt, ended_from: from })
+  if (!ended) throw new AppError('version_conflict')
+  return {
+    series: await describeSeries(tx, ended),
+    changed: open.length,
+    kept: locked.length - open.length,
+    obstructed: [],
+    clockShifts: [],
+  }
+}
+
+function isToCome({ lesson, seats }: LockedLesson, moment: Temporal.Instant): boolean {
+  if (lesson.state === 'cancelled' || Temporal.Instant.compare(lesson.starts_at, moment) <= 0) return false
+  return !hasAttendance(seats)
+}

@@ -1,0 +1,2 @@
+export { seriesJobs } from './jobs.ts'
+export { seriesRoutes } from './routes.ts'

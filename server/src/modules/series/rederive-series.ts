@@ -1,0 +1,68 @@
+import { type Db, inScope, jobScope } from '#database/scope.ts'
+import { arrangeLessons, lockLessons } from '#modules/lessons/index.ts'
+import { now } from '#platform/clock.ts'
+import { patternOf } from './describe-series.ts'
+import { movedOccurrence } from './draft-occurrence.ts'
+import { isFixed } from './is-fixed.ts'
+import { clocks, occurrenceOn } from './rules.ts'
+import { lessonsOfSeries, lockSeriesOfOtherClocks, noteDerived, placeInSeries } from './store.ts'
+import { shiftOf, tellTrainer } from './tell-trainer.ts'
+
+const noRoster = { was: [], is: [] }
+
+/**
+ * Derives the instants of all series of a business anew, when a later tz database says something else of a wall time:
+ * the wall time wins (S1). All move at once, so that none is in the way of another. May be repeated.
+ * @param link address of the calendar
+ */
+export async function rederiveSeries(db: Db, businessId: string, link: string): Promise<void> {
+  const scope = jobScope(businessId)
+  await inScope(db, scope, async (tx) => {
+    const rows = await lockSeriesOfOtherClocks(tx, businessId, clocks)
+    if (rows.length === 0) return
+    const moment = now()
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    const ids: string[] = []
+    for (const row of rows) {
+      const today = moment.toZonedDateTimeISO(row.time_zone).toPlainDate()
+      ids.push(...(await lessonsOfSeries(tx, businessId, row.id, today)))
+    }
+    const proposals = (await lockLessons(tx, businessId, ids)).flatMap((one) => {
+      const { series_id: seriesId, occurrence_day: day, starts_at: startsAt } = one.lesson
+      const row = seriesId === null ? undefined : byId.get(seriesId)
+      if (!row || day === null || isFixed(one, moment)) return []
+      const occurrence = occurrenceOn(patternOf(row), day)
+      const isRight =
+        occurrence.startsAt.equals(startsAt) ||
+        occurrence.startsAt.epochMilliseconds <= moment.epochMilliseconds
+      return isRight ? [] : [movedOccurrence(row, one, occurrence, noRoster)]
+    })
+    const { accepted, refused, write } = await arrangeLessons(tx, scope, businessId, proposals)
+    await write()
+    await placeInSeries(
+      tx,
+      businessId,
+      refused.map(({ proposal: { lesson } }) => ({
+        id: lesson.id,
+        seriesId: lesson.series_id,
+        day: lesson.occurrence_day?.toString() ?? null,
+        isException: true,
+      })),
+    )
+    await noteDerived(tx, businessId, [...byId.keys()], { clocks })
+    for (const row of rows) {
+      const isOwn = ({ lesson }: (typeof proposals)[number]) => lesson.series_id === row.id
+      await tellTrainer(tx, row, link, {
+        obstructed: [],
+        withoutHorses: [],
+        clockShifts: accepted.filter(isOwn).flatMap(shiftOf),
+        notMoved: refused
+          .filter(({ proposal }) => isOwn(proposal))
+          .flatMap(({ proposal, obstacles }) => {
+            const day = proposal.lesson.occurrence_day
+            return day ? [{ day, obstacles }] : []
+          }),
+      })
+    }
+  })
+}

@@ -1,0 +1,66 @@
+import type { Tx } from '#database/scope.ts'
+import type { LockedLesson } from '#modules/lessons/index.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { Arranged } from './arrange-occurrences.ts'
+import type { Decision } from './decide-change.ts'
+import { writeRule } from './read-rule.ts'
+import { findSeries, insertSeries, type SeriesRow, type Standpoint, updateSeries } from './store.ts'
+
+/** The series as it is from now on; one that is split off is new. Throws `version_conflict` and `id_taken`. */
+export async function writeSeries(
+  tx: Tx,
+  row: SeriesRow,
+  next: SeriesRow,
+  { before }: Decision,
+  arranged: Arranged,
+): Promise<SeriesRow> {
+  const notMade = arranged.refused.filter((one) => one.before === null)
+  const days = notMade.flatMap(({ lesson }) => lesson.occurrence_day ?? [])
+  const excluded_days = [...next.excluded_days, ...days]
+  const place_id = arranged.accepted[0]?.lesson.place_id ?? next.place_id
+  const { first_day, wall_time, minutes, rule, trainer_id, arena_id, title, capacity } = next
+  const terms = { first_day, wall_time, minutes, rule, trainer_id, arena_id, title, capacity }
+  const changed = { ...terms, excluded_days, place_id }
+  if (!before) {
+    const updated = await updateSeries(tx, row, row.version, changed)
+    if (!updated) throw new AppError('version_conflict')
+    return updated
+  }
+  const part = { rule: writeRule(before.rule), excluded_days: [...before.excludedDays] }
+  const cut = await updateSeries(tx, row, row.version, part)
+  if (!cut) throw new AppError('version_conflict')
+  const isNew = await insertSeries(tx, { ...next, ...changed, version: 1, created_at: now() })
+  if (!isNew) throw new AppError('id_taken')
+  const inserted = await findSeries(tx, next.business_id, next.id)
+  if (!inserted) throw new Error('A series that was just made is not there.')
+  return inserted
+}
+
+/** What lessons that stay where they are become to the series; those it cancelled are no part of it any more. */
+export function standpoints(
+  row: SeriesRow,
+  next: SeriesRow,
+  decision: Decision,
+  arranged: Arranged,
+  byId: ReadonlyMap<string, LockedLesson>,
+): Standpoint[] {
+  const wasException = (id: string) => byId.get(id)?.lesson.is_exception ?? false
+  return [
+    ...decision.cancels.map((id) => ({ id, seriesId: null, day: null, isException: false })),
+    ...decision.keeps.map(({ id, day, becomesException }) => ({
+      id,
+      seriesId: day ? next.id : row.id,
+      day: (day ?? byId.get(id)?.lesson.occurrence_day)?.toString() ?? null,
+      isException: wasException(id) || becomesException,
+    })),
+    ...arranged.refused
+      .filter(({ before }) => before !== null)
+      .map(({ lesson }) => ({
+        id: lesson.id,
+        seriesId: next.id,
+        day: lesson.occurrence_day?.toString() ?? null,
+        isException: true,
+      })),
+  ]
+}
