@@ -3,6 +3,7 @@ import IconBuildingCottage from '@tabler/icons-react/dist/esm/icons/IconBuilding
 import IconHorse from '@tabler/icons-react/dist/esm/icons/IconHorse.mjs'
 import IconMailPlus from '@tabler/icons-react/dist/esm/icons/IconMailPlus.mjs'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
+import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { ImportPage } from './ImportPage.tsx'
 import { Navigate, Route, Routes } from 'react-router'
@@ -23,6 +24,8 @@ import { HorsesPage } from './HorsesPage.tsx'
 import { invitable } from './invitable.ts'
 import { NewClientPage } from './NewClientPage.tsx'
 import { NewRiderPage } from './NewRiderPage.tsx'
+import { NewOfferPage, OfferPage } from './OfferPage.tsx'
+import { OffersPage } from './OffersPage.tsx'
 import { PermitsPage } from './PermitsPage.tsx'
 import { NewPlacePage, PlacePage } from './PlacePage.tsx'
 import { PlacesPage } from './PlacesPage.tsx'
@@ -35,6 +38,7 @@ export function TrainerArea() {
     { to: '/trainer/clients', label: t`Clients`, icon: IconUsers },
     { to: '/trainer/horses', label: t`Horses`, icon: IconHorse },
     { to: '/trainer/places', label: t`Places`, icon: IconMapPin },
+    { to: '/trainer/offers', label: t`Lessons sold`, icon: IconTag },
     { to: '/trainer/invitations', label: t`Invitations`, icon: IconMailPlus },
     { to: '/trainer/business', label: t`Business`, icon: IconBuildingCottage },
   ]
@@ -56,6 +60,9 @@ export function TrainerArea() {
         <Route path="places" element={<PlacesPage />} />
         <Route path="places/new" element={<NewPlacePage />} />
         <Route path="places/:id" element={<PlacePage />} />
+        <Route path="offers" element={<OffersPage />} />
+        <Route path="offers/new" element={<NewOfferPage />} />
+        <Route path="offers/:id" element={<OfferPage />} />
         <Route
           path="invitations"
           element={

@@ -1,0 +1,101 @@
+import { t } from '@lingui/core/macro'
+import { useNavigate, useParams } from 'react-router'
+import { explainRefusal } from '../../api/explain-refusal.ts'
+import { single } from '../../api/single.ts'
+import { useLocale } from '../../api/use-locale.ts'
+import { useBusiness } from '../../features/businesses/use-business.ts'
+import { newOffer, offerChange, offerFields } from '../../features/offers/offer-fields.ts'
+import { OfferForm } from '../../features/offers/OfferForm.tsx'
+import {
+  type NewOffer,
+  type Offer,
+  useAddOffer,
+  useChangeOffer,
+  useOffer,
+} from '../../features/offers/use-offers.ts'
+import { ArchiveButton } from '../../ui/ArchiveButton.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+
+/** Enters a kind of lesson. */
+export function NewOfferPage() {
+  const navigate = useNavigate()
+  const business = useBusiness()
+  const locale = useLocale()
+  const add = useAddOffer()
+  return (
+    <>
+      <PageHeader title={t`Add a kind of lesson`} />
+      <Loaded state={single(business)} rows={6}>
+        {({ currency }) => (
+          <OfferForm
+            shelfMark="new offer"
+            saved={newOffer}
+            submit={t`Add it`}
+            currency={currency}
+            locale={locale}
+            onSave={async (_, fields) => {
+              // Everything there is, so that what the form began with is what is saved.
+              const offer = await add(offerChange(fields) as NewOffer)
+              showToast(t`${offer.name} is sold from now on.`)
+              void navigate('/trainer/offers', { replace: true })
+            }}
+          />
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+/** A kind of lesson, to look at and to change. */
+export function OfferPage() {
+  const { id = '' } = useParams()
+  const offer = useOffer(id)
+  if (offer.data) return <OfferDetails key={id} offer={offer.data} />
+  return (
+    <>
+      <PageHeader title={t`Kind of lesson`} />
+      <Loaded state={single<Offer>(offer)} rows={6}>
+        {(found) => <OfferDetails offer={found} />}
+      </Loaded>
+    </>
+  )
+}
+
+function OfferDetails({ offer }: { offer: Offer }) {
+  const business = useBusiness()
+  const locale = useLocale()
+  const change = useChangeOffer(offer)
+  const isAway = offer.archivedAt !== null
+  return (
+    <>
+      <PageHeader title={offer.name} note={isAway && <Badge>{t`put away`}</Badge>}>
+        <ArchiveButton
+          name={offer.name}
+          away={isAway}
+          version={offer.version}
+          put={(version, archived) => change({ archived }, version)}
+          explain={explainRefusal}
+        />
+      </PageHeader>
+      <p>{t`What is changed here counts for lessons planned from now on. Those in the calendar keep their price and length.`}</p>
+      <Loaded state={single(business)} rows={6}>
+        {({ currency }) => (
+          <OfferForm
+            shelfMark={`offer ${offer.id}`}
+            saved={offerFields(offer)}
+            submit={t`Save`}
+            currency={currency}
+            locale={locale}
+            onSave={async (wanted) => {
+              if (Object.keys(wanted).length > 0) await change(wanted)
+              showToast(t`${wanted.name ?? offer.name} is saved.`)
+            }}
+          />
+        )}
+      </Loaded>
+    </>
+  )
+}

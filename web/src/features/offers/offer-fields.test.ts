@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { offerChange, offerFields, readPercent } from './offer-fields.ts'
+
+test.each(['x', '-1', '101', '7,555', '1.000', '7 5'])('“%s” is no rate of tax', (text) =>
+  expect(readPercent(text)).toBeUndefined(),
+)
+
+test.each([
+  ['', 0],
+  ['19', 1900],
+  ['7,5', 750],
+  ['5.25 %', 525],
+  ['100', 10_000],
+])('“%s” is a rate of tax', (text, rate) => expect(readPercent(text)).toBe(rate))
+
+test('only what changed is told, numbers as numbers', () => {
+  expect(offerChange({ minutes: '45', taxRate: '20', name: 'Flatwork' })).toEqual({
+    name: 'Flatwork',
+    minutes: 45,
+    taxRate: 2000,
+  })
+  expect(offerChange({ taxRate: '' })).toEqual({ taxRate: 0 })
+})
+
+test('what becomes private has one seat', () => {
+  expect(offerChange({ kind: 'private', capacity: '6' })).toEqual({ kind: 'private', capacity: 1 })
+})
+
+test('an offer shown and told again is the same', () => {
+  const terms = {
+    name: 'Group',
+    kind: 'group',
+    rail: 'plum',
+    description: 'Up to six riders.',
+    minutes: 45,
+    priceMinor: 2800,
+    taxRate: 550,
+    capacity: 6,
+    minLevel: 2,
+    arenaUnits: 2,
+    horseLeadMinutes: 20,
+    trainerBufferMinutes: 10,
+  } as const
+  expect(offerChange(offerFields({ ...terms, id: '', archivedAt: null, version: 1 }))).toEqual(terms)
+})

@@ -1,0 +1,63 @@
+import type { Offer, OfferChange } from './use-offers.ts'
+
+const whole = [
+  'minutes',
+  'priceMinor',
+  'capacity',
+  'minLevel',
+  'arenaUnits',
+  'horseLeadMinutes',
+  'trainerBufferMinutes',
+] as const
+const words = ['name', 'kind', 'rail', 'description'] as const
+
+export type OfferFieldName = (typeof whole)[number] | (typeof words)[number] | 'taxRate'
+/** What a form holds: everything as text, money in minor units, tax in percent as it is typed. */
+export type OfferFields = Record<OfferFieldName, string>
+
+/** How the form begins: a private lesson of an hour. */
+export const newOffer: OfferFields = {
+  name: '',
+  kind: 'private',
+  rail: 'pine',
+  description: '',
+  minutes: '60',
+  priceMinor: '',
+  taxRate: '',
+  capacity: '1',
+  minLevel: '0',
+  arenaUnits: '1',
+  horseLeadMinutes: '20',
+  trainerBufferMinutes: '0',
+}
+
+export function offerFields(offer: Offer): OfferFields {
+  const numbers = Object.fromEntries(whole.map((name) => [name, String(offer[name])]))
+  return {
+    ...(numbers as Record<(typeof whole)[number], string>),
+    name: offer.name,
+    kind: offer.kind,
+    rail: offer.rail,
+    description: offer.description,
+    taxRate: offer.taxRate === 0 ? '' : String(offer.taxRate / 100),
+  }
+}
+
+/** What the server is told of changed fields. A private lesson has one seat, whatever stood there before. */
+export function offerChange(changes: Partial<OfferFields>): OfferChange {
+  const told: Record<string, string | number> = {}
+  for (const name of words) if (changes[name] !== undefined) told[name] = changes[name]
+  for (const name of whole) if (changes[name] !== undefined) told[name] = Number(changes[name])
+  if (changes.taxRate !== undefined) told['taxRate'] = readPercent(changes.taxRate) ?? 0
+  if (changes.kind === 'private') told['capacity'] = 1
+  return told
+}
+
+/** Hundredths of a percent of `19`, `7,5` or `5.5 %`; 0 for nothing, undefined for what is no rate. */
+export function readPercent(text: string): number | undefined {
+  const plain = text.replace('%', '').trim()
+  if (plain === '') return 0
+  const match = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(plain)
+  const rate = match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : undefined
+  return rate !== undefined && rate <= 10_000 ? rate : undefined
+}

@@ -1,0 +1,62 @@
+import type { Api, BodyOf, ReplyOf } from '@cavaletti/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { idempotencyKeys } from '../../api/new-id.ts'
+import { usePagedList } from '../../api/use-paged-list.ts'
+
+export type Offer = ReplyOf<Api['GET /api/offers/{id}']>
+export type NewOffer = BodyOf<Api['POST /api/offers']>
+export type OfferChange = Omit<BodyOf<Api['PATCH /api/offers/{id}']>, 'version'>
+
+const offersKey = 'offers'
+
+/** Offers by name; `search` matches part of name or description. */
+export function useOffers(search: string, archived: boolean) {
+  return usePagedList([offersKey, 'list', search, archived], (cursor, signal) =>
+    call('GET /api/offers', {
+      query: { cursor, search: search || undefined, archived: archived ? 'yes' : 'no' },
+      signal,
+    }),
+  )
+}
+
+export function useOffer(id: string) {
+  return useQuery({
+    queryKey: [offersKey, id],
+    queryFn: ({ signal }) => call('GET /api/offers/{id}', { params: { id }, signal }),
+  })
+}
+
+/** Enters an offer; sending the same again after a lost answer enters none twice. */
+export function useAddOffer(): (body: NewOffer) => Promise<Offer> {
+  const renew = useRenew()
+  const [keys] = useState(idempotencyKeys)
+  return async (body) => {
+    const offer = await call('POST /api/offers', { body, idempotencyKey: keys.for(body) })
+    keys.done()
+    await renew()
+    return offer
+  }
+}
+
+/** Saves changes; when somebody else saved in the meantime, fetches that and throws the 409. */
+export function useChangeOffer({ id, version }: Offer): (change: OfferChange, on?: number) => Promise<Offer> {
+  const renew = useRenew()
+  return async (change, on = version) => {
+    try {
+      const offer = await call('PATCH /api/offers/{id}', { params: { id }, body: { version: on, ...change } })
+      await renew()
+      return offer
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'version_conflict') await renew()
+      throw error
+    }
+  }
+}
+
+function useRenew(): () => Promise<void> {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: [offersKey] })
+}
