@@ -16,6 +16,7 @@ export interface Visitor {
     address: A,
     body?: object,
     params?: Record<string, string>,
+    query?: Record<string, string>,
   ): Promise<ReplyOf<Api[A]>>
 }
 
@@ -39,9 +40,17 @@ export async function newVisitor(server: Server, person: DemoPerson, given: Regi
   return {
     id,
     email,
-    async call<A extends keyof Api>(address: A, body?: object, params: Record<string, string> = {}) {
+    async call<A extends keyof Api>(
+      address: A,
+      body?: object,
+      params: Record<string, string> = {},
+      query = {},
+    ) {
       const filled = address.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
-      return (await request(server, filled, body, token)) as ReplyOf<Api[A]>
+      const search = new URLSearchParams(query).toString()
+      return (await request(server, search === '' ? filled : `${filled}?${search}`, body, token)) as ReplyOf<
+        Api[A]
+      >
     },
   }
 }
