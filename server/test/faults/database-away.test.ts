@@ -24,6 +24,11 @@ const startPostgres = () => startEmbedded({ dataDir, ownerPassword, log: silent,
 let postgres = await startPostgres()
 const { host = '', user, database } = postgres.connection
 const mailbox = await openMailbox()
+afterAll(async () => {
+  await postgres.stop()
+  await removeDataDir(dataDir)
+  await mailbox.close()
+})
 const server = await startServer({
   // Not the database's: this server has one of its own, as somebody with a DATABASE_URL does.
   dataDir: `${dataDir}-of-node`,
@@ -34,12 +39,7 @@ const server = await startServer({
     MAIL_FROM: 'Cavaletti <post@example.com>',
   },
 })
-afterAll(async () => {
-  await server.kill()
-  await postgres.stop()
-  await removeDataDir(dataDir)
-  await mailbox.close()
-})
+afterAll(() => server.kill())
 
 const requests = requestsTo(server.url)
 const place = { ...requests, mailbox, firstAdministratorCode: async () => server.firstCode ?? '' }

@@ -41,6 +41,8 @@ export async function openMailbox(): Promise<Mailbox> {
       })
     },
   })
+  // A server that was killed in the middle of a mail hangs up; it is its own business to send it again.
+  server.on('error', () => {})
   const until: Mailbox['until'] = (holds, complaint = () => 'What was waited for did not come by mail.') =>
     new Promise((resolve, reject) => {
       const look = () => {

@@ -1,0 +1,63 @@
+import { until } from '../database/embedded-process.ts'
+import type { Mailbox } from '../http/mailbox.ts'
+import { anAdministrator, aTrainer } from '../http/people.ts'
+import { requestsTo } from '../http/requests.ts'
+import { killAndRecover, type Victim } from './kill-and-recover.ts'
+import { type Ledger, newLedger } from './ledger.ts'
+import { startLoad } from './load.ts'
+import type { ServerProcess } from './server-process.ts'
+import { missingAccounts, missingMails } from './survivors.ts'
+
+export interface Aftermath {
+  /** Of the last start. */
+  server: ServerProcess
+  ledger: Ledger
+  /** Milliseconds from each kill until it served again. */
+  recoveries: number[]
+  /** Addresses whose registration was acknowledged and that have no account, or no mail. */
+  withoutAccount: string[]
+  withoutMail: string[]
+}
+
+/** Writes acknowledged before each kill, so that it falls into the middle of many. */
+const writesBetween = 15
+
+/**
+ * Kills one victim after the other under load, and looks for everything that was acknowledged.
+ * @param env what the server was started with
+ */
+export async function surviveKills(
+  server: ServerProcess,
+  victims: readonly Victim[],
+  { mailbox, env }: { mailbox: Mailbox; env: Record<string, string> },
+): Promise<Aftermath> {
+  const requests = requestsTo(server.url)
+  const code = server.firstCode ?? ''
+  const place = { ...requests, mailbox, firstAdministratorCode: async () => code }
+  const admin = await anAdministrator(place)
+  const people = await Promise.all([aTrainer(place), aTrainer(place), aTrainer(place)])
+
+  const ledger = newLedger()
+  const load = startLoad(requests, ledger, people)
+  const more = () => {
+    const enough = ledger.acknowledged + writesBetween
+    return until(() => ledger.acknowledged >= enough || ledger.broken.length > 0)
+  }
+  const recoveries: number[] = []
+  let running = server
+  for (const victim of victims) {
+    await more()
+    const killed = performance.now()
+    running = await killAndRecover(running, victim, env)
+    recoveries.push(performance.now() - killed)
+  }
+  await more()
+  await load.stop()
+  return {
+    server: running,
+    ledger,
+    recoveries,
+    withoutAccount: await missingAccounts(requests, admin, ledger.registered),
+    withoutMail: await missingMails(requests, admin, ledger.registered, ['queued', 'retrying', 'sent']),
+  }
+}
