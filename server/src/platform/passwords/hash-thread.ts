@@ -1,11 +1,12 @@
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { hashSync, verifySync } from '@node-rs/argon2'
 import type { HashReply, HashTask } from './hash-threads.ts'
 
 // On Linux this lowers the calling thread only; elsewhere it would slow the whole process.
-// Requests and the database then come before hashing whenever both want the processor.
-if (process.platform === 'linux') setPriority(10)
+// Requests and the database then come before hashing whenever both want the processor. It may only be lowered, so what
+// was started at a low priority goes lower still.
+if (process.platform === 'linux') setPriority(Math.min(19, getPriority() + 10))
 
 function run(task: HashTask): HashReply {
   try {

@@ -10,7 +10,7 @@ import { listDeadJobs } from '#platform/jobs/store.ts'
 import { createLog } from '#platform/log.ts'
 import { freshDatabase } from '../../database/fresh-database.ts'
 
-const { db, connection, owner } = await freshDatabase()
+const { db, connection } = await freshDatabase()
 const log = createLog('silent')
 const hayOrdered = defineEvent('hay-ordered', z.object({ bales: z.number().int().positive() }), {
   times: 2,
@@ -203,11 +203,12 @@ describe('stopping and starting', () => {
     await order(1)
     await vi.waitFor(() => expect(seen).toHaveLength(1))
     const { connect } = await import('#database/connection.ts')
-    const admin = await connect(owner)
-    await admin.query(
+    // As the role they belong to: not every owner of a database may end others' connections.
+    const other = await connect(connection)
+    await other.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'cavaletti-jobs'`,
     )
-    await admin.end()
+    await other.end()
     await order(2)
     await vi.waitFor(() => expect(seen).toHaveLength(2), { timeout: 5000 })
   })
