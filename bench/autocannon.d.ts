@@ -1,18 +1,18 @@
 /** What we use of it; it comes without types. */
 declare module 'autocannon' {
   interface Client {
-    setHeaders(headers: Record<string, string>): void
+    setHeadersAndBody(headers: Record<string, string>, body: string | undefined): void
   }
   interface Options {
     url: string
     method: string
-    headers: Record<string, string>
-    body?: string
     connections: number
-    duration?: number
+    /** Seconds. */
+    duration: number
+    /** Requests; then the duration does not count. */
     amount?: number
-    overallRate?: number
-    setupClient?: (client: Client) => void
+    /** Called once a connection. */
+    setupClient: (client: Client) => void
   }
   interface Result {
     requests: { total: number }

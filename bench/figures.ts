@@ -39,6 +39,14 @@ export function median(values: readonly number[]): number {
   return middle
 }
 
+/** The value that so many of a hundred stay at or under. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const value = sorted[Math.ceil((sorted.length * percent) / 100) - 1]
+  if (value === undefined) throw new Error('There is no percentile of nothing.')
+  return value
+}
+
 function short(value: number): string {
   return value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2)
 }

@@ -6,27 +6,29 @@ import type { LoadOptions, LoadResult } from './load.ts'
 const {
   url,
   method = 'GET',
-  headers = {},
-  bearers,
-  body,
+  callers,
   connections,
-  seconds,
+  seconds = 5,
   amount,
-  rate,
 } = (await json(process.stdin)) as LoadOptions
 let connected = 0
 const result = await autocannon({
   url,
   method,
-  headers,
   connections,
-  duration: seconds ?? 5,
-  ...(body !== undefined && { body }),
+  duration: seconds,
   ...(amount !== undefined && { amount }),
-  ...(rate !== undefined && { overallRate: rate }),
   setupClient(client) {
-    const token = bearers?.[connected++ % bearers.length]
-    if (token !== undefined) client.setHeaders({ ...headers, authorization: `Bearer ${token}` })
+    const caller = callers?.[connected++ % callers.length]
+    if (caller === undefined) return
+    const { bearer, body } = caller
+    client.setHeadersAndBody(
+      {
+        ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      body,
+    )
   },
 })
 if (result.non2xx + result.errors > 0)
@@ -34,7 +36,5 @@ if (result.non2xx + result.errors > 0)
 const found: LoadResult = {
   perSecond: result.requests.total / result.duration,
   requests: result.requests.total,
-  p50: result.latency.p50,
-  p99: result.latency.p99,
 }
 process.stdout.write(JSON.stringify(found))

@@ -7,28 +7,21 @@ export interface LoadOptions {
   /** On the loopback interface. */
   url: string
   method?: 'GET' | 'POST'
-  headers?: Record<string, string>
-  /** Access tokens, dealt out to the connections in turn. */
-  bearers?: readonly string[]
-  body?: string
+  /** Who calls, and what they send: dealt out to the connections in turn. */
+  callers?: readonly { bearer?: string; body?: string }[]
   connections: number
   /** Ends after so many seconds, */
   seconds?: number
   /** or after so many requests. */
   amount?: number
-  /** Requests a second from all connections; then latencies count the time a request waited for its turn. */
-  rate?: number
 }
 
 export interface LoadResult {
   perSecond: number
   requests: number
-  /** Milliseconds. */
-  p50: number
-  p99: number
 }
 
-/** Sends requests from a process of its own. Throws when any is not answered with 2xx. */
+/** Sends requests, each connection one after the other, from a process of its own. Throws unless all get 2xx. */
 export async function load(options: LoadOptions): Promise<LoadResult> {
   const { hostname } = new URL(options.url)
   if (!['127.0.0.1', 'localhost'].includes(hostname)) throw new Error(`${hostname} is not this machine.`)

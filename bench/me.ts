@@ -38,8 +38,8 @@ export async function measureMe(): Promise<void> {
   try {
     const [port] = await once(bare.stdout, 'data')
     const yardstick = { url: `http://127.0.0.1:${String(port).trim()}/`, connections, seconds }
-    const bearers = trainers.map(({ token }) => token)
-    const ours = { url: `${server.url}/api/me`, bearers, connections, seconds }
+    const callers = trainers.map(({ token }) => ({ bearer: token }))
+    const ours = { url: `${server.url}/api/me`, callers, connections, seconds }
     for (const warmUp of [yardstick, ours]) await load(warmUp)
     const bareRuns: Run[] = []
     const ourRuns: Run[] = []

@@ -12,7 +12,7 @@ export interface Product {
   server: ServerProcess
   /** Signed in, each with a business. */
   trainers: Person[]
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 export interface ProductOptions {

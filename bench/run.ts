@@ -1,10 +1,20 @@
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { missedTargets } from './figures.ts'
+import { measureKill } from './kill.ts'
+import { measureLighthouse } from './lighthouse.ts'
 import { measureMe } from './me.ts'
+import { measureMemory } from './memory.ts'
+import { measureSignIn } from './sign-in.ts'
+import { measureStart } from './start.ts'
 
 /** npm run bench [-- name ...]: measures, prints smallest / median / largest, and says which targets are missed. */
 const measurements: Record<string, () => Promise<void>> = {
   me: measureMe,
+  'sign-in': measureSignIn,
+  memory: measureMemory,
+  start: measureStart,
+  kill: measureKill,
+  lighthouse: measureLighthouse,
 }
 
 const asked = process.argv.slice(2)

@@ -1,0 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** How people use it: they ask, look at the answer for a moment, and ask again. */
+const pauseMillis = 20
+
+/** Milliseconds that each answer to these callers took, smallest first. Throws when one is refused. */
+export async function latencies(
+  url: string,
+  bearers: readonly string[],
+  signal: AbortSignal,
+): Promise<number[]> {
+  const all: number[] = []
+  const call = async (bearer: string) => {
+    while (!signal.aborted) {
+      const started = performance.now()
+      const response = await fetch(url, { headers: { authorization: `Bearer ${bearer}` } })
+      await response.arrayBuffer()
+      all.push(performance.now() - started)
+      if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+      await sleep(pauseMillis)
+    }
+  }
+  await Promise.all(bearers.map(call))
+  return all.toSorted((a, b) => a - b)
+}

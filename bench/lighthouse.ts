@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { promisify } from 'node:util'
+import { ensureChromium } from '../e2e/chromium.ts'
+import { judge, median, note } from './figures.ts'
+import { startProduct } from './product.ts'
+
+/** The first is promised; the others are shown. */
+const promised = '/login'
+const runs = 3
+const others = ['/register', '/password-reset', '/activate', '/public']
+
+/** Of a hundred. */
+interface Scores {
+  performance: number
+  accessibility: number
+  /** Milliseconds until the largest thing is painted, and for which the page cannot answer. */
+  painted: number
+  blocked: number
+  /** Whatever is not perfect, by Lighthouse's names. */
+  remarks: string[]
+}
+
+/** Lighthouse with its mobile preset on the pages before sign-in. */
+export async function measureLighthouse(): Promise<void> {
+  const { server, stop } = await startProduct()
+  try {
+    const scores: Scores[] = []
+    while (scores.length < runs) scores.push(await audited(`${server.url}${promised}`))
+    for (const score of scores) row(promised, score)
+    for (const path of others) row(path, await audited(`${server.url}${path}`))
+    const middle = (of: 'performance' | 'accessibility') => median(scores.map((score) => score[of]))
+    judge(`${promised} performance`, middle('performance'), 'at least', 98)
+    judge(`${promised} accessibility`, middle('accessibility'), 'at least', 100)
+  } finally {
+    await stop()
+  }
+}
+
+function row(path: string, { performance, accessibility, painted, blocked, remarks }: Scores): void {
+  note(
+    path,
+    `performance ${performance}, accessibility ${accessibility}, painted ${painted} ms, blocked ${blocked} ms` +
+      (remarks.length > 0 ? ` (${remarks.join(', ')})` : ''),
+  )
+}
+
+async function audited(url: string): Promise<Scores> {
+  const cli = createRequire(import.meta.url).resolve('lighthouse/cli/index.js')
+  const flags = ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])].join(' ')
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      cli,
+      url,
+      '--output=json',
+      '--quiet',
+      '--only-categories=performance,accessibility',
+      `--chrome-flags=${flags}`,
+    ],
+    { env: { ...process.env, CHROME_PATH: ensureChromium() }, maxBuffer: 64 * 1024 * 1024 },
+  )
+  const { categories, audits } = JSON.parse(stdout) as Report
+  const value = (name: string) => Math.round(audits[name]?.numericValue ?? NaN)
+  return {
+    performance: Math.round(categories.performance.score * 100),
+    accessibility: Math.round(categories.accessibility.score * 100),
+    painted: value('largest-contentful-paint'),
+    blocked: value('total-blocking-time'),
+    remarks: categories.accessibility.auditRefs.map(({ id }) => id).filter((id) => audits[id]?.score === 0),
+  }
+}
+
+interface Report {
+  categories: Record<'performance' | 'accessibility', { score: number; auditRefs: { id: string }[] }>
+  audits: Record<string, { score: number | null; numericValue?: number } | undefined>
+}

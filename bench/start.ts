@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { newDataDir, removeDataDir } from '../server/test/faults/server-process.ts'
+import { judge, median, note, show } from './figures.ts'
+
+const laterStarts = 5
+
+/** Seconds. */
+interface Start {
+  /** From the command until it answers. */
+  wall: number
+  /** Processor time of everything the command ran, the stop included. */
+  processor: number
+}
+
+/** `npm start`, first on nothing and then on what is there; the client is built before, as it is only once. */
+export async function measureStart(): Promise<void> {
+  const dataDir = await newDataDir()
+  try {
+    const first = await startOnce(dataDir)
+    const later: Start[] = []
+    while (later.length < laterStarts) later.push(await startOnce(dataDir))
+    note('first start', `${first.wall.toFixed(2)} s`)
+    note('  processor time, with the stop', `${first.processor.toFixed(2)} s`)
+    const walls = later.map(({ wall }) => wall)
+    show('later starts', walls, 's')
+    show(
+      '  processor time, with the stop',
+      later.map(({ processor }) => processor),
+      's',
+    )
+    judge('a later start, npm included', median(walls), 'at most', 3, ' s')
+  } finally {
+    await removeDataDir(dataDir)
+  }
+}
+
+/** Starts the product by its command, waits until it answers, and stops it in order. */
+async function startOnce(dataDir: string): Promise<Start> {
+  const before = await processorSecondsOfChildren()
+  const started = performance.now()
+  const npm = spawn('npm', ['start'], {
+    cwd: join(import.meta.dirname, '..'),
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // A group of its own, as a terminal would make, so that all of it can be told to stop.
+    detached: true,
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: dataDir, PORT: '0' },
+  })
+  const ended = once(npm, 'exit')
+  let url: string | undefined
+  for await (const line of createInterface({ input: npm.stdout })) {
+    url = /^Cavaletti is at (\S+)$/.exec(line)?.[1]
+    if (url !== undefined) break
+  }
+  if (url === undefined) throw new Error('npm start ended before it said where the product is.')
+  const answer = await fetch(`${url}/login`)
+  if (!answer.ok) throw new Error(`/login answered ${answer.status}`)
+  const wall = (performance.now() - started) / 1000
+  npm.stdout.resume()
+  process.kill(-(npm.pid ?? 0), 'SIGINT')
+  await ended
+  return { wall, processor: (await processorSecondsOfChildren()) - before }
+}
+
+/** Of all that this process started and that has ended, with all that those started. */
+async function processorSecondsOfChildren(): Promise<number> {
+  const stat = await readFile('/proc/self/stat', 'utf8')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[13]) + Number(fields[14])) / 100
+}
