@@ -12,9 +12,12 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined
   /** The next attempt needs the captcha's answer. */
   readonly captchaRequired: boolean
+  /** The whole refusal, such as what is in the way of a lesson. */
+  readonly reply: Partial<ErrorReply['error']>
 
   constructor(status: number, reply: Partial<ErrorReply['error']>, retryAfter?: number) {
     super(reply.message ?? `The server answered ${status}.`)
+    this.reply = reply
     this.status = status
     this.code = reply.code ?? 'unreadable'
     this.fields = reply.fields ?? {}

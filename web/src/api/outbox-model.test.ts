@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest'
+import { ApiError } from './api-error.ts'
+import { OfflineError } from './offline-error.ts'
+import { Outbox, versionOf, type Waiting } from './outbox-model.ts'
+
+interface Sent {
+  id: string | undefined
+  version: number | undefined
+}
+
+/** A device, and a server that answers by the given function or is away. */
+function aDevice(answer: (sent: Sent, target: string) => unknown = () => ({})) {
+  const stored = new Map<string, Waiting>()
+  const sent: Sent[] = []
+  const state = { offline: false }
+  const outbox = new Outbox({
+    send: async ({ id, body, params }) => {
+      if (state.offline) throw new OfflineError()
+      const one = { id, version: body?.version }
+      sent.push(one)
+      return answer(one, params.id)
+    },
+    put: async (waiting) => void stored.set(waiting.id, waiting),
+    remove: async (id) => void stored.delete(id),
+    readAll: async () => [...stored.values()],
+    isOffline: () => state.offline,
+    alone: (work) => work(),
+  })
+  return { outbox, stored, sent, state }
+}
+
+function aChange(id: string, target = 'seat', version = 1): Omit<Waiting, 'user' | 'problem'> {
+  return {
+    id,
+    address: 'PATCH /api/seats/{id}',
+    params: { id: target },
+    body: { version, state: 'attended' },
+    words: 'Amelia Hart: Attended',
+    source: { address: 'GET /api/lessons/{id}', params: { id: 'lesson' } },
+  }
+}
+
+test('what the server refuses while it can be reached is told at once, and waits nowhere', async () => {
+  const { outbox, stored } = aDevice(() => {
+    throw new ApiError(422, { code: 'seat_state', message: 'No.' })
+  })
+  await expect(outbox.changeNowOrLater(aChange('1'))).rejects.toThrow('No.')
+  expect(outbox.current()).toEqual([])
+  expect(stored.size).toBe(0)
+})
+
+test('a conflict on replay is explained in words and nothing is lost: "Could not be saved"', async () => {
+  const { outbox, stored, state } = aDevice(() => {
+    throw new ApiError(409, { code: 'version_conflict', message: 'Somebody changed this in the meantime.' })
+  })
+  await outbox.open('me')
+  state.offline = true
+  await outbox.changeNowOrLater(aChange('1'))
+  state.offline = false
+  await outbox.replay()
+  expect(outbox.current()).toMatchObject([
+    { words: 'Amelia Hart: Attended', problem: 'Somebody changed this in the meantime.' },
+  ])
+  expect(stored.get('1')?.problem).not.toBeNull()
+})
+
+test('the reason of a conflict names what is in the way', async () => {
+  const message = 'Biscuit goes with Theo Ward then.'
+  const { outbox, state } = aDevice(() => {
+    const obstacle = {
+      kind: 'horse' as const,
+      id: 'h',
+      name: 'Biscuit',
+      lessonId: null,
+      startsAt: '',
+      endsAt: '',
+    }
+    throw new ApiError(409, {
+      code: 'lesson_conflict',
+      message: 'Something is in the way.',
+      obstacles: [{ ...obstacle, message }],
+    })
+  })
+  state.offline = true
+  await outbox.changeNowOrLater(aChange('1'))
+  state.offline = false
+  await outbox.replay()
+  expect(outbox.current()[0]?.problem).toBe(`Something is in the way. ${message}`)
+})
+
+test('changes without a connection wait on the device and are sent in order, each with its own key', async () => {
+  const { outbox, sent, stored, state } = aDevice()
+  state.offline = true
+  for (const id of ['1', '2', '3']) expect(await outbox.changeNowOrLater(aChange(id, id))).toBeUndefined()
+  expect([...stored.keys()]).toEqual(['1', '2', '3'])
+  state.offline = false
+  expect(await outbox.replay()).toBe(3)
+  expect(sent.map(({ id }) => id)).toEqual(['1', '2', '3'])
+  expect(stored.size).toBe(0)
+})
+
+test('a later change of the same seat was made on top of the earlier one, and is sent so', async () => {
+  const { outbox, sent, state } = aDevice((_, target) => ({ seats: [{ id: target, version: 7 }] }))
+  state.offline = true
+  await outbox.changeNowOrLater(aChange('1'))
+  await outbox.changeNowOrLater(aChange('2'))
+  state.offline = false
+  await outbox.replay()
+  expect(sent.map(({ version }) => version)).toEqual([1, 7])
+})
+
+test('what is changed while earlier changes of it wait does not overtake them', async () => {
+  const { outbox, sent, state } = aDevice()
+  state.offline = true
+  await outbox.changeNowOrLater(aChange('1'))
+  state.offline = false
+  expect(await outbox.changeNowOrLater(aChange('2'))).toBeUndefined()
+  expect(sent).toEqual([])
+  await outbox.replay()
+  expect(sent.map(({ id }) => id)).toEqual(['1', '2'])
+})
+
+test('a server that is away again, or busy, ends the replay; all that is left waits on', async () => {
+  let busy = true
+  const { outbox, state } = aDevice(() => {
+    if (busy) throw new ApiError(503, { code: 'unavailable', message: 'Busy.' })
+    return {}
+  })
+  state.offline = true
+  await outbox.changeNowOrLater(aChange('1'))
+  state.offline = false
+  expect(await outbox.replay()).toBe(0)
+  expect(outbox.current()).toMatchObject([{ problem: null }])
+  busy = false
+  expect(await outbox.replay()).toBe(1)
+})
+
+test('insisting sends the change on what is saved now', async () => {
+  const versions: (number | undefined)[] = []
+  const { outbox, state } = aDevice(({ version }, target) => {
+    if (target === 'lesson') return { id: 'lesson', version: 3, seats: [{ id: 'seat', version: 9 }] }
+    versions.push(version)
+    if (version !== 9) throw new ApiError(409, { code: 'version_conflict', message: 'Changed.' })
+    return {}
+  })
+  state.offline = true
+  await outbox.changeNowOrLater(aChange('1'))
+  state.offline = false
+  await outbox.replay()
+  await outbox.insist('1')
+  expect(versions).toEqual([1, 9])
+  expect(outbox.current()).toEqual([])
+})
+
+test('nobody sees or sends what another user of this device left', async () => {
+  const { outbox, state, sent } = aDevice()
+  await outbox.open('ada')
+  state.offline = true
+  await outbox.changeNowOrLater(aChange('1'))
+  outbox.close()
+  state.offline = false
+  await outbox.open('ben')
+  expect(outbox.current()).toEqual([])
+  await outbox.replay()
+  expect(sent).toEqual([])
+  await outbox.open('ada')
+  expect(await outbox.replay()).toBe(1)
+})
+
+test('a version is found wherever its thing stands in an answer', () => {
+  expect(versionOf({ id: 'a', version: 2 }, 'a')).toBe(2)
+  expect(
+    versionOf(
+      {
+        lesson: {
+          seats: [
+            { id: 'x', version: 1 },
+            { id: 'a', version: 5 },
+          ],
+        },
+      },
+      'a',
+    ),
+  ).toBe(5)
+  expect(versionOf({ id: 'b', version: 2 }, 'a')).toBeUndefined()
+  expect(versionOf(null, 'a')).toBeUndefined()
+})

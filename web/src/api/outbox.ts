@@ -1,0 +1,46 @@
+import type { Api, BodyOf, ReplyOf } from '@cavaletti/contract'
+import { useSyncExternalStore } from 'react'
+import { session } from '../session/browser-session.ts'
+import { locate, type Address } from './address.ts'
+import { keep, readAll, remove } from './device-store.ts'
+import { newId } from './new-id.ts'
+import { Outbox, type Waiting } from './outbox-model.ts'
+import { reportError } from './report-error.ts'
+
+/** The changes of this browser that wait. A browser that keeps nothing still sends them while the page is open. */
+export const outbox = new Outbox({
+  send: async ({ address, params, body, id }) => {
+    const { method, path } = locate(address as Address, params)
+    const headers = id === undefined ? {} : { 'idempotency-key': id }
+    return await session.send({ method, url: path, body, headers })
+  },
+  put: (waiting) => keep('outbox', waiting.id, waiting).catch(reportError),
+  remove: (id) => remove('outbox', id).catch(reportError),
+  readAll: () =>
+    readAll<Waiting>('outbox').catch((error: unknown) => {
+      reportError(error)
+      return []
+    }),
+  isOffline: () => session.snapshot.offline,
+  alone: async (work) => {
+    if ('locks' in navigator) await navigator.locks.request('outbox', work)
+    else await work()
+  },
+})
+
+/** Changes a seat, or keeps the change for later: then the answer is undefined. @throws ApiError */
+export async function changeSeatNowOrLater(change: {
+  params: { id: string }
+  body: BodyOf<Api['PATCH /api/seats/{id}']>
+  words: string
+  source: Waiting['source']
+}): Promise<ReplyOf<Api['PATCH /api/seats/{id}']> | undefined> {
+  const reply = await outbox.changeNowOrLater({ ...change, address: 'PATCH /api/seats/{id}', id: newId() })
+  // The server proves its replies against the same contract.
+  return reply as ReplyOf<Api['PATCH /api/seats/{id}']> | undefined
+}
+
+/** Changes that wait or were refused, the first made first. */
+export function useOutbox(): readonly Waiting[] {
+  return useSyncExternalStore(outbox.subscribe, outbox.current)
+}

@@ -1,0 +1,64 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { Choice } from '../../ui/Choice.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { explainLesson, refusalSentence } from './explain-lesson.ts'
+import type { CancelReason, Lesson } from './lesson.ts'
+import { cancelReasonOptions, lessonTitle } from './lesson-words.ts'
+import { RefusalNotice } from './RefusalNotice.tsx'
+import { ScopeChoice, type Scope } from './ScopeChoice.tsx'
+import { outcomeWords } from './series-words.ts'
+import { useAttempt } from './use-attempt.ts'
+import { useLessonChanges } from './use-lesson-changes.ts'
+import { useSeriesChanges, type Series } from './use-series.ts'
+
+interface CancelFormProps {
+  lesson: Lesson
+  series: Series | undefined
+  onDone: () => void
+}
+
+/** Cancels, and says whose reason it was, for what it costs depends on it (S13). A single lesson can be restored at once. */
+export function CancelForm({ lesson, series, onDone }: CancelFormProps) {
+  const [because, setBecause] = useState<CancelReason>('trainer')
+  const [scope, setScope] = useState<Scope>('this')
+  const { cancel, restore } = useLessonChanges()
+  const { end } = useSeriesChanges()
+  const { run, refusal } = useAttempt()
+
+  const act = async (): Promise<void> => {
+    if (scope !== 'this' && series) {
+      const from = scope === 'following' && lesson.occurrenceDay ? { fromDay: lesson.occurrenceDay } : {}
+      showToast(outcomeWords(await end(series, { because, ...from })))
+    } else {
+      const cancelled = await cancel(lesson, because)
+      showToast(t`${lessonTitle(lesson)} is cancelled.`, {
+        label: t`Undo`,
+        onAct: () => {
+          restore(cancelled).then(
+            () => showToast(t`The lesson takes place.`),
+            (error: unknown) => showToast(refusalSentence(explainLesson(error))),
+          )
+        },
+      })
+    }
+    onDone()
+  }
+
+  return (
+    <Form aria-label={t`Cancel the lesson`} onSubmit={() => run(act)}>
+      {series && <ScopeChoice scope={scope} onChange={setScope} />}
+      <Choice
+        name="because"
+        label={t`Whose reason is it?`}
+        options={cancelReasonOptions()}
+        value={because}
+        onChange={setBecause}
+      />
+      {refusal && <RefusalNotice refusal={refusal} timeZone={lesson.timeZone} />}
+      <SubmitButton variant="danger">{t`Cancel the lesson`}</SubmitButton>
+    </Form>
+  )
+}

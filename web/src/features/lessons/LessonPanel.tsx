@@ -1,0 +1,137 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { single } from '../../api/single.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { SidePanel } from '../../ui/SidePanel.tsx'
+import { AddSeat } from './AddSeat.tsx'
+import { CancelForm } from './CancelForm.tsx'
+import { hasRequest, isSettled, type Lesson } from './lesson.ts'
+import css from './Lessons.module.css'
+import { cancelReasonOptions, lessonTitle, whenWords, whereWords } from './lesson-words.ts'
+import { MoveForm } from './MoveForm.tsx'
+import { RefusalNotice } from './RefusalNotice.tsx'
+import { readRule, ruleWords } from './repeat-rule.ts'
+import { SeatItem } from './SeatItem.tsx'
+import { useAttempt } from './use-attempt.ts'
+import { useLesson } from './use-lessons.ts'
+import { useLessonChanges } from './use-lesson-changes.ts'
+import { useSeries } from './use-series.ts'
+
+interface LessonPanelProps {
+  lessonId: string
+  /** Page of a rider. */
+  riderAt: (id: string) => string
+  onClose: () => void
+}
+
+/** Everything about one lesson, and everything that can be done with it. */
+export function LessonPanel({ lessonId, riderAt, onClose }: LessonPanelProps) {
+  const query = useLesson(lessonId)
+  return (
+    <SidePanel
+      onClose={onClose}
+      title={query.data ? lessonTitle(query.data) : t`Lesson`}
+      note={query.data && <LessonBadge lesson={query.data} />}
+    >
+      <Loaded state={single(query)} rows={6}>
+        {(lesson) => <LessonContent key={lesson.id} lesson={lesson} riderAt={riderAt} />}
+      </Loaded>
+    </SidePanel>
+  )
+}
+
+function LessonBadge({ lesson }: { lesson: Lesson }) {
+  if (lesson.state === 'cancelled') return <Badge tone="danger">{t`Cancelled`}</Badge>
+  return hasRequest(lesson) && <Badge tone="attention">{t`Requested`}</Badge>
+}
+
+function LessonContent({ lesson, riderAt }: { lesson: Lesson; riderAt: (id: string) => string }) {
+  const [doing, setDoing] = useState<'move' | 'cancel'>()
+  const { data: series } = useSeries(lesson.seriesId)
+  const done = (): void => setDoing(undefined)
+  const because = cancelReasonOptions().find(({ value }) => value === lesson.cancelledBecause)?.label
+  const isFixed = isSettled(lesson, Temporal.Now.instant())
+  const toggle = (what: 'move' | 'cancel'): void => setDoing(doing === what ? undefined : what)
+  return (
+    <>
+      <p className={css['whenWords']}>{whenWords(lesson)}</p>
+      <div className={css['facts']}>
+        <Facts
+          facts={[
+            [t`Repeats`, series && ruleWords(readRule(series.rule, series.timeZone))],
+            [t`What`, lesson.offerName],
+            [t`Trainer`, lesson.trainerName],
+            [t`Where`, whereWords(lesson)],
+            [t`Cancelled because of`, because ?? null],
+            [t`Note`, lesson.note],
+          ]}
+        />
+      </div>
+      {lesson.clockShift && (
+        <p className={css['attention']}>
+          {lesson.clockShift === 'gap'
+            ? t`The clocks go forward over its usual time: it begins later by as much.`
+            : t`Its usual time comes twice that day: it takes the first.`}
+        </p>
+      )}
+      {lesson.state === 'cancelled' ? (
+        <RestoreButton lesson={lesson} />
+      ) : isFixed ? (
+        <p
+          className={css['quiet']}
+        >{t`It has taken place: its time stays as it was, its notes may change.`}</p>
+      ) : (
+        <div className={css['choices']}>
+          <Button variant="secondary" aria-expanded={doing === 'move'} onClick={() => toggle('move')}>
+            {t`Move or change`}
+          </Button>
+          <Button variant="secondary" aria-expanded={doing === 'cancel'} onClick={() => toggle('cancel')}>
+            {t`Cancel lesson`}
+          </Button>
+        </div>
+      )}
+      {doing === 'move' && <MoveForm lesson={lesson} series={series} onDone={done} />}
+      {doing === 'cancel' && <CancelForm lesson={lesson} series={series} onDone={done} />}
+      <section className={css['section']} aria-label={t`Riders`}>
+        <ul className={css['seats']}>
+          {lesson.seats.map((seat) => (
+            <SeatItem key={seat.id} lesson={lesson} seat={seat} riderAt={riderAt} />
+          ))}
+        </ul>
+        {!isFixed && <AddSeat lesson={lesson} />}
+      </section>
+    </>
+  )
+}
+
+function RestoreButton({ lesson }: { lesson: Lesson }) {
+  const { restore } = useLessonChanges()
+  const { run, again, refusal, busy } = useAttempt()
+  return (
+    <>
+      <Button
+        variant="secondary"
+        busy={busy}
+        onClick={() =>
+          void run(async ({ overrideReason }) => {
+            await restore(lesson, overrideReason)
+            showToast(t`The lesson takes place.`)
+          })
+        }
+      >
+        {t`Let it take place after all`}
+      </Button>
+      {refusal && (
+        <RefusalNotice
+          refusal={refusal}
+          timeZone={lesson.timeZone}
+          onInsist={(insistence) => void again(insistence)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { t } from '@lingui/core/macro'
+import { single } from '../../api/single.ts'
+import { useMe } from '../../api/use-me.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { NewLessonForm } from './NewLessonForm.tsx'
+import type { LessonSketch } from './new-lesson.ts'
+import { useOffers } from './use-resources.ts'
+
+interface NewLessonDialogProps {
+  /** What it begins with; without one the dialog is closed. */
+  sketch: LessonSketch | undefined
+  /** Of the business. */
+  timeZone: string
+  /** Page on which offers are entered. */
+  offersAt: string
+  onClose: () => void
+}
+
+/** Plans a lesson. */
+export function NewLessonDialog({ sketch, timeZone, offersAt, onClose }: NewLessonDialogProps) {
+  const offers = useOffers()
+  const me = useMe()
+  return (
+    <Dialog open={sketch !== undefined} onClose={onClose} title={t`New lesson`}>
+      {sketch && (
+        <Loaded state={single(offers)} rows={6}>
+          {(known) => {
+            const sold = known.filter(({ archivedAt }) => archivedAt === null)
+            return sold.length === 0 ? (
+              <EmptyState action={<LinkButton to={offersAt}>{t`Enter an offer`}</LinkButton>}>
+                {t`Lessons are planned from offers. None is entered yet.`}
+              </EmptyState>
+            ) : (
+              <NewLessonForm
+                offers={sold}
+                timeZone={timeZone}
+                me={me.data?.id ?? ''}
+                sketch={sketch}
+                onDone={onClose}
+              />
+            )
+          }}
+        </Loaded>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,174 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { DateField } from '../../ui/DateField.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { TextArea, TextField } from '../../ui/TextField.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { fieldsOf, instantAt } from './lesson-time.ts'
+import css from './Lessons.module.css'
+import { kindOptions, whenWords } from './lesson-words.ts'
+import {
+  emptyDraft,
+  lessonOf,
+  repeatOf,
+  seriesOf,
+  type LessonDraft,
+  type LessonSketch,
+} from './new-lesson.ts'
+import { whereOptions } from './place-choice.ts'
+import { RefusalNotice } from './RefusalNotice.tsx'
+import { RepeatFields } from './RepeatFields.tsx'
+import { SeatFields } from './SeatFields.tsx'
+import { outcomeWords } from './series-words.ts'
+import { useAttempt, type Insistence } from './use-attempt.ts'
+import { useHorseOptions } from './use-horse-options.ts'
+import { useLessonChanges } from './use-lesson-changes.ts'
+import { useAllPlaces, useTrainers, type Offer } from './use-resources.ts'
+import { useSeriesChanges } from './use-series.ts'
+
+export interface NewLessonFormProps {
+  offers: readonly Offer[]
+  /** Of the business. */
+  timeZone: string
+  /** Who is planning, and teaches unless somebody else is chosen. */
+  me: string
+  sketch: LessonSketch
+  onDone: () => void
+}
+
+/** A new lesson, single or repeating. Whatever is refused, what was typed stays. */
+export function NewLessonForm({ offers, timeZone, me, sketch, onDone }: NewLessonFormProps) {
+  const [draft, setDraft] = useState(() => {
+    const today = Temporal.Now.plainDateISO(timeZone).toString()
+    return emptyDraft(today, { offerId: offers[0]?.id ?? '', trainerId: me, ...sketch })
+  })
+  const offer = offers.find(({ id }) => id === draft.offerId)
+  const trainers = useTrainers().data ?? []
+  const places = useAllPlaces().data ?? []
+  const minutes = Number(draft.minutes) || (offer?.minutes ?? 60)
+  const startsAt =
+    /^\d\d:\d\d/.test(draft.time) && draft.day !== '' && instantAt(draft.day, draft.time, timeZone)
+  const leadMinutes = offer?.horseLeadMinutes ?? 0
+  const horses = useHorseOptions(
+    startsAt ? { lessonId: undefined, startsAt, minutes, leadMinutes } : undefined,
+    draft.day,
+  )
+  const lessons = useLessonChanges()
+  const series = useSeriesChanges()
+  const { run, again, refusal } = useAttempt()
+  const set = (change: Partial<LessonDraft>): void => setDraft((now) => ({ ...now, ...change }))
+
+  const save = async (wanted: LessonDraft, insistence: Insistence): Promise<void> => {
+    const repeat = wanted.repeats ? repeatOf(wanted) : undefined
+    if (repeat) {
+      showToast(outcomeWords(await series.plan(seriesOf(wanted, repeat, timeZone, insistence))))
+    } else {
+      const planned = await lessons.plan(lessonOf(wanted, timeZone, insistence))
+      showToast(t`Planned: ${whenWords(planned)}.`)
+    }
+    onDone()
+  }
+
+  return (
+    <Form aria-label={t`New lesson`} onSubmit={() => run((insistence) => save(draft, insistence))}>
+      <Select
+        name="offerId"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog opened before its form was there
+        autoFocus
+        label={t`What`}
+        options={offers.map(({ id, name, kind, minutes: length }) => {
+          const kindWord = kindOptions().find(({ value }) => value === kind)?.label ?? ''
+          return { value: id, label: `${name} · ${kindWord} · ${length} min` }
+        })}
+        value={draft.offerId}
+        onChange={(event) => set({ offerId: event.target.value })}
+      />
+      <div className={css['when']}>
+        <DateField
+          key={refusal ? draft.day : 'day'}
+          name="day"
+          label={draft.repeats ? t`First day` : t`Day`}
+          defaultValue={draft.day}
+          required
+          onChange={(day) => set({ day })}
+        />
+        <TextField
+          name="time"
+          label={t`Begins at`}
+          type="time"
+          value={draft.time}
+          onChange={(event) => set({ time: event.target.value })}
+          required
+        />
+        <TextField
+          name="minutes"
+          label={t`Minutes`}
+          type="number"
+          inputMode="numeric"
+          min={5}
+          max={1440}
+          placeholder={String(offer?.minutes ?? '')}
+          value={draft.minutes}
+          onChange={(event) => set({ minutes: event.target.value })}
+        />
+      </div>
+      <SeatFields
+        seats={draft.seats}
+        capacity={offer?.capacity ?? 1}
+        horses={horses}
+        onChange={(seats) => set({ seats })}
+      />
+      <div className={css['fields']}>
+        <Select
+          name="trainerId"
+          label={t`Trainer`}
+          options={trainers.map(({ id, name }) => ({ value: id, label: name }))}
+          value={draft.trainerId}
+          onChange={(event) => set({ trainerId: event.target.value })}
+        />
+        <Select
+          name="where"
+          label={t`Where`}
+          options={whereOptions(places)}
+          value={draft.where}
+          onChange={(event) => set({ where: event.target.value })}
+        />
+      </div>
+      <RepeatFields draft={draft} onChange={set} />
+      <TextField
+        name="title"
+        label={t`Title`}
+        hint={t`Empty: the names of its riders.`}
+        autoComplete="off"
+        maxLength={120}
+        value={draft.title}
+        onChange={(event) => set({ title: event.target.value })}
+      />
+      {!draft.repeats && (
+        <TextArea
+          name="note"
+          label={t`Note for those who teach`}
+          rows={2}
+          maxLength={2000}
+          value={draft.note}
+          onChange={(event) => set({ note: event.target.value })}
+        />
+      )}
+      {refusal && (
+        <RefusalNotice
+          refusal={refusal}
+          timeZone={timeZone}
+          onInsist={(insistence) => void again(insistence)}
+          onAlternative={(free) => {
+            const wanted = { ...draft, ...fieldsOf(free, timeZone) }
+            setDraft(wanted)
+            void run((insistence) => save(wanted, insistence))
+          }}
+        />
+      )}
+      <SubmitButton>{draft.repeats ? t`Plan the lessons` : t`Plan the lesson`}</SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,81 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import type { LessonRefusal } from './explain-lesson.ts'
+import { offeredTime } from './lesson-words.ts'
+import css from './Lessons.module.css'
+import type { Insistence } from './use-attempt.ts'
+
+interface RefusalNoticeProps {
+  refusal: LessonRefusal
+  /** Zone in which times are offered. */
+  timeZone: string
+  /** Takes an offered time: RFC 3339. Without it none are shown. */
+  onAlternative?: (startsAt: string) => void
+  /** The same once more, with a reason or without the days in question. */
+  onInsist?: (insistence: Insistence) => void
+}
+
+/** What is in the way, in words, with what would do instead. */
+export function RefusalNotice({ refusal, timeZone, onAlternative, onInsist }: RefusalNoticeProps) {
+  const [reason, setReason] = useState('')
+  const { message, help, reasons, alternatives, mayOverride, maySkip } = refusal
+  return (
+    <Notice tone="danger" title={message}>
+      <div className={css['refusal']}>
+        {reasons.length > 0 && (
+          <ul>
+            {reasons.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        )}
+        {help && <p>{help}</p>}
+        {onAlternative && alternatives.length > 0 && (
+          <>
+            <p>{t`Free instead:`}</p>
+            <div className={css['choices']}>
+              {alternatives.map((startsAt) => (
+                <Button key={startsAt} variant="secondary" onClick={() => onAlternative(startsAt)}>
+                  {offeredTime(startsAt, timeZone)}
+                </Button>
+              ))}
+            </div>
+          </>
+        )}
+        {onInsist && mayOverride && (
+          <>
+            <TextField
+              name="overrideReason"
+              label={t`If it must be, why?`}
+              hint={t`The reason stays in the workload register.`}
+              autoComplete="off"
+              maxLength={300}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || reason.trim() === '') return
+                event.preventDefault()
+                onInsist({ overrideReason: reason })
+              }}
+            />
+            <Button
+              variant="secondary"
+              disabled={reason.trim() === ''}
+              onClick={() => onInsist({ overrideReason: reason })}
+            >
+              {t`Do it all the same`}
+            </Button>
+          </>
+        )}
+        {onInsist && maySkip && (
+          <Button variant="secondary" onClick={() => onInsist({ skipObstructed: true })}>
+            {t`Leave those days out`}
+          </Button>
+        )}
+      </div>
+    </Notice>
+  )
+}

@@ -1,0 +1,52 @@
+import { t } from '@lingui/core/macro'
+import { ApiError } from '../../api/api-error.ts'
+import { explainRefusal, fieldSentence } from '../../api/explain-refusal.ts'
+
+/** Why a lesson could not be planned or changed, and what would do instead. */
+export interface LessonRefusal {
+  message: string
+  /** What is in the way, and which limits would be broken: each in a sentence. */
+  reasons: readonly string[]
+  /** What may help. */
+  help?: string | undefined
+  /** Nearest beginnings at which nothing is in the way: RFC 3339. */
+  alternatives: readonly string[]
+  /** It may be done all the same by those who give a reason. */
+  mayOverride: boolean
+  /** Days on which something is in the way may be left out instead. */
+  maySkip: boolean
+  /** Somebody else changed it meanwhile. */
+  isOutdated: boolean
+  fields: Readonly<Record<string, string>>
+}
+
+const overridable: readonly string[] = ['horse_limits', 'rider_unsuitable']
+
+/** Puts the refusal of a lesson into words. */
+export function explainLesson(error: unknown): LessonRefusal {
+  const { message, help, fields = {} } = explainRefusal(error)
+  const plain = { message, help, fields, reasons: [], alternatives: [], mayOverride: false, maySkip: false }
+  if (!(error instanceof ApiError)) return { ...plain, isOutdated: false }
+  const { obstacles = [], alternatives = [] } = error.reply
+  const mayOverride = overridable.includes(error.code)
+  const isRule = error.status === 422
+  const isOutdated = error.code === 'version_conflict'
+  return {
+    message: isOutdated ? t`Somebody changed this lesson meanwhile.` : message,
+    help: isOutdated ? t`It is shown as it is now. Please look at it and try again.` : help,
+    reasons: [
+      ...new Set(obstacles.map((obstacle) => obstacle.message)),
+      ...(isRule ? Object.values(error.fields).map(fieldSentence) : []),
+    ],
+    alternatives: alternatives.map(({ startsAt }) => startsAt),
+    mayOverride,
+    maySkip: error.code === 'series_obstructed',
+    isOutdated,
+    fields: isRule ? {} : fields,
+  }
+}
+
+/** All of it in one breath, for a toast or the calendar's own words. */
+export function refusalSentence({ message, reasons }: Pick<LessonRefusal, 'message' | 'reasons'>): string {
+  return reasons.length > 0 ? reasons.join(' ') : message
+}

@@ -1,0 +1,74 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Lesson, Seat } from './lesson.ts'
+
+/** First and last day, both of them part of it: ISO 8601. */
+export interface Days {
+  from: string
+  until: string
+}
+
+export interface LessonsOfDays {
+  items: Lesson[]
+  timeZone: string
+}
+
+/** Everything known about lessons; invalidate it when any may have changed. */
+export const lessonsKey = ['lessons']
+const daysKey = [...lessonsKey, 'days']
+
+export const lessonsOfDaysKey = ({ from, until }: Days) => [...daysKey, from, until]
+export const lessonKey = (id: string) => [...lessonsKey, 'one', id]
+
+/** The same lesson with one seat changed. */
+export function withSeat(lesson: Lesson, seatId: string, change: Partial<Seat>): Lesson {
+  return {
+    ...lesson,
+    seats: lesson.seats.map((seat) => (seat.id === seatId ? { ...seat, ...change } : seat)),
+  }
+}
+
+/** A list with a lesson as it is now: in its place, added where it belongs, or taken out where it no more does. */
+export function placeLesson(list: LessonsOfDays, { from, until }: Days, lesson: Lesson): LessonsOfDays {
+  const others = list.items.filter(({ id }) => id !== lesson.id)
+  const isThere = touches(lesson, list.timeZone, { from, until })
+  if (!isThere) return others.length === list.items.length ? list : { ...list, items: others }
+  const items = [...others, lesson].toSorted((a, b) => Temporal.Instant.compare(a.startsAt, b.startsAt))
+  return { ...list, items }
+}
+
+function touches({ startsAt, endsAt }: Lesson, timeZone: string, { from, until }: Days): boolean {
+  const first = Temporal.PlainDate.from(from).toZonedDateTime(timeZone).toInstant()
+  const after = Temporal.PlainDate.from(until).add({ days: 1 }).toZonedDateTime(timeZone).toInstant()
+  return Temporal.Instant.compare(startsAt, after) < 0 && Temporal.Instant.compare(endsAt, first) > 0
+}
+
+/** Shows a lesson everywhere as it is now. */
+export function keepLesson(queries: QueryClient, lesson: Lesson): void {
+  queries.setQueryData(lessonKey(lesson.id), lesson)
+  for (const [key, list] of queries.getQueriesData<LessonsOfDays>({ queryKey: daysKey })) {
+    const [from, until] = key.slice(daysKey.length)
+    if (list && typeof from === 'string' && typeof until === 'string')
+      queries.setQueryData(key, placeLesson(list, { from, until }, lesson))
+  }
+}
+
+/** A lesson as far as it is known here. */
+export function knownLesson(queries: QueryClient, id: string): Lesson | undefined {
+  const one = queries.getQueryData<Lesson>(lessonKey(id))
+  if (one) return one
+  for (const [, list] of queries.getQueriesData<LessonsOfDays>({ queryKey: daysKey })) {
+    const found = list?.items.find((lesson) => lesson.id === id)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Shows a lesson changed before the server has answered. Returns how to take it back. */
+export async function guessLesson(queries: QueryClient, guess: Lesson): Promise<() => void> {
+  await queries.cancelQueries({ queryKey: lessonsKey })
+  const before = knownLesson(queries, guess.id)
+  keepLesson(queries, guess)
+  return () => {
+    if (before) keepLesson(queries, before)
+  }
+}

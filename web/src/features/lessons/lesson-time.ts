@@ -1,0 +1,16 @@
+/** The instant of a wall time on a day: RFC 3339. Throws RangeError when either is none. */
+export function instantAt(day: string, time: string, timeZone: string): string {
+  return Temporal.PlainDate.from(day)
+    .toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(time) })
+    .toInstant()
+    .toString()
+}
+
+/** Day and wall time of an instant, as fields of a form have them. */
+export function fieldsOf(startsAt: string, timeZone: string): { day: string; time: string } {
+  const there = Temporal.Instant.from(startsAt).toZonedDateTimeISO(timeZone)
+  return {
+    day: there.toPlainDate().toString(),
+    time: there.toPlainTime().toString({ smallestUnit: 'minute' }),
+  }
+}

@@ -1,0 +1,128 @@
+import type { ChosenRider } from './RiderChoice.tsx'
+import { anyHorse } from './horse-choice.ts'
+import type { NewLesson } from './lesson.ts'
+import { instantAt } from './lesson-time.ts'
+import { readWhere } from './place-choice.ts'
+import { writeRule, type Repeat } from './repeat-rule.ts'
+import type { Insistence } from './use-attempt.ts'
+import type { NewSeries } from './use-series.ts'
+
+/** A seat while it is being given. */
+export interface SeatDraft {
+  /** Names the line, whoever is chosen in it. */
+  key: string
+  rider: ChosenRider | undefined
+  /** Id, or `any`. */
+  horse: string
+}
+
+/** The form of a new lesson: what is typed, as it is typed. */
+export interface LessonDraft {
+  offerId: string
+  trainerId: string
+  where: string
+  /** ISO 8601, empty for none. */
+  day: string
+  /** `16:30`. */
+  time: string
+  /** As typed; empty: as long as its offer says. */
+  minutes: string
+  title: string
+  note: string
+  seats: readonly SeatDraft[]
+  repeats: boolean
+  everyWeeks: string
+  weekdays: readonly number[]
+  end: Repeat['end']['kind']
+  until: string
+  count: string
+}
+
+/** What a new lesson begins with, from the calendar or a quick entry. */
+export type LessonSketch = Partial<LessonDraft>
+
+export function emptyDraft(day: string, sketch: LessonSketch): LessonDraft {
+  return {
+    offerId: '',
+    trainerId: '',
+    where: '',
+    day,
+    time: '09:00',
+    minutes: '',
+    title: '',
+    note: '',
+    seats: [emptySeat('first')],
+    repeats: false,
+    everyWeeks: '1',
+    weekdays: [],
+    end: 'never',
+    until: '',
+    count: '10',
+    ...sketch,
+  }
+}
+
+export function emptySeat(key: string): SeatDraft {
+  return { key, rider: undefined, horse: anyHorse }
+}
+
+/** How it would repeat: on the weekday it begins with unless others are chosen. Undefined while that is not said whole. */
+export function repeatOf({ everyWeeks, weekdays, end, until, count, day }: LessonDraft): Repeat | undefined {
+  if (day === '' || (end === 'until' && until === '')) return undefined
+  const own = Temporal.PlainDate.from(day).dayOfWeek
+  return {
+    everyWeeks: Math.max(1, Number(everyWeeks) || 1),
+    weekdays: weekdays.length > 0 ? weekdays : [own],
+    end:
+      end === 'until'
+        ? { kind: 'until', day: until }
+        : end === 'count'
+          ? { kind: 'count', count: Math.max(1, Number(count) || 1) }
+          : { kind: 'never' },
+  }
+}
+
+function common(draft: LessonDraft, { overrideReason }: Insistence) {
+  return {
+    offerId: draft.offerId,
+    ...(draft.trainerId !== '' && { trainerId: draft.trainerId }),
+    ...readWhere(draft.where),
+    ...(draft.minutes !== '' && { minutes: Number(draft.minutes) }),
+    ...(draft.title !== '' && { title: draft.title }),
+    ...(overrideReason !== undefined && { overrideReason }),
+  }
+}
+
+function seatsOf({ seats }: LessonDraft): { riderId: string; horseId: string | null }[] {
+  return seats.flatMap(({ rider, horse }) =>
+    rider ? [{ riderId: rider.id, horseId: horse === anyHorse ? null : horse }] : [],
+  )
+}
+
+/** What is sent for a single lesson. */
+export function lessonOf(draft: LessonDraft, timeZone: string, insistence: Insistence): NewLesson {
+  return {
+    ...common(draft, insistence),
+    startsAt: instantAt(draft.day, draft.time, timeZone),
+    ...(draft.note !== '' && { note: draft.note }),
+    seats: seatsOf(draft),
+  }
+}
+
+/** What is sent for one that repeats. */
+export function seriesOf(
+  draft: LessonDraft,
+  repeat: Repeat,
+  timeZone: string,
+  insistence: Insistence,
+): NewSeries {
+  const { skipObstructed } = insistence
+  return {
+    ...common(draft, insistence),
+    firstDay: draft.day,
+    wallTime: draft.time,
+    rule: writeRule(repeat, timeZone),
+    seats: seatsOf(draft),
+    ...(skipObstructed !== undefined && { skipObstructed }),
+  }
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { horseOptions } from './horse-choice.ts'
+import { seatSteps } from './seat-steps.ts'
+import { aLesson, aSeat } from './testing/a-lesson.ts'
+import type { Allowance, Horse } from './use-resources.ts'
+import { watchFor } from './watch-for.ts'
+
+const before = Temporal.Instant.from('2026-11-17T10:00Z')
+const after = Temporal.Instant.from('2026-11-18T11:00Z')
+const to = (steps: { to: string }[]) => steps.map((step) => step.to)
+
+test('nothing is done with the seats of a cancelled lesson', () => {
+  expect(seatSteps(aLesson({ state: 'cancelled' }), aSeat(), after)).toEqual([])
+})
+
+test('attendance is offered from 12 hours before the beginning on, and not earlier', () => {
+  expect(to(seatSteps(aLesson(), aSeat(), before))).toEqual(['late_cancelled', 'cancelled'])
+  const justOpen = Temporal.Instant.from('2026-11-17T22:00Z')
+  expect(to(seatSteps(aLesson(), aSeat(), justOpen))).toContain('attended')
+})
+
+test('attendance is taken back or corrected; a request is confirmed or declined', () => {
+  expect(to(seatSteps(aLesson(), aSeat({ state: 'attended' }), after))).toEqual([
+    'booked',
+    'no_show',
+    'late_cancelled',
+  ])
+  expect(to(seatSteps(aLesson(), aSeat({ state: 'requested' }), after))).toEqual(['booked', 'cancelled'])
+})
+
+function aHorse(name: string): Horse {
+  const nothing = {
+    born: null,
+    sex: null,
+    colour: '',
+    heightCm: null,
+    ownedBy: 'school',
+    photoId: null,
+  } as const
+  return { ...nothing, id: name.toLowerCase(), name, isHeld: false, archivedAt: null, archived: null }
+}
+
+test('H2, H5: horses that may not go stand last, with the reason in words', () => {
+  const saffron = {
+    horseId: 'saffron',
+    state: 'held',
+    reasons: ['Lame until Friday.'],
+  } as unknown as Allowance
+  const need = { lessonId: undefined, startsAt: '2026-11-18T10:30:00Z', minutes: 60, leadMinutes: 0 }
+  const horses = [aHorse('Biscuit'), aHorse('Saffron'), aHorse('Willow')]
+  expect(horseOptions(horses, [saffron], [aLesson()], need).map(({ label }) => label)).toEqual([
+    'Any suitable horse',
+    'Willow',
+    'Biscuit · goes with Amelia Hart then',
+    'Saffron · Lame until Friday.',
+  ])
+})
+
+test('S10: a horse that is being prepared for another lesson is not free', () => {
+  const need = { lessonId: undefined, startsAt: '2026-11-18T09:00:00Z', minutes: 50, leadMinutes: 0 }
+  const label = horseOptions([aHorse('Biscuit')], [], [aLesson()], need).at(-1)?.label
+  expect(label).toBe('Biscuit · goes with Amelia Hart then')
+})
+
+test('the sheet says what to watch for: a lost horse (H5), an old level and a first lesson (P8), the note', () => {
+  const lost = aSeat({ horseId: null, horseName: null, lostHorse: { id: 'saffron', name: 'Saffron' } })
+  const rider = { levelState: 'none', level: null, note: 'Afraid of umbrellas.', hasHealth: true } as const
+  expect(watchFor(lost, rider, undefined)).toEqual([
+    'Saffron is held: choose another horse',
+    'First lesson: level not assessed yet',
+    'Health data on the emergency card',
+    'Afraid of umbrellas.',
+  ])
+  expect(
+    watchFor(aSeat(), { ...rider, levelState: 'stale', level: 4, note: '', hasHealth: false }, undefined),
+  ).toEqual(['Level 4 is old: assess again'])
+  expect(watchFor(aSeat(), undefined, { state: 'free', reasons: [] })).toEqual([])
+})

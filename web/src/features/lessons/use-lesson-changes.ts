@@ -1,0 +1,84 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { idempotencyKeys } from '../../api/new-id.ts'
+import { guessLesson, keepLesson, lessonsKey } from './lesson-cache.ts'
+import type { CancelReason, Lesson, LessonChange, NewLesson, NewSeat } from './lesson.ts'
+
+export interface LessonChanges {
+  plan: (body: NewLesson) => Promise<Lesson>
+  /** `guess` is shown until the server has answered. */
+  change: (lesson: Lesson, change: LessonChange, guess?: Partial<Lesson>) => Promise<Lesson>
+  cancel: (lesson: Lesson, because: CancelReason) => Promise<Lesson>
+  restore: (lesson: Lesson, overrideReason?: string) => Promise<Lesson>
+  takeSeat: (lesson: Lesson, seat: NewSeat) => Promise<Lesson>
+}
+
+/** Everything that is done to a single lesson. Sending the same again after a lost answer does nothing twice. */
+export function useLessonChanges(): LessonChanges {
+  const queries = useQueryClient()
+  const [keys] = useState(idempotencyKeys)
+  const act = async (what: unknown, guess: Lesson | undefined, send: Send): Promise<Lesson> => {
+    const idempotencyKey = keys.for(what)
+    const lesson = await changeShown(queries, guess, () => send(idempotencyKey))
+    keys.done()
+    return lesson
+  }
+  return {
+    plan: (body) =>
+      act(['plan', body], undefined, (idempotencyKey) => call('POST /api/lessons', { body, idempotencyKey })),
+    change: ({ id, version, ...rest }, change, guess) => {
+      const body = { version, ...change }
+      const shown = guess && { id, version, ...rest, ...guess }
+      return act([id, body], shown, (idempotencyKey) =>
+        call('PATCH /api/lessons/{id}', { params: { id }, body, idempotencyKey }),
+      )
+    },
+    cancel: ({ id, version }, because) => {
+      const body = { version, because }
+      return act(['cancel', id, body], undefined, (idempotencyKey) =>
+        call('POST /api/lessons/{id}/cancellation', { params: { id }, body, idempotencyKey }),
+      )
+    },
+    restore: ({ id, version }, overrideReason) => {
+      const body = { version, ...(overrideReason !== undefined && { overrideReason }) }
+      return act(['restore', id, body], undefined, (idempotencyKey) =>
+        call('POST /api/lessons/{id}/restoration', { params: { id }, body, idempotencyKey }),
+      )
+    },
+    takeSeat: ({ id }, body) =>
+      act(['seat', id, body], undefined, (idempotencyKey) =>
+        call('POST /api/lessons/{id}/seats', { params: { id }, body, idempotencyKey }),
+      ),
+  }
+}
+
+type Send = (idempotencyKey: string) => Promise<Lesson>
+
+/** Shows the guess, then the answer; a refusal takes the guess back, and a lost race fetches what others saved. */
+export async function changeShown(
+  queries: QueryClient,
+  guess: Lesson | undefined,
+  send: () => Promise<Lesson>,
+): Promise<Lesson> {
+  const takeBack = guess && (await guessLesson(queries, guess))
+  try {
+    const lesson = await counted(queries, send)
+    keepLesson(queries, lesson)
+    // What is planned counts towards what a horse still may.
+    void queries.invalidateQueries({ queryKey: ['workload'] })
+    return lesson
+  } catch (error) {
+    takeBack?.()
+    if (error instanceof ApiError && error.code === 'version_conflict')
+      await queries.invalidateQueries({ queryKey: lessonsKey })
+    throw error
+  }
+}
+
+/** Runs as a mutation: what others change is not looked at while an answer is under way. */
+export function counted<T>(queries: QueryClient, send: () => Promise<T>): Promise<T> {
+  return queries.getMutationCache().build(queries, { mutationFn: send }).execute(undefined)
+}

@@ -1,0 +1,88 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Api, ReplyOf } from '@cavaletti/contract'
+import { call } from '../../api/call.ts'
+import { keptOffline } from '../../api/kept-offline.ts'
+
+export type Offer = ReplyOf<Api['GET /api/offers']>['items'][number]
+export type Trainer = ReplyOf<Api['GET /api/trainers']>['items'][number]
+export type Place = ReplyOf<Api['GET /api/places']>['items'][number]
+export type Horse = ReplyOf<Api['GET /api/horses']>['items'][number]
+export type Allowance = ReplyOf<Api['GET /api/workload/board']>['items'][number]
+
+/** Pages of a list one after the other: lists to choose from are short enough to be whole. */
+async function allPages<T>(
+  page: (cursor: string | undefined) => Promise<{ items: T[]; next: string | null }>,
+) {
+  const items: T[] = []
+  let cursor: string | undefined
+  do {
+    const { items: some, next } = await page(cursor)
+    items.push(...some)
+    cursor = next ?? undefined
+  } while (cursor !== undefined)
+  return items
+}
+
+/** A minute: what there is to choose from hardly changes while lessons are planned. */
+const staleTime = 60_000
+
+export function useOffers() {
+  return useQuery({
+    queryKey: ['offers', 'all'],
+    queryFn: ({ signal }) =>
+      allPages((cursor) => call('GET /api/offers', { query: { cursor, limit: 100 }, signal })),
+    staleTime,
+    ...keptOffline,
+  })
+}
+
+export function useTrainers() {
+  return useQuery({
+    queryKey: ['trainers'],
+    queryFn: async ({ signal }) => (await call('GET /api/trainers', { signal })).items,
+    staleTime,
+    ...keptOffline,
+  })
+}
+
+export function useAllPlaces() {
+  return useQuery({
+    queryKey: ['places', 'all'],
+    queryFn: ({ signal }) =>
+      allPages((cursor) => call('GET /api/places', { query: { cursor, limit: 100 }, signal })),
+    staleTime,
+    ...keptOffline,
+  })
+}
+
+export function useAllHorses() {
+  return useQuery({
+    queryKey: ['horses', 'all'],
+    queryFn: ({ signal }) =>
+      allPages((cursor) => call('GET /api/horses', { query: { cursor, limit: 100 }, signal })),
+    staleTime,
+    ...keptOffline,
+  })
+}
+
+/** What each horse may still do on a day (H2, H4, H5); ISO 8601, none is asked for without a day. */
+export function useAllowances(day: string) {
+  return useQuery({
+    queryKey: ['workload', 'day', day],
+    queryFn: ({ signal }) =>
+      allPages((cursor) => call('GET /api/workload/board', { query: { cursor, day, limit: 100 }, signal })),
+    enabled: day !== '',
+    ...keptOffline,
+  })
+}
+
+/** Riders whose names begin like the words typed; the first few of them. */
+export function useRiderChoice(search: string) {
+  return useQuery({
+    queryKey: ['riders', 'choice', search],
+    queryFn: ({ signal }) =>
+      call('GET /api/riders', { query: { search: search || undefined, limit: 20 }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime,
+  })
+}

@@ -1,0 +1,57 @@
+import type { Api, BodyOf, ReplyOf } from '@cavaletti/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { idempotencyKeys } from '../../api/new-id.ts'
+import { lessonsKey } from './lesson-cache.ts'
+
+export type Series = ReplyOf<Api['GET /api/series/{id}']>
+export type SeriesOutcome = ReplyOf<Api['POST /api/series']>
+export type NewSeries = BodyOf<Api['POST /api/series']>
+export type SeriesChange = Omit<BodyOf<Api['PATCH /api/series/{id}']>, 'version'>
+export type SeriesEnd = Omit<BodyOf<Api['POST /api/series/{id}/end']>, 'version'>
+
+const seriesKey = [...lessonsKey, 'series']
+
+/** The series of a lesson; none is fetched without an id. */
+export function useSeries(id: string | null) {
+  return useQuery({
+    queryKey: [...seriesKey, id],
+    queryFn: ({ signal }) => call('GET /api/series/{id}', { params: { id: id ?? '' }, signal }),
+    enabled: id !== null,
+  })
+}
+
+/** What is done to lessons that repeat. Sending the same again after a lost answer does nothing twice. */
+export function useSeriesChanges() {
+  const queries = useQueryClient()
+  const [keys] = useState(idempotencyKeys)
+  const act = async (
+    what: unknown,
+    send: (key: string) => Promise<SeriesOutcome>,
+  ): Promise<SeriesOutcome> => {
+    try {
+      const outcome = await send(keys.for(what))
+      keys.done()
+      return outcome
+    } finally {
+      await queries.invalidateQueries({ queryKey: lessonsKey })
+    }
+  }
+  return {
+    plan: (body: NewSeries) =>
+      act(['plan', body], (idempotencyKey) => call('POST /api/series', { body, idempotencyKey })),
+    change: ({ id, version }: Series, change: SeriesChange) => {
+      const body = { version, ...change }
+      return act([id, body], (idempotencyKey) =>
+        call('PATCH /api/series/{id}', { params: { id }, body, idempotencyKey }),
+      )
+    },
+    end: ({ id, version }: Series, end: SeriesEnd) => {
+      const body = { version, ...end }
+      return act(['end', id, body], (idempotencyKey) =>
+        call('POST /api/series/{id}/end', { params: { id }, body, idempotencyKey }),
+      )
+    },
+  }
+}

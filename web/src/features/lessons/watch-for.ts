@@ -1,0 +1,32 @@
+import { t } from '@lingui/core/macro'
+import type { Seat } from './lesson.ts'
+import type { Allowance } from './use-resources.ts'
+
+/** What is known of a rider besides the seat; undefined while it is not at hand. */
+export interface RiderFacts {
+  levelState: 'none' | 'current' | 'stale'
+  level: number | null
+  note: string
+  hasHealth: boolean
+}
+
+/** What to watch for with one rider, the most urgent first: each a few words. */
+export function watchFor(
+  seat: Pick<Seat, 'horseId' | 'horseName' | 'lostHorse' | 'state' | 'overrideReason'>,
+  rider: RiderFacts | undefined,
+  horse: Pick<Allowance, 'state' | 'reasons'> | undefined,
+): string[] {
+  const words: string[] = []
+  if (seat.lostHorse) words.push(t`${seat.lostHorse.name} is held: choose another horse`)
+  else if (seat.horseId === null) words.push(t`Needs a horse`)
+  if (horse?.state === 'held' || horse?.state === 'ineligible') {
+    words.push(t`${seat.horseName ?? ''} must not work: ${horse.reasons[0] ?? ''}`)
+  }
+  if (seat.state === 'requested') words.push(t`Asks for this lesson: not confirmed yet`)
+  if (rider?.levelState === 'none') words.push(t`First lesson: level not assessed yet`)
+  if (rider?.levelState === 'stale') words.push(t`Level ${rider.level ?? 0} is old: assess again`)
+  if (seat.overrideReason !== null) words.push(t`Over a limit, because: ${seat.overrideReason}`)
+  if (rider?.hasHealth) words.push(t`Health data on the emergency card`)
+  if (rider && rider.note !== '') words.push(rider.note)
+  return words
+}
