@@ -6,7 +6,7 @@ import { arrangeOne } from './arrange-one.ts'
 import { type LockedLesson, type Proposal, proposalOf, timesOf } from './draft-lesson.ts'
 import { atVersion, checkOpen } from './find-locked.ts'
 import type { Written } from './once-written.ts'
-import { noteLesson } from './store.ts'
+import { writeNote } from './store.ts'
 
 type Change = BodyOf<typeof lessonsApi.changeLesson>
 
@@ -22,11 +22,11 @@ export async function changeLesson(
   body: Change,
 ): Promise<Written> {
   const before = atVersion(locked, body.version)
-  const { version, note, overrideReason, ...changes } = body
+  const { version: _, note, overrideReason, ...changes } = body
   const isMore = Object.values(changes).some((value) => value !== undefined)
   if (isMore) checkOpen(before)
   const { id } = before.lesson
-  if (!isMore) return { id, written: noteLesson(tx, businessId, id, note ?? before.lesson.note) }
+  if (!isMore) return { id, written: writeNote(tx, 'lessons', businessId, id, note ?? before.lesson.note) }
   const proposal = changed(before, changes)
   const lesson = { ...proposal.lesson, ...(note !== undefined && { note }) }
   return arrangeOne(tx, scope, businessId, { ...proposal, lesson }, overrideReason)

@@ -9,16 +9,9 @@ import { atVersion, spanOf } from './find-locked.ts'
 import { enterWork } from './enter-work.ts'
 import type { Written } from './once-written.ts'
 import { canAttend, isAttendance, mayBecome } from './rules.ts'
-import { lessonOfSeat, lockLessons, type SeatDraft, type SeatRow } from './store.ts'
-import { writeLessons } from './write-lessons.ts'
+import { type SeatDraft, type SeatRow, writeNote } from './store.ts'
 
 type Change = BodyOf<typeof lessonsApi.changeSeat>
-
-/** The lesson of a seat, locked; none where there is no such seat. */
-export async function lockLessonOfSeat(tx: Tx, businessId: string, seatId: string): Promise<LockedLesson[]> {
-  const found = await lessonOfSeat(tx, businessId, seatId)
-  return found ? lockLessons(tx, businessId, [found.lesson_id]) : []
-}
 
 /**
  * Changes one seat and no other (S6). Who attended on a horse enters the register (H1); taken back, so is the entry.
@@ -43,7 +36,10 @@ export async function changeSeat(
   const seats = proposal.seats.map((seat) => (isSeat(seat) ? changed(seat, change) : seat))
   const after = { ...proposal, seats }
   if (change.state === undefined && change.horseId === undefined)
-    return { id: before.lesson.id, written: writeLessons(tx, scope, businessId, [after]) }
+    return {
+      id: before.lesson.id,
+      written: writeNote(tx, 'seats', businessId, seatId, change.note ?? old.note),
+    }
   return arrangeOne(tx, scope, businessId, after, overrideReason, (arranged, facts) =>
     enterWork(tx, scope, arranged, old, { facts, overrideReason }),
   )

@@ -2,7 +2,7 @@ import type { OfferRow } from '#modules/offers/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
-import type { LessonDraft, LessonRow, SeatDraft, SeatRow } from './store.ts'
+import { type LessonDraft, type LessonRow, planColumns, type SeatDraft, type SeatRow } from './store.ts'
 
 /** A lesson that is there, locked, with all of its seats. */
 export interface LockedLesson {
@@ -27,9 +27,8 @@ export function proposalOf(before: LockedLesson): Proposal {
 }
 
 function draftOf(row: LessonRow): LessonDraft {
-  const { state, cancelled_because, cancelled_at, cancelled_by, sequence, ...rest } = row
-  const { created_by, created_at, changed_at, version, trainer_busy, ...draft } = rest
-  return draft
+  const columns = ['business_id', 'id', ...planColumns] as const
+  return Object.fromEntries(columns.map((column) => [column, row[column]])) as LessonDraft
 }
 
 function seatDraftOf(row: SeatRow): SeatDraft {

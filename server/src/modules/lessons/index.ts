@@ -1,6 +1,7 @@
 export { type Arrangement, arrangeLessons, type Refused } from './arrange-lessons.ts'
 export { cancelLessons } from './cancel-lesson.ts'
 export { type LockedLesson, newSeat, type Proposal, proposalOf } from './draft-lesson.ts'
+export { lockLessons } from './lock-lessons.ts'
 export { lessonsRoutes } from './routes.ts'
 export { isSettled } from './rules.ts'
-export { type LessonDraft, type LessonRow, lockLessons, type SeatDraft, type SeatRow } from './store.ts'
+export { type LessonDraft, type LessonRow, type SeatDraft, type SeatRow } from './store.ts'

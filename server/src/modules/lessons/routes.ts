@@ -4,11 +4,11 @@ import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
 import { cancelLesson } from './cancel-lesson.ts'
 import { changeLesson } from './change-lesson.ts'
-import { changeSeat, lockLessonOfSeat } from './change-seat.ts'
+import { changeSeat } from './change-seat.ts'
+import { lockLessonOfSeat, lockLessons } from './lock-lessons.ts'
 import { onceWritten } from './once-written.ts'
 import { findPlanned, planLesson } from './plan-lesson.ts'
 import { restoreLesson } from './restore-lesson.ts'
-import { lockLessons } from './store.ts'
 import { takeSeat } from './take-seat.ts'
 
 export function lessonsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof lessonsApi> {

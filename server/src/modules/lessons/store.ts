@@ -1,23 +1,31 @@
 import { type Selectable, sql } from 'kysely'
 import type { Tx } from '#database/scope.ts'
-import type { Lessons, Offers, Seats } from '#database/tables.ts'
+import type { Lessons, Seats } from '#database/tables.ts'
+import type { OfferRow } from '#modules/offers/index.ts'
 
 export type LessonRow = Selectable<Lessons>
 export type SeatRow = Selectable<Seats>
-/** What a lesson is to be; the rest of its row follows from that. */
-export type LessonDraft = Omit<
-  LessonRow,
-  | 'state'
-  | 'cancelled_because'
-  | 'cancelled_at'
-  | 'cancelled_by'
-  | 'sequence'
-  | 'created_by'
-  | 'created_at'
-  | 'changed_at'
-  | 'version'
-  | 'trainer_busy'
->
+/** What a lesson is planned as; the rest of its row follows from that. */
+export const planColumns = [
+  'series_id',
+  'occurrence_day',
+  'is_exception',
+  'clock_shift',
+  'offer_id',
+  'trainer_id',
+  'place_id',
+  'arena_id',
+  'title',
+  'note',
+  'starts_at',
+  'ends_at',
+  'time_zone',
+  'capacity',
+  'arena_units',
+  'horse_lead_minutes',
+  'trainer_buffer_minutes',
+] as const
+export type LessonDraft = Pick<LessonRow, 'business_id' | 'id' | (typeof planColumns)[number]>
 /** What a seat is to be; its times are those of the lesson. */
 export type SeatDraft = Pick<
   SeatRow,
@@ -36,48 +44,36 @@ export async function lockTrainers(tx: Tx, businessId: string, ids: readonly str
   )
 }
 
-/** Lessons with all of their seats and what they are sold as, held until the transaction ends. In one round trip. */
-export async function lockLessons(tx: Tx, businessId: string, ids: readonly string[]) {
-  const [lessons, seats, offers] = await Promise.all([
-    tx
-      .selectFrom('lessons')
-      .selectAll()
-      .where('business_id', '=', businessId)
-      .where(sql<boolean>`id = any(${ids}::uuid[])`)
-      .orderBy('id')
-      .forUpdate()
-      .execute(),
-    tx
-      .selectFrom('seats')
-      .selectAll()
-      .where('business_id', '=', businessId)
-      .where(sql<boolean>`lesson_id = any(${ids}::uuid[])`)
-      .orderBy('id')
-      .execute(),
-    sql<Selectable<Offers>>`select * from offers where business_id = ${businessId} and id in (
-      select offer_id from lessons where business_id = ${businessId} and id = any(${ids}::uuid[]))`.execute(
-      tx,
-    ),
-  ])
-  const seatsOf = Map.groupBy(seats, (seat) => seat.lesson_id)
-  const offerOf = new Map(offers.rows.map((offer) => [offer.id, offer]))
-  return lessons.flatMap((lesson) => {
-    const offer = offerOf.get(lesson.offer_id)
-    return offer ? [{ lesson, offer, seats: seatsOf.get(lesson.id) ?? [] }] : []
-  })
+/** In the order of their ids; held until the transaction ends. */
+export async function holdLessons(tx: Tx, businessId: string, ids: readonly string[]): Promise<LessonRow[]> {
+  const { rows } = await sql<LessonRow>`select * from lessons
+    where business_id = ${businessId} and id = any(${ids}::uuid[]) order by id for update`.execute(tx)
+  return rows
 }
 
-export async function lessonOfSeat(
+export async function seatsOf(tx: Tx, businessId: string, lessonIds: readonly string[]): Promise<SeatRow[]> {
+  const { rows } = await sql<SeatRow>`select * from seats
+    where business_id = ${businessId} and lesson_id = any(${lessonIds}::uuid[]) order by id`.execute(tx)
+  return rows
+}
+
+/** What lessons are sold as. */
+export async function offersOf(
   tx: Tx,
   businessId: string,
-  seatId: string,
-): Promise<{ lesson_id: string; rider_id: string; horse_id: string | null } | undefined> {
-  return tx
-    .selectFrom('seats')
-    .select(['lesson_id', 'rider_id', 'horse_id'])
-    .where('business_id', '=', businessId)
-    .where('id', '=', seatId)
-    .executeTakeFirst()
+  lessonIds: readonly string[],
+): Promise<OfferRow[]> {
+  const { rows } = await sql<OfferRow>`select * from offers where business_id = ${businessId} and id in (
+    select offer_id from lessons where business_id = ${businessId} and id = any(${lessonIds}::uuid[]))`.execute(
+    tx,
+  )
+  return rows
+}
+
+export async function lessonOfSeat(tx: Tx, businessId: string, seatId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ lesson_id: string }>`select lesson_id from seats
+    where business_id = ${businessId} and id = ${seatId}`.execute(tx)
+  return rows[0]?.lesson_id
 }
 
 /** Times in which something may be in the way. */
@@ -165,12 +161,8 @@ export async function insertLessons(
   drafts: readonly LessonDraft[],
   createdBy: string,
 ): Promise<void> {
-  await sql`insert into lessons (business_id, id, series_id, occurrence_day, is_exception, clock_shift, offer_id,
-      trainer_id, place_id, arena_id, title, starts_at, ends_at, time_zone, capacity, arena_units,
-      horse_lead_minutes, trainer_buffer_minutes, note, created_by)
-    select business_id, id, series_id, occurrence_day, is_exception, clock_shift, offer_id,
-      trainer_id, place_id, arena_id, title, starts_at, ends_at, time_zone, capacity, arena_units,
-      horse_lead_minutes, trainer_buffer_minutes, note, ${createdBy}
+  const columns = sql.join(['business_id', 'id', ...planColumns].map((column) => sql.ref(column)))
+  await sql`insert into lessons (${columns}, created_by) select ${columns}, ${createdBy}
     from jsonb_populate_recordset(null::lessons, ${JSON.stringify(drafts)}::jsonb)`.execute(tx)
 }
 
@@ -180,15 +172,12 @@ export async function updateLessons(
   businessId: string,
   drafts: readonly LessonDraft[],
 ): Promise<void> {
-  await sql`update lessons set series_id = d.series_id, occurrence_day = d.occurrence_day,
-      is_exception = d.is_exception, clock_shift = d.clock_shift, offer_id = d.offer_id, trainer_id = d.trainer_id,
-      place_id = d.place_id, arena_id = d.arena_id, title = d.title, starts_at = d.starts_at, ends_at = d.ends_at,
-      time_zone = d.time_zone, capacity = d.capacity, arena_units = d.arena_units,
-      horse_lead_minutes = d.horse_lead_minutes, trainer_buffer_minutes = d.trainer_buffer_minutes, note = d.note,
+  const columns = planColumns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`d.${column}`)}`)
+  await sql`update lessons set ${sql.join(columns)},
       state = 'planned', cancelled_because = null, cancelled_at = null, cancelled_by = null,
-      sequence = sequence + ((lessons.starts_at, lessons.ends_at, lessons.place_id, lessons.arena_id, lessons.state)
+      sequence = lessons.sequence + ((lessons.starts_at, lessons.ends_at, lessons.place_id, lessons.arena_id, lessons.state)
         is distinct from (d.starts_at, d.ends_at, d.place_id, d.arena_id, 'planned'))::integer,
-      changed_at = clock_timestamp(), version = version + 1
+      changed_at = clock_timestamp(), version = lessons.version + 1
     from jsonb_populate_recordset(null::lessons, ${JSON.stringify(drafts)}::jsonb) as d
     where lessons.business_id = ${businessId} and lessons.id = d.id`.execute(tx)
 }
@@ -213,7 +202,7 @@ export async function updateSeats(tx: Tx, businessId: string, seats: readonly Pl
       lost_horse_id = case when d.horse_id is null then seats.lost_horse_id end,
       state = d.state, held_until = d.held_until, cancelled_from = d.cancelled_from,
       overridden = d.overridden, override_reason = d.override_reason, note = d.note, work_id = d.work_id,
-      changed_at = clock_timestamp(), version = version + 1
+      changed_at = clock_timestamp(), version = seats.version + 1
     from jsonb_populate_recordset(null::seats, ${JSON.stringify(seats)}::jsonb) as d
     where seats.business_id = ${businessId} and seats.id = d.id`.execute(tx)
 }
@@ -237,12 +226,14 @@ export async function cancelLessonRows(
   ])
 }
 
-/** The note of a lesson changes whatever became of the lesson. */
-export async function noteLesson(tx: Tx, businessId: string, id: string, note: string): Promise<void> {
-  await tx
-    .updateTable('lessons')
-    .set({ note, changed_at: sql`clock_timestamp()`, version: sql<number>`version + 1` })
-    .where('business_id', '=', businessId)
-    .where('id', '=', id)
-    .execute()
+/** Notes change whatever became of the lesson. */
+export async function writeNote(
+  tx: Tx,
+  table: 'lessons' | 'seats',
+  businessId: string,
+  id: string,
+  note: string,
+): Promise<void> {
+  await sql`update ${sql.table(table)} set note = ${note}, changed_at = clock_timestamp(), version = version + 1
+    where business_id = ${businessId} and id = ${id}`.execute(tx)
 }
