@@ -1,103 +1,91 @@
 import { mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import { findChromium } from './chromium.ts'
-import { anAddress, callApi } from './fixtures/api.ts'
-import { anInvitation, type Known, type Person, signIn, tokensOf, withAccount } from './fixtures/people.ts'
-import { type colours, settled, sizes } from './fixtures/screens.ts'
-import { theRun } from './run.ts'
-import { startRun } from './start.ts'
+import { type Demo, startDemo } from './demo.ts'
+import { anAddress } from './fixtures/api.ts'
+import { type Known, signIn } from './fixtures/people.ts'
+import { colours, settled, sizes } from './fixtures/screens.ts'
+import { nameRun } from './run.ts'
+import { screensOf } from './screens.ts'
 
-/** `npm run screenshots -w @cavaletti/e2e`: takes the pictures of the README anew, of a school that is made up. */
+/**
+ * `npm run screenshots -w @cavaletti/e2e` takes the README's pictures anew, of the demo's school.
+ * With a folder (`-- /tmp/screens`), every screen instead: whole, on desktop and phone, light and dark, to look at.
+ */
 
-const folder = join(import.meta.dirname, '../docs/images')
+const [everyScreenInto] = process.argv.slice(2)
+const readme = join(import.meta.dirname, '../docs/images')
 /** Bytes; nobody waits for a picture in a README. */
 const largest = 200_000
 
-interface Picture {
-  name: string
+interface View {
   device: keyof typeof sizes
   colorScheme: (typeof colours)[number]
-  path: string
-  who?: Known
 }
 
-async function takePicture(
-  browser: Browser,
-  { name, device, colorScheme, path, who }: Picture,
-): Promise<void> {
+async function openAs(browser: Browser, url: string, who: Known | undefined, view: View): Promise<Page> {
   const context = await browser.newContext({
-    baseURL: theRun().url,
-    viewport: sizes[device],
-    colorScheme,
-    deviceScaleFactor: device === 'phone' ? 2 : 1,
+    baseURL: url,
+    viewport: sizes[view.device],
+    colorScheme: view.colorScheme,
+    deviceScaleFactor: view.device === 'phone' ? 2 : 1,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     extraHTTPHeaders: anAddress(),
   })
   if (who) await signIn(context, who)
-  const page = await context.newPage()
+  return await context.newPage()
+}
+
+async function takePicture(page: Page, path: string, file: string, fullPage: boolean): Promise<void> {
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
   await page.evaluate(() => document.fonts.ready)
   await settled(page)
-  const file = join(folder, `${name}.png`)
-  await page.screenshot({ path: file })
-  await context.close()
+  await page.screenshot({ path: file, fullPage })
   const { size } = await stat(file)
-  if (size > largest) throw new Error(`${file} has ${size} bytes; it may have ${largest}.`)
   process.stdout.write(`${file}: ${Math.round(size / 1000)} kB\n`)
+  if (!fullPage && size > largest) throw new Error(`${file} has ${size} bytes; it may have ${largest}.`)
 }
 
-async function aSchool(): Promise<{ trainer: Person; client: Person }> {
-  const someone = (firstName: string, lastName: string) => ({
-    firstName,
-    lastName,
-    email: `${firstName}.${lastName}@example.com`.toLowerCase(),
-    password: 'six crooked poles in a row',
-  })
-  const trainer = await withAccount(someone('Hannah', 'Oakley'))
-  const { token } = await tokensOf(trainer)
-  const { version } = await callApi('GET /api/business', undefined, { token })
-  await callApi('PATCH /api/business', { version, name: 'Oakfield Riding' }, { token })
-  const riders = [
-    ['Grace', 'Bell'],
-    ['Isla', 'Bennett'],
-    ['Maya', 'Cole'],
-    ['Noah', 'Fisher'],
-    ['Sophie', 'Lang'],
-    ['Leo', 'Marsh'],
-    ['Jack', 'Moore'],
-    ['Oliver', 'Reed'],
-    ['Freya', 'Stone'],
-    ['Theo', 'Ward'],
-  ] as const
-  const joining = async (firstName: string, lastName: string) =>
-    await withAccount(someone(firstName, lastName), await anInvitation(trainer, 'client'))
-  for (const [firstName, lastName] of riders) await joining(firstName, lastName)
-  return { trainer, client: await joining('Amelia', 'Hart') }
+async function takeReadme(browser: Browser, { url, accounts }: Demo): Promise<void> {
+  await mkdir(readme, { recursive: true })
+  const page = await openAs(browser, url, accounts.trainer, { device: 'desktop', colorScheme: 'light' })
+  await takePicture(page, '/trainer/horses', join(readme, 'horses.png'), false)
 }
 
-const stop = await startRun()
-try {
+async function takeEveryScreen(browser: Browser, demo: Demo, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
-  const { trainer, client } = await aSchool()
+  const screens = await screensOf(demo)
+  for (const device of Object.keys(sizes) as (keyof typeof sizes)[])
+    for (const colorScheme of colours)
+      for (const { who, paths } of screens) {
+        const page = await openAs(browser, demo.url, who, { device, colorScheme })
+        for (const path of paths) {
+          const name = path.replace(/^\//, '').replaceAll(/[^\w-]+/g, '_')
+          await takePicture(page, path, join(folder, `${name}.${device}.${colorScheme}.png`), true)
+        }
+        await page.context().close()
+      }
+}
+
+const demo = await startDemo()
+try {
+  const administrator = { ...demo.accounts.admin, firstName: '', lastName: '' }
+  nameRun({ url: demo.url, firstInvitation: '', administrator, counterUrl: '' })
   const executablePath = findChromium()
   const browser = await chromium.launch({
     ...(executablePath !== undefined && { executablePath }),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   })
   try {
-    const pictures: Picture[] = [
-      { name: 'sign-in', device: 'desktop', colorScheme: 'light', path: '/login' },
-      { name: 'clients', device: 'desktop', colorScheme: 'light', path: '/trainer/clients', who: trainer },
-      { name: 'client-phone', device: 'phone', colorScheme: 'dark', path: '/client', who: client },
-    ]
-    for (const picture of pictures) await takePicture(browser, picture)
+    if (everyScreenInto === undefined) await takeReadme(browser, demo)
+    else await takeEveryScreen(browser, demo, everyScreenInto)
   } finally {
     await browser.close()
   }
 } finally {
-  await stop()
+  await demo.stop()
 }

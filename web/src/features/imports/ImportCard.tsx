@@ -1,9 +1,10 @@
-import { t } from '@lingui/core/macro'
-import { useId, useState } from 'react'
+import { plural, t } from '@lingui/core/macro'
+import { useState } from 'react'
 import { explainRefusal } from '../../api/explain-refusal.ts'
 import { newId } from '../../api/new-id.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { FileButton } from '../../ui/FileButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { type Column, guessMapping, type Mapping } from './columns.ts'
 import css from './Imports.module.css'
@@ -19,7 +20,6 @@ interface Run {
 
 /** Brings in a list: choose the file, say which column is which, look at a dry run, then do it. */
 export function ImportCard() {
-  const fileId = useId()
   const send = useSendList()
   const [file, setFile] = useState<ListFile>()
   const [mapping, setMapping] = useState<Mapping>({})
@@ -27,8 +27,7 @@ export function ImportCard() {
   const [done, setDone] = useState<number>()
   const [problem, setProblem] = useState('')
 
-  const choose = async (chosen: File | undefined): Promise<void> => {
-    if (!chosen) return
+  const choose = async (chosen: File): Promise<void> => {
     setProblem('')
     setRun(undefined)
     setFile(undefined)
@@ -53,6 +52,7 @@ export function ImportCard() {
       setDone(undefined)
     }
   }
+  const total = file?.rows.length ?? 0
   const map = (column: Column, at: number | undefined): void => {
     setRun(undefined)
     setMapping(({ [column]: _before, ...others }) =>
@@ -60,7 +60,6 @@ export function ImportCard() {
     )
   }
 
-  const total = file?.rows.length ?? 0
   const ready = mapping.firstName !== undefined && mapping.lastName !== undefined
   const good = run?.results.filter(({ outcome }) => outcome !== 'refused').length ?? 0
   return (
@@ -69,13 +68,19 @@ export function ImportCard() {
         {t`A CSV file with one row for each client, or one for each rider: rows with the same email become one household. Nothing is kept until you have seen what will happen.`}
       </p>
       <div className={css['file']}>
-        <label htmlFor={fileId}>{t`File`}</label>
-        <input
-          id={fileId}
-          type="file"
+        <FileButton
+          variant={file ? 'secondary' : 'primary'}
           accept=".csv,.tsv,.txt,text/csv"
-          onChange={(event) => void choose(event.target.files?.[0])}
-        />
+          busy={done !== undefined}
+          onPick={(chosen) => void choose(chosen)}
+        >
+          {file ? t`Choose another file` : t`Choose a file`}
+        </FileButton>
+        {file && (
+          <p>
+            {file.name} · {plural(total, { one: '# row', other: '# rows' })}
+          </p>
+        )}
       </div>
       {problem && <Notice tone="danger" title={problem} />}
       {file && <MappingFields file={file} mapping={mapping} onMap={map} />}

@@ -34,17 +34,17 @@ export function InvitationItem({ invitation, onOpen, onWithdraw, again }: Invita
       </span>
       <div className={css['words']}>
         <p className={css['whom']}>
-          {whom} <Badge tone={tone}>{word}</Badge>
+          {usedBy ?? whom} <Badge tone={tone}>{word}</Badge>
         </p>
         <p>
           {roleWord(role)}
+          {usedBy !== null && ` · ${email ?? t`by a link`}`}
           {note && <> · {note}</>}
         </p>
         <p>
           <Trans>
             Invited <Moment at={createdAt} timeZone={timeZone} dayOnly />
           </Trans>
-          {usedBy !== null && ` · ${t`used by ${usedBy}`}`}
           {open && (
             <>
               {' · '}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { ListEntry } from '../../ui/ListEntry.tsx'
 import { AccessForm } from './AccessForm.tsx'
 import { ClientChoice } from './ClientChoice.tsx'
 import { accessWords } from './rider-words.ts'
@@ -24,18 +25,21 @@ export function AccessCard({ rider }: { rider: Rider }) {
     <Card title={t`Who may do what`}>
       <ul className={css['list']}>
         {rider.access.map((access) => (
-          <li key={access.clientId} className={css['row']}>
-            <div>
-              <p>{access.clientName}</p>
-              <p className={css['quiet']}>{accessWords(access)}</p>
-            </div>
-            <Button
-              variant="quiet"
-              aria-label={t`Change what ${access.clientName} may do`}
-              onClick={() => setGrantee({ ...access, access })}
+          <li key={access.clientId}>
+            <ListEntry
+              title={access.clientName}
+              actions={
+                <Button
+                  variant="secondary"
+                  aria-label={t`Change what ${access.clientName} may do`}
+                  onClick={() => setGrantee({ ...access, access })}
+                >
+                  {t`Change`}
+                </Button>
+              }
             >
-              {t`Change`}
-            </Button>
+              <p>{accessWords(access)}</p>
+            </ListEntry>
           </li>
         ))}
       </ul>

@@ -48,13 +48,15 @@ function columnsFor(
         return (
           <span className={css['horse']}>
             {picture(horse)}
-            <Link to={horseAt(horseId)}>{name}</Link> <Badge tone={tone}>{word}</Badge>
+            <span className={css['named']}>
+              <Link to={horseAt(horseId)}>{name}</Link> <Badge tone={tone}>{word}</Badge>
+            </span>
           </span>
         )
       },
     },
     { title: t`Today`, bare: true, cell: (allowance) => <AllowanceMeter allowance={allowance} /> },
-    { title: t`Done`, cell: usedWords },
+    { title: t`Done`, cell: (allowance) => <span className={css['used']}>{usedWords(allowance)}</span> },
     {
       title: t`Still may`,
       cell: (allowance) => (
