@@ -6,6 +6,7 @@ import { precompress } from './build/precompress.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
 import { shakableRouter } from './build/shakable-router.ts'
 
+import { trustedLeaflet } from './build/trusted-leaflet.ts'
 const server = process.env['API'] ?? 'http://127.0.0.1:3000'
 
 // Presets run from the last to the first: messages are made before React Compiler looks at the code.
@@ -30,12 +31,15 @@ export default defineConfig({
   plugins: [
     shakableRouter(),
     react(),
+    trustedLeaflet(),
     babel({ presets: [memoized, messages] }),
     preloadFonts(),
     precompress(),
   ],
   build: {
     target: ['chrome123', 'firefox120', 'safari17.5'],
+  // Its other form is for scripts of another age and cannot be shaken.
+  resolve: { alias: [{ find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' }] },
     // Without this `light-dark()` would be rewritten into something bigger.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     // A data: address for a font or an icon would neither be cached nor pass the policy for fonts.

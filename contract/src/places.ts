@@ -66,6 +66,23 @@ export const placesApi = {
     errors: ['not_found', 'id_taken', 'idempotency_conflict'],
     repeatable: true,
   }),
+  mapService: endpoint({
+    method: 'GET',
+    path: '/api/map-service',
+    auth: 'trainer',
+    summary: 'Whether there is a map service that finds addresses.',
+    reply: z.object({ canLocate: z.boolean() }),
+    errors: [],
+  }),
+  locateAddress: endpoint({
+    method: 'POST',
+    path: '/api/map-service/position',
+    auth: 'trainer',
+    summary: 'Where an address is; null when it is not found, or nobody can be asked.',
+    body: address,
+    reply: z.object({ position: position.nullable() }),
+    errors: ['rate_limited'],
+  }),
   place: endpoint({
     method: 'GET',
     path: '/api/places/{id}',
@@ -125,7 +142,7 @@ export const placesApi = {
     path: '/api/places/{id}/travel',
     auth: 'trainer',
     summary:
-      'Minutes of travel to the other places, by name. What nobody entered is estimated and said to be.',
+      'Minutes of travel to the other places, by name. What nobody entered or looked up is estimated and said to be.',
     params: placeId,
     query: z.object({ ...pageQuery }),
     reply: page(
@@ -134,7 +151,8 @@ export const placesApi = {
         name: z.string(),
         /** null where nothing was entered and a position is missing. */
         minutes: z.number().int().nullable(),
-        source: z.enum(['hand', 'estimate', 'unknown']),
+        /** lookup: a map service was asked, once, at `notedAt`. */
+        source: z.enum(['hand', 'lookup', 'estimate', 'unknown']),
         notedAt: instant.nullable(),
       }),
     ),

@@ -17,7 +17,7 @@ import { eventStreams } from './event-streams.ts'
 import { liveRoutes } from './live-routes.ts'
 import type { Metrics } from './metrics.ts'
 import { moduleEndpoints } from './modules.ts'
-import { serveDocuments } from './documents.ts'
+import { mayShowMap, serveDocuments } from './documents.ts'
 import { platformRoutes } from './platform-routes.ts'
 
 /** The HTTP server with every endpoint of the contract, and the built client if there is one; it does not listen yet. */
@@ -49,9 +49,17 @@ export async function assembleApp(
   return app
 }
 
-function headersOfDocuments({ captcha: { provider } }: Config, publicUrl: string): Record<string, string> {
-  return documentHeaders({
+/** Where the pictures of maps come from. */
+const mapHosts = ['https://tile.openstreetmap.org']
+
+function headersOfDocuments(
+  { captcha: { provider } }: Config,
+  publicUrl: string,
+): (url: string) => Record<string, string> {
+  const options = {
     secure: publicUrl.startsWith('https:'),
     widgetHosts: provider === 'off' || provider === 'altcha' ? [] : widgetHosts[provider],
-  })
+  }
+  const [plain, withMap] = [documentHeaders(options), documentHeaders({ ...options, mapHosts })]
+  return (url) => (mayShowMap(url) ? withMap : plain)
 }

@@ -29,6 +29,8 @@ const variables = z.object({
   CAPTCHA_SECRET: z.string().optional(),
   PASSWORD_MIN: z.coerce.number().int().min(8).max(64).default(12),
   BREACHED_PASSWORDS_URL: z.union([z.literal('off'), url('http:', 'https:')]).optional(),
+  GOOGLE_MAPS_API_KEY: z.string().optional(),
+  GOOGLE_MAPS_API_BASE: url('http:', 'https:').default('https://maps.googleapis.com'),
   RATE_LIMITS: flag.default('on'),
   TRUSTED_PROXIES: z.string().default(''),
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
@@ -50,6 +52,8 @@ export interface Config {
   passwordMin: number
   /** Range service asked about new passwords; null: none is. */
   breachedPasswordsUrl: string | null
+  /** Asked for addresses and travel; null: nobody is. The base address is another one only in tests. */
+  maps: { key: string | null; base: string }
   rateLimits: boolean
   trustedProxies: string[]
   metricsPort: number | null
@@ -97,6 +101,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     passwordMin: read.PASSWORD_MIN,
     breachedPasswordsUrl: breachedPasswordsUrl(read.BREACHED_PASSWORDS_URL, read.PUBLIC_URL),
+    maps: { key: read.GOOGLE_MAPS_API_KEY ?? null, base: read.GOOGLE_MAPS_API_BASE },
     rateLimits: read.RATE_LIMITS === 'on',
     trustedProxies: read.TRUSTED_PROXIES.split(',')
       .map((proxy) => proxy.trim())

@@ -6,6 +6,14 @@ import { Refusal } from '#database/refusal.ts'
 
 const carriesSecret = /^\/(?:activate|password-reset|invite|register\/invite|public\/invoice)\//
 
+/** A map is shown on the page of a place, and there only when it was asked for. */
+const showsMap = /^\/trainer\/places\/[^/?]+\?(?:.*&)?map=shown(?:&|$)/
+
+/** Whether the document at an address may show pictures of a map, which come from somebody else. */
+export function mayShowMap(url: string): boolean {
+  return showsMap.test(url)
+}
+
 /**
  * The built client: hashed assets for ever, documents asked for anew each time, one document for every screen.
  * Throws a Refusal when the client was not built. Register after every endpoint: it answers what nothing else does.
@@ -13,7 +21,7 @@ const carriesSecret = /^\/(?:activate|password-reset|invite|register\/invite|pub
 export async function serveDocuments(
   app: FastifyInstance,
   webDist: string,
-  headers: Record<string, string>,
+  headersOf: (url: string) => Record<string, string>,
 ): Promise<void> {
   await readFile(join(webDist, 'index.html')).catch(() => {
     throw new Refusal('The client is not built: run `npm start`, which builds it, or `npm run build`.')
@@ -29,7 +37,7 @@ export async function serveDocuments(
     setHeaders(reply, path) {
       const immutable = path.startsWith(assets)
       void reply.headers({
-        ...headers,
+        ...headersOf(reply.request.url),
         'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
         ...(carriesSecret.test(reply.request.url) && { 'referrer-policy': 'no-referrer' }),
       })

@@ -5,6 +5,7 @@ import { openFileFolder } from '#platform/files/file-store.ts'
 import type { Keys } from '#platform/keys.ts'
 import { openLive } from '#platform/live/live.ts'
 import type { Log } from '#platform/log.ts'
+import { openMaps } from '#platform/maps/maps.ts'
 import { setMailKeys } from '#platform/mail/sealing.ts'
 import type { Parts } from '#platform/parts.ts'
 import { type HashingOptions, openPasswords } from '#platform/passwords/passwords.ts'
@@ -39,6 +40,7 @@ export async function openParts(
     files: openFileFolder(join(config.dataDir, 'files')),
     live: openLive(listen),
     log,
+    maps: openMaps(config.maps, log),
     limits: config.rateLimits ? createRateLimits(db) : noRateLimits,
     captcha: openCaptcha(config.captcha, { db, key: keys[0], publicUrl, log }),
     passwords: {

@@ -3,6 +3,7 @@ import { fillAvailability } from './availability.ts'
 import { fillHorses } from './horses.ts'
 import { fillOffers } from './offers.ts'
 import { fillRiders } from './riders.ts'
+import { fillPermits } from './permits.ts'
 import { fillPlaces } from './places.ts'
 import { businesses, type DemoBusiness, demoClient } from './school.ts'
 import { newVisitor, type Visitor } from './visitor.ts'
@@ -40,6 +41,7 @@ export async function fillDemo(server: Server, report: (line: string) => void): 
     }
     report(`${business.name}: ${await fillRiders(owner, business.timeZone)} riders`)
     await fillPlaces(owner, business)
+    await fillPermits(owner, business.timeZone)
     report(`${business.name}: ${await fillOffers(owner, business)} kinds of lesson`)
     await fillAvailability(owner, business)
     const works = await fillHorses(owner, business.timeZone, business.horses)

@@ -132,6 +132,19 @@ export async function fillHorses(owner: Visitor, timeZone: string, howMany: numb
       },
       of,
     )
+    if (place % 3 === 0)
+      await owner.call(
+        'POST /api/horses/{id}/medicines',
+        {
+          givenOn: today.subtract({ days: 9 + place }).toString(),
+          product: place === 0 ? 'Phenylbutazone' : 'Ivermectin paste',
+          dose: place === 0 ? '2 g twice a day' : '1 syringe',
+          givenBy: 'Yard vet',
+          notForFoodAnimals: place === 0,
+          withdrawalUntil: place === 0 ? null : today.add({ days: 12 }).toString(),
+        },
+        of,
+      )
     for (const work of season(today, timeZone, week, place)) {
       await owner.call('POST /api/horses/{id}/work', work, of)
       entered += 1

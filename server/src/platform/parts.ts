@@ -4,6 +4,7 @@ import type { FileStore } from './files/file-store.ts'
 import type { Keys } from './keys.ts'
 import type { Live } from './live/live.ts'
 import type { Log } from './log.ts'
+import type { Maps } from './maps/maps.ts'
 import type { PasswordOwner } from './passwords/policy.ts'
 import type { Passwords } from './passwords/passwords.ts'
 import type { RateLimits } from './rate-limits/rate-limits.ts'
@@ -18,6 +19,8 @@ export interface Parts {
   keys: Keys
   /** Where uploads are kept. */
   files: FileStore
+  /** Finds addresses and the time between places, where a map service is configured. */
+  maps: Maps
   limits: RateLimits
   captcha: Captcha
   passwords: Passwords & {

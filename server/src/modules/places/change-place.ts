@@ -3,7 +3,17 @@ import type { placesApi } from '@cavaletti/contract/places'
 import type { Tx } from '#database/scope.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import { type ArenaRow, findArena, findPlace, type PlaceRow, updateArena, updatePlace } from './store.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
+import { travelWanted } from './jobs.ts'
+import {
+  type ArenaRow,
+  findArena,
+  findPlace,
+  forgetLookedUp,
+  type PlaceRow,
+  updateArena,
+  updatePlace,
+} from './store.ts'
 
 /** Throws `not_found`, and `version_conflict` on a lost race. */
 export async function changePlace(
@@ -22,6 +32,10 @@ export async function changePlace(
     ...(archived !== undefined && { archived_at: archived ? now() : null }),
   })
   if (!changed) throw new AppError('version_conflict')
+  if (changed.latitude !== place.latitude || changed.longitude !== place.longitude) {
+    await forgetLookedUp(tx, businessId, id)
+    await enqueue(tx, travelWanted, { businessId, placeId: id })
+  }
   return changed
 }
 

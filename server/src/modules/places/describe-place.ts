@@ -2,7 +2,7 @@ import type { ReplyOf } from '@cavaletti/contract'
 import type { placesApi } from '@cavaletti/contract/places'
 import type { Tx } from '#database/scope.ts'
 import { estimateMinutes, type Position } from './rules.ts'
-import { type ArenaRow, arenasOf, type PlaceRow } from './store.ts'
+import { type ArenaRow, arenasOf, type PlaceRow, type TravelRow } from './store.ts'
 
 /** Places with their arenas, in the order given. */
 export async function describePlaces(
@@ -42,14 +42,19 @@ export function describeArena(row: ArenaRow): ReplyOf<typeof placesApi.addArena>
   }
 }
 
-/** What somebody entered, else an estimate, and said to be one (S11). */
+/** What somebody entered or a map service answered, else an estimate, and said to be one (S11). */
 export function describeTravel(
   from: PlaceRow,
-  to: PlaceRow & { minutes: number | null; noted_at: Temporal.Instant | null },
+  to: TravelRow,
 ): ReplyOf<typeof placesApi.travel>['items'][number] {
   const there = { placeId: to.id, name: to.name }
   if (to.minutes !== null)
-    return { ...there, minutes: to.minutes, source: 'hand', notedAt: to.noted_at?.toString() ?? null }
+    return {
+      ...there,
+      minutes: to.minutes,
+      source: to.source ?? 'hand',
+      notedAt: to.noted_at?.toString() ?? null,
+    }
   const [a, b] = [positionOf(from), positionOf(to)]
   if (!a || !b) return { ...there, minutes: null, source: 'unknown', notedAt: null }
   return { ...there, minutes: estimateMinutes(a, b), source: 'estimate', notedAt: null }

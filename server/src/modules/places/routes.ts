@@ -5,10 +5,13 @@ import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { once } from '#platform/idempotency/once.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
 import { newId } from '#platform/keys.ts'
 import type { Parts } from '#platform/parts.ts'
 import { changeArena, changePlace, positionColumns } from './change-place.ts'
 import { describeArena, describePlaces, describeTravel } from './describe-place.ts'
+import { travelWanted } from './jobs.ts'
+import { addressLine } from './rules.ts'
 import {
   findPlace,
   insertArena,
@@ -19,7 +22,11 @@ import {
   putTravel,
 } from './store.ts'
 
-export function placesRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof placesApi> {
+export function placesRoutes({
+  db,
+  maps,
+  limits,
+}: Pick<Parts, 'db' | 'maps' | 'limits'>): Handlers<typeof placesApi> {
   return {
     async places({ principal, query }) {
       const businessId = ownBusiness(principal)
@@ -49,9 +56,18 @@ export function placesRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof placesA
             ...positionColumns(position),
             note: note ?? '',
           })
+          if (position) await enqueue(tx, travelWanted, { businessId, placeId: id })
           return described(tx, row)
         }),
       )
+    },
+    async mapService() {
+      return { canLocate: maps.isConfigured }
+    },
+    async locateAddress({ principal, body }) {
+      if (!maps.isConfigured) return { position: null }
+      await limits.spend(['locate user', principal.userId])
+      return { position: await maps.locate(addressLine(body)) }
     },
     async place({ principal, params }) {
       const businessId = ownBusiness(principal)
@@ -112,6 +128,7 @@ export function placesRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof placesA
         const from = await existing(tx, businessId, params.id)
         const to = await existing(tx, businessId, body.to)
         await putTravel(tx, businessId, [from.id, to.id], body.minutes, principal.userId)
+        if (body.minutes === null) await enqueue(tx, travelWanted, { businessId, placeId: from.id })
       })
     },
   }

@@ -24,6 +24,17 @@ export function estimateMinutes(a: Position, b: Position): number {
   return Math.ceil(((straightLine(a, b) * detour) / kilometresAnHour) * 60)
 }
 
+/** An address as a map service reads it. */
+export function addressLine(address: {
+  street: string
+  postcode: string
+  city: string
+  country: string
+}): string {
+  const { street, postcode, city, country } = address
+  return [street, `${postcode} ${city}`.trim(), country].filter(Boolean).join(', ')
+}
+
 /** Something that takes place in an arena. */
 export interface Use {
   start: Temporal.Instant

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tx } from '#database/scope.ts'
-import type { Arenas, Places } from '#database/tables.ts'
+import type { Arenas, Places, PlaceTravel } from '#database/tables.ts'
 import { updateOnVersion } from '#database/update-on-version.ts'
 
 export type PlaceRow = Selectable<Places>
@@ -94,12 +94,15 @@ export async function lockArenas(tx: Tx, businessId: string, ids: readonly strin
 
 export const updateArena = updateOnVersion('arenas')
 
-/** Other places in use by name, with the minutes between them and `from` where somebody entered them. */
+export type TravelRow = PlaceRow & Nullable<Pick<Selectable<PlaceTravel>, 'minutes' | 'source' | 'noted_at'>>
+type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null }
+
+/** Other places in use by name, with the minutes between them and `from` where they were entered or looked up. */
 export async function listTravel(
   tx: Tx,
   from: PlaceRow,
   page: Pick<PlacePage, 'after' | 'limit'>,
-): Promise<(PlaceRow & { minutes: number | null; noted_at: Temporal.Instant | null })[]> {
+): Promise<TravelRow[]> {
   return byName(tx, from.business_id, { ...page, archived: false })
     .leftJoin('place_travel', (join) =>
       join
@@ -109,7 +112,7 @@ export async function listTravel(
     )
     .where('places.id', '!=', from.id)
     .selectAll('places')
-    .select(['place_travel.minutes', 'place_travel.noted_at'])
+    .select(['place_travel.minutes', 'place_travel.source', 'place_travel.noted_at'])
     .execute()
 }
 
@@ -151,7 +154,56 @@ export async function putTravel(
     .onConflict((conflict) =>
       conflict
         .columns(['business_id', 'one_id', 'other_id'])
-        .doUpdateSet({ minutes, noted_by: notedBy, noted_at: sql`clock_timestamp()` }),
+        .doUpdateSet({ minutes, source: 'hand', noted_by: notedBy, noted_at: sql`clock_timestamp()` }),
     )
+    .execute()
+}
+
+/** Places in use whose way to this one nobody has entered and no map service was asked for. */
+export async function placesWithoutTravel(tx: Tx, from: PlaceRow): Promise<PlaceRow[]> {
+  return tx
+    .selectFrom('places')
+    .selectAll()
+    .where('business_id', '=', from.business_id)
+    .where('id', '!=', from.id)
+    .where('archived_at', 'is', null)
+    .where('latitude', 'is not', null)
+    .where(
+      sql<boolean>`not exists (select from place_travel t where t.business_id = places.business_id
+        and t.one_id = least(places.id, ${from.id}::uuid) and t.other_id = greatest(places.id, ${from.id}::uuid))`,
+    )
+    .orderBy('id')
+    .execute()
+}
+
+/** Keeps what a map service answered; what somebody entered meanwhile stays. */
+export async function putLookedUp(
+  tx: Tx,
+  businessId: string,
+  [one, other]: readonly [string, string],
+  minutes: number,
+): Promise<void> {
+  const [first, second] = one < other ? [one, other] : [other, one]
+  await tx
+    .insertInto('place_travel')
+    .values({
+      business_id: businessId,
+      one_id: first,
+      other_id: second,
+      minutes,
+      source: 'lookup',
+      noted_by: null,
+    })
+    .onConflict((conflict) => conflict.columns(['business_id', 'one_id', 'other_id']).doNothing())
+    .execute()
+}
+
+/** Forgets what a map service answered for a place that has moved; what somebody entered stays. */
+export async function forgetLookedUp(tx: Tx, businessId: string, placeId: string): Promise<void> {
+  await tx
+    .deleteFrom('place_travel')
+    .where('business_id', '=', businessId)
+    .where('source', '=', 'lookup')
+    .where((eb) => eb.or([eb('one_id', '=', placeId), eb('other_id', '=', placeId)]))
     .execute()
 }

@@ -28,6 +28,16 @@ test('a captcha by a third party opens exactly its hosts', () => {
     expect(policy.get(directive)).toContain('https://captcha.example')
 })
 
+test('a page with a map takes pictures from exactly its host, and nothing else', () => {
+  const options = { secure: true, widgetHosts: [] }
+  const plain = policyOf(documentHeaders(options))
+  const withMap = policyOf(documentHeaders({ ...options, mapHosts: ['https://tiles.example'] }))
+  expect(withMap.get('img-src')).toBe("img-src 'self' data: blob: https://tiles.example")
+  withMap.delete('img-src')
+  plain.delete('img-src')
+  expect(withMap).toEqual(plain)
+})
+
 test('only an https address binds browsers to https, so that a local start works', () => {
   expect(documentHeaders({ secure: true, widgetHosts: [] })['strict-transport-security']).toContain(
     'max-age=63072000',

@@ -5,6 +5,8 @@ interface HeaderOptions {
   secure: boolean
   /** Exact hosts a configured third party's captcha loads from, shows and talks to. */
   widgetHosts: readonly string[]
+  /** Exact hosts the pictures of a map come from. */
+  mapHosts?: readonly string[]
 }
 
 const everywhere = {
@@ -16,14 +18,14 @@ const everywhere = {
 }
 
 export function documentHeaders(options: HeaderOptions): Record<string, string> {
-  const { secure, widgetHosts: hosts } = options
+  const { secure, widgetHosts: hosts, mapHosts = [] } = options
   const policy = [
     "default-src 'none'",
     ["script-src 'self'", ...hosts].join(' '),
     "script-src-attr 'none'",
     "style-src 'self'",
     "style-src-attr 'none'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...mapHosts].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...hosts].join(' '),
     "worker-src 'self'",

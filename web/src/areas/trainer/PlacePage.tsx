@@ -36,6 +36,7 @@ export function NewPlacePage() {
                 shelfMark="new place"
                 saved={nothing}
                 submit={t`Add the place`}
+                isKept={false}
                 countries={countryOptions}
                 onSave={async ({ name = '', address, position, note }) => {
                   const elsewhere = { street: '', postcode: '', city: '', country }
@@ -105,6 +106,7 @@ function PlaceDetails({ place }: { place: Place }) {
               shelfMark={`place ${place.id}`}
               saved={placeFields(place)}
               submit={t`Save`}
+              isKept
               countries={countryOptions}
               onSave={async (wanted) => {
                 if (Object.keys(wanted).length > 0) await change(wanted)

@@ -9,6 +9,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { useDraft } from '../../ui/use-draft.ts'
 import css from './Places.module.css'
 import { formatPosition, readPosition } from './position.ts'
+import { PositionTools } from './PositionTools.tsx'
 import type { Place, PlaceChange } from './use-places.ts'
 
 type FieldName = 'name' | 'street' | 'postcode' | 'city' | 'country' | 'position' | 'note'
@@ -24,12 +25,14 @@ export interface PlaceFormProps {
   shelfMark: string
   saved: PlaceFields
   submit: string
+  /** It is about a place that is there already, and not about a new one. */
+  isKept: boolean
   countries: (current: string) => readonly { value: string; label: string }[]
   onSave: (change: PlaceChange) => Promise<void>
 }
 
 /** Name, address and position of a place. The address saves without a position, and without a network for maps. */
-export function PlaceForm({ shelfMark, saved, submit, countries, onSave }: PlaceFormProps) {
+export function PlaceForm({ shelfMark, saved, submit, isKept, countries, onSave }: PlaceFormProps) {
   const draft = useDraft(saved, shelfMark)
   const { values, changes, conflicts, set, forget } = draft
   const meanwhile = savedMeanwhile(conflicts)
@@ -84,6 +87,17 @@ export function PlaceForm({ shelfMark, saved, submit, countries, onSave }: Place
           t`Latitude and longitude as maps show them: 51.7520, -1.2577. It may stay empty.`,
         )}
         label={t`Position on the map`}
+      />
+      <PositionTools
+        position={readPosition(values.position) ?? null}
+        address={{
+          street: values.street,
+          postcode: values.postcode,
+          city: values.city,
+          country: values.country,
+        }}
+        isSaved={isKept && Object.keys(changes).length === 0}
+        onPlace={(position) => set('position', formatPosition(position))}
       />
       <TextField {...bind('note', t`Such as where to park.`)} label={t`Remark`} maxLength={300} />
       <div>

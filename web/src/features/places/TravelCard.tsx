@@ -85,7 +85,8 @@ function TravelWords({ travel: { minutes, source, notedAt } }: { travel: Travel 
       {source === 'estimate' && <Badge tone="attention">{t`estimated`}</Badge>}
       {notedAt && (
         <span>
-          {t`entered`} <Moment at={notedAt} timeZone={timeZone} dayOnly />
+          {source === 'lookup' ? t`looked up` : t`entered`}{' '}
+          <Moment at={notedAt} timeZone={timeZone} dayOnly />
         </span>
       )}
     </p>

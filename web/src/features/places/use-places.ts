@@ -101,6 +101,21 @@ export function useSetTravel(id: string): (to: string, minutes: number | null) =
   }
 }
 
+/** Whether the server can find addresses. */
+export function useCanLocate(): boolean {
+  const { data } = useQuery({
+    queryKey: ['map-service'],
+    queryFn: ({ signal }) => call('GET /api/map-service', { signal }),
+    staleTime: Infinity,
+  })
+  return data?.canLocate ?? false
+}
+
+/** Where an address is; null when nobody knows. */
+export async function locateAddress(address: Place['address']): Promise<Place['position']> {
+  return (await call('POST /api/map-service/position', { body: address })).position
+}
+
 function useRenew(): () => Promise<void> {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: [placesKey] })
