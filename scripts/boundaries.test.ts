@@ -34,6 +34,8 @@ const planted: Record<string, Record<string, string>> = {
   'billing-below-invoices': { 'server/src/modules/billing/z.ts': "import '../invoices/index.ts'" },
   'nothing-stands-on-invoices': { 'server/src/modules/places/y.ts': "import '../invoices/index.ts'" },
   'availability-below-lessons': { 'server/src/modules/availability/z.ts': "import '../workload/index.ts'" },
+  'timetable-below-lessons': { 'server/src/modules/timetable/z.ts': "import '../workload/index.ts'" },
+  'lessons-below-series': { 'server/src/modules/lessons/z.ts': "import '../admin/index.ts'" },
   'rules-have-no-effect': { 'server/src/modules/people/rules.ts': "import '../../platform/clock.ts'" },
   'features-do-not-meet': { 'web/src/features/people/f.ts': "import '../accounts/g.ts'" },
   'web-layers': { 'web/src/features/people/h.ts': "import '../../areas/login/l.ts'" },

@@ -2,6 +2,11 @@ import { aPdf, aPicture } from './files.ts'
 
 /** By endpoint: a body it accepts, so that it is the id that is refused. */
 export const bodies: Record<string, object> = {
+  'PATCH /api/lessons/{id}': { version: 1, title: 'Stolen' },
+  'POST /api/lessons/{id}/cancellation': { version: 1, because: 'trainer' },
+  'POST /api/lessons/{id}/restoration': { version: 1 },
+  'POST /api/lessons/{id}/seats': { riderId: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf' },
+  'PATCH /api/seats/{id}': { version: 1, note: 'Stolen' },
   'PATCH /api/offers/{id}': { version: 1, name: 'Stolen' },
   'PATCH /api/availability/weeks/{id}': { version: 1, removed: true },
   'PATCH /api/availability/exceptions/{id}': { version: 1, removed: true },

@@ -5,6 +5,7 @@ import { anException, aWeek } from './availability.ts'
 import { aPicture } from './files.ts'
 import { aHorse } from './horses.ts'
 import { aBuyer, aDraft } from './invoices.ts'
+import { aLesson, aRider, seatOf } from './lessons.ts'
 import { anOffer } from './offers.ts'
 import { aClient, aCode, anAdministrator, aTrainer, type Person } from './people.ts'
 import { testApp } from './test-app.ts'
@@ -188,6 +189,23 @@ foreign['POST /api/work/{id}/reversal'] = async () => ({
   }),
 })
 
+for (const address of [
+  'GET /api/lessons/{id}',
+  'PATCH /api/lessons/{id}',
+  'POST /api/lessons/{id}/cancellation',
+  'POST /api/lessons/{id}/restoration',
+  'POST /api/lessons/{id}/seats',
+])
+  foreign[address] = async () => ({ caller: trainer, id: (await aForeignLesson()).id })
+for (const address of ['PATCH /api/seats/{id}', 'GET /api/seats/{id}/emergency-card'])
+  foreign[address] = async () => ({ caller: trainer, id: seatOf(await aForeignLesson()).id })
+
+let lessons = 0
+async function aForeignLesson() {
+  const startsAt = Temporal.Now.instant().add({ hours: (lessons += 2) }).toString()
+  return aLesson(app, elsewhere, { startsAt, seats: [{ riderId: await aRider(app, elsewhere) }] })
+}
+
 const ofForeignHousehold = [
   'GET /api/clients/{id}',
   'PATCH /api/clients/{id}',
@@ -275,8 +293,10 @@ describe.each(withId.map((endpoint) => [addressOf(endpoint), endpoint] as const)
 )
 
 async function snapshot() {
+  const today = Temporal.Now.plainDateISO('UTC')
+  const nextWeek = { from: `${today}`, until: `${today.add({ days: 7 })}`, cancelled: 'yes' }
   const { token } = elsewhere
-  const [sessions, invitations, horses, clients, riders, places, offers, exceptions, weeks] =
+  const [sessions, invitations, horses, clients, riders, places, offers, exceptions, weeks, week] =
     await Promise.all([
       app.call('GET /api/sessions', undefined, { token }),
       app.call('GET /api/invitations', undefined, { token }),
@@ -287,6 +307,7 @@ async function snapshot() {
       app.call('GET /api/offers', undefined, { token }),
       app.call('GET /api/availability/exceptions', undefined, { token }),
       app.call('GET /api/availability/weeks', undefined, { token, query: { trainerId: elsewhere.id } }),
+      app.call('GET /api/lessons', undefined, { token, query: nextWeek }),
     ])
   const permits = await app.call('GET /api/permits', undefined, { token })
   const ofHorses = await Promise.all(
@@ -304,6 +325,7 @@ async function snapshot() {
     places.body,
     permits.body,
     offers.body,
+    week.body,
     exceptions.body,
     weeks.body,
     clients.body,
