@@ -5,8 +5,8 @@ import { messages } from './build/compiled-messages.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
 import { shakableRouter } from './build/shakable-router.ts'
-
 import { trustedLeaflet } from './build/trusted-leaflet.ts'
+
 const server = process.env['API'] ?? 'http://127.0.0.1:3000'
 
 // Presets run from the last to the first: messages are made before React Compiler looks at the code.
@@ -30,16 +30,16 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     shakableRouter(),
-    react(),
     trustedLeaflet(),
+    react(),
     babel({ presets: [memoized, messages] }),
     preloadFonts(),
     precompress(),
   ],
-  build: {
-    target: ['chrome123', 'firefox120', 'safari17.5'],
   // Its other form is for scripts of another age and cannot be shaken.
   resolve: { alias: [{ find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' }] },
+  build: {
+    target: ['chrome123', 'firefox120', 'safari17.5'],
     // Without this `light-dark()` would be rewritten into something bigger.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     // A data: address for a font or an icon would neither be cached nor pass the policy for fonts.
