@@ -32,6 +32,7 @@ const planted: Record<string, Record<string, string>> = {
   'places-beside-horses': { 'server/src/modules/places/z.ts': "import '../workload/index.ts'" },
   'offers-below-lessons': { 'server/src/modules/offers/z.ts': "import '../workload/index.ts'" },
   'billing-below-invoices': { 'server/src/modules/billing/z.ts': "import '../invoices/index.ts'" },
+  'payments-below-invoices': { 'server/src/modules/payments/z.ts': "import '../invoices/index.ts'" },
   'nothing-stands-on-invoices': { 'server/src/modules/places/y.ts': "import '../invoices/index.ts'" },
   'availability-below-lessons': { 'server/src/modules/availability/z.ts': "import '../workload/index.ts'" },
   'timetable-below-lessons': { 'server/src/modules/timetable/z.ts': "import '../workload/index.ts'" },

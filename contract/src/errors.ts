@@ -47,6 +47,8 @@ export const errors = {
   document_draft: [422, 'It is a draft: issue it first.'],
   document_incomplete: [422, 'Something is missing that an invoice must say.'],
   credit_too_much: [422, 'More cannot be credited than was charged.'],
+  allocation_too_much: [422, 'That is more than is open, or more than was paid.'],
+  refund_too_much: [422, 'More cannot be given back than is left of this payment.'],
   not_allowed_on_self: [422, 'You cannot do this to your own account.'],
   rate_limited: [429, 'Too many attempts. Please wait a moment.'],
   internal: [500, 'Something went wrong on our side. It has been noted.'],

@@ -13,6 +13,7 @@ import { lessonsApi } from './lessons.ts'
 import { liveApi } from './live.ts'
 import { offersApi } from './offers.ts'
 import { medicinesApi } from './medicines.ts'
+import { paymentsApi } from './payments.ts'
 import { peopleApi } from './people.ts'
 import { permitsApi } from './permits.ts'
 import { placesApi } from './places.ts'
@@ -43,6 +44,7 @@ export const api = {
   ...offersApi,
   ...availabilityApi,
   ...billingApi,
+  ...paymentsApi,
   ...invoicesApi,
   ...timetableApi,
   ...lessonsApi,

@@ -11,6 +11,7 @@ import { invitationsApi } from '@cavaletti/contract/invitations'
 import { offersApi } from '@cavaletti/contract/offers'
 import { medicinesApi } from '@cavaletti/contract/medicines'
 import { lessonsApi } from '@cavaletti/contract/lessons'
+import { paymentsApi } from '@cavaletti/contract/payments'
 import { peopleApi } from '@cavaletti/contract/people'
 import { permitsApi } from '@cavaletti/contract/permits'
 import { riderHealthApi } from '@cavaletti/contract/rider-health'
@@ -32,6 +33,7 @@ import { invitationsRoutes } from '#modules/invitations/index.ts'
 import { invoicesRoutes } from '#modules/invoices/index.ts'
 import { offersRoutes } from '#modules/offers/index.ts'
 import { lessonsRoutes } from '#modules/lessons/index.ts'
+import { paymentsRoutes } from '#modules/payments/index.ts'
 import { peopleJobs, peopleRoutes } from '#modules/people/index.ts'
 import { permitsRoutes } from '#modules/permits/index.ts'
 import { ridersRoutes } from '#modules/riders/index.ts'
@@ -62,6 +64,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(offersApi, offersRoutes(parts)),
     ...serve(availabilityApi, availabilityRoutes(parts)),
     ...serve(billingApi, billingRoutes(parts)),
+    ...serve(paymentsApi, paymentsRoutes(parts)),
     ...serve(invoicesApi, invoicesRoutes(parts)),
     ...serve(timetableApi, timetableRoutes(parts)),
     ...serve(lessonsApi, lessonsRoutes(parts)),

@@ -10,6 +10,12 @@ export const bodies: Record<string, object> = {
   'PATCH /api/offers/{id}': { version: 1, name: 'Stolen' },
   'PATCH /api/availability/weeks/{id}': { version: 1, removed: true },
   'PATCH /api/availability/exceptions/{id}': { version: 1, removed: true },
+  'POST /api/payments/{id}/allocations': {
+    documentId: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf',
+    amountMinor: 1,
+  },
+  'POST /api/payments/{id}/refunds': { amountMinor: 1, method: 'cash', bookedOn: '2026-01-01' },
+  'POST /api/payments/{id}/void': { reason: 'x' },
   'PATCH /api/tax-rates/{id}': { version: 1, archived: true },
   'PATCH /api/invoices/{id}': { version: 1, note: 'Stolen' },
   'POST /api/invoices/{id}/issue': { version: 1 },

@@ -86,6 +86,19 @@ for (const address of [
     const clientId = await aBuyer(app, elsewhere)
     return { caller: trainer, id: (await aDraft(app, elsewhere, { clientId })).id }
   }
+for (const address of [
+  'POST /api/payments/{id}/allocations',
+  'POST /api/payments/{id}/refunds',
+  'POST /api/payments/{id}/void',
+])
+  foreign[address] = async () => {
+    const clientId = await aBuyer(app, elsewhere)
+    const body = { clientId, method: 'cash', amountMinor: 100, bookedOn: '2026-01-01' } as const
+    return {
+      caller: trainer,
+      id: (await app.call('POST /api/payments', body, { token: elsewhere.token })).body.id,
+    }
+  }
 foreign['PATCH /api/tax-rates/{id}'] = async () => {
   const rate = { name: 'Standard', rate: 2000, category: 'S', validFrom: '2020-01-01' } as const
   const { body } = await app.call('POST /api/billing/tax-rates', rate, { token: elsewhere.token })

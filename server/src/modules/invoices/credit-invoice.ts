@@ -1,6 +1,7 @@
 import type { BodyOf } from '@cavaletti/contract'
 import type { invoicesApi } from '@cavaletti/contract/invoices'
 import type { Scope, Tx } from '#database/scope.ts'
+import { lockMoney, releaseUses, usesOf } from '#modules/payments/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
 import { sums } from './draft-invoice.ts'
@@ -8,6 +9,7 @@ import { issueDocument } from './issue-invoice.ts'
 import { totalsOf } from './rules.ts'
 import {
   creditedByLine,
+  findDocument,
   type DocumentRow,
   insertDocument,
   type LineRow,
@@ -30,6 +32,8 @@ export async function creditInvoice(
   invoiceId: string,
   { id = newId(), lines: wanted, note, correctionId }: BodyOf<typeof invoicesApi.creditInvoice>,
 ): Promise<string> {
+  const found = await findDocument(tx, businessId, invoiceId)
+  if (found) await lockMoney(tx, businessId, found.client_id)
   const invoice = await lockDocument(tx, businessId, invoiceId)
   if (!invoice || invoice.kind !== 'invoice') throw new AppError('not_found')
   if (invoice.issued_at === null) throw new AppError('document_draft')
@@ -55,8 +59,17 @@ export async function creditInvoice(
   })
   await replaceLines(tx, businessId, id, written.lines)
   await issueDocument(tx, businessId, id, { version: 1 })
+  await releaseOverpaid(tx, scope, businessId, invoiceId)
   if (correctionId) await draftCorrection(tx, scope, invoice, correctionId, taken)
   return id
+}
+
+/** What was paid of it beyond what it still asks becomes the client's credit (M8). */
+async function releaseOverpaid(tx: Tx, scope: Scope, businessId: string, invoiceId: string): Promise<void> {
+  const invoice = await findDocument(tx, businessId, invoiceId)
+  const over = invoice ? invoice.paid_minor - (invoice.gross_minor - invoice.credited_minor) : 0
+  if (over <= 0) return
+  await releaseUses(tx, scope, businessId, await usesOf(tx, businessId, { documentId: invoiceId }), over)
 }
 
 function chosenAmounts(

@@ -49,7 +49,8 @@ export async function describeDocument(tx: Tx, businessId: string, id: string): 
 
 /** A document as a list shows it. */
 export function summarize(row: BalancedRow, clientName: string, today: Temporal.PlainDate) {
-  const openMinor = row.issued_at === null ? row.gross_minor : row.gross_minor - row.credited_minor
+  const openMinor =
+    row.issued_at === null ? row.gross_minor : row.gross_minor - row.credited_minor - row.paid_minor
   return {
     id: row.id,
     kind: row.kind,

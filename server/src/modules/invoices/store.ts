@@ -12,7 +12,11 @@ export type NewLine = Insertable<DocumentLines>
 const credited = sql<number>`(select coalesce(sum(note.gross_minor), 0)::bigint from documents as note
   where note.business_id = documents.business_id and note.corrects = documents.id and note.issued_at is not null)`
 
-export type BalancedRow = DocumentRow & { credited_minor: number }
+/** What payments are used for it, minor unit. */
+const paid = sql<number>`(select coalesce(sum(used.amount_minor), 0)::bigint from allocations as used
+  where used.business_id = documents.business_id and used.document_id = documents.id)`
+
+export type BalancedRow = DocumentRow & { credited_minor: number; paid_minor: number }
 
 export async function insertDocument(tx: Tx, row: Insertable<Documents>): Promise<void> {
   await tx.insertInto('documents').values(row).execute()
@@ -22,7 +26,7 @@ export async function findDocument(tx: Tx, businessId: string, id: string): Prom
   return tx
     .selectFrom('documents')
     .selectAll('documents')
-    .select(credited.as('credited_minor'))
+    .select([credited.as('credited_minor'), paid.as('paid_minor')])
     .where('business_id', '=', businessId)
     .where('id', '=', id)
     .executeTakeFirst()
@@ -114,21 +118,14 @@ export async function endOfChain(tx: Tx, businessId: string) {
 }
 
 /** Day of the last document of a series; undefined before the first. */
-export async function lastIssueDay(
-  tx: Tx,
-  businessId: string,
-  kind: DocumentRow['kind'],
-): Promise<Temporal.PlainDate | undefined> {
+export async function lastIssueDay(tx: Tx, businessId: string, kind: DocumentRow['kind']) {
   const last = await tx
     .selectFrom('documents')
-    .select('issued_on')
+    .select((eb) => eb.fn.max('issued_on').as('day'))
     .where('business_id', '=', businessId)
     .where('kind', '=', kind)
-    .where('issued_on', 'is not', null)
-    .orderBy('issued_on', 'desc')
-    .limit(1)
     .executeTakeFirst()
-  return last?.issued_on ?? undefined
+  return last?.day ?? undefined
 }
 
 export async function correctionsOf(tx: Tx, businessId: string, id: string): Promise<DocumentRow[]> {
@@ -195,15 +192,16 @@ type State = ReturnType<typeof stateOf>
 
 /** Conditions as `stateOf` in rules.ts has them; a test holds the two together. */
 function isIn(state: State, today: Temporal.PlainDate) {
-  const open = sql<number>`(gross_minor - ${credited})`
-  const issued = sql<SqlBool>`issued_at is not null and (gross_minor <= 0 or ${open} > 0)`
+  const left = sql<number>`(gross_minor - ${credited})`
+  const open = sql<number>`(${left} - ${paid})`
+  const issued = sql<SqlBool>`issued_at is not null and (gross_minor <= 0 or ${left} > 0)`
   return {
     draft: sql<SqlBool>`issued_at is null`,
-    credited: sql<SqlBool>`issued_at is not null and gross_minor > 0 and ${open} <= 0`,
+    credited: sql<SqlBool>`issued_at is not null and gross_minor > 0 and ${left} <= 0`,
     paid: sql<SqlBool>`${issued} and ${open} <= 0`,
     overdue: sql<SqlBool>`${issued} and ${open} > 0 and due_on < ${today}`,
-    open: sql<SqlBool>`${issued} and ${open} > 0 and due_on >= ${today}`,
-    part_paid: sql<SqlBool>`false`,
+    open: sql<SqlBool>`${issued} and ${open} > 0 and due_on >= ${today} and ${paid} = 0`,
+    part_paid: sql<SqlBool>`${issued} and ${open} > 0 and due_on >= ${today} and ${paid} > 0`,
   }[state]
 }
 
@@ -227,6 +225,7 @@ export async function listDocuments(
     .selectAll('documents')
     .select([
       credited.as('credited_minor'),
+      paid.as('paid_minor'),
       sql<string>`clients.first_name || ' ' || clients.last_name`.as('client_name'),
       rank.as('rank'),
     ])

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, instant, line, newId, page, pageQuery, requiredLine } from './fields.ts'
+
+export const methods = ['cash', 'bank', 'card', 'other'] as const
+
+const day = z.iso.date()
+const amountMinor = z.number().int().min(1).max(1_000_000_000)
+
+export const payment = z.object({
+  id,
+  clientId: id,
+  clientName: z.string(),
+  method: z.enum(methods),
+  amountMinor: z.number().int(),
+  currency: z.string(),
+  bookedOn: day,
+  reference: z.string(),
+  note: z.string(),
+  /** Given back so far, or all of it where it never was. */
+  takenBackMinor: z.number().int(),
+  isVoid: z.boolean(),
+  /** Neither used for an invoice nor given back: the client's credit. */
+  creditMinor: z.number().int(),
+  allocations: z.array(z.object({ documentId: id, number: z.string(), amountMinor: z.number().int() })),
+  recordedAt: instant,
+})
+
+const params = z.object({ id })
+
+export const paymentsApi = {
+  payments: endpoint({
+    method: 'GET',
+    path: '/api/payments',
+    auth: 'trainer',
+    summary: 'Payments, the latest first.',
+    query: z.object({ ...pageQuery, clientId: id.optional() }),
+    reply: page(payment),
+    errors: ['not_found'],
+  }),
+  recordPayment: endpoint({
+    method: 'POST',
+    path: '/api/payments',
+    auth: 'trainer',
+    summary:
+      'Enter money that came. Without `allocations` it pays the oldest open invoices; what is left is the credit of the client (M8).',
+    body: z.object({
+      id: newId.optional(),
+      clientId: id,
+      method: z.enum(methods),
+      amountMinor,
+      bookedOn: day,
+      reference: line(140).optional(),
+      note: line(300).optional(),
+      allocations: z
+        .array(z.object({ documentId: id, amountMinor }))
+        .max(100)
+        .optional(),
+    }),
+    status: 201,
+    reply: payment,
+    errors: ['not_found', 'id_taken', 'allocation_too_much', 'document_draft', 'idempotency_conflict'],
+    repeatable: true,
+  }),
+  allocatePayment: endpoint({
+    method: 'POST',
+    path: '/api/payments/{id}/allocations',
+    auth: 'trainer',
+    summary: 'Use the credit of a payment for an invoice, or release what was used.',
+    params,
+    body: z.object({ documentId: id, amountMinor: z.number().int().min(-1_000_000_000).max(1_000_000_000) }),
+    status: 200,
+    reply: payment,
+    errors: ['not_found', 'allocation_too_much', 'document_draft', 'idempotency_conflict'],
+    repeatable: true,
+  }),
+  refundPayment: endpoint({
+    method: 'POST',
+    path: '/api/payments/{id}/refunds',
+    auth: 'trainer',
+    summary:
+      'Give money back of a payment; what was used for invoices becomes open again, the newest first (M9).',
+    params,
+    body: z.object({
+      id: newId.optional(),
+      amountMinor,
+      method: z.enum(methods),
+      bookedOn: day,
+      note: line(300).optional(),
+    }),
+    status: 201,
+    reply: payment,
+    errors: ['not_found', 'id_taken', 'refund_too_much', 'idempotency_conflict'],
+    repeatable: true,
+  }),
+  voidPayment: endpoint({
+    method: 'POST',
+    path: '/api/payments/{id}/void',
+    auth: 'trainer',
+    summary: 'A payment entered by mistake never was; the entry stays, with why.',
+    params,
+    body: z.object({ reason: requiredLine(300) }),
+    status: 200,
+    reply: payment,
+    errors: ['not_found', 'refund_too_much', 'idempotency_conflict'],
+    repeatable: true,
+  }),
+}

@@ -1,0 +1,93 @@
+import type { ReplyOf } from '@cavaletti/contract'
+import type { paymentsApi } from '@cavaletti/contract/payments'
+import { inScope, type Scope, type Tx } from '#database/scope.ts'
+import { ownBusiness } from '#modules/businesses/index.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { cursorPage, readNumberCursor } from '#platform/http/cursor.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { once } from '#platform/idempotency/once.ts'
+import type { Parts } from '#platform/parts.ts'
+import type { Principal } from '#platform/session/gate.ts'
+import { allocatePayment } from './allocate-payment.ts'
+import { recordPayment } from './record-payment.ts'
+import { type BalancedPayment, findPayment, listPayments } from './store.ts'
+import { refundPayment, voidPayment } from './take-back-payment.ts'
+
+const epoch = Temporal.PlainDate.from('1970-01-01')
+
+export function paymentsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof paymentsApi> {
+  /** Does something once for its key, and answers the payment as it is then. */
+  const change = (
+    principal: Principal,
+    attempt: { key: string | null; endpoint: string; request: unknown },
+    work: (tx: Tx, scope: Scope, businessId: string) => Promise<string>,
+  ) => {
+    const businessId = ownBusiness(principal)
+    const { scope, userId } = principal
+    return inScope(db, scope, (tx) =>
+      once(tx, { ...attempt, userId }, async () => {
+        const payment = await findPayment(tx, businessId, await work(tx, scope, businessId))
+        if (!payment) throw new AppError('not_found')
+        return describe(payment)
+      }),
+    )
+  }
+  return {
+    async payments({ principal, query }) {
+      const after = readNumberCursor(query.cursor)
+      return inScope(db, principal.scope, async (tx) => {
+        const page = await cursorPage(query, (limit) =>
+          listPayments(tx, ownBusiness(principal), { clientId: query.clientId, after, limit }),
+        )
+        return {
+          items: page.rows.map(describe),
+          next: page.next((row) => [String(epoch.until(row.booked_on, { largestUnit: 'day' }).days), row.id]),
+        }
+      })
+    },
+    recordPayment: async ({ principal, body, idempotencyKey: key }) =>
+      change(principal, { key, endpoint: 'POST /api/payments', request: body }, (tx, scope, businessId) =>
+        recordPayment(tx, scope, businessId, body),
+      ),
+    async allocatePayment({ principal, params: { id }, body, idempotencyKey: key }) {
+      const attempt = { key, endpoint: 'POST /api/payments/{id}/allocations', request: [id, body] }
+      return change(principal, attempt, async (tx, scope, businessId) => {
+        await allocatePayment(tx, scope, businessId, id, body)
+        return id
+      })
+    },
+    async refundPayment({ principal, params: { id }, body, idempotencyKey: key }) {
+      const attempt = { key, endpoint: 'POST /api/payments/{id}/refunds', request: [id, body] }
+      return change(principal, attempt, async (tx, scope, businessId) => {
+        await refundPayment(tx, scope, businessId, id, body)
+        return id
+      })
+    },
+    async voidPayment({ principal, params: { id }, body, idempotencyKey: key }) {
+      const attempt = { key, endpoint: 'POST /api/payments/{id}/void', request: [id, body] }
+      return change(principal, attempt, async (tx, scope, businessId) => {
+        await voidPayment(tx, scope, businessId, id, body.reason)
+        return id
+      })
+    },
+  }
+}
+
+function describe(row: BalancedPayment): ReplyOf<typeof paymentsApi.recordPayment> {
+  return {
+    id: row.id,
+    clientId: row.client_id,
+    clientName: row.client_name,
+    method: row.method,
+    amountMinor: row.amount_minor,
+    currency: row.currency,
+    bookedOn: row.booked_on.toString(),
+    reference: row.reference,
+    note: row.note,
+    takenBackMinor: row.taken_back,
+    isVoid: row.is_void,
+    creditMinor: row.amount_minor - row.taken_back - row.used,
+    allocations: row.allocations,
+    recordedAt: row.recorded_at.toString(),
+  }
+}

@@ -1,0 +1,132 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Tx } from '#database/scope.ts'
+import type { Allocations, Payments } from '#database/tables.ts'
+
+export type PaymentRow = Selectable<Payments>
+
+/** A payment and what became of it, minor unit. */
+export interface BalancedPayment extends PaymentRow {
+  taken_back: number
+  is_void: boolean
+  used: number
+  client_name: string
+  allocations: { documentId: string; number: string; amountMinor: number }[]
+}
+
+/** An issued invoice of which something is still to be paid, minor unit. */
+export interface OpenDocument {
+  id: string
+  open: number
+}
+
+/** Everybody who moves money of this client waits for the end of this transaction; taken before any other lock. */
+export async function lockMoney(tx: Tx, businessId: string, clientId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`money ${businessId} ${clientId}`}, 0))`.execute(
+    tx,
+  )
+}
+
+export async function insertPayment(tx: Tx, row: Insertable<Payments>): Promise<void> {
+  await tx.insertInto('payments').values(row).execute()
+}
+
+export async function insertAllocations(tx: Tx, rows: readonly Insertable<Allocations>[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx
+    .insertInto('allocations')
+    .values([...rows])
+    .execute()
+}
+
+const balanced = sql<BalancedPayment>`
+  select p.*, c.first_name || ' ' || c.last_name as client_name,
+    coalesce(back.taken, 0)::bigint as taken_back, coalesce(back.void, false) as is_void,
+    coalesce(use.used, 0)::bigint as used, coalesce(use.listed, '[]') as allocations
+  from payments p
+  join clients c on c.business_id = p.business_id and c.id = p.client_id
+  left join lateral (
+    select sum(amount_minor) as taken, bool_or(kind = 'void') as void from payments b
+    where b.business_id = p.business_id and b.takes_back = p.id) back on true
+  left join lateral (
+    select sum(amount) as used,
+      json_agg(json_build_object('documentId', document_id, 'number', number, 'amountMinor', amount) order by number) as listed
+    from (
+      select a.document_id, d.number, sum(a.amount_minor) as amount
+      from allocations a join documents d on d.business_id = a.business_id and d.id = a.document_id
+      where a.business_id = p.business_id and a.payment_id = p.id
+      group by a.document_id, d.number having sum(a.amount_minor) <> 0) each) use on true`
+
+export async function findPayment(
+  tx: Tx,
+  businessId: string,
+  id: string,
+): Promise<BalancedPayment | undefined> {
+  const { rows } =
+    await sql<BalancedPayment>`${balanced} where p.business_id = ${businessId} and p.id = ${id} and p.kind = 'payment'`.execute(
+      tx,
+    )
+  return rows[0]
+}
+
+/** Payments, the latest first. */
+export async function listPayments(
+  tx: Tx,
+  businessId: string,
+  {
+    clientId,
+    after,
+    limit,
+  }: { clientId?: string | undefined; after: readonly [day: number, id: string] | null; limit: number },
+): Promise<BalancedPayment[]> {
+  const { rows } = await sql<BalancedPayment>`${balanced}
+    where p.business_id = ${businessId} and p.kind = 'payment'
+      and (${clientId ?? null}::uuid is null or p.client_id = ${clientId ?? null}::uuid)
+      and (${after === null} or (p.booked_on, p.id) < (date '1970-01-01' + ${after?.[0] ?? 0}::integer, ${after?.[1] ?? null}::uuid))
+    order by p.booked_on desc, p.id desc limit ${limit}`.execute(tx)
+  return rows
+}
+
+/** Issued invoices of a client of which something is to be paid, the earliest due first. Locked. */
+export async function openDocuments(tx: Tx, businessId: string, clientId: string): Promise<OpenDocument[]> {
+  const { rows } = await sql<OpenDocument>`
+    select d.id, (d.gross_minor
+        - coalesce((select sum(gross_minor) from documents n where n.business_id = d.business_id and n.corrects = d.id and n.issued_at is not null), 0)
+        - coalesce((select sum(amount_minor) from allocations a where a.business_id = d.business_id and a.document_id = d.id), 0))::bigint as open
+    from documents d
+    where d.business_id = ${businessId} and d.client_id = ${clientId} and d.kind = 'invoice' and d.issued_at is not null
+    order by d.due_on, d.chain_position for no key update`.execute(tx)
+  return rows.filter(({ open }) => open > 0)
+}
+
+/** Whether there is such a document of the client, and whether it is an issued invoice. */
+export async function findPayable(tx: Tx, businessId: string, clientId: string, id: string) {
+  return tx
+    .selectFrom('documents')
+    .select(['id', 'kind', 'issued_at'])
+    .where('business_id', '=', businessId)
+    .where('client_id', '=', clientId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export interface Use {
+  payment_id: string
+  document_id: string
+  amount: number
+}
+
+/** What of payments is used for invoices: of one payment or for one invoice, the newest use first. */
+export async function usesOf(
+  tx: Tx,
+  businessId: string,
+  of: { paymentId: string } | { documentId: string },
+): Promise<Use[]> {
+  const [column, id] = 'paymentId' in of ? ['payment_id', of.paymentId] : ['document_id', of.documentId]
+  const { rows } = await sql<Use>`
+    select payment_id, document_id, sum(amount_minor)::bigint as amount from allocations
+    where business_id = ${businessId} and ${sql.ref(column)} = ${id}
+    group by payment_id, document_id having sum(amount_minor) > 0 order by max(made_at) desc, payment_id desc`.execute(
+    tx,
+  )
+  return rows
+}
