@@ -1,4 +1,5 @@
 import { availableParallelism, cpus, loadavg } from 'node:os'
+import { measureCalendar } from './calendar/index.ts'
 import { missedTargets } from './figures.ts'
 import { measureKill } from './kill.ts'
 import { measureLighthouse } from './lighthouse.ts'
@@ -10,6 +11,7 @@ import { measureStart } from './start.ts'
 /** npm run bench [-- name ...]: measures, prints smallest / median / largest, and says which targets are missed. */
 const measurements: Record<string, () => Promise<void>> = {
   me: measureMe,
+  calendar: measureCalendar,
   'sign-in': measureSignIn,
   memory: measureMemory,
   start: measureStart,

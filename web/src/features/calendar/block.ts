@@ -28,11 +28,14 @@ export interface Block {
   keys: readonly string[]
 }
 
-/** Where a block would stand. `resource` is a column's key, in the resource view only. */
+/** Where a block would stand. */
 export interface Target {
   start: Temporal.Instant
   end: Temporal.Instant
+  /** The key of its column, in the resource view only. */
   resource?: string | undefined
+  /** The key of the column it comes from, when it has been taken to another one. */
+  instead?: string | undefined
 }
 
 /** When lessons can be booked; without `resource` for every column. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Block, OpenTime } from './block.ts'
-import { keysIn, merged, obstacleAt, rest, rivalsOf } from './clash.ts'
+import { keysAfter, merged, obstacleAt, rest, rivalsOf } from './clash.ts'
 import { minute } from './day-span.ts'
 import { instantAt, nearestFree } from './nearest-free.ts'
 import { snap } from './snap.ts'
@@ -77,9 +77,18 @@ describe('what cannot be', () => {
   })
 
   test('in another column of the resource view it needs that one instead', () => {
-    const block = lesson(0, 60, { keys: ['horse:1', 'trainer:1'] })
-    expect(keysIn(block, 'horse:1', 'horse:2')).toEqual(['horse:2', 'trainer:1'])
-    expect(keysIn(block, undefined, undefined)).toEqual(['horse:1', 'trainer:1'])
+    const keys = ['horse:1', 'horse:3', 'trainer:1']
+    const there = target(0, 60)
+    expect(keysAfter(keys, { ...there, resource: 'horse:2', instead: 'horse:1' })).toEqual([
+      'horse:2',
+      'horse:3',
+      'trainer:1',
+    ])
+    expect(keysAfter(keys, { ...there, resource: 'horse:3', instead: 'horse:1' })).toEqual([
+      'horse:3',
+      'trainer:1',
+    ])
+    expect(keysAfter(keys, there)).toEqual(keys)
   })
 })
 

@@ -16,10 +16,10 @@ export interface Interval {
 /** What a block needs: which keys, and margins in minutes. */
 export type Needs = Pick<Block, 'id' | 'keys' | 'marginBefore' | 'marginAfter' | 'isCancelled'>
 
-/** The keys of a block that leaves one column of the resource view for another. */
-export function keysIn(block: Pick<Block, 'keys'>, from: string | undefined, to: string | undefined) {
-  if (from === undefined || to === undefined || from === to) return block.keys
-  return block.keys.map((key) => (key === from ? to : key))
+/** Keys after a move: who leaves one column of the resource view for another needs that one instead. */
+export function keysAfter(keys: readonly string[], { resource, instead }: Target): readonly string[] {
+  if (resource === undefined || instead === undefined) return keys
+  return [...new Set(keys.map((key) => (key === instead ? resource : key)))]
 }
 
 /** The blocks that can get in the way at all: those that take place and share a key. */

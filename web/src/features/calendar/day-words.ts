@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { formatDate } from '../../ui/parse-date.ts'
 import { clockOf, type DaySpan } from './day-span.ts'
-import type { View } from './ranges.ts'
-import { rangeOf } from './ranges.ts'
+import { rangeOf, type View } from './ranges.ts'
 
 /** `Monday` */
 export function weekday({ dayOfWeek }: Temporal.PlainDate): string {
@@ -17,11 +16,9 @@ export function shortWeekday({ dayOfWeek }: Temporal.PlainDate): string {
 
 /** `November` */
 export function monthName({ month }: Temporal.PlainDate): string {
-  const names = [
-    ...[t`January`, t`February`, t`March`, t`April`, t`May`, t`June`],
-    ...[t`July`, t`August`, t`September`, t`October`, t`November`, t`December`],
-  ]
-  return names[month - 1] ?? ''
+  const spring = [t`January`, t`February`, t`March`, t`April`, t`May`, t`June`]
+  const autumn = [t`July`, t`August`, t`September`, t`October`, t`November`, t`December`]
+  return [...spring, ...autumn][month - 1] ?? ''
 }
 
 /** `19/11` */
@@ -48,13 +45,17 @@ export function clockRange(day: DaySpan, start: number, end: number): string {
   return `${clock(clockOf(day, Math.max(start, day.start)))}–${clock(clockOf(day, Math.min(end, day.end)))}`
 }
 
-/** What a page of the calendar is called: `16–22 November 2026`. */
-export function pageTitle(view: View, day: Temporal.PlainDate): string {
+/** What a page of the calendar is called: `16–22 November 2026`; without the year when that is `year`. */
+export function pageTitle(view: View, day: Temporal.PlainDate, year?: number): string {
   if (view === 'month') return `${monthName(day)} ${day.year}`
   const { from, until } = rangeOf(view, day)
   const to = until.subtract({ days: 1 })
-  if (from.equals(to)) return `${weekday(day)} ${day.day} ${monthName(day)} ${day.year}`
-  const end = `${to.day} ${monthName(to)} ${to.year}`
-  if (from.year !== to.year) return `${from.day} ${monthName(from)} ${from.year} – ${end}`
-  return from.month === to.month ? `${from.day}–${end}` : `${from.day} ${monthName(from)} – ${end}`
+  if (from.year !== to.year) return `${words(from)} ${from.year} – ${words(to)} ${to.year}`
+  const end = to.year === year ? words(to) : `${words(to)} ${to.year}`
+  if (from.equals(to)) return `${shortWeekday(day)} ${end}`
+  return from.month === to.month ? `${from.day}–${end}` : `${words(from)} – ${end}`
+}
+
+function words(date: Temporal.PlainDate): string {
+  return `${date.day} ${monthName(date)}`
 }

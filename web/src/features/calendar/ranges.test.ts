@@ -53,7 +53,9 @@ describe('the pages of a calendar', () => {
     expect(pageTitle('week', date('2026-12-02'))).toBe('30 November – 6 December 2026')
     expect(pageTitle('week', date('2026-12-31'))).toBe('28 December 2026 – 3 January 2027')
     expect(pageTitle('month', date('2026-11-18'))).toBe('November 2026')
-    expect(pageTitle('day', date('2026-11-18'))).toBe('Wednesday 18 November 2026')
+    expect(pageTitle('day', date('2026-11-18'))).toBe('Wed 18 November 2026')
+    expect(pageTitle('day', date('2026-11-18'), 2026)).toBe('Wed 18 November')
+    expect(pageTitle('week', date('2026-11-18'), 2026)).toBe('16–22 November')
   })
 })
 

@@ -33,6 +33,7 @@ export function rangeOf(view: View, day: Temporal.PlainDate): DayRange {
       return { from: day, until: day.add({ days: agendaDays }) }
     case 'day':
     case 'resources':
+    default:
       return { from: day, until: day.add({ days: 1 }) }
   }
 }
@@ -49,6 +50,7 @@ export function turn(view: View, day: Temporal.PlainDate, pages: 1 | -1): Tempor
       return day.add({ days: agendaDays * pages })
     case 'day':
     case 'resources':
+    default:
       return day.add({ days: pages })
   }
 }

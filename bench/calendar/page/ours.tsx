@@ -1,0 +1,51 @@
+import { createRoot } from 'react-dom/client'
+import type { Block, Rail } from '../../../web/src/features/calendar/block.ts'
+import { Calendar } from '../../../web/src/features/calendar/Calendar.tsx'
+import '../../../web/src/ui/base.css'
+import '../../../web/src/ui/fonts.css'
+import '../../../web/src/ui/tokens.css'
+import { monday, type Lesson } from './lessons.ts'
+import { offer } from './measured.ts'
+
+const rails = { Flatwork: 'pine', Private: 'blue', Group: 'plum', Jumping: 'rust' } satisfies Record<
+  string,
+  Rail
+>
+const day = Temporal.PlainDate.from(monday)
+
+offer((place, lessons) => {
+  const blocks = lessons.map(blockOf)
+  const root = createRoot(place)
+  root.render(
+    <Calendar
+      view="week"
+      day={day}
+      timeZone="UTC"
+      blocks={blocks}
+      onNavigate={() => undefined}
+      onOpen={() => undefined}
+      onCreate={() => undefined}
+      onMove={() => Promise.resolve()}
+    />,
+  )
+  return () => root.unmount()
+}, '[data-block]')
+
+function blockOf({ id, title, detail, kind, start, end }: Lesson): Block {
+  return {
+    id,
+    title,
+    detail,
+    kind,
+    rail: rails[kind],
+    start: Temporal.Instant.from(`${start}Z`),
+    end: Temporal.Instant.from(`${end}Z`),
+    resources: [],
+    isRequested: false,
+    isCancelled: false,
+    isMovable: true,
+    marginBefore: 15,
+    marginAfter: 5,
+    keys: [`horse:${detail.split(' ')[0]}`],
+  }
+}

@@ -1,0 +1,49 @@
+import { memo } from 'react'
+import { classes } from '../../ui/classes.ts'
+import type { PlacedBlock } from './columns.ts'
+import css from './BlockItem.module.css'
+
+interface BlockItemProps extends Pick<PlacedBlock, 'block' | 'top' | 'height'> {
+  /** Shares of the column from 0 to 1. */
+  left: number
+  width: number
+  /** So short that its words need one line. */
+  isShort: boolean
+  /** Who, what, when and in which state. */
+  name: string
+  /** `09:30–10:15`, for paper. */
+  time: string
+}
+
+/** A block in its column. Where it stands is all that changes it, besides itself. */
+export const BlockItem = memo(function BlockItem(props: BlockItemProps) {
+  const { block, top, height, left, width, isShort, name, time } = props
+  return (
+    <li className={css['item']}>
+      <button
+        type="button"
+        tabIndex={-1}
+        className={classes(
+          css['block'],
+          css[block.rail],
+          block.isRequested && css['requested'],
+          block.isCancelled && css['cancelled'],
+        )}
+        style={{ top: percent(top), height: percent(height), left: percent(left), width: percent(width) }}
+        data-block={block.id}
+        data-fixed={block.isMovable ? undefined : ''}
+        aria-label={name}
+      >
+        <b className={css['title']} data-time={time}>
+          {block.title}
+        </b>
+        {`${isShort ? ' ' : '\n'}${block.detail}`}
+      </button>
+    </li>
+  )
+})
+
+/** Two decimals of a percent are a twentieth of a pixel. */
+function percent(share: number): string {
+  return `${Math.round(share * 1e4) / 100}%`
+}

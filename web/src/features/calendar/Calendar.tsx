@@ -1,0 +1,102 @@
+import { t } from '@lingui/core/macro'
+import { useRef } from 'react'
+import '../../ui/rails.css'
+import { Agenda } from './Agenda.tsx'
+import type { Block, OpenTime, Resource, Target } from './block.ts'
+import css from './Calendar.module.css'
+import { pageTitle } from './day-words.ts'
+import { Legend } from './Legend.tsx'
+import { MonthGrid } from './MonthGrid.tsx'
+import type { SendMove } from './pending-moves.ts'
+import { daysOf, rangeOf, turn, type View } from './ranges.ts'
+import { TimeGrid } from './TimeGrid.tsx'
+import { TroubleNote } from './TroubleNote.tsx'
+import { useMoves } from './use-moves.ts'
+import { useToday } from './use-now.ts'
+
+/** Another view, another day, or both. */
+export interface Navigation {
+  view?: View
+  day?: Temporal.PlainDate
+}
+
+export interface CalendarProps {
+  view: View
+  /** A day of the page that is shown. */
+  day: Temporal.PlainDate
+  /** Of the business: an IANA zone. */
+  timeZone: string
+  blocks: readonly Block[]
+  /** When lessons can be booked; without, always. */
+  open?: readonly OpenTime[] | undefined
+  /** The columns of the view `resources`. */
+  resources?: readonly Resource[] | undefined
+  /** A lesson may be put outside of the open hours; it is said, but not refused. */
+  mayUseClosedTime?: boolean
+  /** What a key of a block stands for, such as the name of a horse: for sentences. */
+  nameOf?: (key: string) => string | undefined
+  onNavigate: (to: Navigation) => void
+  onOpen: (block: Block) => void
+  /** Empty time was drawn over. Without, nothing can be drawn. */
+  onCreate?: ((target: Target) => void) | undefined
+  /** Without, nothing can be moved. */
+  onMove?: SendMove | undefined
+}
+
+/** Lessons by day, week, month, as a list, or by resource. Controlled: the page says which view and day. */
+export function Calendar(props: CalendarProps) {
+  const { view, day, timeZone, blocks, open, resources, onNavigate, onOpen, onCreate, onMove } = props
+  const { mayUseClosedTime = false, nameOf = () => undefined } = props
+  const voice = useRef<HTMLOutputElement>(null)
+  const today = useToday(timeZone)
+  const announce = (words: string): void => {
+    if (voice.current) voice.current.textContent = words
+  }
+  const { shown, trouble, setTrouble, move } = useMoves(blocks, announce)
+  const label = pageTitle(view, day)
+  const openDay = (there: Temporal.PlainDate): void => onNavigate({ view: 'day', day: there })
+  const range = rangeOf(view, day)
+  const page = { label, range, timeZone, blocks: shown, today, onOpen, onDay: openDay }
+  return (
+    <div className={css['calendar']}>
+      <output ref={voice} className="visually-hidden" />
+      {trouble && (
+        <TroubleNote
+          trouble={trouble}
+          timeZone={timeZone}
+          onTake={onMove && ((block, target) => move(block, target, onMove))}
+          onClose={() => setTrouble(undefined)}
+        />
+      )}
+      {view === 'month' && <MonthGrid {...page} month={day.month} />}
+      {view === 'agenda' && <Agenda {...page} />}
+      {(view === 'day' || view === 'week' || view === 'resources') && (
+        <TimeGrid
+          key={view}
+          label={label}
+          days={daysOf(range)}
+          resources={view === 'resources' ? (resources ?? []) : undefined}
+          blocks={shown}
+          open={open}
+          mayUseClosedTime={mayUseClosedTime}
+          timeZone={timeZone}
+          nameOf={nameOf}
+          today={today}
+          mayMove={onMove !== undefined}
+          mayCreate={onCreate !== undefined}
+          onDay={openDay}
+          onOpen={onOpen}
+          onCreate={(target) => onCreate?.(target)}
+          onMove={(block, target) => onMove && move(block, target, onMove)}
+          onImpossible={(block, reason, free) => {
+            setTrouble({ block, reason, free })
+            announce(block.title === '' ? reason : t`${block.title} is back where it was. ${reason}`)
+          }}
+          onTurn={(pages) => onNavigate({ day: turn(view, day, pages) })}
+          announce={announce}
+        />
+      )}
+      <Legend blocks={shown} />
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { plural, t } from '@lingui/core/macro'
+import { classes } from '../../ui/classes.ts'
+import type { Block } from './block.ts'
+import { monthCells, type DayBlocks } from './by-day.ts'
+import { clockRange, dayName, shortWeekday } from './day-words.ts'
+import css from './MonthGrid.module.css'
+import { PageBlock } from './PageBlock.tsx'
+import type { DayRange } from './ranges.ts'
+
+export interface PageProps {
+  label: string
+  range: DayRange
+  timeZone: string
+  blocks: readonly Block[]
+  /** ISO 8601. */
+  today: string
+  onOpen: (block: Block) => void
+  onDay: (day: Temporal.PlainDate) => void
+}
+
+/** Blocks that fit into a day of a month. */
+const room = 3
+
+/** A month of whole weeks: each day with its first lessons and how many more there are. */
+export function MonthGrid({
+  label,
+  range,
+  timeZone,
+  blocks,
+  today,
+  onOpen,
+  onDay,
+  month,
+}: PageProps & { month: number }) {
+  const weeks = monthCells(range, timeZone, blocks)
+  return (
+    <table className={css['month']} aria-label={label}>
+      <thead>
+        <tr>
+          {weeks[0]?.map(({ day: { date } }) => (
+            <th key={date.dayOfWeek} scope="col">
+              {shortWeekday(date)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]?.day.start}>
+            {week.map((cell) => (
+              <MonthDay
+                key={cell.day.start}
+                cell={cell}
+                isOther={cell.day.date.month !== month}
+                isToday={cell.day.date.toString() === today}
+                onOpen={onOpen}
+                onDay={onDay}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface MonthDayProps extends Pick<PageProps, 'onOpen' | 'onDay'> {
+  cell: DayBlocks
+  /** Of the month before or after. */
+  isOther: boolean
+  isToday: boolean
+}
+
+function MonthDay({ cell: { day, blocks }, isOther, isToday, onOpen, onDay }: MonthDayProps) {
+  const { date } = day
+  const name = dayName(date)
+  const more = blocks.length - room
+  const count = plural(blocks.length, { one: '# lesson', other: '# lessons' })
+  return (
+    <td className={classes(css['day'], isOther && css['other'], isToday && css['today'])}>
+      <button
+        type="button"
+        className={css['date']}
+        aria-label={`${name}, ${count}`}
+        aria-current={isToday ? 'date' : undefined}
+        onClick={() => onDay(date)}
+      >
+        {date.day}
+        {blocks.length > 0 && <span className={css['count']}>{blocks.length}</span>}
+      </button>
+      <ul className={css['entries']}>
+        {blocks.slice(0, room).map((block) => (
+          <li key={block.id}>
+            <PageBlock
+              block={block}
+              time={clockRange(day, block.start.epochMilliseconds, block.end.epochMilliseconds)}
+              when={name}
+              isSmall
+              onOpen={onOpen}
+            />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <button type="button" className={css['more']} onClick={() => onDay(date)}>
+          {t`${more} more`}
+        </button>
+      )}
+    </td>
+  )
+}

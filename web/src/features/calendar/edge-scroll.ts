@@ -1,0 +1,18 @@
+/** px from the upper and lower edge within which the grid scrolls along, and how far in a frame. */
+const reach = 40
+const step = 10
+
+/** Scrolls a grid along while something is held near its edges. Answers, each frame, whether it scrolled. */
+export function edgeScroll(scroller: HTMLElement): (clientY: number) => boolean {
+  const { top, bottom } = scroller.getBoundingClientRect()
+  const most = scroller.scrollHeight - scroller.clientHeight
+  let at = scroller.scrollTop
+  return (clientY) => {
+    const wished = clientY < top + reach ? at - step : clientY > bottom - reach ? at + step : at
+    const next = Math.min(most, Math.max(0, wished))
+    if (next === at) return false
+    at = next
+    scroller.scrollTop = next
+    return true
+  }
+}

@@ -1,0 +1,90 @@
+import { t } from '@lingui/core/macro'
+import type { Block, Target } from './block.ts'
+import { obstacleWords, timeWords } from './block-words.ts'
+import { keysAfter, obstacleAt, rivalsOf, type Needs, type Obstacle } from './clash.ts'
+import type { GridModel } from './grid-model.ts'
+import { instantAt, nearestFree } from './nearest-free.ts'
+
+/** What is being done with a block: moved, made longer or shorter at its end, or drawn as a new one. */
+export type Mode = 'move' | 'resize' | 'create'
+
+/** A block in the hand, before it is let go. */
+export interface Held {
+  mode: Mode
+  block: Block
+  /** The column it was taken from. */
+  home: number
+  /** The column it is over; undefined when it is over a day that is not shown. */
+  column: number | undefined
+  target: Target
+  obstacle: Obstacle | undefined
+}
+
+/** Takes a block in the hand where it stands. */
+export function take(mode: Mode, block: Block, home: number, model: GridModel): Held {
+  const target = { start: block.start, end: block.end, resource: model.columns[home]?.resource }
+  return { mode, block, home, column: home, target, obstacle: undefined }
+}
+
+/** The same over another time, in epoch milliseconds, or column. */
+export function heldAt(
+  held: Held,
+  model: GridModel,
+  column: number | undefined,
+  from: number,
+  to: number,
+): Held {
+  const home = model.columns[held.home]?.resource
+  const resource = column === undefined ? home : model.columns[column]?.resource
+  const target = {
+    start: instantAt(from),
+    end: instantAt(to),
+    resource,
+    ...(resource !== home && { instead: home }),
+  }
+  const needs = needsAt(held.block, target)
+  const obstacle = obstacleAt(needs, target, rivalsOf(needs, model.blocks), model.open)
+  return { ...held, column, target, obstacle }
+}
+
+function needsAt(block: Block, target: Target): Needs {
+  return { ...block, keys: keysAfter(block.keys, target) }
+}
+
+export function isMoved({ mode, block, home, column, target }: Held): boolean {
+  if (mode === 'create' || column !== home) return true
+  return !target.start.equals(block.start) || !target.end.equals(block.end)
+}
+
+/** Whether it may be let go here. */
+export function isPossible({ obstacle }: Held, { mayUseClosedTime }: GridModel): boolean {
+  return obstacle === undefined || (obstacle.kind === 'closed' && mayUseClosedTime)
+}
+
+/** When it would be, and what stands in the way. */
+export function heldWords({ target, obstacle }: Held, { timeZone, nameOf }: GridModel): string {
+  const when = timeWords(target, timeZone)
+  return obstacle ? `${when}. ${obstacleWords(obstacle, timeZone, nameOf)}` : when
+}
+
+/** Lets go: tells the grid what was wished, or that it cannot be and what can. */
+export function letGo(held: Held, model: GridModel): void {
+  const { mode, block, target, obstacle, column } = held
+  if (!isMoved(held)) return
+  if (obstacle && !isPossible(held, model)) {
+    const needs = needsAt(block, target)
+    const day = column === undefined ? undefined : model.columns[column]?.places.day
+    const free =
+      day &&
+      nearestFree(needs, target, rivalsOf(needs, model.blocks), model.open, { from: day.start, to: day.end })
+    model.onImpossible(block, obstacleWords(obstacle, model.timeZone, model.nameOf), free)
+  } else if (mode === 'create') {
+    model.onCreate(target)
+  } else {
+    model.onMove(block, target)
+    const when = timeWords(target, model.timeZone)
+    const where =
+      target.instead === undefined || column === undefined ? '' : `, ${model.columns[column]?.title}`
+    model.announce(t`${block.title} moved to ${when}${where}.`)
+  }
+}
