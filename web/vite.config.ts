@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { messages } from './build/compiled-messages.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
+import { listFilesForWorker, workerEntry } from './build/service-worker.ts'
 import { shakableRouter } from './build/shakable-router.ts'
 import { trustedLeaflet } from './build/trusted-leaflet.ts'
 
@@ -23,6 +24,8 @@ const lasting = new RegExp(
     '/node_modules/(react|react-dom|scheduler|react-router)/',
     '/src/session/(?!captcha/|Captcha|RequireRole|use-recovery)',
     '/src/api/(address|api-error|call|make-call|offline-error|report-error|send)\\.ts',
+    // Chunks of their own they would weigh more than they hold.
+    '/src/ui/(form-context\\.ts|Field\\.module\\.css)',
   ].join('|'),
 )
 
@@ -34,6 +37,7 @@ export default defineConfig({
     react(),
     babel({ presets: [memoized, messages] }),
     preloadFonts(),
+    listFilesForWorker(),
     precompress(),
   ],
   // Its other form is for scripts of another age and cannot be shaken.
@@ -50,7 +54,10 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       checks: { pluginTimings: false },
+      input: { index: 'index.html', [workerEntry]: 'worker/service-worker.ts' },
       output: {
+        // A service worker counts for the folder it lies in, and is known by an address that stays.
+        entryFileNames: ({ name }) => (name === workerEntry ? `${name}.js` : 'assets/[name]-[hash].js'),
         // What changes with each release is a tenth of the first load; the rest stays in the browser's cache.
         codeSplitting: { groups: [{ name: 'lasting', test: lasting }] },
       },

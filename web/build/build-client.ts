@@ -10,6 +10,7 @@ const sources = [
   'web/src',
   'web/public',
   'web/build',
+  'web/worker',
   'web/index.html',
   'web/vite.config.ts',
   'contract/src',

@@ -16,7 +16,9 @@ import { Message } from '../ui/MessagePage.tsx'
 import { OfflineBar } from '../ui/OfflineBar.tsx'
 import { Shell, type NavItem } from '../ui/Shell.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
+import { OutboxNotice } from './OutboxNotice.tsx'
 import { useLiveChanges } from './use-live-changes.ts'
+import { useOffline } from './use-offline.ts'
 
 export interface AreaShellProps {
   /** First page of the area: `/trainer`. */
@@ -38,6 +40,7 @@ export function AreaShell({ home, nav, accountLinks, children }: AreaShellProps)
   const [queries] = useState(newQueryClient)
   const drafts = useDraftShelf()
   useRecovery(offline)
+  useOffline(queries)
   useEffect(() => followConnection(!offline), [offline])
   useLiveChanges(queries)
   return (
@@ -47,7 +50,12 @@ export function AreaShell({ home, nav, accountLinks, children }: AreaShellProps)
           home={home}
           nav={nav}
           account={<AccountMenu nav={nav} links={accountLinks} />}
-          notice={<OfflineBar offline={offline} onRetry={lookForServer} />}
+          notice={
+            <>
+              <OfflineBar offline={offline} onRetry={lookForServer} />
+              <OutboxNotice />
+            </>
+          }
         >
           <ErrorBoundary onError={reportError} resetOn={pathname} fallback={<BrokenPart />}>
             <DraftShelfContext value={drafts}>{children}</DraftShelfContext>

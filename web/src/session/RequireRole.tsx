@@ -1,5 +1,5 @@
 import type { Role } from '@cavaletti/contract'
-import { Fragment, useEffect, type ReactNode } from 'react'
+import { Fragment, useEffect, useState, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { reportError } from '../api/report-error.ts'
 import { admit } from './admission.ts'
@@ -24,8 +24,25 @@ export function RequireRole({ role, waiting, children }: RequireRoleProps) {
     if (admission === 'wait' && !offline) session.check({ silent: true }).catch(reportError)
   }, [admission, offline])
 
-  if (admission === 'wait') return waiting(offline)
-  if (admission !== 'enter') return <Navigate to={admission.redirect} replace />
+  const kept = useKeptUser(role, admission === 'wait' && offline)
+  if (admission === 'wait' && kept === undefined) return waiting(offline)
+  if (admission !== 'wait' && admission !== 'enter') return <Navigate to={admission.redirect} replace />
   // Another user, who signed in in another tab, gets a screen of their own with nothing of the last one.
-  return <Fragment key={state.kind === 'signed-in' ? state.claims.sub : ''}>{children}</Fragment>
+  return <Fragment key={state.kind === 'signed-in' ? state.claims.sub : kept}>{children}</Fragment>
+}
+
+/**
+ * Without a connection nobody can say whom a session belongs to: then whoever used this device last, and never
+ * signed out, reads what it keeps for them. Only this device's memory opens so; the server answers to tokens alone.
+ */
+function useKeptUser(role: Role, isNeeded: boolean): string | undefined {
+  const [kept, setKept] = useState<string>()
+  useEffect(() => {
+    if (!isNeeded) return
+    import('../api/kept-answers.ts')
+      .then(({ rememberedKeeper }) => rememberedKeeper())
+      .then((keeper) => setKept(keeper?.role === role ? keeper.user : undefined))
+      .catch(reportError)
+  }, [isNeeded, role])
+  return kept
 }

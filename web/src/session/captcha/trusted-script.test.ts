@@ -12,6 +12,8 @@ describe('where script may come from', () => {
     'http://js.hcaptcha.com/1/api.js',
     '/files/upload.js',
     '/assets/../files/upload.js',
+    '/files/service-worker.js',
+    '/service-worker.js?from=https://evil.example/',
     'data:text/javascript,alert(1)',
     'blob:https://app.example/1',
     'javascript:alert(1)',
@@ -20,6 +22,7 @@ describe('where script may come from', () => {
   })
 
   test.each([
+    ['/service-worker.js', 'https://app.example/service-worker.js'],
     ['/assets/worker-1a2b.js', 'https://app.example/assets/worker-1a2b.js'],
     ['https://js.hcaptcha.com/1/api.js?render=explicit', 'https://js.hcaptcha.com/1/api.js?render=explicit'],
   ])('from %s', (url, trusted) => {

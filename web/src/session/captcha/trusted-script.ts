@@ -15,10 +15,13 @@ const captchaScripts = [
   'https://www.google.com/recaptcha/api.js',
 ]
 
+/** What lets pages open without a connection; it has to lie beside the pages. */
+export const serviceWorker = '/service-worker.js'
+
 /** @throws TypeError for an address that no script of ours comes from */
 export function checkScriptUrl(url: string, origin: string, assets = '/assets/'): string {
   const { origin: from, pathname, href } = new URL(url, origin)
-  const ours = from === origin && pathname.startsWith(assets)
+  const ours = from === origin && (pathname.startsWith(assets) || href === `${origin}${serviceWorker}`)
   if (!ours && !captchaScripts.includes(`${from}${pathname}`))
     throw new TypeError(`No script comes from ${url}.`)
   return href

@@ -1,0 +1,77 @@
+import { plural, t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { explainRefusal } from '../api/explain-refusal.ts'
+import { outbox, useOutbox } from '../api/outbox.ts'
+import type { Waiting } from '../api/outbox-model.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { showToast } from '../ui/toast-store.ts'
+import css from './OutboxNotice.module.css'
+
+/** How many changes wait on this device, and a list of those that could not be saved. */
+export function OutboxNotice() {
+  const all = useOutbox()
+  const [open, setOpen] = useState(false)
+  const refused = all.filter(({ problem }) => problem !== null)
+  const waiting = all.length - refused.length
+  return (
+    <>
+      <output>
+        {waiting > 0 && (
+          <span className={css['bar']}>
+            {plural(waiting, {
+              one: '# change is kept on this device until there is a connection.',
+              other: '# changes are kept on this device until there is a connection.',
+            })}
+          </span>
+        )}
+        {refused.length > 0 && (
+          <span className={css['bar']}>
+            {plural(refused.length, {
+              one: '# change could not be saved.',
+              other: '# changes could not be saved.',
+            })}
+            <button type="button" className={css['show']} onClick={() => setOpen(true)}>
+              {t`Look at it`}
+            </button>
+          </span>
+        )}
+      </output>
+      <Dialog open={open && refused.length > 0} onClose={() => setOpen(false)} title={t`Could not be saved`}>
+        <ul className={css['list']}>
+          {refused.map((one) => (
+            <RefusedChange key={one.id} change={one} />
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  )
+}
+
+function RefusedChange({ change }: { change: Waiting }) {
+  const [busy, setBusy] = useState(false)
+  const insist = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      await outbox.insist(change.id)
+    } catch (error) {
+      showToast(explainRefusal(error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <li className={css['change']}>
+      <p className={css['words']}>{change.words}</p>
+      <p>{change.problem}</p>
+      <div className={css['actions']}>
+        <Button variant="secondary" busy={busy} onClick={() => void insist()}>
+          {t`Save it all the same`}
+        </Button>
+        <Button variant="quiet" onClick={() => void outbox.discard(change.id)}>
+          {t`Let it go`}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,26 @@
+import { plural, t } from '@lingui/core/macro'
+import { useOutbox } from '../api/outbox.ts'
+import { session } from '../session/browser-session.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+
+/** Signing out leaves nothing on the device: asked where changes would be lost by it. */
+export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const count = useOutbox().length
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={t`Sign out and lose changes?`}
+      confirm={t`Sign out`}
+      tone="danger"
+      onConfirm={async () => session.signOut()}
+    >
+      <p>
+        {plural(count, {
+          one: '# change is on this device only and would be lost.',
+          other: '# changes are on this device only and would be lost.',
+        })}
+      </p>
+    </ConfirmDialog>
+  )
+}

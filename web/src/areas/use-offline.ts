@@ -1,0 +1,65 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import {
+  forgetAnswers,
+  keepAnswers,
+  rememberedKeeper,
+  restoreAnswers,
+  type Keeper,
+} from '../api/kept-answers.ts'
+import { outbox } from '../api/outbox.ts'
+import { reportError } from '../api/report-error.ts'
+import { session } from '../session/browser-session.ts'
+import { useSession } from '../session/use-session.ts'
+import { registerServiceWorker } from './register-service-worker.ts'
+
+/** What was last known stays readable without a connection, and what is changed meanwhile is sent when it is back. */
+export function useOffline(queries: QueryClient): void {
+  const { state, offline } = useSession()
+  const signedIn = state.kind === 'signed-in' ? `${state.claims.role} ${state.claims.sub}` : undefined
+  const [remembered, setRemembered] = useState<string>()
+  const whose = signedIn ?? remembered
+
+  useEffect(() => {
+    if (signedIn === undefined)
+      void rememberedKeeper().then((keeper) => setRemembered(keeper && `${keeper.role} ${keeper.user}`))
+  }, [signedIn])
+
+  useEffect(() => {
+    if (whose === undefined) return undefined
+    const [role, user = ''] = whose.split(' ')
+    const keeper = { role: role as Keeper['role'], user }
+    restoreAnswers(queries, keeper).catch(reportError)
+    outbox.open(user).catch(reportError)
+    return keepAnswers(queries, keeper)
+  }, [queries, whose])
+
+  useEffect(() => {
+    if (offline || signedIn === undefined) return undefined
+    const send = (): void => {
+      sendWaiting(queries).catch(reportError)
+    }
+    send()
+    // What an earlier visit left is only now read from the device.
+    let waited = outbox.current().length
+    return outbox.subscribe(() => {
+      const waiting = outbox.current().filter(({ problem }) => problem === null).length
+      if (waited === 0 && waiting > 0) send()
+      waited = waiting
+    })
+  }, [offline, queries, signedIn])
+
+  useEffect(registerServiceWorker, [])
+}
+
+async function sendWaiting(queries: QueryClient): Promise<void> {
+  if ((await outbox.replay()) > 0) await queries.invalidateQueries()
+}
+
+session.subscribe(() => {
+  const { state } = session.snapshot
+  if (state.kind !== 'signed-out') return
+  outbox.close()
+  // Whose session ran out comes back and finds what waits; who signs out leaves nothing.
+  void forgetAnswers({ all: state.deliberate })
+})
