@@ -220,7 +220,7 @@ export async function cancelLessonRows(
         changed_at = clock_timestamp(), version = version + 1
       where business_id = ${businessId} and lesson_id = any(${ids}::uuid[])
         and state in ('requested', 'booked')`.execute(tx),
-    sql`update lessons set state = 'cancelled', cancelled_because = ${because}, cancelled_at = clock_timestamp(),
+    sql`update lessons set state = 'cancelled', cancelled_because = ${because}, cancelled_at = statement_timestamp(),
         cancelled_by = ${by}, sequence = sequence + 1, changed_at = clock_timestamp(), version = version + 1
       where business_id = ${businessId} and id = any(${ids}::uuid[]) and state = 'planned'`.execute(tx),
   ])
