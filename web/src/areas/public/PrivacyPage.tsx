@@ -22,13 +22,16 @@ export function PrivacyPage() {
           </li>
           <li>{t`Of a business: its name, address, currency and time zone, and who its clients are.`}</li>
           <li>
+            {t`Of clients and riders, by the business that teaches them: how to reach them, and of a rider date of birth, level, measures and whom to call in an emergency. Allergies and illnesses only with consent, encrypted, and each reading of them is recorded.`}
+          </li>
+          <li>
             {t`Of each sign-in: when, with what kind of browser, and from which shortened network address, so that you can see and end it.`}
           </li>
           <li>{t`Of what matters for safety, such as sign-ins and changes of passwords: a log, for 400 days.`}</li>
         </ul>
         <h2>{t`In your browser`}</h2>
         <p>
-          {t`Cookies keep you signed in: one for half an hour, one for up to 30 days, and one by which your browser is known again, so that nobody else can use your session or lock you out. They go nowhere but here. If you choose light or dark, your browser remembers that too.`}
+          {t`Cookies keep you signed in: one for half an hour, one for up to 30 days, and one by which your browser is known again, so that nobody else can use your session or lock you out. They go nowhere but here. If you choose light or dark, a cookie remembers that too, also after you signed out.`}
         </p>
         <h2>{t`What does not happen`}</h2>
         <p>
