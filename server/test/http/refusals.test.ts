@@ -8,6 +8,7 @@ import { aBuyer, aDraft } from './invoices.ts'
 import { aLesson, aRider, seatOf } from './lessons.ts'
 import { anOffer } from './offers.ts'
 import { aClient, aCode, anAdministrator, aTrainer, type Person } from './people.ts'
+import { aSeries, dayIn } from './series.ts'
 import { testApp } from './test-app.ts'
 
 /** For every endpoint of the contract: nobody, the wrong role and another business get nothing. */
@@ -99,6 +100,24 @@ for (const address of [
       id: (await app.call('POST /api/payments', body, { token: elsewhere.token })).body.id,
     }
   }
+const aForeignExtra = async () => {
+  const body = {
+    clientId: await aBuyer(app, elsewhere),
+    kind: 'travel',
+    servedOn: '2026-01-01',
+    description: 'Travel',
+    unitPriceMinor: 100,
+  } as const
+  return (await app.call('POST /api/extras', body, { token: elsewhere.token })).body.id
+}
+foreign['DELETE /api/extras/{id}'] = async () => ({ caller: trainer, id: await aForeignExtra() })
+foreign['DELETE /api/waivers/{id}'] = async () => {
+  const body = { extraId: await aForeignExtra(), reason: 'Present' }
+  return {
+    caller: trainer,
+    id: (await app.call('POST /api/waivers', body, { token: elsewhere.token })).body.id,
+  }
+}
 foreign['PATCH /api/tax-rates/{id}'] = async () => {
   const rate = { name: 'Standard', rate: 2000, category: 'S', validFrom: '2020-01-01' } as const
   const { body } = await app.call('POST /api/billing/tax-rates', rate, { token: elsewhere.token })
@@ -213,9 +232,22 @@ for (const address of [
 for (const address of ['PATCH /api/seats/{id}', 'GET /api/seats/{id}/emergency-card'])
   foreign[address] = async () => ({ caller: trainer, id: seatOf(await aForeignLesson()).id })
 
+for (const address of [
+  'GET /api/series/{id}',
+  'PATCH /api/series/{id}',
+  'POST /api/series/{id}/end',
+  'POST /api/series/{id}/restoration',
+])
+  foreign[address] = async () => {
+    const given = { firstDay: dayIn(20 + (lessons += 2)), rule: 'FREQ=DAILY;COUNT=1' }
+    return { caller: trainer, id: (await aSeries(app, elsewhere, given)).series.id }
+  }
+
 let lessons = 0
 async function aForeignLesson() {
-  const startsAt = Temporal.Now.instant().add({ hours: (lessons += 2) }).toString()
+  const startsAt = Temporal.Now.instant()
+    .add({ hours: (lessons += 2) })
+    .toString()
   return aLesson(app, elsewhere, { startsAt, seats: [{ riderId: await aRider(app, elsewhere) }] })
 }
 
