@@ -1,38 +1,45 @@
 import { readConfig } from './app/config.ts'
-import { startServer } from './app/start-server.ts'
+import { type Server, startServer } from './app/start-server.ts'
+import { aborted, stopSignals } from './app/stop-signals.ts'
 import { Refusal } from './database/refusal.ts'
-import { createLog } from './platform/log.ts'
+import { createLog, type Log } from './platform/log.ts'
 
-/** Starts the product, and stops it gracefully on SIGINT and SIGTERM; a second signal does not wait. */
-async function main(): Promise<void> {
+/** Starts the product, and stops it gracefully on SIGINT and SIGTERM, also while it starts. */
+async function main(signal: AbortSignal): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
-  const server = await startServer(config, log)
+  const server = await startServer(config, log, signal)
+  if (!signal.aborted) greet(server)
+  await aborted(signal)
+  log.info({ signal: String(signal.reason) }, 'stopping')
+  await stop(server, log)
+}
+
+function greet(server: Server): void {
   process.stdout.write(`\nCavaletti is at ${server.publicUrl}\n`)
   if (server.firstInvitation)
     process.stdout.write(`There is no administrator yet. Become it, once, here:\n${server.firstInvitation}\n`)
   process.stdout.write('\n')
-
-  let stopping = false
-  const stop = (signal: string) => {
-    if (stopping) process.exit(130)
-    stopping = true
-    log.info({ signal }, 'stopping')
-    server.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error({ err: error }, 'could not stop cleanly')
-        process.exit(1)
-      },
-    )
-  }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
 }
 
-main().catch((error: unknown) => {
-  // What the operator can mend is one sentence; the rest is ours, with its trace.
-  const ours = error instanceof Refusal
-  process.stderr.write(`\n${ours ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
-  process.exit(1)
-})
+async function stop(server: Server, log: Log): Promise<void> {
+  try {
+    await server.close()
+  } catch (error) {
+    log.error({ err: error }, 'could not stop cleanly')
+    process.exitCode = 1
+  }
+}
+
+const signal = stopSignals()
+main(signal).then(
+  () => process.exit(),
+  (error: unknown) => {
+    // Told to stop while it was starting, and has: what that broke is no failure.
+    if (signal.aborted) process.exit(0)
+    // What the operator can mend is one sentence; the rest is ours, with its trace.
+    const ours = error instanceof Refusal
+    process.stderr.write(`\n${ours ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+    process.exit(1)
+  },
+)

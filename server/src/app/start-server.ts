@@ -29,8 +29,11 @@ export interface Server {
 
 const webDist = join(import.meta.dirname, '../../../web/dist')
 
-/** Starts everything a configuration asks for. Throws a Refusal, in words for the operator, and leaves nothing running. */
-export async function startServer(config: Config, log: Log): Promise<Server> {
+/**
+ * Starts everything a configuration asks for. Throws a Refusal, in words for the operator, and leaves nothing running.
+ * @param signal aborted when it is to end before it has started; then it throws whatever, and leaves nothing either
+ */
+export async function startServer(config: Config, log: Log, signal?: AbortSignal): Promise<Server> {
   const keys = readKeys(config.secret ?? (await keptSecret(config.dataDir)))
   const port = config.port === 0 ? await freePort(config.host) : config.port
   const publicUrl = config.publicUrl ?? `http://localhost:${port}`
@@ -48,8 +51,10 @@ export async function startServer(config: Config, log: Log): Promise<Server> {
         server: keys[0].key('database/server').toString('base64url'),
       },
       log,
+      ...(signal && { signal }),
     })
     closers.push(database.close)
+    signal?.throwIfAborted()
     const parts = await openParts(config, { database, keys, publicUrl, log })
     closers.push(parts.close)
     const transport = openMailTransport({ ...config, from: config.mailFrom, log })
@@ -57,6 +62,7 @@ export async function startServer(config: Config, log: Log): Promise<Server> {
     const handlers = [...moduleJobs(parts), ...platformJobs(parts, transport)]
     const jobs = await startJobs({ connection: database.connection, handlers, log })
     closers.push(jobs.stop)
+    signal?.throwIfAborted()
     const metrics = createMetrics()
     const app = await assembleApp(config, parts, { isReady: database.isReady, metrics, webDist })
     closers.push(() => app.close())

@@ -30,6 +30,7 @@ const largestLog = 5_000_000
  * @throws Refusal when PostgreSQL gives up; the signal's reason when `signal` is aborted
  */
 export async function launchPostmaster(launch: Launch, signal: AbortSignal): Promise<Postmaster> {
+  signal.throwIfAborted()
   const { cluster, socketDir, log } = launch
   if (await endOrphans(cluster.folder)) {
     log.warn({ cluster: cluster.folder }, 'ended the database that a killed Cavaletti had left running')

@@ -9,11 +9,15 @@ const healthyAfter = 30_000
 /**
  * Keeps a database server running until `stop`: whenever it ends by itself it is started again, at once
  * the first time, then at growing intervals. Only the first start's failure is thrown.
+ * @param starting aborted when the first start is no longer wanted
  */
-export async function supervise(launch: Launch): Promise<{ stop: () => Promise<void> }> {
+export async function supervise(
+  launch: Launch,
+  starting: AbortSignal,
+): Promise<{ stop: () => Promise<void> }> {
   const stopping = new AbortController()
   const { signal } = stopping
-  let current: Postmaster | undefined = await launchPostmaster(launch, signal)
+  let current: Postmaster | undefined = await launchPostmaster(launch, starting)
 
   async function keepRunning(): Promise<void> {
     let delay = 0

@@ -20,6 +20,8 @@ export interface EmbeddedOptions {
   binaries?: Binaries
   /** False only for data that may be lost with the machine: tests. Default: true. */
   durable?: boolean
+  /** Aborted when the start is no longer wanted: it ends with the signal's reason. */
+  signal?: AbortSignal
 }
 
 export interface Embedded {
@@ -28,6 +30,8 @@ export interface Embedded {
   /** Stops the database and frees the folder; close every pool first. Takes at most about 20 s. */
   stop: () => Promise<void>
 }
+
+const neverAborted = new AbortController().signal
 
 const undurable = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
 
@@ -60,7 +64,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 }
 
 async function start(dataDir: string, options: EmbeddedOptions): Promise<Embedded> {
-  const { ownerPassword, log, durable = true } = options
+  const { ownerPassword, log, durable = true, signal = neverAborted } = options
   const folder = join(dataDir, 'postgres')
   const user = await databaseUser(folder)
   await letThrough(dataDir, user)
@@ -79,7 +83,7 @@ async function start(dataDir: string, options: EmbeddedOptions): Promise<Embedde
     password: ownerPassword,
     database: databaseName,
   }
-  const server = await supervise(launch)
+  const server = await supervise(launch, signal)
   const accepted = await passwordIsAccepted(connection).catch(async (error: unknown) => {
     await server.stop()
     throw error
@@ -88,6 +92,6 @@ async function start(dataDir: string, options: EmbeddedOptions): Promise<Embedde
   log.warn({}, 'the secret has changed since the last start: the database gets a new password')
   await server.stop()
   await renewPassword(cluster, ownerPassword)
-  const renewed = await supervise(launch)
+  const renewed = await supervise(launch, signal)
   return { connection, stop: renewed.stop }
 }

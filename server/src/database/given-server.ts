@@ -10,12 +10,12 @@ const retryMillis = 500
 /**
  * Waits until the server at DATABASE_URL answers, as both may be starting together, and checks that it
  * is one we can work with.
- * @throws Refusal in words after `patienceMillis`, or at once when waiting would not help
+ * @throws Refusal in words after `patienceMillis`, or at once when waiting would not help; when `signal` is aborted
  */
 export async function reachGivenServer(
   connection: Connection,
   log: DatabaseLog,
-  patienceMillis = 30_000,
+  { patienceMillis = 30_000, signal }: { patienceMillis?: number; signal?: AbortSignal } = {},
 ): Promise<void> {
   const started = performance.now()
   for (let attempt = 1; ; attempt += 1) {
@@ -27,7 +27,7 @@ export async function reachGivenServer(
       if (!isPatient) throw inWords(error)
       if (attempt === 1)
         log.warn({ err: error }, 'the database at DATABASE_URL does not answer; waiting for it')
-      await sleep(retryMillis)
+      await sleep(retryMillis, undefined, signal && { signal })
     }
   }
 }

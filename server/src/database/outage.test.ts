@@ -109,7 +109,7 @@ describe('database away: noticed within 2 s, back without a restart', () => {
 
   test('a start that waited in vain says so in a sentence', async () => {
     const nobody = { ...connection, host: '/nowhere' }
-    await expect(reachGivenServer(nobody, silent, 0)).rejects.toThrow(
+    await expect(reachGivenServer(nobody, silent, { patienceMillis: 0 })).rejects.toThrow(
       'No database answers at DATABASE_URL (ENOENT): start it, or correct the address.',
     )
   })

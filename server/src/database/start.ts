@@ -20,6 +20,8 @@ export interface StartOptions {
   log: DatabaseLog
   /** Connections at most. */
   size?: number
+  /** Aborted when the start is no longer wanted. */
+  signal?: AbortSignal
 }
 
 export interface StartedDatabase extends Database {
@@ -30,18 +32,23 @@ export interface StartedDatabase extends Database {
 /**
  * Everything between a configuration and a database ready to serve: starts the embedded server or finds
  * the given one, migrates, and connects as a role that is bound by the tenants' fence. `close` ends it all.
- * @throws Refusal in words for the operator; nothing is left running
+ * @throws Refusal in words for the operator, or whatever when `signal` is aborted; nothing is left running
  */
 export async function startDatabase(options: StartOptions): Promise<StartedDatabase> {
-  const { dataDir, url, appUrl, passwords, log, size } = options
+  const { dataDir, url, appUrl, passwords, log, size, signal } = options
+  const ending = signal && { signal }
   if (url === null && appUrl !== null) throw new Refusal('DATABASE_APP_URL is set without DATABASE_URL.')
   const given = appUrl === null ? undefined : parseDatabaseUrl(appUrl, 'DATABASE_APP_URL')
   const embedded =
-    url === null ? await startEmbedded({ dataDir, ownerPassword: passwords.owner, log }) : undefined
+    url === null
+      ? await startEmbedded({ dataDir, ownerPassword: passwords.owner, log, ...ending })
+      : undefined
   try {
     const owner = embedded?.connection ?? parseDatabaseUrl(url ?? '', 'DATABASE_URL')
-    if (embedded === undefined) await reachGivenServer(owner, log)
+    if (embedded === undefined) await reachGivenServer(owner, log, ending)
+    signal?.throwIfAborted()
     const server = await prepareDatabase(owner, given ?? passwords.server, log)
+    signal?.throwIfAborted()
     const database = await openDatabase({ connection: server, log, ...(size === undefined ? {} : { size }) })
     try {
       await refuseUnsafeRole(database.db)

@@ -2,27 +2,35 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '#app/config.ts'
-import { startServer } from '#app/start-server.ts'
+import { type Server, startServer } from '#app/start-server.ts'
+import { aborted, stopSignals } from '#app/stop-signals.ts'
 import { Refusal } from '#database/refusal.ts'
 import { createLog } from '#platform/log.ts'
 import { fillDemo } from './fill.ts'
 import { demoPassword } from './visitor.ts'
 
 /** npm run demo: the product on a throwaway database with a believable school in it. Everything is gone afterwards. */
-async function main(): Promise<void> {
+async function main(signal: AbortSignal): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'cavaletti-demo-'))
-  const say = (text: string) => process.stdout.write(`${text}\n`)
-  const { PORT, HOST, PUBLIC_URL } = process.env
-  // Of the operator's settings only the address counts: a demo touches no database, mailbox or key of theirs.
-  const config = readConfig({ PORT, HOST, PUBLIC_URL, DATA_DIR: dataDir, CAPTCHA: 'off', LOG_LEVEL: 'warn' })
-  const server = await startServer(config, createLog(config.logLevel))
-  const end = async () => {
-    await server.close()
+  try {
+    const { PORT, HOST, PUBLIC_URL } = process.env
+    // Of the operator's settings only the address counts: a demo touches no database, mailbox or key of theirs.
+    const given = { PORT, HOST, PUBLIC_URL, DATA_DIR: dataDir, CAPTCHA: 'off', LOG_LEVEL: 'warn' }
+    const config = readConfig(given)
+    const server = await startServer(config, createLog(config.logLevel), signal)
+    try {
+      await Promise.race([fill(server, dataDir), aborted(signal)])
+      await aborted(signal)
+    } finally {
+      await server.close()
+    }
+  } finally {
     await rm(dataDir, { recursive: true, force: true })
-    process.exit(0)
   }
-  process.once('SIGINT', () => void end())
-  process.once('SIGTERM', () => void end())
+}
+
+async function fill(server: Server, dataDir: string): Promise<void> {
+  const say = (text: string) => process.stdout.write(`${text}\n`)
   say('\nFilling the demo …')
   const accounts = await fillDemo(server, say)
   say(`\nThe demo is at ${server.publicUrl}/login, with the password “${demoPassword}” for everybody:\n`)
@@ -30,9 +38,15 @@ async function main(): Promise<void> {
   say(`\nMails are files in ${join(dataDir, 'mail')}. Ctrl+C ends the demo and removes everything.\n`)
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(
-    `\n${error instanceof Refusal ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
-  )
-  process.exit(1)
-})
+const signal = stopSignals()
+main(signal).then(
+  () => process.exit(0),
+  (error: unknown) => {
+    // Told to stop while it was starting, and has: what that broke is no failure.
+    if (signal.aborted) process.exit(0)
+    process.stderr.write(
+      `\n${error instanceof Refusal ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+    )
+    process.exit(1)
+  },
+)

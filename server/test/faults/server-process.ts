@@ -18,8 +18,6 @@ export interface ServerProcess {
   firstCode: string | null
   /** Milliseconds from its start until it listened. */
   startMillis: number
-  /** Calls back with every further line it prints. */
-  onLine(hear: (line: string) => void): void
   /** In order, as SIGTERM asks for; answers the exit code. */
   stop(): Promise<number | null>
   /** As `kill -9` does: its database lives on. */
@@ -48,14 +46,9 @@ export async function removeDataDir(dataDir: string): Promise<void> {
   await rm(join(dataDir, '..'), { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
 }
 
-/**
- * Starts the server without throttles and captcha, and waits until it listens.
- * @throws an error with its last words when it ends instead
- */
-export async function startServer(options: ServerOptions): Promise<ServerProcess> {
-  const { dataDir, port = 0, env = {}, nodeOptions = [] } = options
-  const started = performance.now()
-  const node = spawn(
+/** The server's process, just begun. */
+export function spawnServer({ dataDir, port = 0, env = {}, nodeOptions = [] }: ServerOptions) {
+  return spawn(
     process.execPath,
     [...nodeOptions, '--import', './server/src/app/jsx.ts', 'server/src/main.ts'],
     {
@@ -72,17 +65,22 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
       },
     },
   )
+}
+
+/**
+ * Starts the server without throttles and captcha, and waits until it listens.
+ * @throws an error with its last words when it ends instead
+ */
+export async function startServer(options: ServerOptions): Promise<ServerProcess> {
+  const started = performance.now()
+  const node = spawnServer(options)
   const lastWords = text(node.stderr)
   const ended = once(node, 'exit') as Promise<[number | null]>
-  const hearers: ((line: string) => void)[] = []
   const lines = createInterface({ input: node.stdout })
-  lines.on('line', (line) => {
-    for (const hear of hearers) hear(line)
-  })
   const listening = Promise.withResolvers<void>()
   let publicUrl = ''
   let firstCode: string | null = null
-  hearers.push((line) => {
+  lines.on('line', (line) => {
     publicUrl = /^Cavaletti is at (\S+)$/.exec(line)?.[1] ?? publicUrl
     firstCode = /\/invite\/(\S+)$/.exec(line)?.[1] ?? firstCode
     // The last thing a start prints is an empty line.
@@ -92,16 +90,18 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
     listening.reject(new Error(`The server ended with code ${code}: ${await lastWords}`)),
   )
   await listening.promise
+  // What else it prints is let go, which costs less than looking at it.
+  lines.close()
+  node.stdout.resume()
   const startMillis = performance.now() - started
   const given = Number(new URL(publicUrl).port)
   return {
     node,
     url: `http://127.0.0.1:${given}`,
     port: given,
-    dataDir,
+    dataDir: options.dataDir,
     firstCode,
     startMillis,
-    onLine: (hear) => void hearers.push(hear),
     async stop() {
       node.kill('SIGTERM')
       const [code] = await ended
