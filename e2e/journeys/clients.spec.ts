@@ -29,9 +29,11 @@ test.describe('a family is entered', () => {
     await page.getByLabel('Last name').fill(mother.lastName)
     await page.getByRole('textbox', { name: 'Email' }).fill(mother.email)
     await page.getByLabel('Telephone').fill('+44 20 7946 0018')
+    await page.getByRole('combobox', { name: 'Country' }).fill('irel')
     await page.getByLabel('Tags').fill('Saturday, loan pony')
     await page.getByRole('button', { name: 'Add client' }).click()
     await expect(page.getByRole('heading', { name: 'Nora Lang', level: 1 })).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('Ireland')
     await expect(page.getByText('No account. An invitation leads to one')).toBeVisible()
 
     await page.getByRole('link', { name: 'Add a rider' }).click()

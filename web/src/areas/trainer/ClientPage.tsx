@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useParams } from 'react-router'
 import { single } from '../../api/single.ts'
+import { countryOptions } from '../../features/businesses/countries.ts'
 import { ArchiveClientButton } from '../../features/people/ArchiveClientButton.tsx'
 import { ClientAccountCard } from '../../features/people/ClientAccountCard.tsx'
 import { ClientForm } from '../../features/people/ClientForm.tsx'
@@ -27,7 +28,7 @@ export function ClientPage() {
           </PageHeader>
           <div className={css['columns']}>
             <Card title={t`Details`}>
-              <ClientForm key={client.id} client={client} />
+              <ClientForm key={client.id} client={client} countries={countryOptions} />
             </Card>
             <div className={css['side']}>
               <HouseholdRiders clientId={client.id} />

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useNavigate } from 'react-router'
+import { countryOptions } from '../../features/businesses/countries.ts'
 import { NewClientForm } from '../../features/people/NewClientForm.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -14,6 +15,7 @@ export function NewClientPage() {
       <Card narrow>
         <NewClientForm
           backTo="/trainer/clients"
+          countries={countryOptions}
           onAdded={({ id, firstName, lastName }) => {
             showToast(t`${firstName} ${lastName} is entered.`)
             void navigate(`/trainer/clients/${id}`, { replace: true })

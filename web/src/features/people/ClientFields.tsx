@@ -2,11 +2,13 @@ import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { TextArea, TextField } from '../../ui/TextField.tsx'
 import css from './ClientFields.module.css'
+import { type Countries, CountryField } from './CountryField.tsx'
 import type { ClientField, ClientFields as Fields } from './client-draft.ts'
 
 interface ClientFieldsProps {
   values: Fields
   set: (name: ClientField, value: string) => void
+  countries: Countries
   /** What others saved in a field meanwhile, in words. */
   meanwhile?: (name: ClientField) => ReactNode
   /** Name and email belong to the account. */
@@ -14,7 +16,7 @@ interface ClientFieldsProps {
 }
 
 /** Who a client is, how to reach them, and what the business notes about them. */
-export function ClientFields({ values, set, meanwhile, hasAccount = false }: ClientFieldsProps) {
+export function ClientFields({ values, set, countries, meanwhile, hasAccount = false }: ClientFieldsProps) {
   const field = (name: ClientField, maxLength: number) => ({
     name,
     hint: meanwhile?.(name),
@@ -47,6 +49,12 @@ export function ClientFields({ values, set, meanwhile, hasAccount = false }: Cli
         <TextField {...field('postcode', 20)} label={t`Postcode`} />
         <TextField {...field('city', 100)} label={t`Town`} />
       </div>
+      <CountryField
+        countries={countries}
+        hint={meanwhile?.('country')}
+        value={values.country}
+        onChange={(code) => set('country', code)}
+      />
       <TextField
         {...field('tags', 400)}
         label={t`Tags`}

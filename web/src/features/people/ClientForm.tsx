@@ -8,10 +8,11 @@ import { showToast } from '../../ui/toast-store.ts'
 import { useDraft } from '../../ui/use-draft.ts'
 import { clientChange, clientFields } from './client-draft.ts'
 import { ClientFields } from './ClientFields.tsx'
+import type { Countries } from './CountryField.tsx'
 import { type ClientDetail, useSaveClient } from './use-client.ts'
 
 /** What the business keeps of a client, to be changed. */
-export function ClientForm({ client }: { client: ClientDetail }) {
+export function ClientForm({ client, countries }: { client: ClientDetail; countries: Countries }) {
   const draft = useDraft(clientFields(client), `client ${client.id}`)
   const { values, changes, conflicts, set, forget } = draft
   const save = useSaveClient(client.id)
@@ -28,6 +29,7 @@ export function ClientForm({ client }: { client: ClientDetail }) {
       <ClientFields
         values={values}
         set={set}
+        countries={countries}
         meanwhile={savedMeanwhile(conflicts)}
         hasAccount={client.userId !== null}
       />

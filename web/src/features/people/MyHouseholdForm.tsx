@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { explainSave } from '../../api/explain-save.ts'
-import { ComboBox } from '../../ui/ComboBox.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { KeptDraft } from '../../ui/KeptDraft.tsx'
 import { savedMeanwhile } from '../../ui/saved-meanwhile.tsx'
@@ -9,11 +8,12 @@ import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useDraft } from '../../ui/use-draft.ts'
 import css from './ClientFields.module.css'
+import { type Countries, CountryField } from './CountryField.tsx'
 import { type MyHousehold, useSaveMyHousehold } from './use-my-household.ts'
 
 interface MyHouseholdFormProps {
   household: MyHousehold
-  countries: (current: string) => readonly { value: string; label: string }[]
+  countries: Countries
 }
 
 /** How the trainer reaches the household, kept up to date by the household itself. */
@@ -49,11 +49,9 @@ export function MyHouseholdForm({ household, countries }: MyHouseholdFormProps) 
         <TextField {...field('postcode', 20, 'postal-code')} label={t`Postcode`} />
         <TextField {...field('city', 100, 'address-level2')} label={t`Town`} />
       </div>
-      <ComboBox
-        name="country"
-        label={t`Country`}
+      <CountryField
+        countries={countries}
         hint={meanwhile('country')}
-        options={countries(values.country)}
         value={values.country}
         onChange={(code) => set('country', code)}
       />

@@ -8,16 +8,18 @@ import { useDraft } from '../../ui/use-draft.ts'
 import { clientChange, emptyClient } from './client-draft.ts'
 import { ClientFields } from './ClientFields.tsx'
 import css from './ClientFields.module.css'
+import type { Countries } from './CountryField.tsx'
 import { type ClientDetail, useAddClient } from './use-client.ts'
 
 interface NewClientFormProps {
   /** Where Cancel leads. */
   backTo: string
   onAdded: (client: ClientDetail) => void
+  countries: Countries
 }
 
 /** Enters a client by hand; no account is needed. */
-export function NewClientForm({ backTo, onAdded }: NewClientFormProps) {
+export function NewClientForm({ backTo, onAdded, countries }: NewClientFormProps) {
   const draft = useDraft(emptyClient, 'new client')
   const { values, changes, set, forget } = draft
   const add = useAddClient()
@@ -33,7 +35,7 @@ export function NewClientForm({ backTo, onAdded }: NewClientFormProps) {
       }}
     >
       <KeptDraft {...draft} />
-      <ClientFields values={values} set={set} />
+      <ClientFields values={values} set={set} countries={countries} />
       <div className={css['actions']}>
         <SubmitButton>{t`Add client`}</SubmitButton>
         <LinkButton variant="quiet" to={backTo} onClick={forget}>

@@ -8,6 +8,7 @@ export type ClientField =
   | 'street'
   | 'postcode'
   | 'city'
+  | 'country'
   | 'tags'
   | 'note'
 
@@ -22,12 +23,13 @@ export const emptyClient: ClientFields = {
   street: '',
   postcode: '',
   city: '',
+  country: '',
   tags: '',
   note: '',
 }
 
 export function clientFields(client: ClientDetail): ClientFields {
-  const { firstName, lastName, email, phone, street, postcode, city, tags, note } = client
+  const { firstName, lastName, email, phone, street, postcode, city, country, tags, note } = client
   return {
     firstName,
     lastName,
@@ -36,6 +38,7 @@ export function clientFields(client: ClientDetail): ClientFields {
     street,
     postcode,
     city,
+    country,
     tags: tags.join(', '),
     note,
   }
