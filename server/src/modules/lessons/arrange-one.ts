@@ -4,6 +4,7 @@ import { arrangeLessons, type Refused } from './arrange-lessons.ts'
 import type { Proposal } from './draft-lesson.ts'
 import { findAlternatives } from './find-alternatives.ts'
 import type { Facts } from './gather-facts.ts'
+import { isMoved } from './judge-lesson.ts'
 import type { Broken } from './judge-seats.ts'
 import type { Written } from './once-written.ts'
 import { writeLessons } from './write-lessons.ts'
@@ -38,7 +39,8 @@ async function refuse(
   const { obstacles, unavailable, limits, misfits } = verdict
   if (obstacles.length > 0) {
     if (obstacles.every(({ kind }) => kind === 'seats')) throw new AppError('lesson_full', { obstacles })
-    const alternatives = await findAlternatives(tx, businessId, proposal, hasLeave)
+    // Who asks for a seat cannot move the lesson for the others.
+    const alternatives = isMoved(proposal) ? await findAlternatives(tx, businessId, proposal, hasLeave) : []
     throw new AppError('lesson_conflict', { obstacles, alternatives })
   }
   if (unavailable.length > 0)

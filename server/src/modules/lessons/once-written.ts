@@ -5,12 +5,16 @@ import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { type Attempt, earlierReply, keepReplyOf } from '#platform/idempotency/once.ts'
 import type { Principal } from '#platform/session/gate.ts'
+import { Turns } from '#platform/turns.ts'
 
 /** A lesson whose change has been sent to the database. */
 export interface Written {
   id: string
   written: Promise<void>
 }
+
+/** Of a business: whoever changes its lessons at the same moment mostly meets at the same trainer, horse or arena. */
+const turns = new Turns(4, 1000)
 
 /**
  * Changes a lesson once for each key (S4), and answers it as it is then; a repetition answers it as it is now.
@@ -26,14 +30,15 @@ export async function onceWritten<Prepared>(
 ): Promise<Lesson> {
   const businessId = ownBusiness(principal)
   const known = { ...attempt, userId: principal.userId }
-  return inScopeToTheEnd(db, principal.scope, async (tx) => {
+  const work = async (tx: Tx) => {
     const [earlier, prepared] = await Promise.all([earlierReply<string>(tx, known), prepare(tx, businessId)])
     if (earlier) return { last: readOne(tx, businessId, earlier.reply) }
     const { id, written } = await change(tx, businessId, prepared)
     const kept = keepReplyOf(tx, known, id)
     const read = readOne(tx, businessId, id)
     return { last: Promise.all([written, kept, read]).then(([, , lesson]) => lesson) }
-  })
+  }
+  return turns.take(businessId, () => inScopeToTheEnd(db, principal.scope, work))
 }
 
 async function readOne(tx: Tx, businessId: string, id: string): Promise<Lesson> {
