@@ -4,7 +4,9 @@ import { availabilityApi } from './availability.ts'
 import { billingApi } from './billing.ts'
 import { businessesApi } from './businesses.ts'
 import { careApi } from './care.ts'
+import { chargesApi } from './charges.ts'
 import type { Endpoint } from './endpoint.ts'
+import { exportsApi } from './exports.ts'
 import { horsesApi } from './horses.ts'
 import { importsApi } from './imports.ts'
 import { invitationsApi } from './invitations.ts'
@@ -40,12 +42,14 @@ export const api = {
   ...careApi,
   ...medicinesApi,
   ...permitsApi,
+  ...exportsApi,
   ...placesApi,
   ...offersApi,
   ...availabilityApi,
   ...billingApi,
   ...paymentsApi,
   ...invoicesApi,
+  ...chargesApi,
   ...timetableApi,
   ...lessonsApi,
   ...seriesApi,

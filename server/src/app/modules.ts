@@ -4,6 +4,8 @@ import { availabilityApi } from '@cavaletti/contract/availability'
 import { billingApi } from '@cavaletti/contract/billing'
 import { businessesApi } from '@cavaletti/contract/businesses'
 import { careApi } from '@cavaletti/contract/care'
+import { chargesApi } from '@cavaletti/contract/charges'
+import { exportsApi } from '@cavaletti/contract/exports'
 import { horsesApi } from '@cavaletti/contract/horses'
 import { importsApi } from '@cavaletti/contract/imports'
 import { invoicesApi } from '@cavaletti/contract/invoices'
@@ -27,6 +29,8 @@ import { availabilityRoutes } from '#modules/availability/index.ts'
 import { billingRoutes } from '#modules/billing/index.ts'
 import { businessesRoutes } from '#modules/businesses/index.ts'
 import { careJobs, careRoutes } from '#modules/care/index.ts'
+import { chargesRoutes } from '#modules/charges/index.ts'
+import { exportsRoutes } from '#modules/exports/index.ts'
 import { horsesRoutes } from '#modules/horses/index.ts'
 import { importsRoutes } from '#modules/imports/index.ts'
 import { invitationsRoutes } from '#modules/invitations/index.ts'
@@ -60,6 +64,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(workloadApi, workloadRoutes(parts)),
     ...serve({ ...careApi, ...medicinesApi }, careRoutes(parts)),
     ...serve(permitsApi, permitsRoutes(parts)),
+    ...serve(exportsApi, exportsRoutes(parts)),
     ...serve(placesApi, placesRoutes(parts)),
     ...serve(offersApi, offersRoutes(parts)),
     ...serve(availabilityApi, availabilityRoutes(parts)),
@@ -69,6 +74,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(timetableApi, timetableRoutes(parts)),
     ...serve(lessonsApi, lessonsRoutes(parts)),
     ...serve(seriesApi, seriesRoutes(parts)),
+    ...serve(chargesApi, chargesRoutes(parts)),
     ...serve(adminApi, adminRoutes(parts)),
   ]
 }

@@ -256,6 +256,8 @@ const ofForeignHousehold = [
   'PATCH /api/clients/{id}',
   'POST /api/clients/{id}/invitation',
   'GET /api/clients/{id}/riders',
+  'GET /api/clients/{id}/export',
+  'GET /api/clients/{id}/export.pdf',
   'POST /api/clients/{id}/riders',
 ]
 for (const address of ofForeignHousehold)

@@ -1,1 +1,3 @@
+export { draftInvoice } from './draft-invoice.ts'
 export { invoicesRoutes } from './routes.ts'
+export { lineAmount } from './rules.ts'

@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, instant, line, newId, page, pageQuery, requiredLine } from './fields.ts'
+import { units } from './invoices.ts'
+
+export const extraKinds = ['travel', 'livery', 'equipment', 'fee', 'other'] as const
+
+const day = z.iso.date()
+
+/** Something that took place and is to be paid for, and stands on no document yet. */
+export const charge = z.object({
+  /** Of the seat or the extra. */
+  id,
+  kind: z.enum(['seat', 'extra']),
+  /** How a seat came to be charged; null for an extra. */
+  seatState: z.enum(['attended', 'late_cancelled', 'no_show']).nullable(),
+  /** Who pays: the payer of the rider, who may be neither the rider nor their household (P1). */
+  clientId: id,
+  clientName: z.string(),
+  riderId: id.nullable(),
+  riderName: z.string(),
+  servedOn: day,
+  description: z.string(),
+  detail: z.string(),
+  quantityMilli: z.number().int(),
+  unit: z.enum(units),
+  unitPriceMinor: z.number().int(),
+  amountMinor: z.number().int(),
+})
+
+const which = { seatId: id.optional(), extraId: id.optional() }
+const extraId = z.object({ id })
+
+export const chargesApi = {
+  charges: endpoint({
+    method: 'GET',
+    path: '/api/charges',
+    auth: 'trainer',
+    summary:
+      'All that took place, is to be paid for, and is neither on a document nor waived (M16), by payer and day.',
+    query: z.object({ ...pageQuery, until: day.optional(), clientId: id.optional() }),
+    reply: z.object({ ...page(charge).shape, currency: z.string() }),
+    errors: ['not_found'],
+  }),
+  chargesByPayer: endpoint({
+    method: 'GET',
+    path: '/api/charges/payers',
+    auth: 'trainer',
+    summary: 'The same, summed up for each payer.',
+    query: z.object({ until: day.optional() }),
+    reply: z.object({
+      currency: z.string(),
+      items: z.array(
+        z.object({
+          clientId: id,
+          clientName: z.string(),
+          count: z.number().int(),
+          amountMinor: z.number().int(),
+          oldestOn: day,
+        }),
+      ),
+    }),
+    errors: ['not_found'],
+  }),
+  draftCharges: endpoint({
+    method: 'POST',
+    path: '/api/charges/drafts',
+    auth: 'trainer',
+    summary: 'Make a draft of an invoice for each payer out of what took place up to a day, as previewed.',
+    body: z.object({
+      until: day,
+      /** Without it every payer. */
+      clientIds: z.array(id).min(1).max(500).optional(),
+      /** Seats and extras left out this time. */
+      exclude: z.array(id).max(2000).optional(),
+      note: line(300).optional(),
+    }),
+    status: 201,
+    reply: z.object({
+      drafts: z.array(
+        z.object({
+          id,
+          clientId: id,
+          clientName: z.string(),
+          lines: z.number().int(),
+          grossMinor: z.number().int(),
+        }),
+      ),
+      /** More is there than is made at once: ask again. */
+      isMore: z.boolean(),
+    }),
+    errors: ['not_found', 'idempotency_conflict'],
+    repeatable: true,
+  }),
+  waive: endpoint({
+    method: 'POST',
+    path: '/api/waivers',
+    auth: 'trainer',
+    summary: 'Do not charge for a seat or an extra, and say why (M16).',
+    body: z.object({ id: newId.optional(), ...which, reason: requiredLine(300) }),
+    status: 201,
+    reply: z.object({ id, reason: z.string(), waivedAt: instant }),
+    errors: ['not_found', 'id_taken', 'charged_already', 'idempotency_conflict'],
+    repeatable: true,
+  }),
+  unwaive: endpoint({
+    method: 'DELETE',
+    path: '/api/waivers/{id}',
+    auth: 'trainer',
+    summary: 'Charge for it after all.',
+    params: extraId,
+    errors: ['not_found'],
+  }),
+  addExtra: endpoint({
+    method: 'POST',
+    path: '/api/extras',
+    auth: 'trainer',
+    summary: 'Enter something to be charged besides lessons, such as travel.',
+    body: z.object({
+      id: newId.optional(),
+      clientId: id,
+      riderId: id.optional(),
+      lessonId: id.optional(),
+      kind: z.enum(extraKinds),
+      servedOn: day,
+      description: requiredLine(200),
+      quantityMilli: z.number().int().min(1).max(1_000_000).optional(),
+      unit: z.enum(units).optional(),
+      unitPriceMinor: z.number().int().min(1).max(100_000_000),
+    }),
+    status: 201,
+    reply: charge,
+    errors: ['not_found', 'id_taken', 'idempotency_conflict'],
+    repeatable: true,
+  }),
+  removeExtra: endpoint({
+    method: 'DELETE',
+    path: '/api/extras/{id}',
+    auth: 'trainer',
+    summary: 'Take out an extra that was entered by mistake, while nothing charges for it.',
+    params: extraId,
+    errors: ['not_found', 'charged_already'],
+  }),
+}

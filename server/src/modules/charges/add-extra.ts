@@ -1,0 +1,43 @@
+import type { BodyOf } from '@cavaletti/contract'
+import type { chargesApi } from '@cavaletti/contract/charges'
+import type { Scope, Tx } from '#database/scope.ts'
+import { findClient } from '#modules/people/index.ts'
+import { findRider } from '#modules/riders/index.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { newId } from '#platform/keys.ts'
+import { findCharge, hasExtra, insertExtra, lockChargeable, removeExtra } from './store.ts'
+
+/** Throws `not_found` for client, rider or lesson, and `id_taken`. @returns its id */
+export async function addExtra(
+  tx: Tx,
+  { actorId }: Scope,
+  businessId: string,
+  body: BodyOf<typeof chargesApi.addExtra>,
+): Promise<string> {
+  const { id = newId(), clientId, riderId, lessonId, kind, servedOn, description, unitPriceMinor } = body
+  if (!(await findClient(tx, businessId, clientId))) throw new AppError('not_found')
+  if (riderId && !(await findRider(tx, businessId, riderId))) throw new AppError('not_found')
+  await insertExtra(tx, {
+    business_id: businessId,
+    id,
+    client_id: clientId,
+    rider_id: riderId ?? null,
+    lesson_id: lessonId ?? null,
+    kind,
+    served_on: Temporal.PlainDate.from(servedOn),
+    description,
+    quantity_milli: body.quantityMilli ?? 1000,
+    unit: body.unit ?? 'C62',
+    unit_price_minor: unitPriceMinor,
+    created_by: actorId,
+  })
+  return id
+}
+
+/** Throws `not_found`, and `charged_already` for what stands on a document or is waived. */
+export async function takeOutExtra(tx: Tx, businessId: string, id: string): Promise<void> {
+  const isThere = await lockChargeable(tx, businessId, { extraId: id })
+  if (!isThere || !(await hasExtra(tx, businessId, id))) throw new AppError('not_found')
+  if (!(await findCharge(tx, businessId, id))) throw new AppError('charged_already')
+  await removeExtra(tx, businessId, id)
+}

@@ -1,0 +1,1 @@
+export { chargesRoutes } from './routes.ts'

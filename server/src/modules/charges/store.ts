@@ -1,0 +1,164 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Tx } from '#database/scope.ts'
+import type { Extras, Waivers } from '#database/tables.ts'
+
+/** Something to be charged, as its line will say it. Amounts in the minor unit. */
+export interface ChargeRow {
+  id: string
+  kind: 'seat' | 'extra'
+  seat_state: 'attended' | 'late_cancelled' | 'no_show' | null
+  client_id: string
+  client_name: string
+  rider_id: string | null
+  rider_name: string
+  served_on: Temporal.PlainDate
+  offer: string
+  minutes: number | null
+  horse: string | null
+  quantity_milli: number
+  unit: Insertable<Extras>['unit'] & string
+  unit_price_minor: number
+  tax_rate: number | null
+  tax_rate_id: string | null
+}
+
+/**
+ * All that took place and asks for money, and is neither on a document nor waived (M16). The payer of a rider is whom the
+ * household named as such, else the household itself (P1). Amounts of nothing ask for nothing.
+ */
+const uncovered = (businessId: string) => sql<ChargeRow>`
+  select * from (
+    select s.id, 'seat' as kind, s.state as seat_state, payer.id as client_id,
+      payer.first_name || ' ' || payer.last_name as client_name, s.rider_id,
+      r.first_name || ' ' || r.last_name as rider_name,
+      (s.starts_at at time zone l.time_zone)::date as served_on,
+      coalesce(nullif(l.title, ''), o.name) as offer,
+      (extract(epoch from s.ends_at - s.starts_at) / 60)::integer as minutes, h.name as horse,
+      1000 as quantity_milli, 'C62' as unit, s.price_minor as unit_price_minor, s.tax_rate, null::uuid as tax_rate_id
+    from seats s
+    join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
+    join offers o on o.business_id = l.business_id and o.id = l.offer_id
+    join riders r on r.business_id = s.business_id and r.id = s.rider_id
+    left join horses h on h.business_id = s.business_id and h.id = s.horse_id
+    join clients payer on payer.business_id = s.business_id and payer.id = coalesce((
+      select a.client_id from rider_access a
+      where a.business_id = s.business_id and a.rider_id = s.rider_id and a.is_payer
+      order by a.client_id <> s.client_id, a.client_id limit 1), s.client_id)
+    where s.business_id = ${businessId} and s.state in ('attended', 'late_cancelled', 'no_show') and s.price_minor > 0
+      and not exists (select from document_lines d where d.business_id = s.business_id and d.seat_id = s.id)
+      and not exists (select from waivers w where w.business_id = s.business_id and w.seat_id = s.id and w.revoked_at is null)
+    union all
+    select e.id, 'extra', null, e.client_id, c.first_name || ' ' || c.last_name, e.rider_id,
+      coalesce(r.first_name || ' ' || r.last_name, ''), e.served_on, e.description, null, null,
+      e.quantity_milli, e.unit, e.unit_price_minor, null, e.tax_rate_id
+    from extras e
+    join clients c on c.business_id = e.business_id and c.id = e.client_id
+    left join riders r on r.business_id = e.business_id and r.id = e.rider_id
+    where e.business_id = ${businessId} and e.removed_at is null and e.unit_price_minor > 0
+      and not exists (select from document_lines d where d.business_id = e.business_id and d.extra_id = e.id)
+      and not exists (select from waivers w where w.business_id = e.business_id and w.extra_id = e.id and w.revoked_at is null)
+  ) charges`
+
+export interface ChargePage {
+  until?: Temporal.PlainDate | undefined
+  clientIds?: readonly string[] | undefined
+  /** Payer, day counted from 1970, and id of the row before. */
+  after?: readonly [client: string, day: number, id: string] | null
+  limit: number
+}
+
+/** By payer and day. */
+export async function listCharges(
+  tx: Tx,
+  businessId: string,
+  { until, clientIds, after = null, limit }: ChargePage,
+): Promise<ChargeRow[]> {
+  const { rows } = await sql<ChargeRow>`${uncovered(businessId)}
+    where (${until ?? null}::date is null or served_on <= ${until ?? null}::date)
+      and (${clientIds ?? null}::uuid[] is null or client_id = any(${clientIds ?? null}::uuid[]))
+      and (${after === null} or (client_id, served_on, id)
+        > (${after?.[0] ?? null}::uuid, date '1970-01-01' + ${after?.[1] ?? 0}::integer, ${after?.[2] ?? null}::uuid))
+    order by client_id, served_on, id limit ${limit}`.execute(tx)
+  return rows
+}
+
+export interface PayerSum {
+  client_id: string
+  client_name: string
+  count: number
+  amount: number
+  oldest_on: Temporal.PlainDate
+}
+
+/** Summed up for each payer, by name. */
+export async function sumCharges(
+  tx: Tx,
+  businessId: string,
+  until: Temporal.PlainDate | undefined,
+): Promise<PayerSum[]> {
+  const { rows } = await sql<PayerSum>`
+    select client_id, client_name, count(*)::integer as count,
+      sum(round(quantity_milli::bigint * unit_price_minor / 1000.0))::bigint as amount, min(served_on) as oldest_on
+    from (${uncovered(businessId)}) all_of_them
+    where ${until ?? null}::date is null or served_on <= ${until ?? null}::date
+    group by client_id, client_name order by client_name collate "und-x-icu", client_id`.execute(tx)
+  return rows
+}
+
+export async function findCharge(tx: Tx, businessId: string, id: string): Promise<ChargeRow | undefined> {
+  const { rows } = await sql<ChargeRow>`${uncovered(businessId)} where id = ${id}`.execute(tx)
+  return rows[0]
+}
+
+/** Whether a seat that asks for money, or an extra, is there at all; it is locked until the transaction has ended. */
+export async function lockChargeable(
+  tx: Tx,
+  businessId: string,
+  { seatId, extraId }: { seatId?: string | undefined; extraId?: string | undefined },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from ${sql.table(seatId ? 'seats' : 'extras')}
+    where business_id = ${businessId} and id = ${seatId ?? extraId ?? null} for no key update`.execute(tx)
+  return rows.length > 0
+}
+
+export async function insertWaiver(tx: Tx, row: Insertable<Waivers>): Promise<Selectable<Waivers>> {
+  return tx.insertInto('waivers').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+/** False when there is no such waiver that stands. */
+export async function revokeWaiver(tx: Tx, businessId: string, id: string): Promise<boolean> {
+  const revoked = await tx
+    .updateTable('waivers')
+    .set({ revoked_at: sql`clock_timestamp()` })
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return revoked.numUpdatedRows > 0n
+}
+
+export async function insertExtra(tx: Tx, row: Insertable<Extras>): Promise<void> {
+  await tx.insertInto('extras').values(row).execute()
+}
+
+/** Whether such an extra is there, taken out or not. */
+export async function hasExtra(tx: Tx, businessId: string, id: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('extras')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function removeExtra(tx: Tx, businessId: string, id: string): Promise<void> {
+  await tx
+    .updateTable('extras')
+    .set({ removed_at: sql`clock_timestamp()`, version: sql<number>`version + 1` })
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,37 @@
+import type { BodyOf } from '@cavaletti/contract'
+import type { chargesApi } from '@cavaletti/contract/charges'
+import type { Scope, Tx } from '#database/scope.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { newId } from '#platform/keys.ts'
+import { findCharge, insertWaiver, lockChargeable, revokeWaiver } from './store.ts'
+
+/**
+ * Says that something is not charged, and why (M16). It is locked first, so that nobody charges for it at the same moment.
+ * Throws `invalid_input`, `not_found`, `id_taken`, and `charged_already` for what stands on a document or is waived.
+ */
+export async function waiveCharge(
+  tx: Tx,
+  { actorId }: Scope,
+  businessId: string,
+  { id = newId(), seatId, extraId, reason }: BodyOf<typeof chargesApi.waive>,
+) {
+  const charged = seatId ?? extraId
+  if (!charged || (seatId && extraId))
+    throw new AppError('invalid_input', { fields: { seatId: 'must be one seat or one extra' } })
+  if (!(await lockChargeable(tx, businessId, { seatId, extraId }))) throw new AppError('not_found')
+  const charge = await findCharge(tx, businessId, charged)
+  if (!charge) throw new AppError('charged_already')
+  return insertWaiver(tx, {
+    business_id: businessId,
+    id,
+    seat_id: seatId ?? null,
+    extra_id: extraId ?? null,
+    reason,
+    waived_by: actorId,
+  })
+}
+
+/** Throws `not_found`. */
+export async function unwaiveCharge(tx: Tx, businessId: string, id: string): Promise<void> {
+  if (!(await revokeWaiver(tx, businessId, id))) throw new AppError('not_found')
+}
