@@ -119,10 +119,9 @@ test('one draft for each payer, lines grouped by rider and in the order of days'
   await taught([noah, ada, mia], 'attended', -3)
   await taught([noah], 'attended', -5)
   const { body } = await draft()
-  expect(body.drafts.map(({ lines, grossMinor }) => [lines, grossMinor]).toSorted()).toEqual([
-    [1, 3000],
-    [3, 9000],
-  ])
+  expect(new Set(body.drafts.map(({ lines, grossMinor }) => `${lines} of ${grossMinor}`))).toEqual(
+    new Set(['1 of 3000', '3 of 9000']),
+  )
   const invoice = await read(body.drafts.find(({ lines }) => lines === 3)?.id ?? '')
   expect(
     invoice.lines.map(({ riderName, servedOn, description }) => [riderName, servedOn, description]),
