@@ -24,6 +24,8 @@ export async function screensOf({
     {
       who: trainer,
       paths: [
+        '/trainer/calendar',
+        '/trainer/today',
         '/trainer/clients',
         '/trainer/clients/new',
         '/trainer/clients/lists',

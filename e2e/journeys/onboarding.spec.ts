@@ -26,8 +26,8 @@ test('A trainer registers, invites a client, and an administrator sees both and 
     await trainerPage.getByRole('button', { name: 'Activate' }).click()
     await trainerPage.getByRole('link', { name: 'Sign in' }).click()
     await submitCredentials(trainerPage, trainer)
-    await expect(trainerPage).toHaveURL('/trainer/clients')
-    await expect(trainerPage.getByText('No clients yet.')).toBeVisible()
+    await expect(trainerPage).toHaveURL('/trainer/calendar')
+    await expect(trainerPage.getByText('No lessons here yet.')).toBeVisible()
     await expectAccessible(trainerPage)
   })
 

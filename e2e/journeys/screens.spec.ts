@@ -54,6 +54,10 @@ test('screens of a trainer', async ({ page, context }) => {
   await callApi('POST /api/invitations', { role: 'trainer', email }, { token })
   await signIn(context, trainer)
   await expectAccessibleAt(page, [
+    '/trainer/calendar',
+    '/trainer/calendar?view=month',
+    '/trainer/calendar?new=lesson',
+    '/trainer/today',
     '/trainer/clients',
     '/trainer/clients?search=nobody',
     '/trainer/invitations',

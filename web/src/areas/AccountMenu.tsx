@@ -10,8 +10,9 @@ import { Avatar } from '../ui/Avatar.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Menu, MenuItem, MenuSection } from '../ui/Menu.tsx'
 import { bottomBarRoom, type NavItem } from '../ui/Shell.tsx'
-import { SignOutDialog } from './SignOutDialog.tsx'
 import { chooseTheme, rememberedTheme, themes, type Theme } from '../ui/theme.ts'
+import { phone, useMedia } from '../ui/use-media.ts'
+import { SignOutDialog } from './SignOutDialog.tsx'
 
 export interface AccountMenuProps {
   nav: readonly NavItem[]
@@ -23,6 +24,8 @@ export interface AccountMenuProps {
 export function AccountMenu({ nav, links }: AccountMenuProps) {
   const navigate = useNavigate()
   const { data: me } = useMe()
+  // Left out rather than hidden: the keyboard would begin with what is hidden.
+  const overflow = useMedia(phone) ? nav.slice(bottomBarRoom) : []
   const [theme, setTheme] = useState(rememberedTheme)
   const [isAsking, setAsking] = useState(false)
   const signOut = (): void => {
@@ -34,13 +37,12 @@ export function AccountMenu({ nav, links }: AccountMenuProps) {
   return (
     <>
       <Menu label={label} trigger={me ? <Avatar {...me} /> : <Icon of={IconUser} />}>
-        {nav.slice(bottomBarRoom).map((item) => (
+        {overflow.map((item) => (
           <MenuItem
             key={item.to}
             id={item.to}
             label={item.label}
             icon={item.icon}
-            phoneOnly
             onAct={() => void navigate(item.to)}
           />
         ))}

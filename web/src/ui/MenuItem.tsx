@@ -10,17 +10,15 @@ export interface MenuItemProps {
   label: string
   icon?: TablerIcon
   onAct?: () => void
-  /** Only on phones, such as what the bottom bar has no room for. */
-  phoneOnly?: boolean
 }
 
 /** One action of a menu, or one choice of a section that has a `chosen` one. */
-export function MenuItem({ id, label, icon, onAct, phoneOnly = false }: MenuItemProps) {
+export function MenuItem({ id, label, icon, onAct }: MenuItemProps) {
   return (
     <AriaMenuItem
       id={id}
       textValue={label}
-      className={`${css['item']} ${phoneOnly ? css['phoneOnly'] : ''}`}
+      className={css['item'] ?? ''}
       {...(onAct ? { onAction: onAct } : {})}
     >
       {({ isSelected }) => (

@@ -1,0 +1,158 @@
+import { plural, t } from '@lingui/core/macro'
+import { lazy, Suspense, useState } from 'react'
+import { statusOf } from '../../api/use-paged-list.ts'
+import { useTimeZone } from '../../api/use-time-zone.ts'
+import { Calendar, type Navigation } from '../../features/calendar/Calendar.tsx'
+import { CalendarHeader } from '../../features/calendar/CalendarHeader.tsx'
+import { rangeOf } from '../../features/calendar/ranges.ts'
+import { beginning, hasRequest } from '../../features/lessons/lesson.ts'
+import { lessonBlock } from '../../features/lessons/lesson-block.ts'
+import { passesFilter } from '../../features/lessons/lesson-filter.ts'
+import type { LessonSketch } from '../../features/lessons/new-lesson.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { FilterSelect } from '../../ui/FilterSelect.tsx'
+import { Broken } from '../../ui/List.tsx'
+import { CalendarActions } from './CalendarActions.tsx'
+import { CalendarFilters } from './CalendarFilters.tsx'
+import css from './CalendarPage.module.css'
+import { columnsOf, nameOfKey, sketchOf } from './calendar-columns.ts'
+import { NothingPlanned } from './NothingPlanned.tsx'
+import { columnKinds, useCalendarAddress, type ColumnKind } from './use-calendar-address.ts'
+import { useCalendarLessons, useYard } from './use-calendar-lessons.ts'
+import { useMoveLesson } from './use-move-lesson.ts'
+import { useOpenTimes } from './use-open-times.ts'
+
+const LessonPanel = lazy(async () => ({
+  default: (await import('../../features/lessons/LessonPanel.tsx')).LessonPanel,
+}))
+const NewLessonDialog = lazy(async () => ({
+  default: (await import('../../features/lessons/NewLessonDialog.tsx')).NewLessonDialog,
+}))
+
+/** The calendar: the page a trainer begins with. What is shown and what is open stands in the address bar. */
+export function CalendarPage() {
+  const ownZone = useTimeZone()
+  const { view, day, columns, open, isPlanning, filter, setAddress } = useCalendarAddress(ownZone)
+  const { query, days } = useCalendarLessons(view, day)
+  const yard = useYard()
+  const [sketch, setSketch] = useState<LessonSketch>()
+  const [isFiltering, setFiltering] = useState(false)
+  const lessons = query.data?.items ?? []
+  const timeZone = query.data?.timeZone ?? ownZone
+  const move = useMoveLesson(lessons, yard)
+  const openTimes = useOpenTimes(days, filter.trainer, view === 'resources' && columns === 'trainers')
+
+  const shown = lessons.filter((lesson) => passesFilter(lesson, filter))
+  const { from, until } = rangeOf(view, day)
+  const planned = shown.filter((lesson) => {
+    const there = beginning({ ...lesson, timeZone }).toPlainDate()
+    const isInRange =
+      Temporal.PlainDate.compare(there, from) >= 0 && Temporal.PlainDate.compare(there, until) < 0
+    return isInRange && lesson.state === 'planned'
+  })
+  const isNarrowed = Object.values(filter).some((value) => value !== '')
+  const isThere = query.isSuccess && !query.isPlaceholderData
+  const columnWords: Record<ColumnKind, string> = {
+    horses: t`Horses`,
+    trainers: t`Trainers`,
+    arenas: t`Arenas`,
+  }
+
+  const navigate = (to: Navigation): void =>
+    setAddress({ ...(to.view && { view: to.view }), ...(to.day && { day: to.day.toString() }) })
+  const plan = (wanted: LessonSketch): void => {
+    setSketch(wanted)
+    setAddress({ new: 'lesson' })
+  }
+  const planOn = (): void => plan({ day: day.toString() })
+
+  return (
+    <div className={css['page']}>
+      <CalendarHeader
+        view={view}
+        day={day}
+        timeZone={timeZone}
+        resourcesLabel={columnWords[columns]}
+        onNavigate={navigate}
+        note={isThere && <Badge>{countWords(planned.length, planned.filter(hasRequest).length)}</Badge>}
+      >
+        <CalendarActions
+          isFiltering={isFiltering || isNarrowed}
+          onFilter={() => setFiltering((now) => !now)}
+          onNew={planOn}
+        />
+      </CalendarHeader>
+      {(isFiltering || isNarrowed) && (
+        <CalendarFilters
+          filter={filter}
+          yard={yard}
+          lessons={lessons}
+          onChange={(change) => setAddress(change)}
+        />
+      )}
+      {view === 'resources' && (
+        <FilterSelect
+          label={t`Columns`}
+          options={columnKinds.map((kind) => ({ value: kind, label: columnWords[kind] }))}
+          value={columns}
+          onChange={(chosen) => setAddress({ columns: chosen })}
+        />
+      )}
+      {isThere && planned.length === 0 && <NothingPlanned isNarrowed={isNarrowed} onNew={planOn} />}
+      {query.data === undefined && query.error ? (
+        <Broken
+          list={{
+            status: statusOf(query),
+            problem: query.error.message,
+            onRetry: () => void query.refetch(),
+          }}
+        />
+      ) : (
+        <div className={css['work']}>
+          <div className={css['grid']} aria-busy={query.isPending || undefined}>
+            <Calendar
+              view={view}
+              day={day}
+              timeZone={timeZone}
+              blocks={shown.map((lesson) => lessonBlock(lesson, Temporal.Now.instant()))}
+              open={openTimes}
+              mayUseClosedTime
+              resources={columnsOf(columns, yard)}
+              nameOf={(key) => nameOfKey(key, yard, lessons)}
+              onNavigate={navigate}
+              onOpen={({ id }) => setAddress({ lesson: id })}
+              onCreate={(target) => plan(sketchOf(target, timeZone, yard))}
+              onMove={move}
+            />
+          </div>
+          <Suspense fallback={null}>
+            {open !== '' && (
+              <LessonPanel
+                key={open}
+                lessonId={open}
+                riderAt={(id) => `/trainer/riders/${id}`}
+                onClose={() => setAddress({ lesson: '' })}
+              />
+            )}
+          </Suspense>
+        </div>
+      )}
+      <Suspense fallback={null}>
+        {isPlanning && (
+          <NewLessonDialog
+            sketch={sketch ?? { day: day.toString() }}
+            timeZone={timeZone}
+            offersAt="/trainer/offers/new"
+            onClose={() => setAddress({ new: '' }, 'replace')}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+function countWords(lessons: number, requests: number): string {
+  const words = plural(lessons, { one: '# lesson', other: '# lessons' })
+  if (requests === 0) return words
+  return `${words} · ${plural(requests, { one: '# request', other: '# requests' })}`
+}

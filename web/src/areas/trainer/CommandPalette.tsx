@@ -1,0 +1,84 @@
+import { t } from '@lingui/core/macro'
+import { useId, useState, type KeyboardEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { Dialog } from '../../ui/Dialog.tsx'
+import fieldCss from '../../ui/Field.module.css'
+import css from './CommandPalette.module.css'
+import { useFindings } from './use-findings.ts'
+
+/** Goes anywhere by a few letters. */
+export function CommandPalette({ onClose }: { onClose: () => void }) {
+  const id = useId()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const [place, setPlace] = useState(0)
+  const findings = useFindings(typed)
+  const active = findings[Math.min(place, findings.length - 1)]
+  const go = (to: string): void => {
+    onClose()
+    void navigate(to)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      setPlace((now) => (now + step + findings.length) % Math.max(1, findings.length))
+    } else if (event.key === 'Enter' && active) {
+      event.preventDefault()
+      go(active.to)
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} title={t`Find or plan`}>
+      <div className={css['palette']}>
+        <label className="visually-hidden" htmlFor={id}>
+          {t`Find a page, client, rider or horse`}
+        </label>
+        <input
+          id={id}
+          type="text"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={findings.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={active ? `${id}-${findings.indexOf(active)}` : undefined}
+          className={fieldCss['input']}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={t`Name, page or horse`}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setPlace(0)
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <div
+          id={`${id}-list`}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist finds by beginnings only
+          role="listbox"
+          aria-label={t`Found`}
+          className={css['list']}
+        >
+          {findings.map((finding, at) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- its keys are those of the text field
+            <div
+              key={`${finding.to} ${finding.kind}`}
+              id={`${id}-${at}`}
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
+              role="option"
+              tabIndex={-1}
+              aria-selected={finding === active}
+              className={css['option']}
+              onClick={() => go(finding.to)}
+            >
+              <span>{finding.label}</span>
+              <span className={css['kind']}>{finding.kind}</span>
+            </div>
+          ))}
+        </div>
+        {findings.length === 0 && <output>{t`Nothing matches what you typed.`}</output>}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,126 @@
+import { t } from '@lingui/core/macro'
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { reportError } from '../../api/report-error.ts'
+import { single } from '../../api/single.ts'
+import { useMe } from '../../api/use-me.ts'
+import { useTimeZone } from '../../api/use-time-zone.ts'
+import { beginning, takenSeats, type Lesson } from '../../features/lessons/lesson.ts'
+import { dayWords } from '../../features/lessons/lesson-words.ts'
+import { shiftDays, weekOf } from '../../features/lessons/shown-days.ts'
+import { TodayLesson } from '../../features/lessons/TodayLesson.tsx'
+import { takeAlong } from '../../features/lessons/use-emergency.ts'
+import { useLessons } from '../../features/lessons/use-lessons.ts'
+import { useAllowances, useTrainers } from '../../features/lessons/use-resources.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FilterSelect } from '../../ui/FilterSelect.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useAddressFilter } from '../../ui/use-address-filter.ts'
+import '../../ui/rails.css'
+import { readDay } from './read-day.ts'
+import css from './TodayPage.module.css'
+
+const lessonAt = ({ id, startsAt, timeZone }: Lesson): string =>
+  `/trainer/calendar?day=${beginning({ startsAt, timeZone }).toPlainDate().toString()}&lesson=${id}`
+
+/** Today's sheet for the hand: lessons in order, what to watch for, attendance in one tap. Opens without signal. */
+export function TodayPage() {
+  const [address, setAddress] = useAddressFilter('day', 'who')
+  const { data: me } = useMe()
+  const timeZone = useTimeZone()
+  const today = Temporal.Now.plainDateISO(timeZone)
+  const day = readDay(address.day) ?? today
+  const week = weekOf(day.toString())
+  const query = useLessons(week, [shiftDays(week, 1)])
+  const trainers = useTrainers().data ?? []
+  const allowances = useAllowances(day.toString()).data ?? []
+  const isToday = day.equals(today)
+  const lessons = (query.data?.items ?? []).filter(
+    (lesson) =>
+      beginning(lesson).toPlainDate().equals(day) && (address.who === 'all' || lesson.trainerId === me?.id),
+  )
+  useTakeAlong(isToday ? lessons : [])
+  const turn = (by: number): string => {
+    const params = new URLSearchParams({ day: day.add({ days: by }).toString() })
+    if (address.who) params.set('who', address.who)
+    return `/trainer/today?${params}`
+  }
+  return (
+    <div className={css['page']}>
+      <PageHeader title={isToday ? t`Today` : dayWords(day)} note={isToday && <span>{dayWords(day)}</span>}>
+        <LinkButton
+          variant="quiet"
+          to={turn(-1)}
+          aria-label={t`Day before`}
+          icon={<Icon of={IconChevronLeft} />}
+        />
+        {!isToday && (
+          <LinkButton variant="secondary" to="/trainer/today">
+            {t`Today`}
+          </LinkButton>
+        )}
+        <LinkButton
+          variant="quiet"
+          to={turn(1)}
+          aria-label={t`Day after`}
+          icon={<Icon of={IconChevronRight} />}
+        />
+      </PageHeader>
+      {trainers.length > 1 && (
+        <FilterSelect
+          label={t`Whose lessons`}
+          options={[
+            { value: '', label: t`My lessons` },
+            { value: 'all', label: t`Lessons of all trainers` },
+          ]}
+          value={address.who}
+          onChange={(who) => setAddress({ who })}
+        />
+      )}
+      <Loaded state={single(query)} rows={6}>
+        {() =>
+          lessons.length === 0 ? (
+            <Card>
+              <EmptyState
+                action={
+                  <LinkButton
+                    to={`/trainer/calendar?day=${day.toString()}`}
+                  >{t`Open the calendar`}</LinkButton>
+                }
+              >
+                {isToday ? t`No lessons today.` : t`No lessons on this day.`}
+              </EmptyState>
+            </Card>
+          ) : (
+            lessons.map((lesson) => (
+              <TodayLesson
+                key={lesson.id}
+                lesson={lesson}
+                allowances={allowances}
+                riderAt={(id) => `/trainer/riders/${id}`}
+                lessonAt={lessonAt}
+              />
+            ))
+          )
+        }
+      </Loaded>
+    </div>
+  )
+}
+
+/** Emergency cards of today's riders are fetched while there is a connection (P6). */
+function useTakeAlong(lessons: readonly Lesson[]): void {
+  const queries = useQueryClient()
+  const ids = [
+    ...new Set(lessons.flatMap((lesson) => takenSeats(lesson).map(({ riderId }) => riderId))),
+  ].join(' ')
+  useEffect(() => {
+    if (ids !== '') takeAlong(queries, ids.split(' ')).catch(reportError)
+  }, [ids, queries])
+}
