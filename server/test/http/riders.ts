@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { Person, Place } from './people.ts'
 
 /** What a trainer does with households and riders; each answers what the server answered. */
@@ -12,7 +12,8 @@ export function households(app: Place, { token }: Person) {
     recordOf: async (person: Person): Promise<string> => {
       const query = { search: person.email }
       const find = async () => (await app.call('GET /api/clients', undefined, { token, query })).body.items[0]
-      await expect.poll(async () => (await find())?.userId).toBe(person.id)
+      // Also outside of a test, where a whole file needs the household.
+      await vi.waitFor(async () => expect((await find())?.userId).toBe(person.id), 5_000)
       return (await find())?.id ?? ''
     },
     add: (clientId: string, body: object = {}) =>

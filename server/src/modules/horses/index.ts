@@ -1,6 +1,7 @@
 export { todayIn } from './describe-horse.ts'
 export { papersDue } from './jobs.ts'
+export { findPhoto, openPhoto } from './photograph-horse.ts'
 export { horsesRoutes } from './routes.ts'
 export { type Fit, type FitLimit, fitForClient, fitOf, holdsOn, type Rider, whyIneligible } from './rules.ts'
 export { findHorse, type HoldRow, type HorseRow, holdsOf, holdsOnDay, latestWeights } from './store.ts'
-export { listHorses, lockHorse, lockHorses, type WeightRow, weightsOf } from './store.ts'
+export { horsesOfOwner, listHorses, lockHorse, lockHorses, type WeightRow, weightsOf } from './store.ts'

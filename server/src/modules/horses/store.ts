@@ -215,3 +215,24 @@ export async function holdsOnDay(
     .where((eb) => eb.or([eb('until_day', 'is', null), eb('until_day', '>=', day)]))
     .execute()
 }
+
+/** Horses a client owns with their share, by name; those that left the yard too. */
+export async function horsesOfOwner(
+  tx: Tx,
+  businessId: string,
+  clientId: string,
+): Promise<(HorseRow & { share: number })[]> {
+  return tx
+    .selectFrom('horses')
+    .innerJoin('horse_owners as owner', (join) =>
+      join.onRef('owner.business_id', '=', 'horses.business_id').onRef('owner.horse_id', '=', 'horses.id'),
+    )
+    .selectAll('horses')
+    .select('owner.share')
+    .where('horses.business_id', '=', businessId)
+    .where('owner.client_id', '=', clientId)
+    .orderBy(sql`horses.name collate "und-x-icu"`)
+    .orderBy('horses.id')
+    .limit(200)
+    .execute()
+}

@@ -16,6 +16,7 @@ export const limits = {
   'password change': { burst: 10, everyMs: 60_000 },
   // Each costs the operator money.
   'locate user': { burst: 20, everyMs: 10_000 },
+  'export user': { burst: 10, everyMs: 30_000 },
   'upload user': { burst: 30, everyMs: 10_000 },
   'public address': { burst: 60, everyMs: 1_000 },
 } as const satisfies Record<string, { burst: number; everyMs: number }>

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconHorse from '@tabler/icons-react/dist/esm/icons/IconHorse.mjs'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
@@ -9,6 +10,7 @@ import { AreaShell } from '../AreaShell.tsx'
 import { ownAccountLinks, ownAccountRoutes } from '../own-account.tsx'
 import { HomePage } from './HomePage.tsx'
 import { JoinPage } from './JoinPage.tsx'
+import { MyDataPage } from './MyDataPage.tsx'
 import { RidersPage } from './RidersPage.tsx'
 
 /** The client area, for the role client. */
@@ -18,12 +20,17 @@ export function ClientArea() {
     { to: '/client/riders', label: t`My riders`, icon: IconHorse },
     { to: '/client/account/profile', label: t`Profile`, icon: IconUserCircle },
   ]
+  const accountLinks = [
+    ...ownAccountLinks('/client'),
+    { to: '/client/account/data', label: t`My data`, icon: IconFileDownload },
+  ]
   return (
-    <AreaShell home="/client" nav={nav} accountLinks={ownAccountLinks('/client')}>
+    <AreaShell home="/client" nav={nav} accountLinks={accountLinks}>
       <Routes>
         <Route index element={<HomePage />} />
         <Route path="riders" element={<RidersPage />} />
         <Route path="join" element={<JoinPage />} />
+        <Route path="account/data" element={<MyDataPage />} />
         {ownAccountRoutes}
         <Route path="*" element={<NotFound home="/client" />} />
       </Routes>

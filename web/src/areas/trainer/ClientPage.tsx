@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useParams } from 'react-router'
 import { single } from '../../api/single.ts'
 import { countryOptions } from '../../features/businesses/countries.ts'
+import { ClientExportCard } from '../../features/exports/ClientExportCard.tsx'
 import { ArchiveClientButton } from '../../features/people/ArchiveClientButton.tsx'
 import { ClientAccountCard } from '../../features/people/ClientAccountCard.tsx'
 import { ClientForm } from '../../features/people/ClientForm.tsx'
@@ -33,6 +34,7 @@ export function ClientPage() {
             <div className={css['side']}>
               <HouseholdRiders clientId={client.id} />
               <ClientAccountCard client={client} />
+              <ClientExportCard client={client} />
             </div>
           </div>
         </>

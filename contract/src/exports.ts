@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, instant } from './fields.ts'
+
+const date = z.iso.date()
+const text = z.string()
+
+const person = z.object({
+  firstName: text,
+  lastName: text,
+  email: text.nullable(),
+  phone: text,
+  address: z.object({ street: text, postcode: text, city: text, country: text }),
+  tags: z.array(text),
+  note: text,
+  joinedAt: instant,
+  archivedAt: instant.nullable(),
+})
+
+const rider = z.object({
+  id,
+  firstName: text,
+  lastName: text,
+  dateOfBirth: date.nullable(),
+  heightCm: z.number().int().nullable(),
+  weightKg: z.number().nullable(),
+  weighedOn: date.nullable(),
+  emergency: z.object({ name: text, phone: text, relation: text }),
+  /** What the trainer noted; null where it is not for whoever asks. */
+  note: text.nullable(),
+  /** null where progress is not for whoever asks. */
+  levels: z.array(z.object({ level: z.number().int(), setOn: date, note: text })).nullable(),
+  /** null where health data is not for whoever asks, or there is no consent to keep any. */
+  health: z.object({ consentAt: instant, allergies: text, conditions: text }).nullable(),
+  /** Who may do what; a client is told of their own only. */
+  access: z.array(
+    z.object({ name: text, isGuardian: z.boolean(), isPayer: z.boolean(), permissions: z.array(text) }),
+  ),
+  lessons: z.array(
+    z.object({ startsAt: instant, endsAt: instant, title: text, state: text, note: text.nullable() }),
+  ),
+  rides: z.array(z.object({ day: date, minutes: z.number().int(), activity: text, horse: text })),
+})
+
+const horse = z.object({
+  id,
+  name: text,
+  /** In hundredths of a percent. */
+  share: z.number().int(),
+  born: date.nullable(),
+  sex: text.nullable(),
+  colour: text,
+  heightCm: z.number().int().nullable(),
+  ueln: text,
+  microchip: text,
+  passportLocation: text,
+  notForConsumption: z.boolean(),
+  /** WebP. */
+  photo: z.object({ type: text, base64: text }).nullable(),
+  weights: z.array(z.object({ weighedOn: date, kilograms: z.number().int() })),
+  holds: z.array(z.object({ fromDay: date, untilDay: date.nullable(), reason: text })),
+  care: z.array(
+    z.object({ kind: text, title: text, dueOn: date.nullable(), doneOn: date.nullable(), note: text }),
+  ),
+  medicines: z.array(
+    z.object({ givenOn: date, product: text, dose: text, givenBy: text, withdrawalUntil: date.nullable() }),
+  ),
+})
+
+/** Everything a business keeps about a client and whom they look after. */
+export const dossier = z.object({
+  madeAt: instant,
+  timeZone: text,
+  business: text,
+  person,
+  riders: z.array(rider),
+  horses: z.array(horse),
+  /** Kinds of things that were left out, each in a sentence. */
+  leftOut: z.array(text),
+})
+
+const errors = ['not_found', 'rate_limited'] as const
+
+export const exportsApi = {
+  exportClient: endpoint({
+    method: 'GET',
+    path: '/api/clients/{id}/export',
+    auth: 'trainer',
+    summary: 'Everything kept about a client, their riders and their horses.',
+    params: z.object({ id }),
+    reply: dossier,
+    errors,
+  }),
+  exportClientAsPdf: endpoint({
+    method: 'GET',
+    path: '/api/clients/{id}/export.pdf',
+    auth: 'trainer',
+    summary: 'The same to read.',
+    params: z.object({ id }),
+    download: ['application/pdf'],
+    errors,
+  }),
+  exportMe: endpoint({
+    method: 'GET',
+    path: '/api/my-export',
+    auth: 'client',
+    summary: 'Everything my trainer keeps about me, whom I look after, and my horses.',
+    reply: dossier,
+    errors,
+  }),
+  exportMeAsPdf: endpoint({
+    method: 'GET',
+    path: '/api/my-export.pdf',
+    auth: 'client',
+    summary: 'The same to read.',
+    download: ['application/pdf'],
+    errors,
+  }),
+}

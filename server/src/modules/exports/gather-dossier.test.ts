@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import type { Api } from '@cavaletti/contract'
+import { aPicture } from '../../../test/http/files.ts'
+import { aHorse } from '../../../test/http/horses.ts'
+import { aClient, aTrainer } from '../../../test/http/people.ts'
+import { households } from '../../../test/http/riders.ts'
+import { testApp } from '../../../test/http/test-app.ts'
+
+const app = await testApp({ RATE_LIMITS: 'off' })
+const trainer = await aTrainer(app)
+const { token } = trainer
+const yard = households(app, trainer)
+const as = <A extends keyof Api>(by: string, address: A, body?: unknown, id = '') =>
+  app.call(address, body, { token: by, params: { id } })
+
+/** A household: the client rides, has a child, and owns a horse with somebody else. */
+const client = await aClient(app, trainer)
+const clientId = await yard.recordOf(client)
+const { version } = (await as(token, 'GET /api/clients/{id}', undefined, clientId)).body
+await as(
+  token,
+  'PATCH /api/clients/{id}',
+  { version, note: 'note-about-client', phone: '+44 1632 960001' },
+  clientId,
+)
+const own = (await yard.add(clientId, { isClient: true, firstName: 'Robin', note: 'note-about-self' })).body
+const child = (await yard.add(clientId, { dateOfBirth: '2016-05-01', note: 'note-about-child-and-aunt' }))
+  .body
+const level = { level: 3, setOn: '2026-01-05', note: 'assessed-child' }
+await as(token, 'POST /api/riders/{id}/levels', level, child.id)
+const withHealth = {
+  version: child.version + 1,
+  consent: true,
+  allergies: 'hay-dust-planted',
+  conditions: '',
+}
+await as(token, 'PUT /api/riders/{id}/health', withHealth, child.id)
+const aunt = await yard.aHousehold({ firstName: 'Agnes', lastName: 'Aunt-Elsewhere' })
+const toAunt = { clientId: aunt, version: null, isGuardian: true, isPayer: false, permissions: ['book'] }
+await yard.grant(child.id, toAunt)
+
+const horse = await aHorse(app, trainer, {
+  name: 'Half Mine',
+  owners: [
+    { clientId, share: 5000 },
+    { clientId: aunt, share: 5000 },
+  ],
+})
+await as(
+  token,
+  'POST /api/horses/{id}/medicines',
+  { givenOn: '2026-02-01', product: 'Wormer-planted' },
+  horse.id,
+)
+await as(token, 'POST /api/horses/{id}/care', { kind: 'farrier', doneOn: '2026-02-02' }, horse.id)
+await app.call('PUT /api/horses/{id}/photo', await aPicture(), {
+  token,
+  params: { id: horse.id },
+  query: { version: String(horse.version) },
+  headers: { 'content-type': 'image/jpeg' },
+})
+const startedAt = Temporal.Now.instant().subtract({ hours: 30 }).toString()
+const ride = { startedAt, minutes: 40, activity: 'hack', riderId: child.id, riderName: 'Mia' }
+await as(token, 'POST /api/horses/{id}/work', ride, horse.id)
+
+const mine = async () => (await as(client.token, 'GET /api/my-export')).body
+const theirs = async () => (await as(token, 'GET /api/clients/{id}/export', undefined, clientId)).body
+const healthRead = async () => {
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int from audit_log where event = 'health_read'`.execute(app.db)
+  return rows[0]?.count ?? 0
+}
+
+describe('P12: "A guardian\'s export of a child excludes the trainer\'s private notes about third parties"', () => {
+  test('the client gets no note about the child, and hears nothing of others who look after it', async () => {
+    const dossier = await mine()
+    const text = JSON.stringify(dossier)
+    expect(text).not.toContain('note-about-child')
+    expect(text).not.toContain('Aunt-Elsewhere')
+    expect(dossier.riders.find(({ id }) => id === child.id)?.note).toBeNull()
+    expect(dossier.leftOut).toEqual(['Notes of the trainer about others whom you look after.'])
+  })
+
+  test('"gives the person everything": themselves with notes, the child with progress, rides and health, the horse', async () => {
+    const before = await healthRead()
+    const dossier = await mine()
+    expect(dossier.person).toMatchObject({ note: 'note-about-client', phone: '+44 1632 960001' })
+    expect(dossier.riders.find(({ id }) => id === own.id)?.note).toBe('note-about-self')
+    expect(dossier.riders.find(({ id }) => id === child.id)).toMatchObject({
+      levels: [{ level: 3, setOn: '2026-01-05', note: 'assessed-child' }],
+      health: { allergies: 'hay-dust-planted' },
+      rides: [{ minutes: 40, activity: 'hack', horse: 'Half Mine' }],
+    })
+    expect(dossier.horses).toMatchObject([
+      {
+        name: 'Half Mine',
+        share: 5000,
+        medicines: [{ product: 'Wormer-planted' }],
+        care: [{ kind: 'farrier' }],
+      },
+    ])
+    expect(
+      Buffer.from(dossier.horses[0]?.photo?.base64 ?? '', 'base64')
+        .subarray(8, 12)
+        .toString(),
+    ).toBe('WEBP')
+    expect(await healthRead()).toBe(before + 1)
+  })
+
+  test('the trainer exports what the business knows, of this household only', async () => {
+    const dossier = await theirs()
+    expect(JSON.stringify(dossier)).toContain('note-about-child-and-aunt')
+    expect(dossier.leftOut).toEqual([])
+    const ofAunt = (await as(token, 'GET /api/clients/{id}/export', undefined, aunt)).body
+    expect([ofAunt.riders, ofAunt.horses.map(({ name }) => name)]).toEqual([[], ['Half Mine']])
+    expect(JSON.stringify(ofAunt)).not.toContain('hay-dust-planted')
+  })
+
+  test('without the permissions for progress and health neither is in it, and that is said', async () => {
+    const { access } = await yard.read(child.id)
+    const now = access.find((one) => one.clientId === clientId)
+    const less = { clientId, version: now?.version, isGuardian: true, isPayer: true, permissions: ['book'] }
+    expect((await yard.grant(child.id, less)).status).toBe(200)
+    const before = await healthRead()
+    const dossier = await mine()
+    expect(dossier.riders.find(({ id }) => id === child.id)).toMatchObject({ levels: null, health: null })
+    expect(JSON.stringify(dossier)).not.toContain('hay-dust-planted')
+    expect(dossier.leftOut).toHaveLength(3)
+    expect(await healthRead()).toBe(before)
+  })
+
+  test('both read as a PDF', async () => {
+    for (const answer of [
+      await app.send<Uint8Array>('GET', '/api/my-export.pdf', undefined, { token: client.token }),
+      await app.send<Uint8Array>('GET', `/api/clients/${clientId}/export.pdf`, undefined, { token }),
+    ]) {
+      expect(Buffer.from(answer.body).toString('latin1', 0, 5)).toBe('%PDF-')
+      expect(answer.headers.get('content-disposition')).toContain('filename="Robin-Field.pdf"')
+    }
+  })
+})
+
+test('somebody without a trainer has nothing to export', async () => {
+  const away = await aClient(app, trainer)
+  await sql`update users set trainer_id = null, member_of = null where id = ${away.id}`.execute(app.db)
+  expect((await as(away.token, 'GET /api/my-export')).status).toBe(404)
+})

@@ -1,0 +1,94 @@
+import type { ReplyOf } from '@cavaletti/contract'
+import type { exportsApi } from '@cavaletti/contract/exports'
+import type { Tx } from '#database/scope.ts'
+import { businessName, businessTimeZone, ownBusiness } from '#modules/businesses/index.ts'
+import { type ClientRow, findClient, findClientOfUser } from '#modules/people/index.ts'
+import { findOwnRiders, ridersOfClient } from '#modules/riders/index.ts'
+import { audit } from '#platform/audit/audit.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { Origin } from '#platform/http/handlers.ts'
+import type { Parts } from '#platform/parts.ts'
+import type { Principal } from '#platform/session/gate.ts'
+import { gatherHorses } from './gather-horses.ts'
+import { gatherRiders, type SharedRider } from './gather-riders.ts'
+import { allOfRider, shareOf } from './policy.ts'
+
+export type Dossier = ReplyOf<typeof exportsApi.exportMe>
+type Needed = Pick<Parts, 'keys' | 'files'>
+
+/** Everything about a client of the business, for its trainer to hand over (P12). Throws `not_found`. */
+export async function gatherForTrainer(
+  tx: Tx,
+  parts: Needed,
+  clientId: string,
+  by: { principal: Principal; origin: Origin },
+): Promise<Dossier> {
+  const businessId = ownBusiness(by.principal)
+  const client = await findClient(tx, businessId, clientId)
+  if (!client) throw new AppError('not_found')
+  const household = (await ridersOfClient(tx, businessId, clientId)).filter(
+    (rider) => rider.client_id === clientId,
+  )
+  const shared = household.map((rider) => ({ rider, share: allOfRider }))
+  return gather(tx, parts, client, { shared, leftOut: [] }, by)
+}
+
+/** The same for the client, of whom and of what they may see (P12). Throws `not_found` for who is nobody's client. */
+export async function gatherForClient(
+  tx: Tx,
+  parts: Needed,
+  by: { principal: Principal; origin: Origin },
+): Promise<Dossier> {
+  const { principal } = by
+  const businessId = ownBusiness(principal)
+  const client = await findClientOfUser(tx, businessId, principal.userId)
+  if (!client) throw new AppError('not_found')
+  const today = now().toZonedDateTimeISO(principal.timeZone).toPlainDate()
+  const own = await findOwnRiders(tx, principal, { today, timeZone: principal.timeZone })
+  const shared = own.map(({ rider, access }) => ({
+    rider,
+    share: shareOf(access, rider.is_client && rider.client_id === client.id),
+  }))
+  const leftOut = [
+    shared.some(({ share }) => !share.notes) && 'Notes of the trainer about others whom you look after.',
+    shared.some(({ share }) => !share.progress) && 'Progress of riders whose progress you may not see.',
+    shared.some(({ share }) => !share.health) && 'Health data of riders whose health data you may not see.',
+  ].filter((sentence) => typeof sentence === 'string')
+  return gather(tx, parts, client, { shared, leftOut }, by)
+}
+
+async function gather(
+  tx: Tx,
+  { keys, files }: Needed,
+  client: ClientRow,
+  { shared, leftOut }: { shared: readonly SharedRider[]; leftOut: string[] },
+  by: { principal: Principal; origin: Origin },
+): Promise<Dossier> {
+  const { business_id: businessId, id } = client
+  await audit(tx, 'people_exported', by, { object: ['client', id] })
+  return {
+    madeAt: now().toString({ smallestUnit: 'second' }),
+    timeZone: await businessTimeZone(tx, businessId),
+    business: (await businessName(tx, businessId)) ?? '',
+    person: {
+      firstName: client.first_name,
+      lastName: client.last_name,
+      email: client.email,
+      phone: client.phone,
+      address: {
+        street: client.street,
+        postcode: client.postcode,
+        city: client.city,
+        country: client.country,
+      },
+      tags: client.tags,
+      note: client.note,
+      joinedAt: client.joined_at.toString(),
+      archivedAt: client.archived_at?.toString() ?? null,
+    },
+    riders: await gatherRiders(tx, keys, businessId, shared, id, by),
+    horses: await gatherHorses(tx, files, businessId, id),
+    leftOut,
+  }
+}

@@ -1,0 +1,1 @@
+export { exportsRoutes } from './routes.ts'
