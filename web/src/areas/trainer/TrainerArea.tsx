@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import IconBuildingCottage from '@tabler/icons-react/dist/esm/icons/IconBuildingCottage.mjs'
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import IconClipboardList from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs'
+import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs'
 import IconHorse from '@tabler/icons-react/dist/esm/icons/IconHorse.mjs'
 import IconMailPlus from '@tabler/icons-react/dist/esm/icons/IconMailPlus.mjs'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
@@ -18,6 +19,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { NavItem } from '../../ui/Shell.tsx'
 import { AreaShell } from '../AreaShell.tsx'
 import { ownAccountLinks, ownAccountRoutes } from '../own-account.tsx'
+import { AvailabilityPage } from './AvailabilityPage.tsx'
 import { CareDuePage } from './CareDuePage.tsx'
 import { ClientPage } from './ClientPage.tsx'
 import { ClientsPage } from './ClientsPage.tsx'
@@ -47,6 +49,7 @@ export function TrainerArea() {
     { to: '/trainer/clients', label: t`Clients`, icon: IconUsers },
     { to: '/trainer/horses', label: t`Horses`, icon: IconHorse },
     { to: '/trainer/places', label: t`Places`, icon: IconMapPin },
+    { to: '/trainer/availability', label: t`Availability`, icon: IconCalendarTime },
     { to: '/trainer/offers', label: t`Lessons sold`, icon: IconTag },
     { to: '/trainer/invitations', label: t`Invitations`, icon: IconMailPlus },
     { to: '/trainer/business', label: t`Business`, icon: IconBuildingCottage },
@@ -73,6 +76,7 @@ export function TrainerArea() {
           <Route path="places" element={<PlacesPage />} />
           <Route path="places/new" element={<NewPlacePage />} />
           <Route path="places/:id" element={<PlacePage />} />
+          <Route path="availability" element={<AvailabilityPage />} />
           <Route path="offers" element={<OffersPage />} />
           <Route path="offers/new" element={<NewOfferPage />} />
           <Route path="offers/:id" element={<OfferPage />} />

@@ -1,0 +1,111 @@
+import { t } from '@lingui/core/macro'
+import { Button } from '../../ui/Button.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import css from './Availability.module.css'
+import { type PlaceOption, weekdayNames } from './availability-words.ts'
+import { readTime, type Stroke } from './paint.ts'
+
+/** What stands in the form, as it is typed. */
+export interface HoursDraft {
+  weekdays: readonly number[]
+  from: string
+  until: string
+  placeId: string | null
+}
+
+interface HoursFormProps {
+  draft: HoursDraft
+  places: readonly PlaceOption[]
+  onChange: (draft: HoursDraft) => void
+  onStroke: (stroke: Stroke) => void
+}
+
+/** Opens and closes hours by keyboard, and with a thumb. */
+export function HoursForm({ draft, places, onChange, onStroke }: HoursFormProps) {
+  const { weekdays, from, until, placeId } = draft
+  const stroke = (isOpen: boolean): Stroke => ({
+    weekdays,
+    from: readTime(from),
+    // Midnight at the end is the end of the day.
+    until: readTime(until) || 1440,
+    isOpen,
+    placeId,
+  })
+  const isWhole = weekdays.length > 0 && from !== '' && until !== '' && stroke(true).until > stroke(true).from
+  return (
+    <Form
+      aria-label={t`Open or close hours`}
+      className={css['hoursForm'] ?? ''}
+      onSubmit={() => onStroke(stroke(true))}
+      check={(): Record<string, string> => {
+        if (weekdays.length === 0) return { from: t`Choose at least one day.` }
+        return from !== '' && until !== '' && !isWhole
+          ? { until: t`The end must be after the beginning.` }
+          : {}
+      }}
+    >
+      <fieldset className={css['weekdays']}>
+        <legend>{t`Days`}</legend>
+        {weekdayNames().map((name, place) => (
+          <label key={name}>
+            <input
+              type="checkbox"
+              checked={weekdays.includes(place + 1)}
+              aria-label={name}
+              onChange={(event) =>
+                onChange({
+                  ...draft,
+                  weekdays: event.target.checked
+                    ? [...weekdays, place + 1]
+                    : weekdays.filter((weekday) => weekday !== place + 1),
+                })
+              }
+            />
+            <span aria-hidden="true">{name.slice(0, 3)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className={css['fields']}>
+        <TextField
+          name="from"
+          label={t`From`}
+          type="time"
+          required
+          value={from}
+          onChange={(event) => onChange({ ...draft, from: event.target.value })}
+        />
+        <TextField
+          name="until"
+          label={t`Until`}
+          type="time"
+          required
+          value={until}
+          onChange={(event) => onChange({ ...draft, until: event.target.value })}
+        />
+        <Select
+          name="placeId"
+          label={t`Where`}
+          options={[
+            { value: '', label: t`Anywhere` },
+            ...places.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={placeId ?? ''}
+          onChange={(event) => onChange({ ...draft, placeId: event.target.value || null })}
+        />
+      </div>
+      <div className={css['buttons']}>
+        <SubmitButton>{t`Open these hours`}</SubmitButton>
+        <Button
+          variant="secondary"
+          aria-disabled={!isWhole}
+          onClick={() => isWhole && onStroke(stroke(false))}
+        >
+          {t`Close these hours`}
+        </Button>
+      </div>
+    </Form>
+  )
+}
