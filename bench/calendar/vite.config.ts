@@ -4,9 +4,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { messages } from '../../web/build/compiled-messages.ts'
 
-const page = (name: string): string => join(import.meta.dirname, 'page', `${name}.html`)
-
-/** The calendars as they would be shipped: each on a page of its own, ours compiled as the product is. */
+/** Calendars as they would be shipped: each on a page of its own, ours compiled as the product is. */
 export default defineConfig({
   root: join(import.meta.dirname, 'page'),
   plugins: [react(), babel({ presets: [reactCompilerPreset(), messages] })],
@@ -17,9 +15,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     emptyOutDir: true,
     chunkSizeWarningLimit: 2000,
-    rolldownOptions: {
-      checks: { pluginTimings: false },
-      input: ['ours', 'fullcalendar', 'react-big-calendar', 'event-calendar', 'trial'].map(page),
-    },
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
 })

@@ -7,8 +7,8 @@ interface BlockItemProps extends Pick<PlacedBlock, 'block' | 'top' | 'height'> {
   /** Shares of the column from 0 to 1. */
   left: number
   width: number
-  /** So short that its words need one line. */
-  isShort: boolean
+  /** `short`: its words need one line; `long`: they stand at its top. */
+  size: 'short' | 'middle' | 'long'
   /** Who, what, when and in which state. */
   name: string
   /** `09:30–10:15`, for paper. */
@@ -17,7 +17,7 @@ interface BlockItemProps extends Pick<PlacedBlock, 'block' | 'top' | 'height'> {
 
 /** A block in its column. Where it stands is all that changes it, besides itself. */
 export const BlockItem = memo(function BlockItem(props: BlockItemProps) {
-  const { block, top, height, left, width, isShort, name, time } = props
+  const { block, top, height, left, width, size, name, time } = props
   return (
     <li className={css['item']}>
       <button
@@ -26,6 +26,7 @@ export const BlockItem = memo(function BlockItem(props: BlockItemProps) {
         className={classes(
           css['block'],
           css[block.rail],
+          css[size],
           block.isRequested && css['requested'],
           block.isCancelled && css['cancelled'],
         )}
@@ -37,7 +38,7 @@ export const BlockItem = memo(function BlockItem(props: BlockItemProps) {
         <b className={css['title']} data-time={time}>
           {block.title}
         </b>
-        {`${isShort ? ' ' : '\n'}${block.detail}`}
+        {`${size === 'middle' ? '\n' : ' '}${block.detail}`}
       </button>
     </li>
   )

@@ -14,7 +14,7 @@ interface ColumnHeadsProps {
 export function ColumnHeads({ columns, today, onDay }: ColumnHeadsProps) {
   return (
     <div className={css['heads']}>
-      {columns.map(({ key, title, name, places }) => {
+      {columns.map(({ key, title, places }) => {
         const { date } = places.day
         const isToday = date.toString() === today
         const className = classes(css['head'], isToday && css['today'])
@@ -23,7 +23,6 @@ export function ColumnHeads({ columns, today, onDay }: ColumnHeadsProps) {
             key={key}
             type="button"
             className={className}
-            aria-label={name}
             aria-current={isToday ? 'date' : undefined}
             onClick={() => onDay(date)}
           >

@@ -16,6 +16,8 @@ interface GridColumnProps {
 
 /** Minutes below which a block has room for one line only. */
 const twoLines = 40
+/** Minutes from which the middle is too far down. */
+const farDown = 70
 
 /** A column with its blocks, and the times that cannot be booked. */
 export const GridColumn = memo(function GridColumn({ column, index, isToday }: GridColumnProps) {
@@ -46,7 +48,7 @@ export const GridColumn = memo(function GridColumn({ column, index, isToday }: G
               height={height}
               left={lane.column / lane.columns}
               width={lane.span / lane.columns}
-              isShort={minutes < twoLines}
+              size={minutes < twoLines ? 'short' : minutes < farDown ? 'middle' : 'long'}
               name={blockName(block, `${date}, ${time.replace('–', ` ${t`to`} `)}`)}
               time={time}
             />

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { classes } from '../../ui/classes.ts'
 import type { Block } from './block.ts'
 import { monthCells, type DayBlocks } from './by-day.ts'
-import { clockRange, dayName, shortWeekday } from './day-words.ts'
+import { clockRange, dayName, monthName, shortWeekday, weekday } from './day-words.ts'
 import css from './MonthGrid.module.css'
 import { PageBlock } from './PageBlock.tsx'
 import type { DayRange } from './ranges.ts'
@@ -75,18 +75,23 @@ function MonthDay({ cell: { day, blocks }, isOther, isToday, onOpen, onDay }: Mo
   const { date } = day
   const name = dayName(date)
   const more = blocks.length - room
-  const count = plural(blocks.length, { one: '# lesson', other: '# lessons' })
   return (
     <td className={classes(css['day'], isOther && css['other'], isToday && css['today'])}>
       <button
         type="button"
         className={css['date']}
-        aria-label={`${name}, ${count}`}
         aria-current={isToday ? 'date' : undefined}
         onClick={() => onDay(date)}
       >
         {date.day}
-        {blocks.length > 0 && <span className={css['count']}>{blocks.length}</span>}
+        <span className="visually-hidden">{` ${monthName(date)}, ${weekday(date)}`}</span>
+        {blocks.length > 0 && (
+          <span className={css['count']}>
+            <span className="visually-hidden">, </span>
+            {blocks.length}
+            <span className="visually-hidden">{` ${plural(blocks.length, { one: 'lesson', other: 'lessons' })}`}</span>
+          </span>
+        )}
       </button>
       <ul className={css['entries']}>
         {blocks.slice(0, room).map((block) => (

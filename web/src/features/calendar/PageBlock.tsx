@@ -1,7 +1,6 @@
-import { t } from '@lingui/core/macro'
 import { classes } from '../../ui/classes.ts'
 import type { Block } from './block.ts'
-import { blockName, stateWord } from './block-words.ts'
+import { stateWord } from './block-words.ts'
 import css from './PageBlock.module.css'
 
 interface PageBlockProps {
@@ -17,9 +16,8 @@ interface PageBlockProps {
 
 /** A block as a line: in a month, or in a list. */
 export function PageBlock({ block, time, when, isSmall = false, onOpen }: PageBlockProps) {
-  const [begins = '', ends = ''] = time.split('–')
-  const name = blockName(block, t`${when}, ${begins} to ${ends}`)
   const state = stateWord(block)
+  const words = state === '' ? block.detail : `${block.detail} · ${state}`
   return (
     <button
       type="button"
@@ -30,17 +28,12 @@ export function PageBlock({ block, time, when, isSmall = false, onOpen }: PageBl
         block.isRequested && css['requested'],
         block.isCancelled && css['cancelled'],
       )}
-      aria-label={name}
       onClick={() => onOpen(block)}
     >
-      <span className={css['time']}>{isSmall ? begins : time}</span>
-      <b className={css['title']}>{block.title}</b>
-      {!isSmall && (
-        <span className={css['detail']}>
-          {block.detail}
-          {state && ` · ${state}`}
-        </span>
-      )}
+      <span className={css['time']}>{isSmall ? time.slice(0, 5) : time}</span>{' '}
+      <b className={css['title']}>{block.title}</b>{' '}
+      <span className={isSmall ? 'visually-hidden' : css['detail']}>{words}</span>
+      <span className="visually-hidden">, {when}</span>
     </button>
   )
 }

@@ -39,7 +39,7 @@ export function takeAt(
       hand.to(
         from.column,
         start,
-        snapWithin(moment, day.start, Math.max(start, day.start) + step, day.end),
+        snapWithin(end + moment - from.moment, day.start, Math.max(start, day.start) + step, day.end),
         spot,
       )
   }
