@@ -17,6 +17,7 @@ export async function takeSeat(
 ): Promise<Written> {
   const before = atVersion(locked)
   if (before.lesson.state === 'cancelled') throw new AppError('lesson_settled')
+  if (before.seats.some(({ id }) => id === seat.id)) throw new AppError('id_taken')
   const proposal = proposalOf(before)
   const seats = [...proposal.seats, newSeat(before.offer, seat)]
   return arrangeOne(tx, scope, businessId, { ...proposal, seats }, overrideReason)
