@@ -1,10 +1,10 @@
 import { useState, type PointerEvent } from 'react'
 import { classes } from '../../ui/classes.ts'
 import '../../ui/rails.css'
-import css from './Availability.module.css'
 import { placeWord, type PlaceOption, timeWords, weekdayNames } from './availability-words.ts'
 import { type Hours, readTime, type Stroke, writeTime } from './paint.ts'
 import { type Cell, cellAt, shownHours, strokeBetween } from './picture-cells.ts'
+import css from './WeekPicture.module.css'
 
 interface WeekPictureProps {
   hours: readonly Hours[]
