@@ -19,7 +19,8 @@ function wordsOf(typed: string): string[] {
   return plain(typed).split(/\s+/).filter(Boolean)
 }
 
-function plain(text: string): string {
+/** Without accents and case; what joins words parts them. */
+export function plain(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll(/\p{Mn}/gu, '')

@@ -1,0 +1,110 @@
+import type { QuickEntry, QuickPart } from './quick-entry.ts'
+import { findNamed, type Named } from './quick-names.ts'
+import { readDay, readDayOfMonth, readMinutes, readTimes } from './quick-time.ts'
+
+/** What can be named in a line. */
+export interface Known {
+  offers: readonly Named[]
+  riders: readonly Named[]
+  horses: readonly Named[]
+}
+
+/** One way to understand one to three words. */
+export interface Candidate extends QuickPart {
+  score: number
+  /** The entry with it; undefined when that has such a thing already. */
+  extend: (entry: QuickEntry) => QuickEntry | undefined
+  /** What is added to the score where this is the first of its kind. */
+  bonus?: number
+}
+
+/** Days and times are written so that they are hardly anything else. */
+const certain = 3
+/** Of two ways to read a number, the other one. */
+const lessLikely = 0.5
+/** A lesson has an offer, a rider and a horse: each that is found first speaks for a reading. */
+const isWanted = 0.5
+/** Words of a name that are typed one after the other. */
+const longestName = 3
+
+/** What the words from a place of the line on may mean. */
+export function candidatesAt(
+  words: readonly string[],
+  place: number,
+  known: Known,
+  today: Temporal.PlainDate,
+): Candidate[] {
+  const [first = '', second] = words.slice(place)
+  const single = [first]
+  const found: Candidate[] = []
+  const day = readDay(first, today)
+  if (day) found.push(dayCandidate(single, day))
+  for (const [rank, time] of readTimes(first).entries()) {
+    found.push({ words: single, as: 'time', score: certain - rank * lessLikely, extend: extendTime(time) })
+  }
+  const minutes = readMinutes(first)
+  if (minutes !== undefined) found.push(minutesCandidate(single, minutes))
+  if (second !== undefined) {
+    const both = [first, second]
+    const dayOfMonth = readDayOfMonth(first, second, today)
+    if (dayOfMonth) found.push(dayCandidate(both, dayOfMonth))
+    const long = readMinutes(both.join(' '))
+    if (long !== undefined && minutes === undefined) found.push(minutesCandidate(both, long))
+  }
+  for (let count = 1; count <= longestName && place + count <= words.length; count += 1) {
+    found.push(...namedCandidates(words.slice(place, place + count), known))
+  }
+  return found
+}
+
+function dayCandidate(words: readonly string[], day: Temporal.PlainDate): Candidate {
+  const extend: Candidate['extend'] = (entry) => (entry.day ? undefined : { ...entry, day })
+  return { words, as: 'day', score: certain * words.length, extend }
+}
+
+function minutesCandidate(words: readonly string[], minutes: number): Candidate {
+  const extend: Candidate['extend'] = (entry) =>
+    entry.minutes === undefined ? { ...entry, minutes } : undefined
+  return { words, as: 'minutes', score: certain * words.length, extend }
+}
+
+function extendTime({
+  start,
+  minutes,
+}: {
+  start: Temporal.PlainTime
+  minutes?: number
+}): Candidate['extend'] {
+  return (entry) => {
+    if (entry.start || (minutes !== undefined && entry.minutes !== undefined)) return undefined
+    return { ...entry, start, ...(minutes !== undefined && { minutes }) }
+  }
+}
+
+/** Each word counts one, and as much of one as it says of the name. */
+function namedCandidates(words: readonly string[], { offers, riders, horses }: Known): Candidate[] {
+  const of = (
+    as: QuickPart['as'],
+    all: readonly Named[],
+    extend: (named: Named) => Candidate['extend'],
+  ): Candidate[] =>
+    findNamed(words, all).map(({ found, score }) => ({
+      words,
+      as,
+      score: words.length + score * words.length,
+      extend: extend(found),
+      bonus: isWanted,
+    }))
+  return [
+    ...of('offer', offers, (offer) => (entry) => (entry.offer ? undefined : { ...entry, offer })),
+    ...of(
+      'rider',
+      riders,
+      (rider) => (entry) =>
+        entry.riders.some(({ id }) => id === rider.id)
+          ? undefined
+          : { ...entry, riders: [...entry.riders, rider] },
+    ),
+    ...of('horse', horses, (horse) => (entry) => (entry.horse ? undefined : { ...entry, horse })),
+  ]
+}
