@@ -28,17 +28,20 @@ export async function buildClient({ ifChanged = false } = {}): Promise<boolean> 
   const stamp = await sourcesHash(project, sources)
   if (ifChanged && (await lastStamp()) === stamp) return false
   const building = join(web, '.building', String(process.pid))
-  await build({
-    root: web,
-    configFile: join(web, 'vite.config.ts'),
-    logLevel: 'warn',
-    build: { outDir: join(building, 'new'), emptyOutDir: true },
-  })
-  await writeFile(join(building, 'new', stampFile), stamp)
-  await mkdir(dist, { recursive: true })
-  await rename(dist, join(building, 'old'))
-  await rename(join(building, 'new'), dist)
-  await rm(building, { recursive: true })
+  try {
+    await build({
+      root: web,
+      configFile: join(web, 'vite.config.ts'),
+      logLevel: 'warn',
+      build: { outDir: join(building, 'new'), emptyOutDir: true },
+    })
+    await writeFile(join(building, 'new', stampFile), stamp)
+    await mkdir(dist, { recursive: true })
+    await rename(dist, join(building, 'old'))
+    await rename(join(building, 'new'), dist)
+  } finally {
+    await rm(building, { recursive: true, force: true })
+  }
   return true
 }
 

@@ -17,13 +17,18 @@ export function precompress(): Plugin {
     configResolved(config) {
       folder = resolve(config.root, config.build.outDir)
     },
-    async closeBundle() {
-      const names = await readdir(folder, { recursive: true, withFileTypes: true })
-      await Promise.all(
-        names
-          .filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))
-          .map((entry) => compress(join(entry.parentPath, entry.name))),
-      )
+    // Not when the bundle is closed: that happens to a build that failed too, and a second error would hide the first.
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const names = await readdir(folder, { recursive: true, withFileTypes: true })
+        await Promise.all(
+          names
+            .filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))
+            .map((entry) => compress(join(entry.parentPath, entry.name))),
+        )
+      },
     },
   }
 }
