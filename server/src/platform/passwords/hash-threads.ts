@@ -67,7 +67,9 @@ export class HashThreads {
   #start(): Worker {
     const thread = new Worker(new URL('hash-thread.ts', import.meta.url))
     let died = new Error('A hashing thread stopped unexpectedly.')
-    thread.on('message', (reply: HashReply) => {
+    thread.on('message', (reply: HashReply | object) => {
+      // When Node watches files it sends what a thread imports the same way.
+      if (!('error' in reply) && !('value' in reply)) return
       const waiting = this.#busy.get(thread)
       this.#busy.delete(thread)
       this.#idle.push(thread)
