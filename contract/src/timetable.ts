@@ -1,10 +1,45 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id } from './fields.ts'
-import { lesson } from './lessons.ts'
+import { id, instant, page, pageQuery } from './fields.ts'
+import { cancelReasons, lesson, seatStates } from './lessons.ts'
+import { offerKinds } from './offers.ts'
 
 const day = z.iso.date()
 const params = z.object({ id })
+
+/** A seat as its household sees it: nobody else who rides, no figure of any horse (S6, H6). */
+export const ownSeat = z.object({
+  seatId: id,
+  lessonId: id,
+  riderId: id,
+  riderName: z.string(),
+  offerName: z.string(),
+  kind: z.enum(offerKinds),
+  trainerName: z.string(),
+  placeName: z.string().nullable(),
+  arenaName: z.string().nullable(),
+  startsAt: instant,
+  endsAt: instant,
+  timeZone: z.string(),
+  /** A seat of a cancelled lesson is cancelled. */
+  state: z.enum(seatStates),
+  cancelledBecause: z.enum(cancelReasons).nullable(),
+  heldUntil: instant.nullable(),
+  horseName: z.string().nullable(),
+  /** Null without the permission to see the rider's progress. */
+  note: z.string().nullable(),
+})
+
+/** What is needed when a rider is hurt (P6). */
+export const emergencyCard = z.object({
+  riderId: id,
+  riderName: z.string(),
+  contact: z.object({ name: z.string(), phone: z.string(), relation: z.string() }),
+  allergies: z.string(),
+  conditions: z.string(),
+  /** Until then it can be opened. */
+  opensUntil: instant,
+})
 
 /** Lessons as they are read. */
 export const timetableApi = {
@@ -33,6 +68,25 @@ export const timetableApi = {
     summary: 'A lesson with its seats.',
     params,
     reply: lesson,
+    errors: ['not_found'],
+  }),
+  emergencyCard: endpoint({
+    method: 'GET',
+    path: '/api/seats/{id}/emergency-card',
+    auth: 'trainer',
+    summary:
+      'Contact, allergies and conditions of a rider, for the trainer of the lesson, from a day before until two hours after it. The reading is recorded (P6).',
+    params,
+    reply: emergencyCard,
+    errors: ['not_found', 'forbidden'],
+  }),
+  myLessons: endpoint({
+    method: 'GET',
+    path: '/api/my-lessons',
+    auth: 'client',
+    summary: "Lessons of one's own riders: those to come, the next first, or those past, the latest first.",
+    query: z.object({ ...pageQuery, when: z.enum(['coming', 'past']).optional(), riderId: id.optional() }),
+    reply: page(ownSeat),
     errors: ['not_found'],
   }),
 }

@@ -5,10 +5,12 @@ import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
+import { openCard } from './open-card.ts'
+import { readOwnSeats } from './read-own-seats.ts'
 import { checkDays } from './rules.ts'
 import { readLessons } from './store.ts'
 
-export function timetableRoutes({ db }: Parts): Handlers<typeof timetableApi> {
+export function timetableRoutes({ db, keys }: Parts): Handlers<typeof timetableApi> {
   return {
     async lessons({ principal, query: { from, until, cancelled, ...filter } }) {
       const businessId = ownBusiness(principal)
@@ -31,6 +33,14 @@ export function timetableRoutes({ db }: Parts): Handlers<typeof timetableApi> {
       const [lesson] = lessons
       if (!lesson) throw new AppError('not_found')
       return lesson
+    },
+    async emergencyCard({ principal, params, origin }) {
+      return inScope(db, principal.scope, (tx) =>
+        openCard(tx, keys, ownBusiness(principal), params.id, { principal, origin }),
+      )
+    },
+    async myLessons({ principal, query }) {
+      return inScope(db, principal.scope, (tx) => readOwnSeats(tx, principal, query))
     },
   }
 }

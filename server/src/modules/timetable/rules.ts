@@ -8,11 +8,13 @@ interface Times {
 }
 
 /** The emergency card is open from a day before the beginning until two hours after the end (P6). */
-export function isCardOpen({ starts_at: start, ends_at: end }: Times, now: Temporal.Instant): boolean {
-  return (
-    Temporal.Instant.compare(now, start.subtract({ hours: 24 })) >= 0 &&
-    Temporal.Instant.compare(now, end.add({ hours: 2 })) < 0
-  )
+export function cardTimes({ starts_at: start, ends_at: end }: Times) {
+  return { from: start.subtract({ hours: 24 }), until: end.add({ hours: 2 }) }
+}
+
+export function isCardOpen(lesson: Times, now: Temporal.Instant): boolean {
+  const { from, until } = cardTimes(lesson)
+  return Temporal.Instant.compare(now, from) >= 0 && Temporal.Instant.compare(now, until) < 0
 }
 
 const mostDays = 45

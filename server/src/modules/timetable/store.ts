@@ -1,4 +1,5 @@
 import type { lesson } from '@cavaletti/contract/lessons'
+import type { ownSeat } from '@cavaletti/contract/timetable'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '#database/scope.ts'
@@ -81,3 +82,75 @@ const lessonJson = sql`json_build_object('id', l.id, 'seriesId', l.series_id, 'o
   'timeZone', l.time_zone, 'capacity', l.capacity, 'arenaUnits', l.arena_units,
   'horseLeadMinutes', l.horse_lead_minutes, 'trainerBufferMinutes', l.trainer_buffer_minutes, 'state', l.state,
   'cancelledBecause', l.cancelled_because, 'note', l.note, 'version', l.version, 'seats', ${seatsJson})`
+
+/** A seat as its household sees it, but for the note, which not all of them may read. */
+export type OwnSeatRow = Omit<z.infer<typeof ownSeat>, 'note'> & { note: string }
+
+export interface OwnSeatPage {
+  riders: readonly string[]
+  when: 'coming' | 'past'
+  now: Temporal.Instant
+  /** Minute (from 1970) and seat of the last row of the page before. */
+  after: readonly [minute: number, seatId: string] | null
+  limit: number
+}
+
+/** Seats of these riders: those to come, the next first, or those past, the latest first. */
+export async function seatsOfRiders(
+  tx: Tx,
+  businessId: string,
+  { riders, when, now, after, limit }: OwnSeatPage,
+): Promise<OwnSeatRow[]> {
+  const [direction, side, period] =
+    when === 'coming' ? [sql`asc`, sql`>`, sql`s.ends_at > `] : [sql`desc`, sql`<`, sql`s.ends_at <= `]
+  const rest =
+    after && sql`and (s.starts_at, s.id) ${side} (to_timestamp(${after[0]}::bigint * 60), ${after[1]}::uuid)`
+  const { rows } = await sql<OwnSeatRow>`
+    select s.id as "seatId", s.lesson_id as "lessonId", s.rider_id as "riderId",
+      r.first_name || ' ' || r.last_name as "riderName", o.name as "offerName", o.kind,
+      coalesce(u.first_name || ' ' || u.last_name, '') as "trainerName", p.name as "placeName", a.name as "arenaName",
+      ${utc('s.starts_at')} as "startsAt", ${utc('s.ends_at')} as "endsAt", l.time_zone as "timeZone",
+      case when s.held_until <= ${now}::timestamptz then 'cancelled' else s.state end as state,
+      l.cancelled_because as "cancelledBecause",
+      case when s.held_until > ${now}::timestamptz then ${utc('s.held_until')} end as "heldUntil",
+      h.name as "horseName", s.note
+    from seats s
+      join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
+      join offers o on o.business_id = l.business_id and o.id = l.offer_id
+      join riders r on r.business_id = s.business_id and r.id = s.rider_id
+      left join users u on u.id = l.trainer_id
+      left join places p on p.business_id = l.business_id and p.id = l.place_id
+      left join arenas a on a.business_id = l.business_id and a.id = l.arena_id
+      left join horses h on h.business_id = s.business_id and h.id = s.horse_id
+    where s.business_id = ${businessId} and s.rider_id = any(${riders}::uuid[])
+      and ${period} ${now}::timestamptz ${rest ?? sql``}
+    order by s.starts_at ${direction}, s.id ${direction} limit ${limit}`.execute(tx)
+  return rows
+}
+
+/** Whose seat it is and who teaches, while it is taken. */
+export async function takenSeat(
+  tx: Tx,
+  businessId: string,
+  seatId: string,
+): Promise<
+  | {
+      rider_id: string
+      trainer_id: string
+      starts_at: Temporal.Instant
+      ends_at: Temporal.Instant
+      taken: boolean
+    }
+  | undefined
+> {
+  return tx
+    .selectFrom('seats')
+    .innerJoin('lessons', (join) =>
+      join.onRef('lessons.business_id', '=', 'seats.business_id').onRef('lessons.id', '=', 'seats.lesson_id'),
+    )
+    .select(['seats.rider_id', 'lessons.trainer_id', 'seats.starts_at', 'seats.ends_at'])
+    .select(sql<boolean>`seats.state in ('requested', 'booked', 'attended')`.as('taken'))
+    .where('seats.business_id', '=', businessId)
+    .where('seats.id', '=', seatId)
+    .executeTakeFirst()
+}

@@ -1,0 +1,38 @@
+import type { ReplyOf } from '@cavaletti/contract'
+import type { timetableApi } from '@cavaletti/contract/timetable'
+import type { Tx } from '#database/scope.ts'
+import { findRider, readHealth } from '#modules/riders/index.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { Origin } from '#platform/http/handlers.ts'
+import type { Keys } from '#platform/keys.ts'
+import type { Principal } from '#platform/session/gate.ts'
+import { cardTimes, isCardOpen } from './rules.ts'
+import { takenSeat } from './store.ts'
+
+/**
+ * The emergency card of whoever rides in a seat (P6). No opening without its entry in the audit log.
+ * Throws `not_found`, and `forbidden` for whoever does not teach the lesson, at other times, and for a seat given up.
+ */
+export async function openCard(
+  tx: Tx,
+  keys: Keys,
+  businessId: string,
+  seatId: string,
+  by: { principal: Principal; origin: Origin },
+): Promise<ReplyOf<typeof timetableApi.emergencyCard>> {
+  const seat = await takenSeat(tx, businessId, seatId)
+  const rider = seat && (await findRider(tx, businessId, seat.rider_id))
+  if (!seat || !rider) throw new AppError('not_found')
+  const isTeaching = seat.trainer_id === by.principal.userId
+  if (!isTeaching || !seat.taken || !isCardOpen(seat, now())) throw new AppError('forbidden')
+  const { allergies, conditions } = await readHealth(tx, keys, rider, by)
+  return {
+    riderId: rider.id,
+    riderName: `${rider.first_name} ${rider.last_name}`,
+    contact: { name: rider.emergency_name, phone: rider.emergency_phone, relation: rider.emergency_relation },
+    allergies,
+    conditions,
+    opensUntil: cardTimes(seat).until.toString(),
+  }
+}
