@@ -13,6 +13,7 @@ import { invitationsApi } from './invitations.ts'
 import { invoicesApi } from './invoices.ts'
 import { lessonsApi } from './lessons.ts'
 import { liveApi } from './live.ts'
+import { myHorsesApi } from './my-horses.ts'
 import { offersApi } from './offers.ts'
 import { medicinesApi } from './medicines.ts'
 import { paymentsApi } from './payments.ts'
@@ -41,6 +42,7 @@ export const api = {
   ...workloadApi,
   ...careApi,
   ...medicinesApi,
+  ...myHorsesApi,
   ...permitsApi,
   ...exportsApi,
   ...placesApi,

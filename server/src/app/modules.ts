@@ -10,6 +10,7 @@ import { horsesApi } from '@cavaletti/contract/horses'
 import { importsApi } from '@cavaletti/contract/imports'
 import { invoicesApi } from '@cavaletti/contract/invoices'
 import { invitationsApi } from '@cavaletti/contract/invitations'
+import { myHorsesApi } from '@cavaletti/contract/my-horses'
 import { offersApi } from '@cavaletti/contract/offers'
 import { medicinesApi } from '@cavaletti/contract/medicines'
 import { lessonsApi } from '@cavaletti/contract/lessons'
@@ -62,7 +63,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(importsApi, importsRoutes(parts)),
     ...serve(horsesApi, horsesRoutes(parts)),
     ...serve(workloadApi, workloadRoutes(parts)),
-    ...serve({ ...careApi, ...medicinesApi }, careRoutes(parts)),
+    ...serve({ ...careApi, ...medicinesApi, ...myHorsesApi }, careRoutes(parts)),
     ...serve(permitsApi, permitsRoutes(parts)),
     ...serve(exportsApi, exportsRoutes(parts)),
     ...serve(placesApi, placesRoutes(parts)),

@@ -180,11 +180,14 @@ for (const address of [
       'certificate',
     ),
   })
-foreign['GET /api/horse-photos/{id}'] = async () => {
+foreign['GET /api/horse-photos/{id}'] = async () => ({ caller: trainer, id: await foreignPhoto() })
+foreign['GET /api/my-horse-photos/{id}'] = async () => ({ caller: client, id: await foreignPhoto() })
+
+async function foreignPhoto(): Promise<string> {
   const { id } = await aHorse(app, elsewhere)
   await sendForeign('horses', id, 'photo')
   const horse = await app.call('GET /api/horses/{id}', undefined, { token: elsewhere.token, params: { id } })
-  return { caller: trainer, id: horse.body.photoId ?? '' }
+  return horse.body.photoId ?? ''
 }
 
 /** Sends a picture to something of the other business, and answers the same id. */

@@ -1,9 +1,10 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { careApi } from '@cavaletti/contract/care'
 import type { medicinesApi } from '@cavaletti/contract/medicines'
+import type { myHorsesApi } from '@cavaletti/contract/my-horses'
 import { inScope } from '#database/scope.ts'
 import { ownBusiness } from '#modules/businesses/index.ts'
-import { findHorse, todayIn } from '#modules/horses/index.ts'
+import { findHorse, findPhoto, openPhoto, todayIn } from '#modules/horses/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readNumberCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
@@ -14,9 +15,13 @@ import { addMedicine } from './add-medicine.ts'
 import { changeCare } from './change-care.ts'
 import { changeMedicine } from './change-medicine.ts'
 import { foodChainWarning, lightOf } from './rules.ts'
+import { findOwnHorses, showOwnHorses } from './show-own-horses.ts'
 import { listDue, listMedicines, listOfHorse, type MedicineRow, type NamedCareRow } from './store.ts'
 
-export function careRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof careApi & typeof medicinesApi> {
+export function careRoutes({
+  db,
+  files,
+}: Pick<Parts, 'db' | 'files'>): Handlers<typeof careApi & typeof medicinesApi & typeof myHorsesApi> {
   return {
     async careDue({ principal, query }) {
       const businessId = ownBusiness(principal)
@@ -61,6 +66,18 @@ export function careRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof careApi &
       return inScope(db, principal.scope, async (tx) =>
         reply(await changeCare(tx, businessId, params.id, body), await todayIn(tx, businessId)),
       )
+    },
+    async myHorses({ principal }) {
+      return inScope(db, principal.scope, async (tx) => ({ items: await showOwnHorses(tx, principal) }))
+    },
+    async myHorsePhoto({ principal, params, query }) {
+      const photo = await inScope(db, principal.scope, async (tx) => {
+        const found = await findPhoto(tx, ownBusiness(principal), params.id)
+        const own = await findOwnHorses(tx, principal)
+        if (!own.some(({ id }) => id === found.subject_id)) throw new AppError('not_found')
+        return found
+      })
+      return openPhoto(files, photo, query.size ?? 'small')
     },
     async medicinesOfHorse({ principal, params, query }) {
       const businessId = ownBusiness(principal)

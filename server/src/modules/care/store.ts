@@ -139,3 +139,42 @@ export async function listMedicines(
     .limit(limit)
     .execute()
 }
+
+/** What is due of these horses, the most urgent first. */
+export async function dueOfHorses(
+  tx: Tx,
+  businessId: string,
+  horseIds: readonly string[],
+): Promise<CareRow[]> {
+  return tx
+    .selectFrom('horse_care')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where(sql<boolean>`horse_id = any(${horseIds}::uuid[])`)
+    .where('removed_at', 'is', null)
+    .where('done_on', 'is', null)
+    .orderBy('due_on')
+    .orderBy('id')
+    .execute()
+}
+
+/** The last care of each kind that was done, by horse. */
+export async function lastDoneOfHorses(
+  tx: Tx,
+  businessId: string,
+  horseIds: readonly string[],
+): Promise<CareRow[]> {
+  return tx
+    .selectFrom('horse_care')
+    .selectAll()
+    .distinctOn(['horse_id', 'kind'])
+    .where('business_id', '=', businessId)
+    .where(sql<boolean>`horse_id = any(${horseIds}::uuid[])`)
+    .where('removed_at', 'is', null)
+    .where('done_on', 'is not', null)
+    .orderBy('horse_id')
+    .orderBy('kind')
+    .orderBy('done_on', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}

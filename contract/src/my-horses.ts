@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { careKinds, careLights } from './care.ts'
+import { endpoint } from './endpoint.ts'
+import { id } from './fields.ts'
+import { day, sexes } from './horses.ts'
+
+const myHorse = z.object({
+  id,
+  name: z.string(),
+  /** In hundredths of a percent. */
+  share: z.number().int(),
+  photoId: id.nullable(),
+  born: day.nullable(),
+  sex: z.enum(sexes).nullable(),
+  colour: z.string(),
+  /** Why it must not work today; null when it may. */
+  heldFor: z.string().nullable(),
+  /** What is due, the most urgent first. */
+  due: z.array(
+    z.object({ kind: z.enum(careKinds), title: z.string(), dueOn: day, light: z.enum(careLights) }),
+  ),
+  /** When each kind of care was done last. */
+  done: z.array(z.object({ kind: z.enum(careKinds), title: z.string(), doneOn: day })),
+})
+
+export const myHorsesApi = {
+  myHorses: endpoint({
+    method: 'GET',
+    path: '/api/my-horses',
+    auth: 'client',
+    summary: 'Horses I own that are at the yard, with their care.',
+    reply: z.object({ items: z.array(myHorse) }),
+    errors: [],
+  }),
+  myHorsePhoto: endpoint({
+    method: 'GET',
+    path: '/api/my-horse-photos/{id}',
+    auth: 'client',
+    summary: 'A photo of a horse I own.',
+    params: z.object({ id }),
+    query: z.object({ size: z.enum(['small', 'large']).optional() }),
+    download: ['image/webp'],
+    errors: ['not_found'],
+  }),
+}

@@ -1,0 +1,13 @@
+import { t } from '@lingui/core/macro'
+import { MyHorses } from '../../features/my-horses/MyHorses.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+
+/** The horses I own. */
+export function MyHorsesPage() {
+  return (
+    <>
+      <PageHeader title={t`My horses`} />
+      <MyHorses />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { t } from '@lingui/core/macro'
+import { Badge, type BadgeWords } from '../../ui/Badge.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { FileImage } from '../../ui/FileImage.tsx'
+import { ListEntry } from '../../ui/ListEntry.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { formatDate } from '../../ui/parse-date.ts'
+import css from './MyHorses.module.css'
+import { type MyHorse, useMyHorsePhoto } from './use-my-horses.ts'
+
+/** A horse I own: whether it may work, what care is due, and what was done last. */
+export function MyHorseCard({ horse }: { horse: MyHorse }) {
+  const photo = useMyHorsePhoto(horse.photoId)
+  const share = horse.share / 100
+  return (
+    <Card title={horse.name}>
+      {photo && <FileImage file={photo} className={css['photo']} alt={t`Photo of ${horse.name}`} />}
+      <p className={css['quiet']}>
+        {[horse.colour, horse.born && t`born ${shown(horse.born)}`, share < 100 && t`${share} % yours`]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {horse.heldFor !== null && <Notice title={t`It is out of work: ${horse.heldFor}`} />}
+      {horse.due.length + horse.done.length === 0 && <p>{t`No care is entered yet.`}</p>}
+      <ul className={css['list']}>
+        {horse.due.map((care) => (
+          <li key={`due ${care.kind} ${care.title} ${care.dueOn}`}>
+            <ListEntry
+              title={
+                <>
+                  {careTitle(care)} <LightBadge light={care.light} />
+                </>
+              }
+            >
+              <p>{t`due on ${shown(care.dueOn)}`}</p>
+            </ListEntry>
+          </li>
+        ))}
+        {horse.done.map((care) => (
+          <li key={`done ${care.kind}`}>
+            <ListEntry title={careTitle(care)}>
+              <p>{t`done on ${shown(care.doneOn)}`}</p>
+            </ListEntry>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function LightBadge({ light }: { light: MyHorse['due'][number]['light'] }) {
+  const badges: Partial<Record<typeof light, BadgeWords>> = {
+    red: { word: t`overdue`, tone: 'danger' },
+    amber: { word: t`due soon`, tone: 'attention' },
+  }
+  const badge = badges[light]
+  return badge && <Badge tone={badge.tone}>{badge.word}</Badge>
+}
+
+function careTitle({ kind, title }: Pick<MyHorse['due'][number], 'kind' | 'title'>): string {
+  const word = {
+    vaccination: t`Vaccination`,
+    farrier: t`Farrier`,
+    dentist: t`Dentist`,
+    worming: t`Worming`,
+    vet: t`Vet`,
+    passport: t`Passport`,
+  }[kind]
+  return title === '' ? word : `${word}: ${title}`
+}
+
+function shown(iso: string): string {
+  return formatDate(Temporal.PlainDate.from(iso))
+}
