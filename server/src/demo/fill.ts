@@ -1,6 +1,7 @@
 import type { Server } from '#app/start-server.ts'
 import { fillAvailability } from './availability.ts'
 import { fillHorses } from './horses.ts'
+import { fillMoney } from './money.ts'
 import { fillOffers } from './offers.ts'
 import { fillRiders } from './riders.ts'
 import { fillPermits } from './permits.ts'
@@ -46,6 +47,7 @@ export async function fillDemo(server: Server, report: (line: string) => void): 
     await fillAvailability(owner, business)
     const works = await fillHorses(owner, business.timeZone, business.horses)
     report(`${business.name}: ${business.horses} horses with ${works} works`)
+    report(`${business.name}: ${await fillMoney(owner, business)} invoices`)
     report(`${business.name}: ${1 + business.colleagues.length} trainers, ${business.clients} clients`)
   }
   return { admin: admin.email, trainer, client }

@@ -6,6 +6,7 @@ import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTim
 import IconHorse from '@tabler/icons-react/dist/esm/icons/IconHorse.mjs'
 import IconMailPlus from '@tabler/icons-react/dist/esm/icons/IconMailPlus.mjs'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
+import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { lazy, Suspense } from 'react'
@@ -39,6 +40,7 @@ import { RiderPage } from './RiderPage.tsx'
 import { TrainerKeys } from './TrainerKeys.tsx'
 
 const CalendarPage = lazy(async () => ({ default: (await import('./CalendarPage.tsx')).CalendarPage }))
+const MoneyPages = lazy(async () => ({ default: (await import('./MoneyPages.tsx')).MoneyPages }))
 const TodayPage = lazy(async () => ({ default: (await import('./TodayPage.tsx')).TodayPage }))
 
 /** The trainer area, for the role trainer. */
@@ -48,6 +50,7 @@ export function TrainerArea() {
     { to: '/trainer/today', label: t`Today`, icon: IconClipboardList },
     { to: '/trainer/clients', label: t`Clients`, icon: IconUsers },
     { to: '/trainer/horses', label: t`Horses`, icon: IconHorse },
+    { to: '/trainer/invoices', label: t`Invoices`, icon: IconReceipt },
     { to: '/trainer/places', label: t`Places`, icon: IconMapPin },
     { to: '/trainer/availability', label: t`Availability`, icon: IconCalendarTime },
     { to: '/trainer/offers', label: t`Lessons sold`, icon: IconTag },
@@ -77,6 +80,7 @@ export function TrainerArea() {
           <Route path="places/new" element={<NewPlacePage />} />
           <Route path="places/:id" element={<PlacePage />} />
           <Route path="availability" element={<AvailabilityPage />} />
+          <Route path="invoices/*" element={<MoneyPages />} />
           <Route path="offers" element={<OffersPage />} />
           <Route path="offers/new" element={<NewOfferPage />} />
           <Route path="offers/:id" element={<OfferPage />} />

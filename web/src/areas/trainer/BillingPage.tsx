@@ -1,0 +1,50 @@
+import { t } from '@lingui/core/macro'
+import { single } from '../../api/single.ts'
+import { useLocale } from '../../api/use-locale.ts'
+import { useBusiness } from '../../features/businesses/use-business.ts'
+import { BillingForm } from '../../features/invoices/BillingForm.tsx'
+import { TaxRatesCard } from '../../features/invoices/TaxRatesCard.tsx'
+import { useBilling, useBillingChanges } from '../../features/invoices/use-billing.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { todayIn } from './InvoicesPage.tsx'
+
+/** How the business invoices. Its owner changes it; others see what it is. */
+export function BillingPage() {
+  const business = useBusiness()
+  const billing = useBilling()
+  const locale = useLocale()
+  const { change } = useBillingChanges()
+  return (
+    <>
+      <PageHeader title={t`Settings of invoices`}>
+        <LinkButton variant="secondary" to="/trainer/invoices">
+          {t`All invoices`}
+        </LinkButton>
+      </PageHeader>
+      <Loaded state={single(business)} rows={8}>
+        {({ isOwner, timeZone }) => (
+          <Loaded state={single(billing)} rows={8}>
+            {(settings) => (
+              <>
+                {!isOwner && <Notice title={t`The owner of the business changes these.`} />}
+                <BillingForm
+                  key={settings.version}
+                  billing={settings}
+                  onSave={async (wanted) => {
+                    await change(settings.version, wanted)
+                    showToast(t`The settings are saved.`)
+                  }}
+                />
+                <TaxRatesCard billing={settings} locale={locale} today={todayIn(timeZone)} />
+              </>
+            )}
+          </Loaded>
+        )}
+      </Loaded>
+    </>
+  )
+}

@@ -1,0 +1,165 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { explainRefusal } from '../../api/explain-refusal.ts'
+import { single } from '../../api/single.ts'
+import { useLocale } from '../../api/use-locale.ts'
+import { useBusiness } from '../../features/businesses/use-business.ts'
+import { CreditDialog } from '../../features/invoices/CreditDialog.tsx'
+import { DraftForm } from '../../features/invoices/DraftForm.tsx'
+import { day, documentTitle } from '../../features/invoices/invoice-words.ts'
+import css from '../../features/invoices/Invoices.module.css'
+import { InvoiceSheet } from '../../features/invoices/InvoiceSheet.tsx'
+import { StateBadge } from '../../features/invoices/InvoicesTable.tsx'
+import { PaymentDialog } from '../../features/invoices/PaymentDialog.tsx'
+import { type Invoice, useInvoice, useInvoiceChanges } from '../../features/invoices/use-invoices.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { formatMoney } from '../../ui/money.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { invoiceAt, todayIn } from './InvoicesPage.tsx'
+
+/** One document: what it says, where it stands, and what can be done about it. */
+export function InvoicePage() {
+  const { id = '' } = useParams()
+  const business = useBusiness()
+  return (
+    <Loaded state={single(useInvoice(id))} rows={8}>
+      {(invoice) => (
+        <Loaded state={single(business)} rows={8}>
+          {({ timeZone }) => <InvoiceDetails key={id} invoice={invoice} today={todayIn(timeZone)} />}
+        </Loaded>
+      )}
+    </Loaded>
+  )
+}
+
+type Open = 'issue' | 'pay' | 'credit' | undefined
+
+function InvoiceDetails({ invoice, today }: { invoice: Invoice; today: Temporal.PlainDate }) {
+  const { kind, state, clientId, clientName, currency, grossMinor, openMinor } = invoice
+  const [open, setOpen] = useState<Open>()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const { change, remove, issue, credit, pay } = useInvoiceChanges(invoice)
+  const isDraft = state === 'draft'
+  const close = (): void => setOpen(undefined)
+  const removeDraft = async (): Promise<void> => {
+    try {
+      await remove()
+      showToast(t`The draft is removed. What was on it is to be billed again.`)
+      void navigate('/trainer/invoices', { replace: true })
+    } catch (error) {
+      showToast(explainRefusal(error).message)
+    }
+  }
+  return (
+    <>
+      <PageHeader title={documentTitle(invoice)} note={<StateBadge document={invoice} today={today} />}>
+        {isDraft && (
+          <Button variant="secondary" onClick={() => void removeDraft()}>
+            {t`Remove the draft`}
+          </Button>
+        )}
+        {!isDraft && (
+          <Button variant="secondary" onClick={() => print()}>
+            {t`Print`}
+          </Button>
+        )}
+        {isDraft && <Button onClick={() => setOpen('issue')}>{t`Issue it`}</Button>}
+        {kind === 'invoice' && !isDraft && openMinor > 0 && (
+          <Button onClick={() => setOpen('pay')}>{t`Enter a payment`}</Button>
+        )}
+      </PageHeader>
+      <div className={css['columns']}>
+        <div className={css['side']}>
+          <InvoiceSheet invoice={invoice} locale={locale} />
+          {isDraft && (
+            <DraftForm
+              key={invoice.version}
+              {...{ invoice, locale, today }}
+              onSave={async (wanted) => {
+                await change(wanted)
+                showToast(t`The draft is saved.`)
+              }}
+            />
+          )}
+        </div>
+        <div className={css['side']}>
+          <Card title={t`For`}>
+            <Link to={`/trainer/clients/${clientId}`}>{clientName}</Link>
+            {kind === 'invoice' && !isDraft && (
+              <p>{t`${formatMoney(openMinor, currency, locale)} of ${formatMoney(grossMinor, currency, locale)} is open.`}</p>
+            )}
+          </Card>
+          {!isDraft && (
+            <Card title={t`History`}>
+              <ul className={css['history']}>
+                <li>{t`Issued on ${day(invoice.issuedOn)}`}</li>
+                {invoice.corrects && (
+                  <li>
+                    <Link
+                      to={invoiceAt(invoice.corrects.id)}
+                    >{t`Takes from invoice ${invoice.corrects.number}`}</Link>
+                  </li>
+                )}
+                {invoice.corrections.map((note) => (
+                  <li key={note.id}>
+                    <Link to={invoiceAt(note.id)}>
+                      {t`Credit note ${note.number ?? ''} over ${formatMoney(note.grossMinor, currency, locale)}`}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+              {kind === 'invoice' && state !== 'credited' && (
+                <Button variant="secondary" onClick={() => setOpen('credit')}>
+                  {t`Write a credit note`}
+                </Button>
+              )}
+            </Card>
+          )}
+        </div>
+      </div>
+      <ConfirmDialog
+        open={open === 'issue'}
+        onClose={close}
+        title={t`Issue this invoice?`}
+        confirm={t`Issue it`}
+        onConfirm={async () => {
+          try {
+            const { number } = await issue()
+            showToast(t`Invoice ${number ?? ''} is issued.`)
+          } catch (error) {
+            const { message, fields } = explainRefusal(error)
+            throw new Error([message, fields?.['document']].filter(Boolean).join(' '), { cause: error })
+          }
+        }}
+      >
+        <p>{t`It gets the next number and never changes again. What turns out wrong is put right by a credit note.`}</p>
+      </ConfirmDialog>
+      <PaymentDialog
+        {...{ invoice, locale, today }}
+        open={open === 'pay'}
+        onClose={close}
+        onPay={async (payment) => {
+          await pay(payment)
+          showToast(t`The payment of ${clientName} is entered.`)
+        }}
+      />
+      <CreditDialog
+        {...{ invoice, locale }}
+        open={open === 'credit'}
+        onClose={close}
+        onCredit={async (wanted) => {
+          const note = await credit(wanted)
+          showToast(t`Credit note ${note.number ?? ''} is issued.`)
+          void navigate(invoiceAt(wanted.correctionId ?? note.id))
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { plural, t } from '@lingui/core/macro'
+import { single } from '../../api/single.ts'
+import { useLocale } from '../../api/use-locale.ts'
+import { useBusiness } from '../../features/businesses/use-business.ts'
+import { stateOptions } from '../../features/invoices/invoice-words.ts'
+import { InvoicesTable } from '../../features/invoices/InvoicesTable.tsx'
+import { usePayers } from '../../features/invoices/use-charges.ts'
+import { useInvoices } from '../../features/invoices/use-invoices.ts'
+import { Button, LinkButton } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FilterSelect } from '../../ui/FilterSelect.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { formatMoney } from '../../ui/money.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { Toolbar } from '../../ui/Toolbar.tsx'
+import { oneOf, useAddressFilter } from '../../ui/use-address-filter.ts'
+
+export const invoiceAt = (id: string) => `/trainer/invoices/${id}`
+
+/** The day it is where the business is. */
+export function todayIn(timeZone: string): Temporal.PlainDate {
+  return Temporal.Now.plainDateISO(timeZone)
+}
+
+/** Invoices and credit notes, and what is still to be billed. */
+export function InvoicesPage() {
+  const [{ search, state }, setFilter] = useAddressFilter('search', 'state')
+  const states = stateOptions()
+  const chosen = oneOf(
+    states.flatMap(({ value }) => (value === '' ? [] : value)),
+    state,
+  )
+  const list = useInvoices({ search, state: chosen })
+  const business = useBusiness()
+  const locale = useLocale()
+  const empty =
+    search !== '' || chosen ? (
+      <EmptyState
+        action={
+          <Button variant="secondary" onClick={() => setFilter({ search: '', state: '' })}>
+            {t`Show all of them`}
+          </Button>
+        }
+      >
+        {t`No invoice matches.`}
+      </EmptyState>
+    ) : (
+      <EmptyState
+        action={<LinkButton to="/trainer/invoices/charges">{t`See what is to be billed`}</LinkButton>}
+      >
+        {t`There is no invoice yet. What was taught is drafted with one click.`}
+      </EmptyState>
+    )
+  return (
+    <>
+      <PageHeader title={t`Invoices`}>
+        <LinkButton variant="secondary" to="/trainer/invoices/settings">
+          {t`Settings`}
+        </LinkButton>
+        <LinkButton variant="secondary" to="/trainer/invoices/new">
+          {t`New invoice`}
+        </LinkButton>
+        <LinkButton to="/trainer/invoices/charges">{t`To be billed`}</LinkButton>
+      </PageHeader>
+      <Loaded state={single(business)}>
+        {({ timeZone }) => (
+          <>
+            <ToBeBilled until={todayIn(timeZone).toString()} locale={locale} />
+            <Card>
+              <Toolbar>
+                <SearchField
+                  label={t`Search by number or client`}
+                  value={search}
+                  onSearch={(text) => setFilter({ search: text }, 'replace')}
+                />
+                <FilterSelect
+                  label={t`Which invoices`}
+                  options={states}
+                  value={state}
+                  onChange={(value) => setFilter({ state: value })}
+                />
+              </Toolbar>
+              <InvoicesTable openAt={invoiceAt} today={todayIn(timeZone)} {...{ list, locale, empty }} />
+            </Card>
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+/** One line about what waits to be billed; nothing when nothing does. */
+function ToBeBilled({ until, locale }: { until: string; locale: string }) {
+  const { data } = usePayers(until)
+  if (!data || data.items.length === 0) return null
+  const sum = data.items.reduce((all, { amountMinor }) => all + amountMinor, 0)
+  const amount = formatMoney(sum, data.currency, locale)
+  return (
+    <p>
+      {plural(data.items.length, {
+        one: `${amount} of # client is still to be billed.`,
+        other: `${amount} of # clients is still to be billed.`,
+      })}
+    </p>
+  )
+}

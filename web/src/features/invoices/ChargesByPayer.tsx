@@ -1,0 +1,88 @@
+import { plural, t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { explainRefusal } from '../../api/explain-refusal.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { formatMoney } from '../../ui/money.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { day } from './invoice-words.ts'
+import css from './Invoices.module.css'
+import { PayerCharges } from './PayerCharges.tsx'
+import { type Payers, useChargeChanges } from './use-charges.ts'
+
+interface ChargesByPayerProps {
+  payers: Payers
+  until: string
+  locale: string
+  onDrafted: () => void
+}
+
+/** What is to be billed, for each payer; one click drafts it all, each as previewed. */
+export function ChargesByPayer({
+  payers: { items, currency },
+  until,
+  locale,
+  onDrafted,
+}: ChargesByPayerProps) {
+  const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set())
+  const [busy, setBusy] = useState(false)
+  const { draft } = useChargeChanges()
+  const exclude = (id: string, isOut: boolean): void => {
+    const next = new Set(excluded)
+    if (isOut) next.add(id)
+    else next.delete(id)
+    setExcluded(next)
+  }
+  const make = async (clientIds?: string[]): Promise<void> => {
+    setBusy(true)
+    try {
+      const { drafts, isMore } = await draft({
+        until,
+        exclude: [...excluded],
+        ...(clientIds && { clientIds }),
+      })
+      showToast(
+        plural(drafts.length, {
+          0: 'Nothing was left to draft.',
+          one: '# draft is made. Look it over, then issue it.',
+          other: '# drafts are made. Look them over, then issue them.',
+        }),
+      )
+      if (!clientIds && !isMore) onDrafted()
+    } catch (error) {
+      showToast(explainRefusal(error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const sum = items.reduce((all, { amountMinor }) => all + amountMinor, 0)
+  return (
+    <>
+      <div className={css['summary']}>
+        <p>
+          {plural(items.length, { one: '# client', other: '# clients' })} ·{' '}
+          <b className={css['money']}>{formatMoney(sum, currency, locale)}</b>
+        </p>
+        <Button busy={busy} onClick={() => void make()}>
+          {t`Draft all of them`}
+        </Button>
+      </div>
+      {items.map(({ clientId, clientName, count, amountMinor, oldestOn }) => (
+        <Card
+          key={clientId}
+          title={clientName}
+          actions={
+            <Button variant="secondary" busy={busy} onClick={() => void make([clientId])}>
+              {t`Draft ${formatMoney(amountMinor, currency, locale)}`}
+            </Button>
+          }
+        >
+          <p className={css['quiet']}>
+            {plural(count, { one: '# entry', other: '# entries' })}, {t`the oldest of ${day(oldestOn)}`}
+          </p>
+          <PayerCharges {...{ clientId, until, locale, excluded }} onExclude={exclude} />
+        </Card>
+      ))}
+    </>
+  )
+}

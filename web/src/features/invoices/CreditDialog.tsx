@@ -1,0 +1,62 @@
+import { t } from '@lingui/core/macro'
+import { explainRefusal } from '../../api/explain-refusal.ts'
+import { newId } from '../../api/new-id.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { formText } from '../../ui/form-text.ts'
+import { formatMoney } from '../../ui/money.ts'
+import { MoneyField } from '../../ui/MoneyField.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import type { Invoice } from './use-invoices.ts'
+
+type Credit = { lines: { lineId: string; amountMinor: number }[]; note: string; correctionId?: string }
+
+interface CreditDialogProps {
+  invoice: Invoice
+  locale: string
+  open: boolean
+  onClose: () => void
+  onCredit: (credit: Credit) => Promise<void>
+}
+
+/** Writes a credit note: for each line how much goes back, all of it unless something else is written. */
+export function CreditDialog({ invoice, locale, open, onClose, onCredit }: CreditDialogProps) {
+  const { lines, currency, number } = invoice
+  const submit = async (data: FormData): Promise<void> => {
+    await onCredit({
+      lines: lines.flatMap(({ id }) => {
+        const amountMinor = Number(formText(data, id))
+        return amountMinor > 0 ? { lineId: id, amountMinor } : []
+      }),
+      note: formText(data, 'note'),
+      ...(formText(data, 'correct') && { correctionId: newId() }),
+    })
+    onClose()
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={t`Credit invoice ${number ?? ''}`}>
+      <p>{t`The invoice stays as it is. The credit note gets a number of its own and names it.`}</p>
+      <Form onSubmit={submit} explain={explainRefusal}>
+        {lines
+          .filter(({ amountMinor }) => amountMinor > 0)
+          .map((line) => (
+            <MoneyField
+              key={line.id}
+              name={line.id}
+              label={line.description}
+              hint={t`Of ${formatMoney(line.amountMinor, currency, locale)}; 0 for nothing of it.`}
+              currency={currency}
+              locale={locale}
+              most={line.amountMinor}
+              defaultValue={String(line.amountMinor)}
+            />
+          ))}
+        <TextField name="note" label={t`Why`} autoComplete="off" maxLength={300} />
+        <Checkbox name="correct" label={t`Begin a new draft with these lines, to put it right`} />
+        <SubmitButton>{t`Issue the credit note`}</SubmitButton>
+      </Form>
+    </Dialog>
+  )
+}

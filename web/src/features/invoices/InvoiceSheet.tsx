@@ -1,0 +1,87 @@
+import { t } from '@lingui/core/macro'
+import { Card } from '../../ui/Card.tsx'
+import { formatMoney } from '../../ui/money.ts'
+import { PoleDivider } from '../../ui/PoleDivider.tsx'
+import { day, percent } from './invoice-words.ts'
+import css from './Invoices.module.css'
+import type { Invoice } from './use-invoices.ts'
+
+/** A document as the buyer gets it: who, when, what, and what it comes to. */
+export function InvoiceSheet({ invoice, locale }: { invoice: Invoice; locale: string }) {
+  const { buyer, lines, taxes, currency, kind } = invoice
+  const money = (minor: number) => formatMoney(minor, currency, locale)
+  return (
+    <Card>
+      <div className={css['head']}>
+        <address className={css['buyer']}>
+          <h2>{buyer.name}</h2>
+          <span>
+            {[buyer.street, [buyer.postcode, buyer.city].filter(Boolean).join(' ')]
+              .filter(Boolean)
+              .join(', ')}
+          </span>
+          <span>{buyer.email}</span>
+        </address>
+        <div className={css['dates']}>
+          {invoice.issuedOn && <span>{t`Issued ${day(invoice.issuedOn)}`}</span>}
+          {kind === 'invoice' && invoice.dueOn && <b>{t`Due ${day(invoice.dueOn)}`}</b>}
+          {invoice.corrects && <span>{t`Takes from invoice ${invoice.corrects.number}`}</span>}
+        </div>
+      </div>
+      <PoleDivider />
+      <table className={css['lines']} aria-label={t`Lines`}>
+        <thead>
+          <tr>
+            <th scope="col">{t`Date`}</th>
+            <th scope="col">{t`What`}</th>
+            <th scope="col" className={css['amount']}>{t`Amount`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id}>
+              <td>{day(line.servedOn)}</td>
+              <td>
+                <b>{line.description}</b>
+                <span className={css['quiet']}>
+                  {[line.riderName, line.detail, quantityWords(line, money)].filter(Boolean).join(' · ')}
+                </span>
+              </td>
+              <td className={css['amount']}>{money(line.amountMinor)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className={css['totals']}>
+        {taxes.map((tax) => (
+          <div key={`${tax.category} ${tax.rate} ${tax.exemptionText}`}>
+            <dt>
+              {tax.rate > 0
+                ? t`Tax ${percent(tax.rate, locale)} of ${money(tax.netMinor)}`
+                : tax.exemptionText}
+            </dt>
+            <dd>{money(tax.taxMinor)}</dd>
+          </div>
+        ))}
+        <div className={css['sum']}>
+          <dt>{kind === 'credit_note' ? t`Given back` : t`Sum`}</dt>
+          <dd>{money(invoice.grossMinor)}</dd>
+        </div>
+        {kind === 'invoice' && invoice.issuedOn && invoice.openMinor !== invoice.grossMinor && (
+          <div className={css['sum']}>
+            <dt>{t`To pay`}</dt>
+            <dd>{money(invoice.openMinor)}</dd>
+          </div>
+        )}
+      </dl>
+      {invoice.note && <p>{invoice.note}</p>}
+    </Card>
+  )
+}
+
+/** "2 × 30.00" where it is not one piece; a discount where there is one. */
+function quantityWords(line: Invoice['lines'][number], money: (minor: number) => string): string {
+  const { quantityMilli, unitPriceMinor, discountMinor } = line
+  const times = quantityMilli === 1000 ? '' : `${quantityMilli / 1000} × ${money(unitPriceMinor)}`
+  return [times, discountMinor > 0 ? t`${money(discountMinor)} off` : ''].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,71 @@
+import { t } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
+import { Badge } from '../../ui/Badge.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { formatMoney } from '../../ui/money.ts'
+import { type Column, Table } from '../../ui/Table.tsx'
+import { day, documentTitle, stateWords } from './invoice-words.ts'
+import css from './Invoices.module.css'
+import type { InvoiceSummary, useInvoices } from './use-invoices.ts'
+
+interface InvoicesTableProps {
+  list: ReturnType<typeof useInvoices>
+  openAt: (id: string) => string
+  locale: string
+  /** By the clock of the business: decides in how many days something is due. */
+  today: Temporal.PlainDate
+  empty: ReactNode
+}
+
+/** Documents with what is still to be paid of them. */
+export function InvoicesTable({ list, openAt, locale, today, empty }: InvoicesTableProps) {
+  return (
+    <Table
+      label={t`Invoices`}
+      columns={columnsIn(locale, today, openAt)}
+      list={list}
+      empty={empty}
+      itemKey={({ id }) => id}
+    />
+  )
+}
+
+function columnsIn(
+  locale: string,
+  today: Temporal.PlainDate,
+  openAt: InvoicesTableProps['openAt'],
+): Column<InvoiceSummary>[] {
+  const money = (minor: number, { currency }: InvoiceSummary) => formatMoney(minor, currency, locale)
+  return [
+    {
+      title: t`Document`,
+      bare: true,
+      cell: (row) => (
+        <div className={css['entry']}>
+          <Link to={openAt(row.id)}>{documentTitle(row)}</Link>
+          <span className={css['quiet']}>{row.clientName}</span>
+        </div>
+      ),
+    },
+    { title: t`State`, cell: (row) => <StateBadge document={row} today={today} /> },
+    { title: t`Issued`, cell: ({ issuedOn }) => day(issuedOn) || t`not yet` },
+    {
+      title: t`Open`,
+      align: 'end',
+      cell: (row) => (row.kind === 'invoice' && row.state !== 'draft' ? money(row.openMinor, row) : ''),
+    },
+    { title: t`Sum`, align: 'end', cell: (row) => money(row.grossMinor, row) },
+  ]
+}
+
+/** Where a document stands, in a word or two. */
+export function StateBadge({
+  document,
+  today,
+}: {
+  document: Pick<InvoiceSummary, 'kind' | 'state' | 'dueOn'>
+  today: Temporal.PlainDate
+}) {
+  const { word, tone } = stateWords(document, today)
+  return <Badge tone={tone}>{word}</Badge>
+}

@@ -1,0 +1,83 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { explainRefusal } from '../../api/explain-refusal.ts'
+import { single } from '../../api/single.ts'
+import { withUndo } from '../../api/with-undo.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { formText } from '../../ui/form-text.ts'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { formatMoney } from '../../ui/money.ts'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { day } from './invoice-words.ts'
+import css from './Invoices.module.css'
+import { type Charge, useChargeChanges, useChargesOf } from './use-charges.ts'
+
+interface PayerChargesProps {
+  clientId: string
+  until: string
+  locale: string
+  /** Ids of what is left out of the drafts this time. */
+  excluded: ReadonlySet<string>
+  onExclude: (id: string, isOut: boolean) => void
+}
+
+/** What one payer would be billed: each can be left out this time, or waived with a reason (M16). */
+export function PayerCharges({ clientId, until, locale, excluded, onExclude }: PayerChargesProps) {
+  const [waiving, setWaiving] = useState<Charge>()
+  const { waive, unwaive } = useChargeChanges()
+  return (
+    <Loaded state={single(useChargesOf(clientId, until))} rows={3}>
+      {({ items, currency }) => (
+        <>
+          <ul className={css['charges']}>
+            {items.map((charge) => (
+              <li key={charge.id}>
+                <label className={css['charge']}>
+                  <input
+                    type="checkbox"
+                    checked={!excluded.has(charge.id)}
+                    onChange={(event) => onExclude(charge.id, !event.target.checked)}
+                  />
+                  <span>
+                    {day(charge.servedOn)} · <b>{charge.description}</b>
+                    <span className={css['quiet']}>
+                      {[charge.riderName, charge.detail].filter(Boolean).join(' · ')}
+                    </span>
+                  </span>
+                </label>
+                <span className={css['money']}>{formatMoney(charge.amountMinor, currency, locale)}</span>
+                <Button variant="quiet" onClick={() => setWaiving(charge)}>
+                  {t`Do not charge`}
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <Dialog
+            open={waiving !== undefined}
+            onClose={() => setWaiving(undefined)}
+            title={t`Not charged: ${waiving?.description ?? ''}`}
+          >
+            <Form
+              explain={explainRefusal}
+              onSubmit={async (data) => {
+                if (!waiving) return
+                setWaiving(undefined)
+                await withUndo(
+                  t`${waiving.description} is not charged.`,
+                  () => waive(waiving, formText(data, 'reason')),
+                  unwaive,
+                )
+              }}
+            >
+              <TextField name="reason" label={t`Why`} autoComplete="off" maxLength={300} required />
+              <SubmitButton>{t`Do not charge`}</SubmitButton>
+            </Form>
+          </Dialog>
+        </>
+      )}
+    </Loaded>
+  )
+}

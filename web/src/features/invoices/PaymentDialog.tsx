@@ -1,0 +1,61 @@
+import { t } from '@lingui/core/macro'
+import { explainRefusal } from '../../api/explain-refusal.ts'
+import { DateField } from '../../ui/DateField.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { formText } from '../../ui/form-text.ts'
+import { MoneyField } from '../../ui/MoneyField.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { methodOptions } from './invoice-words.ts'
+import type { Invoice, NewPayment } from './use-invoices.ts'
+
+interface PaymentDialogProps {
+  invoice: Pick<Invoice, 'clientId' | 'clientName' | 'currency' | 'openMinor'>
+  locale: string
+  today: Temporal.PlainDate
+  open: boolean
+  onClose: () => void
+  onPay: (payment: NewPayment) => Promise<void>
+}
+
+/** Enters money that came from a client: what is open is what it suggests. */
+export function PaymentDialog({ invoice, locale, today, open, onClose, onPay }: PaymentDialogProps) {
+  const { clientId, clientName, currency, openMinor } = invoice
+  const submit = async (data: FormData): Promise<void> => {
+    await onPay({
+      clientId,
+      amountMinor: Number(formText(data, 'amountMinor')),
+      method: methodOptions().find(({ value }) => value === formText(data, 'method'))?.value ?? 'other',
+      bookedOn: formText(data, 'bookedOn'),
+      reference: formText(data, 'reference'),
+    })
+    onClose()
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={t`Payment of ${clientName}`}>
+      <Form onSubmit={submit} explain={explainRefusal}>
+        <MoneyField
+          name="amountMinor"
+          label={t`Amount`}
+          currency={currency}
+          locale={locale}
+          defaultValue={String(Math.max(0, openMinor))}
+          hint={t`It pays the oldest open invoices first. What is more stays as credit.`}
+          required
+        />
+        <Select name="method" label={t`How it came`} options={methodOptions()} />
+        <DateField
+          name="bookedOn"
+          label={t`Day it came`}
+          today={today}
+          defaultValue={today.toString()}
+          required
+        />
+        <TextField name="reference" label={t`Reference`} autoComplete="off" maxLength={140} />
+        <SubmitButton>{t`Enter the payment`}</SubmitButton>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,143 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { explainSave } from '../../api/explain-save.ts'
+import { withUndo } from '../../api/with-undo.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { DateField } from '../../ui/DateField.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { formText } from '../../ui/form-text.ts'
+import { ListEntry } from '../../ui/ListEntry.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { day, percent } from './invoice-words.ts'
+import css from './Invoices.module.css'
+import { type Billing, type NewTaxRate, useBillingChanges } from './use-billing.ts'
+
+const categories = ['S', 'Z', 'E', 'O', 'AE'] as const
+
+/** Tax rates with the days they are valid (M4). */
+export function TaxRatesCard({
+  billing,
+  locale,
+  today,
+}: {
+  billing: Billing
+  locale: string
+  today: Temporal.PlainDate
+}) {
+  const [adding, setAdding] = useState(false)
+  const { addRate, endRate } = useBillingChanges()
+  const submit = async (data: FormData): Promise<void> => {
+    await addRate(readRate(data))
+    setAdding(false)
+  }
+  return (
+    <Card
+      title={t`Tax rates`}
+      actions={
+        <Button variant="secondary" onClick={() => setAdding(true)}>
+          {t`Add a rate`}
+        </Button>
+      }
+    >
+      {billing.taxRates.length === 0 && <p className={css['quiet']}>{t`No rate yet: lines carry no tax.`}</p>}
+      {billing.taxRates.map((rate) => (
+        <ListEntry
+          key={rate.id}
+          title={
+            <>
+              {rate.name} {percent(rate.rate, locale)} {rate.isUsual && <Badge tone="good">{t`usual`}</Badge>}
+            </>
+          }
+          actions={
+            <>
+              {!rate.isUsual && (
+                <Button variant="quiet" onClick={() => void endRate(rate, { isUsual: true })}>
+                  {t`Make it the usual one`}
+                </Button>
+              )}
+              <Button
+                variant="quiet"
+                onClick={() =>
+                  void withUndo(
+                    t`${rate.name} is not offered any more.`,
+                    () => endRate(rate, { archived: true }),
+                    () => endRate({ id: rate.id, version: rate.version + 1 }, { archived: false }),
+                  )
+                }
+              >
+                {t`Put away`}
+              </Button>
+            </>
+          }
+        >
+          <p>
+            {rate.validUntil
+              ? t`valid from ${day(rate.validFrom)} until ${day(rate.validUntil)}`
+              : t`valid from ${day(rate.validFrom)}`}
+          </p>
+          {rate.exemptionText && <p>{rate.exemptionText}</p>}
+        </ListEntry>
+      ))}
+      <Dialog open={adding} onClose={() => setAdding(false)} title={t`Add a tax rate`}>
+        <Form onSubmit={submit} explain={explainSave}>
+          <TextField name="name" label={t`Name`} autoComplete="off" maxLength={60} required />
+          <Select
+            name="category"
+            label={t`Kind`}
+            options={[
+              { value: 'S', label: t`Tax is charged` },
+              { value: 'E', label: t`Exempt` },
+              { value: 'Z', label: t`Zero rate` },
+              { value: 'AE', label: t`Reverse charge` },
+              { value: 'O', label: t`Not subject to tax` },
+            ]}
+          />
+          <TextField
+            name="rate"
+            label={t`Percent`}
+            type="number"
+            min={0}
+            max={100}
+            step={0.01}
+            defaultValue="0"
+            required
+          />
+          <TextField
+            name="exemptionText"
+            label={t`Why no tax is charged`}
+            autoComplete="off"
+            maxLength={300}
+          />
+          <DateField
+            name="validFrom"
+            label={t`First day`}
+            today={today}
+            defaultValue={`${today.year}-01-01`}
+            required
+          />
+          <DateField name="validUntil" label={t`Last day`} today={today} />
+          <Checkbox name="isUsual" label={t`The usual one`} defaultChecked={billing.taxRates.length === 0} />
+          <SubmitButton>{t`Add it`}</SubmitButton>
+        </Form>
+      </Dialog>
+    </Card>
+  )
+}
+
+function readRate(data: FormData): NewTaxRate {
+  return {
+    name: formText(data, 'name'),
+    category: categories.find((one) => one === formText(data, 'category')) ?? 'S',
+    rate: Math.round(Number(formText(data, 'rate')) * 100),
+    exemptionText: formText(data, 'exemptionText'),
+    validFrom: formText(data, 'validFrom'),
+    validUntil: formText(data, 'validUntil') || null,
+    isUsual: formText(data, 'isUsual') !== '',
+  }
+}

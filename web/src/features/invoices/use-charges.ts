@@ -1,0 +1,49 @@
+import type { Api, BodyOf, ReplyOf } from '@cavaletti/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { idempotencyKeys } from '../../api/new-id.ts'
+import { useRenewMoney } from './use-invoices.ts'
+
+export type Charge = ReplyOf<Api['GET /api/charges']>['items'][number]
+export type Payers = ReplyOf<Api['GET /api/charges/payers']>
+
+/** What is to be billed up to a day, summed up for each payer. */
+export function usePayers(until: string) {
+  return useQuery({
+    queryKey: ['charges', 'payers', until],
+    queryFn: ({ signal }) => call('GET /api/charges/payers', { query: { until }, signal }),
+  })
+}
+
+/** All of one payer, by day; a hundred at most. */
+export function useChargesOf(clientId: string, until: string) {
+  return useQuery({
+    queryKey: ['charges', clientId, until],
+    queryFn: ({ signal }) => call('GET /api/charges', { query: { clientId, until, limit: 100 }, signal }),
+  })
+}
+
+export function useChargeChanges() {
+  const renew = useRenewMoney()
+  const [keys] = useState(idempotencyKeys)
+  return {
+    draft: async (body: BodyOf<Api['POST /api/charges/drafts']>) => {
+      const answer = await call('POST /api/charges/drafts', { body, idempotencyKey: keys.for(body) })
+      keys.done()
+      await renew()
+      return answer
+    },
+    waive: async ({ id, kind }: Pick<Charge, 'id' | 'kind'>, reason: string): Promise<string> => {
+      const body = { ...(kind === 'seat' ? { seatId: id } : { extraId: id }), reason }
+      const waiver = await call('POST /api/waivers', { body, idempotencyKey: keys.for(body) })
+      keys.done()
+      await renew()
+      return waiver.id
+    },
+    unwaive: async (id: string): Promise<void> => {
+      await call('DELETE /api/waivers/{id}', { params: { id } })
+      await renew()
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import type { Api, BodyOf, ReplyOf } from '@cavaletti/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { idempotencyKeys } from '../../api/new-id.ts'
+import { usePagedList } from '../../api/use-paged-list.ts'
+
+export type Invoice = ReplyOf<Api['GET /api/invoices/{id}']>
+export type InvoiceSummary = ReplyOf<Api['GET /api/invoices']>['items'][number]
+export type InvoiceState = Invoice['state']
+export type NewLine = NonNullable<BodyOf<Api['POST /api/invoices']>['lines']>[number]
+export type DraftChange = Omit<BodyOf<Api['PATCH /api/invoices/{id}']>, 'version'>
+export type NewPayment = BodyOf<Api['POST /api/payments']>
+
+/** Whatever shows money is looked at anew when any of it changes. */
+const moneyKeys = ['invoices', 'payments', 'charges', 'billing']
+
+export function useRenewMoney(): () => Promise<unknown> {
+  const queries = useQueryClient()
+  return () =>
+    queries.invalidateQueries({ predicate: ({ queryKey: [first] }) => moneyKeys.includes(String(first)) })
+}
+
+export function useInvoices(filter: { search: string; state: InvoiceState | undefined; clientId?: string }) {
+  const { search, state, clientId } = filter
+  return usePagedList(['invoices', 'list', search, state, clientId], (cursor, signal) =>
+    call('GET /api/invoices', { query: { cursor, search: search || undefined, state, clientId }, signal }),
+  )
+}
+
+export function useInvoice(id: string) {
+  return useQuery({
+    queryKey: ['invoices', id],
+    queryFn: ({ signal }) => call('GET /api/invoices/{id}', { params: { id }, signal }),
+  })
+}
+
+/** Payments of a client, the latest first. */
+export function usePayments(clientId: string) {
+  return usePagedList(['payments', clientId], (cursor, signal) =>
+    call('GET /api/payments', { query: { cursor, clientId }, signal }),
+  )
+}
+
+/** What can be done with one document; whatever is repeated after a lost answer is done once. */
+export function useInvoiceChanges({ id, version }: Pick<Invoice, 'id' | 'version'>) {
+  const renew = useRenewMoney()
+  const [keys] = useState(idempotencyKeys)
+  const once = async <T>(body: object, act: (idempotencyKey: string) => Promise<T>): Promise<T> => {
+    const answer = await act(keys.for(body))
+    keys.done()
+    await renew()
+    return answer
+  }
+  const params = { id }
+  return {
+    change: async (change: DraftChange): Promise<Invoice> => {
+      const saved = await call('PATCH /api/invoices/{id}', { params, body: { version, ...change } })
+      await renew()
+      return saved
+    },
+    remove: async (): Promise<void> => {
+      await call('DELETE /api/invoices/{id}', { params })
+      await renew()
+    },
+    issue: (dates: { dueOn?: string } = {}) =>
+      once({ issue: id, ...dates }, (idempotencyKey) =>
+        call('POST /api/invoices/{id}/issue', { params, body: { version, ...dates }, idempotencyKey }),
+      ),
+    credit: (body: BodyOf<Api['POST /api/invoices/{id}/credit']>) =>
+      once(body, (idempotencyKey) =>
+        call('POST /api/invoices/{id}/credit', { params, body, idempotencyKey }),
+      ),
+    pay: (body: NewPayment) =>
+      once(body, (idempotencyKey) => call('POST /api/payments', { body, idempotencyKey })),
+  }
+}
+
+/** Begins a draft; sending the same again after a lost answer begins none twice. */
+export function useAddInvoice(): (body: BodyOf<Api['POST /api/invoices']>) => Promise<Invoice> {
+  const renew = useRenewMoney()
+  const [keys] = useState(idempotencyKeys)
+  return async (body) => {
+    const invoice = await call('POST /api/invoices', { body, idempotencyKey: keys.for(body) })
+    keys.done()
+    await renew()
+    return invoice
+  }
+}
