@@ -37,7 +37,7 @@ import { importsRoutes } from '#modules/imports/index.ts'
 import { invitationsRoutes } from '#modules/invitations/index.ts'
 import { invoicesRoutes } from '#modules/invoices/index.ts'
 import { offersRoutes } from '#modules/offers/index.ts'
-import { lessonsRoutes } from '#modules/lessons/index.ts'
+import { lessonsJobs, lessonsRoutes } from '#modules/lessons/index.ts'
 import { paymentsRoutes } from '#modules/payments/index.ts'
 import { peopleJobs, peopleRoutes } from '#modules/people/index.ts'
 import { permitsRoutes } from '#modules/permits/index.ts'
@@ -87,6 +87,7 @@ export function moduleJobs(parts: Parts): JobHandler[] {
     ...sessionsJobs(parts),
     ...peopleJobs(parts),
     ...careJobs(parts),
+    ...lessonsJobs(parts),
     ...placesJobs(parts),
     ...seriesJobs(parts),
   ]

@@ -3,7 +3,7 @@ import type { Scope, Tx } from '#database/scope.ts'
 import { findArena } from '#modules/places/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import type { Proposal } from './draft-lesson.ts'
+import type { LockedLesson, Proposal } from './draft-lesson.ts'
 import { obstacle, type Taken } from './find-obstacles.ts'
 import { type Concerned, type Facts, gatherFacts } from './gather-facts.ts'
 import { engagementOf, hasOtherTime, judgeLesson, ridesOf, type Verdict } from './judge-lesson.ts'
@@ -27,12 +27,18 @@ export interface Arrangement {
   write: () => Promise<void>
 }
 
+export interface Conditions {
+  /** Leave for limits and misfits (H2, H6, P8), which is recorded. */
+  overrideReason?: string | undefined
+  /** Locked lessons that are cancelled in the same transaction afterwards, so that everybody is locked in one order. */
+  cancelled?: readonly LockedLesson[] | undefined
+}
+
 /**
  * The one decision about lessons (S3), many at once: whom they concern is locked once, the facts are read once, then
  * they are judged in the order given, each against all that takes place and those accepted before it. A lesson whose
  * change is refused stays where it is, and others are judged against that. Lessons that are changed come locked, by
- * `lockLessons`, and what is cancelled in the same transaction has been cancelled before.
- * `overrideReason`: leave for limits and misfits (H2, H6, P8), which is recorded.
+ * `lockLessons`.
  * Throws `not_found` for whom or what the business does not have, `forbidden` for leave that is not the caller's to give.
  */
 export async function arrangeLessons(
@@ -40,13 +46,14 @@ export async function arrangeLessons(
   scope: Scope,
   businessId: string,
   proposals: readonly Proposal[],
-  { overrideReason }: { overrideReason?: string | undefined } = {},
+  { overrideReason, cancelled = [] }: Conditions = {},
 ): Promise<Arrangement> {
   if (overrideReason !== undefined && !mayOverrideLimits(scope)) throw new AppError('forbidden')
   const placed = await Promise.all(proposals.map((proposal) => atPlaceOfArena(tx, businessId, proposal)))
-  const facts = await gatherFacts(tx, businessId, concernedBy(placed), now())
+  const facts = await gatherFacts(tx, businessId, concernedBy(placed, cancelled), now())
   for (const proposal of placed) checkKnown(proposal, facts)
-  const verdicts = judgeAll(placed, facts, overrideReason !== undefined)
+  const gone = cancelled.map(({ lesson }) => lesson.id)
+  const verdicts = judgeAll(placed, without(facts, gone), overrideReason !== undefined)
   const refused = placed.flatMap((proposal) => {
     const verdict = verdicts.get(proposal)
     if (!verdict || isClear(verdict, overrideReason !== undefined)) return []
@@ -82,6 +89,12 @@ function judgeAll(proposals: readonly Proposal[], facts: Facts, hasLeave: boolea
     if (stay.length === 0) return verdicts
     for (const { lesson } of stay) staying.add(lesson.id)
   }
+}
+
+/** As if some lessons were cancelled already. */
+function without(facts: Facts, gone: readonly string[]): Facts {
+  const stays = ({ lessonId }: { lessonId: string }) => !gone.includes(lessonId)
+  return { ...facts, engagements: facts.engagements.filter(stays), rides: facts.rides.filter(stays) }
 }
 
 /** Without the lesson itself, where it stays. */
@@ -137,9 +150,12 @@ async function atPlaceOfArena(tx: Tx, businessId: string, proposal: Proposal): P
 }
 
 /** Whom and what proposals change, before and after. Seats that stay as they are, when they are, concern nobody. */
-export function concernedBy(proposals: readonly Proposal[]): Concerned {
+export function concernedBy(
+  proposals: readonly Proposal[],
+  cancelled: readonly LockedLesson[] = [],
+): Concerned {
   const lessons = proposals.flatMap(({ before, lesson }) => (before ? [before.lesson, lesson] : [lesson]))
-  const seats = proposals.flatMap((proposal) => {
+  const changedSeats = proposals.flatMap((proposal) => {
     const { before, seats: after } = proposal
     const changed = after.filter((seat) => {
       const old = before?.seats.find(({ id }) => id === seat.id)
@@ -148,6 +164,7 @@ export function concernedBy(proposals: readonly Proposal[]): Concerned {
     const ids = new Set(changed.map(({ id }) => id))
     return [...changed, ...(before?.seats ?? []).filter(({ id }) => ids.has(id))]
   })
+  const seats = [...changedSeats, ...cancelled.flatMap((lesson) => lesson.seats)]
   const starts = lessons.map(({ starts_at }) => starts_at).toSorted((a, b) => Temporal.Instant.compare(a, b))
   const ends = lessons.map(({ ends_at }) => ends_at).toSorted((a, b) => Temporal.Instant.compare(a, b))
   const [from, until] = [starts[0] ?? now(), ends.at(-1) ?? now()]

@@ -1,11 +1,13 @@
 import type { Scope, Tx } from '#database/scope.ts'
 import { AppError } from '#platform/http/app-error.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
 import { arrangeLessons, type Refused } from './arrange-lessons.ts'
 import type { Proposal } from './draft-lesson.ts'
 import { findAlternatives } from './find-alternatives.ts'
 import type { Facts } from './gather-facts.ts'
 import { isMoved } from './judge-lesson.ts'
 import type { Broken } from './judge-seats.ts'
+import { requestLapses } from './jobs.ts'
 import type { Written } from './once-written.ts'
 import { writeLessons } from './write-lessons.ts'
 
@@ -27,6 +29,8 @@ export async function arrangeOne(
   const [first] = arrangement.refused
   if (first) await refuse(tx, businessId, first, overrideReason !== undefined)
   const finished = await Promise.all(arrangement.accepted.map((one) => finish(one, arrangement.facts)))
+  for (const startAfter of newlyHeld(finished))
+    await enqueue(tx, requestLapses, { businessId }, { startAfter })
   return { id: proposal.lesson.id, written: writeLessons(tx, scope, businessId, finished) }
 }
 
@@ -50,4 +54,12 @@ async function refuse(
   for (const [limit, why] of all.flatMap((broken) => Object.entries(broken)))
     fields[limit] = fields[limit] === undefined ? why : `${fields[limit]} ${why}`
   throw new AppError(limits.size > 0 ? 'horse_limits' : 'rider_unsuitable', { fields })
+}
+
+/** When requests lapse that are kept from now on. */
+function newlyHeld(proposals: readonly Proposal[]): Temporal.Instant[] {
+  const known = new Set(proposals.flatMap(({ before }) => before?.seats.map(({ id }) => id) ?? []))
+  return proposals.flatMap(({ seats }) =>
+    seats.filter(({ id }) => !known.has(id)).flatMap((seat) => (seat.held_until ? [seat.held_until] : [])),
+  )
 }

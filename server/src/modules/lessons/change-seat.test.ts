@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { inScope, jobScope } from '#database/scope.ts'
 import { aHorse } from '../../../test/http/horses.ts'
 import { aLesson, aRider, at, lessonsOf, seatOf } from '../../../test/http/lessons.ts'
 import { aTrainer } from '../../../test/http/people.ts'
@@ -134,5 +136,21 @@ describe('S3: a request is kept, and lapses', () => {
       ['cancelled', null],
       ['booked', null],
     ])
+  })
+
+  test("one that is in nobody's way is swept", async () => {
+    const heldUntil = Temporal.Now.instant().add({ milliseconds: 800 }).toString()
+    const seats = [{ riderId: await aRider(app, trainer), state: 'requested' as const, heldUntil }]
+    const { id } = await aLesson(app, trainer, { startsAt: at(nextDay()), seats })
+    const { businessId } = (await app.call('GET /api/me', undefined, { token })).body
+    const stored = () =>
+      inScope(app.db, jobScope(businessId ?? ''), async (tx) => {
+        const { rows } = await sql<{
+          state: string
+        }>`select state from seats where lesson_id = ${id}`.execute(tx)
+        return rows
+      })
+    expect(await stored()).toEqual([{ state: 'requested' }])
+    await expect.poll(stored, { timeout: 15_000 }).toEqual([{ state: 'cancelled' }])
   })
 })

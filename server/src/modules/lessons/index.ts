@@ -1,6 +1,7 @@
-export { type Arrangement, arrangeLessons, type Refused } from './arrange-lessons.ts'
+export { type Arrangement, arrangeLessons, type Conditions, type Refused } from './arrange-lessons.ts'
 export { cancelLessons } from './cancel-lesson.ts'
 export { type LockedLesson, newSeat, type Proposal, proposalOf } from './draft-lesson.ts'
+export { lessonsJobs } from './jobs.ts'
 export { lockLessons } from './lock-lessons.ts'
 export { lessonsRoutes } from './routes.ts'
 export { isSettled } from './rules.ts'

@@ -143,6 +143,15 @@ export async function cancelLapsed(
       order by id for update)`.execute(tx)
 }
 
+/** Cancels every request that has lapsed, but for those that somebody is about to change. */
+export async function sweepLapsed(tx: Tx, businessId: string, at: Temporal.Instant): Promise<void> {
+  await sql`update seats set state = 'cancelled', held_until = null, changed_at = clock_timestamp(), version = version + 1
+    where business_id = ${businessId} and id in (select id from seats where business_id = ${businessId}
+      and state = 'requested' and held_until <= ${at}::timestamptz order by id for update skip locked)`.execute(
+    tx,
+  )
+}
+
 /** Many lessons may move into each other's time: whether they are free of each other is asked when all have moved. */
 export async function deferFences(tx: Tx): Promise<void> {
   await sql`set constraints lessons_trainer_is_free, seats_rider_is_free, seats_horse_is_free deferred`.execute(
