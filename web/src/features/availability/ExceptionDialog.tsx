@@ -7,12 +7,12 @@ import { DateField } from '../../ui/DateField.tsx'
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { formText } from '../../ui/form-text.ts'
-import { Select } from '../../ui/Select.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import css from './Availability.module.css'
 import type { PlaceOption } from './availability-words.ts'
 import { checkOrder } from './check-order.ts'
+import { PlaceSelect } from './PlaceSelect.tsx'
 import { type Exception, type Trainer, useAddException, useChangeException } from './use-availability.ts'
 
 interface ExceptionDialogProps {
@@ -124,17 +124,7 @@ function ExceptionForm({ standing, trainer, places, isOwner, onDone }: Exception
           />
         </div>
       )}
-      {kind === 'open' && (
-        <Select
-          name="placeId"
-          label={t`Where`}
-          options={[
-            { value: '', label: t`Anywhere` },
-            ...places.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          defaultValue={standing?.placeId ?? ''}
-        />
-      )}
+      {kind === 'open' && <PlaceSelect places={places} defaultValue={standing?.placeId ?? ''} />}
       {isOwner && !standing && (
         <Choice
           name="whose"

@@ -31,16 +31,18 @@ export function HolidaysCard({ year, years, region, onChoose, isOwner }: Holiday
   const holidays = useHolidays(year, region)
   const adopt = useAdoptHolidays()
   const remove = useRemoval()
-  const [busy, setBusy] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  // While another year is on its way, those of the last one stand there.
+  const busy = isSaving || holidays.isPlaceholderData
   const close = async (days: string[], name: string): Promise<void> => {
-    setBusy(true)
+    setSaving(true)
     try {
       const adopted = await adopt(year, region, days)
       showToast(t`${name}: closed.`, { label: t`Undo`, onAct: () => void remove(adopted, name) })
     } catch (error) {
       showToast(explainRefusal(error).message)
     } finally {
-      setBusy(false)
+      setSaving(false)
     }
   }
   return (

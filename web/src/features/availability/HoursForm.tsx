@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { Button } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
-import { Select } from '../../ui/Select.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import css from './Availability.module.css'
 import { type PlaceOption, weekdayNames } from './availability-words.ts'
 import { readTime, type Stroke } from './paint.ts'
+import { PlaceSelect } from './PlaceSelect.tsx'
 
 /** What stands in the form, as it is typed. */
 export interface HoursDraft {
@@ -85,13 +85,8 @@ export function HoursForm({ draft, places, onChange, onStroke }: HoursFormProps)
           value={until}
           onChange={(event) => onChange({ ...draft, until: event.target.value })}
         />
-        <Select
-          name="placeId"
-          label={t`Where`}
-          options={[
-            { value: '', label: t`Anywhere` },
-            ...places.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
+        <PlaceSelect
+          places={places}
           value={placeId ?? ''}
           onChange={(event) => onChange({ ...draft, placeId: event.target.value || null })}
         />

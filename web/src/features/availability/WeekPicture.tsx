@@ -63,7 +63,8 @@ export function WeekPicture({ hours, places, placeId, onStroke, onTap }: WeekPic
         {hours.map((one) => (
           <div
             key={`${one.weekday} ${one.from}`}
-            className={classes(css['span'], css[placeClass(places, one.placeId)])}
+            className={css['span']}
+            data-rail={railOf(places, one.placeId)}
             style={{
               left: `${((one.weekday - 1) / 7) * 100}%`,
               top: share(readTime(one.from)),
@@ -93,7 +94,7 @@ export function WeekPicture({ hours, places, placeId, onStroke, onTap }: WeekPic
 }
 
 /** Places keep their colour from the order they come in; anywhere is pine. */
-function placeClass(places: readonly PlaceOption[], id: string | null): string {
+function railOf(places: readonly PlaceOption[], id: string | null): string {
   const place = places.findIndex((one) => one.id === id)
   return ['blue', 'plum', 'rust'][place % 3] ?? 'pine'
 }

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { classes } from '../../ui/classes.ts'
 import '../../ui/rails.css'
 import type { OfferFields } from './offer-fields.ts'
 import { kindWord } from './offer-words.ts'
@@ -34,7 +33,7 @@ export function OfferPreview({ fields, price }: OfferPreviewProps) {
             {t`${lead} min to get the horse ready`}
           </p>
         )}
-        <div className={classes(css['block'], css[fields.rail])} style={{ minHeight: height(minutes) }}>
+        <div className={css['block']} data-rail={fields.rail} style={{ minHeight: height(minutes) }}>
           <b>{name}</b>
           <span>{[when, kindWord(kind)].join(' · ')}</span>
           <span>{[seats, price].filter(Boolean).join(' · ')}</span>
