@@ -1,12 +1,11 @@
-import type { Selectable } from 'kysely'
 import type { Tx } from '#database/scope.ts'
-import type { AuditLog } from '#database/tables.ts'
 import { accountNames } from '#modules/accounts/index.ts'
 import { businessNames } from '#modules/businesses/index.ts'
 import { invitationAddresses } from '#modules/invitations/index.ts'
 import { mailLabels } from '#platform/mail/store.ts'
+import type { AuditRow } from './store.ts'
 
-type Entry = Pick<Selectable<AuditLog>, 'object_type' | 'object_id' | 'actor_id' | 'acting_business_id'>
+type Entry = Pick<AuditRow, 'object_type' | 'object_id' | 'actor_id' | 'acting_business_id'>
 
 /** What the ids of an entry are called; null for what has no name or is not for operators to know. */
 export interface EntryNames {

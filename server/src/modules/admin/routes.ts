@@ -11,10 +11,9 @@ import { listMails, type MailRow } from '#platform/mail/store.ts'
 import type { Parts } from '#platform/parts.ts'
 import { type EntryNames, nameObjects } from './name-objects.ts'
 import { noteReading } from './note-reading.ts'
-import { listAuditEntries, readAuditCursor } from './store.ts'
+import { type AuditRow, listAuditEntries, readAuditCursor } from './store.ts'
 
 type AdminUser = ReplyOf<typeof adminApi.setUserStatus>
-type AuditRow = Awaited<ReturnType<typeof listAuditEntries>>[number]
 type AccountListing = Awaited<ReturnType<typeof listAccounts>>[number]
 
 export function adminRoutes({ db }: Parts): Handlers<typeof adminApi> {

@@ -1,7 +1,10 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '#database/scope.ts'
+import type { AuditLog } from '#database/tables.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { readCursor } from '#platform/http/cursor.ts'
+
+export type AuditRow = Selectable<AuditLog>
 
 /** Moment and id an earlier page ended with. Throws `invalid_input` for anything else. */
 export function readAuditCursor(cursor: string | undefined): AuditFilter['before'] {
@@ -24,7 +27,10 @@ export interface AuditFilter {
 }
 
 /** Audit entries newest first; the moment leads, so that only the months asked for are read. */
-export async function listAuditEntries(tx: Tx, { event, actorId, outcome, before, limit }: AuditFilter) {
+export async function listAuditEntries(
+  tx: Tx,
+  { event, actorId, outcome, before, limit }: AuditFilter,
+): Promise<AuditRow[]> {
   return tx
     .selectFrom('audit_log')
     .selectAll()
