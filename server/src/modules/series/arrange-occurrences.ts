@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { seriesApi } from '@cavaletti/contract/series'
 import type { Scope, Tx } from '#database/scope.ts'
-import { arrangeLessons, type Proposal } from '#modules/lessons/index.ts'
+import { arrangeLessons, type Conditions, type Proposal } from '#modules/lessons/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 
 export type Outcome = ReplyOf<typeof seriesApi.planSeries>
@@ -28,10 +28,12 @@ export async function arrangeOccurrences(
   {
     skipObstructed = false,
     overrideReason,
-  }: { skipObstructed?: boolean | undefined; overrideReason?: string | undefined },
+    cancelled,
+  }: Conditions & { skipObstructed?: boolean | undefined },
 ): Promise<Arranged> {
   const { accepted, refused, write } = await arrangeLessons(tx, scope, businessId, proposals, {
     overrideReason,
+    cancelled,
   })
   const isStopped = refused.length > 0 && (!skipObstructed || accepted.length === 0)
   if (isStopped)

@@ -65,7 +65,6 @@ export async function changeSeries(
   const is = body.seats ? rosterFrom(body.seats) : was
   const byId = new Map(locked.map((one) => [one.lesson.id, one]))
   const cancels = decision.cancels.flatMap((lessonId) => byId.get(lessonId) ?? [])
-  if (cancels.length > 0) await cancelLessons(tx, scope, businessId, cancels, 'trainer')
   const proposals = [
     ...decision.moves.flatMap((move) => {
       const before = byId.get(move.id)
@@ -73,7 +72,8 @@ export async function changeSeries(
     }),
     ...decision.makes.map((make) => newOccurrence(next, offer, is, make)),
   ]
-  const arranged = await arrangeOccurrences(tx, scope, businessId, proposals, body)
+  const arranged = await arrangeOccurrences(tx, scope, businessId, proposals, { ...body, cancelled: cancels })
+  if (cancels.length > 0) await cancelLessons(tx, scope, businessId, cancels, 'trainer')
   const changed = await writeSeries(tx, row, next, decision, arranged)
   await Promise.all([
     placeInSeries(tx, businessId, standpoints(row, next, decision, arranged, byId)),

@@ -15,7 +15,9 @@ export async function draftFurther(
   moment: Temporal.Instant,
 ): Promise<{ until: Temporal.PlainDate; proposals: Proposal[] }> {
   const today = moment.toZonedDateTimeISO(row.time_zone).toPlainDate()
-  const until = horizonOf(row.first_day, today)
+  const horizon = horizonOf(row.first_day, today)
+  const isFurther = Temporal.PlainDate.compare(horizon, row.derived_until) > 0
+  const until = isFurther ? horizon : row.derived_until
   const from = row.derived_until.add({ days: 1 })
   const occurrences = occurrencesOf(patternOf(row), from, until).filter(
     ({ startsAt }) => Temporal.Instant.compare(startsAt, moment) > 0,

@@ -45,15 +45,20 @@ export function standpoints(
   arranged: Arranged,
   byId: ReadonlyMap<string, LockedLesson>,
 ): Standpoint[] {
-  const wasException = (id: string) => byId.get(id)?.lesson.is_exception ?? false
+  const isToCome = ({ starts_at }: LockedLesson['lesson']) => Temporal.Instant.compare(starts_at, now()) > 0
   return [
     ...decision.cancels.map((id) => ({ id, seriesId: null, day: null, isException: false })),
-    ...decision.keeps.map(({ id, day, becomesException }) => ({
-      id,
-      seriesId: day ? next.id : row.id,
-      day: (day ?? byId.get(id)?.lesson.occurrence_day)?.toString() ?? null,
-      isException: wasException(id) || becomesException,
-    })),
+    ...decision.keeps.flatMap(({ id, day }) => {
+      const lesson = byId.get(id)?.lesson
+      if (!lesson) return []
+      return {
+        id,
+        seriesId: day ? next.id : row.id,
+        day: (day ?? lesson.occurrence_day)?.toString() ?? null,
+        // Also when it is cancelled: if it comes back, it comes back as it was.
+        isException: lesson.is_exception || isToCome(lesson),
+      }
+    }),
     ...arranged.refused
       .filter(({ before }) => before !== null)
       .map(({ lesson }) => ({
