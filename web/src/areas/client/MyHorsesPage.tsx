@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { MyHorses } from '../../features/my-horses/MyHorses.tsx'
+import { MyHorses } from '../../features/care/MyHorses.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 
 /** The horses I own. */

@@ -30,7 +30,7 @@ export function lightBadge(light: Care['light']): BadgeWords {
   return badges[light]
 }
 
-export function careTitle({ kind, title }: Care): string {
+export function careTitle({ kind, title }: Pick<Care, 'kind' | 'title'>): string {
   return title === '' ? kindWord(kind) : `${kindWord(kind)}: ${title}`
 }
 

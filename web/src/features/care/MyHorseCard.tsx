@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro'
-import { Badge, type BadgeWords } from '../../ui/Badge.tsx'
+import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { FileImage } from '../../ui/FileImage.tsx'
 import { ListEntry } from '../../ui/ListEntry.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { formatDate } from '../../ui/parse-date.ts'
+import { careTitle, lightBadge } from './care-words.ts'
 import css from './MyHorses.module.css'
 import { type MyHorse, useMyHorsePhoto } from './use-my-horses.ts'
 
@@ -48,25 +49,11 @@ export function MyHorseCard({ horse }: { horse: MyHorse }) {
   )
 }
 
+/** Only what is urgent: owners are not to be told daily that all is well. */
 function LightBadge({ light }: { light: MyHorse['due'][number]['light'] }) {
-  const badges: Partial<Record<typeof light, BadgeWords>> = {
-    red: { word: t`overdue`, tone: 'danger' },
-    amber: { word: t`due soon`, tone: 'attention' },
-  }
-  const badge = badges[light]
-  return badge && <Badge tone={badge.tone}>{badge.word}</Badge>
-}
-
-function careTitle({ kind, title }: Pick<MyHorse['due'][number], 'kind' | 'title'>): string {
-  const word = {
-    vaccination: t`Vaccination`,
-    farrier: t`Farrier`,
-    dentist: t`Dentist`,
-    worming: t`Worming`,
-    vet: t`Vet`,
-    passport: t`Passport`,
-  }[kind]
-  return title === '' ? word : `${word}: ${title}`
+  if (light !== 'red' && light !== 'amber') return null
+  const { word, tone } = lightBadge(light)
+  return <Badge tone={tone}>{word}</Badge>
 }
 
 function shown(iso: string): string {
