@@ -22,6 +22,12 @@ export function judge(
   console.log(`  ${label.padEnd(44)} ${short(value)}${unit} (${bound} ${target}${unit}): ${verdict}`)
 }
 
+/** A measurement that came to no figure: the others are still made. */
+export function judgeFailed(label: string, error: unknown): void {
+  missed += 1
+  console.log(`  ${label} FAILED: ${error instanceof Error ? error.stack : String(error)}`)
+}
+
 export function note(label: string, text: string): void {
   console.log(`  ${label.padEnd(44)} ${text}`)
 }

@@ -17,6 +17,8 @@ interface Scores {
   /** Milliseconds until the largest thing is painted, and for which the page cannot answer. */
   painted: number
   blocked: number
+  /** Lighthouse's measure of this processor at that moment; half of what it usually is means that others were at work. */
+  processor: number
   /** Whatever is not perfect, by Lighthouse's names. */
   remarks: string[]
 }
@@ -37,10 +39,11 @@ export async function measureLighthouse(): Promise<void> {
   }
 }
 
-function row(path: string, { performance, accessibility, painted, blocked, remarks }: Scores): void {
+function row(path: string, scores: Scores): void {
+  const { performance, accessibility, painted, blocked, processor, remarks } = scores
   note(
     path,
-    `performance ${performance}, accessibility ${accessibility}, painted ${painted} ms, blocked ${blocked} ms` +
+    `performance ${performance}, accessibility ${accessibility}, painted ${painted} ms, blocked ${blocked} ms, processor ${processor}` +
       (remarks.length > 0 ? ` (${remarks.join(', ')})` : ''),
   )
 }
@@ -60,18 +63,20 @@ async function audited(url: string): Promise<Scores> {
     ],
     { env: { ...process.env, CHROME_PATH: ensureChromium() }, maxBuffer: 64 * 1024 * 1024 },
   )
-  const { categories, audits } = JSON.parse(stdout) as Report
+  const { categories, audits, environment } = JSON.parse(stdout) as Report
   const value = (name: string) => Math.round(audits[name]?.numericValue ?? NaN)
   return {
     performance: Math.round(categories.performance.score * 100),
     accessibility: Math.round(categories.accessibility.score * 100),
     painted: value('largest-contentful-paint'),
     blocked: value('total-blocking-time'),
+    processor: Math.round(environment.benchmarkIndex),
     remarks: categories.accessibility.auditRefs.map(({ id }) => id).filter((id) => audits[id]?.score === 0),
   }
 }
 
 interface Report {
   categories: Record<'performance' | 'accessibility', { score: number; auditRefs: { id: string }[] }>
+  environment: { benchmarkIndex: number }
   audits: Record<string, { score: number | null; numericValue?: number } | undefined>
 }

@@ -1,6 +1,6 @@
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { measureCalendar } from './calendar/index.ts'
-import { missedTargets } from './figures.ts'
+import { judgeFailed, missedTargets } from './figures.ts'
 import { measureKill } from './kill.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureMe } from './me.ts'
@@ -27,12 +27,15 @@ if (unknown.length > 0) {
 }
 const [processor] = cpus()
 console.log(
-  `Node ${process.versions.node}, ${availableParallelism()} cores (${processor?.model ?? 'unknown'}), load ${loadavg()[0]?.toFixed(1)}`,
+  `Node ${process.versions.node}, ${availableParallelism()} cores (${processor?.model ?? 'unknown'})`,
 )
 for (const [name, measure] of Object.entries(measurements)) {
   if (asked.length > 0 && !asked.includes(name)) continue
-  console.log(`${name}:`)
-  await measure()
+  const started = performance.now()
+  // What others do on the machine spoils a figure; the load of the last minute tells.
+  console.log(`${name} (load before: ${loadavg()[0]?.toFixed(1)}):`)
+  await measure().catch((error: unknown) => judgeFailed(name, error))
+  console.log(`  took ${((performance.now() - started) / 1000).toFixed(0)} s`)
 }
 if (missedTargets() > 0) {
   console.log(`${missedTargets()} missed`)
