@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { judge, note, show } from '../figures.ts'
+import { mainThread } from './main-thread.ts'
 import type { Pages } from './pages.ts'
 
 const lessons = 500
@@ -19,9 +20,8 @@ export async function measureDragging(browser: Browser, pages: Pages): Promise<v
   await page.goto(pages.at('ours'))
   await page.waitForFunction(`'show' in window`)
   await page.evaluate(`show(${lessons})`)
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const thread = await mainThread(page)
+  await thread.slowDown(slowdown)
   const missed: number[] = []
   const work: number[] = []
   const idle: number[] = []
@@ -36,14 +36,14 @@ export async function measureDragging(browser: Browser, pages: Pages): Promise<v
       await page.mouse.move(x, y)
       if (isDrag) await page.mouse.down()
       await page.mouse.move(x + 10, y + 10)
-      const before = await busy()
+      const before = await thread.busy()
       await page.evaluate(startCounting)
       for (let step = 0; step < steps; step += 1) {
         const turn = (2 * Math.PI * step) / steps
         await page.mouse.move(x + (reach.x * (1 - Math.cos(turn))) / 2, y + (reach.y * Math.sin(turn)) / 2)
       }
       const frames: number[] = await page.evaluate('stopCounting()')
-      const spent = ((await busy()) - before) / frames.length
+      const spent = ((await thread.busy()) - before) / frames.length
       if (isDrag) {
         missed.push((frames.filter((time) => time > 1.5 * frame).length / frames.length) * 100)
         work.push(spent)
@@ -59,12 +59,6 @@ export async function measureDragging(browser: Browser, pages: Pages): Promise<v
   show('frames missed while dragging', missed, '%')
   judge('work a frame while dragging', Math.max(...work), 'at most', 16.7, ' ms')
   await context.close()
-
-  /** Milliseconds the page has spent on its main thread. */
-  async function busy(): Promise<number> {
-    const { metrics } = await devtools.send('Performance.getMetrics')
-    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
-  }
 }
 
 const startCounting = `(() => {

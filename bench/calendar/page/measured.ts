@@ -5,34 +5,36 @@ export type Draw = (place: HTMLElement, lessons: readonly Lesson[]) => () => voi
 
 declare global {
   interface Window {
-    /** Milliseconds from the call that draws to the paint that shows all lessons. */
-    measure: (count: number) => Promise<number>
-    /** Draws and leaves it there. */
-    show: (count: number) => Promise<void>
+    /** Draws, and answers the milliseconds from the call to the paint that shows all lessons. */
+    show: (count: number) => Promise<number>
+    /** Takes away what was drawn. */
+    clear: () => Promise<void>
   }
 }
 
 /** Offers a calendar to the benchmark. `drawn` matches each lesson on the page. */
 export function offer(draw: Draw, drawn: string): void {
-  const paint = async (count: number) => {
+  let remove: (() => void) | undefined
+  window.show = async (count) => {
     const lessons = lessonsOfWeek(count)
     const place = document.createElement('div')
     document.querySelector('#place')?.append(place)
     const begun = performance.now()
-    const remove = draw(place, lessons)
+    const undraw = draw(place, lessons)
     // A library may draw later, and in several steps; it is done when the last lesson is there and painted.
     while (place.querySelectorAll(drawn).length < count) await nextTask()
     await painted()
-    return { milliseconds: performance.now() - begun, place, remove }
+    const time = performance.now() - begun
+    remove = () => {
+      undraw()
+      place.remove()
+    }
+    return time
   }
-  window.measure = async (count) => {
-    const { milliseconds, place, remove } = await paint(count)
-    remove()
-    place.remove()
+  window.clear = async () => {
+    remove?.()
     await painted()
-    return milliseconds
   }
-  window.show = async (count) => void (await paint(count))
 }
 
 /** Resolves once the browser has painted what is there now: the task after the next frame. */
