@@ -25,7 +25,8 @@ export function listFilesForWorker(): Plugin {
         if (worker?.type !== 'chunk') throw new Error('The build has no service worker.')
         const built = Object.keys(bundle).filter((name) => needed.test(name) && bundle[name] !== worker)
         const copied = (await readdir(publicDir)).filter((name) => needed.test(join('/', name)))
-        const files = ['/index.html', ...[...built, ...copied].map((name) => `/${name}`).toSorted()]
+        // Every screen is the same document; this address gives it to anybody.
+        const files = ['/login', ...[...built, ...copied].map((name) => `/${name}`).toSorted()]
         const build = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 16)
         if (!worker.code.includes('__FILES__') || !worker.code.includes('__BUILD__'))
           throw new Error('The service worker has no place for its files.')

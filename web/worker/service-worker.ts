@@ -7,7 +7,8 @@ const worker = self as unknown as ServiceWorkerGlobalScope
 /** Filled in by the build: addresses of all that a page may need, and a name that changes with them. */
 const files: readonly string[] = JSON.parse('__FILES__')
 const cacheName = 'cavaletti-__BUILD__'
-const document = '/index.html'
+/** The document of every screen. */
+const document = '/login'
 
 /** Milliseconds a document may take: one bar of signal is worse than none. */
 const patience = 5000

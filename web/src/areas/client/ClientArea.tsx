@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
 import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs'
+import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconHorse from '@tabler/icons-react/dist/esm/icons/IconHorse.mjs'
 import IconHorseshoe from '@tabler/icons-react/dist/esm/icons/IconHorseshoe.mjs'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import { Route, Routes } from 'react-router'
-import { useMyHorses } from '../../features/care/use-my-horses.ts'
 import { NotFound } from '../../ui/NotFound.tsx'
 import type { NavItem } from '../../ui/Shell.tsx'
 import { AreaShell } from '../AreaShell.tsx'
@@ -14,16 +14,16 @@ import { HomePage } from './HomePage.tsx'
 import { JoinPage } from './JoinPage.tsx'
 import { MyDataPage } from './MyDataPage.tsx'
 import { MyHorsesPage } from './MyHorsesPage.tsx'
+import { LessonsPage } from './LessonsPage.tsx'
 import { RidersPage } from './RidersPage.tsx'
 
 /** The client area, for the role client. */
 export function ClientArea() {
-  const { data: horses } = useMyHorses()
   const nav: NavItem[] = [
     { to: '/client', label: t`Home`, icon: IconHome, exact: true },
+    { to: '/client/lessons', label: t`Lessons`, icon: IconCalendar },
     { to: '/client/riders', label: t`My riders`, icon: IconHorse },
-    // For who owns one; most clients ride the school's.
-    ...(horses?.items.length ? [{ to: '/client/horses', label: t`My horses`, icon: IconHorseshoe }] : []),
+    { to: '/client/horses', label: t`My horses`, icon: IconHorseshoe },
     { to: '/client/account/profile', label: t`Profile`, icon: IconUserCircle },
   ]
   const accountLinks = [
@@ -34,6 +34,7 @@ export function ClientArea() {
     <AreaShell home="/client" nav={nav} accountLinks={accountLinks}>
       <Routes>
         <Route index element={<HomePage />} />
+        <Route path="lessons" element={<LessonsPage />} />
         <Route path="riders" element={<RidersPage />} />
         <Route path="horses" element={<MyHorsesPage />} />
         <Route path="join" element={<JoinPage />} />

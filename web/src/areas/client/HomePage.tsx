@@ -2,6 +2,8 @@ import { t } from '@lingui/core/macro'
 import { single } from '../../api/single.ts'
 import { useMe } from '../../api/use-me.ts'
 import { useTimeZone } from '../../api/use-time-zone.ts'
+import { NextLessonCard } from '../../features/lessons/NextLessonCard.tsx'
+import { useNextLessons } from '../../features/lessons/use-my-lessons.ts'
 import { MyTrainerCard } from '../../features/people/MyTrainerCard.tsx'
 import { useMyTrainer } from '../../features/people/use-my-trainer.ts'
 import { LinkButton } from '../../ui/Button.tsx'
@@ -12,7 +14,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { greeting } from './greeting.ts'
 import css from './HomePage.module.css'
 
-/** The client's first page: who teaches me. */
+/** The client's first page: the next lesson, and who teaches me. */
 export function HomePage() {
   const { data: me } = useMe()
   const { hour } = Temporal.Now.zonedDateTimeISO(useTimeZone())
@@ -20,6 +22,7 @@ export function HomePage() {
   return (
     <div className={css['home']}>
       <PageHeader title={greeting(hour, me?.firstName)} />
+      <NextLesson />
       <Loaded state={state} rows={3}>
         {({ trainer }) =>
           trainer ? (
@@ -38,5 +41,20 @@ export function HomePage() {
         }
       </Loaded>
     </div>
+  )
+}
+
+/** Nothing while there is none: the page of lessons says so. */
+function NextLesson() {
+  const { data } = useNextLessons()
+  const coming = data?.items.filter(({ state }) => state === 'booked' || state === 'requested') ?? []
+  const [next] = coming
+  if (!next) return null
+  return (
+    <NextLessonCard seat={next} namesRider={new Set(coming.map(({ riderId }) => riderId)).size > 1}>
+      <LinkButton variant="secondary" to="/client/lessons">
+        {t`All lessons`}
+      </LinkButton>
+    </NextLessonCard>
   )
 }

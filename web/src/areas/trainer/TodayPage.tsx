@@ -45,7 +45,7 @@ export function TodayPage() {
     (lesson) =>
       beginning(lesson).toPlainDate().equals(day) && (address.who === 'all' || lesson.trainerId === me?.id),
   )
-  useTakeAlong(isToday ? lessons : [])
+  useTakeAlong(lessons.filter((lesson) => lesson.trainerId === me?.id && isCardOpen(lesson)))
   const turn = (by: number): string => {
     const params = new URLSearchParams({ day: day.add({ days: by }).toString() })
     if (address.who) params.set('who', address.who)
@@ -114,13 +114,21 @@ export function TodayPage() {
   )
 }
 
+/** From a day before the beginning until two hours after the end (P6). */
+function isCardOpen({ startsAt, endsAt }: Lesson): boolean {
+  const now = Temporal.Now.instant()
+  return (
+    Temporal.Instant.compare(now, Temporal.Instant.from(startsAt).subtract({ hours: 24 })) >= 0 &&
+    Temporal.Instant.compare(now, Temporal.Instant.from(endsAt).add({ hours: 2 })) < 0
+  )
+}
+
 /** Emergency cards of today's riders are fetched while there is a connection (P6). */
 function useTakeAlong(lessons: readonly Lesson[]): void {
   const queries = useQueryClient()
-  const ids = [
-    ...new Set(lessons.flatMap((lesson) => takenSeats(lesson).map(({ riderId }) => riderId))),
-  ].join(' ')
+  const seats = lessons.flatMap((lesson) => takenSeats(lesson).map(({ id, riderId }) => ({ id, riderId })))
+  const wanted = JSON.stringify(seats)
   useEffect(() => {
-    if (ids !== '') takeAlong(queries, ids.split(' ')).catch(reportError)
-  }, [ids, queries])
+    takeAlong(queries, JSON.parse(wanted) as typeof seats).catch(reportError)
+  }, [wanted, queries])
 }

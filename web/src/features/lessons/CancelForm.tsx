@@ -20,18 +20,27 @@ interface CancelFormProps {
   onDone: () => void
 }
 
-/** Cancels, and says whose reason it was, for what it costs depends on it (S13). A single lesson can be restored at once. */
+/** Cancels, and says whose reason it was, for what it costs depends on it (S13). All of it can be taken back at once. */
 export function CancelForm({ lesson, series, onDone }: CancelFormProps) {
   const [because, setBecause] = useState<CancelReason>('trainer')
   const [scope, setScope] = useState<Scope>('this')
   const { cancel, restore } = useLessonChanges()
-  const { end } = useSeriesChanges()
+  const ofSeries = useSeriesChanges()
   const { run, refusal } = useAttempt()
 
   const act = async (): Promise<void> => {
     if (scope !== 'this' && series) {
       const from = scope === 'following' && lesson.occurrenceDay ? { fromDay: lesson.occurrenceDay } : {}
-      showToast(outcomeWords(await end(series, { because, ...from })))
+      const outcome = await ofSeries.end(series, { because, ...from })
+      showToast(outcomeWords(outcome), {
+        label: t`Undo`,
+        onAct: () => {
+          ofSeries.restore(outcome.series).then(
+            () => showToast(t`The lessons take place.`),
+            (error: unknown) => showToast(refusalSentence(explainLesson(error))),
+          )
+        },
+      })
     } else {
       const cancelled = await cancel(lesson, because)
       showToast(t`${lessonTitle(lesson)} is cancelled.`, {

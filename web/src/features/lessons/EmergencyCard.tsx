@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import IconFirstAidKit from '@tabler/icons-react/dist/esm/icons/IconFirstAidKit.mjs'
 import { useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
 import { single } from '../../api/single.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -8,15 +9,16 @@ import { Facts } from '../../ui/Facts.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { OutsideButton } from '../../ui/OutsideButton.tsx'
-import { useEmergency } from './use-emergency.ts'
+import type { Seat } from './lesson.ts'
+import { useEmergencyCard, useRiderFacts } from './use-emergency.ts'
 
 interface EmergencyCardProps {
-  riderId: string
-  riderName: string
+  seat: Pick<Seat, 'id' | 'riderId' | 'riderName'>
 }
 
-/** One tap away: whom to call, allergies, conditions. Each reading of health data is recorded (P6). */
-export function EmergencyCard({ riderId, riderName }: EmergencyCardProps) {
+/** One tap away: whom to call, allergies, conditions. Each reading is recorded (P6). */
+export function EmergencyCard({ seat }: EmergencyCardProps) {
+  const { riderName } = seat
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -29,48 +31,62 @@ export function EmergencyCard({ riderId, riderName }: EmergencyCardProps) {
         {t`Emergency`}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t`Emergency card of ${riderName}`}>
-        <Facing riderId={riderId} />
+        <Facing seatId={seat.id} riderId={seat.riderId} />
       </Dialog>
     </>
   )
 }
 
-function Facing({ riderId }: { riderId: string }) {
-  const { rider, health, hasHealth } = useEmergency(riderId, true)
+function Facing({ seatId, riderId }: { seatId: string; riderId: string }) {
+  const card = useEmergencyCard(seatId)
+  const isClosed =
+    (card.error instanceof ApiError && card.error.code === 'forbidden') ||
+    (card.data && Temporal.Instant.compare(Temporal.Now.instant(), card.data.opensUntil) >= 0)
+  if (isClosed) return <ContactAlone riderId={riderId} />
   return (
-    <Loaded state={single(rider)} rows={3}>
-      {({ emergencyName, emergencyPhone, emergencyRelation }) => (
+    <Loaded state={single(card)} rows={3}>
+      {({ contact, allergies, conditions }) => (
         <>
-          {emergencyPhone === '' ? (
-            <p>{t`No emergency contact is entered.`}</p>
-          ) : (
-            <OutsideButton href={`tel:${emergencyPhone.replaceAll(/[^\d+]/g, '')}`} wide>
-              {t`Call ${emergencyName === '' ? emergencyPhone : emergencyName}`}
-            </OutsideButton>
-          )}
+          <Contact {...contact} />
           <Facts
             facts={[
-              [t`Contact`, [emergencyName, emergencyRelation].filter(Boolean).join(', ')],
-              [t`Phone`, emergencyPhone],
+              [t`Allergies`, allergies || t`None known`],
+              [t`Conditions`, conditions || t`None known`],
             ]}
           />
-          {hasHealth ? (
-            <Loaded state={single(health)} rows={2}>
-              {({ consentAt, allergies, conditions }) => (
-                <Facts
-                  facts={[
-                    [t`Allergies`, allergies || t`None known`],
-                    [t`Conditions`, conditions || t`None known`],
-                    [t`Consent`, consentAt === null ? t`Nothing is kept: there is no consent.` : ''],
-                  ]}
-                />
-              )}
-            </Loaded>
-          ) : (
-            <p>{t`No health data is kept for this rider.`}</p>
-          )}
         </>
       )}
     </Loaded>
+  )
+}
+
+/** Health data is open to who teaches, from a day before the lesson until two hours after it. */
+function ContactAlone({ riderId }: { riderId: string }) {
+  return (
+    <Loaded state={single(useRiderFacts(riderId))} rows={2}>
+      {({ emergencyName, emergencyPhone, emergencyRelation }) => (
+        <>
+          <Contact name={emergencyName} phone={emergencyPhone} relation={emergencyRelation} />
+          <p>{t`Allergies and conditions are shown to who teaches, from a day before the lesson until two hours after it.`}</p>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function Contact({ name, phone, relation }: { name: string; phone: string; relation: string }) {
+  if (phone === '') return <p>{t`No emergency contact is entered.`}</p>
+  return (
+    <>
+      <OutsideButton href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} wide>
+        {t`Call ${name === '' ? phone : name}`}
+      </OutsideButton>
+      <Facts
+        facts={[
+          [t`Contact`, [name, relation].filter(Boolean).join(', ')],
+          [t`Phone`, phone],
+        ]}
+      />
+    </>
   )
 }

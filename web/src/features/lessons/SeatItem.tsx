@@ -45,7 +45,7 @@ export function SeatItem({ lesson, seat, riderAt }: SeatItemProps) {
             {label}
           </Button>
         ))}
-        {!isOut && <EmergencyCard riderId={seat.riderId} riderName={seat.riderName} />}
+        {!isOut && <EmergencyCard seat={seat} />}
       </div>
       {!isOut && <SeatNote lesson={lesson} seat={seat} />}
     </li>

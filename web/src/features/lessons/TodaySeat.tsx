@@ -71,7 +71,7 @@ export function TodaySeat({ lesson, seat, horse, riderAt }: TodaySeatProps) {
         )
       )}
       <div className={css['extra']}>
-        <EmergencyCard riderId={seat.riderId} riderName={seat.riderName} />
+        <EmergencyCard seat={seat} />
         <Button variant="quiet" aria-expanded={more} onClick={() => setMore((now) => !now)}>
           {t`Note and horse`}
         </Button>

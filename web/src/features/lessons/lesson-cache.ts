@@ -65,7 +65,8 @@ export function knownLesson(queries: QueryClient, id: string): Lesson | undefine
 
 /** Shows a lesson changed before the server has answered. Returns how to take it back. */
 export async function guessLesson(queries: QueryClient, guess: Lesson): Promise<() => void> {
-  await queries.cancelQueries({ queryKey: lessonsKey })
+  // What is known stays, also where it came from this device while a fetch waited for a connection.
+  await queries.cancelQueries({ queryKey: lessonsKey }, { revert: false, silent: true })
   const before = knownLesson(queries, guess.id)
   keepLesson(queries, guess)
   return () => {

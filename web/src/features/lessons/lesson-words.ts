@@ -8,15 +8,21 @@ import {
   takenSeats,
   type CancelReason,
   type Lesson,
+  type Seat,
   type SeatState,
 } from './lesson.ts'
 
-type Named = Pick<Lesson, 'title' | 'kind' | 'offerName' | 'seats'>
+type Named = Pick<Lesson, 'title' | 'kind' | 'offerName' | 'state' | 'seats'>
+
+/** Who rides, or would have ridden in what is cancelled. */
+function ridersOf(lesson: Named): Seat[] {
+  return lesson.state === 'cancelled' ? lesson.seats : takenSeats(lesson)
+}
 
 /** Who: what it is called, its riders, or how many they are. */
 export function lessonTitle(lesson: Named): string {
   if (lesson.title !== '') return lesson.title
-  const taken = takenSeats(lesson)
+  const taken = ridersOf(lesson)
   if (taken.length === 0) return lesson.offerName
   if (taken.length <= 2) return taken.map(({ riderName }) => riderName).join(', ')
   return ridersWord(taken.length)
@@ -24,7 +30,7 @@ export function lessonTitle(lesson: Named): string {
 
 /** With whom and what: horse and offer, or how many ride. */
 export function lessonDetail(lesson: Named): string {
-  const taken = takenSeats(lesson)
+  const taken = ridersOf(lesson)
   if (isRequested(lesson)) return [t`Requested`, lesson.offerName].join(' · ')
   if (taken.length === 0) {
     return lesson.title === '' ? t`Nobody yet` : [t`Nobody yet`, lesson.offerName].join(' · ')

@@ -1,45 +1,45 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { keptForTheDay } from '../../api/kept-offline.ts'
+import type { Seat } from './lesson.ts'
 
-/** Health data is read once for a day of work, for each reading is recorded (P6). */
+/** A card is read once for a lesson, for each reading is recorded (P6). */
 const staleTime = 12 * 3_600_000
 
-const contact = (riderId: string) => ({
+const facts = (riderId: string) => ({
   queryKey: ['rider', riderId],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     call('GET /api/riders/{id}', { params: { id: riderId }, signal }),
   ...keptForTheDay,
 })
 
-const health = (riderId: string) => ({
-  queryKey: ['rider-health', riderId],
+const card = (seatId: string) => ({
+  queryKey: ['emergency-card', seatId],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    call('GET /api/riders/{id}/health', { params: { id: riderId }, signal }),
+    call('GET /api/seats/{id}/emergency-card', { params: { id: seatId }, signal }),
   staleTime,
   ...keptForTheDay,
 })
 
-/** Whom to call for a rider, and what a doctor has to know. */
-export function useEmergency(riderId: string, isAsked: boolean) {
-  const rider = useQuery({ ...contact(riderId), enabled: isAsked })
-  const hasHealth = rider.data?.hasHealth === true
-  const known = useQuery({ ...health(riderId), enabled: isAsked && hasHealth })
-  return { rider, health: known, hasHealth }
+/** Whom to call for the rider of a seat, and what a doctor has to know; open to who teaches, around the lesson. */
+export function useEmergencyCard(seatId: string) {
+  return useQuery(card(seatId))
 }
 
 /** A rider's level, note and contact. */
 export function useRiderFacts(riderId: string) {
-  return useQuery(contact(riderId))
+  return useQuery(facts(riderId))
 }
 
-/** Fetches what must be at hand for these riders even where there is no signal (P6). */
-export async function takeAlong(queries: QueryClient, riderIds: readonly string[]): Promise<void> {
+/** Fetches what must be at hand for these seats even where there is no signal (P6). */
+export async function takeAlong(
+  queries: QueryClient,
+  seats: readonly Pick<Seat, 'id' | 'riderId'>[],
+): Promise<void> {
   await Promise.all(
-    riderIds.map(async (id) => {
-      await queries.prefetchQuery({ ...contact(id), staleTime: 60_000 })
-      const rider = queries.getQueryData<{ hasHealth: boolean }>(contact(id).queryKey)
-      if (rider?.hasHealth) await queries.prefetchQuery(health(id))
-    }),
+    seats.flatMap(({ id, riderId }) => [
+      queries.prefetchQuery({ ...facts(riderId), staleTime: 60_000 }),
+      queries.prefetchQuery({ ...card(id), retry: false }),
+    ]),
   )
 }

@@ -53,5 +53,11 @@ export function useSeriesChanges() {
         call('POST /api/series/{id}/end', { params: { id }, body, idempotencyKey }),
       )
     },
+    restore: ({ id, version }: Series) => {
+      const body = { version }
+      return act(['restore', id, body], (idempotencyKey) =>
+        call('POST /api/series/{id}/restoration', { params: { id }, body, idempotencyKey }),
+      )
+    },
   }
 }

@@ -1,0 +1,65 @@
+import { t } from '@lingui/core/macro'
+import { MyLessonItem } from '../../features/lessons/MyLessonItem.tsx'
+import { useMyLessons } from '../../features/lessons/use-my-lessons.ts'
+import { useMyRiders } from '../../features/riders/use-my-riders.ts'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FilterSelect } from '../../ui/FilterSelect.tsx'
+import { List } from '../../ui/List.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Toolbar } from '../../ui/Toolbar.tsx'
+import { oneOf, useAddressFilter } from '../../ui/use-address-filter.ts'
+
+/** Lessons of my riders, past and coming; which stands in the address bar. */
+export function LessonsPage() {
+  const [address, setAddress] = useAddressFilter('when', 'rider')
+  const when = oneOf(['past'], address.when) ?? 'coming'
+  const list = useMyLessons(when, address.rider)
+  const riders = useMyRiders().data?.items ?? []
+  return (
+    <>
+      <PageHeader title={t`My lessons`} />
+      <Card>
+        <Toolbar>
+          <FilterSelect
+            label={t`Which lessons`}
+            options={[
+              { value: '', label: t`To come` },
+              { value: 'past', label: t`Past` },
+            ]}
+            value={when === 'past' ? 'past' : ''}
+            onChange={(value) => setAddress({ when: value })}
+          />
+          {riders.length > 1 && (
+            <FilterSelect
+              label={t`Whose lessons`}
+              options={[
+                { value: '', label: t`All riders` },
+                ...riders.map(({ id, firstName, lastName }) => ({
+                  value: id,
+                  label: `${firstName} ${lastName}`,
+                })),
+              ]}
+              value={address.rider}
+              onChange={(rider) => setAddress({ rider })}
+            />
+          )}
+        </Toolbar>
+        <List
+          label={t`My lessons`}
+          list={list}
+          itemKey={({ seatId }) => seatId}
+          empty={
+            <EmptyState>
+              {when === 'past'
+                ? t`No lesson has taken place yet.`
+                : t`No lesson is planned. Ask your trainer for one.`}
+            </EmptyState>
+          }
+        >
+          {(seat) => <MyLessonItem seat={seat} />}
+        </List>
+      </Card>
+    </>
+  )
+}
