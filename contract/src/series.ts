@@ -9,7 +9,7 @@ const day = z.iso.date()
 const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 16:30')
 const minutes = z.number().int().min(5).max(1440)
 const capacity = z.number().int().min(1).max(99)
-/** RFC 5545 RRULE without its name: daily, weekly or monthly, with an end or without. */
+/** RFC 5545 RRULE without its name: daily, weekly or monthly, with or without COUNT or UNTIL, a local day: UNTIL=20270630. */
 const rule = z
   .string()
   .trim()

@@ -62,7 +62,7 @@ function LessonContent({ lesson, riderAt }: { lesson: Lesson; riderAt: (id: stri
       <div className={css['facts']}>
         <Facts
           facts={[
-            [t`Repeats`, series && ruleWords(readRule(series.rule, series.timeZone))],
+            [t`Repeats`, series && ruleWords(readRule(series.rule))],
             [t`What`, lesson.offerName],
             [t`Trainer`, lesson.trainerName],
             [t`Where`, whereWords(lesson)],

@@ -63,7 +63,7 @@ export function NewLessonForm({ offers, timeZone, me, sketch, onDone }: NewLesso
   const save = async (wanted: LessonDraft, insistence: Insistence): Promise<void> => {
     const repeat = wanted.repeats ? repeatOf(wanted) : undefined
     if (repeat) {
-      showToast(outcomeWords(await series.plan(seriesOf(wanted, repeat, timeZone, insistence))))
+      showToast(outcomeWords(await series.plan(seriesOf(wanted, repeat, insistence))))
     } else {
       const planned = await lessons.plan(lessonOf(wanted, timeZone, insistence))
       showToast(t`Planned: ${whenWords(planned)}.`)

@@ -110,18 +110,13 @@ export function lessonOf(draft: LessonDraft, timeZone: string, insistence: Insis
 }
 
 /** What is sent for one that repeats. */
-export function seriesOf(
-  draft: LessonDraft,
-  repeat: Repeat,
-  timeZone: string,
-  insistence: Insistence,
-): NewSeries {
+export function seriesOf(draft: LessonDraft, repeat: Repeat, insistence: Insistence): NewSeries {
   const { skipObstructed } = insistence
   return {
     ...common(draft, insistence),
     firstDay: draft.day,
     wallTime: draft.time,
-    rule: writeRule(repeat, timeZone),
+    rule: writeRule(repeat),
     seats: seatsOf(draft),
     ...(skipObstructed !== undefined && { skipObstructed }),
   }

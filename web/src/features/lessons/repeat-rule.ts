@@ -10,8 +10,8 @@ export interface Repeat {
 
 const codes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 
-/** RFC 5545 RRULE without its name. The end of the last day counts by the clock of the zone, written in UTC. */
-export function writeRule({ everyWeeks, weekdays, end }: Repeat, timeZone: string): string {
+/** RFC 5545 RRULE without its name; its end is a day of the series' own zone, as all of its days are. */
+export function writeRule({ everyWeeks, weekdays, end }: Repeat): string {
   const parts = ['FREQ=WEEKLY']
   if (everyWeeks > 1) parts.push(`INTERVAL=${everyWeeks}`)
   parts.push(
@@ -21,18 +21,12 @@ export function writeRule({ everyWeeks, weekdays, end }: Repeat, timeZone: strin
       .join(',')}`,
   )
   if (end.kind === 'count') parts.push(`COUNT=${end.count}`)
-  if (end.kind === 'until') {
-    const last = Temporal.PlainDate.from(end.day)
-      .add({ days: 1 })
-      .toZonedDateTime(timeZone)
-      .subtract({ seconds: 1 })
-    parts.push(`UNTIL=${last.toInstant().toString().replaceAll(/[-:]/g, '')}`)
-  }
+  if (end.kind === 'until') parts.push(`UNTIL=${end.day.replaceAll('-', '')}`)
   return parts.join(';')
 }
 
 /** Reads a weekly rule; undefined for one that is not ours to put into words. */
-export function readRule(rule: string, timeZone: string): Repeat | undefined {
+export function readRule(rule: string): Repeat | undefined {
   const parts = new Map(rule.split(';').map((part) => part.split('=') as [string, string]))
   const byDay = parts.get('BYDAY')?.split(',') ?? []
   const weekdays = byDay.map((code) => codes.indexOf(code) + 1)
@@ -43,18 +37,11 @@ export function readRule(rule: string, timeZone: string): Repeat | undefined {
     everyWeeks: Number(parts.get('INTERVAL') ?? 1),
     weekdays,
     end: until
-      ? { kind: 'until', day: lastDay(until, timeZone) }
+      ? { kind: 'until', day: until.replace(/^(\d{4})(\d\d)(\d\d).*$/, '$1-$2-$3') }
       : count > 0
         ? { kind: 'count', count }
         : { kind: 'never' },
   }
-}
-
-function lastDay(until: string, timeZone: string): string {
-  const date = until.replace(/^(\d{4})(\d\d)(\d\d).*$/, '$1-$2-$3')
-  if (!until.endsWith('Z')) return date
-  const time = until.replace(/^.*T(\d\d)(\d\d)(\d\d)Z$/, '$1:$2:$3')
-  return Temporal.Instant.from(`${date}T${time}Z`).toZonedDateTimeISO(timeZone).toPlainDate().toString()
 }
 
 /** `every Tuesday until 30/03/2027`. */
