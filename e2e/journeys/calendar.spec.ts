@@ -1,0 +1,148 @@
+import { callApi } from '../fixtures/api.ts'
+import { aLesson, aYard, londonTime } from '../fixtures/lessons.ts'
+import { aTrainer, signIn } from '../fixtures/people.ts'
+import { expectAccessible } from '../fixtures/screens.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/** A trainer plans, moves and cancels lessons; what is in the way is said, with what would do instead. */
+test.slow()
+
+const tomorrow = Temporal.Now.plainDateISO('Europe/London').add({ days: 1 })
+
+test.describe('a time that is taken', () => {
+  test.use({ refusals: [409] })
+
+  test('is refused with what is in the way, and a free time is one press away', async ({ page, context }) => {
+    const trainer = await aTrainer()
+    const yard = await aYard(trainer)
+    await aLesson(yard, londonTime(1, '10:00'))
+    await signIn(context, trainer)
+    await page.goto(`/trainer/calendar?view=day&day=${tomorrow.toString()}&new=lesson`)
+    const dialog = page.getByRole('dialog', { name: 'New lesson' })
+    await dialog.getByLabel('Begins at').fill('10:30')
+    await dialog.getByRole('combobox', { name: 'Rider' }).fill('Ben')
+    await page.getByRole('option', { name: /^Ben Hale/ }).click()
+    await dialog.getByRole('button', { name: 'Plan the lesson' }).click()
+
+    const refusal = dialog.getByRole('alert')
+    await expect(refusal).toContainText('Something is in the way at that time.')
+    await expect(refusal).toContainText('Hannah Oakley')
+    await expect(dialog.getByRole('combobox', { name: 'Rider' }), 'nothing typed is lost').toHaveValue(
+      /^Ben Hale/,
+    )
+    await refusal
+      .getByRole('button', { name: /^\w{3} \d\d\/\d\d \d\d:\d\d$/ })
+      .first()
+      .click()
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Planned:')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('2 lessons')).toBeVisible()
+  })
+})
+
+test('a lesson is planned by the form, opened by its address, moved, cancelled and restored', async ({
+  page,
+  context,
+}) => {
+  const trainer = await aTrainer()
+  const yard = await aYard(trainer)
+  await signIn(context, trainer)
+  await page.goto(`/trainer/calendar?view=week&day=${tomorrow.toString()}`)
+  await page.getByRole('button', { name: 'New lesson' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New lesson' })
+  await expect(dialog.getByLabel('What')).toBeFocused()
+  await dialog.getByRole('combobox', { name: 'Rider' }).fill('mia')
+  await page.getByRole('option', { name: /^Mia Hale/ }).click()
+  await dialog.getByRole('combobox', { name: 'Horse' }).fill('bis')
+  await page.getByRole('option', { name: /^Biscuit/ }).click()
+  await expectAccessible(page)
+  await dialog.getByLabel('Begins at').fill('11:15')
+  await dialog.getByLabel('Begins at').press('Enter')
+  await expect(dialog).toBeHidden()
+
+  await page
+    .getByRole('button', { name: /Mia Hale/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/lesson=/)
+  const panel = page.getByRole('complementary', { name: 'Mia Hale' })
+  await expect(panel).toContainText('11:15–12:15')
+  await expect(panel.getByText('Minor')).toBeVisible()
+  await expectAccessible(page)
+  const address = page.url()
+  await page.goBack()
+  await expect(panel, 'Back closes').toBeHidden()
+  await page.goto(address)
+
+  await panel.getByRole('button', { name: 'Move or change' }).click()
+  await panel.getByLabel('Begins at').fill('13:00')
+  await panel.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(panel).toContainText('13:00–14:00')
+
+  await panel.getByRole('button', { name: 'Cancel lesson' }).click()
+  await panel.getByRole('radio', { name: 'The weather' }).check()
+  await panel.getByRole('button', { name: 'Cancel the lesson' }).click()
+  await expect(panel.getByText('Cancelled', { exact: true }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('The lesson takes place.')
+  await expect(panel.getByRole('button', { name: 'Move or change' })).toBeVisible()
+  const { items } = await callApi('GET /api/lessons', undefined, {
+    token: yard.token,
+    query: { from: tomorrow.toString(), until: tomorrow.toString() },
+  })
+  expect(items).toMatchObject([{ startsAt: londonTime(1, '13:00'), state: 'planned' }])
+})
+
+test('a lesson repeats: the rule is said in plain words, and how far a change goes is asked', async ({
+  page,
+  context,
+}) => {
+  const trainer = await aTrainer()
+  await aYard(trainer)
+  await signIn(context, trainer)
+  await page.goto(`/trainer/calendar?view=agenda&day=${tomorrow.toString()}&new=lesson`)
+  const dialog = page.getByRole('dialog', { name: 'New lesson' })
+  await dialog.getByLabel('It repeats').check()
+  await dialog.getByLabel('Ends').selectOption('count')
+  await dialog.getByLabel('How many').fill('2')
+  const weekday = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'][
+    tomorrow.dayOfWeek - 1
+  ]
+  await expect(dialog.getByText(`every ${weekday ?? ''}, 2 times`)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Plan the lessons' }).click()
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('2 lessons are done.')
+  await page
+    .getByRole('button', { name: /Flatwork/ })
+    .first()
+    .click()
+  const panel = page.getByRole('complementary')
+  await expect(panel).toContainText(`every ${weekday ?? ''}, 2 times`)
+  await panel.getByRole('button', { name: 'Cancel lesson' }).click()
+  await panel.getByRole('radio', { name: 'All to come' }).check()
+  await panel.getByRole('button', { name: 'Cancel the lesson' }).click()
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('2 lessons are done.')
+})
+
+test('filters stand in the address; Ctrl+K goes anywhere; ? shows the keys', async ({ page, context }) => {
+  const trainer = await aTrainer()
+  const yard = await aYard(trainer)
+  await aLesson(yard, londonTime(1, '10:00'))
+  await signIn(context, trainer)
+  await page.goto(`/trainer/calendar?view=agenda&day=${tomorrow.toString()}&kind=clinic`)
+  await expect(page.getByText('Nothing here passes the filter.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(page).not.toHaveURL(/kind=/)
+  await expect(page.getByRole('button', { name: /Mia Hale/ })).toBeVisible()
+
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: /^Find a page/ }).fill('biscuit')
+  await expect(page.getByRole('option', { name: /Biscuit/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/trainer/horses/${yard.horseId}`)
+})

@@ -1,0 +1,174 @@
+import { callApi } from '../fixtures/api.ts'
+import { aLesson, aYard, soon } from '../fixtures/lessons.ts'
+import { aTrainer, signIn } from '../fixtures/people.ts'
+import { expectAccessible, sizes } from '../fixtures/screens.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/** The sheet for the hand: in the yard, with gloves and without signal. */
+test.slow()
+test.use({ viewport: sizes.phone })
+
+/** Near midnight a lesson that is soon would be one of another day. */
+const when = Temporal.Now.zonedDateTimeISO('Europe/London').hour < 12 ? soon(1) : soon(-2)
+const isAfter = Temporal.Now.zonedDateTimeISO('Europe/London').hour >= 12
+
+test('attendance in one tap, what to watch for, the emergency card one tap away, and Undo', async ({
+  page,
+  context,
+}) => {
+  const trainer = await aTrainer()
+  const yard = await aYard(trainer)
+  const lesson = await aLesson(yard, when)
+  await signIn(context, trainer)
+  await page.goto('/trainer/today')
+  const sheet = page.getByRole('article', { name: /Mia Hale/ })
+  await expect(sheet.getByText('First lesson: level not assessed yet')).toBeVisible()
+  await expect(sheet.getByText('on Biscuit')).toBeVisible()
+  await expectAccessible(page)
+
+  await sheet.getByRole('button', { name: 'Emergency card of Mia Hale' }).click()
+  const card = page.getByRole('dialog', { name: 'Emergency card of Mia Hale' })
+  await expect(card.getByRole('link', { name: 'Call Anna Hale' })).toHaveAttribute(
+    'href',
+    'tel:+447700900123',
+  )
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  const attended = sheet.getByRole('button', { name: 'Attended' })
+  await attended.click()
+  await expect(attended).toHaveAttribute('aria-pressed', 'true')
+  const stateThere = async () =>
+    (await callApi('GET /api/lessons/{id}', undefined, { token: yard.token, params: { id: lesson.id } }))
+      .seats[0]?.state
+  await expect.poll(stateThere).toBe('attended')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(attended).toHaveAttribute('aria-pressed', 'false')
+  await expect.poll(stateThere).toBe('booked')
+})
+
+test.describe('without signal', () => {
+  test.use({ refusals: ['ERR_INTERNET_DISCONNECTED', 409] })
+
+  test('the sheet opens, changes wait on the device and are sent when it is back', async ({
+    page,
+    context,
+  }) => {
+    const trainer = await aTrainer()
+    const yard = await aYard(trainer)
+    const lesson = await aLesson(yard, when)
+    await signIn(context, trainer)
+    await page.goto('/trainer/today')
+    const sheet = page.getByRole('article', { name: /Mia Hale/ })
+    await expect(sheet).toBeVisible()
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    // Once more, now with the service worker, which then has all of it; and what was read is on the device.
+    await page.reload()
+    await expect(sheet.getByText('First lesson: level not assessed yet')).toBeVisible()
+    await expect.poll(() => page.evaluate(keptQueries)).toContain('rider')
+
+    await context.setOffline(true)
+    await page.reload()
+    await expect(sheet, 'opens without a connection').toBeVisible()
+    await sheet.getByRole('button', { name: 'Attended' }).click()
+    await sheet.getByRole('button', { name: 'Note and horse' }).click()
+    await sheet.getByLabel('Note for Mia Hale').fill('Lovely rhythm through the poles.')
+    await sheet.getByRole('button', { name: 'Save note' }).click()
+    await expect(
+      page.getByText('2 changes are kept on this device until there is a connection.'),
+    ).toBeVisible()
+    await sheet.getByRole('button', { name: 'Emergency card of Mia Hale' }).click()
+    await expect(page.getByRole('link', { name: 'Call Anna Hale' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expectAccessible(page)
+    await page.reload()
+    await expect(sheet.getByRole('button', { name: 'Attended' }), 'kept over a reload').toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+
+    await context.setOffline(false)
+    await expect(page.getByText('changes are kept on this device')).toBeHidden()
+    const { seats } = await callApi('GET /api/lessons/{id}', undefined, {
+      token: yard.token,
+      params: { id: lesson.id },
+    })
+    expect(seats).toMatchObject([{ state: 'attended', note: 'Lovely rhythm through the poles.' }])
+  })
+
+  test('a conflict is explained in words and nothing is lost', async ({ page, context }) => {
+    const trainer = await aTrainer()
+    const yard = await aYard(trainer)
+    const lesson = await aLesson(yard, when)
+    await signIn(context, trainer)
+    await page.goto('/trainer/today')
+    const sheet = page.getByRole('article', { name: /Mia Hale/ })
+    await expect(sheet).toBeVisible()
+    await context.setOffline(true)
+    await sheet.getByRole('button', { name: 'Note and horse' }).click()
+    await sheet.getByLabel('Note for Mia Hale').fill('Mine')
+    await sheet.getByRole('button', { name: 'Save note' }).click()
+    await expect(page.getByText('1 change is kept on this device')).toBeVisible()
+    const [seat] = lesson.seats
+    await callApi(
+      'PATCH /api/seats/{id}',
+      { version: seat?.version ?? 1, note: 'Somebody else’s' },
+      { token: yard.token, params: { id: seat?.id ?? '' } },
+    )
+
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Look at it' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Could not be saved' })
+    await expect(dialog).toContainText('note “Mine”')
+    await expect(dialog).toContainText('Somebody changed this in the meantime.')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Save it all the same' }).click()
+    await expect(dialog).toBeHidden()
+    const noteThere = async () =>
+      (await callApi('GET /api/lessons/{id}', undefined, { token: yard.token, params: { id: lesson.id } }))
+        .seats[0]?.note
+    await expect.poll(noteThere).toBe('Mine')
+  })
+
+  test('signing out leaves nothing on the device, and asks before changes would be lost', async ({
+    page,
+    context,
+  }) => {
+    const trainer = await aTrainer()
+    await aLesson(await aYard(trainer), when)
+    await signIn(context, trainer)
+    await page.goto('/trainer/today')
+    const sheet = page.getByRole('article', { name: /Mia Hale/ })
+    await expect(sheet).toBeVisible()
+    await expect.poll(() => page.evaluate(keptQueries)).toContain('lessons')
+    await context.setOffline(true)
+    await sheet.getByRole('button', { name: isAfter ? 'No-show' : 'Attended' }).click()
+    await expect(page.getByText('1 change is kept on this device')).toBeVisible()
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Sign out and lose changes?' })
+    await expect(dialog).toContainText('1 change is on this device only and would be lost.')
+    await dialog.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL('/login')
+    await expect.poll(() => page.evaluate(keptQueries)).toEqual([])
+    await context.setOffline(false)
+  })
+})
+
+/** First parts of the keys of all that is kept on the device. */
+async function keptQueries(): Promise<string[]> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('cavaletti')
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('none')))
+  })
+  try {
+    if (!database.objectStoreNames.contains('answers')) return []
+    const request = database.transaction('answers').objectStore('answers').getAll()
+    await new Promise((resolve) => request.addEventListener('success', resolve))
+    const kept = request.result as { answers: { queries: { queryKey: string[] }[] } }[]
+    return kept.flatMap(({ answers }) => answers.queries.map(({ queryKey }) => queryKey[0] ?? ''))
+  } finally {
+    database.close()
+  }
+}
