@@ -217,4 +217,35 @@ export const invoicesApi = {
     errors: ['not_found', 'id_taken', 'document_draft', 'credit_too_much', 'idempotency_conflict'],
     repeatable: true,
   }),
+  invoicePdf: endpoint({
+    method: 'GET',
+    path: '/api/invoices/{id}/pdf',
+    auth: 'trainer',
+    summary: 'The document as PDF; of a draft a preview that says so.',
+    params,
+    download: ['application/pdf'],
+    errors: ['not_found'],
+  }),
+  verifyDocument: endpoint({
+    method: 'GET',
+    path: '/api/verification/{hash}',
+    auth: 'public',
+    summary:
+      'Whether a document with this hash was issued: by whom, when, under which number and over how much.',
+    params: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal figures') }),
+    reply: z.object({
+      isGenuine: z.boolean(),
+      document: z
+        .object({
+          sellerName: z.string(),
+          kind: z.enum(['invoice', 'credit_note']),
+          number: z.string(),
+          issuedOn: day,
+          currency: z.string(),
+          grossMinor: z.number().int(),
+        })
+        .nullable(),
+    }),
+    errors: ['rate_limited'],
+  }),
 }

@@ -644,6 +644,21 @@ export interface DocumentCounters {
   year: number;
 }
 
+export interface DocumentHashes {
+  /**
+   * The document.
+   */
+  document_id: string;
+  /**
+   * As in documents.
+   */
+  hash: Buffer;
+  /**
+   * Whose document it is.
+   */
+  seller_business_id: string;
+}
+
 export interface DocumentLines {
   /**
    * Quantity times price, rounded half away from zero, less the discount.
@@ -2817,6 +2832,7 @@ export interface Tables {
   device_users: DeviceUsers;
   devices: Devices;
   document_counters: DocumentCounters;
+  document_hashes: DocumentHashes;
   document_lines: DocumentLines;
   document_links: DocumentLinks;
   documents: Documents;

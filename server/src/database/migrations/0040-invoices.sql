@@ -322,6 +322,18 @@ create unique index waivers_of_seat on waivers (business_id, seat_id) where revo
 create unique index waivers_of_extra on waivers (business_id, extra_id) where revoked_at is null;
 grant select, insert, update on waivers to cavaletti_server;
 
+create table document_hashes (
+  hash bytea primary key,
+  seller_business_id uuid not null,
+  document_id uuid not null,
+  foreign key (seller_business_id, document_id) references documents (business_id, id)
+);
+comment on table document_hashes is 'Where an issued document is found by its hash, for whoever holds a copy of it: before any business is known, so not behind the tenants'' fence.';
+comment on column document_hashes.hash is 'As in documents.';
+comment on column document_hashes.seller_business_id is 'Whose document it is.';
+comment on column document_hashes.document_id is 'The document.';
+grant select, insert on document_hashes to cavaletti_server;
+
 create table document_links (
   id uuid primary key,
   seller_business_id uuid not null,

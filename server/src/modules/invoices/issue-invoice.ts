@@ -14,6 +14,7 @@ import {
   type DocumentRow,
   endOfChain,
   findDocument,
+  insertHash,
   lastIssueDay,
   linesOf,
   lockDocument,
@@ -72,6 +73,26 @@ export async function issueDocument(
   const number = documentNumber(prefix, year, value)
   const issuedAt = now().round('millisecond')
   const previous = end?.hash ?? chainBegin
+  const hash = hashOf(previous, {
+    kind: document.kind,
+    number,
+    issuedAt: issuedAt.toString(),
+    issuedOn: day.toString(),
+    dueOn: due.toString(),
+    currency: document.currency,
+    pricesIncludeTax: document.prices_include_tax,
+    corrects: corrected?.number ?? null,
+    periodFrom: document.period_from?.toString() ?? null,
+    periodUntil: document.period_until?.toString() ?? null,
+    note: document.note,
+    seller,
+    buyer,
+    lines: lines.map(describeLine),
+    taxes: totals.taxes,
+    netMinor: totals.netMinor,
+    taxMinor: totals.taxMinor,
+    grossMinor: totals.grossMinor,
+  })
   const changed = await updateDocument(tx, document, version, {
     issued_at: issuedAt,
     issued_on: day,
@@ -87,28 +108,10 @@ export async function issueDocument(
     taxes: JSON.stringify(totals.taxes),
     chain_position: (end?.chain_position ?? 0) + 1,
     previous_hash: Buffer.from(previous),
-    hash: hashOf(previous, {
-      kind: document.kind,
-      number,
-      issuedAt: issuedAt.toString(),
-      issuedOn: day.toString(),
-      dueOn: due.toString(),
-      currency: document.currency,
-      pricesIncludeTax: document.prices_include_tax,
-      corrects: corrected?.number ?? null,
-      periodFrom: document.period_from?.toString() ?? null,
-      periodUntil: document.period_until?.toString() ?? null,
-      note: document.note,
-      seller,
-      buyer,
-      lines: lines.map(describeLine),
-      taxes: totals.taxes,
-      netMinor: totals.netMinor,
-      taxMinor: totals.taxMinor,
-      grossMinor: totals.grossMinor,
-    }),
+    hash,
   })
   if (!changed) throw new AppError('version_conflict')
+  await insertHash(tx, { hash, seller_business_id: businessId, document_id: id })
 }
 
 /** Numbers follow days: never before the last document of the series, and never after today. */

@@ -3,15 +3,22 @@ import { inScope } from '#database/scope.ts'
 import { ownBusiness } from '#modules/businesses/index.ts'
 import { cursorPage, readNumberCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
+import { throttleSubject } from '#platform/http/network.ts'
 import { once } from '#platform/idempotency/once.ts'
 import type { Parts } from '#platform/parts.ts'
 import { creditInvoice } from './credit-invoice.ts'
 import { describeDocument, summarize } from './describe-document.ts'
 import { changeDraft, draftInvoice, removeDraft, sellerOf } from './draft-invoice.ts'
 import { issueDocument } from './issue-invoice.ts'
+import { documentTitle, printDocument } from './print-document.ts'
 import { listDocuments } from './store.ts'
+import { verifyDocument } from './verify-document.ts'
 
-export function invoicesRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof invoicesApi> {
+export function invoicesRoutes({
+  db,
+  limits,
+  publicUrl,
+}: Pick<Parts, 'db' | 'limits' | 'publicUrl'>): Handlers<typeof invoicesApi> {
   return {
     async invoices({ principal, query }) {
       const businessId = ownBusiness(principal)
@@ -70,6 +77,17 @@ export function invoicesRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof invoi
           describeDocument(tx, businessId, await creditInvoice(tx, scope, businessId, params.id, body)),
         ),
       )
+    },
+    async invoicePdf({ principal, params }) {
+      const document = await inScope(db, principal.scope, (tx) =>
+        describeDocument(tx, ownBusiness(principal), params.id),
+      )
+      const bytes = await printDocument(document, { publicUrl })
+      return { type: 'application/pdf', bytes, name: `${documentTitle(document)}.pdf` }
+    },
+    async verifyDocument({ params, origin }) {
+      await limits.spend(['public address', throttleSubject(origin.ip)])
+      return verifyDocument(db, params.hash)
     },
   }
 }

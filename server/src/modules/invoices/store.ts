@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type SqlBool } from 'kysely'
-import type { Tx } from '#database/scope.ts'
-import type { DocumentLines, Documents } from '#database/tables.ts'
+import type { Db, Tx } from '#database/scope.ts'
+import type { DocumentHashes, DocumentLines, Documents } from '#database/tables.ts'
 import { updateOnVersion } from '#database/update-on-version.ts'
 import type { stateOf } from './rules.ts'
 
@@ -16,6 +16,8 @@ const credited = sql<number>`(select coalesce(sum(note.gross_minor), 0)::bigint 
 const paid = sql<number>`(select coalesce(sum(used.amount_minor), 0)::bigint from allocations as used
   where used.business_id = documents.business_id and used.document_id = documents.id)`
 
+const balances = [credited.as('credited_minor'), paid.as('paid_minor')] as const
+
 export type BalancedRow = DocumentRow & { credited_minor: number; paid_minor: number }
 
 export async function insertDocument(tx: Tx, row: Insertable<Documents>): Promise<void> {
@@ -26,7 +28,7 @@ export async function findDocument(tx: Tx, businessId: string, id: string): Prom
   return tx
     .selectFrom('documents')
     .selectAll('documents')
-    .select([credited.as('credited_minor'), paid.as('paid_minor')])
+    .select(balances)
     .where('business_id', '=', businessId)
     .where('id', '=', id)
     .executeTakeFirst()
@@ -47,13 +49,9 @@ export const updateDocument = updateOnVersion('documents')
 
 /** False when it is not there, or issued. */
 export async function deleteDraft(tx: Tx, businessId: string, id: string): Promise<boolean> {
-  const deleted = await tx
-    .deleteFrom('documents')
-    .where('business_id', '=', businessId)
-    .where('id', '=', id)
-    .where('issued_at', 'is', null)
-    .executeTakeFirst()
-  return deleted.numDeletedRows > 0n
+  const { numAffectedRows: count } = await sql`
+    delete from documents where business_id = ${businessId} and id = ${id} and issued_at is null`.execute(tx)
+  return count === 1n
 }
 
 export async function linesOf(tx: Tx, businessId: string, documentId: string): Promise<LineRow[]> {
@@ -72,16 +70,10 @@ export async function replaceLines(
   documentId: string,
   lines: readonly NewLine[],
 ): Promise<void> {
-  await tx
-    .deleteFrom('document_lines')
-    .where('business_id', '=', businessId)
-    .where('document_id', '=', documentId)
-    .execute()
-  if (lines.length > 0)
-    await tx
-      .insertInto('document_lines')
-      .values([...lines])
-      .execute()
+  await sql`delete from document_lines where business_id = ${businessId} and document_id = ${documentId}`.execute(
+    tx,
+  )
+  if (lines.length > 0) await tx.insertInto('document_lines').values(lines).execute()
 }
 
 /** Gives the next number of a series (M1): its row stays locked until the transaction ends, and goes back with it. */
@@ -126,6 +118,16 @@ export async function lastIssueDay(tx: Tx, businessId: string, kind: DocumentRow
     .where('kind', '=', kind)
     .executeTakeFirst()
   return last?.day ?? undefined
+}
+
+/** Lets an issued document be found by whoever holds a copy of it. */
+export async function insertHash(tx: Tx, row: Insertable<DocumentHashes>): Promise<void> {
+  await tx.insertInto('document_hashes').values(row).execute()
+}
+
+/** Whose document has this hash; undefined when none was issued with it. Needs no scope. */
+export async function findByHash(db: Db, hash: Buffer) {
+  return db.selectFrom('document_hashes').selectAll().where('hash', '=', hash).executeTakeFirst()
 }
 
 export async function correctionsOf(tx: Tx, businessId: string, id: string): Promise<DocumentRow[]> {
@@ -224,8 +226,7 @@ export async function listDocuments(
     )
     .selectAll('documents')
     .select([
-      credited.as('credited_minor'),
-      paid.as('paid_minor'),
+      ...balances,
       sql<string>`clients.first_name || ' ' || clients.last_name`.as('client_name'),
       rank.as('rank'),
     ])

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { aBuyer, aDraft, anInvoice, aSeller } from '../../../test/http/invoices.ts'
+import { aTrainer } from '../../../test/http/people.ts'
+import { testApp } from '../../../test/http/test-app.ts'
+import { printDocument } from './print-document.ts'
+
+const app = await testApp({ RATE_LIMITS: 'off' })
+const trainer = await aTrainer(app)
+const { token } = trainer
+await aSeller(app, trainer, { iban: 'GB82 WEST 1234 5698 7654 32', footer: 'Thank you.' })
+const clientId = await aBuyer(app, trainer, { firstName: 'Żaneta', lastName: 'Ågren-Ζωή' })
+const verify = (hash: string) => app.call('GET /api/verification/{hash}', undefined, { params: { hash } })
+const pdf = async (id: string) => {
+  const response = await fetch(`${app.url}/api/invoices/${id}/pdf`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) }
+}
+
+test('made again from what was frozen it is the same to the byte, also after the buyer has moved', async () => {
+  const { id } = await anInvoice(app, trainer, { clientId })
+  const first = await pdf(id)
+  const params = { id: clientId }
+  const { body: client } = await app.call('GET /api/clients/{id}', undefined, { token, params })
+  await app.call(
+    'PATCH /api/clients/{id}',
+    { version: client.version, street: 'Elsewhere 9' },
+    { token, params },
+  )
+  const second = await pdf(id)
+  expect(first.bytes.equals(second.bytes)).toBe(true)
+  expect(first.response.headers.get('content-type')).toBe('application/pdf')
+  expect(first.response.headers.get('content-disposition')).toContain('Invoice 0001.pdf')
+})
+
+test('a draft is a preview that says so', async () => {
+  const { id } = await aDraft(app, trainer, { clientId })
+  const { response } = await pdf(id)
+  expect(response.headers.get('content-disposition')).toContain('Invoice (draft).pdf')
+})
+
+test('it is tagged, brings its fonts, and grows over pages', async () => {
+  const lines = Array.from({ length: 120 }, (_, place) => ({
+    description: `Private lesson ${place + 1}`,
+    unitPriceMinor: 4500,
+  }))
+  const { id } = await anInvoice(app, trainer, { clientId, lines })
+  const { body } = await app.call('GET /api/invoices/{id}', undefined, { token, params: { id } })
+  const text = Buffer.from(await printDocument(body, { publicUrl: 'https://a.example' })).toString('latin1')
+  expect(text).toContain('/Marked true')
+  expect(text).toMatch(/\/FontFile2 /)
+  expect(text.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(3)
+})
+
+test('whoever holds a copy can tell it from an altered one', async () => {
+  const { hash, number, seller } = await anInvoice(app, trainer, { clientId })
+  const altered = `${hash?.startsWith('0') ? '1' : '0'}${hash?.slice(1)}`
+  expect((await verify(altered)).body).toEqual({ isGenuine: false, document: null })
+  expect((await verify(hash ?? '')).body).toMatchObject({
+    isGenuine: true,
+    document: { number, sellerName: seller.name, grossMinor: 4500, currency: 'GBP' },
+  })
+})

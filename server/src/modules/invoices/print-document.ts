@@ -1,0 +1,195 @@
+import type { ReplyOf } from '@cavaletti/contract'
+import type { invoicesApi } from '@cavaletti/contract/invoices'
+import {
+  type Document,
+  drawRow,
+  drawRule,
+  type Element,
+  makeRoom,
+  margin,
+  openPaper,
+  quiet,
+  write,
+} from '#platform/pdf/paper.ts'
+
+type Invoice = ReplyOf<typeof invoicesApi.invoice>
+
+const locale = 'en-GB'
+const dayWidth = 70
+const amountWidth = 90
+
+export function documentTitle({ kind, number }: Pick<Invoice, 'kind' | 'number'>): string {
+  const name = kind === 'invoice' ? 'Invoice' : 'Credit note'
+  return number === null ? `${name} (draft)` : `${name} ${number}`
+}
+
+/**
+ * A document as PDF, made from what was frozen when it was issued: made again it is the same bytes. What a draft would look
+ * like says that it is one.
+ */
+export async function printDocument(
+  invoice: Invoice,
+  { publicUrl }: { publicUrl: string },
+): Promise<Uint8Array> {
+  const title = documentTitle(invoice)
+  const madeAt = invoice.issuedAt === null ? undefined : Temporal.Instant.from(invoice.issuedAt)
+  const { doc, root, finish } = await openPaper({ title, language: locale, madeAt })
+  const money = (minor: number) => formatMoney(minor, invoice.currency)
+  drawSeller(doc, root, invoice)
+  doc.moveDown(1.5)
+  write(doc, root, title, { type: 'H1', size: 20, bold: true })
+  if (invoice.issuedOn === null) write(doc, root, 'A draft: not an invoice yet.', { colour: quiet })
+  doc.moveDown(0.6)
+  drawFacts(doc, root, invoice)
+  drawLines(doc, root, invoice, money)
+  drawTotals(doc, root, invoice, money)
+  drawTerms(doc, root, invoice, money, publicUrl)
+  return finish()
+}
+
+function drawSeller(doc: Document, root: Element, { seller, buyer }: Invoice): void {
+  const block = doc.struct('Sect', { title: 'Seller' })
+  root.add(block)
+  write(doc, block, seller.name, { size: 13, bold: true })
+  for (const line of addressOf(seller)) write(doc, block, line, { size: 9, colour: quiet })
+  if (seller.vatId) write(doc, block, `VAT number ${seller.vatId}`, { size: 9, colour: quiet })
+  if (seller.taxNumber) write(doc, block, `Tax number ${seller.taxNumber}`, { size: 9, colour: quiet })
+  block.end()
+  doc.moveDown(2)
+  const to = doc.struct('Sect', { title: 'Buyer' })
+  root.add(to)
+  write(doc, to, buyer.name, { size: 11, bold: true })
+  for (const line of addressOf(buyer)) write(doc, to, line)
+  if (buyer.vatId) write(doc, to, `VAT number ${buyer.vatId}`)
+  to.end()
+}
+
+function drawFacts(doc: Document, root: Element, invoice: Invoice): void {
+  const { issuedOn, dueOn, periodFrom, periodUntil, corrects, kind } = invoice
+  const period =
+    periodFrom && periodUntil
+      ? `${day(periodFrom)} to ${day(periodUntil)}`
+      : (periodUntil ?? periodFrom ?? '')
+  const facts: [string, string][] = [
+    ['Date', day(issuedOn)],
+    ['Due', kind === 'invoice' ? day(dueOn) : ''],
+    ['Period', period],
+    ['Takes from invoice', corrects?.number ?? ''],
+  ]
+  const given = facts.filter(([, value]) => value !== '')
+  if (given.length === 0) return
+  const table = doc.struct('Table')
+  root.add(table)
+  const whole = doc.page.width - 2 * margin
+  for (const row of given) drawRow(doc, table, row, [120, whole - 120], { types: ['TH', 'TD'] })
+  table.end()
+  doc.moveDown(0.8)
+}
+
+function drawLines(doc: Document, root: Element, { lines }: Invoice, money: (minor: number) => string): void {
+  const whole = doc.page.width - 2 * margin
+  const widths = [dayWidth, whole - dayWidth - 2 * amountWidth, amountWidth, amountWidth]
+  const ends = new Set([2, 3])
+  const table = doc.struct('Table')
+  root.add(table)
+  drawRow(doc, table, ['Date', 'What', 'Price', 'Amount'], widths, { types: ['TH', 'TH', 'TH', 'TH'], ends })
+  for (const line of lines) {
+    const quantity = line.quantityMilli === 1000 ? '' : `${line.quantityMilli / 1000} × `
+    const what = [line.description, [line.riderName, line.detail].filter(Boolean).join(' · ')]
+    const off = line.discountMinor > 0 ? `less ${money(line.discountMinor)}` : ''
+    const cells = [
+      day(line.servedOn),
+      [...what, off].filter(Boolean).join('\n'),
+      `${quantity}${money(line.unitPriceMinor)}`,
+      money(line.amountMinor),
+    ]
+    drawRow(doc, table, cells, widths, { types: ['TD', 'TD', 'TD', 'TD'], ends })
+  }
+  table.end()
+}
+
+function drawTotals(
+  doc: Document,
+  root: Element,
+  { taxes, netMinor, grossMinor, kind }: Invoice,
+  money: (minor: number) => string,
+): void {
+  makeRoom(doc, 30 + taxes.length * 20)
+  doc.moveDown(0.8)
+  const whole = doc.page.width - 2 * margin
+  const widths = [whole - amountWidth, amountWidth]
+  const style = { types: ['TH', 'TD'] as const, ends: new Set([0, 1]) }
+  const table = doc.struct('Table')
+  root.add(table)
+  drawRow(doc, table, ['Without tax', money(netMinor)], widths, style)
+  for (const tax of taxes)
+    drawRow(
+      doc,
+      table,
+      [
+        tax.rate > 0 ? `VAT ${tax.rate / 100} % of ${money(tax.netMinor)}` : tax.exemptionText,
+        money(tax.taxMinor),
+      ],
+      widths,
+      style,
+    )
+  drawRow(doc, table, [kind === 'invoice' ? 'Total' : 'Total given back', money(grossMinor)], widths, {
+    types: ['TH', 'TH'],
+    ends: style.ends,
+  })
+  table.end()
+}
+
+function drawTerms(
+  doc: Document,
+  root: Element,
+  { kind, note, seller, dueOn, grossMinor, number, hash }: Invoice,
+  money: (minor: number) => string,
+  publicUrl: string,
+): void {
+  makeRoom(doc, 120)
+  doc.moveDown(1)
+  if (note) write(doc, root, note)
+  if (kind === 'invoice' && dueOn !== null && grossMinor > 0) {
+    doc.moveDown(0.5)
+    write(doc, root, `Please pay ${money(grossMinor)} by ${day(dueOn)}, naming ${number}.`, { bold: true })
+    if (seller.iban)
+      write(
+        doc,
+        root,
+        [`${seller.bankHolder}, IBAN ${groups(seller.iban)}`, seller.bic].filter(Boolean).join(', BIC '),
+      )
+  }
+  if (seller.footer) {
+    doc.moveDown(0.5)
+    write(doc, root, seller.footer, { size: 9, colour: quiet })
+  }
+  if (hash === null) return
+  doc.moveDown(1)
+  drawRule(doc, doc.y)
+  doc.moveDown(0.5)
+  write(doc, root, `Whether this document is genuine: ${publicUrl}/public/verify/${hash}`, {
+    size: 7.5,
+    colour: quiet,
+  })
+}
+
+function addressOf(party: Invoice['buyer']): string[] {
+  const town = [party.postcode, party.city].filter(Boolean).join(' ')
+  return [party.street, [town, party.country].filter(Boolean).join(', ')].filter(Boolean)
+}
+
+function groups(iban: string): string {
+  return iban.replaceAll(/(.{4})(?=.)/g, '$1 ')
+}
+
+/** DD/MM/YYYY; empty for none. */
+function day(iso: string | null): string {
+  return iso === null ? '' : iso.split('-').toReversed().join('/')
+}
+
+function formatMoney(minor: number, currency: string): string {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2
+  return format.format(minor / 10 ** digits)
+}

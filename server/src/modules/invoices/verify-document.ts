@@ -1,0 +1,28 @@
+import type { ReplyOf } from '@cavaletti/contract'
+import type { invoicesApi } from '@cavaletti/contract/invoices'
+import { type Db, inScope, jobScope } from '#database/scope.ts'
+import { describeDocument } from './describe-document.ts'
+import { findByHash } from './store.ts'
+
+/** Tells a genuine document from an altered or invented one, for whoever holds a copy with its hash: no more than the copy says itself. */
+export async function verifyDocument(
+  db: Db,
+  hash: string,
+): Promise<ReplyOf<typeof invoicesApi.verifyDocument>> {
+  const found = await findByHash(db, Buffer.from(hash, 'hex'))
+  if (!found) return { isGenuine: false, document: null }
+  const { seller_business_id: businessId, document_id: id } = found
+  const document = await inScope(db, jobScope(businessId), (tx) => describeDocument(tx, businessId, id))
+  const { seller, kind, number, issuedOn, currency, grossMinor } = document
+  return {
+    isGenuine: true,
+    document: {
+      sellerName: seller.name,
+      kind,
+      number: number ?? '',
+      issuedOn: issuedOn ?? '',
+      currency,
+      grossMinor,
+    },
+  }
+}

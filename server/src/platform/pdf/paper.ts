@@ -1,0 +1,182 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import Pdf from 'pdfkit'
+
+export type Document = PDFKit.PDFDocument
+export type Element = PDFKit.PDFStructureElement
+
+/** Points. */
+export const margin = 48
+const gap = 6
+
+export const ink = '#162524'
+export const quiet = '#495957'
+const line = '#d5dedb'
+
+export interface Paper {
+  doc: Document
+  /** What everything on it is part of, for those who have it read to them. */
+  root: Element
+  /** Numbers the pages and closes it. */
+  finish: () => Promise<Uint8Array>
+}
+
+export interface PaperOptions {
+  title: string
+  /** BCP 47. */
+  language: string
+  /** Says that it was made then; the same content made again is then the same bytes. Default: now. */
+  madeAt?: Temporal.Instant | undefined
+}
+
+let fonts: Promise<[regular: Buffer, bold: Buffer]> | undefined
+
+const fontFile = (name: string) =>
+  readFile(fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`)))
+
+/** An empty document: A4, tagged, with fonts for many scripts in it. */
+export async function openPaper({ title, language, madeAt }: PaperOptions): Promise<Paper> {
+  const [regular, bold] = await (fonts ??= Promise.all([
+    fontFile('DejaVuSansCondensed'),
+    fontFile('DejaVuSansCondensed-Bold'),
+  ]))
+  const doc = new Pdf({
+    size: 'A4',
+    margin,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: language,
+    displayTitle: true,
+    bufferPages: true,
+    font: '',
+    info: {
+      Title: title,
+      Creator: 'Cavaletti',
+      // PDFKit knows no other kind of time.
+      // oxlint-disable-next-line no-restricted-globals
+      ...(madeAt && { CreationDate: new Date(madeAt.epochMilliseconds) }),
+    },
+  })
+  const chunks: Buffer[] = []
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise<void>((resolve, reject) => {
+    doc.on('end', resolve)
+    doc.on('error', reject)
+  })
+  doc.registerFont('regular', regular)
+  doc.registerFont('bold', bold)
+  const root = doc.struct('Document', { title })
+  doc.addStructure(root)
+  return {
+    doc,
+    root,
+    async finish() {
+      root.end()
+      numberPages(doc)
+      doc.end()
+      await ended
+      return Buffer.concat(chunks)
+    },
+  }
+}
+
+/** Words in the line where the document is, as a part of `parent`. */
+export function write(
+  doc: Document,
+  parent: Element,
+  words: string,
+  {
+    type = 'P',
+    size = 10,
+    bold = false,
+    colour = ink,
+    ...place
+  }: {
+    type?: string
+    size?: number
+    bold?: boolean
+    colour?: string
+  } & PDFKit.Mixins.TextOptions = {},
+): void {
+  doc
+    .font(bold ? 'bold' : 'regular')
+    .fontSize(size)
+    .fillColor(colour)
+  doc.text(words, { ...place, structParent: parent, structType: type } as PDFKit.Mixins.TextOptions)
+}
+
+export interface RowStyle {
+  /** Of each cell; a head is bold and quiet. */
+  types: readonly ('TH' | 'TD')[]
+  /** Cells that stand at the end of their width, as figures do. */
+  ends?: ReadonlySet<number>
+}
+
+/** Cells beside each other, wrapped within their widths; a row is never torn apart by the end of a page. */
+export function drawRow(
+  doc: Document,
+  table: Element,
+  cells: readonly string[],
+  widths: readonly number[],
+  { types, ends = new Set() }: RowStyle,
+): void {
+  const fontOf = (at: number) => doc.font(types[at] === 'TH' ? 'bold' : 'regular').fontSize(9.5)
+  const widthOf = (at: number) => (widths[at] ?? 0) - gap
+  const height = Math.max(
+    ...cells.map((cell, at) => fontOf(at).heightOfString(cell || ' ', { width: widthOf(at) })),
+  )
+  makeRoom(doc, height + gap)
+  const top = doc.y
+  const row = doc.struct('TR')
+  table.add(row)
+  let left = margin
+  for (const [at, cell] of cells.entries()) {
+    fontOf(at).fillColor(types[at] === 'TH' ? quiet : ink)
+    if (cell !== '')
+      doc.text(cell, left + (ends.has(at) ? gap : 0), top, {
+        width: widthOf(at),
+        align: ends.has(at) ? 'right' : 'left',
+        structParent: row,
+        structType: types[at] ?? 'TD',
+      })
+    left += widths[at] ?? 0
+  }
+  row.end()
+  drawRule(doc, top + height + gap / 2)
+  doc.x = margin
+  doc.y = top + height + gap
+}
+
+/** A thin line across the page, which nobody has read to them. */
+export function drawRule(doc: Document, y: number): void {
+  doc.markContent('Artifact', { type: 'Layout' })
+  doc
+    .moveTo(margin, y)
+    .lineTo(doc.page.width - margin, y)
+    .lineWidth(0.5)
+    .stroke(line)
+  doc.endMarkedContent()
+}
+
+/** Goes on to a new page where there is not so much room left on this one, points. */
+export function makeRoom(doc: Document, height: number): void {
+  if (doc.y + height > doc.page.height - margin - 20) doc.addPage()
+}
+
+function numberPages(doc: Document): void {
+  const { start, count } = doc.bufferedPageRange()
+  for (let page = start; page < start + count; page++) {
+    doc.switchToPage(page)
+    // Below the margin, where text would begin a new page.
+    doc.page.margins.bottom = 0
+    doc.markContent('Artifact', { type: 'Pagination' })
+    doc.font('regular').fontSize(8.5).fillColor(quiet)
+    const words = `${page + 1} / ${count}`
+    doc.text(words, margin, doc.page.height - margin + 8, {
+      width: doc.page.width - 2 * margin,
+      align: 'right',
+      lineBreak: false,
+    })
+    doc.endMarkedContent()
+  }
+}
