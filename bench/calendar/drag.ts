@@ -19,7 +19,7 @@ export async function measureDragging(browser: Browser, pages: Pages): Promise<v
   const page = await context.newPage()
   await page.goto(pages.at('ours'))
   await page.waitForFunction(`'show' in window`)
-  await page.evaluate(`show(${lessons})`)
+  await page.evaluate(`(prepare(${lessons}), show())`)
   const thread = await mainThread(page)
   await thread.slowDown(slowdown)
   const missed: number[] = []

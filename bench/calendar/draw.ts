@@ -64,13 +64,14 @@ async function open(browser: Browser, pages: Pages, name: string): Promise<Page>
   const page = await context.newPage()
   await page.goto(pages.at(name))
   await page.waitForFunction(`'show' in window`)
+  await page.evaluate(`prepare(${lessons})`)
   return page
 }
 
 async function draw(page: Page): Promise<Drawn> {
   const thread = await mainThread(page)
   const before = await thread.busy()
-  const time: number = await page.evaluate(`show(${lessons})`)
+  const time: number = await page.evaluate('show()')
   const work = (await thread.busy()) - before
   await page.evaluate('clear()')
   await thread.leave()

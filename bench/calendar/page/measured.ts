@@ -5,8 +5,10 @@ export type Draw = (place: HTMLElement, lessons: readonly Lesson[]) => () => voi
 
 declare global {
   interface Window {
-    /** Draws, and answers the milliseconds from the call to the paint that shows all lessons. */
-    show: (count: number) => Promise<number>
+    /** Makes up so many lessons. */
+    prepare: (count: number) => void
+    /** Draws them, and answers the milliseconds from the call to the paint that shows all of them. */
+    show: () => Promise<number>
     /** Takes away what was drawn. */
     clear: () => Promise<void>
   }
@@ -15,14 +17,17 @@ declare global {
 /** Offers a calendar to the benchmark. `drawn` matches each lesson on the page. */
 export function offer(draw: Draw, drawn: string): void {
   let remove: (() => void) | undefined
-  window.show = async (count) => {
-    const lessons = lessonsOfWeek(count)
+  let lessons: Lesson[] = []
+  window.prepare = (count) => {
+    lessons = lessonsOfWeek(count)
+  }
+  window.show = async () => {
     const place = document.createElement('div')
     document.querySelector('#place')?.append(place)
     const begun = performance.now()
     const undraw = draw(place, lessons)
     // A library may draw later, and in several steps; it is done when the last lesson is there and painted.
-    while (place.querySelectorAll(drawn).length < count) await nextTask()
+    while (place.querySelectorAll(drawn).length < lessons.length) await nextTask()
     await painted()
     const time = performance.now() - begun
     remove = () => {

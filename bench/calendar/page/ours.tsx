@@ -13,6 +13,9 @@ const rails = { Flatwork: 'pine', Private: 'blue', Group: 'plum', Jumping: 'rust
 >
 const day = Temporal.PlainDate.from(monday)
 
+// In the product the fonts are there before the calendar is.
+await Promise.all(['400', '650'].map((weight) => document.fonts.load(`${weight} 1rem 'Figtree Variable'`)))
+
 offer((place, lessons) => {
   const blocks = lessons.map(blockOf)
   const root = createRoot(place)

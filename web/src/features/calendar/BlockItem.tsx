@@ -9,6 +9,8 @@ interface BlockItemProps extends Pick<PlacedBlock, 'block' | 'top' | 'height'> {
   width: number
   /** `short`: its words need one line; `long`: they stand at its top. */
   size: 'short' | 'middle' | 'long'
+  /** Too narrow for more than the first words of who. */
+  isNarrow: boolean
   /** Who, what, when and in which state. */
   name: string
   /** `09:30–10:15`, for paper. */
@@ -17,7 +19,9 @@ interface BlockItemProps extends Pick<PlacedBlock, 'block' | 'top' | 'height'> {
 
 /** A block in its column. Where it stands is all that changes it, besides itself. */
 export const BlockItem = memo(function BlockItem(props: BlockItemProps) {
-  const { block, top, height, left, width, size, name, time } = props
+  // What it is given does not change without it being drawn anew: nothing is worth remembering.
+  'use no memo'
+  const { block, top, height, left, width, size, isNarrow, name, time } = props
   return (
     <li className={css['item']}>
       <button
@@ -38,7 +42,7 @@ export const BlockItem = memo(function BlockItem(props: BlockItemProps) {
         <b className={css['title']} data-time={time}>
           {block.title}
         </b>
-        {`${size === 'middle' ? '\n' : ' '}${block.detail}`}
+        {!isNarrow && `${size === 'middle' ? '\n' : ' '}${block.detail}`}
       </button>
     </li>
   )

@@ -12,15 +12,19 @@ interface GridColumnProps {
   column: Column
   index: number
   isToday: boolean
+  /** Share of the grid's width, 0 to 1. */
+  share: number
 }
 
 /** Minutes below which a block has room for one line only. */
 const twoLines = 40
 /** Minutes from which the middle is too far down. */
 const farDown = 70
+/** Share of the grid's width in which no second line can be read: a quarter of a day of a week. */
+const narrow = 1 / 27
 
 /** A column with its blocks, and the times that cannot be booked. */
-export const GridColumn = memo(function GridColumn({ column, index, isToday }: GridColumnProps) {
+export const GridColumn = memo(function GridColumn({ column, index, isToday, share }: GridColumnProps) {
   const { day } = column.places
   const date = dayName(day.date)
   return (
@@ -49,6 +53,7 @@ export const GridColumn = memo(function GridColumn({ column, index, isToday }: G
               left={lane.column / lane.columns}
               width={lane.span / lane.columns}
               size={minutes < twoLines ? 'short' : minutes < farDown ? 'middle' : 'long'}
+              isNarrow={(share * lane.span) / lane.columns < narrow}
               name={blockName(block, `${date}, ${time.replace('–', ` ${t`to`} `)}`)}
               time={time}
             />

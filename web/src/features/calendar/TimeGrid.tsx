@@ -75,6 +75,7 @@ export function TimeGrid(props: TimeGridProps) {
                 key={column.key}
                 column={column}
                 index={index}
+                share={1 / columns.length}
                 isToday={column.places.day.date.toString() === today}
               />
             ))}
