@@ -2,7 +2,7 @@ import type { BodyOf } from '@cavaletti/contract'
 import type { lessonsApi } from '@cavaletti/contract/lessons'
 import type { Scope, Tx } from '#database/scope.ts'
 import { arrangeOne } from './arrange-one.ts'
-import { type LockedLesson, proposalOf } from './draft-lesson.ts'
+import { type LockedLesson, type Proposal, proposalOf } from './draft-lesson.ts'
 import { atVersion } from './find-locked.ts'
 import type { Written } from './once-written.ts'
 
@@ -16,9 +16,14 @@ export async function restoreLesson(
 ): Promise<Written> {
   const before = atVersion(locked, version)
   if (before.lesson.state === 'planned') return { id: before.lesson.id, written: Promise.resolve() }
+  return arrangeOne(tx, scope, businessId, uncancelled(before), overrideReason)
+}
+
+/** With the seats that were cancelled with it; those cancelled by themselves stay so (S6). */
+export function uncancelled(before: LockedLesson): Proposal {
   const proposal = proposalOf(before)
   const seats = proposal.seats.map((seat) =>
     seat.cancelled_from === null ? seat : { ...seat, state: seat.cancelled_from, cancelled_from: null },
   )
-  return arrangeOne(tx, scope, businessId, { ...proposal, seats }, overrideReason)
+  return { ...proposal, seats }
 }

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@cavaletti/contract'
 import type { seriesApi } from '@cavaletti/contract/series'
 import type { Scope, Tx } from '#database/scope.ts'
-import { lockLessons, type LockedLesson, type Proposal, proposalOf } from '#modules/lessons/index.ts'
+import { lockLessons, uncancelled } from '#modules/lessons/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { arrangeOccurrences, type Outcome } from './arrange-occurrences.ts'
@@ -45,13 +45,4 @@ export async function restoreSeries(
     obstructed: arranged.obstructed,
     clockShifts: arranged.clockShifts,
   }
-}
-
-/** With the seats that were cancelled with it; those cancelled by themselves stay so (S6). */
-function uncancelled(before: LockedLesson): Proposal {
-  const proposal = proposalOf(before)
-  const seats = proposal.seats.map((seat) =>
-    seat.cancelled_from === null ? seat : { ...seat, state: seat.cancelled_from, cancelled_from: null },
-  )
-  return { ...proposal, seats }
 }
