@@ -123,7 +123,10 @@ test('a lesson repeats: the rule is said in plain words, and how far a change go
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('2 lessons are done.')
 })
 
-test('filters stand in the address; Ctrl+K goes anywhere; ? shows the keys', async ({ page, context }) => {
+test('filters stand in the address; Ctrl+K goes anywhere and plans by one line; ? shows the keys', async ({
+  page,
+  context,
+}) => {
   const trainer = await aTrainer()
   const yard = await aYard(trainer)
   await aLesson(yard, londonTime(1, '10:00'))
@@ -140,7 +143,21 @@ test('filters stand in the address; Ctrl+K goes anywhere; ? shows the keys', asy
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: /^Find a page/ }).fill('biscuit')
+  const line = page.getByRole('combobox', { name: /^Find a page/ })
+  await line.fill('tomorrow 15:30 flat ben bis')
+  await page
+    .getByRole('option', { name: /15:30 · Flatwork · Ben Hale · Biscuit/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'New lesson' })
+  await expect(dialog.getByLabel('Begins at')).toHaveValue('15:30')
+  await expect(dialog.getByRole('combobox', { name: 'Rider' })).toHaveValue(/^Ben Hale/)
+  await expect(dialog.getByRole('combobox', { name: 'Horse' })).toHaveValue('Biscuit')
+  await page.keyboard.press('Escape')
+  await expect(page).not.toHaveURL(/new=/)
+
+  await page.keyboard.press('Control+k')
+  await line.fill('biscuit')
   await expect(page.getByRole('option', { name: /Biscuit/ })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Enter')

@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
 import { statusOf } from '../../api/use-paged-list.ts'
 import { useTimeZone } from '../../api/use-time-zone.ts'
 import { Calendar, type Navigation } from '../../features/calendar/Calendar.tsx'
@@ -35,7 +36,10 @@ export function CalendarPage() {
   const { view, day, columns, open, isPlanning, filter, setAddress } = useCalendarAddress(ownZone)
   const { query, days } = useCalendarLessons(view, day)
   const yard = useYard()
-  const [sketch, setSketch] = useState<LessonSketch>()
+  // A line of the palette says what a lesson begins with, and so does what is drawn onto the grid.
+  const { state: arrival } = useLocation() as { state: { sketch?: LessonSketch } | null }
+  const [drawn, setDrawn] = useState<LessonSketch>()
+  const sketch = arrival?.sketch ?? drawn
   const [isFiltering, setFiltering] = useState(false)
   const lessons = query.data?.items ?? []
   const timeZone = query.data?.timeZone ?? ownZone
@@ -61,7 +65,7 @@ export function CalendarPage() {
   const navigate = (to: Navigation): void =>
     setAddress({ ...(to.view && { view: to.view }), ...(to.day && { day: to.day.toString() }) })
   const plan = (wanted: LessonSketch): void => {
-    setSketch(wanted)
+    setDrawn(wanted)
     setAddress({ new: 'lesson' })
   }
   const planOn = (): void => plan({ day: day.toString() })
@@ -140,6 +144,7 @@ export function CalendarPage() {
       <Suspense fallback={null}>
         {isPlanning && (
           <NewLessonDialog
+            key={JSON.stringify(sketch)}
             sketch={sketch ?? { day: day.toString() }}
             timeZone={timeZone}
             offersAt="/trainer/offers/new"

@@ -1,22 +1,31 @@
 import { t } from '@lingui/core/macro'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { useTimeZone } from '../../api/use-time-zone.ts'
+import type { LessonSketch } from '../../features/lessons/new-lesson.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import fieldCss from '../../ui/Field.module.css'
 import css from './CommandPalette.module.css'
-import { useFindings } from './use-findings.ts'
+import { useFindings, type Finding } from './use-findings.ts'
+import { useQuickEntries } from './use-quick-entries.ts'
 
-/** Goes anywhere by a few letters. */
+/** Goes anywhere by a few letters, and plans a lesson in one line. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const id = useId()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [place, setPlace] = useState(0)
-  const findings = useFindings(typed)
+  const lines = useQuickEntries(typed, useTimeZone()).map(({ label, sketch }) => ({
+    to: '/trainer/calendar?new=lesson',
+    label,
+    kind: t`New lesson`,
+    sketch,
+  }))
+  const findings: (Finding & { sketch?: LessonSketch })[] = [...lines, ...useFindings(typed)]
   const active = findings[Math.min(place, findings.length - 1)]
-  const go = (to: string): void => {
+  const go = ({ to, sketch }: (typeof findings)[number]): void => {
     onClose()
-    void navigate(to)
+    void navigate(to, { state: sketch && { sketch } })
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -25,7 +34,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       setPlace((now) => (now + step + findings.length) % Math.max(1, findings.length))
     } else if (event.key === 'Enter' && active) {
       event.preventDefault()
-      go(active.to)
+      go(active)
     }
   }
   return (
@@ -45,7 +54,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           className={fieldCss['input']}
           autoComplete="off"
           spellCheck={false}
-          placeholder={t`Name, page or horse`}
+          placeholder={t`Name, page, horse, or: thu 16:00 private am bis`}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value)
@@ -63,14 +72,14 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           {findings.map((finding, at) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- its keys are those of the text field
             <div
-              key={`${finding.to} ${finding.kind}`}
+              key={`${finding.to} ${finding.label}`}
               id={`${id}-${at}`}
               // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
               role="option"
               tabIndex={-1}
               aria-selected={finding === active}
               className={css['option']}
-              onClick={() => go(finding.to)}
+              onClick={() => go(finding)}
             >
               <span>{finding.label}</span>
               <span className={css['kind']}>{finding.kind}</span>

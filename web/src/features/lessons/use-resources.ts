@@ -76,13 +76,16 @@ export function useAllowances(day: string) {
   })
 }
 
-/** Riders whose names begin like the words typed; the first few of them. */
-export function useRiderChoice(search: string) {
-  return useQuery({
+/** Asks for riders whose names begin like the words typed; the first few of them. */
+export function riderChoice(search: string) {
+  return {
     queryKey: ['riders', 'choice', search],
-    queryFn: ({ signal }) =>
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
       call('GET /api/riders', { query: { search: search || undefined, limit: 20 }, signal }),
-    placeholderData: keepPreviousData,
     staleTime,
-  })
+  }
+}
+
+export function useRiderChoice(search: string) {
+  return useQuery({ ...riderChoice(search), placeholderData: keepPreviousData })
 }
