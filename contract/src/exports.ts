@@ -12,7 +12,8 @@ const person = z.object({
   phone: text,
   address: z.object({ street: text, postcode: text, city: text, country: text }),
   tags: z.array(text),
-  note: text,
+  /** What the trainer noted; null where it is not for whoever asks. */
+  note: text.nullable(),
   joinedAt: instant,
   archivedAt: instant.nullable(),
 })

@@ -74,20 +74,20 @@ const healthRead = async () => {
 }
 
 describe('P12: "A guardian\'s export of a child excludes the trainer\'s private notes about third parties"', () => {
-  test('the client gets no note about the child, and hears nothing of others who look after it', async () => {
+  test('the client gets no private note at all, and hears nothing of others who look after the child', async () => {
     const dossier = await mine()
     const text = JSON.stringify(dossier)
-    expect(text).not.toContain('note-about-child')
+    expect(text).not.toContain('note-about')
     expect(text).not.toContain('Aunt-Elsewhere')
-    expect(dossier.riders.find(({ id }) => id === child.id)?.note).toBeNull()
-    expect(dossier.leftOut).toEqual(['Notes of the trainer about others whom you look after.'])
+    expect([dossier.person.note, ...dossier.riders.map(({ note }) => note)]).toEqual([null, null, null])
+    expect(dossier.leftOut).toEqual(['Private notes and tags of the trainer, who can export those.'])
   })
 
-  test('"gives the person everything": themselves with notes, the child with progress, rides and health, the horse', async () => {
+  test('"gives the person everything": themselves, the child with progress, rides and health, the horse', async () => {
     const before = await healthRead()
     const dossier = await mine()
-    expect(dossier.person).toMatchObject({ note: 'note-about-client', phone: '+44 1632 960001' })
-    expect(dossier.riders.find(({ id }) => id === own.id)?.note).toBe('note-about-self')
+    expect(dossier.person).toMatchObject({ phone: '+44 1632 960001' })
+    expect(dossier.riders.map(({ id }) => id).toSorted()).toEqual([own.id, child.id].toSorted())
     expect(dossier.riders.find(({ id }) => id === child.id)).toMatchObject({
       levels: [{ level: 3, setOn: '2026-01-05', note: 'assessed-child' }],
       health: { allergies: 'hay-dust-planted' },
@@ -111,7 +111,8 @@ describe('P12: "A guardian\'s export of a child excludes the trainer\'s private 
 
   test('the trainer exports what the business knows, of this household only', async () => {
     const dossier = await theirs()
-    expect(JSON.stringify(dossier)).toContain('note-about-child-and-aunt')
+    for (const note of ['note-about-child-and-aunt', 'note-about-self', 'note-about-client'])
+      expect(JSON.stringify(dossier)).toContain(note)
     expect(dossier.leftOut).toEqual([])
     const ofAunt = (await as(token, 'GET /api/clients/{id}/export', undefined, aunt)).body
     expect([ofAunt.riders, ofAunt.horses.map(({ name }) => name)]).toEqual([[], ['Half Mine']])

@@ -31,7 +31,7 @@ export async function gatherForTrainer(
     (rider) => rider.client_id === clientId,
   )
   const shared = household.map((rider) => ({ rider, share: allOfRider }))
-  return gather(tx, parts, client, { shared, leftOut: [] }, by)
+  return gather(tx, parts, client, { shared, leftOut: [], notes: true }, by)
 }
 
 /** The same for the client, of whom and of what they may see (P12). Throws `not_found` for who is nobody's client. */
@@ -46,23 +46,20 @@ export async function gatherForClient(
   if (!client) throw new AppError('not_found')
   const today = now().toZonedDateTimeISO(principal.timeZone).toPlainDate()
   const own = await findOwnRiders(tx, principal, { today, timeZone: principal.timeZone })
-  const shared = own.map(({ rider, access }) => ({
-    rider,
-    share: shareOf(access, rider.is_client && rider.client_id === client.id),
-  }))
+  const shared = own.map(({ rider, access }) => ({ rider, share: shareOf(access) }))
   const leftOut = [
-    shared.some(({ share }) => !share.notes) && 'Notes of the trainer about others whom you look after.',
+    'Private notes and tags of the trainer, who can export those.',
     shared.some(({ share }) => !share.progress) && 'Progress of riders whose progress you may not see.',
     shared.some(({ share }) => !share.health) && 'Health data of riders whose health data you may not see.',
   ].filter((sentence) => typeof sentence === 'string')
-  return gather(tx, parts, client, { shared, leftOut }, by)
+  return gather(tx, parts, client, { shared, leftOut, notes: false }, by)
 }
 
 async function gather(
   tx: Tx,
   { keys, files }: Needed,
   client: ClientRow,
-  { shared, leftOut }: { shared: readonly SharedRider[]; leftOut: string[] },
+  { shared, leftOut, notes }: { shared: readonly SharedRider[]; leftOut: string[]; notes: boolean },
   by: { principal: Principal; origin: Origin },
 ): Promise<Dossier> {
   const { business_id: businessId, id } = client
@@ -82,8 +79,8 @@ async function gather(
         city: client.city,
         country: client.country,
       },
-      tags: client.tags,
-      note: client.note,
+      tags: notes ? client.tags : [],
+      note: notes ? client.note : null,
       joinedAt: client.joined_at.toString(),
       archivedAt: client.archived_at?.toString() ?? null,
     },

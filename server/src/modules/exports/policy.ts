@@ -14,12 +14,12 @@ export interface RiderShare {
 export const allOfRider: RiderShare = { notes: true, progress: true, health: true, others: true }
 
 /**
- * A client gets what they may see on screen. Notes about a child may be about other people too, so that a guardian
- * does not get them (P12); those about themselves they do.
+ * A client gets what they may see on screen. The trainer's notes are written for those who teach, and may be about
+ * other people too (P12): they are the trainer's to hand over.
  */
-export function shareOf({ permissions }: MyAccess, isThemselves: boolean): RiderShare {
+export function shareOf({ permissions }: MyAccess): RiderShare {
   return {
-    notes: isThemselves,
+    notes: false,
     progress: permissions.includes('progress'),
     health: permissions.includes('health'),
     others: false,

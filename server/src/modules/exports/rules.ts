@@ -22,7 +22,7 @@ export function reportOf(dossier: Dossier): Report {
           ['Phone', person.phone],
           ['Address', [street, `${postcode} ${city}`.trim(), country].filter(Boolean).join(', ')],
           ['Tags', person.tags.join(', ')],
-          ['Note', person.note],
+          ['Note', person.note ?? ''],
           ['In the list since', shownTime(person.joinedAt, timeZone)],
           ['Put away', person.archivedAt ? shownTime(person.archivedAt, timeZone) : ''],
         ],
