@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { newDataDir, removeDataDir } from '../server/test/faults/server-process.ts'
 import { judge, median, note, show } from './figures.ts'
+import { processorMicrosOfChildren } from './processor-time.ts'
 
 const laterStarts = 5
 
@@ -40,7 +40,7 @@ export async function measureStart(): Promise<void> {
 
 /** Starts the product by its command, waits until it answers, and stops it in order. */
 async function startOnce(dataDir: string): Promise<Start> {
-  const before = await processorSecondsOfChildren()
+  const before = await processorMicrosOfChildren()
   const started = performance.now()
   const npm = spawn('npm', ['start'], {
     cwd: join(import.meta.dirname, '..'),
@@ -62,12 +62,5 @@ async function startOnce(dataDir: string): Promise<Start> {
   npm.stdout.resume()
   process.kill(-(npm.pid ?? 0), 'SIGINT')
   await ended
-  return { wall, processor: (await processorSecondsOfChildren()) - before }
-}
-
-/** Of all that this process started and that has ended, with all that those started. */
-async function processorSecondsOfChildren(): Promise<number> {
-  const stat = await readFile('/proc/self/stat', 'utf8')
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[13]) + Number(fields[14])) / 100
+  return { wall, processor: ((await processorMicrosOfChildren()) - before) / 1e6 }
 }
