@@ -1,0 +1,59 @@
+import { callApi } from '../fixtures/api.ts'
+import { aYard, londonTime } from '../fixtures/lessons.ts'
+import { aTrainer, signIn } from '../fixtures/people.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/** S5 as a trainer lives it: a series up to a day, moved from one lesson on, ended, and taken back. */
+test.slow()
+
+const tomorrow = Temporal.Now.plainDateISO('Europe/London').add({ days: 1 })
+
+test('a series up to a day is planned, moved for this and those that follow, ended, and taken back', async ({
+  page,
+  context,
+}) => {
+  const trainer = await aTrainer()
+  const yard = await aYard(trainer)
+  const lessons = async () => {
+    const query = { from: tomorrow.toString(), until: tomorrow.add({ days: 30 }).toString() }
+    const { items } = await callApi('GET /api/lessons', undefined, { token: yard.token, query })
+    return items.map(({ startsAt }) => startsAt)
+  }
+  await signIn(context, trainer)
+  await page.goto(`/trainer/calendar?view=agenda&day=${tomorrow.toString()}&new=lesson`)
+  const dialog = page.getByRole('dialog', { name: 'New lesson' })
+  await dialog.getByLabel('Begins at').fill('10:00')
+  await dialog.getByLabel('It repeats').check()
+  await dialog.getByLabel('Ends').selectOption('until')
+  const last = tomorrow.add({ days: 14 })
+  const two = (number: number) => String(number).padStart(2, '0')
+  await dialog
+    .getByRole('textbox', { name: 'Last day' })
+    .fill(`${two(last.day)}/${two(last.month)}/${last.year}`)
+  await dialog.getByRole('button', { name: 'Plan the lessons' }).click()
+  const messages = page.getByRole('region', { name: 'Messages' })
+  await expect(messages).toContainText('3 lessons are done.')
+  expect(await lessons()).toEqual([1, 8, 15].map((days) => londonTime(days, '10:00')))
+
+  await page.goto(`/trainer/calendar?view=agenda&day=${tomorrow.add({ days: 7 }).toString()}`)
+  await page
+    .getByRole('button', { name: /Flatwork/ })
+    .first()
+    .click()
+  const panel = page.getByRole('complementary')
+  await panel.getByRole('button', { name: 'Move or change' }).click()
+  await panel.getByRole('radio', { name: 'This and those that follow' }).check()
+  await panel.getByLabel('Begins at').fill('12:30')
+  await panel.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(messages).toContainText('2 lessons are done.')
+  const moved = [londonTime(1, '10:00'), londonTime(8, '12:30'), londonTime(15, '12:30')]
+  expect(await lessons()).toEqual(moved)
+
+  await panel.getByRole('button', { name: 'Cancel lesson' }).click()
+  await panel.getByRole('radio', { name: 'All to come' }).check()
+  await panel.getByRole('button', { name: 'Cancel the lesson' }).click()
+  await expect.poll(lessons).toEqual([londonTime(1, '10:00')])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(messages).toContainText('The lessons take place.')
+  expect(await lessons()).toEqual(moved)
+})
