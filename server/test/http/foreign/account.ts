@@ -1,0 +1,21 @@
+import { aCode } from '../people.ts'
+import type { Elsewhere, Foreign } from './foreign.ts'
+
+export function foreignAccount({ app, owner }: Elsewhere): Foreign {
+  const { token } = owner
+  return {
+    async 'DELETE /api/sessions/{id}'() {
+      const { body } = await app.call('GET /api/sessions', undefined, { token })
+      return body.items[0]?.id ?? ''
+    },
+    async 'DELETE /api/invitations/{id}'() {
+      await aCode(app, owner, 'client')
+      const { body } = await app.call('GET /api/invitations', undefined, { token })
+      return body.items[0]?.id ?? ''
+    },
+    async 'PATCH /api/permits/{id}'() {
+      const body = { kind: 'licence', expiresOn: '2027-01-01' } as const
+      return (await app.call('POST /api/permits', body, { token })).body.id
+    },
+  }
+}

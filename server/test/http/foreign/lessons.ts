@@ -1,0 +1,41 @@
+import { aLesson, aRider, seatOf } from '../lessons.ts'
+import { aSeries, dayIn } from '../series.ts'
+import { each, type Elsewhere, type Foreign } from './foreign.ts'
+
+export function foreignLessons({ app, owner }: Elsewhere): Foreign {
+  let made = 0
+  const lesson = async () => {
+    made += 2
+    const startsAt = Temporal.Now.instant().add({ hours: made }).toString()
+    return aLesson(app, owner, { startsAt, seats: [{ riderId: await aRider(app, owner) }] })
+  }
+  return {
+    ...each(
+      [
+        'GET /api/lessons/{id}',
+        'PATCH /api/lessons/{id}',
+        'POST /api/lessons/{id}/cancellation',
+        'POST /api/lessons/{id}/restoration',
+        'POST /api/lessons/{id}/seats',
+      ],
+      async () => (await lesson()).id,
+    ),
+    ...each(
+      ['PATCH /api/seats/{id}', 'GET /api/seats/{id}/emergency-card'],
+      async () => seatOf(await lesson()).id,
+    ),
+    ...each(
+      [
+        'GET /api/series/{id}',
+        'PATCH /api/series/{id}',
+        'POST /api/series/{id}/end',
+        'POST /api/series/{id}/restoration',
+      ],
+      async () => {
+        made += 2
+        const given = { firstDay: dayIn(20 + made), rule: 'FREQ=DAILY;COUNT=1' }
+        return (await aSeries(app, owner, given)).series.id
+      },
+    ),
+  }
+}

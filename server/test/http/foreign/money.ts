@@ -1,0 +1,50 @@
+import { aBuyer, aDraft } from '../invoices.ts'
+import { each, type Elsewhere, type Foreign } from './foreign.ts'
+
+export function foreignMoney({ app, owner }: Elsewhere): Foreign {
+  const { token } = owner
+  const extra = async (): Promise<string> => {
+    const body = {
+      clientId: await aBuyer(app, owner),
+      kind: 'travel',
+      servedOn: '2026-01-01',
+      description: 'Travel',
+      unitPriceMinor: 100,
+    } as const
+    return (await app.call('POST /api/extras', body, { token })).body.id
+  }
+  return {
+    ...each(
+      [
+        'GET /api/invoices/{id}',
+        'PATCH /api/invoices/{id}',
+        'DELETE /api/invoices/{id}',
+        'POST /api/invoices/{id}/issue',
+        'POST /api/invoices/{id}/credit',
+        'GET /api/invoices/{id}/pdf',
+      ],
+      async () => (await aDraft(app, owner, { clientId: await aBuyer(app, owner) })).id,
+    ),
+    ...each(
+      [
+        'POST /api/payments/{id}/allocations',
+        'POST /api/payments/{id}/refunds',
+        'POST /api/payments/{id}/void',
+      ],
+      async () => {
+        const clientId = await aBuyer(app, owner)
+        const body = { clientId, method: 'cash', amountMinor: 100, bookedOn: '2026-01-01' } as const
+        return (await app.call('POST /api/payments', body, { token })).body.id
+      },
+    ),
+    'DELETE /api/extras/{id}': extra,
+    async 'DELETE /api/waivers/{id}'() {
+      const body = { extraId: await extra(), reason: 'Present' }
+      return (await app.call('POST /api/waivers', body, { token })).body.id
+    },
+    async 'PATCH /api/tax-rates/{id}'() {
+      const rate = { name: 'Standard', rate: 2000, category: 'S', validFrom: '2020-01-01' } as const
+      return (await app.call('POST /api/billing/tax-rates', rate, { token })).body.taxRates[0]?.id ?? ''
+    },
+  }
+}

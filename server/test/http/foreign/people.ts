@@ -1,0 +1,44 @@
+import { each, type Elsewhere, type Foreign } from './foreign.ts'
+
+export function foreignPeople({ app, owner }: Elsewhere): Foreign {
+  const { token } = owner
+  const name = { firstName: 'Not', lastName: 'Yours' }
+  const aHousehold = async () => (await app.call('POST /api/clients', name, { token })).body.id
+  const aRider = async () =>
+    (await app.call('POST /api/clients/{id}/riders', name, { token, params: { id: await aHousehold() } }))
+      .body.id
+  return {
+    ...each(
+      [
+        'GET /api/clients/{id}',
+        'PATCH /api/clients/{id}',
+        'POST /api/clients/{id}/invitation',
+        'GET /api/clients/{id}/riders',
+        'GET /api/clients/{id}/export',
+        'GET /api/clients/{id}/export.pdf',
+        'POST /api/clients/{id}/riders',
+      ],
+      aHousehold,
+    ),
+    ...each(
+      [
+        'GET /api/riders/{id}',
+        'PATCH /api/riders/{id}',
+        'POST /api/riders/{id}/levels',
+        'PUT /api/riders/{id}/access',
+        'GET /api/riders/{id}/health',
+        'PUT /api/riders/{id}/health',
+        'PATCH /api/my-riders/{id}',
+        'GET /api/my-riders/{id}/health',
+        'PUT /api/my-riders/{id}/health',
+      ],
+      aRider,
+    ),
+    async 'DELETE /api/people-imports/{id}'() {
+      const id = crypto.randomUUID().replace(/^(.{14})4/, '$17')
+      const body = { id, name: 'list.csv', dryRun: false, rows: [name] }
+      await app.call('POST /api/people-imports', body, { token })
+      return id
+    },
+  }
+}
