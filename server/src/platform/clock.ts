@@ -9,3 +9,9 @@ export function now(): Temporal.Instant {
 export function setClock(clock?: () => Temporal.Instant): void {
   read = clock ?? (() => Temporal.Now.instant())
 }
+
+/** The same moment for libraries that know no other kind of time. */
+export function dateOf(instant: Temporal.Instant): Date {
+  // oxlint-disable-next-line no-restricted-globals -- the one place where ours becomes theirs
+  return new Date(instant.epochMilliseconds)
+}

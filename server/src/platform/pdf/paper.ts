@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import Pdf from 'pdfkit'
+import { dateOf } from '#platform/clock.ts'
 
 export type Document = PDFKit.PDFDocument
 export type Element = PDFKit.PDFStructureElement
@@ -52,9 +53,7 @@ export async function openPaper({ title, language, madeAt }: PaperOptions): Prom
     info: {
       Title: title,
       Creator: 'Cavaletti',
-      // PDFKit knows no other kind of time.
-      // oxlint-disable-next-line no-restricted-globals
-      ...(madeAt && { CreationDate: new Date(madeAt.epochMilliseconds) }),
+      ...(madeAt && { CreationDate: dateOf(madeAt) }),
     },
   })
   const chunks: Buffer[] = []
