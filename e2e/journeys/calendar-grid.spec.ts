@@ -75,13 +75,16 @@ test.describe('with a mouse', () => {
 
   test('a move that the server refuses goes back with its reason', async ({ page }) => {
     await open(page)
-    await page.evaluate(`refusal = { reason: 'The arena is full.' }`)
+    await page.evaluate(
+      `refusal = { reason: 'The arena is full.' }; hold = new Promise((go) => { answer = go })`,
+    )
     const { x, y } = await middle(amelia(page))
     await page.mouse.move(x, y)
     await page.mouse.down()
     await page.mouse.move(x, y + hour, { steps: 4 })
     await page.mouse.up()
     await expect(amelia(page)).toHaveAccessibleName(/10:30 to 11:30$/)
+    await page.evaluate('answer()')
     await expect(said(page)).toContainText('Amelia Hart is back where it was. The arena is full.')
     await expect(amelia(page)).toHaveAccessibleName(/09:30 to 10:30$/)
     await expect(page.getByText('Amelia Hart: The arena is full.')).toBeVisible()

@@ -18,6 +18,8 @@ declare global {
     asked: string[]
     /** The next move is answered with this. */
     refusal: Refusal | Error | undefined
+    /** Answers wait for it. */
+    hold: Promise<void> | undefined
   }
 }
 
@@ -30,7 +32,7 @@ function words({ start, end, resource, instead }: Target): string {
   return [start, end, resource, instead].filter(Boolean).join(' ')
 }
 
-/** The calendar on a page without a server: moves are done after a moment, or refused as `window.refusal` says. */
+/** The calendar on a page without a server: moves are done, or refused as `window.refusal` says. */
 function Trial() {
   const monday = weekOf(first).from
   const [page, setPage] = useState({ view: (parameters.get('view') ?? 'week') as View, day: first })
@@ -41,7 +43,7 @@ function Trial() {
 
   async function move(block: Block, target: Target): Promise<Refusal | void> {
     window.asked.push(`move ${block.id} ${words(target)}`)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await window.hold
     const { refusal } = window
     window.refusal = undefined
     if (refusal instanceof Error) throw refusal
