@@ -14,6 +14,8 @@ interface ManifestChunk {
 const dist = join(import.meta.dirname, '..', 'dist')
 const budget = 78_000
 const beyondSignIn = 10_000
+const trainerFirst = 220_000
+const calendarPart = 40_000
 const otherRoutes = 'src/areas/other-routes.tsx'
 
 let manifest: Record<string, ManifestChunk> = {}
@@ -49,7 +51,7 @@ beforeAll(async () => {
   manifest = JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8'))
 }, 120_000)
 
-describe('what a visitor loads before signing in', () => {
+describe('what is loaded first, before signing in and after', () => {
   test('sign-in page: "all JS and CSS together at most 78 KB brotli (fonts apart)"', async () => {
     expect(await weight()).toBeLessThanOrEqual(budget)
   })
@@ -62,6 +64,13 @@ describe('what a visitor loads before signing in', () => {
   ])('%s: "other pages before sign-in no more than 10 KB above it (the captcha apart)"', async (area) => {
     const page = await weight(otherRoutes, `src/areas/${area}.tsx`)
     expect(page - (await weight())).toBeLessThanOrEqual(beyondSignIn)
+  })
+
+  test('trainer area: "first load <= 220 KB brotli and the calendar chunk <= 40 KB of it"', async () => {
+    const area = [otherRoutes, 'src/areas/trainer/TrainerArea.tsx']
+    const calendar = await weight(...area, 'src/areas/trainer/CalendarPage.tsx')
+    expect(calendar).toBeLessThanOrEqual(trainerFirst)
+    expect(calendar - (await weight(...area))).toBeLessThanOrEqual(calendarPart)
   })
 
   test('no page before sign-in ships zod, the query cache or React Aria', async () => {

@@ -1,23 +1,9 @@
-import { t } from '@lingui/core/macro'
-import IconDevices from '@tabler/icons-react/dist/esm/icons/IconDevices.mjs'
-import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
-import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import { Navigate, Route } from 'react-router'
 import { ProfilePage } from '../features/accounts/ProfilePage.tsx'
 import { PasswordPage } from '../features/sessions/PasswordPage.tsx'
 import { SessionsPage } from '../features/sessions/SessionsPage.tsx'
-import type { NavItem } from '../ui/Shell.tsx'
 
-/** Entries of the account menu about oneself, the same in every area: `home` is its first path, `/trainer`. */
-export function ownAccountLinks(home: string): NavItem[] {
-  return [
-    { to: `${home}/account/profile`, label: t`Profile`, icon: IconUserCircle },
-    { to: `${home}/account/password`, label: t`Password`, icon: IconKey },
-    { to: `${home}/account/sessions`, label: t`Signed in here`, icon: IconDevices },
-  ]
-}
-
-/** Their routes, to be put among those of an area. */
+/** Routes of the pages about oneself, to be put among those of an area. */
 export const ownAccountRoutes = (
   <Route path="account">
     <Route index element={<Navigate to="profile" replace />} />

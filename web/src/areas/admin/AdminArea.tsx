@@ -12,7 +12,8 @@ import { InvitePage } from '../../features/invitations/InvitePage.tsx'
 import { NotFound } from '../../ui/NotFound.tsx'
 import type { NavItem } from '../../ui/Shell.tsx'
 import { AreaShell } from '../AreaShell.tsx'
-import { ownAccountLinks, ownAccountRoutes } from '../own-account.tsx'
+import { ownAccountRoutes } from '../own-account.tsx'
+import { ownAccountLinks } from '../own-account-links.ts'
 import { invitable } from './invitable.ts'
 
 /** The admin area, for the role admin. */

@@ -11,36 +11,15 @@ import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
-import { BusinessPage } from '../../features/businesses/BusinessPage.tsx'
-import { InvitationsPage } from '../../features/invitations/InvitationsPage.tsx'
-import { InvitePage } from '../../features/invitations/InvitePage.tsx'
-import { LinkButton } from '../../ui/Button.tsx'
-import { NotFound } from '../../ui/NotFound.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { NavItem } from '../../ui/Shell.tsx'
 import { AreaShell } from '../AreaShell.tsx'
-import { ownAccountLinks, ownAccountRoutes } from '../own-account.tsx'
-import { AvailabilityPage } from './AvailabilityPage.tsx'
-import { CareDuePage } from './CareDuePage.tsx'
-import { ClientPage } from './ClientPage.tsx'
-import { ClientsPage } from './ClientsPage.tsx'
-import { HorseEditPage, NewHorsePage } from './HorseEditPage.tsx'
-import { HorsePage } from './HorsePage.tsx'
-import { HorsesPage } from './HorsesPage.tsx'
-import { ImportPage } from './ImportPage.tsx'
-import { invitable } from './invitable.ts'
-import { NewClientPage } from './NewClientPage.tsx'
-import { NewRiderPage } from './NewRiderPage.tsx'
-import { NewOfferPage, OfferPage } from './OfferPage.tsx'
-import { OffersPage } from './OffersPage.tsx'
-import { PermitsPage } from './PermitsPage.tsx'
-import { NewPlacePage, PlacePage } from './PlacePage.tsx'
-import { PlacesPage } from './PlacesPage.tsx'
-import { RiderPage } from './RiderPage.tsx'
+import { ownAccountLinks } from '../own-account-links.ts'
 import { TrainerKeys } from './TrainerKeys.tsx'
 
 const CalendarPage = lazy(async () => ({ default: (await import('./CalendarPage.tsx')).CalendarPage }))
 const MoneyPages = lazy(async () => ({ default: (await import('./MoneyPages.tsx')).MoneyPages }))
+const RecordPages = lazy(async () => ({ default: (await import('./RecordPages.tsx')).RecordPages }))
 const TodayPage = lazy(async () => ({ default: (await import('./TodayPage.tsx')).TodayPage }))
 
 /** The trainer area, for the role trainer. */
@@ -65,53 +44,8 @@ export function TrainerArea() {
           <Route index element={<Navigate to="calendar" replace />} />
           <Route path="calendar" element={<CalendarPage />} />
           <Route path="today" element={<TodayPage />} />
-          <Route path="clients" element={<ClientsPage />} />
-          <Route path="clients/lists" element={<ImportPage />} />
-          <Route path="clients/new" element={<NewClientPage />} />
-          <Route path="clients/:id" element={<ClientPage />} />
-          <Route path="clients/:id/riders/new" element={<NewRiderPage />} />
-          <Route path="riders/:id" element={<RiderPage />} />
-          <Route path="horses" element={<HorsesPage />} />
-          <Route path="horses/new" element={<NewHorsePage />} />
-          <Route path="horses/care" element={<CareDuePage />} />
-          <Route path="horses/:id" element={<HorsePage />} />
-          <Route path="horses/:id/edit" element={<HorseEditPage />} />
-          <Route path="places" element={<PlacesPage />} />
-          <Route path="places/new" element={<NewPlacePage />} />
-          <Route path="places/:id" element={<PlacePage />} />
-          <Route path="availability" element={<AvailabilityPage />} />
           <Route path="invoices/*" element={<MoneyPages />} />
-          <Route path="offers" element={<OffersPage />} />
-          <Route path="offers/new" element={<NewOfferPage />} />
-          <Route path="offers/:id" element={<OfferPage />} />
-          <Route
-            path="invitations"
-            element={
-              <InvitationsPage
-                inviteAt="/trainer/invitations/new"
-                empty={t`Clients and colleagues join by invitation. Nobody has been invited yet.`}
-              />
-            }
-          />
-          <Route
-            path="invitations/new"
-            element={<InvitePage choices={invitable()} listAt="/trainer/invitations" />}
-          />
-          <Route
-            path="business"
-            element={
-              <BusinessPage
-                actions={
-                  <LinkButton variant="secondary" to="/trainer/business/permits">
-                    {t`Licences and insurance`}
-                  </LinkButton>
-                }
-              />
-            }
-          />
-          <Route path="business/permits" element={<PermitsPage />} />
-          {ownAccountRoutes}
-          <Route path="*" element={<NotFound home="/trainer" />} />
+          <Route path="*" element={<RecordPages />} />
         </Routes>
       </Suspense>
     </AreaShell>
