@@ -12,11 +12,7 @@ const toast = (page: Page, text: RegExp | string) => page.getByLabel('Messages')
 test.describe('a family is entered', () => {
   test.use({ refusals: [422, 403] })
 
-  test('client, rider, level, health, payer and guardian; whoever comes later by invitation finds it', async ({
-    page,
-    context,
-    newVisitor,
-  }) => {
+  test('client, rider, level, health, payer and guardian', async ({ page, context }) => {
     const mother = aStranger('Nora', 'Lang')
     const trainer = await aTrainer()
     await signIn(context, trainer)
@@ -71,11 +67,8 @@ test.describe('a family is entered', () => {
     await expect(page.getByText('Bee stings')).toBeVisible()
     await expectAccessible(page)
 
-    const grandmother = await callApi(
-      'POST /api/clients',
-      { firstName: 'Edith', lastName: 'Moor' },
-      await tokensOf(trainer),
-    )
+    const grandmother = { firstName: 'Edith', lastName: 'Moor' }
+    await callApi('POST /api/clients', grandmother, await tokensOf(trainer))
     await page.getByRole('button', { name: 'Let somebody else' }).click()
     await page.getByRole('searchbox', { name: 'Search clients' }).fill('edi')
     await page.getByRole('button', { name: 'Edith Moor' }).click()
@@ -85,31 +78,44 @@ test.describe('a family is entered', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     const row = page.getByRole('listitem').filter({ hasText: 'Edith Moor' })
     await expect(row, 'P1: payer and guardian may be different people').toContainText('Guardian · Payer')
-
-    await page.getByRole('link', { name: 'Nora Lang' }).click()
-    await page.getByRole('button', { name: 'Invite by email' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Send invitation' }).click()
-    await expect(page.getByText('Invited, not here yet.')).toBeVisible()
-    const nora = await newVisitor()
-    await nora.goto(linkIn(await mailTo(mother.email, /invites you/), 'invite'))
-    await register(nora, mother)
-    await nora.goto(linkIn(await mailTo(mother.email, /Activate/), 'activate'))
-    await nora.getByRole('button', { name: 'Activate' }).click()
-    await nora.getByRole('link', { name: 'Sign in' }).click()
-    await submitCredentials(nora, mother)
-    await nora.getByRole('link', { name: 'My riders' }).first().click()
-    await expect(nora.getByRole('heading', { name: 'Mia Lang' })).toBeVisible()
-    await expect(nora.getByText('Frightened of umbrellas.'), 'notes are for those who teach').toHaveCount(0)
-    await expect(nora.getByLabel('Telephone', { exact: true })).toHaveValue('+44 20 7946 0018')
-
-    await page.reload()
-    await expect(page.getByText(`Has an account and signs in with ${mother.email}`)).toBeVisible()
-    const edith = await callApi('GET /api/clients/{id}', undefined, {
-      ...(await tokensOf(trainer)),
-      params: { id: grandmother.id },
-    })
-    expect(edith.userId, 'the record of Edith stays her own').toBeNull()
   })
+})
+
+test('a client entered without an account is invited later, and finds what was kept of them', async ({
+  page,
+  context,
+  newVisitor,
+}) => {
+  const mother = aStranger('Nora', 'Lang')
+  const trainer = await aTrainer()
+  const session = await tokensOf(trainer)
+  const { firstName, lastName, email } = mother
+  const record = { firstName, lastName, email, phone: '+44 20 7946 0018' }
+  const { id } = await callApi('POST /api/clients', record, session)
+  const mia = { firstName: 'Mia', lastName, dateOfBirth: '2015-05-02', note: 'Frightened of umbrellas.' }
+  await callApi('POST /api/clients/{id}/riders', mia, { ...session, params: { id } })
+  await signIn(context, trainer)
+  await page.goto(`/trainer/clients/${id}`)
+  await expect(page.getByText('No account. An invitation leads to one')).toBeVisible()
+  await page.getByRole('button', { name: 'Invite by email' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send invitation' }).click()
+  await expect(page.getByText('Invited, not here yet.')).toBeVisible()
+  const nora = await newVisitor()
+  await nora.goto(linkIn(await mailTo(mother.email, /invites you/), 'invite'))
+  await register(nora, mother)
+  await nora.goto(linkIn(await mailTo(mother.email, /Activate/), 'activate'))
+  await nora.getByRole('button', { name: 'Activate' }).click()
+  await nora.getByRole('link', { name: 'Sign in' }).click()
+  await submitCredentials(nora, mother)
+  await nora.getByRole('link', { name: 'My riders' }).first().click()
+  await expect(nora.getByRole('heading', { name: 'Mia Lang' })).toBeVisible()
+  await expect(nora.getByText('Frightened of umbrellas.'), 'notes are for those who teach').toHaveCount(0)
+  await expect(nora.getByLabel('Telephone', { exact: true })).toHaveValue('+44 20 7946 0018')
+
+  await page.reload()
+  await expect(page.getByText(`Has an account and signs in with ${mother.email}`)).toBeVisible()
+  const clients = (await callApi('GET /api/clients', undefined, session)).items
+  expect(clients, 'one record, linked').toEqual([expect.objectContaining({ id, userId: expect.any(String) })])
 })
 
 test('a client is put away and taken back, by Undo and from the list of those put away', async ({
