@@ -234,6 +234,7 @@ comment on column seats.changed_at is 'Last change.';
 comment on column seats.version is 'Counts changes.';
 comment on column seats.rider_busy is 'From the beginning to the end of the lesson.';
 comment on column seats.horse_busy is 'From when the horse is prepared to the end of the lesson.';
+create index seats_kept on seats (business_id, held_until) where held_until is not null;
 create index seats_by_lesson on seats (business_id, lesson_id, id);
 create index seats_by_rider on seats (business_id, rider_id, starts_at desc);
 create index seats_by_horse on seats (business_id, horse_id, starts_at) where horse_id is not null;

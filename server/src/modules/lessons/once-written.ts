@@ -1,3 +1,4 @@
+import { allInOrder } from '#database/pipeline.ts'
 import { type Db, inScopeToTheEnd, type Tx } from '#database/scope.ts'
 import { ownBusiness } from '#modules/businesses/index.ts'
 import { type Lesson, readLessons } from '#modules/timetable/index.ts'
@@ -36,7 +37,7 @@ export async function onceWritten<Prepared>(
     const { id, written } = await change(tx, businessId, prepared)
     const kept = keepReplyOf(tx, known, id)
     const read = readOne(tx, businessId, id)
-    return { last: Promise.all([written, kept, read]).then(([, , lesson]) => lesson) }
+    return { last: allInOrder([written, kept, read]).then(([, , lesson]) => lesson) }
   }
   return turns.take(businessId, () => inScopeToTheEnd(db, principal.scope, work))
 }

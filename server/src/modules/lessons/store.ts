@@ -136,18 +136,18 @@ export async function cancelLapsed(
   at: Temporal.Instant,
 ): Promise<void> {
   await sql`update seats set state = 'cancelled', held_until = null, changed_at = clock_timestamp(), version = version + 1
-    where business_id = ${businessId} and id in (
+    where business_id = ${businessId} and id = any(array(
       select id from seats where business_id = ${businessId} and state = 'requested' and held_until <= ${at}::timestamptz
         and (rider_id = any(${of.riders}::uuid[]) or horse_id = any(${of.horses}::uuid[])
           or lesson_id = any(${of.lessons}::uuid[]))
-      order by id for update)`.execute(tx)
+      order by id for update))`.execute(tx)
 }
 
 /** Cancels every request that has lapsed, but for those that somebody is about to change. */
 export async function sweepLapsed(tx: Tx, businessId: string, at: Temporal.Instant): Promise<void> {
   await sql`update seats set state = 'cancelled', held_until = null, changed_at = clock_timestamp(), version = version + 1
-    where business_id = ${businessId} and id in (select id from seats where business_id = ${businessId}
-      and state = 'requested' and held_until <= ${at}::timestamptz order by id for update skip locked)`.execute(
+    where business_id = ${businessId} and id = any(array(select id from seats where business_id = ${businessId}
+      and state = 'requested' and held_until <= ${at}::timestamptz order by id for update skip locked))`.execute(
     tx,
   )
 }

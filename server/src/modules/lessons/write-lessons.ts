@@ -1,3 +1,4 @@
+import { allInOrder } from '#database/pipeline.ts'
 import type { Scope, Tx } from '#database/scope.ts'
 import type { Proposal } from './draft-lesson.ts'
 import { proposalOf } from './draft-lesson.ts'
@@ -22,14 +23,15 @@ export async function writeLessons(
     })
   })
   const several = changed.length > 1 || changedSeats.length > 1
-  await Promise.all([
+  const sent = [
     several && deferFences(tx),
     added.length > 0 && insertLessons(tx, added, actorId),
     changed.length > 0 && updateLessons(tx, businessId, changed),
     changedSeats.length > 0 && updateSeats(tx, businessId, changedSeats),
     newSeats.length > 0 && insertSeats(tx, newSeats, actorId),
     several && raiseFences(tx),
-  ])
+  ]
+  await allInOrder(sent.filter((one) => one !== false))
 }
 
 function isLessonChanged({ before, lesson }: Proposal): boolean {
