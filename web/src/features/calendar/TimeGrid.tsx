@@ -54,7 +54,12 @@ export function TimeGrid(props: TimeGridProps) {
       style={frame}
       aria-label={label}
     >
-      <div ref={scroller} className={css['scroller']}>
+      {/* Without a lesson to step to, the hours themselves are what the keys scroll. */}
+      <div
+        ref={scroller}
+        className={css['scroller']}
+        {...(grid.blocks.length === 0 && { tabIndex: 0, role: 'group', 'aria-label': t`Hours` })}
+      >
         <ColumnHeads
           columns={columns}
           today={today}
