@@ -24,6 +24,17 @@ export interface Upload {
   readonly maxBytes: number
 }
 
+/** How a file for something that counts its changes may be refused. */
+export const uploadErrors = [
+  'not_found',
+  'version_conflict',
+  'payload_too_large',
+  'file_type_refused',
+  'file_unreadable',
+  'storage_full',
+  'rate_limited',
+] as const satisfies readonly ErrorCode[]
+
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   /** As written in the specification, parameters in braces: `/api/sessions/{id}`. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { endpoint, fileTypes, pictureTypes } from './endpoint.ts'
+import { endpoint, pictureTypes, uploadErrors } from './endpoint.ts'
 import { id, instant, line, newId, page, pageQuery, requiredLine, version, versionInQuery } from './fields.ts'
+import { hold } from './holds.ts'
 
 export const sexes = ['mare', 'gelding', 'stallion'] as const
 export const leavings = ['sold', 'retired', 'died'] as const
@@ -77,23 +78,6 @@ const summary = {
   archived: z.enum(leavings).nullable(),
 }
 
-export const hold = z.object({
-  id,
-  horseId: id,
-  fromDay: day,
-  /** Last day without work; null until it is released. */
-  untilDay: day.nullable(),
-  reason: z.string(),
-  byInspector: z.boolean(),
-  /** What the veterinary certificate says. */
-  certificate: z.string().nullable(),
-  /** The certificate itself was sent. */
-  hasCertificateFile: z.boolean(),
-  placedAt: instant,
-  releasedAt: instant.nullable(),
-  version,
-})
-
 const weighing = z.object({ weighedOn: day, kilograms: whole(30, 1500) })
 
 export const horse = z.object({
@@ -112,15 +96,6 @@ export const horse = z.object({
 })
 
 const horseId = z.object({ id })
-const uploadErrors = [
-  'not_found',
-  'version_conflict',
-  'payload_too_large',
-  'file_type_refused',
-  'file_unreadable',
-  'storage_full',
-  'rate_limited',
-] as const
 
 export const horsesApi = {
   horses: endpoint({
@@ -210,54 +185,6 @@ export const horsesApi = {
     body: z.object({ weighedOn: day, kilograms: weighing.shape.kilograms.nullable() }),
     reply: horse,
     errors: ['not_found'],
-  }),
-  holdHorse: endpoint({
-    method: 'POST',
-    path: '/api/horses/{id}/holds',
-    auth: 'trainer',
-    summary: 'Take a horse out of work.',
-    params: horseId,
-    body: z.object({
-      id: newId.optional(),
-      fromDay: day,
-      untilDay: day.nullable(),
-      reason: requiredLine(300),
-      byInspector: z.boolean(),
-    }),
-    status: 201,
-    reply: hold,
-    errors: ['not_found', 'id_taken', 'idempotency_conflict'],
-    repeatable: true,
-  }),
-  certifyHold: endpoint({
-    method: 'PUT',
-    path: '/api/holds/{id}/certificate',
-    auth: 'trainer',
-    summary: 'Send the veterinary certificate that ends a hold: a scan, a photo or a PDF.',
-    params: horseId,
-    query: z.object({ version: versionInQuery, name: line(200).optional() }),
-    upload: { types: fileTypes, maxBytes: 10_000_000 },
-    reply: hold,
-    errors: uploadErrors,
-  }),
-  holdCertificate: endpoint({
-    method: 'GET',
-    path: '/api/holds/{id}/certificate',
-    auth: 'trainer',
-    summary: 'The veterinary certificate of a hold.',
-    params: horseId,
-    download: ['image/webp', 'application/pdf'],
-    errors: ['not_found'],
-  }),
-  releaseHold: endpoint({
-    method: 'POST',
-    path: '/api/holds/{id}/release',
-    auth: 'trainer',
-    summary: 'End a hold; one that an inspector imposed only with a veterinary certificate, sent before.',
-    params: horseId,
-    body: z.object({ version, untilDay: day, certificate: requiredLine(300).optional() }),
-    reply: hold,
-    errors: ['not_found', 'version_conflict'],
   }),
   riderFit: endpoint({
     method: 'GET',

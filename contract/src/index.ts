@@ -7,6 +7,7 @@ import { careApi } from './care.ts'
 import { chargesApi } from './charges.ts'
 import type { Endpoint } from './endpoint.ts'
 import { exportsApi } from './exports.ts'
+import { holdsApi } from './holds.ts'
 import { horsesApi } from './horses.ts'
 import { importsApi } from './imports.ts'
 import { invitationsApi } from './invitations.ts'
@@ -39,6 +40,7 @@ export const api = {
   ...riderHealthApi,
   ...importsApi,
   ...horsesApi,
+  ...holdsApi,
   ...workloadApi,
   ...careApi,
   ...medicinesApi,

@@ -6,6 +6,7 @@ import { businessesApi } from '@cavaletti/contract/businesses'
 import { careApi } from '@cavaletti/contract/care'
 import { chargesApi } from '@cavaletti/contract/charges'
 import { exportsApi } from '@cavaletti/contract/exports'
+import { holdsApi } from '@cavaletti/contract/holds'
 import { horsesApi } from '@cavaletti/contract/horses'
 import { importsApi } from '@cavaletti/contract/imports'
 import { invoicesApi } from '@cavaletti/contract/invoices'
@@ -61,7 +62,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(peopleApi, peopleRoutes(parts)),
     ...serve({ ...ridersApi, ...riderHealthApi }, ridersRoutes(parts)),
     ...serve(importsApi, importsRoutes(parts)),
-    ...serve(horsesApi, horsesRoutes(parts)),
+    ...serve({ ...horsesApi, ...holdsApi }, horsesRoutes(parts)),
     ...serve(workloadApi, workloadRoutes(parts)),
     ...serve({ ...careApi, ...medicinesApi, ...myHorsesApi }, careRoutes(parts)),
     ...serve(permitsApi, permitsRoutes(parts)),

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@cavaletti/contract'
+import type { holdsApi } from '@cavaletti/contract/holds'
 import type { horsesApi } from '@cavaletti/contract/horses'
 import type { Tx } from '#database/scope.ts'
 import { businessTimeZone } from '#modules/businesses/index.ts'
@@ -80,7 +81,7 @@ export function horseSummary(row: HorseRow, isHeld: boolean) {
   }
 }
 
-export function describeHold(row: HoldRow): ReplyOf<typeof horsesApi.holdHorse> {
+export function describeHold(row: HoldRow): ReplyOf<typeof holdsApi.holdHorse> {
   return {
     id: row.id,
     horseId: row.horse_id,

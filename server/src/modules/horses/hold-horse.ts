@@ -1,5 +1,5 @@
 import type { BodyOf } from '@cavaletti/contract'
-import type { horsesApi } from '@cavaletti/contract/horses'
+import type { holdsApi } from '@cavaletti/contract/holds'
 import type { Tx } from '#database/scope.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
@@ -15,7 +15,7 @@ export async function holdHorse(
   businessId: string,
   { userId }: Principal,
   horseId: string,
-  { id = newId(), fromDay, untilDay, reason, byInspector }: BodyOf<typeof horsesApi.holdHorse>,
+  { id = newId(), fromDay, untilDay, reason, byInspector }: BodyOf<typeof holdsApi.holdHorse>,
 ): Promise<HoldRow> {
   if (untilDay !== null && untilDay < fromDay) refuse('must not be before the first day')
   if (untilDay !== null && byInspector)

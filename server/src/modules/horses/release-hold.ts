@@ -1,5 +1,5 @@
 import type { BodyOf } from '@cavaletti/contract'
-import type { horsesApi } from '@cavaletti/contract/horses'
+import type { holdsApi } from '@cavaletti/contract/holds'
 import type { Tx } from '#database/scope.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -15,7 +15,7 @@ export async function releaseHold(
   businessId: string,
   { userId }: Principal,
   id: string,
-  { version, untilDay, certificate }: BodyOf<typeof horsesApi.releaseHold>,
+  { version, untilDay, certificate }: BodyOf<typeof holdsApi.releaseHold>,
 ): Promise<HoldRow> {
   const hold = await findHold(tx, businessId, id)
   if (!hold) throw new AppError('not_found')

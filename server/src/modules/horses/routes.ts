@@ -1,3 +1,4 @@
+import type { holdsApi } from '@cavaletti/contract/holds'
 import type { horsesApi } from '@cavaletti/contract/horses'
 import { inScope } from '#database/scope.ts'
 import { ownBusiness } from '#modules/businesses/index.ts'
@@ -17,7 +18,10 @@ import { releaseHold } from './release-hold.ts'
 import { fitOf } from './rules.ts'
 import { findHorse, holdsOnDay, listHorses, putWeight, weightsOf } from './store.ts'
 
-export function horsesRoutes({ db, files }: Pick<Parts, 'db' | 'files'>): Handlers<typeof horsesApi> {
+export function horsesRoutes({
+  db,
+  files,
+}: Pick<Parts, 'db' | 'files'>): Handlers<typeof horsesApi & typeof holdsApi> {
   return {
     async horses({ principal, query }) {
       const businessId = ownBusiness(principal)
