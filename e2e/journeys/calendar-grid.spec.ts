@@ -76,7 +76,7 @@ test.describe('with a mouse', () => {
   test('a move that the server refuses goes back with its reason', async ({ page }) => {
     await open(page)
     await page.evaluate(
-      `refusal = { reason: 'The arena is full.' }; hold = new Promise((go) => { answer = go })`,
+      `refusal = { reason: 'The arena is full.' }; void (hold = new Promise((go) => { answer = go }))`,
     )
     const { x, y } = await middle(amelia(page))
     await page.mouse.move(x, y)
@@ -223,6 +223,16 @@ test.describe('with a finger', () => {
     await touch('touchEnd', x, y)
     await expect.poll(scrolled).toBeGreaterThan((before ?? 0) + 30)
     expect(await asked(page)).toEqual([])
+    // What was pushed rolls on for a while.
+    await expect
+      .poll(async () => {
+        const now = await scrolled()
+        await page.evaluate(
+          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+        )
+        return now === (await scrolled())
+      })
+      .toBe(true)
 
     const there = await middle(amelia(page))
     await touch('touchStart', there.x, there.y)
