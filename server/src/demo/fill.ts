@@ -1,6 +1,7 @@
 import type { Server } from '#app/start-server.ts'
 import { fillAvailability } from './availability.ts'
 import { fillHorses } from './horses.ts'
+import { fillLessons } from './lessons.ts'
 import { fillMoney } from './money.ts'
 import { fillOffers } from './offers.ts'
 import { fillRiders } from './riders.ts'
@@ -47,6 +48,7 @@ export async function fillDemo(server: Server, report: (line: string) => void): 
     await fillAvailability(owner, business)
     const works = await fillHorses(owner, business.timeZone, business.horses)
     report(`${business.name}: ${business.horses} horses with ${works} works`)
+    report(`${business.name}: ${await fillLessons(owner, business)} lessons`)
     report(`${business.name}: ${await fillMoney(owner, business)} invoices`)
     report(`${business.name}: ${1 + business.colleagues.length} trainers, ${business.clients} clients`)
   }

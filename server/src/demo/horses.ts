@@ -97,7 +97,8 @@ const horses: readonly DemoHorse[] = [
   },
 ]
 
-const activities = ['lesson', 'lesson', 'hack', 'schooling', 'lunging'] as const
+/** Beside its lessons. */
+const activities = ['hack', 'schooling', 'lunging'] as const
 const weeksOfWork = 5
 
 /** The horses of a business: who they are, some weeks of work, care that is due, and one that is lame. */
@@ -173,7 +174,7 @@ function sharedBy([first, second]: string[]): { clientId: string; share: number 
   ]
 }
 
-/** Works of the past weeks, none of them over a default limit. */
+/** What it did in the mornings of the past weeks, before any lesson: within every limit together with those. */
 function* season(
   today: Temporal.PlainDate,
   timeZone: string,
@@ -182,15 +183,13 @@ function* season(
 ): Generator<BodyOf<Api['POST /api/horses/{id}/work']>> {
   for (let ago = weeksOfWork * 7; ago >= 0; ago -= 1) {
     const day = today.subtract({ days: ago })
-    const works = ago === 0 ? Math.min(1, week[day.dayOfWeek - 1] ?? 0) : (week[day.dayOfWeek - 1] ?? 0)
-    for (let nth = 0; nth < works; nth += 1) {
-      const startedAt = day
-        .toZonedDateTime({ timeZone, plainTime: '08:00' })
-        .add({ minutes: nth * 120 + (place % 3) * 30 })
-        .toInstant()
-        .toString()
-      const activity = activities[(ago + nth + place) % activities.length] ?? 'lesson'
-      yield { startedAt, minutes: works === 3 ? 35 : 45, activity }
-    }
+    if ((week[day.dayOfWeek - 1] ?? 0) === 0 || (ago + place) % 3 !== 0) continue
+    const startedAt = day
+      .toZonedDateTime({ timeZone, plainTime: '07:00' })
+      .add({ minutes: (place % 3) * 20 })
+      .toInstant()
+      .toString()
+    const activity = activities[(ago + place) % activities.length] ?? 'hack'
+    yield { startedAt, minutes: 30, activity }
   }
 }

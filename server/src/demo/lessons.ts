@@ -1,0 +1,185 @@
+import type { Api, ReplyOf } from '@cavaletti/contract'
+import { now } from '#platform/clock.ts'
+import type { DemoBusiness } from './school.ts'
+import { notes, single, standing, type WeeklyLesson } from './timetable.ts'
+import type { Visitor } from './visitor.ts'
+
+type Lesson = ReplyOf<Api['POST /api/lessons']>
+
+const weeksBefore = 6
+const weeksAfter = 4
+
+/** A season of lessons: standing ones as series, single ones week by week, and what became of those that are past. */
+export async function fillLessons(owner: Visitor, { timeZone }: DemoBusiness): Promise<number> {
+  const school = await readSchool(owner)
+  const today = now().toZonedDateTimeISO(timeZone).toPlainDate()
+  const monday = today.subtract({ days: today.dayOfWeek - 1 + weeksBefore * 7 })
+  for (const [n, lesson] of standing.entries()) await planSeries(owner, school, today, lesson, n)
+  for (let week = 0; week < weeksBefore + 1 + weeksAfter; week += 1) {
+    const begins = { monday: monday.add({ weeks: week }), timeZone }
+    for (const [n, lesson] of standing.entries())
+      if (Temporal.PlainDate.compare(dayOf(begins.monday, lesson), today) < 0)
+        await planLesson(owner, school, begins, lesson, n)
+    for (const [n, lesson] of single.entries()) {
+      const turn = week * single.length + n
+      // Not every time is sold every week.
+      if (turn % 4 !== 3) await planLesson(owner, school, begins, lesson, turn, turn)
+    }
+  }
+  // What happens on the way: a shoe is lost, and two lessons have to find another horse.
+  const [, , lame] = school.horses
+  if (lame)
+    await owner.call(
+      'POST /api/horses/{id}/holds',
+      {
+        fromDay: today.add({ days: 3 }).toString(),
+        untilDay: today.add({ days: 5 }).toString(),
+        reason: 'Lost a shoe',
+        byInspector: false,
+      },
+      { id: lame },
+    )
+  return closeDays(owner, monday, today)
+}
+
+interface School {
+  trainers: string[]
+  /** Offers and arenas by name. */
+  offers: Map<string, { id: string; minLevel: number }>
+  arenas: Map<string, string>
+  horses: string[]
+  riders: { id: string; level: number }[]
+}
+
+async function readSchool(owner: Visitor): Promise<School> {
+  const [trainers, offers, places, board, riders] = await Promise.all([
+    owner.call('GET /api/trainers'),
+    owner.call('GET /api/offers'),
+    owner.call('GET /api/places'),
+    owner.call('GET /api/workload/board'),
+    owner.call('GET /api/riders'),
+  ])
+  return {
+    trainers: trainers.items
+      .map(({ id }) => id)
+      .toSorted((a, b) => Number(b === owner.id) - Number(a === owner.id)),
+    offers: new Map(offers.items.map((offer) => [offer.name, offer])),
+    arenas: new Map(places.items.flatMap(({ arenas }) => arenas.map(({ name, id }) => [name, id]))),
+    horses: board.items
+      .filter(({ state }) => state !== 'held' && state !== 'ineligible')
+      .map((one) => one.horseId),
+    riders: riders.items.map(({ id, level }) => ({ id, level: level ?? 0 })),
+  }
+}
+
+/** Riders and horses in turn, so that everybody rides and no horse does it all. */
+function seatsFor(school: School, minLevel: number, count: number, turn: number) {
+  const able = school.riders.filter(({ level }) => level >= minLevel)
+  return Array.from({ length: Math.min(count, able.length, school.horses.length) }, (_, n) => ({
+    riderId: able[(turn * 5 + n * 3) % able.length]?.id ?? '',
+    horseId: school.horses[(turn * 2 + n) % school.horses.length] ?? null,
+  })).filter((seat, n, all) => all.findIndex(({ riderId }) => riderId === seat.riderId) === n)
+}
+
+function dayOf(monday: Temporal.PlainDate, [, weekday]: WeeklyLesson): Temporal.PlainDate {
+  return monday.add({ days: weekday - 1 })
+}
+
+/** What both kinds of plan say; null where the school has no such trainer or offer. */
+function planFor(school: School, [trainer, , , name, arena, riders]: WeeklyLesson, turn: number) {
+  const [offer, trainerId] = [school.offers.get(name), school.trainers[trainer]]
+  if (!offer || !trainerId) return null
+  const seats = seatsFor(school, offer.minLevel, riders, turn)
+  return { offerId: offer.id, trainerId, arenaId: school.arenas.get(arena) ?? null, seats }
+}
+
+/** From today on: what is past takes place one by one. */
+async function planSeries(
+  owner: Visitor,
+  school: School,
+  today: Temporal.PlainDate,
+  lesson: WeeklyLesson,
+  turn: number,
+): Promise<void> {
+  const plan = planFor(school, lesson, turn)
+  const [, weekday, wallTime] = lesson
+  const firstDay = today.add({ days: (weekday - today.dayOfWeek + 7) % 7 }).toString()
+  const series = { ...plan, firstDay, wallTime, rule: 'FREQ=WEEKLY', skipObstructed: true }
+  if (plan) await unlessRefused(owner.call('POST /api/series', series))
+}
+
+/** @param chance what is drawn for it: no horse yet, only asked for, cancelled; nothing for a lesson of every week */
+async function planLesson(
+  owner: Visitor,
+  school: School,
+  { monday, timeZone }: { monday: Temporal.PlainDate; timeZone: string },
+  lesson: WeeklyLesson,
+  turn: number,
+  chance?: number,
+): Promise<void> {
+  const plan = planFor(school, lesson, turn)
+  if (!plan) return
+  const plainTime = Temporal.PlainTime.from(lesson[2])
+  const start = dayOf(monday, lesson).toZonedDateTime({ timeZone, plainTime }).toInstant()
+  const isOpen = chance !== undefined && Temporal.Instant.compare(start, now()) > 0
+  const seats = plan.seats.map(({ riderId, horseId }) => ({
+    riderId,
+    // Some leave it to the trainer which horse it will be.
+    horseId: isOpen && chance % 3 === 0 ? null : horseId,
+    state: isOpen && chance % 5 === 2 ? 'requested' : 'booked',
+  }))
+  const planned = await unlessRefused(
+    owner.call('POST /api/lessons', { ...plan, startsAt: start.toString(), seats }),
+  )
+  const because = (['client', 'weather', 'horse'] as const)[turn % 3]
+  if (planned && chance !== undefined && chance % 11 === 5)
+    await owner.call('POST /api/lessons/{id}/cancellation', { version: 1, because }, { id: planned.id })
+}
+
+/** Says of every lesson that is over who came. Answers how many lessons there are. */
+async function closeDays(
+  owner: Visitor,
+  monday: Temporal.PlainDate,
+  today: Temporal.PlainDate,
+): Promise<number> {
+  let lessons = 0
+  let seats = 0
+  for (let week = 0; week < weeksBefore + 1 + weeksAfter; week += 1) {
+    const from = monday.add({ weeks: week })
+    const { items } = await owner.call('GET /api/lessons', undefined, {}, daysFrom(from, 6))
+    lessons += items.length
+    if (Temporal.PlainDate.compare(from, today) > 0) continue
+    const over = items.filter(
+      ({ endsAt }) => Temporal.Instant.compare(Temporal.Instant.from(endsAt), now()) < 0,
+    )
+    for (const lesson of over) seats += await sayWhoCame(owner, lesson, seats)
+  }
+  return lessons
+}
+
+async function sayWhoCame(owner: Visitor, lesson: Lesson, turn: number): Promise<number> {
+  const booked = lesson.seats.filter(({ state }) => state === 'booked')
+  await Promise.all(
+    booked.map(({ id, version }, n) => {
+      const nth = turn + n
+      const state = nth % 17 === 9 ? 'no_show' : nth % 23 === 11 ? 'late_cancelled' : 'attended'
+      const note = state === 'attended' && nth % 3 === 0 ? notes[nth % notes.length] : ''
+      return unlessRefused(owner.call('PATCH /api/seats/{id}', { version, state, note }, { id }))
+    }),
+  )
+  return booked.length
+}
+
+function daysFrom(from: Temporal.PlainDate, days: number): Record<string, string> {
+  return { from: from.toString(), until: from.add({ days }).toString() }
+}
+
+/** A horse that did enough or a rider who is elsewhere: then this lesson is not given. Anything else is a failure. */
+async function unlessRefused<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof Error && / answered 4(09|22): /.test(error.message)) return null
+    throw error
+  }
+}
