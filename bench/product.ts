@@ -19,12 +19,15 @@ export interface ProductOptions {
   /** How many; default: one. */
   trainers?: number
   nodeOptions?: readonly string[]
+  /** More of its settings. */
+  env?: Record<string, string>
 }
 
 /** The product on an empty database, logging as it does by default. Leaves nothing behind when it does not start. */
 export async function startProduct({
   trainers = 1,
   nodeOptions = [],
+  env: given = {},
 }: ProductOptions = {}): Promise<Product> {
   const dataDir = await newDataDir()
   const mailbox = await openMailbox()
@@ -33,7 +36,8 @@ export async function startProduct({
     for (const end of ends.splice(0).toReversed()) await end()
   }
   try {
-    const env = { SMTP_URL: mailbox.url, MAIL_FROM: 'Cavaletti <post@example.com>', LOG_LEVEL: 'info' }
+    const own = { SMTP_URL: mailbox.url, MAIL_FROM: 'Cavaletti <post@example.com>', LOG_LEVEL: 'info' }
+    const env = { ...own, ...given }
     const server = await startServer({ dataDir, env, nodeOptions })
     ends.push(async () => void (await server.stop()))
     const place = { ...requestsTo(server.url), mailbox }

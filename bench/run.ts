@@ -1,4 +1,5 @@
 import { availableParallelism, cpus, loadavg } from 'node:os'
+import { measureBookings } from './bookings.ts'
 import { measureCalendar } from './calendar/index.ts'
 import { judgeFailed, missedTargets } from './figures.ts'
 import { measureKill } from './kill.ts'
@@ -7,10 +8,13 @@ import { measureMe } from './me.ts'
 import { measureMemory } from './memory.ts'
 import { measureSignIn } from './sign-in.ts'
 import { measureStart } from './start.ts'
+import { measureWeek } from './week.ts'
 
 /** npm run bench [-- name ...]: measures, prints smallest / median / largest, and says which targets are missed. */
 const measurements: Record<string, () => Promise<void>> = {
   me: measureMe,
+  bookings: measureBookings,
+  week: measureWeek,
   calendar: measureCalendar,
   'sign-in': measureSignIn,
   memory: measureMemory,
