@@ -25,13 +25,6 @@ export async function pipelined<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promis
  * Waits for statements that were sent together. Throws the error of the first that failed, in the order given: those
  * behind it failed because of it, and say only that.
  */
-export async function allInOrder<T extends readonly unknown[]>(
-  sent: readonly [...{ [K in keyof T]: Promise<T[K]> }],
-): Promise<T> {
-  const settled = await Promise.allSettled(sent)
-  const values = settled.map((one) => {
-    if (one.status === 'rejected') throw one.reason
-    return one.value
-  })
-  return values as unknown as T
+export async function allInOrder(sent: readonly Promise<unknown>[]): Promise<void> {
+  for (const one of await Promise.allSettled(sent)) if (one.status === 'rejected') throw one.reason
 }

@@ -32,12 +32,12 @@ export async function onceWritten<Prepared>(
   const businessId = ownBusiness(principal)
   const known = { ...attempt, userId: principal.userId }
   const work = async (tx: Tx) => {
-    const [earlier, prepared] = await Promise.all([earlierReply<string>(tx, known), prepare(tx, businessId)])
-    if (earlier) return { last: readOne(tx, businessId, earlier.reply) }
+    const [earlier, prepared] = await Promise.all([earlierReply(tx, known), prepare(tx, businessId)])
+    if (earlier) return { last: readOne(tx, businessId, String(earlier.reply)) }
     const { id, written } = await change(tx, businessId, prepared)
     const kept = keepReplyOf(tx, known, id)
     const read = readOne(tx, businessId, id)
-    return { last: allInOrder([written, kept, read]).then(([, , lesson]) => lesson) }
+    return { last: allInOrder([written, kept, read]).then(() => read) }
   }
   return turns.take(businessId, () => inScopeToTheEnd(db, principal.scope, work))
 }

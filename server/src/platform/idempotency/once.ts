@@ -16,8 +16,8 @@ export interface Attempt {
  * as the work, so both are there or neither. Throws `idempotency_conflict` when the key came with another request.
  */
 export async function once<Reply>(tx: Tx, attempt: Attempt, work: () => Promise<Reply>): Promise<Reply> {
-  const earlier = await earlierReply<Reply>(tx, attempt)
-  if (earlier) return earlier.reply
+  const earlier = await earlierReply(tx, attempt)
+  if (earlier) return earlier.reply as Reply
   const reply = await work()
   await keepReplyOf(tx, attempt, reply)
   return reply
@@ -27,13 +27,13 @@ export async function once<Reply>(tx: Tx, attempt: Attempt, work: () => Promise<
  * First half of `once`, in one round trip: what the first attempt answered, if there was one. Whoever comes with the
  * same key waits for the end of the transaction. Throws `idempotency_conflict` when the key came with another request.
  */
-export async function earlierReply<Reply>(tx: Tx, attempt: Attempt): Promise<{ reply: Reply } | undefined> {
+export async function earlierReply(tx: Tx, attempt: Attempt): Promise<{ reply: unknown } | undefined> {
   const { userId, key } = attempt
   if (key === null) return undefined
   const [, earlier] = await Promise.all([lockKey(tx, userId, key), findReply(tx, userId, key)])
   if (!earlier) return undefined
   if (!sameBytes(earlier.request_hash, hashOf(attempt))) throw new AppError('idempotency_conflict')
-  return { reply: earlier.reply as Reply }
+  return { reply: earlier.reply }
 }
 
 /** Second half of `once`, when the work is done, or asked for in this transaction. */
