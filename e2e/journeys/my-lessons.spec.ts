@@ -1,0 +1,47 @@
+import { callApi } from '../fixtures/api.ts'
+import { aLesson, aYard, londonTime } from '../fixtures/lessons.ts'
+import { aClient, aTrainer, signIn } from '../fixtures/people.ts'
+import { expectAccessible } from '../fixtures/screens.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test.slow()
+
+test('a household sees the lessons of its own riders, the next one first, and nobody else’s (S6)', async ({
+  page,
+  context,
+}) => {
+  const trainer = await aTrainer()
+  const yard = await aYard(trainer)
+  const client = await aClient(trainer)
+  const { token } = yard
+  // Who joins is entered as a client behind the scenes.
+  let household = ''
+  const find = async (): Promise<string> => {
+    const { items } = await callApi('GET /api/clients', undefined, { token })
+    return (household = items.find(({ email }) => email === client.email)?.id ?? '')
+  }
+  await expect.poll(find).not.toBe('')
+  const { id: riderId } = await callApi(
+    'POST /api/clients/{id}/riders',
+    { firstName: 'Zoe', lastName: 'Hart' },
+    { token, params: { id: household } },
+  )
+  await aLesson(yard, londonTime(2, '10:00'))
+  await aLesson(yard, londonTime(1, '09:30'), { seats: [{ riderId, horseId: yard.horseId }] })
+
+  await signIn(context, client)
+  await page.goto('/client')
+  await expect(page.getByRole('heading', { name: 'Tomorrow, 09:30' })).toBeVisible()
+  await expect(page.getByText('Flatwork on Biscuit with Hannah Oakley, 60 min')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'All lessons' }).click()
+  await expect(page).toHaveURL('/client/lessons')
+  const lessons = page.getByRole('list', { name: 'My lessons' }).getByRole('listitem')
+  await expect(lessons).toHaveCount(1)
+  await expect(lessons).toContainText('09:30–10:30')
+  await expect(page.getByText('Mia')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByLabel('Which lessons').selectOption('past')
+  await expect(page).toHaveURL('/client/lessons?when=past')
+  await expect(page.getByText('No lesson has taken place yet.')).toBeVisible()
+})
