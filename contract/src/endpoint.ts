@@ -14,6 +14,8 @@ export type Auth = 'public' | 'capability' | 'user' | Role | readonly Role[]
 /** Kinds of files that are taken and given, told by their first bytes. */
 export const fileTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
 export type FileType = (typeof fileTypes)[number]
+/** Kinds of files that are only given. */
+export type DownloadType = FileType | 'text/calendar'
 
 /** Photos and scans; every camera and browser makes one of them. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
@@ -50,7 +52,7 @@ export interface Endpoint {
   /** What a success answers; without it the answer is empty (204, or the `status` given). */
   readonly reply?: z.ZodType
   /** Instead of a `reply` in JSON: what kinds of file a success may answer. */
-  readonly download?: readonly FileType[]
+  readonly download?: readonly DownloadType[]
   /** Instead of a `reply`: server-sent events of this shape, until either side ends. */
   readonly events?: z.ZodType
   /** Status of a success. Default: 200 with a reply, 204 without. */

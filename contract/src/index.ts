@@ -7,6 +7,7 @@ import { careApi } from './care.ts'
 import { chargesApi } from './charges.ts'
 import type { Endpoint } from './endpoint.ts'
 import { exportsApi } from './exports.ts'
+import { feedsApi } from './feeds.ts'
 import { holdsApi } from './holds.ts'
 import { horsesApi } from './horses.ts'
 import { importsApi } from './imports.ts'
@@ -55,6 +56,7 @@ export const api = {
   ...invoicesApi,
   ...chargesApi,
   ...timetableApi,
+  ...feedsApi,
   ...lessonsApi,
   ...seriesApi,
   ...adminApi,
@@ -72,6 +74,7 @@ export type Api = { [E in Declared as `${E['method']} ${E['path']}`]: E }
 export type {
   BodyOf,
   Endpoint,
+  DownloadType,
   FileType,
   ParamsOf,
   QueryOf,

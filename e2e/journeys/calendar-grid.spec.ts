@@ -1,47 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
-import { servePages, type Pages } from '../../bench/calendar/pages.ts'
-import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/screens.ts'
-
-/** The calendar on a page of its own, without a server: what hands and keys do to it (issue "The calendar"). */
-
-let pages: Pages
-
-test.beforeAll(async () => {
-  pages = await servePages(['trial'])
-})
-test.afterAll(() => pages.close())
-
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(`document.addEventListener('securitypolicyviolation', (event) => {
-    (window.violations ??= []).push(event.violatedDirective + ' ' + event.blockedURI)
-  })`)
-})
-test.afterEach(async ({ page }) => {
-  expect(await page.evaluate('window.violations ?? []')).toEqual([])
-})
-
-async function open(page: Page, query = 'view=week&day=2026-11-18'): Promise<void> {
-  await page.clock.setFixedTime('2026-11-18T11:40:00Z')
-  await page.goto(`${pages.at('trial')}?${query}`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-}
-
-const amelia = (page: Page): Locator => page.locator('[data-block=amelia]')
-const asked = (page: Page): Promise<string[]> => page.evaluate('asked')
-const said = (page: Page): Locator => page.locator('output')
-
-async function middle(block: Locator): Promise<{ x: number; y: number }> {
-  const box = await block.boundingBox()
-  if (!box) throw new Error('The block is not on the page.')
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-}
-
-/** px of an hour. */
-const hour = 56
+import { amelia, asked, expect, hour, middle, said, test } from '../fixtures/calendar.ts'
 
 test.describe('with a mouse', () => {
   test('a place that is taken is said to be so before the drop, and the lesson goes back with the reason', async ({
     page,
+    open,
   }) => {
     await open(page)
     const { x, y } = await middle(amelia(page))
@@ -61,7 +23,7 @@ test.describe('with a mouse', () => {
     await expect(amelia(page)).toHaveAccessibleName(/14:45 to 15:45$/)
   })
 
-  test('outside the hours that can be booked nothing can be put', async ({ page }) => {
+  test('outside the hours that can be booked nothing can be put', async ({ page, open }) => {
     await open(page)
     const { x, y } = await middle(amelia(page))
     await page.mouse.move(x, y)
@@ -73,7 +35,7 @@ test.describe('with a mouse', () => {
     expect(await asked(page)).toEqual([])
   })
 
-  test('a move that the server refuses goes back with its reason', async ({ page }) => {
+  test('a move that the server refuses goes back with its reason', async ({ page, open }) => {
     await open(page)
     await page.evaluate(
       `refusal = { reason: 'The arena is full.' }; void (hold = new Promise((go) => { answer = go }))`,
@@ -90,7 +52,7 @@ test.describe('with a mouse', () => {
     await expect(page.getByText('Amelia Hart: The arena is full.')).toBeVisible()
   })
 
-  test('what is past or invoiced stays; Escape puts back; a click opens', async ({ page }) => {
+  test('what is past or invoiced stays; Escape puts back; a click opens', async ({ page, open }) => {
     await open(page)
     const oliver = page.getByRole('button', { name: /^Oliver Reed/ })
     const { x, y } = await middle(oliver)
@@ -104,7 +66,7 @@ test.describe('with a mouse', () => {
     expect((await asked(page)).some((one) => one.startsWith('move'))).toBe(false)
   })
 
-  test('a lesson is moved to another day and time, and made longer by its end', async ({ page }) => {
+  test('a lesson is moved to another day and time, and made longer by its end', async ({ page, open }) => {
     await open(page)
     const { x, y } = await middle(amelia(page))
     const { x: friday } = await middle(page.getByRole('button', { name: /^Jack Moore/ }))
@@ -128,7 +90,7 @@ test.describe('with a mouse', () => {
     ])
   })
 
-  test('drawing over empty time asks for a new lesson there', async ({ page }) => {
+  test('drawing over empty time asks for a new lesson there', async ({ page, open }) => {
     await open(page)
     const { x, y } = await middle(amelia(page))
     await page.mouse.move(x, y + 2.1 * hour)
@@ -142,6 +104,7 @@ test.describe('with a mouse', () => {
 test.describe('with the keyboard', () => {
   test('Alt and arrows move by a quarter of an hour and a day, said as it goes; Escape puts back', async ({
     page,
+    open,
   }) => {
     await open(page)
     await amelia(page).focus()
@@ -163,6 +126,7 @@ test.describe('with the keyboard', () => {
 
   test('Alt, Shift and arrows change the length; what is impossible is said and not sent', async ({
     page,
+    open,
   }) => {
     await open(page)
     await amelia(page).focus()
@@ -176,7 +140,7 @@ test.describe('with the keyboard', () => {
     expect(await asked(page)).toHaveLength(1)
   })
 
-  test('by day, a lesson can leave for the next day', async ({ page }) => {
+  test('by day, a lesson can leave for the next day', async ({ page, open }) => {
     await open(page, 'view=day&day=2026-11-19')
     await amelia(page).focus()
     await page.keyboard.press('Alt+ArrowRight')
@@ -184,7 +148,7 @@ test.describe('with the keyboard', () => {
     await expect(amelia(page)).toHaveCount(0)
   })
 
-  test('Tab reaches one lesson, arrows lead through all of them, Enter opens', async ({ page }) => {
+  test('Tab reaches one lesson, arrows lead through all of them, Enter opens', async ({ page, open }) => {
     await open(page)
     await expect(page.locator('[data-block][tabindex="0"]')).toHaveCount(1)
     await page.getByRole('button', { name: /^Amelia Hart.*Monday/ }).focus()
@@ -198,110 +162,4 @@ test.describe('with the keyboard', () => {
     expect((await asked(page)).at(-1)).toMatch(/^open /)
     await expect(page.locator('[data-block][tabindex="0"]')).toHaveCount(1)
   })
-})
-
-test.describe('with a finger', () => {
-  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
-
-  test('a resting finger takes a lesson; one that moves on at once scrolls the hours', async ({
-    page,
-    context,
-  }) => {
-    await open(page, 'view=day&day=2026-11-19')
-    const devtools = await context.newCDPSession(page)
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
-      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] })
-    const scrolled = () =>
-      page.evaluate(
-        () => Array.from(document.querySelectorAll('section > div'), ({ scrollTop }) => scrollTop)[0],
-      )
-    const { x, y } = await middle(amelia(page))
-
-    const before = await scrolled()
-    await touch('touchStart', x, y)
-    for (let step = 1; step <= 8; step += 1) await touch('touchMove', x, y - 12 * step)
-    await touch('touchEnd', x, y)
-    await expect.poll(scrolled).toBeGreaterThan((before ?? 0) + 30)
-    expect(await asked(page)).toEqual([])
-    // What was pushed rolls on for a while.
-    await expect
-      .poll(async () => {
-        const now = await scrolled()
-        await page.evaluate(
-          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-        )
-        return now === (await scrolled())
-      })
-      .toBe(true)
-
-    const there = await middle(amelia(page))
-    await touch('touchStart', there.x, there.y)
-    await expect(page.locator('section[data-holding=move]')).toBeVisible()
-    for (let step = 1; step <= 4; step += 1) await touch('touchMove', there.x, there.y + (hour / 4) * step)
-    await touch('touchEnd', there.x, there.y + hour)
-    await expect(said(page)).toHaveText('Amelia Hart moved to Thursday 19/11, 10:30 to 11:30.')
-  })
-
-  test('a swipe turns the page', async ({ page, context }) => {
-    await open(page, 'view=day&day=2026-11-19')
-    const devtools = await context.newCDPSession(page)
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
-      devtools.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: type === 'touchEnd' ? [] : [{ x, y: 640 }],
-      })
-    await touch('touchStart', 320)
-    for (let x = 310; x >= 160; x -= 30) await touch('touchMove', x)
-    await touch('touchEnd', 160)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fri 20 November')
-  })
-})
-
-test.describe('by horse', () => {
-  test('a lesson taken to another column takes that horse instead', async ({ page }) => {
-    await open(page, 'view=resources&day=2026-11-18')
-    const leo = page.getByRole('button', { name: /^Leo Marsh/ })
-    const { x, y } = await middle(leo)
-    const { x: domino } = await middle(page.getByRole('button', { name: /^Sophie Lang/ }))
-    await page.mouse.move(x, y)
-    await page.mouse.down()
-    await page.mouse.move(domino, y, { steps: 5 })
-    await page.mouse.up()
-    await expect(said(page)).toHaveText('Leo Marsh moved to Wednesday 18/11, 10:30 to 11:15, Domino.')
-    expect(await asked(page)).toEqual([
-      'move lesson-7 2026-11-18T10:30:00Z 2026-11-18T11:15:00Z horse:Domino horse:Biscuit',
-    ])
-  })
-})
-
-test('the zone of the business counts, not that of the browser; the now line stands at its time', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ timezoneId: 'Pacific/Auckland' })
-  const page = await context.newPage()
-  await open(page)
-  await expect(amelia(page)).toHaveAccessibleName(/Thursday 19\/11, 09:30 to 10:30$/)
-  const line = await page.locator('[class*=now]').boundingBox()
-  const { y } = await middle(page.getByRole('button', { name: /^Leo Marsh/ }))
-  // Leo's lesson has its middle at 10:52.5; now it is 11:40.
-  expect(line && line.y - y).toBeCloseTo((hour * 47.5) / 60, -1)
-  await context.close()
-})
-
-for (const view of ['day', 'week', 'month', 'agenda', 'resources']) {
-  test(`axe finds nothing in the view ${view}, phone and desktop, light and dark`, async ({ page }) => {
-    await open(page, `view=${view}&day=2026-11-18`)
-    await expectAccessible(page)
-  })
-}
-
-test('a printed week has every lesson with its time, and no buttons', async ({ page }) => {
-  await open(page)
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('button', { name: 'Today' })).toBeHidden()
-  await expectNoSidewaysScroll(page)
-  const time = await amelia(page)
-    .locator('b')
-    .evaluate((title) => getComputedStyle(title, '::before').content)
-  expect(time).toContain('09:30–10:30')
 })

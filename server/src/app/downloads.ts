@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { FileType } from '@cavaletti/contract'
+import type { DownloadType } from '@cavaletti/contract'
 import type { SentFile } from '#platform/http/handlers.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { SentFile } from '#platform/http/handlers.ts'
 export function sendFile(
   response: FastifyReply,
   { type, bytes, name }: SentFile,
-  declared: readonly FileType[],
+  declared: readonly DownloadType[],
 ): Uint8Array {
   if (!declared.includes(type)) throw new Error(`The endpoint does not declare that it answers ${type}.`)
   response.headers({ 'content-type': type, 'content-disposition': attachment(name) })

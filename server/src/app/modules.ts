@@ -6,6 +6,7 @@ import { businessesApi } from '@cavaletti/contract/businesses'
 import { careApi } from '@cavaletti/contract/care'
 import { chargesApi } from '@cavaletti/contract/charges'
 import { exportsApi } from '@cavaletti/contract/exports'
+import { feedsApi } from '@cavaletti/contract/feeds'
 import { holdsApi } from '@cavaletti/contract/holds'
 import { horsesApi } from '@cavaletti/contract/horses'
 import { importsApi } from '@cavaletti/contract/imports'
@@ -33,6 +34,7 @@ import { businessesRoutes } from '#modules/businesses/index.ts'
 import { careJobs, careRoutes } from '#modules/care/index.ts'
 import { chargesRoutes } from '#modules/charges/index.ts'
 import { exportsRoutes } from '#modules/exports/index.ts'
+import { feedsRoutes } from '#modules/feeds/index.ts'
 import { horsesRoutes } from '#modules/horses/index.ts'
 import { importsRoutes } from '#modules/imports/index.ts'
 import { invitationsRoutes } from '#modules/invitations/index.ts'
@@ -74,6 +76,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(paymentsApi, paymentsRoutes(parts)),
     ...serve(invoicesApi, invoicesRoutes(parts)),
     ...serve(timetableApi, timetableRoutes(parts)),
+    ...serve(feedsApi, feedsRoutes(parts)),
     ...serve(lessonsApi, lessonsRoutes(parts)),
     ...serve(seriesApi, seriesRoutes(parts)),
     ...serve(chargesApi, chargesRoutes(parts)),

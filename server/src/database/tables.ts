@@ -18,6 +18,8 @@ export type AvailabilityExceptionsKind = "closed" | "open";
 
 export type BillingLegalForm = "association" | "company" | "partnership" | "sole_trader";
 
+export type CalendarFeedsNames = "all" | "grown_ups" | "none";
+
 export type DocumentCountersKind = "credit_note" | "invoice" | "reminder";
 
 export type DocumentLinesTaxCategory = "AE" | "E" | "O" | "S" | "Z";
@@ -501,6 +503,41 @@ export interface Businesses {
   version: Generated<number>;
 }
 
+export interface CalendarFeeds {
+  /**
+   * When a calendar program last fetched it.
+   */
+  fetched_at: Temporal.Instant | null;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * When it was made.
+   */
+  made_at: Generated<Temporal.Instant>;
+  /**
+   * Whose names stand in it: grown_ups, nobody's, or children's too.
+   */
+  names: Generated<CalendarFeedsNames>;
+  /**
+   * Whose lessons.
+   */
+  of_business_id: string;
+  /**
+   * Answers nothing any more since.
+   */
+  revoked_at: Temporal.Instant | null;
+  /**
+   * SHA-256 of 256 random bits; the secret itself is nowhere here.
+   */
+  secret_hash: Buffer;
+  /**
+   * Whose calendar: lessons a trainer gives, or those of the riders a client looks after.
+   */
+  user_id: string;
+}
+
 export interface CaptchaUsed {
   /**
    * When the challenge itself expires; the row may go then.
@@ -775,6 +812,10 @@ export interface DocumentLinks {
    * Whose document it is.
    */
   seller_business_id: string;
+  /**
+   * Address it was mailed to when it was made; null where it was copied by hand.
+   */
+  sent_to: string | null;
 }
 
 export interface Documents {
@@ -2827,6 +2868,7 @@ export interface Tables {
   availability_weeks: AvailabilityWeeks;
   billing: Billing;
   businesses: Businesses;
+  calendar_feeds: CalendarFeeds;
   captcha_used: CaptchaUsed;
   clients: Clients;
   device_users: DeviceUsers;

@@ -8,7 +8,7 @@ export function mayChangeBusiness(scope: Scope, business: { owner_id: string }):
 }
 
 /** The business one acts in. Throws `not_found` for somebody who belongs to none. */
-export function ownBusiness({ businessId }: Principal): string {
+export function ownBusiness({ businessId }: Pick<Principal, 'businessId'>): string {
   if (businessId === null) throw new AppError('not_found')
   return businessId
 }

@@ -13,7 +13,11 @@ export interface OwnRider {
 }
 
 /** Riders the calling client may do something for today. */
-export async function findOwnRiders(tx: Tx, principal: Principal, on: ReadOn): Promise<OwnRider[]> {
+export async function findOwnRiders(
+  tx: Tx,
+  principal: Pick<Principal, 'userId' | 'businessId'>,
+  on: ReadOn,
+): Promise<OwnRider[]> {
   const businessId = ownBusiness(principal)
   const own = await findClientOfUser(tx, businessId, principal.userId)
   if (!own) return []

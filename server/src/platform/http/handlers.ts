@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { BodyOf, Endpoint, FileType, ParamsOf, QueryOf, ReplyOf } from '@cavaletti/contract'
+import type { BodyOf, Endpoint, DownloadType, ParamsOf, QueryOf, ReplyOf } from '@cavaletti/contract'
 import type { DeviceProof } from '#platform/session/device-cookie.ts'
 import type { Principal } from '#platform/session/gate.ts'
 
@@ -28,7 +28,7 @@ export interface Call<E extends Endpoint> {
 
 /** A file as it is answered. */
 export interface SentFile {
-  type: FileType
+  type: DownloadType
   bytes: Uint8Array
   /** What it is called when it is saved. */
   name: string
@@ -37,7 +37,7 @@ export interface SentFile {
 /** Starts telling of events as they happen; answers what ends it. */
 export type Events<T> = (tell: (event: T) => void) => () => void
 
-type AnswerOf<E extends Endpoint> = E extends { download: readonly FileType[] }
+type AnswerOf<E extends Endpoint> = E extends { download: readonly DownloadType[] }
   ? SentFile
   : E extends { events: infer T extends z.ZodType }
     ? Events<z.input<T>>

@@ -10,6 +10,9 @@ export function foreignLessons({ app, owner }: Elsewhere): Foreign {
     return aLesson(app, owner, { startsAt, seats: [{ riderId: await aRider(app, owner) }] })
   }
   return {
+    async 'DELETE /api/calendar-feeds/{id}'() {
+      return (await app.call('POST /api/calendar-feeds', {}, { token: owner.token })).body.id
+    },
     ...each(
       [
         'GET /api/lessons/{id}',

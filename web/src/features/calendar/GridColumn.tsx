@@ -6,7 +6,7 @@ import { blockName } from './block-words.ts'
 import type { Column } from './columns.ts'
 import { clockRange, dayName } from './day-words.ts'
 import { NowLine } from './NowLine.tsx'
-import css from './TimeGrid.module.css'
+import css from './GridColumn.module.css'
 
 interface GridColumnProps {
   column: Column

@@ -1,5 +1,5 @@
 import { placeOfStart, type DayPlaces } from './day-places.ts'
-import css from './TimeGrid.module.css'
+import css from './GridColumn.module.css'
 import { useMinute } from './use-now.ts'
 
 /** Where the day is now; moves each minute. Nothing outside of the day. */

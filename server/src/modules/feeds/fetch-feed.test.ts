@@ -1,0 +1,129 @@
+import ICAL from 'ical.js'
+import { describe, expect, test } from 'vitest'
+import { aLesson, at, lessonsOf } from '../../../test/http/lessons.ts'
+import { aClient, aTrainer, type Person } from '../../../test/http/people.ts'
+import { testApp } from '../../../test/http/test-app.ts'
+
+const app = await testApp({ RATE_LIMITS: 'off' })
+const trainer = await aTrainer(app)
+const { token } = trainer
+const business = (await app.call('GET /api/business', undefined, { token })).body
+
+const aFeed = async (who: Person, body: object = {}) =>
+  (await app.call('POST /api/calendar-feeds', body, { token: who.token })).body
+const fetchText = async (url: string) => {
+  const response = await fetch(url.replace('http://localhost:3000', app.url))
+  return { response, text: await response.text() }
+}
+const eventsOf = async (url: string) => {
+  const calendar = new ICAL.Component(ICAL.parse((await fetchText(url)).text))
+  return calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
+}
+async function aRider(clientId: string, given: object): Promise<string> {
+  const body = { firstName: 'Noah', lastName: 'Hart', ...given }
+  return (await app.call('POST /api/clients/{id}/riders', body, { token, params: { id: clientId } })).body.id
+}
+async function aHousehold(): Promise<string> {
+  return (await app.call('POST /api/clients', { firstName: 'Amelia', lastName: 'Hart' }, { token })).body.id
+}
+
+describe('S23: a feed is secret and revocable', () => {
+  test('a secret that is made up opens nothing; one that was revoked no longer does', async () => {
+    expect((await fetchText(`${app.url}/api/feeds/${'A'.repeat(43)}`)).response.status).toBe(404)
+    const { id, url } = await aFeed(trainer)
+    expect((await fetchText(url)).response.headers.get('content-type')).toBe('text/calendar')
+    await app.call('DELETE /api/calendar-feeds/{id}', undefined, { token, params: { id } })
+    const { response, text } = await fetchText(url)
+    expect([response.status, JSON.parse(text).error.code]).toEqual([404, 'link_invalid'])
+  })
+  test('it is told once, and when it was last fetched is shown', async () => {
+    const other = await aTrainer(app)
+    const { url } = await aFeed(other)
+    const list = async () =>
+      (await app.call('GET /api/calendar-feeds', undefined, { token: other.token })).body.items
+    expect(JSON.stringify(await list())).not.toContain(url.split('/').at(-1))
+    expect((await list())[0]?.fetchedAt).toBeNull()
+    await fetchText(url)
+    expect((await list())[0]?.fetchedAt).not.toBeNull()
+  })
+  test('ten are enough', async () => {
+    const other = await aTrainer(app)
+    for (let i = 0; i < 10; i += 1) await aFeed(other)
+    expect((await app.call('POST /api/calendar-feeds', {}, { token: other.token })).code).toBe('too_many')
+  })
+})
+
+test('S23: no child is named unless somebody says so', async () => {
+  const household = await aHousehold()
+  const child = await aRider(household, {
+    dateOfBirth: Temporal.Now.plainDateISO().subtract({ years: 9 }).toString(),
+  })
+  const adult = await aRider(household, { firstName: 'Edith', dateOfBirth: '1980-01-01' })
+  const lesson = await aLesson(app, trainer, {
+    startsAt: at(3),
+    offer: { name: 'Polework; slow, with "poles"', kind: 'group', capacity: 4 },
+    seats: [{ riderId: child }, { riderId: adult }],
+  })
+  const summary = async (names: string) =>
+    (await eventsOf((await aFeed(trainer, { names })).url)).find(({ uid }) => uid.startsWith(lesson.id))
+      ?.summary
+  expect(await summary('grown_ups')).toBe('Polework; slow, with "poles": Edith Hart, 1 rider')
+  expect(await summary('none')).toBe('Polework; slow, with "poles": 2 riders')
+  expect(await summary('all')).toBe('Polework; slow, with "poles": Noah Hart, Edith Hart')
+})
+
+test('a move raises SEQUENCE and keeps UID; a cancellation stays, and says that it is one', async () => {
+  const lesson = await aLesson(app, trainer, { startsAt: at(5) })
+  const { url } = await aFeed(trainer)
+  const read = async () => (await eventsOf(url)).find(({ uid }) => uid.startsWith(lesson.id))
+  const before = await read()
+  const moved = await lessonsOf(app, trainer).change(lesson.id, {
+    version: lesson.version,
+    startsAt: at(5, '14:00'),
+  })
+  const after = await read()
+  expect(after?.uid).toBe(before?.uid)
+  expect(Number(after?.sequence)).toBeGreaterThan(Number(before?.sequence))
+  await lessonsOf(app, trainer).cancel(lesson.id, { version: moved.body.version })
+  const cancelled = await read()
+  expect(cancelled?.component.getFirstPropertyValue('status')).toBe('CANCELLED')
+  expect(Number(cancelled?.sequence)).toBeGreaterThan(Number(after?.sequence))
+})
+
+test('times stand on the clock of the business, and read back they are the same instants', async () => {
+  const { body } = await app.call(
+    'PATCH /api/business',
+    { version: business.version, timeZone: 'Europe/Berlin' },
+    { token },
+  )
+  expect(body.timeZone).toBe('Europe/Berlin')
+  const lessons = [
+    await aLesson(app, trainer, { startsAt: at(7) }),
+    await aLesson(app, trainer, { startsAt: at(150) }),
+  ]
+  const { text } = await fetchText((await aFeed(trainer)).url)
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
+  for (const { id, startsAt } of lessons) {
+    const event = calendar
+      .getAllSubcomponents('vevent')
+      .map((one) => new ICAL.Event(one))
+      .find(({ uid }) => uid.startsWith(id))
+    expect(event?.startDate.zone.tzid).toBe('Europe/Berlin')
+    expect(event?.startDate.toUnixTime()).toBe(Temporal.Instant.from(startsAt).epochMilliseconds / 1000)
+  }
+  expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
+})
+
+test('a client has the lessons of their own riders and of nobody else (S6)', async () => {
+  const client = await aClient(app, trainer)
+  const { body } = await app.call('GET /api/clients', undefined, { token })
+  const mine = body.items.find(({ userId }) => userId === client.id)
+  const own = await aRider(mine?.id ?? '', { firstName: 'Own', dateOfBirth: '1990-01-01' })
+  const other = await aRider(await aHousehold(), { firstName: 'Stranger', dateOfBirth: '1990-01-01' })
+  const offer = { name: 'Group', kind: 'group', capacity: 4 } as const
+  await aLesson(app, trainer, { startsAt: at(9), offer, seats: [{ riderId: own }, { riderId: other }] })
+  await aLesson(app, trainer, { startsAt: at(10), offer, seats: [{ riderId: other }] })
+  const events = await eventsOf((await aFeed(client)).url)
+  expect(events.map(({ summary }) => summary)).toEqual(['Group: Own Hart'])
+})

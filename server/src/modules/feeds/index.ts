@@ -1,0 +1,1 @@
+export { feedsRoutes } from './routes.ts'

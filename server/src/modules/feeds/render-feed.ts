@@ -1,0 +1,63 @@
+import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { dateOf } from '#platform/clock.ts'
+import { type Names, summaryOf, timeZoneOf } from './rules.ts'
+import type { FedLesson } from './store.ts'
+
+/** Lessons as an RFC 5545 calendar, with the clock changes of every zone they are in. */
+export function renderFeed(
+  lessons: readonly FedLesson[],
+  {
+    name,
+    names,
+    from,
+    until,
+  }: { name: string; names: Names; from: Temporal.Instant; until: Temporal.Instant },
+): string {
+  const calendar = new ICalCalendar({
+    name,
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company: 'Cavaletti', product: 'Lessons', language: 'EN' },
+    // How often to come again; some programs listen.
+    ttl: 3600,
+  })
+  for (const lesson of lessons) {
+    calendar.createEvent({
+      id: `${lesson.id}@lessons.cavaletti`,
+      sequence: lesson.sequence,
+      stamp: dateOf(lesson.changed_at),
+      lastModified: dateOf(lesson.changed_at),
+      start: dateOf(lesson.starts_at),
+      end: dateOf(lesson.ends_at),
+      summary: summaryOf(lesson, names),
+      location: [lesson.place, lesson.arena, lesson.address].filter(Boolean).join(', '),
+      status: lesson.state === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    })
+  }
+  return withZones(calendar.toString(), lessons, from, until)
+}
+
+/**
+ * The library writes times of another zone than the machine's only through a second time library; so it writes UTC, and
+ * each is put on the clock of its lesson here, which is what people see on the wall.
+ */
+function withZones(
+  text: string,
+  lessons: readonly FedLesson[],
+  from: Temporal.Instant,
+  until: Temporal.Instant,
+): string {
+  const zones = [...new Set(lessons.map(({ time_zone: zone }) => zone))].toSorted()
+  const zoneOf = new Map(lessons.map((lesson) => [lesson.id, lesson.time_zone]))
+  let zone = 'UTC'
+  const events = text.split('\r\n').map((line) => {
+    // Of each event its id comes first.
+    if (line.startsWith('UID:')) zone = zoneOf.get(line.slice(4, 40)) ?? 'UTC'
+    const [, property, utc] = /^(DTSTART|DTEND):(\d{8}T\d{6}Z)$/.exec(line) ?? []
+    if (property === undefined || utc === undefined) return line
+    const wall = Temporal.Instant.from(utc).toZonedDateTimeISO(zone).toPlainDateTime()
+    return `${property};TZID=${zone}:${wall.toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '')}`
+  })
+  const place = events.indexOf('BEGIN:VEVENT')
+  const clocks = zones.map((one) => timeZoneOf(one, from, until))
+  return (place === -1 ? events : [...events.slice(0, place), ...clocks, ...events.slice(place)]).join('\r\n')
+}

@@ -1,0 +1,36 @@
+import type { feedsApi } from '@cavaletti/contract/feeds'
+import { AppError } from '#platform/http/app-error.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { throttleSubject } from '#platform/http/network.ts'
+import type { Parts } from '#platform/parts.ts'
+import { fetchFeed } from './fetch-feed.ts'
+import { makeFeed } from './make-feed.ts'
+import { type FeedRow, listFeeds, revokeFeed } from './store.ts'
+
+export function feedsRoutes({
+  db,
+  limits,
+  publicUrl,
+}: Pick<Parts, 'db' | 'limits' | 'publicUrl'>): Handlers<typeof feedsApi> {
+  return {
+    async calendarFeeds({ principal }) {
+      return { items: (await listFeeds(db, principal.userId)).map(describe) }
+    },
+    async makeFeed({ principal, body }) {
+      const { feed, secret } = await makeFeed(db, principal, body)
+      return { ...describe(feed), url: `${publicUrl}/api/feeds/${secret}` }
+    },
+    async revokeFeed({ principal, params }) {
+      if (!(await revokeFeed(db, principal.userId, params.id))) throw new AppError('not_found')
+    },
+    async fetchFeed({ params, origin }) {
+      await limits.spend(['public address', throttleSubject(origin.ip)])
+      const text = await fetchFeed(db, params.secret)
+      return { type: 'text/calendar', bytes: Buffer.from(text), name: 'lessons.ics' }
+    },
+  }
+}
+
+function describe({ id, names, made_at: madeAt, fetched_at: fetchedAt }: FeedRow) {
+  return { id, names, madeAt: madeAt.toString(), fetchedAt: fetchedAt?.toString() ?? null }
+}

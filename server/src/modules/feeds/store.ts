@@ -1,0 +1,94 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '#database/scope.ts'
+import type { CalendarFeeds } from '#database/tables.ts'
+
+export type FeedRow = Selectable<CalendarFeeds>
+
+/** A lesson as a feed tells of it. */
+export interface FedLesson {
+  id: string
+  sequence: number
+  state: 'planned' | 'cancelled'
+  changed_at: Temporal.Instant
+  starts_at: Temporal.Instant
+  ends_at: Temporal.Instant
+  time_zone: string
+  name: string
+  place: string | null
+  arena: string | null
+  address: string
+  /** Who rides, as far as the feed's owner may know. */
+  riders: { name: string; isMinor: boolean }[]
+}
+
+export async function insertFeed(db: Db, row: Insertable<CalendarFeeds>): Promise<FeedRow> {
+  return db.insertInto('calendar_feeds').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Feeds that stand, the oldest first. */
+export async function listFeeds(db: Db, userId: string): Promise<FeedRow[]> {
+  return db
+    .selectFrom('calendar_feeds')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .orderBy('id')
+    .execute()
+}
+
+/** False when there is no such feed of the user that stands. */
+export async function revokeFeed(db: Db, userId: string, id: string): Promise<boolean> {
+  const revoked = await db
+    .updateTable('calendar_feeds')
+    .set({ revoked_at: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return revoked.numUpdatedRows > 0n
+}
+
+/** The feed of a secret, noted as fetched; undefined for a secret that opens nothing (any more). */
+export async function openFeed(db: Db, secretHash: Buffer): Promise<FeedRow | undefined> {
+  return db
+    .updateTable('calendar_feeds')
+    .set({ fetched_at: sql`clock_timestamp()` })
+    .where('secret_hash', '=', secretHash)
+    .where('revoked_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Lessons from one instant to another: those a trainer gives, or those of some riders with nobody else in them (S6). */
+export async function fedLessons(
+  tx: Tx,
+  businessId: string,
+  of: { trainerId: string } | { riderIds: readonly string[] },
+  [from, until]: readonly [Temporal.Instant, Temporal.Instant],
+): Promise<FedLesson[]> {
+  const seats = 'riderIds' in of ? sql`and s.rider_id = any(${of.riderIds}::uuid[])` : sql``
+  const whose =
+    'trainerId' in of
+      ? sql`l.trainer_id = ${of.trainerId}`
+      : sql`exists (select from seats s where s.business_id = l.business_id and s.lesson_id = l.id ${seats})`
+  const { rows } = await sql<FedLesson>`
+    select l.id, l.sequence, l.changed_at, l.starts_at, l.ends_at, l.time_zone,
+      case when ${'riderIds' in of} and not exists (
+          select from seats s where s.business_id = l.business_id and s.lesson_id = l.id ${seats}
+            and s.state in ('requested', 'booked', 'attended'))
+        then 'cancelled' else l.state end as state,
+      coalesce(nullif(l.title, ''), o.name) as name, p.name as place, a.name as arena,
+      coalesce(concat_ws(', ', nullif(p.street, ''), nullif(concat_ws(' ', p.postcode, p.city), ' ')), '') as address,
+      (select coalesce(json_agg(json_build_object('name', r.first_name || ' ' || r.last_name,
+          'isMinor', coalesce(r.date_of_birth > current_date - interval '18 years', false)) order by s.id), '[]')
+        from seats s join riders r on r.business_id = s.business_id and r.id = s.rider_id
+        where s.business_id = l.business_id and s.lesson_id = l.id and s.state in ('requested', 'booked', 'attended')
+          ${seats}) as riders
+    from lessons l
+      join offers o on o.business_id = l.business_id and o.id = l.offer_id
+      left join places p on p.business_id = l.business_id and p.id = l.place_id
+      left join arenas a on a.business_id = l.business_id and a.id = l.arena_id
+    where l.business_id = ${businessId} and l.starts_at >= ${from} and l.starts_at < ${until} and ${whose}
+    order by l.starts_at, l.id limit 5000`.execute(tx)
+  return rows
+}
