@@ -7,15 +7,16 @@ import { careApi } from './care.ts'
 import { chargesApi } from './charges.ts'
 import type { Endpoint } from './endpoint.ts'
 import { exportsApi } from './exports.ts'
-import { feedsApi } from './feeds.ts'
 import { holdsApi } from './holds.ts'
 import { horsesApi } from './horses.ts'
 import { importsApi } from './imports.ts'
 import { invitationsApi } from './invitations.ts'
+import { invoiceLinksApi } from './invoice-links.ts'
 import { invoicesApi } from './invoices.ts'
 import { lessonsApi } from './lessons.ts'
 import { liveApi } from './live.ts'
 import { myHorsesApi } from './my-horses.ts'
+import { myInvoicesApi } from './my-invoices.ts'
 import { offersApi } from './offers.ts'
 import { medicinesApi } from './medicines.ts'
 import { paymentsApi } from './payments.ts'
@@ -54,9 +55,10 @@ export const api = {
   ...billingApi,
   ...paymentsApi,
   ...invoicesApi,
+  ...invoiceLinksApi,
+  ...myInvoicesApi,
   ...chargesApi,
   ...timetableApi,
-  ...feedsApi,
   ...lessonsApi,
   ...seriesApi,
   ...adminApi,
@@ -74,7 +76,6 @@ export type Api = { [E in Declared as `${E['method']} ${E['path']}`]: E }
 export type {
   BodyOf,
   Endpoint,
-  DownloadType,
   FileType,
   ParamsOf,
   QueryOf,

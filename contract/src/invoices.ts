@@ -96,6 +96,7 @@ export const invoice = z.object({
   periodUntil: day.nullable(),
   corrects: z.object({ id, number: z.string() }).nullable(),
   corrections: z.array(z.object({ id, number: z.string().nullable(), grossMinor: z.number().int() })),
+  payments: z.array(z.object({ id, bookedOn: day, amountMinor: z.number().int() })),
   seller,
   buyer: party,
   lines: z.array(invoiceLine),
@@ -197,8 +198,7 @@ export const invoicesApi = {
     method: 'POST',
     path: '/api/invoices/{id}/credit',
     auth: 'trainer',
-    summary:
-      'Issue a credit note over all of an invoice or some of its lines; on demand with a new draft to correct it.',
+    summary: 'Issue a credit note over all or some of an invoice; on demand with a new draft to correct it.',
     params,
     body: z.object({
       id: newId.optional(),
@@ -230,8 +230,7 @@ export const invoicesApi = {
     method: 'GET',
     path: '/api/verification/{hash}',
     auth: 'public',
-    summary:
-      'Whether a document with this hash was issued: by whom, when, under which number and over how much.',
+    summary: 'Whether a document with this hash was issued: by whom, when, its number and its sum.',
     params: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal figures') }),
     reply: z.object({
       isGenuine: z.boolean(),

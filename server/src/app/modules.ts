@@ -6,13 +6,14 @@ import { businessesApi } from '@cavaletti/contract/businesses'
 import { careApi } from '@cavaletti/contract/care'
 import { chargesApi } from '@cavaletti/contract/charges'
 import { exportsApi } from '@cavaletti/contract/exports'
-import { feedsApi } from '@cavaletti/contract/feeds'
 import { holdsApi } from '@cavaletti/contract/holds'
 import { horsesApi } from '@cavaletti/contract/horses'
 import { importsApi } from '@cavaletti/contract/imports'
+import { invoiceLinksApi } from '@cavaletti/contract/invoice-links'
 import { invoicesApi } from '@cavaletti/contract/invoices'
 import { invitationsApi } from '@cavaletti/contract/invitations'
 import { myHorsesApi } from '@cavaletti/contract/my-horses'
+import { myInvoicesApi } from '@cavaletti/contract/my-invoices'
 import { offersApi } from '@cavaletti/contract/offers'
 import { medicinesApi } from '@cavaletti/contract/medicines'
 import { lessonsApi } from '@cavaletti/contract/lessons'
@@ -34,11 +35,11 @@ import { businessesRoutes } from '#modules/businesses/index.ts'
 import { careJobs, careRoutes } from '#modules/care/index.ts'
 import { chargesRoutes } from '#modules/charges/index.ts'
 import { exportsRoutes } from '#modules/exports/index.ts'
-import { feedsRoutes } from '#modules/feeds/index.ts'
 import { horsesRoutes } from '#modules/horses/index.ts'
 import { importsRoutes } from '#modules/imports/index.ts'
 import { invitationsRoutes } from '#modules/invitations/index.ts'
-import { invoicesRoutes } from '#modules/invoices/index.ts'
+import { invoiceLinksRoutes } from '#modules/invoice-links/index.ts'
+import { invoicesRoutes, ownInvoicesRoutes } from '#modules/invoices/index.ts'
 import { offersRoutes } from '#modules/offers/index.ts'
 import { lessonsJobs, lessonsRoutes } from '#modules/lessons/index.ts'
 import { paymentsRoutes } from '#modules/payments/index.ts'
@@ -75,8 +76,9 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(billingApi, billingRoutes(parts)),
     ...serve(paymentsApi, paymentsRoutes(parts)),
     ...serve(invoicesApi, invoicesRoutes(parts)),
+    ...serve(myInvoicesApi, ownInvoicesRoutes(parts)),
+    ...serve(invoiceLinksApi, invoiceLinksRoutes(parts)),
     ...serve(timetableApi, timetableRoutes(parts)),
-    ...serve(feedsApi, feedsRoutes(parts)),
     ...serve(lessonsApi, lessonsRoutes(parts)),
     ...serve(seriesApi, seriesRoutes(parts)),
     ...serve(chargesApi, chargesRoutes(parts)),

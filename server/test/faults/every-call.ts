@@ -24,7 +24,14 @@ const bodies: Record<string, (caller: Person) => unknown> = {
   'PATCH /api/business': () => ({ version: 1, name: 'A' }),
   'PATCH /api/admin/users/{id}': () => ({ status: 'disabled' }),
 }
-const params: Record<string, string> = { p1: id, p2: secret, p3: secret, id, code: 'XG7P-X14V-X7XM-85NS' }
+const params: Record<string, string> = {
+  p1: id,
+  p2: secret,
+  p3: secret,
+  secret,
+  id,
+  code: 'XG7P-X14V-X7XM-85NS',
+}
 /** Of a reset link, the second part is an id. */
 const ofReset: Record<string, string> = { ...params, p2: id }
 

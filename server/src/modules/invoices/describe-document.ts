@@ -4,6 +4,7 @@ import { pipelined } from '#database/pipeline.ts'
 import type { Tx } from '#database/scope.ts'
 import { type BillingRow, findBilling } from '#modules/billing/index.ts'
 import { type BusinessRow } from '#modules/businesses/index.ts'
+import { paymentsFor } from '#modules/payments/index.ts'
 import { type ClientRow, findClient } from '#modules/people/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { sellerOf } from './draft-invoice.ts'
@@ -16,15 +17,18 @@ type Reply = ReplyOf<typeof invoicesApi.invoice>
 export async function describeDocument(tx: Tx, businessId: string, id: string): Promise<Reply> {
   const row = await findDocument(tx, businessId, id)
   if (!row) throw new AppError('not_found')
-  const [{ business, today }, client, billing, corrected, corrections, lines] = await pipelined(tx, (at) =>
-    Promise.all([
-      sellerOf(at, businessId),
-      findClient(at, businessId, row.client_id),
-      findBilling(at, businessId),
-      row.corrects === null ? undefined : findDocument(at, businessId, row.corrects),
-      correctionsOf(at, businessId, id),
-      linesOf(at, businessId, id),
-    ]),
+  const [{ business, today }, client, billing, corrected, corrections, lines, paid] = await pipelined(
+    tx,
+    (at) =>
+      Promise.all([
+        sellerOf(at, businessId),
+        findClient(at, businessId, row.client_id),
+        findBilling(at, businessId),
+        row.corrects === null ? undefined : findDocument(at, businessId, row.corrects),
+        correctionsOf(at, businessId, id),
+        linesOf(at, businessId, id),
+        paymentsFor(at, businessId, id),
+      ]),
   )
   if (!client) throw new AppError('not_found')
   return {
@@ -35,6 +39,11 @@ export async function describeDocument(tx: Tx, businessId: string, id: string): 
     periodUntil: row.period_until?.toString() ?? null,
     corrects: corrected?.number ? { id: corrected.id, number: corrected.number } : null,
     corrections: corrections.map((one) => ({ id: one.id, number: one.number, grossMinor: one.gross_minor })),
+    payments: paid.map((one) => ({
+      id: one.id,
+      bookedOn: one.booked_on.toString(),
+      amountMinor: one.amount,
+    })),
     seller: (row.seller ?? sellerNow(business, billing)) as Reply['seller'],
     buyer: (row.buyer ?? buyerNow(client)) as Reply['buyer'],
     lines: lines.map(describeLine),

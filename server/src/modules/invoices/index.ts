@@ -1,3 +1,7 @@
+export { describeDocument } from './describe-document.ts'
+export { describeForBuyer } from './describe-for-buyer.ts'
 export { draftInvoice } from './draft-invoice.ts'
+export { ownInvoicesRoutes } from './serve-payers.ts'
+export { formatMoney, sendPdf, writtenDay } from './print-document.ts'
 export { invoicesRoutes } from './routes.ts'
 export { lineAmount } from './rules.ts'

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { invoicesApi } from '@cavaletti/contract/invoices'
+import type { SentFile } from '#platform/http/handlers.ts'
 import {
   type Document,
   drawRow,
@@ -18,7 +19,7 @@ const locale = 'en-GB'
 const dayWidth = 70
 const amountWidth = 90
 
-export function documentTitle({ kind, number }: Pick<Invoice, 'kind' | 'number'>): string {
+function documentTitle({ kind, number }: Pick<Invoice, 'kind' | 'number'>): string {
   const name = kind === 'invoice' ? 'Invoice' : 'Credit note'
   return number === null ? `${name} (draft)` : `${name} ${number}`
 }
@@ -47,6 +48,12 @@ export async function printDocument(
   return finish()
 }
 
+/** The same as the answer to a request. */
+export async function sendPdf(invoice: Invoice, publicUrl: string): Promise<SentFile> {
+  const bytes = await printDocument(invoice, { publicUrl })
+  return { type: 'application/pdf', bytes, name: `${documentTitle(invoice)}.pdf` }
+}
+
 function drawSeller(doc: Document, root: Element, { seller, buyer }: Invoice): void {
   const block = doc.struct('Sect', { title: 'Seller' })
   root.add(block)
@@ -68,11 +75,11 @@ function drawFacts(doc: Document, root: Element, invoice: Invoice): void {
   const { issuedOn, dueOn, periodFrom, periodUntil, corrects, kind } = invoice
   const period =
     periodFrom && periodUntil
-      ? `${day(periodFrom)} to ${day(periodUntil)}`
+      ? `${writtenDay(periodFrom)} to ${writtenDay(periodUntil)}`
       : (periodUntil ?? periodFrom ?? '')
   const facts: [string, string][] = [
-    ['Date', day(issuedOn)],
-    ['Due', kind === 'invoice' ? day(dueOn) : ''],
+    ['Date', writtenDay(issuedOn)],
+    ['Due', kind === 'invoice' ? writtenDay(dueOn) : ''],
     ['Period', period],
     ['Takes from invoice', corrects?.number ?? ''],
   ]
@@ -98,7 +105,7 @@ function drawLines(doc: Document, root: Element, { lines }: Invoice, money: (min
     const what = [line.description, [line.riderName, line.detail].filter(Boolean).join(' · ')]
     const off = line.discountMinor > 0 ? `less ${money(line.discountMinor)}` : ''
     const cells = [
-      day(line.servedOn),
+      writtenDay(line.servedOn),
       [...what, off].filter(Boolean).join('\n'),
       `${quantity}${money(line.unitPriceMinor)}`,
       money(line.amountMinor),
@@ -152,7 +159,9 @@ function drawTerms(
   if (note) write(doc, root, note)
   if (kind === 'invoice' && dueOn !== null && grossMinor > 0) {
     doc.moveDown(0.5)
-    write(doc, root, `Please pay ${money(grossMinor)} by ${day(dueOn)}, naming ${number}.`, { bold: true })
+    write(doc, root, `Please pay ${money(grossMinor)} by ${writtenDay(dueOn)}, naming ${number}.`, {
+      bold: true,
+    })
     if (seller.iban)
       write(
         doc,
@@ -184,11 +193,12 @@ function groups(iban: string): string {
 }
 
 /** DD/MM/YYYY; empty for none. */
-function day(iso: string | null): string {
+export function writtenDay(iso: string | null): string {
   return iso === null ? '' : iso.split('-').toReversed().join('/')
 }
 
-function formatMoney(minor: number, currency: string): string {
+/** An amount in the minor unit as documents write it. */
+export function formatMoney(minor: number, currency: string): string {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2
   return format.format(minor / 10 ** digits)

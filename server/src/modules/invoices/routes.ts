@@ -10,7 +10,7 @@ import { creditInvoice } from './credit-invoice.ts'
 import { describeDocument, summarize } from './describe-document.ts'
 import { changeDraft, draftInvoice, removeDraft, sellerOf } from './draft-invoice.ts'
 import { issueDocument } from './issue-invoice.ts'
-import { documentTitle, printDocument } from './print-document.ts'
+import { sendPdf } from './print-document.ts'
 import { listDocuments } from './store.ts'
 import { verifyDocument } from './verify-document.ts'
 
@@ -82,8 +82,7 @@ export function invoicesRoutes({
       const document = await inScope(db, principal.scope, (tx) =>
         describeDocument(tx, ownBusiness(principal), params.id),
       )
-      const bytes = await printDocument(document, { publicUrl })
-      return { type: 'application/pdf', bytes, name: `${documentTitle(document)}.pdf` }
+      return sendPdf(document, publicUrl)
     },
     async verifyDocument({ params, origin }) {
       await limits.spend(['public address', throttleSubject(origin.ip)])

@@ -163,10 +163,7 @@ export async function chargedElsewhere(
   { seats, extras }: { seats: readonly string[]; extras: readonly string[] },
 ): Promise<{ seat_id: string | null; extra_id: string | null }[]> {
   if (seats.length + extras.length === 0) return []
-  for (const [table, ids] of [
-    ['seats', seats],
-    ['extras', extras],
-  ] as const)
+  for (const [table, ids] of Object.entries({ seats, extras }))
     await sql`select from ${sql.table(table)} where business_id = ${businessId} and id = any(${ids}::uuid[])
       order by id for no key update`.execute(tx)
   const { rows } = await sql<{ seat_id: string | null; extra_id: string | null }>`
@@ -184,6 +181,8 @@ export interface DocumentPage {
   search?: string | undefined
   clientId?: string | undefined
   state?: State | undefined
+  /** Without drafts. */
+  issued?: boolean | undefined
   /** Decides what is overdue. */
   today: Temporal.PlainDate
   after: readonly [rank: number, id: string] | null
@@ -213,7 +212,7 @@ export type ListedRow = BalancedRow & { client_name: string; rank: number }
 export async function listDocuments(
   tx: Tx,
   businessId: string,
-  { search, clientId, state, today, after, limit }: DocumentPage,
+  { search, clientId, state, issued, today, after, limit }: DocumentPage,
 ): Promise<ListedRow[]> {
   const like = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const rank = sql<number>`coalesce(issued_on - date '1970-01-01', 99999999)`
@@ -232,6 +231,7 @@ export async function listDocuments(
     ])
     .where('documents.business_id', '=', businessId)
     .$if(Boolean(clientId), (query) => query.where('documents.client_id', '=', clientId ?? ''))
+    .$if(issued === true, (query) => query.where('issued_at', 'is not', null))
     .$if(Boolean(state), (query) => query.where(isIn(state ?? 'draft', today)))
     .$if(Boolean(search), (query) =>
       query.where(

@@ -1,3 +1,3 @@
 export { releaseUses } from './allocate-payment.ts'
 export { paymentsRoutes } from './routes.ts'
-export { lockMoney, type Use, usesOf } from './store.ts'
+export { creditOf, lockMoney, owedBy, paymentsFor, type Use, usesOf } from './store.ts'

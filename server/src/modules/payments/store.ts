@@ -86,16 +86,35 @@ export async function listPayments(
   return rows
 }
 
+/** What is still to be paid of an issued invoice `d`, minor unit. */
+const openOf = sql<number>`(d.gross_minor
+  - coalesce((select sum(gross_minor) from documents n where n.business_id = d.business_id and n.corrects = d.id and n.issued_at is not null), 0)
+  - coalesce((select sum(amount_minor) from allocations a where a.business_id = d.business_id and a.document_id = d.id), 0))::bigint`
+
 /** Issued invoices of a client of which something is to be paid, the earliest due first. Locked. */
 export async function openDocuments(tx: Tx, businessId: string, clientId: string): Promise<OpenDocument[]> {
   const { rows } = await sql<OpenDocument>`
-    select d.id, (d.gross_minor
-        - coalesce((select sum(gross_minor) from documents n where n.business_id = d.business_id and n.corrects = d.id and n.issued_at is not null), 0)
-        - coalesce((select sum(amount_minor) from allocations a where a.business_id = d.business_id and a.document_id = d.id), 0))::bigint as open
+    select d.id, ${openOf} as open
     from documents d
     where d.business_id = ${businessId} and d.client_id = ${clientId} and d.kind = 'invoice' and d.issued_at is not null
     order by d.due_on, d.chain_position for no key update`.execute(tx)
   return rows.filter(({ open }) => open > 0)
+}
+
+/** What of a client's invoices is still to be paid, and what of that is overdue; minor unit. */
+export async function owedBy(
+  tx: Tx,
+  businessId: string,
+  clientId: string,
+  today: Temporal.PlainDate,
+): Promise<{ open: number; overdue: number }> {
+  const { rows } = await sql<{ open: number; overdue: number }>`
+    select coalesce(sum(open), 0)::bigint as open,
+      coalesce(sum(open) filter (where due_on < ${today}), 0)::bigint as overdue
+    from (select d.due_on, ${openOf} as open from documents d
+      where d.business_id = ${businessId} and d.client_id = ${clientId} and d.kind = 'invoice' and d.issued_at is not null) each
+    where open > 0`.execute(tx)
+  return rows[0] ?? { open: 0, overdue: 0 }
 }
 
 /** Whether there is such a document of the client, and whether it is an issued invoice. */
@@ -129,4 +148,29 @@ export async function usesOf(
     tx,
   )
   return rows
+}
+
+/** What payments are used for an invoice, the first first. */
+export async function paymentsFor(
+  tx: Tx,
+  businessId: string,
+  documentId: string,
+): Promise<{ id: string; booked_on: Temporal.PlainDate; amount: number }[]> {
+  const { rows } = await sql<{ id: string; booked_on: Temporal.PlainDate; amount: number }>`
+    select p.id, p.booked_on, sum(a.amount_minor)::bigint as amount
+    from allocations a join payments p on p.business_id = a.business_id and p.id = a.payment_id
+    where a.business_id = ${businessId} and a.document_id = ${documentId}
+    group by p.id, p.booked_on having sum(a.amount_minor) <> 0 order by p.booked_on, p.id`.execute(tx)
+  return rows
+}
+
+/** What a client has paid that is neither used for an invoice nor given back, minor unit. */
+export async function creditOf(tx: Tx, businessId: string, clientId: string): Promise<number> {
+  const { rows } = await sql<{ credit: number }>`
+    select (coalesce((select sum(case kind when 'payment' then amount_minor else -amount_minor end) from payments
+        where business_id = ${businessId} and client_id = ${clientId}), 0)
+      - coalesce((select sum(a.amount_minor) from allocations a
+        join payments p on p.business_id = a.business_id and p.id = a.payment_id
+        where p.business_id = ${businessId} and p.client_id = ${clientId}), 0))::bigint as credit`.execute(tx)
+  return rows[0]?.credit ?? 0
 }

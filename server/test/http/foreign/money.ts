@@ -1,4 +1,4 @@
-import { aBuyer, aDraft } from '../invoices.ts'
+import { aBuyer, aDraft, anInvoice, aSeller } from '../invoices.ts'
 import { each, type Elsewhere, type Foreign } from './foreign.ts'
 
 export function foreignMoney({ app, owner }: Elsewhere): Foreign {
@@ -13,7 +13,25 @@ export function foreignMoney({ app, owner }: Elsewhere): Foreign {
     } as const
     return (await app.call('POST /api/extras', body, { token })).body.id
   }
+  const issued = async (): Promise<string> => {
+    await aSeller(app, owner)
+    return (await anInvoice(app, owner, { clientId: await aBuyer(app, owner) })).id
+  }
   return {
+    ...each(
+      [
+        'GET /api/invoices/{id}/links',
+        'POST /api/invoices/{id}/links',
+        'POST /api/invoices/{id}/send',
+        'GET /api/my-invoices/{id}',
+        'GET /api/my-invoices/{id}/pdf',
+      ],
+      issued,
+    ),
+    async 'DELETE /api/invoice-links/{id}'() {
+      const params = { id: await issued() }
+      return (await app.call('POST /api/invoices/{id}/links', undefined, { token, params })).body.id
+    },
     ...each(
       [
         'GET /api/invoices/{id}',

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, instant } from './fields.ts'
+import { invoice, invoiceLine, party } from './invoices.ts'
+
+/** A line as its buyer sees it: without what it stands for in the seller's books. */
+const buyerLine = invoiceLine.omit({ riderId: true, seatId: true, extraId: true })
+
+/** One document as its buyer sees it, and nothing else of the business. */
+export const buyerDocument = invoice
+  .pick({
+    kind: true,
+    state: true,
+    currency: true,
+    issuedOn: true,
+    dueOn: true,
+    grossMinor: true,
+    openMinor: true,
+    pricesIncludeTax: true,
+    note: true,
+    periodFrom: true,
+    periodUntil: true,
+    taxes: true,
+    netMinor: true,
+    taxMinor: true,
+    hash: true,
+  })
+  .extend({
+    number: z.string(),
+    /** The invoice a credit note takes from. */
+    corrects: z.object({ number: z.string() }).nullable(),
+    corrections: z.array(z.object({ number: z.string(), grossMinor: z.number().int() })),
+    /** What was paid of it, the first payment first. */
+    payments: z.array(z.object({ bookedOn: z.iso.date(), amountMinor: z.number().int() })),
+    seller: party.extend({ taxNumber: z.string(), footer: z.string() }),
+    buyer: party,
+    lines: z.array(buyerLine),
+    isOverdue: z.boolean(),
+    /** Where to pay by bank transfer; null when nothing is to be paid, or the seller has given no account. */
+    payTo: z
+      .object({
+        holder: z.string(),
+        iban: z.string(),
+        bic: z.string(),
+        amountMinor: z.number().int(),
+        /** What the transfer names. */
+        reference: z.string(),
+      })
+      .nullable(),
+  })
+
+export const documentLink = z.object({
+  id,
+  madeAt: instant,
+  /** Address it was mailed to; null where it was copied. */
+  sentTo: z.string().nullable(),
+  firstOpenedAt: instant.nullable(),
+  revokedAt: instant.nullable(),
+  expiresAt: instant,
+})
+
+const params = z.object({ id })
+/** Whatever it looks like: what is no secret is refused like one that is not known. */
+const withSecret = z.object({ secret: z.string() })
+
+export const invoiceLinksApi = {
+  makeLink: endpoint({
+    method: 'POST',
+    path: '/api/invoices/{id}/links',
+    auth: 'trainer',
+    summary:
+      'Make a secret address under which the document is shown to whoever has it. The address is answered this once and kept nowhere.',
+    params,
+    status: 201,
+    reply: documentLink.extend({ url: z.string() }),
+    errors: ['not_found', 'document_draft'],
+  }),
+  links: endpoint({
+    method: 'GET',
+    path: '/api/invoices/{id}/links',
+    auth: 'trainer',
+    summary: 'Secret addresses of a document, the newest first, at most 100: made, sent, opened, revoked.',
+    params,
+    reply: z.object({ items: z.array(documentLink) }),
+    errors: ['not_found'],
+  }),
+  revokeLink: endpoint({
+    method: 'DELETE',
+    path: '/api/invoice-links/{id}',
+    auth: 'trainer',
+    summary: 'From now on the secret address shows nothing.',
+    params,
+    errors: ['not_found'],
+  }),
+  sendInvoice: endpoint({
+    method: 'POST',
+    path: '/api/invoices/{id}/send',
+    auth: 'trainer',
+    summary:
+      'Mail the document to whoever pays: number, sum, day it is due, and a secret address of its own.',
+    params,
+    status: 200,
+    reply: documentLink,
+    errors: ['not_found', 'document_draft', 'email_missing', 'idempotency_conflict'],
+    repeatable: true,
+  }),
+  publicInvoice: endpoint({
+    method: 'GET',
+    path: '/api/invoice-public/{secret}',
+    auth: 'capability',
+    summary:
+      'The one document behind a secret address, as its buyer sees it. Nothing can be changed with it.',
+    params: withSecret,
+    reply: buyerDocument,
+    errors: ['link_invalid', 'rate_limited'],
+  }),
+  publicInvoicePdf: endpoint({
+    method: 'GET',
+    path: '/api/invoice-public/{secret}/pdf',
+    auth: 'capability',
+    summary: 'The same as PDF.',
+    params: withSecret,
+    download: ['application/pdf'],
+    errors: ['link_invalid', 'rate_limited'],
+  }),
+}

@@ -1,0 +1,1 @@
+export { invoiceLinksRoutes } from './routes.ts'

@@ -1,0 +1,23 @@
+import { type Db, inScope, jobScope } from '#database/scope.ts'
+import { describeDocument } from '#modules/invoices/index.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { sha256 } from '#platform/keys.ts'
+import { isLinkAlive } from './rules.ts'
+import { findLink, noteOpening } from './store.ts'
+
+type Document = Awaited<ReturnType<typeof describeDocument>>
+
+/**
+ * The one document that a secret shows; its first opening is noted. Throws `link_invalid`, the same for what was
+ * never made, was revoked, is too old or cannot be a secret at all.
+ */
+export async function openLink(db: Db, secret: string): Promise<Document> {
+  const link = await findLink(db, sha256(secret))
+  if (!link || !isLinkAlive(link, now())) throw new AppError('link_invalid')
+  const { seller_business_id: businessId, document_id: documentId } = link
+  return inScope(db, jobScope(businessId), async (tx) => {
+    if (link.first_opened_at === null) await noteOpening(tx, link, now())
+    return describeDocument(tx, businessId, documentId)
+  })
+}

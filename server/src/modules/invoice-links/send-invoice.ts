@@ -1,0 +1,41 @@
+import type { Tx } from '#database/scope.ts'
+import { describeDocument } from '#modules/invoices/index.ts'
+import { findClient } from '#modules/people/index.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { queueMail } from '#platform/mail/queue-mail.ts'
+import { documentMail } from './mails.tsx'
+import { makeLink } from './make-link.ts'
+import type { LinkRow } from './store.ts'
+
+/**
+ * Mails an issued document to whoever pays it, at the address they have now, with a link of its own. Link and mail are
+ * written together or not at all. Throws `not_found`, `document_draft`, `email_missing`.
+ */
+export async function sendInvoice(
+  tx: Tx,
+  publicUrl: string,
+  businessId: string,
+  documentId: string,
+): Promise<LinkRow> {
+  const document = await describeDocument(tx, businessId, documentId)
+  if (document.number === null) throw new AppError('document_draft')
+  const client = await findClient(tx, businessId, document.clientId)
+  if (!client?.email) throw new AppError('email_missing')
+  const { row, url } = await makeLink(tx, publicUrl, businessId, documentId, client.email)
+  await queueMail(tx, {
+    to: client.email,
+    businessId,
+    ...(await documentMail({
+      firstName: client.first_name,
+      businessName: document.seller.name,
+      kind: document.kind,
+      number: document.number,
+      grossMinor: document.grossMinor,
+      openMinor: document.openMinor,
+      currency: document.currency,
+      dueOn: document.dueOn ?? '',
+      link: url,
+    })),
+  })
+  return row
+}

@@ -1,0 +1,47 @@
+import type { ReplyOf } from '@cavaletti/contract'
+import type { invoiceLinksApi } from '@cavaletti/contract/invoice-links'
+import type { invoicesApi } from '@cavaletti/contract/invoices'
+import { AppError } from '#platform/http/app-error.ts'
+
+type Invoice = ReplyOf<typeof invoicesApi.invoice>
+type ForBuyer = ReplyOf<typeof invoiceLinksApi.publicInvoice>
+
+/** An issued document as its buyer sees it: nothing of the seller's books. Throws `not_found` for a draft. */
+export function describeForBuyer(document: Invoice): ForBuyer {
+  const { number, corrects, seller } = document
+  if (number === null) throw new AppError('not_found')
+  const { bankHolder, iban, bic, ...shown } = seller
+  const asksForMoney = document.kind === 'invoice' && document.openMinor > 0
+  return {
+    kind: document.kind,
+    state: document.state,
+    number,
+    currency: document.currency,
+    issuedOn: document.issuedOn,
+    dueOn: document.dueOn,
+    grossMinor: document.grossMinor,
+    openMinor: document.openMinor,
+    pricesIncludeTax: document.pricesIncludeTax,
+    note: document.note,
+    periodFrom: document.periodFrom,
+    periodUntil: document.periodUntil,
+    taxes: document.taxes,
+    netMinor: document.netMinor,
+    taxMinor: document.taxMinor,
+    hash: document.hash,
+    corrects: corrects && { number: corrects.number },
+    corrections: document.corrections.map((one) => ({
+      number: one.number ?? '',
+      grossMinor: one.grossMinor,
+    })),
+    payments: document.payments.map(({ bookedOn, amountMinor }) => ({ bookedOn, amountMinor })),
+    seller: shown,
+    buyer: document.buyer,
+    lines: document.lines.map(({ riderId: _rider, seatId: _seat, extraId: _extra, ...line }) => line),
+    isOverdue: document.state === 'overdue',
+    payTo:
+      asksForMoney && iban !== ''
+        ? { holder: bankHolder, iban, bic, amountMinor: document.openMinor, reference: number }
+        : null,
+  }
+}
