@@ -50,6 +50,7 @@ export const errors = {
   credit_too_much: [422, 'More cannot be credited than was charged.'],
   allocation_too_much: [422, 'That is more than is open, or more than was paid.'],
   refund_too_much: [422, 'More cannot be given back than is left of this payment.'],
+  too_many: [422, 'There are as many of these as there may be. Remove one first.'],
   not_allowed_on_self: [422, 'You cannot do this to your own account.'],
   rate_limited: [429, 'Too many attempts. Please wait a moment.'],
   internal: [500, 'Something went wrong on our side. It has been noted.'],

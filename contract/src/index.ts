@@ -8,6 +8,7 @@ import { chargesApi } from './charges.ts'
 import type { Endpoint } from './endpoint.ts'
 import { exportsApi } from './exports.ts'
 import { holdsApi } from './holds.ts'
+import { feedsApi } from './feeds.ts'
 import { horsesApi } from './horses.ts'
 import { importsApi } from './imports.ts'
 import { invitationsApi } from './invitations.ts'
@@ -59,6 +60,7 @@ export const api = {
   ...myInvoicesApi,
   ...chargesApi,
   ...timetableApi,
+  ...feedsApi,
   ...lessonsApi,
   ...seriesApi,
   ...adminApi,
@@ -76,6 +78,7 @@ export type Api = { [E in Declared as `${E['method']} ${E['path']}`]: E }
 export type {
   BodyOf,
   Endpoint,
+  DownloadType,
   FileType,
   ParamsOf,
   QueryOf,

@@ -7,6 +7,7 @@ import { careApi } from '@cavaletti/contract/care'
 import { chargesApi } from '@cavaletti/contract/charges'
 import { exportsApi } from '@cavaletti/contract/exports'
 import { holdsApi } from '@cavaletti/contract/holds'
+import { feedsApi } from '@cavaletti/contract/feeds'
 import { horsesApi } from '@cavaletti/contract/horses'
 import { importsApi } from '@cavaletti/contract/imports'
 import { invoiceLinksApi } from '@cavaletti/contract/invoice-links'
@@ -35,6 +36,7 @@ import { businessesRoutes } from '#modules/businesses/index.ts'
 import { careJobs, careRoutes } from '#modules/care/index.ts'
 import { chargesRoutes } from '#modules/charges/index.ts'
 import { exportsRoutes } from '#modules/exports/index.ts'
+import { feedsRoutes } from '#modules/feeds/index.ts'
 import { horsesRoutes } from '#modules/horses/index.ts'
 import { importsRoutes } from '#modules/imports/index.ts'
 import { invitationsRoutes } from '#modules/invitations/index.ts'
@@ -79,6 +81,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(myInvoicesApi, ownInvoicesRoutes(parts)),
     ...serve(invoiceLinksApi, invoiceLinksRoutes(parts)),
     ...serve(timetableApi, timetableRoutes(parts)),
+    ...serve(feedsApi, feedsRoutes(parts)),
     ...serve(lessonsApi, lessonsRoutes(parts)),
     ...serve(seriesApi, seriesRoutes(parts)),
     ...serve(chargesApi, chargesRoutes(parts)),
