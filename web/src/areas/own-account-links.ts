@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import IconCalendarShare from '@tabler/icons-react/dist/esm/icons/IconCalendarShare.mjs'
 import IconDevices from '@tabler/icons-react/dist/esm/icons/IconDevices.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
@@ -11,4 +12,9 @@ export function ownAccountLinks(home: string): NavItem[] {
     { to: `${home}/account/password`, label: t`Password`, icon: IconKey },
     { to: `${home}/account/sessions`, label: t`Signed in here`, icon: IconDevices },
   ]
+}
+
+/** Where those who teach or ride put their lessons into a calendar of their own. */
+export function feedLink(home: string): NavItem {
+  return { to: `${home}/account/calendar-feed`, label: t`Calendar feed`, icon: IconCalendarShare }
 }

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Route, Routes } from 'react-router'
 import { BusinessPage } from '../../features/businesses/BusinessPage.tsx'
+import { FeedsPage } from '../../features/feeds/FeedsPage.tsx'
 import { InvitationsPage } from '../../features/invitations/InvitationsPage.tsx'
 import { InvitePage } from '../../features/invitations/InvitePage.tsx'
 import { AvailabilityPage } from './AvailabilityPage.tsx'
@@ -72,6 +73,7 @@ export function RecordPages() {
         }
       />
       <Route path="business/permits" element={<PermitsPage />} />
+      <Route path="account/calendar-feed" element={<FeedsPage />} />
       {ownAccountRoutes}
       <Route path="*" element={<NotFound home="/trainer" />} />
     </Routes>

@@ -14,7 +14,7 @@ import { Navigate, Route, Routes } from 'react-router'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { NavItem } from '../../ui/Shell.tsx'
 import { AreaShell } from '../AreaShell.tsx'
-import { ownAccountLinks } from '../own-account-links.ts'
+import { feedLink, ownAccountLinks } from '../own-account-links.ts'
 import { TrainerKeys } from './TrainerKeys.tsx'
 
 const CalendarPage = lazy(async () => ({ default: (await import('./CalendarPage.tsx')).CalendarPage }))
@@ -37,7 +37,11 @@ export function TrainerArea() {
     { to: '/trainer/business', label: t`Business`, icon: IconBuildingCottage },
   ]
   return (
-    <AreaShell home="/trainer" nav={nav} accountLinks={ownAccountLinks('/trainer')}>
+    <AreaShell
+      home="/trainer"
+      nav={nav}
+      accountLinks={[...ownAccountLinks('/trainer'), feedLink('/trainer')]}
+    >
       <TrainerKeys />
       <Suspense fallback={<Skeleton rows={8} />}>
         <Routes>
