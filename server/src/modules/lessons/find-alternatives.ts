@@ -1,4 +1,5 @@
 import type { Tx } from '#database/scope.ts'
+import { openTimesOf, type OpenTime } from '#modules/availability/index.ts'
 import { now } from '#platform/clock.ts'
 import { concernedBy } from './arrange-lessons.ts'
 import type { Proposal } from './draft-lesson.ts'
@@ -13,7 +14,10 @@ const [opens, closes] = [6, 22]
 /** So many before the time asked for, and so many after it. */
 const most = 3
 
-/** The nearest times at which nothing speaks against a proposal, the nearest first. */
+/**
+ * The nearest times at which nothing speaks against a proposal, the nearest first: those at which its trainer can be
+ * booked, and where these are few, others after them.
+ */
 export async function findAlternatives(
   tx: Tx,
   businessId: string,
@@ -35,19 +39,34 @@ export async function findAlternatives(
   const length = proposal.lesson.ends_at.epochMilliseconds - wanted
   // Who asks for a time that is past enters what took place, and is shown past times too.
   const earliest = wanted < now().epochMilliseconds ? -Infinity : now().epochMilliseconds
-  const found = [-1, 1].flatMap((direction) => {
-    const free: number[] = []
-    for (let step = 1; step <= days * 96 && free.length < most; step += 1) {
-      const start = Math.round(wanted / quarter) * quarter + direction * step * quarter
-      if (start < earliest) break
-      if (isOpen(start, start + length, facts) && isFree(at(proposal, start, length), facts, hasLeave))
-        free.push(start)
-    }
-    return free
-  })
-  return found
-    .toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))
+  const open = await openTimesOf(tx, businessId, [proposal.lesson.trainer_id], ...daysOf(facts, wanted))
+  const nearest = (isOffered: (start: number) => boolean) =>
+    [-1, 1]
+      .flatMap((direction) => {
+        const free: number[] = []
+        for (let step = 1; step <= days * 96 && free.length < most; step += 1) {
+          const start = Math.round(wanted / quarter) * quarter + direction * step * quarter
+          if (start < earliest) break
+          if (isOffered(start) && isFree(at(proposal, start, length), facts, hasLeave)) free.push(start)
+        }
+        return free
+      })
+      .toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))
+  const inHours = nearest((start) => open.some((time) => holds(time, start, start + length)))
+  const anyTime = inHours.length < most ? nearest((start) => isOpen(start, start + length, facts)) : []
+  return [...new Set([...inHours, ...anyTime])]
+    .slice(0, 2 * most)
     .map((start) => ({ startsAt: text(start), endsAt: text(start + length) }))
+}
+
+/** Days on the clock of the business in which an alternative may lie. */
+function daysOf({ timeZone }: Facts, wanted: number): [Temporal.PlainDate, Temporal.PlainDate] {
+  const day = instant(wanted).toZonedDateTimeISO(timeZone).toPlainDate()
+  return [day.subtract({ days }), day.add({ days })]
+}
+
+function holds({ start, end }: OpenTime, from: number, until: number): boolean {
+  return start.epochMilliseconds <= from && until <= end.epochMilliseconds
 }
 
 function at(proposal: Proposal, start: number, length: number): Proposal {

@@ -146,6 +146,19 @@ test('the refusal names the nearest times before and after at which nothing is i
     expect((await lessons.plan({ offerId, startsAt, minutes: 45 })).status).toBe(201)
 })
 
+test('times at which the trainer can be booked come before others', async () => {
+  const { trainer, lessons, offer } = await school()
+  const { id: offerId } = await offer()
+  const weekday = Temporal.PlainDate.from(at(2).slice(0, 10)).dayOfWeek
+  const hours = [{ weekday, from: '14:00', until: '16:00', placeId: null }]
+  const body = { trainerId: trainer.id, hours }
+  await app.call('POST /api/availability/weeks', body, { token: trainer.token })
+  await aLesson(app, trainer, { offerId, startsAt: at(2) })
+  const refused = await lessons.plan({ offerId, startsAt: at(2) })
+  const starts = (refused.body.error?.alternatives ?? []).map(({ startsAt }) => startsAt)
+  expect(starts.slice(0, 3)).toEqual([at(2, '14:00'), at(2, '14:15'), at(2, '14:30')])
+})
+
 test('S4: a double click makes one lesson; the key with another lesson is refused', async () => {
   const { lessons, offer } = await school()
   const { id: offerId } = await offer()
