@@ -51,6 +51,7 @@ export const errors = {
   allocation_too_much: [422, 'That is more than is open, or more than was paid.'],
   refund_too_much: [422, 'More cannot be given back than is left of this payment.'],
   too_many: [422, 'There are as many of these as there may be. Remove one first.'],
+  permit_expired: [422, 'A permit has ended: nothing new is booked until it is renewed.'],
   not_allowed_on_self: [422, 'You cannot do this to your own account.'],
   rate_limited: [429, 'Too many attempts. Please wait a moment.'],
   internal: [500, 'Something went wrong on our side. It has been noted.'],

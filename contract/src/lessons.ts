@@ -119,6 +119,7 @@ const refusals = [
   'horse_unavailable',
   'horse_limits',
   'rider_unsuitable',
+  'permit_expired',
   'idempotency_conflict',
 ] as const
 

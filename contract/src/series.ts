@@ -82,6 +82,7 @@ const refusals = [
   'forbidden',
   'series_obstructed',
   'series_empty',
+  'permit_expired',
   'idempotency_conflict',
 ] as const
 

@@ -39,7 +39,8 @@ export interface Conditions {
  * they are judged in the order given, each against all that takes place and those accepted before it. A lesson whose
  * change is refused stays where it is, and others are judged against that. Lessons that are changed come locked, by
  * `lockLessons`.
- * Throws `not_found` for whom or what the business does not have, `forbidden` for leave that is not the caller's to give.
+ * Throws `not_found` for whom or what the business does not have, `forbidden` for leave that is not the caller's to give,
+ * and `permit_expired` for new bookings without what must be in force (H13).
  */
 export async function arrangeLessons(
   tx: Tx,
@@ -52,6 +53,8 @@ export async function arrangeLessons(
   const placed = await Promise.all(proposals.map((proposal) => atPlaceOfArena(tx, businessId, proposal)))
   const facts = await gatherFacts(tx, businessId, concernedBy(placed, cancelled), now())
   for (const proposal of placed) checkKnown(proposal, facts)
+  // What repeats was booked when it was planned.
+  if (scope.role !== 'job') for (const proposal of placed) checkPermits(proposal, facts)
   const gone = cancelled.map(({ lesson }) => lesson.id)
   const verdicts = judgeAll(placed, without(facts, gone), overrideReason !== undefined)
   const refused = placed.flatMap((proposal) => {
@@ -182,6 +185,17 @@ export function concernedBy(
 
 function ids(given: readonly (string | null)[]): string[] {
   return [...new Set(given.filter((id) => id !== null))].toSorted()
+}
+
+/** H13: nothing new is booked while a permit of the business or of the trainer has ended; what is booked stays and moves. */
+function checkPermits({ before, lesson, seats }: Proposal, { expired }: Facts): void {
+  const isNew = before === null || seats.some((seat) => !before.seats.some(({ id }) => id === seat.id))
+  const ended = expired.filter(({ trainerId }) => trainerId === null || trainerId === lesson.trainer_id)
+  if (!isNew || ended.length === 0) return
+  const words = ended.map(
+    ({ kind, expiresOn }) => `${kind.replaceAll('_', ' ')}, ended on ${expiresOn.toString()}`,
+  )
+  throw new AppError('permit_expired', { fields: { permit: words.join('; ') } })
 }
 
 /** What a proposal newly names must be there and in use. */

@@ -10,6 +10,7 @@ import {
   type WeightRow,
 } from '#modules/horses/index.ts'
 import { type ArenaRow, findPlace, lockArenas, type PlaceRow, travelFrom } from '#modules/places/index.ts'
+import { permissionsExpired } from '#modules/permits/index.ts'
 import { lockRiders, type RiderRow } from '#modules/riders/index.ts'
 import { daysAround, standingWork } from '#modules/workload/index.ts'
 import { type Engagement, readEngagements, readRides, type Ride } from './read-taken.ts'
@@ -32,6 +33,8 @@ export interface Facts {
   timeZone: string
   /** Which horses may work by law (H4). */
   eligibility: EligibilityPack
+  /** What must be in force to teach and is not any more today, of the business or of a trainer (H13). */
+  expired: Awaited<ReturnType<typeof permissionsExpired>>
   /** Names by id: everybody who teaches here. */
   trainers: ReadonlyMap<string, string>
   places: ReadonlyMap<string, PlaceRow>
@@ -95,11 +98,13 @@ export async function gatherFacts(
     standingWork(tx, businessId, horses, days),
     holdsOnDay(tx, businessId, horses, ...days),
     latestWeights(tx, businessId, horses),
+    permissionsExpired(tx, businessId, dayOf(now)),
   ])
-  const [works, holds, weights] = rest
+  const [works, holds, weights, expired] = rest
   return {
     timeZone,
     eligibility: rules.eligibility,
+    expired,
     trainers: new Map(colleagues.map(({ id, name }) => [id, name])),
     places: byId(placeRows.filter((place) => place !== undefined)),
     travel: new Map(entered.map((pair) => [`${pair.one_id} ${pair.other_id}`, pair.minutes])),

@@ -20,8 +20,11 @@ export async function permissionsExpired(
   businessId: string,
   day: Temporal.PlainDate,
 ): Promise<ExpiredPermission[]> {
-  const { permitGraceDays } = await businessRules(tx, businessId)
-  return (await latestPermits(tx, businessId))
+  const [{ permitGraceDays }, permits] = await Promise.all([
+    businessRules(tx, businessId),
+    latestPermits(tx, businessId),
+  ])
+  return permits
     .filter(({ expires_on: end }) => isExpired(end, day, permitGraceDays))
     .map(({ kind, trainer_id: trainerId, expires_on: expiresOn }) => ({ kind, trainerId, expiresOn }))
 }

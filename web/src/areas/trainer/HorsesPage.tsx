@@ -17,6 +17,10 @@ import { useAddressFilter } from '../../ui/use-address-filter.ts'
 
 export const horseAt = (id: string) => `/trainer/horses/${id}`
 
+const picture = ({ name, photoId }: { name: string; photoId: string | null }) => (
+  <HorsePicture name={name} photoId={photoId} />
+)
+
 /** All horses: who may still work today, and how much. `?enter=` names the horse whose work is being entered. */
 export function HorsesPage() {
   const [{ search, show, enter }, setFilter] = useAddressFilter('search', 'show', 'enter')
@@ -59,7 +63,7 @@ export function HorsesPage() {
           <WorkBoard
             board={board}
             horseAt={horseAt}
-            picture={({ name, photoId }) => <HorsePicture name={name} photoId={photoId} />}
+            picture={picture}
             onEnter={(id) => setFilter({ enter: id })}
             empty={
               noneYet ? (
