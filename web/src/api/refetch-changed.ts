@@ -10,7 +10,7 @@ const shownBy: Readonly<Record<Topic, readonly string[]>> = {
   horses: ['horses', 'workload', 'care', 'my-horses', 'lessons', 'lesson'],
   people: ['clients', 'client', 'rider', 'riders', 'my-riders', 'my-trainer', 'lessons', 'lesson'],
   places: ['places', 'lessons', 'lesson'],
-  money: ['invoices', 'billing', 'chargeable', 'payments', 'my-invoices'],
+  money: ['invoices', 'billing', 'chargeable', 'payments', 'my-invoices', 'my-balance'],
 }
 
 /** Changes that come together are looked at together. */

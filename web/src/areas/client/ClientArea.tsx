@@ -4,14 +4,18 @@ import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconHorse from '@tabler/icons-react/dist/esm/icons/IconHorse.mjs'
 import IconHorseshoe from '@tabler/icons-react/dist/esm/icons/IconHorseshoe.mjs'
+import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import { Route, Routes } from 'react-router'
+import { FeedsPage } from '../../features/feeds/FeedsPage.tsx'
 import { NotFound } from '../../ui/NotFound.tsx'
 import type { NavItem } from '../../ui/Shell.tsx'
 import { AreaShell } from '../AreaShell.tsx'
 import { ownAccountRoutes } from '../own-account.tsx'
-import { ownAccountLinks } from '../own-account-links.ts'
+import { feedLink, ownAccountLinks } from '../own-account-links.ts'
 import { HomePage } from './HomePage.tsx'
+import { InvoicePage } from './InvoicePage.tsx'
+import { InvoicesPage } from './InvoicesPage.tsx'
 import { JoinPage } from './JoinPage.tsx'
 import { MyDataPage } from './MyDataPage.tsx'
 import { MyHorsesPage } from './MyHorsesPage.tsx'
@@ -25,10 +29,12 @@ export function ClientArea() {
     { to: '/client/lessons', label: t`Lessons`, icon: IconCalendar },
     { to: '/client/riders', label: t`My riders`, icon: IconHorse },
     { to: '/client/horses', label: t`My horses`, icon: IconHorseshoe },
+    { to: '/client/invoices', label: t`Invoices`, icon: IconReceipt },
     { to: '/client/account/profile', label: t`Profile`, icon: IconUserCircle },
   ]
   const accountLinks = [
     ...ownAccountLinks('/client'),
+    feedLink('/client'),
     { to: '/client/account/data', label: t`My data`, icon: IconFileDownload },
   ]
   return (
@@ -38,8 +44,11 @@ export function ClientArea() {
         <Route path="lessons" element={<LessonsPage />} />
         <Route path="riders" element={<RidersPage />} />
         <Route path="horses" element={<MyHorsesPage />} />
+        <Route path="invoices" element={<InvoicesPage />} />
+        <Route path="invoices/:id" element={<InvoicePage />} />
         <Route path="join" element={<JoinPage />} />
         <Route path="account/data" element={<MyDataPage />} />
+        <Route path="account/calendar-feed" element={<FeedsPage />} />
         {ownAccountRoutes}
         <Route path="*" element={<NotFound home="/client" />} />
       </Routes>

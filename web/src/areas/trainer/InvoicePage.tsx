@@ -2,15 +2,19 @@ import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { explainRefusal } from '../../api/explain-refusal.ts'
+import { fetchFile } from '../../api/files.ts'
 import { single } from '../../api/single.ts'
 import { useLocale } from '../../api/use-locale.ts'
 import { useBusiness } from '../../features/businesses/use-business.ts'
 import { CreditDialog } from '../../features/invoices/CreditDialog.tsx'
 import { DraftForm } from '../../features/invoices/DraftForm.tsx'
-import { day, documentTitle } from '../../features/invoices/invoice-words.ts'
+import { History } from '../../features/invoices/History.tsx'
+import { documentTitle } from '../../features/invoices/invoice-words.ts'
 import css from '../../features/invoices/Invoices.module.css'
 import { InvoiceSheet } from '../../features/invoices/InvoiceSheet.tsx'
 import { StateBadge } from '../../features/invoices/InvoicesTable.tsx'
+import { SendButtons } from '../../features/invoices/SendButtons.tsx'
+import { PdfButton } from '../../features/invoices/PdfButton.tsx'
 import { PaymentDialog } from '../../features/invoices/PaymentDialog.tsx'
 import { type Invoice, useInvoice, useInvoiceChanges } from '../../features/invoices/use-invoices.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -65,11 +69,10 @@ function InvoiceDetails({ invoice, today }: { invoice: Invoice; today: Temporal.
             {t`Remove the draft`}
           </Button>
         )}
-        {!isDraft && (
-          <Button variant="secondary" onClick={() => print()}>
-            {t`Print`}
-          </Button>
-        )}
+        <PdfButton
+          title={documentTitle(invoice)}
+          fetchPdf={() => fetchFile('GET /api/invoices/{id}/pdf', { params: { id: invoice.id } })}
+        />
         {isDraft && <Button onClick={() => setOpen('issue')}>{t`Issue it`}</Button>}
         {kind === 'invoice' && !isDraft && openMinor > 0 && (
           <Button onClick={() => setOpen('pay')}>{t`Enter a payment`}</Button>
@@ -95,26 +98,11 @@ function InvoiceDetails({ invoice, today }: { invoice: Invoice; today: Temporal.
             {kind === 'invoice' && !isDraft && (
               <p>{t`${formatMoney(openMinor, currency, locale)} of ${formatMoney(grossMinor, currency, locale)} is open.`}</p>
             )}
+            {!isDraft && <SendButtons id={invoice.id} clientName={clientName} />}
           </Card>
           {!isDraft && (
             <Card title={t`History`}>
-              <ul className={css['history']}>
-                <li>{t`Issued on ${day(invoice.issuedOn)}`}</li>
-                {invoice.corrects && (
-                  <li>
-                    <Link
-                      to={invoiceAt(invoice.corrects.id)}
-                    >{t`Takes from invoice ${invoice.corrects.number}`}</Link>
-                  </li>
-                )}
-                {invoice.corrections.map((note) => (
-                  <li key={note.id}>
-                    <Link to={invoiceAt(note.id)}>
-                      {t`Credit note ${note.number ?? ''} over ${formatMoney(note.grossMinor, currency, locale)}`}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
+              <History {...{ invoice, locale }} openAt={invoiceAt} />
               {kind === 'invoice' && state !== 'credited' && (
                 <Button variant="secondary" onClick={() => setOpen('credit')}>
                   {t`Write a credit note`}

@@ -4,10 +4,26 @@ import { formatMoney } from '../../ui/money.ts'
 import { PoleDivider } from '../../ui/PoleDivider.tsx'
 import { day, percent } from './invoice-words.ts'
 import css from './Invoices.module.css'
-import type { Invoice } from './use-invoices.ts'
+import type { BuyerDocument } from './buyer-document.ts'
+
+/** What of a document is written on it, for seller and buyer alike. */
+type Written = Pick<
+  BuyerDocument,
+  | 'kind'
+  | 'buyer'
+  | 'lines'
+  | 'taxes'
+  | 'currency'
+  | 'issuedOn'
+  | 'dueOn'
+  | 'corrects'
+  | 'grossMinor'
+  | 'openMinor'
+  | 'note'
+>
 
 /** A document as the buyer gets it: who, when, what, and what it comes to. */
-export function InvoiceSheet({ invoice, locale }: { invoice: Invoice; locale: string }) {
+export function InvoiceSheet({ invoice, locale }: { invoice: Written; locale: string }) {
   const { buyer, lines, taxes, currency, kind } = invoice
   const money = (minor: number) => formatMoney(minor, currency, locale)
   return (
@@ -80,7 +96,7 @@ export function InvoiceSheet({ invoice, locale }: { invoice: Invoice; locale: st
 }
 
 /** "2 × 30.00" where it is not one piece; a discount where there is one. */
-function quantityWords(line: Invoice['lines'][number], money: (minor: number) => string): string {
+function quantityWords(line: Written['lines'][number], money: (minor: number) => string): string {
   const { quantityMilli, unitPriceMinor, discountMinor } = line
   const times = quantityMilli === 1000 ? '' : `${quantityMilli / 1000} × ${money(unitPriceMinor)}`
   return [times, discountMinor > 0 ? t`${money(discountMinor)} off` : ''].filter(Boolean).join(' · ')

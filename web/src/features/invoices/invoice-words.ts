@@ -1,11 +1,10 @@
 import { t } from '@lingui/core/macro'
 import type { BadgeWords } from '../../ui/Badge.tsx'
-import { formatDate } from '../../ui/parse-date.ts'
 import type { Invoice, InvoiceState } from './use-invoices.ts'
 
 /** A day as people write it; empty for none. */
 export function day(iso: string | null): string {
-  return iso === null ? '' : formatDate(Temporal.PlainDate.from(iso))
+  return iso === null ? '' : iso.split('-').toReversed().join('/')
 }
 
 export function documentTitle({ kind, number }: Pick<Invoice, 'kind' | 'number'>): string {

@@ -1,0 +1,32 @@
+import { t } from '@lingui/core/macro'
+import type { BuyerDocument } from '../../features/invoices/buyer-document.ts'
+import { ForBuyer } from '../../features/invoices/ForBuyer.tsx'
+import { documentTitle } from '../../features/invoices/invoice-words.ts'
+import { PdfButton } from '../../features/invoices/PdfButton.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import css from './ShownInvoice.module.css'
+
+interface ShownInvoiceProps {
+  document: BuyerDocument
+  fetchPdf: () => Promise<Blob>
+}
+
+/** One document for whoever has its link: what it says, what is to be paid and where, and that it is genuine. */
+export function ShownInvoice({ document, fetchPdf }: ShownInvoiceProps) {
+  const title = documentTitle(document)
+  return (
+    <div className={css['page']}>
+      <PageHeader title={title} note={t`from ${document.seller.name}`}>
+        <PdfButton {...{ title, fetchPdf }} />
+      </PageHeader>
+      <ForBuyer document={document} locale={navigator.language} />
+      {document.hash && (
+        <p className={css['proof']}>
+          {t`This page shows the document as it was issued.`}{' '}
+          <Link to={`/public/verify/${document.hash}`}>{t`Prove that it is genuine`}</Link>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { t } from '@lingui/core/macro'
+import { single } from '../../api/single.ts'
+import { useLocale } from '../../api/use-locale.ts'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { formatMoney } from '../../ui/money.ts'
+import { type Column, Table } from '../../ui/Table.tsx'
+import { day, documentTitle } from './invoice-words.ts'
+import css from './Invoices.module.css'
+import { StateBadge } from './InvoicesTable.tsx'
+import { type MyInvoice, useMyBalance, useMyInvoices } from './use-my-invoices.ts'
+
+/** What I was sent, what I still have to pay, and my credit. */
+export function MyInvoices({ openAt }: { openAt: (id: string) => string }) {
+  const locale = useLocale()
+  const list = useMyInvoices()
+  return (
+    <Loaded state={single(useMyBalance())} rows={6}>
+      {({ currency, openMinor, overdueMinor, creditMinor, today }) => {
+        const money = (minor: number) => formatMoney(minor, currency, locale)
+        return (
+          <>
+            <Card title={t`Balance`}>
+              <p className={css['balance']}>
+                <b className={css['money']}>{money(openMinor)}</b>
+                <span>{openMinor > 0 ? t`to be paid` : t`Nothing is to be paid.`}</span>
+              </p>
+              {overdueMinor > 0 && <p>{t`${money(overdueMinor)} of it is overdue.`}</p>}
+              {creditMinor > 0 && (
+                <p>{t`You have a credit of ${money(creditMinor)}: paid, and not used for an invoice yet.`}</p>
+              )}
+            </Card>
+            <Table
+              label={t`Invoices`}
+              list={list}
+              itemKey={({ id }) => id}
+              empty={<EmptyState>{t`No invoice has been sent to you yet.`}</EmptyState>}
+              columns={columnsIn(locale, Temporal.PlainDate.from(today), openAt)}
+            />
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function columnsIn(
+  locale: string,
+  today: Temporal.PlainDate,
+  openAt: (id: string) => string,
+): Column<MyInvoice>[] {
+  const money = (minor: number, { currency }: MyInvoice) => formatMoney(minor, currency, locale)
+  return [
+    {
+      title: t`Document`,
+      bare: true,
+      cell: (row) => <Link to={openAt(row.id)}>{documentTitle(row)}</Link>,
+    },
+    { title: t`State`, cell: (row) => <StateBadge document={row} today={today} /> },
+    { title: t`Issued`, cell: (row) => day(row.issuedOn) },
+    {
+      title: t`Open`,
+      align: 'end',
+      cell: (row) => (row.kind === 'invoice' ? money(row.openMinor, row) : ''),
+    },
+    { title: t`Sum`, align: 'end', cell: (row) => money(row.grossMinor, row) },
+  ]
+}

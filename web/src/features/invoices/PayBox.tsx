@@ -1,0 +1,55 @@
+import { t } from '@lingui/core/macro'
+import { Card } from '../../ui/Card.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { formatMoney, writeMoney } from '../../ui/money.ts'
+import { epcText } from './epc-text.ts'
+import type { BuyerDocument } from './buyer-document.ts'
+import css from './PayBox.module.css'
+import { QrCode } from './QrCode.tsx'
+
+/** Where a free bank transfer goes: as a code for banking apps where the currency is the euro, and in words. */
+export function PayBox({ document, locale }: { document: BuyerDocument; locale: string }) {
+  const { payTo, currency, kind, openMinor } = document
+  if (kind !== 'invoice' || openMinor <= 0) return null
+  if (!payTo)
+    return (
+      <Card title={t`Pay`}>
+        <p>{t`No bank account is given. Ask ${document.seller.name} how to pay.`}</p>
+      </Card>
+    )
+  const code = epcText({ ...payTo, currency })
+  const rows: [label: string, shown: string, copied: string][] = [
+    [
+      t`Amount`,
+      formatMoney(payTo.amountMinor, currency, locale),
+      writeMoney(payTo.amountMinor, currency, locale),
+    ],
+    [t`Account holder`, payTo.holder, payTo.holder],
+    [t`IBAN`, payTo.iban.replaceAll(/(.{4})(?=.)/g, '$1 '), payTo.iban],
+    [t`BIC`, payTo.bic, payTo.bic],
+    [t`Reference`, payTo.reference, payTo.reference],
+  ]
+  return (
+    <Card title={t`Pay by bank transfer`}>
+      <div className={css['pay']}>
+        {code && (
+          <>
+            <p>{t`Scan this with your banking app: it fills in the rest.`}</p>
+            <QrCode text={code} label={t`QR code of the bank transfer`} />
+          </>
+        )}
+        <ul className={css['details']}>
+          {rows
+            .filter(([, shown]) => shown !== '')
+            .map(([label, shown, copied]) => (
+              <li key={label}>
+                <span>{label}</span>
+                <b>{shown}</b>
+                <CopyButton variant="quiet" text={copied} label={t`Copy ${label}`} />
+              </li>
+            ))}
+        </ul>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+import { t } from '@lingui/core/macro'
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
+import { useState } from 'react'
+import { explainRefusal } from '../../api/explain-refusal.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import css from './Invoices.module.css'
+import { useLinkChanges } from './use-links.ts'
+
+/** Ways to get an issued document to whoever pays: by mail, or as a link to hand on oneself. */
+export function SendButtons({ id, clientName }: { id: string; clientName: string }) {
+  const { send, make } = useLinkChanges(id)
+  const [busy, setBusy] = useState<'send' | 'make'>()
+  const [problem, setProblem] = useState('')
+  const [url, setUrl] = useState('')
+  const run = async (what: 'send' | 'make', act: () => Promise<void>): Promise<void> => {
+    setBusy(what)
+    setProblem('')
+    try {
+      await act()
+    } catch (error) {
+      setProblem(explainRefusal(error).message)
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  const sendIt = async (): Promise<void> => {
+    const { sentTo } = await send()
+    showToast(t`On its way to ${sentTo ?? clientName}.`)
+  }
+  const makeIt = async (): Promise<void> => setUrl(await make())
+  return (
+    <div className={css['stack']}>
+      {problem && <Notice tone="danger" title={problem} />}
+      <Button
+        icon={<Icon of={IconSend} />}
+        busy={busy === 'send'}
+        onClick={() => void run('send', sendIt)}
+      >{t`Send to client`}</Button>
+      {url === '' ? (
+        <Button variant="secondary" busy={busy === 'make'} onClick={() => void run('make', makeIt)}>
+          {t`Make a payment link`}
+        </Button>
+      ) : (
+        <>
+          <p className={css['address']}>{url}</p>
+          <CopyButton text={url} label={t`Copy payment link`} />
+        </>
+      )}
+    </div>
+  )
+}
