@@ -15,6 +15,8 @@ const dist = join(import.meta.dirname, '..', 'dist')
 const budget = 78_000
 const beyondSignIn = 10_000
 const trainerFirst = 220_000
+/** The goal is 90,000, of which what every page loads takes 77,500; until it is met, it grows no further. */
+const publicInvoice = 101_000
 const calendarPart = 40_000
 const otherRoutes = 'src/areas/other-routes.tsx'
 
@@ -64,6 +66,11 @@ describe('what is loaded first, before signing in and after', () => {
   ])('%s: "other pages before sign-in no more than 10 KB above it (the captcha apart)"', async (area) => {
     const page = await weight(otherRoutes, `src/areas/${area}.tsx`)
     expect(page - (await weight())).toBeLessThanOrEqual(beyondSignIn)
+  })
+
+  test('public invoice page: no more than 101 KB, on the way to 90', async () => {
+    const page = ['src/areas/public/PublicArea.tsx', 'src/areas/public/OpenLink.tsx']
+    expect(await weight(otherRoutes, ...page)).toBeLessThanOrEqual(publicInvoice)
   })
 
   test('trainer area: "first load <= 220 KB brotli and the calendar chunk <= 40 KB of it"', async () => {

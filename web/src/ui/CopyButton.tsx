@@ -9,6 +9,8 @@ export interface CopyButtonProps {
   /** What the clipboard gets. */
   text: string
   label: string
+  /** What is copied, for those who do not see what stands beside the button. */
+  about?: string
   variant?: ButtonVariant
 }
 
@@ -16,7 +18,7 @@ export interface CopyButtonProps {
 const remembers = 3000
 
 /** Copies a text, and says so in place. Where the browser has no clipboard, it says what to do instead. */
-export function CopyButton({ text, label, variant = 'secondary' }: CopyButtonProps) {
+export function CopyButton({ text, label, about, variant = 'secondary' }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'refused'>()
 
   useEffect(() => {
@@ -43,6 +45,7 @@ export function CopyButton({ text, label, variant = 'secondary' }: CopyButtonPro
         onClick={() => void copy()}
       >
         {outcome === 'copied' ? t`Copied` : label}
+        {about && <span className="visually-hidden"> {about}</span>}
       </Button>
       <output className="visually-hidden">
         {outcome === 'copied' && t`Copied`}

@@ -21,7 +21,7 @@ export function MyInvoices({ openAt }: { openAt: (id: string) => string }) {
       {({ currency, openMinor, overdueMinor, creditMinor, today }) => {
         const money = (minor: number) => formatMoney(minor, currency, locale)
         return (
-          <>
+          <div className={css['side']}>
             <Card title={t`Balance`}>
               <p className={css['balance']}>
                 <b className={css['money']}>{money(openMinor)}</b>
@@ -39,7 +39,7 @@ export function MyInvoices({ openAt }: { openAt: (id: string) => string }) {
               empty={<EmptyState>{t`No invoice has been sent to you yet.`}</EmptyState>}
               columns={columnsIn(locale, Temporal.PlainDate.from(today), openAt)}
             />
-          </>
+          </div>
         )
       }}
     </Loaded>

@@ -43,9 +43,11 @@ export function PayBox({ document, locale }: { document: BuyerDocument; locale: 
             .filter(([, shown]) => shown !== '')
             .map(([label, shown, copied]) => (
               <li key={label}>
-                <span>{label}</span>
-                <b>{shown}</b>
-                <CopyButton variant="quiet" text={copied} label={t`Copy ${label}`} />
+                <p>
+                  <span>{label}</span>
+                  <b>{shown}</b>
+                </p>
+                <CopyButton variant="quiet" text={copied} label={t`Copy`} about={label} />
               </li>
             ))}
         </ul>
