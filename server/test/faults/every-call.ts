@@ -29,6 +29,7 @@ const params: Record<string, string> = {
   p2: secret,
   p3: secret,
   secret,
+  hash: 'a'.repeat(64),
   id,
   code: 'XG7P-X14V-X7XM-85NS',
 }
