@@ -122,12 +122,10 @@ test('and many requests refused at once make one refresh between them', async ({
   await expect(page.getByText('No clients yet.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
   expect(only(calls, 'POST /api/refresh-token')).toHaveLength(1)
-  for (const address of ['GET /api/me', 'GET /api/clients'])
-    expect(
-      // What may have changed meanwhile is asked for again when the stream of changes is open at last.
-      only(calls, address)
-        .map(({ status }) => status)
-        .slice(0, 2),
-      address,
-    ).toEqual([401, 200])
+  const refused = calls.filter(({ status }) => status === 401).map(({ method, path }) => `${method} ${path}`)
+  // What comes with a page of its own is asked for later, with the new token already.
+  expect(refused.length).toBeGreaterThan(1)
+  expect(new Set(refused).size, 'nothing is refused twice').toBe(refused.length)
+  for (const address of [...refused, 'GET /api/clients'])
+    expect(only(calls, address).at(-1)?.status, address).toBe(200)
 })

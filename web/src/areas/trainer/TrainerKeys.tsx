@@ -21,11 +21,12 @@ export function TrainerKeys() {
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [])
-  const close = (): void => setShown(undefined)
+  // A dialog says that it is closed a moment later, when the other may be open already.
+  const close = (closed: typeof shown) => (): void => setShown((now) => (now === closed ? undefined : now))
   return (
     <Suspense fallback={null}>
-      {shown === 'palette' && <CommandPalette onClose={close} />}
-      {shown === 'keys' && <KeysDialog onClose={close} />}
+      {shown === 'palette' && <CommandPalette onClose={close('palette')} />}
+      {shown === 'keys' && <KeysDialog onClose={close('keys')} />}
     </Suspense>
   )
 }
