@@ -22,5 +22,8 @@ declare module 'autocannon' {
     non2xx: number
     errors: number
   }
-  export default function autocannon(options: Options): Promise<Result>
+  interface Running extends Promise<Result> {
+    on(event: 'response', listener: () => void): void
+  }
+  export default function autocannon(options: Options): Running
 }
