@@ -60,6 +60,7 @@ test('refresh-token, and paths ending in affiliate', async ({ page, context }) =
   await expect(page.getByText('Hannah Oakley invites you.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
   expect(bearers(calls, 'POST /api/refresh-token')).toEqual([false])
+  // Asked for once: looking up codes is limited.
   expect(bearers(calls, `GET /api/invitations/${code.replaceAll('-', '')}/affiliate`)).toEqual([false])
   for (const { method, path, bearer } of calls)
     expect(bearer === undefined, `${method} ${path}`).toBe(carriesNoBearer(method, path))

@@ -61,7 +61,7 @@ test.describe('without signal', () => {
     await page.goto('/trainer/today')
     const sheet = page.getByRole('article', { name: /Mia Hale/ })
     await expect(sheet).toBeVisible()
-    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.evaluate(registered)
     // Once more, now with the service worker, which then has all of it; and what was read is on the device.
     await page.reload()
     await expect(sheet.getByText('First lesson: level not assessed yet')).toBeVisible()
@@ -104,6 +104,7 @@ test.describe('without signal', () => {
     await page.goto('/trainer/today')
     const sheet = page.getByRole('article', { name: /Mia Hale/ })
     await expect(sheet).toBeVisible()
+    await page.evaluate(registered)
     await context.setOffline(true)
     await sheet.getByRole('button', { name: 'Note and horse' }).click()
     await sheet.getByLabel('Note for Mia Hale').fill('Mine')
@@ -141,6 +142,7 @@ test.describe('without signal', () => {
     const sheet = page.getByRole('article', { name: /Mia Hale/ })
     await expect(sheet).toBeVisible()
     await expect.poll(() => page.evaluate(keptQueries)).toContain('lessons')
+    await page.evaluate(registered)
     await context.setOffline(true)
     await sheet.getByRole('button', { name: isAfter ? 'No-show' : 'Attended' }).click()
     await expect(page.getByText('1 change is kept on this device')).toBeVisible()
@@ -154,6 +156,11 @@ test.describe('without signal', () => {
     await context.setOffline(false)
   })
 })
+
+/** Without a connection the service worker could not be fetched any more, and the browser would complain of that. */
+async function registered(): Promise<void> {
+  await navigator.serviceWorker.ready
+}
 
 /** First parts of the keys of all that is kept on the device. */
 async function keptQueries(): Promise<string[]> {

@@ -16,8 +16,8 @@ export function useInviter(typed: string): Inviter | null | undefined {
     queryKey: ['inviter', code],
     queryFn: ({ signal }) => findInviter(code ?? '', signal),
     enabled: code !== null,
-    // Looking up is limited: a code is asked for once, not at each return to the window.
-    staleTime: Number.POSITIVE_INFINITY,
+    // Looking up is limited: a code is asked for once, not at each return to the window, nor when something changed.
+    staleTime: 'static',
     retry: false,
   })
   return data
