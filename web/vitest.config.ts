@@ -10,6 +10,9 @@ export default mergeConfig(
       include: ['{src,build}/**/*.test.{ts,tsx}'],
       // Style sheets are read by a test of the colours.
       css: true,
+      testTimeout: 20_000,
+      // On a busy machine time runs out; a wrong answer is never asked for again.
+      retry: { count: 1, condition: /timed out in \d+ms/ },
     },
   }),
 )

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
+
+/** Lines of a screen that are printed: more would hide the failure itself. */
+const most = 60
+
+/** Prints, for a test that failed, what stood on the page: whoever reads the output elsewhere has no files of it. */
+// oxlint-disable-next-line import/no-default-export -- Playwright asks for one
+export default class WhatWasSeen implements Reporter {
+  printsToStdio(): boolean {
+    return false
+  }
+
+  onTestEnd(test: TestCase, { status, attachments }: TestResult): void {
+    if (status === test.expectedStatus) return
+    for (const { name, path } of attachments) {
+      if (name !== 'error-context' || path === undefined) continue
+      const page = /```yaml\n([\s\S]*?)```/.exec(readFileSync(path, 'utf8'))?.[1]
+      if (page !== undefined)
+        process.stdout.write(`${test.title}, the page:\n${page.split('\n').slice(0, most).join('\n')}\n`)
+    }
+  }
+}
