@@ -377,6 +377,142 @@ export interface AvailabilityWeeks {
   version: Generated<number>;
 }
 
+export interface BankEntries {
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * The line.
+   */
+  line_id: string;
+  /**
+   * When that was.
+   */
+  made_at: Generated<Temporal.Instant>;
+  /**
+   * User who said so.
+   */
+  made_by: string;
+  /**
+   * The payment, or for money that went out the refund.
+   */
+  payment_id: string;
+  /**
+   * The line no longer stands for it since.
+   */
+  released_at: Temporal.Instant | null;
+  /**
+   * It had been entered by hand before; otherwise it was booked from the line.
+   */
+  was_there: boolean;
+}
+
+export interface BankLayouts {
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * SHA-256 of the titles of the columns.
+   */
+  head_hash: Buffer;
+  /**
+   * As `bankLayout` of the contract.
+   */
+  layout: Json;
+  /**
+   * When a file was last read with it.
+   */
+  used_at: Generated<Temporal.Instant>;
+}
+
+export interface BankLines {
+  /**
+   * Minor unit of the business's currency; below zero where money went out.
+   */
+  amount_minor: number;
+  /**
+   * Day the bank booked it.
+   */
+  booked_on: Temporal.PlainDate;
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * Who paid or was paid, as the bank writes it.
+   */
+  counterparty: string;
+  /**
+   * Their account, without spaces; empty when the bank does not say.
+   */
+  counterparty_iban: string;
+  /**
+   * SHA-256 of account, day, amount, other side, reference, and which of several equal lines it is: a line is taken once, whatever files it stands in.
+   */
+  fingerprint: Buffer;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * Why it stands for no payment, in words; null while it is not put aside.
+   */
+  ignored_because: string | null;
+  /**
+   * Which row of the file it was, from 1.
+   */
+  place: number;
+  /**
+   * What the payer wrote.
+   */
+  reference: string;
+  /**
+   * The file that brought it first.
+   */
+  statement_id: string;
+  /**
+   * Counts changes of what it stands for.
+   */
+  version: Generated<number>;
+}
+
+export interface BankStatements {
+  /**
+   * Which account it is of, as whoever brought it named it.
+   */
+  account: string;
+  /**
+   * When that was.
+   */
+  brought_at: Generated<Temporal.Instant>;
+  /**
+   * User who brought it.
+   */
+  brought_by: string;
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * How many of its lines an earlier file had brought already.
+   */
+  known_lines: Generated<number>;
+  /**
+   * Name of the file.
+   */
+  name: string;
+}
+
 export interface Billing {
   /**
    * Holder of the account; empty: the legal name.
@@ -2866,6 +3002,10 @@ export interface Tables {
   availability_exceptions: AvailabilityExceptions;
   availability_hours: AvailabilityHours;
   availability_weeks: AvailabilityWeeks;
+  bank_entries: BankEntries;
+  bank_layouts: BankLayouts;
+  bank_lines: BankLines;
+  bank_statements: BankStatements;
   billing: Billing;
   businesses: Businesses;
   calendar_feeds: CalendarFeeds;
