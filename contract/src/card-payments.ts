@@ -1,0 +1,217 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id } from './fields.ts'
+
+/**
+ * Paying with Stripe, by whoever pays: with the secret of a mailed document, or signed in as the client.
+ *
+ * What the page does. `card` is null where cards are not offered (no keys, the trainer has no account that can charge,
+ * or does not offer them): then it mentions none. Otherwise:
+ * 1. The button leads, as a whole new document and not by the router, to the same screen with `?pay=card`: only the
+ *    documents `/public/invoice/{secret}?pay=card`, `/client/invoices/{id}?pay=card` and `/client/cards?add=card` may
+ *    load `https://js.stripe.com/...` (the Content-Security-Policy is made per document).
+ * 2. `POST .../intent` (or `/api/my-cards/setup`) answers `pay`: `Stripe(publishableKey, { stripeAccount })`, then
+ *    `elements({ clientSecret })` and the Payment Element, which shows cards, wallets and SEPA as Stripe allows.
+ *    It may be asked any number of times, in several tabs: there is one payment under way for a document at a time.
+ *    `pay` null: nothing can be paid now, and `state` says why. Ask again right before confirming: when `amountMinor` is
+ *    no longer what the page shows, show it and let the person confirm anew.
+ * 3. `stripe.confirmPayment({ elements, confirmParams: { return_url }, redirect: 'if_required' })`, `return_url` being
+ *    the address of the screen with `?paid=card`. Stripe adds `payment_intent` and more to it; none of that is needed.
+ * 4. `POST .../outcome` then looks at Stripe at once and answers what is true; it never relies on a webhook having come.
+ */
+
+/** What Stripe.js is started with. Nothing in it is secret from the person who pays. */
+const begun = z.object({
+  publishableKey: z.string(),
+  /** The trainer's own account; pass it as `stripeAccount`, or Stripe.js finds nothing. */
+  stripeAccount: z.string(),
+  /** Secret of this one payment (or of saving this one card); never put it into an address or a log. */
+  clientSecret: z.string(),
+})
+
+export const cardStates = ['open', 'processing', 'paid'] as const
+
+/** How it stands between a document and cards. */
+export const cardStanding = z.object({
+  /** Null: cards are not offered for this document, and nothing on the page mentions them. */
+  card: z
+    .object({
+      /** What paying now would pay, minor unit; the open balance less what is being processed. */
+      amountMinor: z.number().int(),
+      currency: z.string(),
+      /**
+       * `open`: can be paid now. `processing`: a bank is still moving the money (SEPA takes days); say so, and offer
+       * no second payment. `paid`: nothing is to be paid.
+       */
+      state: z.enum(cardStates),
+      /** On its way, minor unit. */
+      processingMinor: z.number().int(),
+      /** Why the last try did not work, as a sentence of Stripe's for the payer; null when none failed since. */
+      failure: z.string().nullable(),
+      /** With keys for trying out: show "Test mode". */
+      isTest: z.boolean(),
+    })
+    .nullable(),
+})
+
+/** A payment that can be confirmed now; `pay` null when there is nothing to confirm. */
+const toPay = cardStanding.extend({ pay: begun.nullable() })
+
+export const savedCard = z.object({
+  id,
+  /** Name of the object at Stripe, for `confirmPayment({ clientSecret, confirmParams: { payment_method } })`. */
+  stripeId: z.string(),
+  /** Stripe's kind: card, sepa_debit, link, bacs_debit... */
+  kind: z.string(),
+  /** visa, mastercard...; the bank's code of a direct debit; empty where it has none. */
+  brand: z.string(),
+  /** Last four figures of the number or IBAN; empty where it has none. */
+  lastFour: z.string(),
+  expiresYear: z.number().int().nullable(),
+  expiresMonth: z.number().int().nullable(),
+  /** The one taken for automatic payment, and offered first. One at a time. */
+  isDefault: z.boolean(),
+})
+
+export const automaticWhen = ['never', 'on_issue', 'on_due_day'] as const
+
+/** Saved ways to pay of the caller, and what may be done with them without asking. */
+export const myCards = z.object({
+  /** False: cards are not offered; show no such screen. */
+  isOffered: z.boolean(),
+  /** False: the trainer does not take automatic payments; do not offer them. */
+  automaticIsOffered: z.boolean(),
+  items: z.array(savedCard),
+  /** When invoices are paid with the default by themselves. */
+  automatic: z.enum(automaticWhen),
+  /** Day the client agreed to that. */
+  agreedOn: z.iso.date().nullable(),
+  /** The sentence the client agrees to; show it beside the choice, to the letter. */
+  mandate: z.string(),
+})
+
+const params = z.object({ id })
+/** Whatever it looks like: what is no secret is refused like one that is not known. */
+const withSecret = z.object({ secret: z.string() })
+
+export const cardPaymentsApi = {
+  publicCard: endpoint({
+    method: 'GET',
+    path: '/api/stripe-public/{secret}',
+    auth: 'capability',
+    summary: 'Whether the document behind a secret address can be paid by card now, and how much.',
+    params: withSecret,
+    reply: cardStanding,
+    errors: ['link_invalid', 'rate_limited'],
+  }),
+  beginPublicPayment: endpoint({
+    method: 'POST',
+    path: '/api/stripe-public/{secret}/intent',
+    auth: 'capability',
+    summary:
+      'Begin to pay what is open of the document, or go on with what was begun: one payment for a document at a time.',
+    params: withSecret,
+    status: 200,
+    reply: toPay,
+    errors: ['link_invalid', 'rate_limited', 'unavailable'],
+  }),
+  publicOutcome: endpoint({
+    method: 'POST',
+    path: '/api/stripe-public/{secret}/outcome',
+    auth: 'capability',
+    summary: 'Look at Stripe what became of the payment, book it, and answer how it stands.',
+    params: withSecret,
+    status: 200,
+    reply: cardStanding,
+    errors: ['link_invalid', 'rate_limited', 'unavailable'],
+  }),
+  myInvoiceCard: endpoint({
+    method: 'GET',
+    path: '/api/my-invoices/{id}/card',
+    auth: 'client',
+    summary: 'Whether an invoice I was sent can be paid by card now, and how much.',
+    params,
+    reply: cardStanding,
+    errors: ['not_found'],
+  }),
+  beginMyPayment: endpoint({
+    method: 'POST',
+    path: '/api/my-invoices/{id}/card/intent',
+    auth: 'client',
+    summary: 'Begin to pay what is open of the invoice, or go on with what was begun.',
+    params,
+    body: z.object({
+      /** Keep what is paid with for the next time; it then appears in my cards. */
+      save: z.boolean().optional(),
+    }),
+    status: 200,
+    reply: toPay,
+    errors: ['not_found', 'rate_limited', 'unavailable'],
+  }),
+  myOutcome: endpoint({
+    method: 'POST',
+    path: '/api/my-invoices/{id}/card/outcome',
+    auth: 'client',
+    summary: 'Look at Stripe what became of the payment, book it, and answer how it stands.',
+    params,
+    status: 200,
+    reply: cardStanding,
+    errors: ['not_found', 'rate_limited', 'unavailable'],
+  }),
+  myCards: endpoint({
+    method: 'GET',
+    path: '/api/my-cards',
+    auth: 'client',
+    summary: 'Cards and direct debits I saved, and whether invoices are paid with one of them by themselves.',
+    reply: myCards,
+    errors: [],
+  }),
+  beginSaving: endpoint({
+    method: 'POST',
+    path: '/api/my-cards/setup',
+    auth: 'client',
+    summary: 'Begin to save a card or direct debit without paying: `confirmSetup` with what is answered.',
+    status: 200,
+    reply: z.object({ pay: begun }),
+    errors: ['not_found', 'rate_limited', 'unavailable'],
+  }),
+  afterSaving: endpoint({
+    method: 'POST',
+    path: '/api/my-cards/outcome',
+    auth: 'client',
+    summary: 'Look at Stripe which ways to pay are saved now; ask it after `confirmSetup`.',
+    status: 200,
+    reply: myCards,
+    errors: ['not_found', 'rate_limited', 'unavailable'],
+  }),
+  makeDefault: endpoint({
+    method: 'POST',
+    path: '/api/my-cards/{id}/default',
+    auth: 'client',
+    summary: 'From now on this one is the default.',
+    params,
+    status: 200,
+    reply: myCards,
+    errors: ['not_found'],
+  }),
+  removeCard: endpoint({
+    method: 'DELETE',
+    path: '/api/my-cards/{id}',
+    auth: 'client',
+    summary:
+      'Remove a saved card or direct debit, at Stripe too. When it was the default, nothing is paid by itself any more until another one is chosen.',
+    params,
+    errors: ['not_found', 'unavailable'],
+  }),
+  agreeToAutomatic: endpoint({
+    method: 'PUT',
+    path: '/api/my-cards/automatic',
+    auth: 'client',
+    summary:
+      'Agree that invoices are paid with the default by themselves, or no longer. Without a saved default it is refused as `not_found`.',
+    body: z.object({ automatic: z.enum(automaticWhen) }),
+    status: 200,
+    reply: myCards,
+    errors: ['not_found'],
+  }),
+}

@@ -1,0 +1,218 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, instant, line, newId, page, pageQuery, version } from './fields.ts'
+
+/**
+ * The trainer's side of Stripe: an account of their own (Connect), what was paid by card, giving it back, disputes.
+ * Without keys on the server `isAvailable` is false, every other call answers `not_found`, and no screen mentions cards.
+ */
+
+export const cardAccountStates = ['none', 'begun', 'restricted', 'ready'] as const
+
+export const cardAccount = z.object({
+  /** The server has keys. False: the rest says nothing, show no such screen. */
+  isAvailable: z.boolean(),
+  /** With keys for trying out. */
+  isTest: z.boolean(),
+  /**
+   * `none`: not connected. `begun`: Stripe still asks for something, see `missing`. `restricted`: it may not charge
+   * (see `disabledReason`). `ready`: it can take payments.
+   */
+  state: z.enum(cardAccountStates),
+  /** The account at Stripe, `acct_...`; null while not connected. */
+  stripeAccount: z.string().nullable(),
+  chargesEnabled: z.boolean(),
+  /** Money reaches the bank account. Charging may work before that. */
+  payoutsEnabled: z.boolean(),
+  /** What Stripe still asks for, in its own words: `individual.verification.document`, ... */
+  missing: z.array(z.string()),
+  disabledReason: z.string().nullable(),
+  /** When Stripe was last asked. */
+  checkedAt: instant.nullable(),
+  /** Clients see cards. Counts only when `ready`. */
+  isOffered: z.boolean(),
+  /** Clients may agree that invoices are paid by themselves. */
+  automaticIsOffered: z.boolean(),
+  /**
+   * M9: when something is given back, Stripe keeps its fee. True: so does the client, at most the paid sum less the fee
+   * is given back. False: the trainer bears it. Shown before every refund.
+   */
+  keepsFees: z.boolean(),
+  /** What the platform takes of each payment today, hundredths of a percent. 0: nothing, and nothing is mentioned. */
+  platformFeeBasisPoints: z.number().int(),
+  /** Nightly comparison with Stripe. */
+  comparedAt: instant.nullable(),
+  openDifferences: z.number().int(),
+  version,
+})
+
+export const cardPaymentStates = ['begun', 'processing', 'succeeded', 'failed', 'canceled'] as const
+export const refundStates = ['asked', 'pending', 'succeeded', 'failed'] as const
+
+export const cardRefund = z.object({
+  id,
+  amountMinor: z.number().int(),
+  /** `asked`: not yet at Stripe. `pending`: the bank is at work. `failed`: the money came back, and is the client's credit again. */
+  state: z.enum(refundStates),
+  failure: z.string().nullable(),
+  note: z.string(),
+  at: instant,
+})
+
+export const disputeStates = ['warning', 'needs_response', 'under_review', 'won', 'lost'] as const
+
+export const cardDispute = z.object({
+  id,
+  amountMinor: z.number().int(),
+  /** `warning`: asked about, no money taken yet. From `needs_response` on the money is gone and the invoice open again (M9), until `won`. */
+  state: z.enum(disputeStates),
+  /** Stripe's word: fraudulent, product_not_received, ... */
+  reason: z.string(),
+  /** Until when the trainer can answer, on Stripe's own pages. */
+  respondBy: instant.nullable(),
+})
+
+export const cardPayment = z.object({
+  id,
+  clientId: id,
+  clientName: z.string(),
+  documentId: id,
+  number: z.string(),
+  amountMinor: z.number().int(),
+  currency: z.string(),
+  state: z.enum(cardPaymentStates),
+  /** Who began it: the mailed link, the client signed in, or nobody (agreed beforehand). */
+  by: z.enum(['link', 'client', 'automatic']),
+  /** card, sepa_debit, ...; null before it is known. */
+  kind: z.string().nullable(),
+  lastFour: z.string(),
+  failure: z.string().nullable(),
+  /** What Stripe took, minor unit of `currency`; null until it is known. */
+  feeMinor: z.number().int().nullable(),
+  /** What the platform took. */
+  platformFeeMinor: z.number().int(),
+  /** The entry in the books (see payments.ts), once the money came. */
+  paymentId: id.nullable(),
+  /** What can still be given back, after what is kept (`keepsFees`). */
+  refundableMinor: z.number().int(),
+  /** Of that what stays with the trainer as fee: 0 where the trainer bears it. Show it beside the sum before a refund. */
+  keptFeeMinor: z.number().int(),
+  refunds: z.array(cardRefund),
+  disputes: z.array(cardDispute),
+  begunAt: instant,
+  succeededAt: instant.nullable(),
+  /** The payment on Stripe's own pages. */
+  stripeUrl: z.string().nullable(),
+})
+
+export const cardDifference = z.object({
+  id,
+  /** `missing_here`: Stripe knows it and the books did not. `missing_there`: the reverse. `amount`: both, with other sums. */
+  kind: z.enum(['missing_here', 'missing_there', 'amount']),
+  about: z.enum(['payment', 'refund', 'dispute']),
+  /** Name of the object at Stripe. */
+  stripeId: z.string(),
+  oursMinor: z.number().int().nullable(),
+  theirsMinor: z.number().int().nullable(),
+  noticedAt: instant,
+  /** When the books were put right by what the object proves; null: a person has to look. */
+  mendedAt: instant.nullable(),
+})
+
+const params = z.object({ id })
+
+export const cardsApi = {
+  cardAccount: endpoint({
+    method: 'GET',
+    path: '/api/card-account',
+    auth: 'trainer',
+    summary: 'Whether cards can be taken, with which account at Stripe, and on what terms.',
+    reply: cardAccount,
+    errors: [],
+  }),
+  changeCardAccount: endpoint({
+    method: 'PATCH',
+    path: '/api/card-account',
+    auth: 'trainer',
+    summary:
+      'Offer cards or not, automatic payment or not, and who bears the fee of what is given back. The owner only.',
+    body: z.object({
+      version,
+      isOffered: z.boolean().optional(),
+      automaticIsOffered: z.boolean().optional(),
+      keepsFees: z.boolean().optional(),
+    }),
+    reply: cardAccount,
+    errors: ['not_found', 'forbidden', 'version_conflict'],
+  }),
+  connectCardAccount: endpoint({
+    method: 'POST',
+    path: '/api/card-account/onboarding',
+    auth: 'trainer',
+    summary:
+      'Connect an account at Stripe or go on with it: go to the `url` answered, at once, it works once and for minutes. Stripe leads back to /trainer/money/cards with `?stripe=return`, or with `?stripe=refresh` when a new `url` is needed. The owner only.',
+    status: 200,
+    reply: z.object({ url: z.string() }),
+    errors: ['not_found', 'forbidden', 'unavailable'],
+  }),
+  checkCardAccount: endpoint({
+    method: 'POST',
+    path: '/api/card-account/check',
+    auth: 'trainer',
+    summary: 'Ask Stripe how it stands with the account; the screen does so when Stripe has led back to it.',
+    status: 200,
+    reply: cardAccount,
+    errors: ['not_found', 'unavailable'],
+  }),
+  cardPayments: endpoint({
+    method: 'GET',
+    path: '/api/card-payments',
+    auth: 'trainer',
+    summary:
+      'Payments by card and direct debit, also those under way and those that failed; the latest first.',
+    query: z.object({
+      ...pageQuery,
+      state: z.enum(cardPaymentStates).optional(),
+      documentId: id.optional(),
+      /** The entry in the books: how the screen of a payment finds out that it is given back by card. */
+      paymentId: id.optional(),
+    }),
+    reply: page(cardPayment),
+    errors: ['not_found'],
+  }),
+  cardPayment: endpoint({
+    method: 'GET',
+    path: '/api/card-payments/{id}',
+    auth: 'trainer',
+    summary: 'One of them: also what can be given back of it, and what of the fee is kept (M9).',
+    params,
+    reply: cardPayment,
+    errors: ['not_found'],
+  }),
+  refundCardPayment: endpoint({
+    method: 'POST',
+    path: '/api/card-payments/{id}/refunds',
+    auth: 'trainer',
+    summary:
+      'Give all or some of it back the way it came (M9). Invoices it had paid are open again. When Stripe does not answer it is tried again until it does; `state` says how far it is.',
+    params,
+    body: z.object({
+      id: newId.optional(),
+      amountMinor: z.number().int().min(1).max(1_000_000_000),
+      note: line(300).optional(),
+    }),
+    status: 201,
+    reply: cardPayment,
+    errors: ['not_found', 'id_taken', 'refund_too_much', 'idempotency_conflict'],
+    repeatable: true,
+  }),
+  cardDifferences: endpoint({
+    method: 'GET',
+    path: '/api/card-differences',
+    auth: 'trainer',
+    summary: 'What the nightly comparison with Stripe found, the latest first.',
+    query: z.object(pageQuery),
+    reply: page(cardDifference),
+    errors: ['not_found'],
+  }),
+}
