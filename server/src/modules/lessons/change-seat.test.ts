@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { inScope, jobScope } from '#database/scope.ts'
 import { aHorse } from '../../../test/http/horses.ts'
+import { aDraft, aSeller } from '../../../test/http/invoices.ts'
 import { aLesson, aRider, at, lessonsOf, seatOf } from '../../../test/http/lessons.ts'
 import { aTrainer } from '../../../test/http/people.ts'
 import { testApp } from '../../../test/http/test-app.ts'
@@ -57,6 +58,57 @@ describe('a seat goes only the ways there are', () => {
     const { id } = await aSeat(at(-nextDay()))
     for (const [n, state] of ['attended', 'no_show', 'late_cancelled', 'attended', 'booked'].entries())
       expect(seatOf((await lessons.seat(id, { version: n + 1, state })).body).state).toBe(state)
+  })
+})
+
+describe('S5, M16: what stands on an issued invoice is not undone behind its back', () => {
+  /** A seat that was attended, and an invoice for it. */
+  const charged = async () => {
+    const riderId = await aRider(app, trainer)
+    const lesson = await aLesson(app, trainer, { startsAt: at(-nextDay()), seats: [{ riderId }] })
+    const seat = seatOf(lesson)
+    await lessons.seat(seat.id, { version: 1, state: 'attended' })
+    const { body: rider } = await app.call('GET /api/riders/{id}', undefined, {
+      token,
+      params: { id: riderId },
+    })
+    const lines = [{ description: 'Private lesson', unitPriceMinor: 4500, seatId: seat.id }]
+    const invoice = await aDraft(app, trainer, { clientId: rider.clientId, lines })
+    const by = { token, params: { id: invoice.id } }
+    return {
+      seat: seat.id,
+      issue: async () =>
+        (await app.call('POST /api/invoices/{id}/issue', { version: 1 }, by)).body.number ?? 'not issued',
+      credit: (amountMinor: number) => {
+        const lineId = invoice.lines[0]?.id ?? ''
+        return app.call('POST /api/invoices/{id}/credit', { lines: [{ lineId, amountMinor }] }, by)
+      },
+    }
+  }
+
+  test('refused in words that name the invoice, and the seat stays as it was', async () => {
+    await aSeller(app, trainer)
+    const { seat, issue } = await charged()
+    const number = await issue()
+    for (const state of ['booked', 'no_show']) {
+      const { status, code, body } = await lessons.seat(seat, { version: 2, state })
+      expect([status, code]).toEqual([422, 'seat_state'])
+      expect(body.error?.fields?.['state']).toBe(
+        `It stands on invoice ${number}: write a credit note for that line first.`,
+      )
+    }
+    expect((await lessons.seat(seat, { version: 2, note: 'Good seat' })).status).toBe(200)
+  })
+
+  test('a draft is in nobody’s way; nor is a line that was credited as a whole', async () => {
+    const drafted = await charged()
+    expect((await lessons.seat(drafted.seat, { version: 2, state: 'booked' })).status).toBe(200)
+    const { seat, issue, credit } = await charged()
+    await issue()
+    await credit(1500)
+    expect((await lessons.seat(seat, { version: 2, state: 'booked' })).code).toBe('seat_state')
+    await credit(3000)
+    expect((await lessons.seat(seat, { version: 2, state: 'booked' })).status).toBe(200)
   })
 })
 

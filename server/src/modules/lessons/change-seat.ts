@@ -1,6 +1,7 @@
 import type { BodyOf } from '@cavaletti/contract'
 import type { lessonsApi } from '@cavaletti/contract/lessons'
 import type { Scope, Tx } from '#database/scope.ts'
+import { invoiceOfSeat } from '#modules/timetable/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { arrangeOne } from './arrange-one.ts'
@@ -15,7 +16,7 @@ type Change = BodyOf<typeof lessonsApi.changeSeat>
 
 /**
  * Changes one seat and no other (S6). Who attended on a horse enters the register (H1); taken back, so is the entry.
- * Throws `not_found`, `version_conflict`, `seat_state` for a way no seat goes, `lesson_settled` for a seat of a
+ * Throws `not_found`, `version_conflict`, `seat_state` for a way no seat goes and for what stands on an issued invoice (S5), `lesson_settled` for a seat of a
  * cancelled lesson, whose note alone may change, and as `arrangeOne`.
  */
 export async function changeSeat(
@@ -31,6 +32,8 @@ export async function changeSeat(
   if (!old) throw new AppError('not_found')
   if (old.version !== version) throw new AppError('version_conflict')
   checkWay(before, old, change)
+  if (isAttendance(old.state) && change.state !== undefined && change.state !== old.state)
+    await refuseInvoiced(tx, businessId, seatId)
   const proposal = proposalOf(before)
   const isSeat = ({ id }: SeatDraft) => id === seatId
   const seats = proposal.seats.map((seat) => (isSeat(seat) ? changed(seat, change) : seat))
@@ -52,6 +55,12 @@ function checkWay({ lesson }: LockedLesson, old: SeatRow, { state, horseId }: Om
   if (!mayBecome(old.state, to)) seatState(`cannot become ${to} from ${old.state}`)
   const isTooEarly = isAttendance(to) && !canAttend(spanOf(lesson), now().epochMilliseconds)
   if (isTooEarly) seatState('can be said from twelve hours before the beginning on')
+}
+
+async function refuseInvoiced(tx: Tx, businessId: string, seatId: string): Promise<void> {
+  const number = await invoiceOfSeat(tx, businessId, seatId)
+  if (number !== undefined)
+    seatState(`It stands on invoice ${number}: write a credit note for that line first.`)
 }
 
 function seatState(why: string): never {

@@ -1,2 +1,2 @@
 export { timetableRoutes } from './routes.ts'
-export { type Lesson, readLessons } from './store.ts'
+export { invoiceOfSeat, type Lesson, readLessons } from './store.ts'

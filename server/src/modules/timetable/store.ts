@@ -154,3 +154,15 @@ export async function takenSeat(
     .where('seats.id', '=', seatId)
     .executeTakeFirst()
 }
+
+/** Number of the issued invoice a seat stands on, unless its line was credited as a whole; undefined when there is none. */
+export async function invoiceOfSeat(tx: Tx, businessId: string, seatId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ number: string }>`
+    select d.number from document_lines line
+      join documents d on d.business_id = line.business_id and d.id = line.document_id
+    where line.business_id = ${businessId} and line.seat_id = ${seatId} and d.kind = 'invoice' and d.issued_at is not null
+      and line.amount_minor > coalesce((select sum(back.amount_minor) from document_lines back
+        where back.business_id = line.business_id and back.credits = line.id), 0)
+    limit 1`.execute(tx)
+  return rows[0]?.number
+}
