@@ -28,15 +28,77 @@ export const payment = z.object({
 
 const params = z.object({ id })
 
+/** What a client has paid that is not used, and what they still have to pay. */
+const clientAccount = z.object({
+  currency: z.string(),
+  creditMinor: z.number().int(),
+  /** Issued invoices of which something is open, the earliest due first. */
+  open: z.array(
+    z.object({ documentId: id, number: z.string(), dueOn: day.nullable(), openMinor: z.number().int() }),
+  ),
+})
+
 export const paymentsApi = {
   payments: endpoint({
     method: 'GET',
     path: '/api/payments',
     auth: 'trainer',
     summary: 'Payments, the latest first.',
-    query: z.object({ ...pageQuery, clientId: id.optional() }),
+    query: z.object({
+      ...pageQuery,
+      clientId: id.optional(),
+      /** In the names of clients, references, remarks, and numbers of what was paid. */
+      search: line(100).optional(),
+      method: z.enum(methods).optional(),
+      from: day.optional(),
+      until: day.optional(),
+      /** `yes`: only those of which something is credit. */
+      unused: z.enum(['yes']).optional(),
+    }),
     reply: page(payment),
     errors: ['not_found'],
+  }),
+  payment: endpoint({
+    method: 'GET',
+    path: '/api/payments/{id}',
+    auth: 'trainer',
+    summary: 'One payment, with what was given back of it.',
+    params,
+    reply: payment.extend({
+      takenBack: z.array(
+        z.object({
+          id,
+          kind: z.enum(['refund', 'void']),
+          method: z.enum(methods),
+          amountMinor: z.number().int(),
+          bookedOn: day,
+          note: z.string(),
+          recordedAt: instant,
+        }),
+      ),
+    }),
+    errors: ['not_found'],
+  }),
+  clientAccount: endpoint({
+    method: 'GET',
+    path: '/api/clients/{id}/account',
+    auth: 'trainer',
+    summary: 'The credit of a client, and the invoices that are open (M8).',
+    params,
+    reply: clientAccount,
+    errors: ['not_found'],
+  }),
+  useCredit: endpoint({
+    method: 'POST',
+    path: '/api/clients/{id}/credit-uses',
+    auth: 'trainer',
+    summary: 'Use the credit of a client for an invoice, as far as it goes, the oldest payment first (M8).',
+    params,
+    body: z.object({ documentId: id }),
+    status: 200,
+    reply: clientAccount,
+    errors: ['not_found', 'document_draft', 'allocation_too_much', 'idempotency_conflict'],
+    repeatable: true,
   }),
   recordPayment: endpoint({
     method: 'POST',

@@ -19,6 +19,7 @@ export const bodies: Record<string, object> = {
   },
   'POST /api/payments/{id}/refunds': { amountMinor: 1, method: 'cash', bookedOn: '2026-01-01' },
   'POST /api/payments/{id}/void': { reason: 'x' },
+  'POST /api/clients/{id}/credit-uses': { documentId: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf' },
   'PATCH /api/tax-rates/{id}': { version: 1, archived: true },
   'PATCH /api/invoices/{id}': { version: 1, note: 'Stolen' },
   'POST /api/invoices/{id}/issue': { version: 1 },

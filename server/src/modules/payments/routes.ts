@@ -10,8 +10,9 @@ import type { Parts } from '#platform/parts.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { allocatePayment } from './allocate-payment.ts'
 import { recordPayment } from './record-payment.ts'
-import { type BalancedPayment, findPayment, listPayments } from './store.ts'
+import { type BalancedPayment, findPayment, listPayments, type PaymentRow, takenBackOf } from './store.ts'
 import { refundPayment, voidPayment } from './take-back-payment.ts'
+import { readAccount, useCredit } from './use-credit.ts'
 
 const epoch = Temporal.PlainDate.from('1970-01-01')
 
@@ -37,13 +38,43 @@ export function paymentsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof payme
       const after = readNumberCursor(query.cursor)
       return inScope(db, principal.scope, async (tx) => {
         const page = await cursorPage(query, (limit) =>
-          listPayments(tx, ownBusiness(principal), { clientId: query.clientId, after, limit }),
+          listPayments(
+            tx,
+            ownBusiness(principal),
+            { ...query, unused: query.unused === 'yes' },
+            { after, limit },
+          ),
         )
         return {
           items: page.rows.map(describe),
           next: page.next((row) => [String(epoch.until(row.booked_on, { largestUnit: 'day' }).days), row.id]),
         }
       })
+    },
+    async payment({ principal, params: { id } }) {
+      const businessId = ownBusiness(principal)
+      return inScope(db, principal.scope, async (tx) => {
+        const [payment, taken] = [
+          await findPayment(tx, businessId, id),
+          await takenBackOf(tx, businessId, id),
+        ]
+        if (!payment) throw new AppError('not_found')
+        return { ...describe(payment), takenBack: taken.flatMap(describeBack) }
+      })
+    },
+    async clientAccount({ principal, params: { id } }) {
+      return inScope(db, principal.scope, (tx) => readAccount(tx, ownBusiness(principal), id))
+    },
+    async useCredit({ principal, params: { id }, body, idempotencyKey: key }) {
+      const businessId = ownBusiness(principal)
+      const { scope, userId } = principal
+      const endpoint = 'POST /api/clients/{id}/credit-uses'
+      return inScope(db, scope, (tx) =>
+        once(tx, { userId, key, endpoint, request: [id, body] }, async () => {
+          await useCredit(tx, scope, businessId, id, body.documentId)
+          return readAccount(tx, businessId, id)
+        }),
+      )
     },
     recordPayment: async ({ principal, body, idempotencyKey: key }) =>
       change(principal, { key, endpoint: 'POST /api/payments', request: body }, (tx, scope, businessId) =>
@@ -70,6 +101,19 @@ export function paymentsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof payme
         return id
       })
     },
+  }
+}
+
+function describeBack({ kind, ...row }: PaymentRow) {
+  if (kind === 'payment') return []
+  return {
+    id: row.id,
+    kind,
+    method: row.method,
+    amountMinor: row.amount_minor,
+    bookedOn: row.booked_on.toString(),
+    note: row.note,
+    recordedAt: row.recorded_at.toString(),
   }
 }
 

@@ -48,7 +48,7 @@ const balanced = sql<BalancedPayment>`
     select sum(amount_minor) as taken, bool_or(kind = 'void') as void from payments b
     where b.business_id = p.business_id and b.takes_back = p.id) back on true
   left join lateral (
-    select sum(amount) as used,
+    select sum(amount) as used, string_agg(number, ' ') as numbers,
       json_agg(json_build_object('documentId', document_id, 'number', number, 'amountMinor', amount) order by number) as listed
     from (
       select a.document_id, d.number, sum(a.amount_minor) as amount
@@ -68,22 +68,47 @@ export async function findPayment(
   return rows[0]
 }
 
+export interface PaymentFilter {
+  clientId?: string | undefined
+  /** A part of a name, reference, remark or number. */
+  search?: string | undefined
+  method?: PaymentRow['method'] | undefined
+  from?: string | undefined
+  until?: string | undefined
+  /** Only those of which something is credit. */
+  unused?: boolean
+}
+
 /** Payments, the latest first. */
 export async function listPayments(
   tx: Tx,
   businessId: string,
-  {
-    clientId,
-    after,
-    limit,
-  }: { clientId?: string | undefined; after: readonly [day: number, id: string] | null; limit: number },
+  { clientId, search, method, from, until, unused }: PaymentFilter,
+  { after, limit }: { after: readonly [day: number, id: string] | null; limit: number },
 ): Promise<BalancedPayment[]> {
+  const like = search ? `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : null
   const { rows } = await sql<BalancedPayment>`${balanced}
     where p.business_id = ${businessId} and p.kind = 'payment'
       and (${clientId ?? null}::uuid is null or p.client_id = ${clientId ?? null}::uuid)
+      and (${method ?? null}::text is null or p.method = ${method ?? null}::text)
+      and (${from ?? null}::date is null or p.booked_on >= ${from ?? null}::date)
+      and (${until ?? null}::date is null or p.booked_on <= ${until ?? null}::date)
+      and (not ${unused === true} or p.amount_minor > coalesce(back.taken, 0) + coalesce(use.used, 0))
+      and (${like}::text is null or concat_ws(' ', c.first_name, c.last_name, p.reference, p.note, use.numbers) ilike ${like}::text)
       and (${after === null} or (p.booked_on, p.id) < (date '1970-01-01' + ${after?.[0] ?? 0}::integer, ${after?.[1] ?? null}::uuid))
     order by p.booked_on desc, p.id desc limit ${limit}`.execute(tx)
   return rows
+}
+
+/** What was given back of a payment, or that it never was, in its order. */
+export async function takenBackOf(tx: Tx, businessId: string, paymentId: string): Promise<PaymentRow[]> {
+  return tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('takes_back', '=', paymentId)
+    .orderBy('recorded_at')
+    .execute()
 }
 
 /** What is still to be paid of an issued invoice `d`, minor unit. */
@@ -173,4 +198,24 @@ export async function creditOf(tx: Tx, businessId: string, clientId: string): Pr
         join payments p on p.business_id = a.business_id and p.id = a.payment_id
         where p.business_id = ${businessId} and p.client_id = ${clientId}), 0))::bigint as credit`.execute(tx)
   return rows[0]?.credit ?? 0
+}
+
+/** What is open of a client as `openDocuments` has it, with what people call each; for reading alone. */
+export async function payableOf(tx: Tx, businessId: string, clientId: string) {
+  const { rows } = await sql<OpenDocument & { number: string | null; due_on: Temporal.PlainDate | null }>`
+    select * from (select d.id, d.number, d.due_on, d.chain_position, ${openOf} as open from documents d
+      where d.business_id = ${businessId} and d.client_id = ${clientId} and d.kind <> 'credit_note' and d.issued_at is not null) each
+    where open > 0 order by due_on, chain_position`.execute(tx)
+  return rows
+}
+
+/** What of each payment of a client is credit, the oldest first. */
+export async function creditsOf(tx: Tx, businessId: string, clientId: string): Promise<OpenDocument[]> {
+  const { rows } = await sql<OpenDocument>`
+    select * from (select p.id, p.booked_on, (p.amount_minor
+        - coalesce((select sum(b.amount_minor) from payments b where b.business_id = p.business_id and b.takes_back = p.id), 0)
+        - coalesce((select sum(a.amount_minor) from allocations a where a.business_id = p.business_id and a.payment_id = p.id), 0))::bigint as open
+      from payments p where p.business_id = ${businessId} and p.client_id = ${clientId} and p.kind = 'payment') each
+    where open > 0 order by booked_on, id`.execute(tx)
+  return rows
 }

@@ -48,12 +48,16 @@ export function foreignMoney({ app, owner }: Elsewhere): Foreign {
         'POST /api/payments/{id}/allocations',
         'POST /api/payments/{id}/refunds',
         'POST /api/payments/{id}/void',
+        'GET /api/payments/{id}',
       ],
       async () => {
         const clientId = await aBuyer(app, owner)
         const body = { clientId, method: 'cash', amountMinor: 100, bookedOn: '2026-01-01' } as const
         return (await app.call('POST /api/payments', body, { token })).body.id
       },
+    ),
+    ...each(['GET /api/clients/{id}/account', 'POST /api/clients/{id}/credit-uses'], () =>
+      aBuyer(app, owner),
     ),
     'DELETE /api/extras/{id}': extra,
     async 'DELETE /api/waivers/{id}'() {
