@@ -26,6 +26,23 @@ test('what a change has nothing to do with is left alone', () => {
   expect(stale()).toEqual(['lessons', 'horses'])
 })
 
+test('what was done may now be invoiced or be paid: lists of what to charge are looked at, a client’s own too', () => {
+  const { queries, take, stale } = page()
+  const shown = ['charges', 'my-invoices', 'my-balance']
+  for (const first of shown) queries.setQueryData([first, 'list'], 'as it was')
+  take('money')
+  vi.advanceTimersByTime(gatherMillis)
+  expect(stale()).toEqual(shown)
+})
+
+test('what was taught can be charged: with lessons, what to charge is looked at', () => {
+  const { queries, take, stale } = page()
+  queries.setQueryData(['charges', 'payers'], 'as it was')
+  take('lessons')
+  vi.advanceTimersByTime(gatherMillis)
+  expect(stale()).toEqual(['lessons', 'charges'])
+})
+
 test('changes that come together are looked at once', () => {
   const { queries, take } = page()
   const looked = vi.spyOn(queries, 'invalidateQueries')

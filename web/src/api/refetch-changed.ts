@@ -4,13 +4,14 @@ import type { Change } from './follow-changes.ts'
 
 /** First part of the keys of all queries that show something of a kind. */
 const shownBy: Readonly<Record<Topic, readonly string[]>> = {
-  lessons: ['lessons', 'lesson', 'series', 'my-lessons', 'workload'],
+  // What was taught can be charged.
+  lessons: ['lessons', 'lesson', 'series', 'my-lessons', 'workload', 'charges'],
   offers: ['offers', 'lessons', 'lesson'],
   availability: ['availability', 'holidays'],
   horses: ['horses', 'workload', 'care', 'my-horses', 'lessons', 'lesson'],
   people: ['clients', 'client', 'rider', 'riders', 'my-riders', 'my-trainer', 'lessons', 'lesson'],
   places: ['places', 'lessons', 'lesson'],
-  money: ['invoices', 'billing', 'chargeable', 'payments', 'my-invoices', 'my-balance'],
+  money: ['invoices', 'billing', 'charges', 'payments', 'my-invoices', 'my-balance'],
 }
 
 /** Changes that come together are looked at together. */
