@@ -685,6 +685,33 @@ export interface CaptchaUsed {
   signature: Buffer;
 }
 
+export interface ClientMoney {
+  /**
+   * Tenant, the seller.
+   */
+  business_id: string;
+  /**
+   * Who pays.
+   */
+  client_id: string;
+  /**
+   * Paid and neither used for an invoice nor given back, minor unit.
+   */
+  credit_minor: Generated<number>;
+  /**
+   * ISO 4217.
+   */
+  currency: string;
+  /**
+   * Of how many invoices.
+   */
+  documents: Generated<number>;
+  /**
+   * To be paid, minor unit.
+   */
+  open_minor: Generated<number>;
+}
+
 export interface Clients {
   /**
    * Put away at; null while in the list.
@@ -1986,6 +2013,33 @@ export interface Mails {
   useful_until: Temporal.Instant;
 }
 
+export interface MoneyMonths {
+  /**
+   * Invoices less credit notes, by their date, minor unit, tax included.
+   */
+  billed_minor: Generated<number>;
+  /**
+   * Tenant, the seller.
+   */
+  business_id: string;
+  /**
+   * ISO 4217.
+   */
+  currency: string;
+  /**
+   * Its first day.
+   */
+  month: Temporal.PlainDate;
+  /**
+   * Payments less what was given back, by the day the money moved; a payment that never was is taken out of its own month.
+   */
+  paid_minor: Generated<number>;
+  /**
+   * What of the payments of the month is used for invoices.
+   */
+  used_minor: Generated<number>;
+}
+
 export interface Offers {
   /**
    * No longer sold since; null while it is.
@@ -2051,6 +2105,56 @@ export interface Offers {
    * Counts changes.
    */
   version: Generated<number>;
+}
+
+export interface OpenDays {
+  /**
+   * Tenant, the seller.
+   */
+  business_id: string;
+  /**
+   * ISO 4217.
+   */
+  currency: string;
+  /**
+   * Of how many invoices; never 0.
+   */
+  documents: number;
+  /**
+   * The day.
+   */
+  due_on: Temporal.PlainDate;
+  /**
+   * Minor unit.
+   */
+  open_minor: number;
+}
+
+export interface OpenDocuments {
+  /**
+   * Tenant, the seller.
+   */
+  business_id: string;
+  /**
+   * Who pays it.
+   */
+  client_id: string;
+  /**
+   * ISO 4217.
+   */
+  currency: string;
+  /**
+   * The invoice.
+   */
+  document_id: string;
+  /**
+   * Day until which it is to be paid.
+   */
+  due_on: Temporal.PlainDate;
+  /**
+   * Its sum less what was credited and what was paid of it, minor unit; never 0.
+   */
+  open_minor: number;
 }
 
 export interface Payments {
@@ -2880,6 +2984,25 @@ export interface TaxRates {
   version: Generated<number>;
 }
 
+export interface Unbilled {
+  /**
+   * Tenant, the seller.
+   */
+  business_id: string;
+  /**
+   * Or an extra.
+   */
+  extra_id: string | null;
+  /**
+   * Of the seat or extra.
+   */
+  id: string;
+  /**
+   * A seat that asks for money.
+   */
+  seat_id: string | null;
+}
+
 export interface Users {
   /**
    * Code of the affiliate who brought the account, as given at registration.
@@ -3010,6 +3133,7 @@ export interface Tables {
   businesses: Businesses;
   calendar_feeds: CalendarFeeds;
   captcha_used: CaptchaUsed;
+  client_money: ClientMoney;
   clients: Clients;
   device_users: DeviceUsers;
   devices: Devices;
@@ -3033,7 +3157,10 @@ export interface Tables {
   lesson_series: LessonSeries;
   lessons: Lessons;
   mails: Mails;
+  money_months: MoneyMonths;
   offers: Offers;
+  open_days: OpenDays;
+  open_documents: OpenDocuments;
   payments: Payments;
   people_imports: PeopleImports;
   people_words: PeopleWords;
@@ -3057,6 +3184,7 @@ export interface Tables {
   series_seats: SeriesSeats;
   sessions: Sessions;
   tax_rates: TaxRates;
+  unbilled: Unbilled;
   users: Users;
   waivers: Waivers;
 }

@@ -42,6 +42,39 @@ export async function brokenBooks(db: Db, businessId: string): Promise<string[]>
       group by kind, counter_year having max(counter_value) <> count(*) or min(counter_value) <> 1
     union all select 'M1: the counter is not where the numbers are' from document_counters c
       where c.last <> (select count(*) from documents d where d.kind = c.kind and d.counter_year = c.year)
+    union all select 'kept sums: what is open of an invoice' from (
+      select d.id, d.gross_minor
+          - (select coalesce(sum(n.gross_minor), 0) from documents n where n.corrects = d.id and n.issued_at is not null)
+          - (select coalesce(sum(a.amount_minor), 0) from allocations a where a.document_id = d.id) as open
+      from documents d where d.kind <> 'credit_note' and d.issued_at is not null) owed
+      full join open_documents o on o.document_id = owed.id where coalesce(owed.open, 0) <> coalesce(o.open_minor, 0)
+    union all select 'kept sums: what is due on a day' from (
+      select currency, due_on, sum(open_minor) as open, count(*) as documents from open_documents group by currency, due_on) due
+      full join open_days o using (currency, due_on)
+      where (due.open, due.documents) is distinct from (o.open_minor, o.documents)
+    union all select 'kept sums: what a client owes' from (
+      select currency, client_id, sum(open_minor) as open, count(*) as documents from open_documents group by currency, client_id) owed
+      full join client_money c using (currency, client_id)
+      where (coalesce(owed.open, 0), coalesce(owed.documents, 0)) is distinct from (c.open_minor, c.documents)
+    union all select 'kept sums: the credit of a client' from client_money c where c.credit_minor <>
+      (select coalesce(sum(case kind when 'payment' then amount_minor else -amount_minor end), 0) from payments p
+        where p.client_id = c.client_id and p.currency = c.currency)
+      - (select coalesce(sum(a.amount_minor), 0) from allocations a join payments p on p.id = a.payment_id
+        where p.client_id = c.client_id and p.currency = c.currency)
+    union all select 'kept sums: what was invoiced and paid in all' from (
+      select coalesce(sum(billed_minor), 0) as billed, coalesce(sum(paid_minor), 0) as paid, coalesce(sum(used_minor), 0) as used from money_months) kept
+      where billed <> (select coalesce(sum(case kind when 'credit_note' then -gross_minor else gross_minor end), 0) from documents where issued_at is not null)
+        or paid <> (select coalesce(sum(case kind when 'payment' then amount_minor else -amount_minor end), 0) from payments)
+        or used <> (select coalesce(sum(amount_minor), 0) from allocations)
+    union all select 'M16: something to be billed is nowhere to be found' from seats s
+      where s.state in ('attended', 'late_cancelled', 'no_show') and s.price_minor > 0
+        and not exists (select from document_lines l where l.seat_id = s.id)
+        and not exists (select from waivers w where w.seat_id = s.id and w.revoked_at is null)
+        and not exists (select from unbilled u where u.seat_id = s.id)
+    union all select 'M16: something to be billed is nowhere to be found' from extras e
+      where e.removed_at is null and not exists (select from document_lines l where l.extra_id = e.id)
+        and not exists (select from waivers w where w.extra_id = e.id and w.revoked_at is null)
+        and not exists (select from unbilled u where u.extra_id = e.id)
     union all select 'the chain is broken' from (
       select previous_hash, lag(hash, 1, decode(repeat('00', 32), 'hex')) over (order by chain_position) as before,
         chain_position, row_number() over (order by chain_position) as place

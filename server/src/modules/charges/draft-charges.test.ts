@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Api, BodyOf } from '@cavaletti/contract'
+import { brokenBooks } from '../../../test/http/books.ts'
 import { aBuyer, aSeller } from '../../../test/http/invoices.ts'
 import { aLesson, at, lessonsOf } from '../../../test/http/lessons.ts'
 import { aTrainer } from '../../../test/http/people.ts'
@@ -109,6 +110,29 @@ describe('M16: nothing falls out', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => draft()))
     expect(answers.flatMap(({ body, status }) => (status === 201 ? body.drafts : []))).toHaveLength(1)
     expect(await charges()).toEqual([])
+  })
+  test('whatever is said of a seat, charged, waived and taken back, where to look for it stays known', async () => {
+    const { token, client, rider, taught, charges, draft, waive } = await aSchool()
+    const { body: business } = await app.call('GET /api/business', undefined, { token })
+    const lesson = await taught([await rider(await client('Amelia'), 'Noah')])
+    const id = lesson.seats[0]?.id ?? ''
+    let version = 2
+    const say = async (state: string) => {
+      await app.call('PATCH /api/seats/{id}', { version, state }, { token, params: { id } })
+      version += 1
+      expect(await brokenBooks(app.db, business.id)).toEqual([])
+      return (await charges()).length
+    }
+    expect([await say('booked'), await say('attended'), await say('no_show')]).toEqual([0, 1, 1])
+    const { body: waiver } = await waive({ seatId: id })
+    expect([await say('attended'), await say('booked')]).toEqual([0, 0])
+    await app.call('DELETE /api/waivers/{id}', undefined, { token, params: { id: waiver.id } })
+    expect([(await charges()).length, await say('attended')]).toEqual([0, 1])
+    const { body } = await draft()
+    expect(await say('booked')).toBe(0)
+    const params = { id: body.drafts[0]?.id ?? '' }
+    await app.call('DELETE /api/invoices/{id}', undefined, { token, params })
+    expect([(await charges()).length, await say('attended')]).toEqual([0, 1])
   })
 })
 

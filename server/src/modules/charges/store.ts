@@ -35,7 +35,8 @@ const uncovered = (businessId: string) => sql<ChargeRow>`
       coalesce(nullif(l.title, ''), o.name) as offer,
       (extract(epoch from s.ends_at - s.starts_at) / 60)::integer as minutes, h.name as horse,
       1000 as quantity_milli, 'C62' as unit, s.price_minor as unit_price_minor, s.tax_rate, null::uuid as tax_rate_id
-    from seats s
+    from unbilled u
+    join seats s on s.business_id = u.business_id and s.id = u.seat_id
     join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
     join offers o on o.business_id = l.business_id and o.id = l.offer_id
     join riders r on r.business_id = s.business_id and r.id = s.rider_id
@@ -44,17 +45,18 @@ const uncovered = (businessId: string) => sql<ChargeRow>`
       select a.client_id from rider_access a
       where a.business_id = s.business_id and a.rider_id = s.rider_id and a.is_payer
       order by a.client_id <> s.client_id, a.client_id limit 1), s.client_id)
-    where s.business_id = ${businessId} and s.state in ('attended', 'late_cancelled', 'no_show') and s.price_minor > 0
+    where u.business_id = ${businessId} and s.state in ('attended', 'late_cancelled', 'no_show') and s.price_minor > 0
       and not exists (select from document_lines d where d.business_id = s.business_id and d.seat_id = s.id)
       and not exists (select from waivers w where w.business_id = s.business_id and w.seat_id = s.id and w.revoked_at is null)
     union all
     select e.id, 'extra', null, e.client_id, c.first_name || ' ' || c.last_name, e.rider_id,
       coalesce(r.first_name || ' ' || r.last_name, ''), e.served_on, e.description, null, null,
       e.quantity_milli, e.unit, e.unit_price_minor, null, e.tax_rate_id
-    from extras e
+    from unbilled u
+    join extras e on e.business_id = u.business_id and e.id = u.extra_id
     join clients c on c.business_id = e.business_id and c.id = e.client_id
     left join riders r on r.business_id = e.business_id and r.id = e.rider_id
-    where e.business_id = ${businessId} and e.removed_at is null and e.unit_price_minor > 0
+    where u.business_id = ${businessId} and e.removed_at is null and e.unit_price_minor > 0
       and not exists (select from document_lines d where d.business_id = e.business_id and d.extra_id = e.id)
       and not exists (select from waivers w where w.business_id = e.business_id and w.extra_id = e.id and w.revoked_at is null)
   ) charges`
