@@ -67,30 +67,6 @@ export const cardOversightApi = {
     }),
     errors: [],
   }),
-  platformFees: endpoint({
-    method: 'GET',
-    path: '/api/admin/platform-fees',
-    auth: 'admin',
-    summary: 'What the platform takes of card payments, the latest first. None: nothing is taken.',
-    reply: z.object({ items: z.array(platformFee) }),
-    errors: [],
-  }),
-  setPlatformFee: endpoint({
-    method: 'POST',
-    path: '/api/admin/platform-fees',
-    auth: 'admin',
-    summary:
-      'Set the fee from a day on, today (UTC) or later. What was set before stays in the list; for the same day the last one counts.',
-    body: z.object({
-      id: newId.optional(),
-      basisPoints: z.number().int().min(0).max(1000),
-      validFrom: z.iso.date(),
-    }),
-    status: 201,
-    reply: platformFee,
-    errors: ['id_taken', 'idempotency_conflict'],
-    repeatable: true,
-  }),
   stripeEvents: endpoint({
     method: 'GET',
     path: '/api/admin/stripe-events',
@@ -118,5 +94,32 @@ export const cardOversightApi = {
     query: z.object(pageQuery),
     reply: page(failedPayment),
     errors: [],
+  }),
+}
+
+export const platformFeesApi = {
+  platformFees: endpoint({
+    method: 'GET',
+    path: '/api/admin/platform-fees',
+    auth: 'admin',
+    summary: 'What the platform takes of card payments, the latest first. None: nothing is taken.',
+    reply: z.object({ items: z.array(platformFee) }),
+    errors: [],
+  }),
+  setPlatformFee: endpoint({
+    method: 'POST',
+    path: '/api/admin/platform-fees',
+    auth: 'admin',
+    summary:
+      'Set the fee from a day on, today (UTC) or later. What was set before stays in the list; for the same day the last one counts.',
+    body: z.object({
+      id: newId.optional(),
+      basisPoints: z.number().int().min(0).max(1000),
+      validFrom: z.iso.date(),
+    }),
+    status: 201,
+    reply: platformFee,
+    errors: ['id_taken', 'idempotency_conflict'],
+    repeatable: true,
   }),
 }

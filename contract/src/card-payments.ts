@@ -158,6 +158,9 @@ export const cardPaymentsApi = {
     reply: cardStanding,
     errors: ['not_found', 'rate_limited', 'unavailable'],
   }),
+}
+
+export const myCardsApi = {
   myCards: endpoint({
     method: 'GET',
     path: '/api/my-cards',

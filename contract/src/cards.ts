@@ -121,7 +121,7 @@ export const cardDifference = z.object({
 
 const params = z.object({ id })
 
-export const cardsApi = {
+export const cardAccountApi = {
   cardAccount: endpoint({
     method: 'GET',
     path: '/api/card-account',
@@ -164,6 +164,9 @@ export const cardsApi = {
     reply: cardAccount,
     errors: ['not_found', 'unavailable'],
   }),
+}
+
+export const cardsApi = {
   cardPayments: endpoint({
     method: 'GET',
     path: '/api/card-payments',
@@ -206,6 +209,9 @@ export const cardsApi = {
     errors: ['not_found', 'id_taken', 'refund_too_much', 'idempotency_conflict'],
     repeatable: true,
   }),
+}
+
+export const cardDifferencesApi = {
   cardDifferences: endpoint({
     method: 'GET',
     path: '/api/card-differences',

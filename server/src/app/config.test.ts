@@ -2,6 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { readKeys } from '#platform/keys.ts'
 import { readConfig } from './config.ts'
 
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_test_a',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_b',
+  STRIPE_WEBHOOK_SECRET: 'whsec_new, whsec_old',
+}
+
 describe('the start is refused in words', () => {
   test.each([
     [{ PORT: 'eighty' }, /PORT/],
@@ -13,6 +19,19 @@ describe('the start is refused in words', () => {
     [{ CAPTCHA: 'turnstile' }, /needs CAPTCHA_SITE_KEY and CAPTCHA_SECRET/],
     [{ SMTP_URL: 'smtp://localhost' }, /MAIL_FROM is required/],
     [{ PASSWORD_MIN: '7' }, /PASSWORD_MIN/],
+    [{ STRIPE_SECRET_KEY: 'pk_test_a' }, /STRIPE_SECRET_KEY must be a secret/],
+    [{ STRIPE_SECRET_KEY: 'sk_test_a' }, /all three, or none/],
+    [{ STRIPE_WEBHOOK_SECRET: 'whsec_a,b' }, /STRIPE_WEBHOOK_SECRET must be/],
+    [{ ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_live_b' }, /both be live keys/],
+    [
+      {
+        ...stripe,
+        STRIPE_SECRET_KEY: 'sk_live_a',
+        STRIPE_PUBLISHABLE_KEY: 'pk_live_b',
+        STRIPE_API_BASE: 'http://localhost:1',
+      },
+      /STRIPE_API_BASE is for tests/,
+    ],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
   ])('%j', (env, words) => expect(() => readConfig(env)).toThrow(words))
 
@@ -30,6 +49,16 @@ test('nothing needs to be set', () => {
     host: '127.0.0.1',
     publicUrl: null,
     rateLimits: true,
+    stripe: null,
+  })
+})
+
+test('keys of Stripe: the webhook may have several secrets while it is renewed, the newest first', () => {
+  expect(readConfig(stripe).stripe).toEqual({
+    secretKey: 'sk_test_a',
+    publishableKey: 'pk_test_b',
+    webhookSecrets: ['whsec_new', 'whsec_old'],
+    apiBase: 'https://api.stripe.com',
   })
 })
 

@@ -2,6 +2,7 @@ import { homedir } from 'node:os'
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
 import { Refusal } from '#database/refusal.ts'
+import type { StripeKeys } from '#platform/stripe/stripe.ts'
 
 const flag = z.enum(['on', 'off'])
 const url = (...protocols: string[]) =>
@@ -31,6 +32,16 @@ const variables = z.object({
   BREACHED_PASSWORDS_URL: z.union([z.literal('off'), url('http:', 'https:')]).optional(),
   GOOGLE_MAPS_API_KEY: z.string().optional(),
   GOOGLE_MAPS_API_BASE: url('http:', 'https:').default('https://maps.googleapis.com'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[rs]k_/, 'must be a secret or restricted key: sk_... or rk_...')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_/, 'must be a publishable key: pk_...').optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[^,\s]+(\s*,\s*whsec_[^,\s]+)*$/, 'must be whsec_..., or several separated by commas')
+    .optional(),
+  STRIPE_API_BASE: url('http:', 'https:').default('https://api.stripe.com'),
   RATE_LIMITS: flag.default('on'),
   TRUSTED_PROXIES: z.string().default(''),
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
@@ -54,6 +65,8 @@ export interface Config {
   breachedPasswordsUrl: string | null
   /** Asked for addresses and travel; null: nobody is. The base address is another one only in tests. */
   maps: { key: string | null; base: string }
+  /** Null: no cards. */
+  stripe: StripeKeys | null
   rateLimits: boolean
   trustedProxies: string[]
   metricsPort: number | null
@@ -79,6 +92,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     !['off', 'altcha'].includes(read.CAPTCHA) &&
       !(read.CAPTCHA_SITE_KEY && read.CAPTCHA_SECRET) &&
       `CAPTCHA=${read.CAPTCHA} needs CAPTCHA_SITE_KEY and CAPTCHA_SECRET.`,
+    ...stripeProblems(read),
     read.SMTP_URL &&
       !read.MAIL_FROM &&
       'MAIL_FROM is required with SMTP_URL, such as "Cavaletti <post@example.com>".',
@@ -102,6 +116,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     passwordMin: read.PASSWORD_MIN,
     breachedPasswordsUrl: breachedPasswordsUrl(read.BREACHED_PASSWORDS_URL, read.PUBLIC_URL),
     maps: { key: read.GOOGLE_MAPS_API_KEY ?? null, base: read.GOOGLE_MAPS_API_BASE },
+    stripe: stripeKeys(read),
     rateLimits: read.RATE_LIMITS === 'on',
     trustedProxies: read.TRUSTED_PROXIES.split(',')
       .map((proxy) => proxy.trim())
@@ -109,6 +124,46 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     metricsPort: read.METRICS_PORT ?? null,
     logLevel: read.LOG_LEVEL,
   }
+}
+
+type StripeVariables = Pick<
+  z.infer<typeof variables>,
+  'STRIPE_SECRET_KEY' | 'STRIPE_PUBLISHABLE_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_BASE'
+>
+
+/** Without all three of them payments would begin and never be heard of again; and no key goes out in plain text. */
+function stripeProblems(read: StripeVariables): (string | false)[] {
+  const {
+    STRIPE_SECRET_KEY: secret,
+    STRIPE_PUBLISHABLE_KEY: publishable,
+    STRIPE_WEBHOOK_SECRET: webhook,
+  } = read
+  const given = [secret, publishable, webhook].filter((key) => key !== undefined)
+  const isLive = (key: string) => key.includes('_live_')
+  const base = new URL(read.STRIPE_API_BASE)
+  return [
+    ![0, 3].includes(given.length) &&
+      'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET are given all three, or none.',
+    secret !== undefined &&
+      publishable !== undefined &&
+      isLive(secret) !== isLive(publishable) &&
+      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live keys, or both keys for trying out.',
+    secret !== undefined &&
+      isLive(secret) &&
+      base.hostname !== 'api.stripe.com' &&
+      'STRIPE_API_BASE is for tests; it is refused with live keys.',
+  ]
+}
+
+function stripeKeys(read: StripeVariables): StripeKeys | null {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhook,
+  } = read
+  if (secretKey === undefined || publishableKey === undefined || webhook === undefined) return null
+  const webhookSecrets = webhook.split(',').map((secret) => secret.trim())
+  return { secretKey, publishableKey, webhookSecrets, apiBase: read.STRIPE_API_BASE }
 }
 
 /** A public installation asks the public service unless told otherwise; one that is tried out at home asks nobody. */

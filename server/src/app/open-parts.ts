@@ -14,6 +14,7 @@ import { newPasswordProblem } from '#platform/passwords/policy.ts'
 import { createRateLimits, noRateLimits } from '#platform/rate-limits/rate-limits.ts'
 import { createAccessTokens } from '#platform/session/access-token.ts'
 import { createRefreshTokens } from '#platform/session/refresh-token.ts'
+import { openStripe } from '#platform/stripe/stripe.ts'
 import type { Config } from './config.ts'
 
 export interface Foundations {
@@ -24,7 +25,7 @@ export interface Foundations {
   hashing?: HashingOptions
 }
 
-/** Builds what every module works with. `close` ends the hashing threads. */
+/** Builds what every module works with. `close` ends the hashing threads and connections to Stripe. */
 export async function openParts(
   config: Config,
   { database: { db, listen }, keys, publicUrl, log, hashing = {} }: Foundations,
@@ -33,6 +34,7 @@ export async function openParts(
   const { breachedPasswordsUrl: url } = config
   const breached = url === null ? noBreachedPasswords : breachedPasswords(url, log)
   const passwords = await openPasswords(hashing)
+  const stripe = openStripe(config.stripe)
   return {
     db,
     publicUrl,
@@ -41,6 +43,7 @@ export async function openParts(
     live: openLive(listen),
     log,
     maps: openMaps(config.maps, log),
+    stripe,
     limits: config.rateLimits ? createRateLimits(db) : noRateLimits,
     captcha: openCaptcha(config.captcha, { db, key: keys[0], publicUrl, log }),
     passwords: {
@@ -50,6 +53,9 @@ export async function openParts(
     },
     accessTokens: createAccessTokens(keys, publicUrl),
     refreshTokens: createRefreshTokens(keys),
-    close: passwords.close,
+    async close() {
+      stripe?.close()
+      await passwords.close()
+    },
   }
 }

@@ -10,6 +10,7 @@ import type { Passwords } from './passwords/passwords.ts'
 import type { RateLimits } from './rate-limits/rate-limits.ts'
 import type { AccessTokens } from './session/access-token.ts'
 import type { RefreshTokens } from './session/refresh-token.ts'
+import type { StripePlatform } from './stripe/stripe.ts'
 
 /** What the composition root hands to every module. */
 export interface Parts {
@@ -21,6 +22,8 @@ export interface Parts {
   files: FileStore
   /** Finds addresses and the time between places, where a map service is configured. */
   maps: Maps
+  /** Takes cards; null without keys, and then nothing mentions them. */
+  stripe: StripePlatform | null
   limits: RateLimits
   captcha: Captcha
   passwords: Passwords & {
