@@ -15,8 +15,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   // A browser on a busy machine now and then loses a click. What needed a second time is listed as flaky, to be mended.
   retries: 2,
   reporter: [['list'], ['./what-was-seen.ts']],
@@ -35,7 +35,7 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
-    actionTimeout: 10_000,
+    actionTimeout: 15_000,
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),
       args: isRoot ? ['--no-sandbox'] : [],

@@ -16,8 +16,14 @@ export default class WhatWasSeen implements Reporter {
     for (const { name, path } of attachments) {
       if (name !== 'error-context' || path === undefined) continue
       const page = /```yaml\n([\s\S]*?)```/.exec(readFileSync(path, 'utf8'))?.[1]
-      if (page !== undefined)
-        process.stdout.write(`${test.title}, the page:\n${page.split('\n').slice(0, most).join('\n')}\n`)
+      if (page === undefined) continue
+      const lines = page.split('\n')
+      // What stands around every page of an area is left out.
+      const begin = Math.max(
+        0,
+        lines.findIndex((line) => line.includes('- main')),
+      )
+      process.stdout.write(`${test.title}, the page:\n${lines.slice(begin, begin + most).join('\n')}\n`)
     }
   }
 }

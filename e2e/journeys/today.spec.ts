@@ -88,7 +88,7 @@ test.describe('without signal', () => {
     )
 
     await context.setOffline(false)
-    await expect(page.getByText('changes are kept on this device')).toBeHidden()
+    await expect(page.getByText(/kept on this device/)).toBeHidden()
     const { seats } = await callApi('GET /api/lessons/{id}', undefined, {
       token: yard.token,
       params: { id: lesson.id },
