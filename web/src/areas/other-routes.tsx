@@ -1,9 +1,5 @@
-import type { Role } from '@cavaletti/contract'
-import { lazy, type ComponentType, type ReactNode } from 'react'
+import { lazy, type ComponentType } from 'react'
 import { Navigate, Route, Routes, useParams } from 'react-router'
-import { RequireRole } from '../session/RequireRole.tsx'
-import { NotFound } from '../ui/NotFound.tsx'
-import { WaitingPage } from './WaitingPage.tsx'
 
 const ActivateArea = area(async () => (await import('./activate/ActivateArea.tsx')).ActivateArea)
 const PasswordResetArea = area(
@@ -11,11 +7,13 @@ const PasswordResetArea = area(
 )
 const RegisterArea = area(async () => (await import('./register/RegisterArea.tsx')).RegisterArea)
 const PublicArea = area(async () => (await import('./public/PublicArea.tsx')).PublicArea)
-const AdminArea = area(async () => (await withDates(import('./admin/AdminArea.tsx'))).AdminArea)
-const TrainerArea = area(async () => (await withDates(import('./trainer/TrainerArea.tsx'))).TrainerArea)
-const ClientArea = area(async () => (await withDates(import('./client/ClientArea.tsx'))).ClientArea)
+const InvoiceLink = area(async () => (await import('./public/InvoiceLink.tsx')).InvoiceLink)
+const GuardedAreas = area(async () => (await import('./guarded-areas.tsx')).GuardedAreas)
 
-/** The route table of specification section 2 but for sign-in; each area loads when it is entered. */
+/**
+ * The route table of specification section 2 but for sign-in; each area loads when it is entered. The page behind the
+ * link of an invoice is one of its own: whoever opens it was never here and waits for nothing else of the public area.
+ */
 export function OtherRoutes() {
   return (
     <Routes>
@@ -23,20 +21,10 @@ export function OtherRoutes() {
       <Route path="/activate/*" element={<ActivateArea />} />
       <Route path="/password-reset/*" element={<PasswordResetArea />} />
       <Route path="/register/*" element={<RegisterArea />} />
-      <Route path="/admin/*" element={guarded('admin', <AdminArea />)} />
-      <Route path="/trainer/*" element={guarded('trainer', <TrainerArea />)} />
-      <Route path="/client/*" element={guarded('client', <ClientArea />)} />
+      <Route path="/public/invoice/:secret?" element={<InvoiceLink />} />
       <Route path="/public/*" element={<PublicArea />} />
-      <Route path="*" element={<NotFound />} />
+      <Route path="*" element={<GuardedAreas />} />
     </Routes>
-  )
-}
-
-function guarded(role: Role, children: ReactNode): ReactNode {
-  return (
-    <RequireRole role={role} waiting={(offline) => <WaitingPage offline={offline} />}>
-      {children}
-    </RequireRole>
   )
 }
 
@@ -47,13 +35,4 @@ function InvitationLink() {
 
 function area(load: () => Promise<ComponentType>) {
   return lazy(async () => ({ default: await load() }))
-}
-
-/** Browsers without Temporal get it before an area that counts with dates. */
-async function withDates<T>(loading: Promise<T>): Promise<T> {
-  const [module] = await Promise.all([
-    loading,
-    'Temporal' in globalThis ? undefined : import('temporal-polyfill/global'),
-  ])
-  return module
 }

@@ -3,7 +3,8 @@ import { useRef, useState } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
 import fieldCss from './Field.module.css'
 import css from './MoneyField.module.css'
-import { formatMoney, type ParsedMoney, parseMoney, writeMoney } from './money.ts'
+import { formatMoney, writeMoney } from './money.ts'
+import { type ParsedMoney, parseMoney } from './parse-money.ts'
 
 export interface MoneyFieldProps extends FieldProps {
   /** ISO 4217. */

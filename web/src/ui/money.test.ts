@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatMoney, parseMoney, writeMoney } from './money.ts'
+import { formatMoney, writeMoney } from './money.ts'
+import { parseMoney } from './parse-money.ts'
 
 const most = 100_000_000
 const read = (text: string, locale: string, currency = 'EUR') => {

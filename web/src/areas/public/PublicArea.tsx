@@ -1,11 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { NotFound } from '../../ui/NotFound.tsx'
-import { HideLink } from '../HideLink.tsx'
 import { LandingPage } from './LandingPage.tsx'
 import { PrivacyPage } from './PrivacyPage.tsx'
 
-const OpenLink = lazy(async () => ({ default: (await import('./OpenLink.tsx')).OpenLink }))
 const VerifyPage = lazy(async () => ({ default: (await import('./VerifyPage.tsx')).VerifyPage }))
 
 /** The public area, not behind sign-in. */
@@ -15,8 +13,6 @@ export function PublicArea() {
       <Routes>
         <Route index element={<LandingPage />} />
         <Route path="privacy" element={<PrivacyPage />} />
-        <Route path="invoice" element={<OpenLink />} />
-        <Route path="invoice/:secret" element={<HideLink to="/public/invoice" />} />
         <Route path="verify" element={<VerifyPage />} />
         <Route path="verify/:hash" element={<VerifyPage />} />
         <Route path="*" element={<NotFound home="/public" />} />

@@ -3,7 +3,7 @@ import { Card } from '../../ui/Card.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import type { BuyerDocument } from './buyer-document.ts'
 import { day } from './invoice-words.ts'
-import css from './Invoices.module.css'
+import css from './Document.module.css'
 import { InvoiceSheet } from './InvoiceSheet.tsx'
 import { PayBox } from './PayBox.tsx'
 
@@ -20,7 +20,7 @@ export function ForBuyer({ document, locale }: { document: BuyerDocument; locale
         {kind === 'invoice' && (
           <Card title={t`Balance`}>
             <p className={css['balance']}>
-              <b className={css['money']}>{money(Math.max(0, document.openMinor))}</b>
+              <b>{money(Math.max(0, document.openMinor))}</b>
               <span>{standing(document)}</span>
             </p>
             {payments.length + corrections.length > 0 && (

@@ -7,7 +7,7 @@ import { Moment } from '../../ui/Moment.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { day } from './invoice-words.ts'
-import css from './Invoices.module.css'
+import css from './Document.module.css'
 import type { Invoice } from './use-invoices.ts'
 import { type DocumentLink, useLinkChanges, useLinks } from './use-links.ts'
 

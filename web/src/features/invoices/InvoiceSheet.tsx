@@ -3,7 +3,7 @@ import { Card } from '../../ui/Card.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import { PoleDivider } from '../../ui/PoleDivider.tsx'
 import { day, percent } from './invoice-words.ts'
-import css from './Invoices.module.css'
+import css from './Document.module.css'
 import type { BuyerDocument } from './buyer-document.ts'
 
 /** What of a document is written on it, for seller and buyer alike. */

@@ -4,8 +4,9 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import { type Column, Table } from '../../ui/Table.tsx'
-import { day, documentTitle, stateWords } from './invoice-words.ts'
+import { day, documentTitle } from './invoice-words.ts'
 import css from './Invoices.module.css'
+import { stateWords } from './state-words.ts'
 import type { InvoiceSummary, useInvoices } from './use-invoices.ts'
 
 interface InvoicesTableProps {

@@ -8,7 +8,7 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { day, documentTitle } from './invoice-words.ts'
-import css from './Invoices.module.css'
+import css from './Document.module.css'
 import { StateBadge } from './InvoicesTable.tsx'
 import { type MyInvoice, useMyBalance, useMyInvoices } from './use-my-invoices.ts'
 
@@ -24,7 +24,7 @@ export function MyInvoices({ openAt }: { openAt: (id: string) => string }) {
           <div className={css['side']}>
             <Card title={t`Balance`}>
               <p className={css['balance']}>
-                <b className={css['money']}>{money(openMinor)}</b>
+                <b>{money(openMinor)}</b>
                 <span>{openMinor > 0 ? t`to be paid` : t`Nothing is to be paid.`}</span>
               </p>
               {overdueMinor > 0 && <p>{t`${money(overdueMinor)} of it is overdue.`}</p>}

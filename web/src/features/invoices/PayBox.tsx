@@ -1,11 +1,23 @@
 import { t } from '@lingui/core/macro'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { reportError } from '../../api/report-error.ts'
 import { Card } from '../../ui/Card.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { formatMoney, writeMoney } from '../../ui/money.ts'
 import { epcText } from './epc-text.ts'
 import type { BuyerDocument } from './buyer-document.ts'
 import css from './PayBox.module.css'
-import { QrCode } from './QrCode.tsx'
+import type { QrCodeProps } from './QrCode.tsx'
+
+/** A third of what the page weighs, and not what one reads first; whoever never gets it has the account in words. */
+const QrCode = lazy(async (): Promise<{ default: ComponentType<QrCodeProps> }> => {
+  try {
+    return { default: (await import('./QrCode.tsx')).QrCode }
+  } catch (error) {
+    reportError(error)
+    return { default: NoCode }
+  }
+})
 
 /** Where a free bank transfer goes: as a code for banking apps where the currency is the euro, and in words. */
 export function PayBox({ document, locale }: { document: BuyerDocument; locale: string }) {
@@ -35,7 +47,9 @@ export function PayBox({ document, locale }: { document: BuyerDocument; locale: 
         {code && (
           <>
             <p>{t`Scan this with your banking app: it fills in the rest.`}</p>
-            <QrCode text={code} label={t`QR code of the bank transfer`} />
+            <Suspense fallback={<div className={css['code']} />}>
+              <QrCode text={code} label={t`QR code of the bank transfer`} />
+            </Suspense>
           </>
         )}
         <ul className={css['details']}>
@@ -54,4 +68,8 @@ export function PayBox({ document, locale }: { document: BuyerDocument; locale: 
       </div>
     </Card>
   )
+}
+
+function NoCode(): ReactNode {
+  return null
 }

@@ -1,8 +1,13 @@
 import { encode } from 'uqr'
 import css from './PayBox.module.css'
 
+export interface QrCodeProps {
+  text: string
+  label: string
+}
+
 /** A QR code, dark on light also where the page is dark: scanners expect it so. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: 3 })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   return (

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { explainRefusal } from '../../api/explain-refusal.ts'
@@ -10,14 +10,19 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { HideLink } from '../HideLink.tsx'
 import { readLinkState } from '../link-state.ts'
 import { PublicFrame } from './PublicFrame.tsx'
 import { ShownInvoice } from './ShownInvoice.tsx'
 
 type Found = { document: BuyerDocument } | { problem: string; isFinal: boolean }
 
-/** The document behind a secret link. The secret is out of the address bar already. */
-export function OpenLink() {
+/** The document behind a secret link, once the secret is out of the address bar. */
+export function InvoiceLink() {
+  return useParams()['secret'] === undefined ? <Opened /> : <HideLink to="/public/invoice" />
+}
+
+function Opened() {
   const secret = readLinkState(useLocation().state, ['secret'])?.secret
   const [tries, setTries] = useState(0)
   if (secret === undefined)
