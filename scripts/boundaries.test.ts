@@ -25,6 +25,7 @@ const planted: Record<string, Record<string, string>> = {
   'people-below-admin': { 'server/src/modules/people/z.ts': "import '../admin/index.ts'" },
   'imports-above-riders': { 'server/src/modules/imports/z.ts': "import '../admin/index.ts'" },
   'riders-above-people': { 'server/src/modules/riders/z.ts': "import '../admin/index.ts'" },
+  'take-overs-above-riders': { 'server/src/modules/take-overs/z.ts': "import '../admin/index.ts'" },
   'horses-below-their-work': { 'server/src/modules/horses/z.ts': "import '../workload/index.ts'" },
   'workload-beside-care': { 'server/src/modules/workload/z.ts': "import '../care/index.ts'" },
   'care-beside-workload': { 'server/src/modules/care/z.ts': "import '../workload/index.ts'" },

@@ -30,6 +30,7 @@ import { ridersApi } from './riders.ts'
 import { seriesApi } from './series.ts'
 import { sessionsApi } from './sessions.ts'
 import { timetableApi } from './timetable.ts'
+import { takeOversApi } from './take-overs.ts'
 import { workloadApi } from './workload.ts'
 
 /** Every call of the API. */
@@ -42,6 +43,7 @@ export const api = {
   ...ridersApi,
   ...riderHealthApi,
   ...importsApi,
+  ...takeOversApi,
   ...horsesApi,
   ...holdsApi,
   ...workloadApi,

@@ -5,6 +5,8 @@ import { id, instant, text, version } from './fields.ts'
 export const health = z.object({
   /** Consent to keep it was given; without it there is nothing (P7). */
   consentAt: instant.nullable(),
+  /** It was given for a child who is of age since, and must be given anew (P3). */
+  consentLapses: z.boolean(),
   allergies: z.string(),
   conditions: z.string(),
   version: z.number().int(),

@@ -25,6 +25,7 @@ import { riderHealthApi } from '@cavaletti/contract/rider-health'
 import { ridersApi } from '@cavaletti/contract/riders'
 import { placesApi } from '@cavaletti/contract/places'
 import { timetableApi } from '@cavaletti/contract/timetable'
+import { takeOversApi } from '@cavaletti/contract/take-overs'
 import { seriesApi } from '@cavaletti/contract/series'
 import { sessionsApi } from '@cavaletti/contract/sessions'
 import { workloadApi } from '@cavaletti/contract/workload'
@@ -53,6 +54,7 @@ import { seriesJobs, seriesRoutes } from '#modules/series/index.ts'
 import { sessionsJobs, sessionsRoutes } from '#modules/sessions/index.ts'
 import { timetableRoutes } from '#modules/timetable/index.ts'
 import { workloadRoutes } from '#modules/workload/index.ts'
+import { takeOversJobs, takeOversRoutes } from '#modules/take-overs/index.ts'
 import type { JobHandler } from '#platform/jobs/define-job.ts'
 import type { Parts } from '#platform/parts.ts'
 import { serve, type Served } from './endpoints.ts'
@@ -68,6 +70,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve({ ...ridersApi, ...riderHealthApi }, ridersRoutes(parts)),
     ...serve(importsApi, importsRoutes(parts)),
     ...serve({ ...horsesApi, ...holdsApi }, horsesRoutes(parts)),
+    ...serve(takeOversApi, takeOversRoutes(parts)),
     ...serve(workloadApi, workloadRoutes(parts)),
     ...serve({ ...careApi, ...medicinesApi, ...myHorsesApi }, careRoutes(parts)),
     ...serve(permitsApi, permitsRoutes(parts)),
@@ -98,6 +101,7 @@ export function moduleJobs(parts: Parts): JobHandler[] {
     ...careJobs(parts),
     ...lessonsJobs(parts),
     ...placesJobs(parts),
+    ...takeOversJobs(parts),
     ...seriesJobs(parts),
   ]
 }

@@ -58,6 +58,13 @@ export const bodies: Record<string, object> = {
     permissions: [],
   },
   'PUT /api/riders/{id}/health': { version: 1, consent: true, allergies: 'x', conditions: '' },
+  'POST /api/riders/{id}/take-over': { version: 1, payer: 'rider' },
+  'PUT /api/my-take-overs/{id}': { version: null, email: null },
+  'PUT /api/my-riders/{id}/access': {
+    clientId: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf',
+    version: 1,
+    permissions: [],
+  },
   'PATCH /api/my-riders/{id}': { version: 1, emergencyName: 'x' },
   'PUT /api/my-riders/{id}/health': { version: 1, consent: true, allergies: 'x', conditions: '' },
 }

@@ -24,7 +24,8 @@ export interface ChargeRow {
 
 /**
  * All that took place and asks for money, and is neither on a document nor waived (M16). The payer of a rider is whom the
- * household named as such, else the household itself (P1). Amounts of nothing ask for nothing.
+ * household named as such, else the household itself (P1); for lessons before a
+ * rider came to a record of their own whoever paid then (P3). Amounts of nothing ask for nothing.
  */
 const uncovered = (businessId: string) => sql<ChargeRow>`
   select * from (
@@ -42,6 +43,8 @@ const uncovered = (businessId: string) => sql<ChargeRow>`
     join riders r on r.business_id = s.business_id and r.id = s.rider_id
     left join horses h on h.business_id = s.business_id and h.id = s.horse_id
     join clients payer on payer.business_id = s.business_id and payer.id = coalesce((
+      select t.former_payer_id from take_overs t
+      where t.business_id = s.business_id and t.rider_id = s.rider_id and s.starts_at < t.done_at), (
       select a.client_id from rider_access a
       where a.business_id = s.business_id and a.rider_id = s.rider_id and a.is_payer
       order by a.client_id <> s.client_id, a.client_id limit 1), s.client_id)

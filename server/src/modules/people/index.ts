@@ -8,5 +8,6 @@ export {
   findClientOfUser,
   findClientsByEmail,
   lockClient,
+  updateClient,
   searchWords,
 } from './store.ts'

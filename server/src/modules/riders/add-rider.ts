@@ -54,7 +54,7 @@ export async function addRider(
     business_id: businessId,
     rider_id: id,
     client_id: clientId,
-    is_guardian: isMinor(born, today),
+    is_guardian: isMinor(born, today) && !input.isClient,
     is_payer: true,
     permissions: [...permissions],
     granted_by: principal.userId,

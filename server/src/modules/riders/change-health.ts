@@ -8,7 +8,7 @@ import type { Origin } from '#platform/http/handlers.ts'
 import type { Keys } from '#platform/keys.ts'
 import { sealField } from '#platform/sealed-field.ts'
 import type { Principal } from '#platform/session/gate.ts'
-import { healthPlace, openHealth } from './read-health.ts'
+import { healthPlace, isToRenew, openHealth } from './read-health.ts'
 import { type RiderRow, updateRider } from './store.ts'
 
 /**
@@ -25,13 +25,14 @@ export async function changeHealth(
   if (!consent && (allergies !== '' || conditions !== '')) throw new AppError('consent_missing')
   const seal = (column: 'sealed_allergies' | 'sealed_conditions', text: string): Buffer | null =>
     text === '' ? null : sealField(keys, healthPlace(rider, column), text)
+  const isNew = isToRenew(rider, by.principal)
   const changed = await updateRider(tx, rider, version, {
     sealed_allergies: seal('sealed_allergies', allergies),
     sealed_conditions: seal('sealed_conditions', conditions),
-    health_consent_at: consent ? (rider.health_consent_at ?? now()) : null,
-    health_consent_by: consent ? (rider.health_consent_by ?? by.principal.userId) : null,
+    health_consent_at: consent ? (!isNew && rider.health_consent_at) || now() : null,
+    health_consent_by: consent ? (!isNew && rider.health_consent_by) || by.principal.userId : null,
   })
   if (!changed) throw new AppError('version_conflict')
   await audit(tx, 'health_changed', by, { object: ['rider', rider.id], detail: { consent } })
-  return openHealth(keys, changed)
+  return openHealth(keys, changed, by.principal)
 }

@@ -14,8 +14,7 @@ export function accessOf(
   access: AccessRow | undefined,
   on: { today: Temporal.PlainDate; timeZone: string },
 ): MyAccess | undefined {
-  if (!access || rider.archived_at || hasEnded(access, rider.date_of_birth, on.today, on.timeZone))
-    return undefined
+  if (!access || rider.archived_at || hasEnded(access, rider, on.today, on.timeZone)) return undefined
   return {
     permissions: access.permissions as Permission[],
     mayChange: access.is_guardian || access.client_id === rider.client_id,

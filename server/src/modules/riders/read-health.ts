@@ -6,6 +6,8 @@ import type { Origin } from '#platform/http/handlers.ts'
 import type { Keys } from '#platform/keys.ts'
 import { type FieldPlace, openField } from '#platform/sealed-field.ts'
 import type { Principal } from '#platform/session/gate.ts'
+import { todayOf } from './read-day.ts'
+import { consentLapses } from './rules.ts'
 import type { RiderRow } from './store.ts'
 
 type Health = ReplyOf<typeof riderHealthApi.riderHealth>
@@ -24,18 +26,24 @@ export async function readHealth(
   by: { principal: Principal; origin: Origin },
 ): Promise<Health> {
   await audit(tx, 'health_read', by, { object: ['rider', rider.id] })
-  return openHealth(keys, rider)
+  return openHealth(keys, rider, by.principal)
 }
 
-export function openHealth(keys: Keys, rider: RiderRow): Health {
+export function openHealth(keys: Keys, rider: RiderRow, on: Pick<Principal, 'timeZone'>): Health {
   const open = (column: 'sealed_allergies' | 'sealed_conditions'): string => {
     const sealed = rider[column]
     return sealed ? openField(keys, healthPlace(rider, column), sealed) : ''
   }
   return {
     consentAt: rider.health_consent_at?.toString() ?? null,
+    consentLapses: isToRenew(rider, on),
     allergies: open('sealed_allergies'),
     conditions: open('sealed_conditions'),
     version: rider.version,
   }
+}
+
+/** Whether the consent was given for a child who is of age today. */
+export function isToRenew(rider: RiderRow, on: Pick<Principal, 'timeZone'>): boolean {
+  return consentLapses(rider.health_consent_at, rider.date_of_birth, todayOf(on), on.timeZone)
 }

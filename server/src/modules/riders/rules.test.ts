@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ageOn, hasEnded, isMinor, levelState, ownAccountProblem, widened } from './rules.ts'
+import {
+  ageOn,
+  consentLapses,
+  hasEnded,
+  isMinor,
+  levelState,
+  ofAgeOn,
+  ownAccountProblem,
+  widened,
+} from './rules.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
 const today = day('2026-11-20')
@@ -43,8 +52,8 @@ describe('an account of one’s own (P3)', () => {
 })
 
 describe('a guardian’s access (P3: ends at 18 unless regranted)', () => {
-  const access = { is_guardian: true, is_payer: true, permissions: ['book'] }
-  const born = day('2008-11-20')
+  const access = { client_id: 'mother', is_guardian: true, is_payer: true, permissions: ['book'] }
+  const born = { client_id: 'mother', is_client: false, date_of_birth: day('2008-11-20') }
   const granted = (at: string) => ({ ...access, granted_at: Temporal.Instant.from(at) })
   test('has ended when it was granted before', () => {
     expect(hasEnded(granted('2020-01-01T12:00Z'), born, today, 'UTC')).toBe(true)
@@ -53,6 +62,34 @@ describe('a guardian’s access (P3: ends at 18 unless regranted)', () => {
     expect(hasEnded(granted('2020-01-01T12:00Z'), born, day('2026-11-19'), 'UTC')).toBe(false)
     expect(hasEnded(granted('2026-11-20T12:00Z'), born, today, 'UTC')).toBe(false)
     expect(hasEnded({ ...granted('2020-01-01T12:00Z'), is_guardian: false }, born, today, 'UTC')).toBe(false)
+  })
+  test('is not what a rider has to themselves, who is the client', () => {
+    expect(hasEnded(granted('2020-01-01T12:00Z'), { ...born, is_client: true }, today, 'UTC')).toBe(false)
+  })
+})
+
+describe('coming of age (P3)', () => {
+  test('is on the birthday, for who is born on 29 February on 1 March', () => {
+    expect(ofAgeOn(day('2008-11-20')).toString()).toBe('2026-11-20')
+    expect(ofAgeOn(day('2008-02-29')).toString()).toBe('2026-03-01')
+  })
+  test('is the first day on which one is no minor, whenever one was born', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 40_000 }), (days) => {
+        const born = day('1940-01-01').add({ days })
+        const first = ofAgeOn(born)
+        expect([isMinor(born, first.subtract({ days: 1 })), isMinor(born, first)]).toEqual([true, false])
+      }),
+    )
+  })
+  test('makes consent that was given for the child one to be given anew', () => {
+    const at = (text: string) => Temporal.Instant.from(text)
+    const born = day('2008-11-20')
+    expect(consentLapses(at('2026-11-19T12:00Z'), born, today, 'UTC')).toBe(true)
+    expect(consentLapses(at('2026-11-19T12:00Z'), born, day('2026-11-19'), 'UTC')).toBe(false)
+    expect(consentLapses(at('2026-11-20T12:00Z'), born, today, 'UTC')).toBe(false)
+    expect(consentLapses(at('2026-11-19T23:30Z'), born, today, 'Europe/Berlin')).toBe(false)
+    expect(consentLapses(null, born, today, 'UTC')).toBe(false)
   })
 })
 

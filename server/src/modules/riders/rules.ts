@@ -13,6 +13,23 @@ export function ageOn(born: Temporal.PlainDate, day: Temporal.PlainDate): number
   return day.year - born.year - (hadBirthday < 0 ? 1 : 0)
 }
 
+/** The day somebody is of age; who is born on 29 February on 1 March. */
+export function ofAgeOn(born: Temporal.PlainDate): Temporal.PlainDate {
+  const day = born.add({ years: fullAge })
+  return day.day === born.day ? day : day.add({ days: 1 })
+}
+
+/** Consent given for a child must be given anew by who is of age (P3). */
+export function consentLapses(
+  consentAt: Temporal.Instant | null,
+  born: Temporal.PlainDate | null,
+  today: Temporal.PlainDate,
+  timeZone: string,
+): boolean {
+  if (consentAt === null || born === null || isMinor(born, today)) return false
+  return isMinor(born, consentAt.toZonedDateTimeISO(timeZone).toPlainDate())
+}
+
 /** Who did not say when they were born is taken for grown-up: minors are entered with their day of birth. */
 export function isMinor(born: Temporal.PlainDate | null, today: Temporal.PlainDate): boolean {
   return born !== null && ageOn(born, today) < fullAge
@@ -46,14 +63,19 @@ export interface Access {
   granted_at: Temporal.Instant
 }
 
-/** A guardian's access ends when the rider comes of age, unless it was granted again since (P3). */
+/**
+ * A guardian's access ends when the rider comes of age, unless it was granted again since (P3). Who rides as the client
+ * is no guardian of themselves.
+ */
 export function hasEnded(
-  access: Access,
-  born: Temporal.PlainDate | null,
+  access: Access & { client_id: string },
+  rider: { date_of_birth: Temporal.PlainDate | null; client_id: string; is_client: boolean },
   today: Temporal.PlainDate,
   timeZone: string,
 ): boolean {
-  if (!access.is_guardian || born === null || isMinor(born, today)) return false
+  const born = rider.date_of_birth
+  const isOwn = rider.is_client && rider.client_id === access.client_id
+  if (!access.is_guardian || isOwn || born === null || isMinor(born, today)) return false
   const granted = access.granted_at.toZonedDateTimeISO(timeZone).toPlainDate()
   return isMinor(born, granted)
 }

@@ -68,7 +68,7 @@ export async function showRiderInFull(
       isGuardian: one.is_guardian,
       isPayer: one.is_payer,
       permissions: one.permissions as Permission[],
-      ended: hasEnded(one, row.date_of_birth, on.today, on.timeZone),
+      ended: hasEnded(one, row, on.today, on.timeZone),
       version: one.version,
     })),
   }

@@ -78,15 +78,22 @@ export function HealthCard({ calls, hint, mayChange }: HealthCardProps) {
   )
 }
 
-function HealthFacts({ health: { consentAt, allergies, conditions } }: { health: Health }) {
+function HealthFacts({ health: { consentAt, consentLapses, allergies, conditions } }: { health: Health }) {
   if (consentAt === null) return <p>{t`Nothing is kept: there is no consent to keep health data.`}</p>
   if (allergies === '' && conditions === '') return <p>{t`No allergies or conditions are known.`}</p>
   return (
-    <Facts
-      facts={[
-        [t`Allergies`, allergies],
-        [t`Conditions`, conditions],
-      ]}
-    />
+    <>
+      <Facts
+        facts={[
+          [t`Allergies`, allergies],
+          [t`Conditions`, conditions],
+        ]}
+      />
+      {consentLapses && (
+        <Notice title={t`Consent is to be given anew`}>
+          {t`It was given for a child who is of age now. Without a new one this is erased some weeks after the birthday.`}
+        </Notice>
+      )}
+    </>
   )
 }

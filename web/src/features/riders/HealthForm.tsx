@@ -19,7 +19,7 @@ interface HealthFormProps {
 
 /** Writes down health data with consent, or erases it with the consent (P7). */
 export function HealthForm({ health, save, onDone, onConflict }: HealthFormProps) {
-  const [consent, setConsent] = useState(health.consentAt !== null)
+  const [consent, setConsent] = useState(health.consentAt !== null && !health.consentLapses)
   const [allergies, setAllergies] = useState(health.allergies)
   const [conditions, setConditions] = useState(health.conditions)
 

@@ -1,0 +1,68 @@
+import type { BodyOf } from '@cavaletti/contract'
+import type { takeOversApi } from '@cavaletti/contract/take-overs'
+import type { Tx } from '#database/scope.ts'
+import { businessTimeZone } from '#modules/businesses/index.ts'
+import { findClientOfUser } from '#modules/people/index.ts'
+import {
+  accessTo,
+  deleteAccess,
+  isMinor,
+  lockRider,
+  type NamedRider,
+  putAccess,
+} from '#modules/riders/index.ts'
+import { audit } from '#platform/audit/audit.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { Origin } from '#platform/http/handlers.ts'
+import type { Principal } from '#platform/session/gate.ts'
+
+/** The rider the caller is, of age: who may say what others do for them. Throws `not_found`, `forbidden`. */
+export async function lockMyself(
+  tx: Tx,
+  principal: Principal,
+  businessId: string,
+  riderId: string,
+): Promise<NamedRider> {
+  const own = await findClientOfUser(tx, businessId, principal.userId)
+  const rider = own && (await lockRider(tx, businessId, riderId))
+  if (!rider || rider.client_id !== own.id || rider.archived_at) throw new AppError('not_found')
+  const today = now()
+    .toZonedDateTimeISO(await businessTimeZone(tx, businessId))
+    .toPlainDate()
+  if (!rider.is_client || isMinor(rider.date_of_birth, today)) throw new AppError('forbidden')
+  return rider
+}
+
+/**
+ * A rider of age lets somebody who might before do things for them again (P3), or takes them off; who pays stays the
+ * payer. Throws `not_found`, `version_conflict`.
+ */
+export async function grantOwnAccess(
+  tx: Tx,
+  rider: NamedRider,
+  { clientId, version, permissions }: BodyOf<typeof takeOversApi.grantMyAccess>,
+  by: { principal: Principal; origin: Origin },
+): Promise<void> {
+  const { business_id: businessId, id: riderId } = rider
+  const before = (await accessTo(tx, businessId, riderId)).find((one) => one.client_id === clientId)
+  if (!before || clientId === rider.client_id) throw new AppError('not_found')
+  if (before.version !== version) throw new AppError('version_conflict')
+  const granted = [...new Set(permissions)]
+  if (granted.length === 0 && !before.is_payer) await deleteAccess(tx, businessId, { riderId, clientId })
+  else
+    await putAccess(tx, {
+      business_id: businessId,
+      rider_id: riderId,
+      client_id: clientId,
+      is_guardian: false,
+      is_payer: before.is_payer,
+      permissions: granted,
+      granted_by: by.principal.userId,
+      granted_at: now(),
+    })
+  await audit(tx, 'rider_access_changed', by, {
+    object: ['rider', riderId],
+    detail: { client: clientId, byRider: true },
+  })
+}

@@ -1,0 +1,2 @@
+export { takeOversJobs } from './jobs.ts'
+export { takeOversRoutes } from './routes.ts'

@@ -1,0 +1,164 @@
+import { type Insertable, type Selectable, sql, type SqlBool } from 'kysely'
+import type { Tx } from '#database/scope.ts'
+import type { TakeOvers } from '#database/tables.ts'
+import { fullAge, type NamedRider } from '#modules/riders/index.ts'
+
+export type TakeOverRow = Selectable<TakeOvers>
+
+/** A rider, and what is known of their coming of age. */
+export type ComingRider = NamedRider & {
+  /** The day they were entered, in the business' zone. */
+  created_on: Temporal.PlainDate
+  email: string | null
+  told_ahead_at: Temporal.Instant | null
+  told_at: Temporal.Instant | null
+  done_at: Temporal.Instant | null
+  former_client_id: string | null
+  former_name: string | null
+  /** Version of what is known; null when nothing is. */
+  take_over_version: number | null
+  /** Of the household they are in now. */
+  has_account: boolean
+}
+
+const coming = (tx: Tx, businessId: string, timeZone: string) =>
+  tx
+    .selectFrom('riders')
+    .innerJoin('clients', (join) =>
+      join
+        .onRef('clients.business_id', '=', 'riders.business_id')
+        .onRef('clients.id', '=', 'riders.client_id'),
+    )
+    .leftJoin('take_overs as t', (join) =>
+      join.onRef('t.business_id', '=', 'riders.business_id').onRef('t.rider_id', '=', 'riders.id'),
+    )
+    .leftJoin('clients as former', (join) =>
+      join.onRef('former.business_id', '=', 't.business_id').onRef('former.id', '=', 't.former_client_id'),
+    )
+    .selectAll('riders')
+    .select([
+      't.email',
+      't.told_ahead_at',
+      't.told_at',
+      't.done_at',
+      't.former_client_id',
+      't.version as take_over_version',
+      sql<string>`clients.first_name || ' ' || clients.last_name`.as('client_name'),
+      sql<string | null>`former.first_name || ' ' || former.last_name`.as('former_name'),
+      sql<boolean>`clients.user_id is not null`.as('has_account'),
+      sql<Temporal.PlainDate>`(riders.created_at at time zone ${timeZone})::date`.as('created_on'),
+    ])
+    .where('riders.business_id', '=', businessId)
+
+export async function findComing(
+  tx: Tx,
+  businessId: string,
+  riderId: string,
+  timeZone: string,
+): Promise<ComingRider | undefined> {
+  return coming(tx, businessId, timeZone).where('riders.id', '=', riderId).executeTakeFirst()
+}
+
+/** Riders born between two days. */
+export async function listComing(
+  tx: Tx,
+  businessId: string,
+  timeZone: string,
+  { youngest, oldest }: { youngest: Temporal.PlainDate; oldest: Temporal.PlainDate },
+): Promise<ComingRider[]> {
+  return coming(tx, businessId, timeZone)
+    .where('riders.archived_at', 'is', null)
+    .where('riders.date_of_birth', '>=', oldest)
+    .where('riders.date_of_birth', '<=', youngest)
+    .orderBy('riders.date_of_birth')
+    .orderBy('riders.id')
+    .execute()
+}
+
+export interface ComingPage {
+  /** The newest day of birth that is listed, and the oldest. */
+  youngest: Temporal.PlainDate
+  oldest: Temporal.PlainDate
+  after: readonly [born: string, id: string] | null
+  limit: number
+}
+
+/** Riders in households, entered as minors, by the day of their birth, the oldest first. */
+export async function pageOfComing(
+  tx: Tx,
+  businessId: string,
+  timeZone: string,
+  { youngest, oldest, after, limit }: ComingPage,
+): Promise<ComingRider[]> {
+  return coming(tx, businessId, timeZone)
+    .where('riders.archived_at', 'is', null)
+    .where('riders.is_client', '=', false)
+    .where('t.done_at', 'is', null)
+    .where('riders.date_of_birth', '>=', oldest)
+    .where('riders.date_of_birth', '<=', youngest)
+    .where(sql<SqlBool>`(riders.created_at at time zone ${timeZone})::date
+      < riders.date_of_birth + make_interval(years => ${fullAge})`)
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<SqlBool>`(riders.date_of_birth, riders.id) > (${after?.[0]}::date, ${after?.[1]}::uuid)`,
+      ),
+    )
+    .orderBy('riders.date_of_birth')
+    .orderBy('riders.id')
+    .limit(limit)
+    .execute()
+}
+
+/** Riders a client is the guardian of, or was until they came of age. */
+export async function wardsOf(
+  tx: Tx,
+  businessId: string,
+  timeZone: string,
+  clientId: string,
+): Promise<ComingRider[]> {
+  return coming(tx, businessId, timeZone)
+    .where('riders.archived_at', 'is', null)
+    .where('riders.date_of_birth', 'is not', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('rider_access as a')
+          .select('a.rider_id')
+          .where('a.business_id', '=', businessId)
+          .where('a.client_id', '=', clientId)
+          .where('a.is_guardian', '=', true)
+          .whereRef('a.rider_id', '=', 'riders.id'),
+      ),
+    )
+    .orderBy('riders.date_of_birth')
+    .orderBy('riders.id')
+    .execute()
+}
+
+export async function findTakeOver(
+  tx: Tx,
+  businessId: string,
+  riderId: string,
+): Promise<TakeOverRow | undefined> {
+  return tx
+    .selectFrom('take_overs')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('rider_id', '=', riderId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Writes what is known of a rider's coming of age, keeping what is not named. */
+export async function putTakeOver(tx: Tx, row: Insertable<TakeOvers>): Promise<void> {
+  const { business_id: _businessId, rider_id: _riderId, ...known } = row
+  await tx
+    .insertInto('take_overs')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['business_id', 'rider_id'])
+        .doUpdateSet({ ...known, version: sql<number>`take_overs.version + 1` }),
+    )
+    .execute()
+}

@@ -1,0 +1,92 @@
+import type { BodyOf } from '@cavaletti/contract'
+import { permissions } from '@cavaletti/contract/riders'
+import type { takeOversApi } from '@cavaletti/contract/take-overs'
+import type { Tx } from '#database/scope.ts'
+import { businessTimeZone } from '#modules/businesses/index.ts'
+import { addClient } from '#modules/people/index.ts'
+import { accessTo, hasEnded, isMinor, lockRider, putAccess, updateRider } from '#modules/riders/index.ts'
+import { audit } from '#platform/audit/audit.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { Origin } from '#platform/http/handlers.ts'
+import type { Principal } from '#platform/session/gate.ts'
+import { putTakeOver } from './store.ts'
+
+/**
+ * Gives a rider of age a client record of their own and answers its id (P3). Lessons, levels and health data go with
+ * the rider; invoices stay with whom they were sent to. Throws `not_found`, `version_conflict`, `too_young`,
+ * `rides_already`, `client_exists`, `id_taken`.
+ */
+export async function takeOverRider(
+  tx: Tx,
+  principal: Principal,
+  businessId: string,
+  riderId: string,
+  { id, version, email, payer }: BodyOf<typeof takeOversApi.takeOverRider>,
+  origin: Origin,
+): Promise<string> {
+  const rider = await lockRider(tx, businessId, riderId)
+  if (!rider) throw new AppError('not_found')
+  const timeZone = await businessTimeZone(tx, businessId)
+  const at = now()
+  const today = at.toZonedDateTimeISO(timeZone).toPlainDate()
+  if (isMinor(rider.date_of_birth, today)) throw new AppError('too_young')
+  if (rider.is_client) throw new AppError('rides_already')
+  if (rider.version !== version) throw new AppError('version_conflict')
+  const former = await accessTo(tx, businessId, riderId)
+  const { first_name: firstName, last_name: lastName } = rider
+  const blank = { phone: '', street: '', city: '', postcode: '', country: '', tags: [], note: '' }
+  const clientId = await addClient(
+    tx,
+    principal,
+    businessId,
+    { ...blank, id, firstName, lastName, email },
+    origin,
+  )
+  if (!(await updateRider(tx, rider, version, { client_id: clientId, is_client: true })))
+    throw new AppError('version_conflict')
+  const key = { business_id: businessId, rider_id: riderId, granted_by: principal.userId, granted_at: at }
+  await putAccess(tx, {
+    ...key,
+    client_id: clientId,
+    is_guardian: false,
+    is_payer: payer === 'rider',
+    permissions: [...permissions],
+  })
+  const paying = former.find((one) => one.is_payer)
+  // Who pays for a rider of age goes on paying, and may see what for; more is the rider's to grant.
+  if (paying && payer === 'same' && hasEnded(paying, rider, today, timeZone))
+    await putAccess(tx, {
+      ...key,
+      client_id: paying.client_id,
+      is_guardian: false,
+      is_payer: true,
+      permissions: ['pay', 'receipts'],
+    })
+  await putTakeOver(tx, {
+    business_id: businessId,
+    rider_id: riderId,
+    done_at: at,
+    done_by: principal.userId,
+    client_id: clientId,
+    former_client_id: rider.client_id,
+    former_payer_id: paying?.client_id ?? rider.client_id,
+    former_access: JSON.stringify(
+      former.map((one) => ({
+        client_id: one.client_id,
+        is_guardian: one.is_guardian,
+        is_payer: one.is_payer,
+        permissions: one.permissions,
+        granted_by: one.granted_by,
+        granted_at: one.granted_at.toString(),
+      })),
+    ),
+  })
+  await audit(
+    tx,
+    'rider_access_changed',
+    { origin, principal },
+    { object: ['rider', riderId], detail: { client: clientId, takenOver: true } },
+  )
+  return clientId
+}

@@ -1,0 +1,36 @@
+import { asOwner } from './horses.ts'
+import type { Person } from './people.ts'
+import { households } from './riders.ts'
+import type { TestApp } from './test-app.ts'
+
+/** Riders who come of age in a business, and what its trainer does about it. */
+export function wards(app: TestApp, trainer: Person, businessId: string) {
+  const { token } = trainer
+  const { add, read } = households(app, trainer)
+  const params = (id: string) => ({ token, params: { id } })
+  const run = (statement: string) => asOwner(app.database, businessId, statement)
+  /** Day of birth of who is of age in so many days. */
+  const inDays = (days: number) =>
+    Temporal.Now.plainDateISO('UTC').subtract({ years: 18 }).add({ days }).toString()
+  return {
+    run,
+    inDays,
+    /** A rider entered two years ago, under the household as guardian, who is of age in so many days. */
+    aWard: async (clientId: string, days: number, given: object = {}): Promise<string> => {
+      const { id } = (await add(clientId, { dateOfBirth: inDays(days), ...given })).body
+      await run(`update riders set created_at = now() - interval '2 years' where id = '${id}';
+        update rider_access set granted_at = now() - interval '2 years', is_guardian = true
+        where rider_id = '${id}'`)
+      return id
+    },
+    stateOf: async (id: string) =>
+      (await app.call('GET /api/riders/{id}/take-over', undefined, params(id))).body,
+    takeOver: async (id: string, body: object = {}, headers = {}) =>
+      app.call(
+        'POST /api/riders/{id}/take-over',
+        { version: (await read(id)).version, payer: 'rider', ...body },
+        { ...params(id), headers },
+      ),
+    undo: (id: string) => app.call('DELETE /api/riders/{id}/take-over', undefined, params(id)),
+  }
+}
