@@ -2,7 +2,16 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
 /** Kinds of things that change; a migration names one of them for each of its tables. */
-export const topics = ['lessons', 'offers', 'availability', 'horses', 'people', 'places', 'money'] as const
+export const topics = [
+  'lessons',
+  'offers',
+  'availability',
+  'horses',
+  'people',
+  'places',
+  'money',
+  'permits',
+] as const
 export type Topic = (typeof topics)[number]
 
 export const liveApi = {

@@ -11,6 +11,7 @@ const shownBy: Readonly<Record<Topic, readonly string[]>> = {
   horses: ['horses', 'workload', 'care', 'my-horses', 'lessons', 'lesson'],
   people: ['clients', 'client', 'rider', 'riders', 'my-riders', 'my-trainer', 'lessons', 'lesson'],
   places: ['places', 'lessons', 'lesson'],
+  permits: ['permits'],
   money: ['invoices', 'billing', 'charges', 'payments', 'my-invoices', 'my-balance'],
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#database/pool.ts'
 import { inScope, jobScope } from '#database/scope.ts'
@@ -105,4 +106,15 @@ test('when notices may have been missed, everybody is told to look at everything
   notice('a kites')
   notice('b lessons')
   expect(told).toEqual(['all', 'all'])
+})
+
+test('whatever a horse, a rider, a lesson or a permit consists of tells its changes', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select c.relname as name from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      and c.relname ~ '^(horse|rider|lesson|seat|place|arena|permit|availability)'
+      and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'tell_change')`.execute(
+    database.db,
+  )
+  expect(rows).toEqual([])
 })
