@@ -20,13 +20,29 @@ export type BillingLegalForm = "association" | "company" | "partnership" | "sole
 
 export type CalendarFeedsNames = "all" | "grown_ups" | "none";
 
-export type DocumentCountersKind = "credit_note" | "invoice" | "reminder";
+export type CardChecksWhy = "automatic" | "balance";
+
+export type CardCustomersAutomatic = "never" | "on_due_day" | "on_issue";
+
+export type CardDifferencesAbout = "dispute" | "payment" | "refund";
+
+export type CardDifferencesKind = "amount" | "missing_here" | "missing_there";
+
+export type CardDisputesState = "lost" | "needs_response" | "under_review" | "warning" | "won";
+
+export type CardPaymentsBegunBy = "automatic" | "client" | "link";
+
+export type CardPaymentsState = "begun" | "canceled" | "processing" | "succeeded";
+
+export type CardRefundsState = "asked" | "failed" | "pending" | "succeeded";
+
+export type DocumentCountersKind = "credit_note" | "invoice" | "receipt" | "reminder";
 
 export type DocumentLinesTaxCategory = "AE" | "E" | "O" | "S" | "Z";
 
 export type DocumentLinesUnit = "C62" | "DAY" | "HUR" | "KMT" | "MIN";
 
-export type DocumentsKind = "credit_note" | "invoice";
+export type DocumentsKind = "credit_note" | "invoice" | "reminder";
 
 export type ExtrasKind = "equipment" | "fee" | "livery" | "other" | "travel";
 
@@ -90,9 +106,13 @@ export type PgbossJobState = "active" | "cancelled" | "completed" | "created" | 
 
 export type PlaceTravelSource = "hand" | "lookup";
 
+export type RemindersEndedHow = "cancelled" | "paid" | "paused" | "withdrawn";
+
 export type SeatsCancelledFrom = "booked" | "requested";
 
 export type SeatsState = "attended" | "booked" | "cancelled" | "late_cancelled" | "no_show" | "requested";
+
+export type StripeEventsState = "applied" | "failed" | "ignored" | "waiting";
 
 export type TaxRatesCategory = "AE" | "E" | "O" | "S" | "Z";
 
@@ -527,9 +547,25 @@ export interface Billing {
    */
   business_id: string;
   /**
+   * Their email (BT-43); empty until given.
+   */
+  contact_email: Generated<string>;
+  /**
+   * Whom buyers ask about a document (BT-41); empty until given.
+   */
+  contact_name: Generated<string>;
+  /**
+   * Their telephone (BT-42); empty until given.
+   */
+  contact_phone: Generated<string>;
+  /**
    * Begins the number of every credit note: a series of its own (M2).
    */
   credit_prefix: Generated<string>;
+  /**
+   * Where the seller is reached electronically (BT-34), scheme:identifier or an email; empty: the email of the contact.
+   */
+  electronic_address: Generated<string>;
   /**
    * The sentence that says why no tax is charged.
    */
@@ -566,6 +602,14 @@ export interface Billing {
    * Prices of lines are gross; otherwise tax is added to them.
    */
   prices_include_tax: Generated<boolean>;
+  /**
+   * Begins the number of every receipt of a payment.
+   */
+  receipt_prefix: Generated<string>;
+  /**
+   * Begins the number of every reminder: a series of its own (M11).
+   */
+  reminder_prefix: Generated<string>;
   /**
    * Number the tax office gave; empty without one.
    */
@@ -685,6 +729,495 @@ export interface CaptchaUsed {
   signature: Buffer;
 }
 
+<<<<<<< server/src/database/tables.ts
+export interface CardAccounts {
+=======
+export interface ClientMoney {
+  /**
+   * Tenant, the seller.
+   */
+  business_id: string;
+  /**
+   * Who pays.
+   */
+  client_id: string;
+  /**
+   * Paid and neither used for an invoice nor given back, minor unit.
+   */
+  credit_minor: Generated<number>;
+  /**
+   * ISO 4217.
+   */
+  currency: string;
+  /**
+   * Of how many invoices.
+   */
+  documents: Generated<number>;
+  /**
+   * To be paid, minor unit.
+   */
+  open_minor: Generated<number>;
+}
+
+export interface Clients {
+>>>>>>> /tmp/ov-new
+  /**
+   * Clients may agree to automatic payment.
+   */
+  automatic_is_offered: Generated<boolean>;
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * Stripe lets it take payments.
+   */
+  charges_enabled: Generated<boolean>;
+  /**
+   * When Stripe was last asked.
+   */
+  checked_at: Temporal.Instant | null;
+  /**
+   * When the books were last compared with Stripe.
+   */
+  compared_at: Temporal.Instant | null;
+  /**
+   * The trainer has entered what Stripe asked for.
+   */
+  details_submitted: Generated<boolean>;
+  /**
+   * Why it may not, in Stripe's word.
+   */
+  disabled_reason: string | null;
+  /**
+   * Clients see cards.
+   */
+  is_offered: Generated<boolean>;
+  /**
+   * What Stripe keeps of a payment given back, the client bears (M9).
+   */
+  keeps_fees: Generated<boolean>;
+  /**
+   * What Stripe still asks for, in its own words.
+   */
+  missing: Generated<Json>;
+  /**
+   * Stripe pays out to its bank.
+   */
+  payouts_enabled: Generated<boolean>;
+  /**
+   * acct_...; null until one was made.
+   */
+  stripe_id: string | null;
+  /**
+   * Counts changes of the terms.
+   */
+  version: Generated<number>;
+}
+
+export interface CardChecks {
+  /**
+   * The document.
+   */
+  document_id: string;
+  /**
+   * Not before then.
+   */
+  due_at: Temporal.Instant;
+  /**
+   * Whose document.
+   */
+  seller_business_id: string;
+  /**
+   * balance: a payment that is under way may be about another sum than what is open. automatic: it is to be paid with what the client saved.
+   */
+  why: CardChecksWhy;
+}
+
+export interface CardCustomers {
+  /**
+   * When the client agreed; null where they have not.
+   */
+  agreed_at: Temporal.Instant | null;
+  /**
+   * User who agreed.
+   */
+  agreed_by: string | null;
+  /**
+   * When invoices issued from then on are paid by themselves.
+   */
+  automatic: Generated<CardCustomersAutomatic>;
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * Who pays.
+   */
+  client_id: string;
+  /**
+   * The sentence they agreed to.
+   */
+  mandate: Generated<string>;
+  /**
+   * cus_...; null until Stripe answered.
+   */
+  stripe_id: string | null;
+}
+
+export interface CardDifferences {
+  /**
+   * What kind of object.
+   */
+  about: CardDifferencesAbout;
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * Only Stripe knew of it, only the books did, or both with another sum.
+   */
+  kind: CardDifferencesKind;
+  /**
+   * When the books were put right by what the object proves.
+   */
+  mended_at: Temporal.Instant | null;
+  /**
+   * When it was noticed.
+   */
+  noticed_at: Temporal.Instant;
+  /**
+   * What the books said, minor unit.
+   */
+  ours_minor: number | null;
+  /**
+   * Its name at Stripe.
+   */
+  stripe_id: string;
+  /**
+   * What Stripe said.
+   */
+  theirs_minor: number | null;
+}
+
+export interface CardDisputes {
+  /**
+   * Minor unit.
+   */
+  amount_minor: number;
+  /**
+   * The refund in the books by which the money went.
+   */
+  booked: string | null;
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * Of which payment.
+   */
+  card_payment_id: string;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * When it was first heard of.
+   */
+  noticed_at: Temporal.Instant;
+  /**
+   * Stripe's word.
+   */
+  reason: string;
+  /**
+   * Until when the trainer can answer.
+   */
+  respond_by: Temporal.Instant | null;
+  /**
+   * warning: no money was taken; from needs_response on it is gone, until won.
+   */
+  state: CardDisputesState;
+  /**
+   * dp_...
+   */
+  stripe_id: string;
+  /**
+   * The payment in the books by which it came back.
+   */
+  undone: string | null;
+}
+
+export interface CardFailures {
+  /**
+   * Minor unit.
+   */
+  amount_minor: number;
+  /**
+   * Tells one try from the next.
+   */
+  attempt: string;
+  /**
+   * As in card_payments.
+   */
+  begun_by: string;
+  /**
+   * The payment.
+   */
+  card_payment_id: string;
+  /**
+   * Stripe's word for why.
+   */
+  code: string;
+  /**
+   * ISO 4217.
+   */
+  currency: string;
+  /**
+   * When it was noticed.
+   */
+  failed_at: Temporal.Instant;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * The same as a sentence.
+   */
+  message: string;
+  /**
+   * To whom it should have gone.
+   */
+  seller_business_id: string;
+  /**
+   * pi_...
+   */
+  stripe_id: string;
+}
+
+export interface CardMethods {
+  /**
+   * Brand of the card, or code of the bank.
+   */
+  brand: Generated<string>;
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * Whose it is.
+   */
+  client_id: string;
+  /**
+   * Month in which it ends.
+   */
+  expires_month: number | null;
+  /**
+   * Year in which a card ends.
+   */
+  expires_year: number | null;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * The one that pays by itself; one at a time.
+   */
+  is_default: Generated<boolean>;
+  /**
+   * Stripe's kind: card, sepa_debit, ...
+   */
+  kind: string;
+  /**
+   * Last four figures.
+   */
+  last_four: Generated<string>;
+  /**
+   * Nothing is paid with it any more since.
+   */
+  removed_at: Temporal.Instant | null;
+  /**
+   * pm_...
+   */
+  stripe_id: string;
+}
+
+export interface CardPayments {
+  /**
+   * What is to be paid, minor unit.
+   */
+  amount_minor: number;
+  /**
+   * What it was made with: the same key must come with the same sum.
+   */
+  asked_minor: number;
+  /**
+   * When it was tried without the client; it is tried once.
+   */
+  automatic_at: Temporal.Instant | null;
+  /**
+   * When it was begun.
+   */
+  begun_at: Temporal.Instant;
+  /**
+   * Who began it: whoever has a link, the client signed in, or nobody, as agreed beforehand.
+   */
+  begun_by: CardPaymentsBegunBy;
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * Who pays.
+   */
+  client_id: string;
+  /**
+   * ISO 4217.
+   */
+  currency: string;
+  /**
+   * The invoice.
+   */
+  document_id: string;
+  /**
+   * The same as a sentence for who pays.
+   */
+  failure: string | null;
+  /**
+   * Why the last try did not work, in Stripe's word.
+   */
+  failure_code: string | null;
+  /**
+   * What the platform takes of it, hundredths of a percent, as it was when it was begun.
+   */
+  fee_basis_points: Generated<number>;
+  /**
+   * What Stripe took, minor unit; null until it is known.
+   */
+  fee_minor: number | null;
+  /**
+   * UUID version 7; named in the metadata of the object at Stripe, so that it is found when the answer to making it got lost.
+   */
+  id: string;
+  /**
+   * Stripe's kind of how it was paid; null before it is known.
+   */
+  kind: string | null;
+  /**
+   * Last figures of the card or account.
+   */
+  last_four: Generated<string>;
+  /**
+   * The entry in the books.
+   */
+  payment_id: string | null;
+  /**
+   * The same as a sum, minor unit.
+   */
+  platform_fee_minor: Generated<number>;
+  /**
+   * When Stripe was asked for the state above: an older answer does not overwrite it.
+   */
+  seen_at: Temporal.Instant | null;
+  /**
+   * As Stripe had it last. A try that failed leaves it begun, with failure.
+   */
+  state: Generated<CardPaymentsState>;
+  /**
+   * pi_...; null until Stripe answered.
+   */
+  stripe_id: string | null;
+  /**
+   * When the money came.
+   */
+  succeeded_at: Temporal.Instant | null;
+  /**
+   * When the client was told that this did not work.
+   */
+  told_at: Temporal.Instant | null;
+}
+
+export interface CardRefunds {
+  /**
+   * Minor unit.
+   */
+  amount_minor: number;
+  /**
+   * When that was.
+   */
+  asked_at: Temporal.Instant;
+  /**
+   * User who gave it back; null where it was done on Stripe's own pages.
+   */
+  asked_by: string | null;
+  /**
+   * The refund in the books.
+   */
+  booked: string | null;
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * Of which payment.
+   */
+  card_payment_id: string;
+  /**
+   * Why it failed, in Stripe's word.
+   */
+  failure: string | null;
+  /**
+   * UUID version 7; named in the metadata of the object at Stripe.
+   */
+  id: string;
+  /**
+   * Remark.
+   */
+  note: Generated<string>;
+  /**
+   * asked: Stripe does not know of it yet; then as Stripe has it.
+   */
+  state: CardRefundsState;
+  /**
+   * re_...; null until Stripe answered.
+   */
+  stripe_id: string | null;
+  /**
+   * The payment in the books that puts right a refund that failed after all.
+   */
+  undone: string | null;
+}
+
+export interface ClientMoney {
+  /**
+   * Tenant, the seller.
+   */
+  business_id: string;
+  /**
+   * Who pays.
+   */
+  client_id: string;
+  /**
+   * Paid and neither used for an invoice nor given back, minor unit.
+   */
+  credit_minor: Generated<number>;
+  /**
+   * ISO 4217.
+   */
+  currency: string;
+  /**
+   * Of how many invoices.
+   */
+  documents: Generated<number>;
+  /**
+   * To be paid, minor unit.
+   */
+  open_minor: Generated<number>;
+}
+
 export interface Clients {
   /**
    * Put away at; null while in the list.
@@ -695,6 +1228,10 @@ export interface Clients {
    */
   business_id: string;
   /**
+   * What the buyer wants named, such as a cost centre (BT-10); empty without one.
+   */
+  buyer_reference: Generated<string>;
+  /**
    * Town.
    */
   city: Generated<string>;
@@ -702,6 +1239,10 @@ export interface Clients {
    * ISO 3166-1 alpha-2; empty when not known.
    */
   country: Generated<string>;
+  /**
+   * Where e-invoices reach the buyer (BT-49), scheme:identifier or an email; empty: the email.
+   */
+  electronic_address: Generated<string>;
   /**
    * Address, as typed; with an account that of the account.
    */
@@ -722,6 +1263,10 @@ export interface Clients {
    * The import that brought the record; null when entered by hand or come by invitation.
    */
   import_id: string | null;
+  /**
+   * Name of the buyer on documents (BT-44), such as that of a firm; empty: first and last name.
+   */
+  invoice_name: Generated<string>;
   /**
    * Client since: joined by invitation, or was entered.
    */
@@ -762,6 +1307,10 @@ export interface Clients {
    * The account, when there is one.
    */
   user_id: string | null;
+  /**
+   * VAT identification number (BT-48); empty without one.
+   */
+  vat_id: Generated<string>;
   /**
    * Counts changes.
    */
@@ -972,7 +1521,7 @@ export interface Documents {
    */
   client_id: string;
   /**
-   * The invoice a credit note takes from.
+   * The invoice, or reminder with a fee, that a credit note takes from.
    */
   corrects: string | null;
   /**
@@ -1020,7 +1569,7 @@ export interface Documents {
    */
   issued_on: Temporal.PlainDate | null;
   /**
-   * invoice, or credit_note for what takes from one.
+   * invoice; credit_note for what takes from one; reminder for what reminds of invoices and may ask a fee.
    */
   kind: DocumentsKind;
   /**
@@ -1051,6 +1600,10 @@ export interface Documents {
    * Amounts of lines are gross; otherwise net.
    */
   prices_include_tax: boolean;
+  /**
+   * Of a reminder: its words, and the invoices as they stood when it was issued. Null for others.
+   */
+  reminds: Json | null;
   /**
    * The seller as it was when issued.
    */
@@ -1986,6 +2539,33 @@ export interface Mails {
   useful_until: Temporal.Instant;
 }
 
+export interface MoneyMonths {
+  /**
+   * Invoices less credit notes, by their date, minor unit, tax included.
+   */
+  billed_minor: Generated<number>;
+  /**
+   * Tenant, the seller.
+   */
+  business_id: string;
+  /**
+   * ISO 4217.
+   */
+  currency: string;
+  /**
+   * Its first day.
+   */
+  month: Temporal.PlainDate;
+  /**
+   * Payments less what was given back, by the day the money moved; a payment that never was is taken out of its own month.
+   */
+  paid_minor: Generated<number>;
+  /**
+   * What of the payments of the month is used for invoices.
+   */
+  used_minor: Generated<number>;
+}
+
 export interface Offers {
   /**
    * No longer sold since; null while it is.
@@ -2051,6 +2631,106 @@ export interface Offers {
    * Counts changes.
    */
   version: Generated<number>;
+}
+
+export interface OpenDays {
+  /**
+   * Tenant, the seller.
+   */
+  business_id: string;
+  /**
+   * ISO 4217.
+   */
+  currency: string;
+  /**
+   * Of how many invoices; never 0.
+   */
+  documents: number;
+  /**
+   * The day.
+   */
+  due_on: Temporal.PlainDate;
+  /**
+   * Minor unit.
+   */
+  open_minor: number;
+}
+
+export interface OpenDocuments {
+  /**
+   * Tenant, the seller.
+   */
+  business_id: string;
+  /**
+   * Who pays it.
+   */
+  client_id: string;
+  /**
+   * ISO 4217.
+   */
+  currency: string;
+  /**
+   * The invoice.
+   */
+  document_id: string;
+  /**
+   * Day until which it is to be paid.
+   */
+  due_on: Temporal.PlainDate;
+  /**
+   * Its sum less what was credited and what was paid of it, minor unit; never 0.
+   */
+  open_minor: number;
+}
+
+export interface OpenDays {
+  /**
+   * Tenant, the seller.
+   */
+  business_id: string;
+  /**
+   * ISO 4217.
+   */
+  currency: string;
+  /**
+   * Of how many invoices; never 0.
+   */
+  documents: number;
+  /**
+   * The day.
+   */
+  due_on: Temporal.PlainDate;
+  /**
+   * Minor unit.
+   */
+  open_minor: number;
+}
+
+export interface OpenDocuments {
+  /**
+   * Tenant, the seller.
+   */
+  business_id: string;
+  /**
+   * Who pays it.
+   */
+  client_id: string;
+  /**
+   * ISO 4217.
+   */
+  currency: string;
+  /**
+   * The invoice.
+   */
+  document_id: string;
+  /**
+   * Day until which it is to be paid.
+   */
+  due_on: Temporal.PlainDate;
+  /**
+   * Its sum less what was credited and what was paid of it, minor unit; never 0.
+   */
+  open_minor: number;
 }
 
 export interface Payments {
@@ -2436,6 +3116,33 @@ export interface PlaceTravel {
   source: Generated<PlaceTravelSource>;
 }
 
+export interface PlatformFees {
+  /**
+   * Hundredths of a percent.
+   */
+  basis_points: number;
+  /**
+   * UUID version 7; of those for one day the last one counts.
+   */
+  id: string;
+  /**
+   * When that was.
+   */
+  set_at: Temporal.Instant;
+  /**
+   * Administrator who set it.
+   */
+  set_by: string;
+  /**
+   * What they were called then.
+   */
+  set_by_name: string;
+  /**
+   * First day (UTC) on which payments begun bear it.
+   */
+  valid_from: Temporal.PlainDate;
+}
+
 export interface RateLimits {
   /**
    * SHA-256 of what is limited, such as "sign-in address 192.0.2.1".
@@ -2445,6 +3152,193 @@ export interface RateLimits {
    * Theoretical arrival time: when the bucket is empty again.
    */
   tat: Temporal.Instant;
+}
+
+export interface Receipts {
+  /**
+   * Tenant, who received the money.
+   */
+  business_id: string;
+  /**
+   * All that it says, as it says it.
+   */
+  content: Json;
+  /**
+   * The number within that series.
+   */
+  counter_value: number;
+  /**
+   * Series it was taken from, as in document_counters.
+   */
+  counter_year: number;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * When that was.
+   */
+  issued_at: Temporal.Instant;
+  /**
+   * User who asked for it first.
+   */
+  issued_by: string;
+  /**
+   * Sequential number of the seller's receipts.
+   */
+  number: string;
+  /**
+   * The payment.
+   */
+  payment_id: string;
+}
+
+export interface RemindedDocuments {
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * The invoice.
+   */
+  document_id: string;
+  /**
+   * Not reminded of after all: paid or paused before it went out, or cancelled.
+   */
+  dropped_at: Temporal.Instant | null;
+  /**
+   * The how manieth reminder of this invoice it is.
+   */
+  level: number;
+  /**
+   * The reminder.
+   */
+  reminder_id: string;
+}
+
+export interface ReminderPauses {
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * Who is left alone.
+   */
+  client_id: string;
+  /**
+   * Only for this invoice; null: for all of them.
+   */
+  document_id: string | null;
+  /**
+   * Reminded again since.
+   */
+  ended_at: Temporal.Instant | null;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * When that was.
+   */
+  paused_at: Generated<Temporal.Instant>;
+  /**
+   * User who decided it.
+   */
+  paused_by: string;
+  /**
+   * Why, in words.
+   */
+  reason: string;
+  /**
+   * Last day of it; null: until it is ended.
+   */
+  until_on: Temporal.PlainDate | null;
+}
+
+export interface Reminders {
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * Who pays.
+   */
+  client_id: string;
+  /**
+   * When that was.
+   */
+  created_at: Generated<Temporal.Instant>;
+  /**
+   * User who asked for it; nobody for the schedule.
+   */
+  created_by: string;
+  /**
+   * The document, once it went out.
+   */
+  document_id: string | null;
+  /**
+   * Why, in words.
+   */
+  end_reason: Generated<string>;
+  /**
+   * When it was stopped before it went out, or cancelled afterwards.
+   */
+  ended_at: Temporal.Instant | null;
+  /**
+   * User who did that; nobody for the system.
+   */
+  ended_by: string | null;
+  /**
+   * paid, paused or withdrawn before it went out; cancelled afterwards.
+   */
+  ended_how: RemindersEndedHow | null;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * Somebody asked for it; otherwise the schedule.
+   */
+  is_by_hand: boolean;
+  /**
+   * Goes out by mail; otherwise it is printed.
+   */
+  is_by_mail: boolean;
+  /**
+   * The highest of the levels at which it reminds, from 1.
+   */
+  level: number;
+  /**
+   * When it is to go out: never on a quiet day or at night.
+   */
+  planned_for: Temporal.Instant;
+  /**
+   * When it went out.
+   */
+  sent_at: Temporal.Instant | null;
+  /**
+   * Address it was mailed to; null where it is printed.
+   */
+  sent_to: string | null;
+}
+
+export interface ReminderSettings {
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * Reminders go out by themselves; otherwise by hand only.
+   */
+  is_automatic: Generated<boolean>;
+  /**
+   * One after another: afterDays since the due day, title, text, feeMinor, payDays to pay from then.
+   */
+  levels: Json;
+  /**
+   * Counts changes.
+   */
+  version: Generated<number>;
 }
 
 export interface RiderAccess {
@@ -2833,6 +3727,60 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface StripeAccounts {
+  /**
+   * Whose it is.
+   */
+  seller_business_id: string;
+  /**
+   * acct_...
+   */
+  stripe_id: string;
+}
+
+export interface StripeEvents {
+  /**
+   * When it was applied last.
+   */
+  applied_at: Temporal.Instant | null;
+  /**
+   * How often it was tried.
+   */
+  attempts: Generated<number>;
+  /**
+   * Stripe's own: a message that comes twice is one.
+   */
+  id: string;
+  /**
+   * Stripe's kind.
+   */
+  kind: string;
+  /**
+   * What the last try said.
+   */
+  last_error: string | null;
+  /**
+   * What it is about.
+   */
+  object_id: string | null;
+  /**
+   * When it came.
+   */
+  received_at: Temporal.Instant;
+  /**
+   * Whose account that is; null for nobody's.
+   */
+  seller_business_id: string | null;
+  /**
+   * waiting to be applied; applied; ignored: of nobody's account, or of a kind nothing depends on; failed: tried often enough.
+   */
+  state: StripeEventsState;
+  /**
+   * Account it is about; null for the platform's own.
+   */
+  stripe_account: string | null;
+}
+
 export interface TakeOvers {
   /**
    * Tenant.
@@ -2933,6 +3881,25 @@ export interface TaxRates {
    * Counts changes.
    */
   version: Generated<number>;
+}
+
+export interface Unbilled {
+  /**
+   * Tenant, the seller.
+   */
+  business_id: string;
+  /**
+   * Or an extra.
+   */
+  extra_id: string | null;
+  /**
+   * Of the seat or extra.
+   */
+  id: string;
+  /**
+   * A seat that asks for money.
+   */
+  seat_id: string | null;
 }
 
 export interface Users {
@@ -3065,6 +4032,19 @@ export interface Tables {
   businesses: Businesses;
   calendar_feeds: CalendarFeeds;
   captcha_used: CaptchaUsed;
+<<<<<<< server/src/database/tables.ts
+  card_accounts: CardAccounts;
+  card_checks: CardChecks;
+  card_customers: CardCustomers;
+  card_differences: CardDifferences;
+  card_disputes: CardDisputes;
+  card_failures: CardFailures;
+  card_methods: CardMethods;
+  card_payments: CardPayments;
+  card_refunds: CardRefunds;
+=======
+>>>>>>> /tmp/ov-new
+  client_money: ClientMoney;
   clients: Clients;
   device_users: DeviceUsers;
   devices: Devices;
@@ -3088,7 +4068,10 @@ export interface Tables {
   lesson_series: LessonSeries;
   lessons: Lessons;
   mails: Mails;
+  money_months: MoneyMonths;
   offers: Offers;
+  open_days: OpenDays;
+  open_documents: OpenDocuments;
   payments: Payments;
   people_imports: PeopleImports;
   people_words: PeopleWords;
@@ -3104,15 +4087,24 @@ export interface Tables {
   "pgboss.warning": PgbossWarning;
   place_travel: PlaceTravel;
   places: Places;
+  platform_fees: PlatformFees;
   rate_limits: RateLimits;
+  receipts: Receipts;
+  reminded_documents: RemindedDocuments;
+  reminder_pauses: ReminderPauses;
+  reminder_settings: ReminderSettings;
+  reminders: Reminders;
   rider_access: RiderAccess;
   rider_levels: RiderLevels;
   riders: Riders;
   seats: Seats;
   series_seats: SeriesSeats;
   sessions: Sessions;
+  stripe_accounts: StripeAccounts;
+  stripe_events: StripeEvents;
   take_overs: TakeOvers;
   tax_rates: TaxRates;
+  unbilled: Unbilled;
   users: Users;
   waivers: Waivers;
 }
