@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { useState } from 'react'
 import { DateField } from '../../ui/DateField.tsx'
 import { Form } from '../../ui/Form.tsx'
+import { KeptDraft } from '../../ui/KeptDraft.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TextArea, TextField } from '../../ui/TextField.tsx'
@@ -25,6 +25,7 @@ import { outcomeWords } from './series-words.ts'
 import { useAttempt, type Insistence } from './use-attempt.ts'
 import { useHorseOptions } from './use-horse-options.ts'
 import { useLessonChanges } from './use-lesson-changes.ts'
+import { useLessonDraft } from './use-lesson-draft.ts'
 import { useAllPlaces, useTrainers, type Offer } from './use-resources.ts'
 import { useSeriesChanges } from './use-series.ts'
 
@@ -40,10 +41,9 @@ export interface NewLessonFormProps {
 
 /** A new lesson, single or repeating. Whatever is refused, what was typed stays. */
 export function NewLessonForm({ offers, timeZone, me, sketch, onDone }: NewLessonFormProps) {
-  const [draft, setDraft] = useState(() => {
-    const today = Temporal.Now.plainDateISO(timeZone).toString()
-    return emptyDraft(today, { offerId: offers[0]?.id ?? '', trainerId: me, ...sketch })
-  })
+  const today = Temporal.Now.plainDateISO(timeZone).toString()
+  const begin = emptyDraft(today, { offerId: offers[0]?.id ?? '', trainerId: me, ...sketch })
+  const { draft, set, ...kept } = useLessonDraft(begin, sketch)
   const offer = offers.find(({ id }) => id === draft.offerId)
   const trainers = useTrainers().data ?? []
   const places = useAllPlaces().data ?? []
@@ -58,7 +58,6 @@ export function NewLessonForm({ offers, timeZone, me, sketch, onDone }: NewLesso
   const lessons = useLessonChanges()
   const series = useSeriesChanges()
   const { run, again, refusal } = useAttempt()
-  const set = (change: Partial<LessonDraft>): void => setDraft((now) => ({ ...now, ...change }))
 
   const save = async (wanted: LessonDraft, insistence: Insistence): Promise<void> => {
     const repeat = wanted.repeats ? repeatOf(wanted) : undefined
@@ -68,11 +67,17 @@ export function NewLessonForm({ offers, timeZone, me, sketch, onDone }: NewLesso
       const planned = await lessons.plan(lessonOf(wanted, timeZone, insistence))
       showToast(t`Planned: ${whenWords(planned)}.`)
     }
+    kept.forget()
     onDone()
   }
 
   return (
-    <Form aria-label={t`New lesson`} onSubmit={() => run((insistence) => save(draft, insistence))}>
+    <Form
+      key={kept.round}
+      aria-label={t`New lesson`}
+      onSubmit={() => run((insistence) => save(draft, insistence))}
+    >
+      <KeptDraft {...kept} />
       <Select
         name="offerId"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog opened before its form was there
@@ -162,9 +167,9 @@ export function NewLessonForm({ offers, timeZone, me, sketch, onDone }: NewLesso
           timeZone={timeZone}
           onInsist={(insistence) => void again(insistence)}
           onAlternative={(free) => {
-            const wanted = { ...draft, ...fieldsOf(free, timeZone) }
-            setDraft(wanted)
-            void run((insistence) => save(wanted, insistence))
+            const there = fieldsOf(free, timeZone)
+            set(there)
+            void run((insistence) => save({ ...draft, ...there }, insistence))
           }}
         />
       )}
