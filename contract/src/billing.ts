@@ -20,6 +20,8 @@ const settings = {
   pricesIncludeTax: z.boolean(),
   invoicePrefix: prefix,
   creditPrefix: prefix,
+  reminderPrefix: prefix,
+  receiptPrefix: prefix,
   numbersBeginYearly: z.boolean(),
   termsDays: z.number().int().min(0).max(180),
   bankHolder: line(70),

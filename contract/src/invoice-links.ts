@@ -24,6 +24,7 @@ export const buyerDocument = invoice
     netMinor: true,
     taxMinor: true,
     hash: true,
+    reminds: true,
   })
   .extend({
     number: z.string(),

@@ -73,9 +73,30 @@ export const taxSum = z.object({
   exemptionText: z.string(),
 })
 
+/** A reminder asks for what is overdue, and may ask a fee beside it (M11). */
+export const documentKinds = ['invoice', 'credit_note', 'reminder'] as const
+
+/** The words of a reminder, and the invoices as they stood when it was issued. */
+export const reminded = z.object({
+  level: z.number().int(),
+  title: z.string(),
+  text: z.string(),
+  items: z.array(
+    z.object({
+      number: z.string(),
+      issuedOn: day,
+      dueOn: day,
+      grossMinor: z.number().int(),
+      openMinor: z.number().int(),
+    }),
+  ),
+  /** What of them is still to be paid at this moment, without the fee. */
+  openNowMinor: z.number().int(),
+})
+
 const summary = {
   id,
-  kind: z.enum(['invoice', 'credit_note']),
+  kind: z.enum(documentKinds),
   state: z.enum(invoiceStates),
   number: z.string().nullable(),
   clientId: id,
@@ -96,6 +117,8 @@ export const invoice = z.object({
   periodUntil: day.nullable(),
   corrects: z.object({ id, number: z.string() }).nullable(),
   corrections: z.array(z.object({ id, number: z.string().nullable(), grossMinor: z.number().int() })),
+  /** Of a reminder: of what it reminds. */
+  reminds: reminded.nullable(),
   payments: z.array(z.object({ id, bookedOn: day, amountMinor: z.number().int() })),
   seller,
   buyer: party,
@@ -148,7 +171,7 @@ export const invoicesApi = {
     method: 'GET',
     path: '/api/invoices/{id}',
     auth: 'trainer',
-    summary: 'An invoice or credit note.',
+    summary: 'An invoice, credit note or reminder.',
     params,
     reply: invoice,
     errors: ['not_found'],
@@ -237,7 +260,7 @@ export const invoicesApi = {
       document: z
         .object({
           sellerName: z.string(),
-          kind: z.enum(['invoice', 'credit_note']),
+          kind: z.enum(documentKinds),
           number: z.string(),
           issuedOn: day,
           currency: z.string(),

@@ -547,25 +547,9 @@ export interface Billing {
    */
   business_id: string;
   /**
-   * Their email (BT-43); empty until given.
-   */
-  contact_email: Generated<string>;
-  /**
-   * Whom buyers ask about a document (BT-41); empty until given.
-   */
-  contact_name: Generated<string>;
-  /**
-   * Their telephone (BT-42); empty until given.
-   */
-  contact_phone: Generated<string>;
-  /**
    * Begins the number of every credit note: a series of its own (M2).
    */
   credit_prefix: Generated<string>;
-  /**
-   * Where the seller is reached electronically (BT-34), scheme:identifier or an email; empty: the email of the contact.
-   */
-  electronic_address: Generated<string>;
   /**
    * The sentence that says why no tax is charged.
    */
@@ -729,38 +713,7 @@ export interface CaptchaUsed {
   signature: Buffer;
 }
 
-<<<<<<< server/src/database/tables.ts
 export interface CardAccounts {
-=======
-export interface ClientMoney {
-  /**
-   * Tenant, the seller.
-   */
-  business_id: string;
-  /**
-   * Who pays.
-   */
-  client_id: string;
-  /**
-   * Paid and neither used for an invoice nor given back, minor unit.
-   */
-  credit_minor: Generated<number>;
-  /**
-   * ISO 4217.
-   */
-  currency: string;
-  /**
-   * Of how many invoices.
-   */
-  documents: Generated<number>;
-  /**
-   * To be paid, minor unit.
-   */
-  open_minor: Generated<number>;
-}
-
-export interface Clients {
->>>>>>> /tmp/ov-new
   /**
    * Clients may agree to automatic payment.
    */
@@ -1228,10 +1181,6 @@ export interface Clients {
    */
   business_id: string;
   /**
-   * What the buyer wants named, such as a cost centre (BT-10); empty without one.
-   */
-  buyer_reference: Generated<string>;
-  /**
    * Town.
    */
   city: Generated<string>;
@@ -1239,10 +1188,6 @@ export interface Clients {
    * ISO 3166-1 alpha-2; empty when not known.
    */
   country: Generated<string>;
-  /**
-   * Where e-invoices reach the buyer (BT-49), scheme:identifier or an email; empty: the email.
-   */
-  electronic_address: Generated<string>;
   /**
    * Address, as typed; with an account that of the account.
    */
@@ -1263,10 +1208,6 @@ export interface Clients {
    * The import that brought the record; null when entered by hand or come by invitation.
    */
   import_id: string | null;
-  /**
-   * Name of the buyer on documents (BT-44), such as that of a firm; empty: first and last name.
-   */
-  invoice_name: Generated<string>;
   /**
    * Client since: joined by invitation, or was entered.
    */
@@ -1307,10 +1248,6 @@ export interface Clients {
    * The account, when there is one.
    */
   user_id: string | null;
-  /**
-   * VAT identification number (BT-48); empty without one.
-   */
-  vat_id: Generated<string>;
   /**
    * Counts changes.
    */
@@ -2683,56 +2620,6 @@ export interface OpenDocuments {
   open_minor: number;
 }
 
-export interface OpenDays {
-  /**
-   * Tenant, the seller.
-   */
-  business_id: string;
-  /**
-   * ISO 4217.
-   */
-  currency: string;
-  /**
-   * Of how many invoices; never 0.
-   */
-  documents: number;
-  /**
-   * The day.
-   */
-  due_on: Temporal.PlainDate;
-  /**
-   * Minor unit.
-   */
-  open_minor: number;
-}
-
-export interface OpenDocuments {
-  /**
-   * Tenant, the seller.
-   */
-  business_id: string;
-  /**
-   * Who pays it.
-   */
-  client_id: string;
-  /**
-   * ISO 4217.
-   */
-  currency: string;
-  /**
-   * The invoice.
-   */
-  document_id: string;
-  /**
-   * Day until which it is to be paid.
-   */
-  due_on: Temporal.PlainDate;
-  /**
-   * Its sum less what was credited and what was paid of it, minor unit; never 0.
-   */
-  open_minor: number;
-}
-
 export interface Payments {
   /**
    * Minor unit, above zero.
@@ -4032,7 +3919,6 @@ export interface Tables {
   businesses: Businesses;
   calendar_feeds: CalendarFeeds;
   captcha_used: CaptchaUsed;
-<<<<<<< server/src/database/tables.ts
   card_accounts: CardAccounts;
   card_checks: CardChecks;
   card_customers: CardCustomers;
@@ -4042,8 +3928,6 @@ export interface Tables {
   card_methods: CardMethods;
   card_payments: CardPayments;
   card_refunds: CardRefunds;
-=======
->>>>>>> /tmp/ov-new
   client_money: ClientMoney;
   clients: Clients;
   device_users: DeviceUsers;

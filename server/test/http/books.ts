@@ -9,12 +9,12 @@ export async function brokenBooks(db: Db, businessId: string): Promise<string[]>
   const { rows } = await inScope(db, jobScope(businessId), (tx) =>
     sql<{ rule: string }>`
     select 'M8: an invoice is paid with more than it asks' as rule from documents d
-      where d.kind = 'invoice' and d.issued_at is not null and d.gross_minor >= 0
+      where d.kind <> 'credit_note' and d.issued_at is not null and d.gross_minor >= 0
         and d.gross_minor
           - (select coalesce(sum(n.gross_minor), 0) from documents n where n.corrects = d.id and n.issued_at is not null)
           - (select coalesce(sum(a.amount_minor), 0) from allocations a where a.document_id = d.id) < 0
     union all select 'M2: more was credited than charged' from documents d
-      where d.kind = 'invoice' and d.gross_minor < (select coalesce(sum(n.gross_minor), 0) from documents n where n.corrects = d.id)
+      where d.kind <> 'credit_note' and d.gross_minor < (select coalesce(sum(n.gross_minor), 0) from documents n where n.corrects = d.id)
     union all select 'M2: more of a line was credited than charged' from document_lines l
       where l.credits is null and l.amount_minor >= 0
         and l.amount_minor < (select coalesce(sum(b.amount_minor), 0) from document_lines b where b.credits = l.id)
@@ -26,7 +26,7 @@ export async function brokenBooks(db: Db, businessId: string): Promise<string[]>
       group by payment_id, document_id having sum(amount_minor) < 0
     union all select 'M8: a payment is used for another client''s invoice' from allocations a
       join payments p on p.id = a.payment_id join documents d on d.id = a.document_id
-      where p.client_id <> d.client_id or d.kind <> 'invoice' or d.issued_at is null
+      where p.client_id <> d.client_id or d.kind = 'credit_note' or d.issued_at is null
     union all select 'a cent appeared or vanished' from (
       select sum(case kind when 'payment' then amount_minor else -amount_minor end)
         - (select coalesce(sum(amount_minor), 0) from allocations) as credit,
@@ -42,6 +42,13 @@ export async function brokenBooks(db: Db, businessId: string): Promise<string[]>
       group by kind, counter_year having max(counter_value) <> count(*) or min(counter_value) <> 1
     union all select 'M1: the counter is not where the numbers are' from document_counters c
       where c.last <> (select count(*) from documents d where d.kind = c.kind and d.counter_year = c.year)
+        + (select count(*) from receipts r where c.kind = 'receipt' and r.counter_year = c.year)
+    union all select 'M1: numbers of receipts have a gap' from receipts
+      group by counter_year having max(counter_value) <> count(*) or min(counter_value) <> 1
+    union all select 'M11: an invoice is reminded of twice at a level' from reminded_documents
+      where dropped_at is null group by document_id, level having count(*) > 1
+    union all select 'M11: a reminder changed what an invoice asks' from documents d, jsonb_array_elements(d.reminds -> 'items') i
+      join documents o on o.kind = 'invoice' and o.number = i ->> 'number' where o.gross_minor <> (i ->> 'grossMinor')::bigint
     union all select 'kept sums: what is open of an invoice' from (
       select d.id, d.gross_minor
           - (select coalesce(sum(n.gross_minor), 0) from documents n where n.corrects = d.id and n.issued_at is not null)

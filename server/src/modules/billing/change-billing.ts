@@ -28,6 +28,8 @@ export async function changeBilling(
     ...(body.pricesIncludeTax !== undefined && { prices_include_tax: body.pricesIncludeTax }),
     ...(body.invoicePrefix !== undefined && { invoice_prefix: body.invoicePrefix }),
     ...(body.creditPrefix !== undefined && { credit_prefix: body.creditPrefix }),
+    ...(body.reminderPrefix !== undefined && { reminder_prefix: body.reminderPrefix }),
+    ...(body.receiptPrefix !== undefined && { receipt_prefix: body.receiptPrefix }),
     ...(body.numbersBeginYearly !== undefined && { numbers_begin_yearly: body.numbersBeginYearly }),
     ...(body.termsDays !== undefined && { terms_days: body.termsDays }),
     ...(body.bankHolder !== undefined && { bank_holder: body.bankHolder }),

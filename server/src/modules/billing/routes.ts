@@ -67,6 +67,8 @@ async function describeBilling(tx: Tx, businessId: string): Promise<ReplyOf<type
     pricesIncludeTax: row.prices_include_tax,
     invoicePrefix: row.invoice_prefix,
     creditPrefix: row.credit_prefix,
+    reminderPrefix: row.reminder_prefix,
+    receiptPrefix: row.receipt_prefix,
     numbersBeginYearly: row.numbers_begin_yearly,
     termsDays: row.terms_days,
     bankHolder: row.bank_holder,

@@ -1,13 +1,13 @@
 import { Mail, Paragraph } from '#platform/mail/layout.tsx'
 import { type MailContent, renderMail } from '#platform/mail/render-mail.ts'
 import { greeting, safeName } from '#platform/mail/wording.ts'
-import { formatMoney, writtenDay } from '#modules/invoices/index.ts'
+import { documentTitle, formatMoney, writtenDay } from '#modules/invoices/index.ts'
 
 /** An invoice or credit note with the link under which it is shown. Amounts in the minor unit, days as ISO 8601. */
 export function documentMail(facts: {
   firstName: string
   businessName: string
-  kind: 'invoice' | 'credit_note'
+  kind: 'invoice' | 'credit_note' | 'reminder'
   number: string
   grossMinor: number
   openMinor: number
@@ -18,7 +18,7 @@ export function documentMail(facts: {
   const { kind, number, currency, link } = facts
   const business = safeName(facts.businessName) || 'your trainer'
   const isInvoice = kind === 'invoice'
-  const title = `${isInvoice ? 'Invoice' : 'Credit note'} ${number}`
+  const title = documentTitle({ kind, number })
   const sum = formatMoney(facts.grossMinor, currency)
   const open = formatMoney(facts.openMinor, currency)
   const due = writtenDay(facts.dueOn)
@@ -29,20 +29,27 @@ export function documentMail(facts: {
     link,
     element: (
       <Mail
-        preview={isOpen ? `${open}, to be paid by ${due}.` : `${sum}.`}
+        preview={isOpen ? `${open}, to be paid by ${due}.` : kind === 'reminder' ? title : `${sum}.`}
         heading={`${title} from ${business}`}
         action={{ label: isOpen ? 'See and pay the invoice' : 'See the document', link }}
         footnote={`You get this mail because ${business} teaches you or somebody you pay for. The link is meant for you: whoever has it can see this document.`}
       >
         <Paragraph>{greeting(facts.firstName)}</Paragraph>
-        {isInvoice ? (
+        {kind === 'reminder' && (
+          <Paragraph>
+            {business} has sent you reminder {number}. Of what it reminds, and what is still to be paid,
+            stands on the page behind the link.
+          </Paragraph>
+        )}
+        {isInvoice && (
           <Paragraph>
             {business} has sent you invoice {number} over {sum}.{' '}
             {isOpen
               ? `${facts.openMinor === facts.grossMinor ? 'It' : `Of it ${open}`} is to be paid by ${due}.`
               : 'Nothing of it is to be paid any more.'}
           </Paragraph>
-        ) : (
+        )}
+        {kind === 'credit_note' && (
           <Paragraph>
             {business} has credited you {sum} with credit note {number}.
           </Paragraph>

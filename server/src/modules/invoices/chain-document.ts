@@ -3,7 +3,7 @@ import type { TaxSum } from './rules.ts'
 
 /** What a document says once it is issued, and all that its hash is made of. Instants and days as text. */
 export interface IssuedContent {
-  kind: 'invoice' | 'credit_note'
+  kind: 'invoice' | 'credit_note' | 'reminder'
   number: string
   issuedAt: string
   issuedOn: string
@@ -22,6 +22,8 @@ export interface IssuedContent {
   netMinor: number
   taxMinor: number
   grossMinor: number
+  /** Of a reminder its words and the invoices as they stood; other documents have none. */
+  reminds?: unknown
 }
 
 /** Before the first document of a seller. */

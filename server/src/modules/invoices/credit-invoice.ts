@@ -21,7 +21,7 @@ import {
 import { taxedLine } from './write-lines.ts'
 
 /**
- * Issues a credit note over all of an invoice that is not credited yet, or over amounts of some lines; on demand with
+ * Issues a credit note over all of an invoice, or of a reminder's fee, that is not credited yet, or over amounts of some lines; on demand with
  * a new draft of what was credited, to be corrected. Throws `not_found`, `document_draft`, `credit_too_much`, and what `issueDocument` throws.
  * @returns id of the credit note
  */
@@ -35,7 +35,11 @@ export async function creditInvoice(
   const found = await findDocument(tx, businessId, invoiceId)
   if (found) await lockMoney(tx, businessId, found.client_id)
   const invoice = await lockDocument(tx, businessId, invoiceId)
-  if (!invoice || invoice.kind !== 'invoice') throw new AppError('not_found')
+  if (!invoice || invoice.kind === 'credit_note') throw new AppError('not_found')
+  if (invoice.kind === 'reminder' && correctionId)
+    throw new AppError('invalid_input', {
+      fields: { correctionId: 'must be left out: the fee of a reminder is credited, not corrected' },
+    })
   if (invoice.issued_at === null) throw new AppError('document_draft')
   const lines = await linesOf(tx, businessId, invoiceId)
   const credited = await creditedByLine(tx, businessId, invoiceId)

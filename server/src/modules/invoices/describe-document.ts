@@ -9,7 +9,14 @@ import { type ClientRow, findClient } from '#modules/people/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { sellerOf } from './draft-invoice.ts'
 import { stateOf } from './rules.ts'
-import { type BalancedRow, correctionsOf, findDocument, type LineRow, linesOf } from './store.ts'
+import {
+  type BalancedRow,
+  correctionsOf,
+  findDocument,
+  type LineRow,
+  linesOf,
+  openOfInvoices,
+} from './store.ts'
 
 type Reply = ReplyOf<typeof invoicesApi.invoice>
 
@@ -39,6 +46,7 @@ export async function describeDocument(tx: Tx, businessId: string, id: string): 
     periodUntil: row.period_until?.toString() ?? null,
     corrects: corrected?.number ? { id: corrected.id, number: corrected.number } : null,
     corrections: corrections.map((one) => ({ id: one.id, number: one.number, grossMinor: one.gross_minor })),
+    reminds: await describeReminded(tx, row),
     payments: paid.map((one) => ({
       id: one.id,
       bookedOn: one.booked_on.toString(),
@@ -54,6 +62,14 @@ export async function describeDocument(tx: Tx, businessId: string, id: string): 
     issuedAt: row.issued_at?.toString() ?? null,
     version: row.version,
   }
+}
+
+/** Of what a reminder reminds: as it stood, and what of it is open now. */
+async function describeReminded(tx: Tx, row: BalancedRow): Promise<Reply['reminds']> {
+  if (row.reminds === null) return null
+  const reminds = row.reminds as unknown as Omit<NonNullable<Reply['reminds']>, 'openNowMinor'>
+  const numbers = reminds.items.map(({ number }) => number)
+  return { ...reminds, openNowMinor: await openOfInvoices(tx, row.business_id, numbers) }
 }
 
 /** A document as a list shows it. */

@@ -11,7 +11,8 @@ export function describeForBuyer(document: Invoice): ForBuyer {
   const { number, corrects, seller } = document
   if (number === null) throw new AppError('not_found')
   const { bankHolder, iban, bic, ...shown } = seller
-  const asksForMoney = document.kind === 'invoice' && document.openMinor > 0
+  const asked = document.openMinor + (document.reminds?.openNowMinor ?? 0)
+  const asksForMoney = document.kind !== 'credit_note' && asked > 0
   return {
     kind: document.kind,
     state: document.state,
@@ -35,13 +36,14 @@ export function describeForBuyer(document: Invoice): ForBuyer {
       grossMinor: one.grossMinor,
     })),
     payments: document.payments.map(({ bookedOn, amountMinor }) => ({ bookedOn, amountMinor })),
+    reminds: document.reminds,
     seller: shown,
     buyer: document.buyer,
     lines: document.lines.map(({ riderId: _rider, seatId: _seat, extraId: _extra, ...line }) => line),
     isOverdue: document.state === 'overdue',
     payTo:
       asksForMoney && iban !== ''
-        ? { holder: bankHolder, iban, bic, amountMinor: document.openMinor, reference: number }
+        ? { holder: bankHolder, iban, bic, amountMinor: asked, reference: number }
         : null,
   }
 }

@@ -2,7 +2,7 @@ import type { BodyOf } from '@cavaletti/contract'
 import type { invoicesApi } from '@cavaletti/contract/invoices'
 import { pipelined } from '#database/pipeline.ts'
 import type { Tx } from '#database/scope.ts'
-import { documentNumber, lockBilling, seriesYear } from '#modules/billing/index.ts'
+import { type BillingRow, documentNumber, lockBilling, seriesYear } from '#modules/billing/index.ts'
 import { findClient } from '#modules/people/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -58,7 +58,8 @@ export async function issueDocument(
   const missing = missingOn({
     seller,
     buyer,
-    lines: lines.length,
+    // A reminder without a fee has no line: it says of what it reminds.
+    lines: document.reminds === null ? lines.length : 1,
     grossMinor: totals.grossMinor,
     chargesTax: totals.taxes.some(({ rate }) => rate > 0),
   })
@@ -69,8 +70,7 @@ export async function issueDocument(
   const due = dueDay(document, dueOn, day, billing.terms_days)
   const year = seriesYear(billing, day)
   const value = await nextNumber(tx, businessId, document.kind, year)
-  const prefix = document.kind === 'invoice' ? billing.invoice_prefix : billing.credit_prefix
-  const number = documentNumber(prefix, year, value)
+  const number = documentNumber(prefixOf(document.kind, billing), year, value)
   const issuedAt = now().round('millisecond')
   const previous = end?.hash ?? chainBegin
   const hash = hashOf(previous, {
@@ -92,6 +92,7 @@ export async function issueDocument(
     netMinor: totals.netMinor,
     taxMinor: totals.taxMinor,
     grossMinor: totals.grossMinor,
+    ...(document.reminds !== null && { reminds: document.reminds }),
   })
   const changed = await updateDocument(tx, document, version, {
     issued_at: issuedAt,
@@ -112,6 +113,12 @@ export async function issueDocument(
   })
   if (!changed) throw new AppError('version_conflict')
   await insertHash(tx, { hash, seller_business_id: businessId, document_id: id })
+}
+
+/** Each kind has a series of its own (M1, M2, M11). */
+function prefixOf(kind: DocumentRow['kind'], billing: BillingRow): string {
+  if (kind === 'invoice') return billing.invoice_prefix
+  return kind === 'credit_note' ? billing.credit_prefix : billing.reminder_prefix
 }
 
 /** Numbers follow days: never before the last document of the series, and never after today. */

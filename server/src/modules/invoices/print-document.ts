@@ -12,15 +12,19 @@ import {
   quiet,
   write,
 } from '#platform/pdf/paper.ts'
+import { drawReminded, openWhenReminded } from './print-reminder.ts'
+import { formatMoney, groupIban, locale, writtenDay } from './write-amounts.ts'
 
 type Invoice = ReplyOf<typeof invoicesApi.invoice>
 
-const locale = 'en-GB'
 const dayWidth = 70
 const amountWidth = 90
 
-function documentTitle({ kind, number }: Pick<Invoice, 'kind' | 'number'>): string {
-  const name = kind === 'invoice' ? 'Invoice' : 'Credit note'
+const kindWords = { invoice: 'Invoice', credit_note: 'Credit note', reminder: 'Reminder' } as const
+
+/** "Invoice R0012". */
+export function documentTitle({ kind, number }: Pick<Invoice, 'kind' | 'number'>): string {
+  const name = kindWords[kind]
   return number === null ? `${name} (draft)` : `${name} ${number}`
 }
 
@@ -42,8 +46,11 @@ export async function printDocument(
   if (invoice.issuedOn === null) write(doc, root, 'A draft: not an invoice yet.', { colour: quiet })
   doc.moveDown(0.6)
   drawFacts(doc, root, invoice)
-  drawLines(doc, root, invoice, money)
-  drawTotals(doc, root, invoice, money)
+  if (invoice.reminds) drawReminded(doc, root, invoice, invoice.reminds, money)
+  else {
+    drawLines(doc, root, invoice, money)
+    drawTotals(doc, root, invoice, money)
+  }
   drawTerms(doc, root, invoice, money, publicUrl)
   return finish()
 }
@@ -79,7 +86,7 @@ function drawFacts(doc: Document, root: Element, invoice: Invoice): void {
       : (periodUntil ?? periodFrom ?? '')
   const facts: [string, string][] = [
     ['Date', writtenDay(issuedOn)],
-    ['Due', kind === 'invoice' ? writtenDay(dueOn) : ''],
+    ['Due', kind === 'credit_note' ? '' : writtenDay(dueOn)],
     ['Period', period],
     ['Takes from invoice', corrects?.number ?? ''],
   ]
@@ -150,23 +157,24 @@ function drawTotals(
 function drawTerms(
   doc: Document,
   root: Element,
-  { kind, note, seller, dueOn, grossMinor, number, hash }: Invoice,
+  { kind, note, seller, dueOn, grossMinor, number, hash, reminds }: Invoice,
   money: (minor: number) => string,
   publicUrl: string,
 ): void {
   makeRoom(doc, 120)
   doc.moveDown(1)
   if (note) write(doc, root, note)
-  if (kind === 'invoice' && dueOn !== null && grossMinor > 0) {
+  const asked = grossMinor + (reminds ? openWhenReminded(reminds) : 0)
+  if (kind !== 'credit_note' && dueOn !== null && asked > 0) {
     doc.moveDown(0.5)
-    write(doc, root, `Please pay ${money(grossMinor)} by ${writtenDay(dueOn)}, naming ${number}.`, {
+    write(doc, root, `Please pay ${money(asked)} by ${writtenDay(dueOn)}, naming ${number}.`, {
       bold: true,
     })
     if (seller.iban)
       write(
         doc,
         root,
-        [`${seller.bankHolder}, IBAN ${groups(seller.iban)}`, seller.bic].filter(Boolean).join(', BIC '),
+        [`${seller.bankHolder}, IBAN ${groupIban(seller.iban)}`, seller.bic].filter(Boolean).join(', BIC '),
       )
   }
   if (seller.footer) {
@@ -186,20 +194,4 @@ function drawTerms(
 function addressOf(party: Invoice['buyer']): string[] {
   const town = [party.postcode, party.city].filter(Boolean).join(' ')
   return [party.street, [town, party.country].filter(Boolean).join(', ')].filter(Boolean)
-}
-
-function groups(iban: string): string {
-  return iban.replaceAll(/(.{4})(?=.)/g, '$1 ')
-}
-
-/** DD/MM/YYYY; empty for none. */
-export function writtenDay(iso: string | null): string {
-  return iso === null ? '' : iso.split('-').toReversed().join('/')
-}
-
-/** An amount in the minor unit as documents write it. */
-export function formatMoney(minor: number, currency: string): string {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2
-  return format.format(minor / 10 ** digits)
 }

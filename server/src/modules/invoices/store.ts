@@ -140,6 +140,22 @@ export async function correctionsOf(tx: Tx, businessId: string, id: string): Pro
     .execute()
 }
 
+/** What is still to be paid of all these invoices together, minor unit. */
+export async function openOfInvoices(
+  tx: Tx,
+  businessId: string,
+  numbers: readonly string[],
+): Promise<number> {
+  const row = await tx
+    .selectFrom('documents')
+    .select(sql<number>`coalesce(sum(gross_minor - ${credited} - ${paid}), 0)::bigint`.as('open'))
+    .where('business_id', '=', businessId)
+    .where('kind', '=', 'invoice')
+    .where(sql<SqlBool>`number = any(${numbers}::text[])`)
+    .executeTakeFirst()
+  return row?.open ?? 0
+}
+
 /** For each line of an invoice what was credited of it so far, minor unit. */
 export async function creditedByLine(
   tx: Tx,

@@ -84,7 +84,7 @@ export async function refuseUse(
   documentId: string,
 ): Promise<never> {
   const document = await findPayable(tx, businessId, clientId, documentId)
-  if (!document || document.kind !== 'invoice') throw new AppError('not_found')
+  if (!document || document.kind === 'credit_note') throw new AppError('not_found')
   throw new AppError(document.issued_at === null ? 'document_draft' : 'allocation_too_much')
 }
 

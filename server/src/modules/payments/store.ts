@@ -13,7 +13,7 @@ export interface BalancedPayment extends PaymentRow {
   allocations: { documentId: string; number: string; amountMinor: number }[]
 }
 
-/** An issued invoice of which something is still to be paid, minor unit. */
+/** An issued invoice, or reminder with a fee, of which something is still to be paid, minor unit. */
 export interface OpenDocument {
   id: string
   open: number
@@ -116,17 +116,17 @@ const openOf = sql<number>`(d.gross_minor
   - coalesce((select sum(gross_minor) from documents n where n.business_id = d.business_id and n.corrects = d.id and n.issued_at is not null), 0)
   - coalesce((select sum(amount_minor) from allocations a where a.business_id = d.business_id and a.document_id = d.id), 0))::bigint`
 
-/** Issued invoices of a client of which something is to be paid, the earliest due first. Locked. */
+/** Invoices and fees of reminders of a client of which something is to be paid, the earliest due first. Locked. */
 export async function openDocuments(tx: Tx, businessId: string, clientId: string): Promise<OpenDocument[]> {
   const { rows } = await sql<OpenDocument>`
     select d.id, ${openOf} as open
     from documents d
-    where d.business_id = ${businessId} and d.client_id = ${clientId} and d.kind = 'invoice' and d.issued_at is not null
+    where d.business_id = ${businessId} and d.client_id = ${clientId} and d.kind <> 'credit_note' and d.issued_at is not null
     order by d.due_on, d.chain_position for no key update`.execute(tx)
   return rows.filter(({ open }) => open > 0)
 }
 
-/** What of a client's invoices is still to be paid, and what of that is overdue; minor unit. */
+/** What of a client's invoices and fees of reminders is still to be paid, and what of that is overdue; minor unit. */
 export async function owedBy(
   tx: Tx,
   businessId: string,
@@ -137,7 +137,7 @@ export async function owedBy(
     select coalesce(sum(open), 0)::bigint as open,
       coalesce(sum(open) filter (where due_on < ${today}), 0)::bigint as overdue
     from (select d.due_on, ${openOf} as open from documents d
-      where d.business_id = ${businessId} and d.client_id = ${clientId} and d.kind = 'invoice' and d.issued_at is not null) each
+      where d.business_id = ${businessId} and d.client_id = ${clientId} and d.kind <> 'credit_note' and d.issued_at is not null) each
     where open > 0`.execute(tx)
   return rows[0] ?? { open: 0, overdue: 0 }
 }

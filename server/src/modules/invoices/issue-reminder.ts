@@ -1,0 +1,88 @@
+import type { Scope, Tx } from '#database/scope.ts'
+import { findBilling } from '#modules/billing/index.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { newId } from '#platform/keys.ts'
+import { sellerOf } from './draft-invoice.ts'
+import { issueDocument } from './issue-invoice.ts'
+import { totalsOf } from './rules.ts'
+import { findDocument, insertDocument, type NewLine, replaceLines } from './store.ts'
+import { taxedLine } from './write-lines.ts'
+
+/** A reminder as it is to be issued. */
+export interface ReminderText {
+  id: string
+  clientId: string
+  level: number
+  title: string
+  text: string
+  /** Minor unit; 0 for none. */
+  feeMinor: number
+  dueOn: Temporal.PlainDate
+  /** Invoices it reminds of, in their order. */
+  documentIds: readonly string[]
+}
+
+/**
+ * Issues a reminder: a document of its own series, chained and frozen like every other (M11). Its fee is a line of its own, which
+ * payments can settle, and compensation, so outside the scope of VAT; the invoices stay as they are. The money of the client must be
+ * locked. Throws `not_found`, and what `issueDocument` throws.
+ */
+export async function issueReminder(
+  tx: Tx,
+  { actorId }: Scope,
+  businessId: string,
+  { id, clientId, level, title, text, feeMinor, dueOn, documentIds }: ReminderText,
+): Promise<void> {
+  const { currency } = await sellerOf(tx, businessId)
+  const { prices_include_tax: pricesIncludeTax } = await findBilling(tx, businessId)
+  const items = []
+  for (const documentId of documentIds) {
+    const row = await findDocument(tx, businessId, documentId)
+    if (!row?.number || !row.issued_on || !row.due_on) throw new AppError('not_found')
+    items.push({
+      number: row.number,
+      issuedOn: row.issued_on.toString(),
+      dueOn: row.due_on.toString(),
+      grossMinor: row.gross_minor,
+      openMinor: row.gross_minor - row.credited_minor - row.paid_minor,
+    })
+  }
+  const lines = feeMinor > 0 ? [feeLine(businessId, id, feeMinor)] : []
+  const totals = totalsOf(lines.map(taxedLine), pricesIncludeTax)
+  await insertDocument(tx, {
+    business_id: businessId,
+    id,
+    kind: 'reminder',
+    client_id: clientId,
+    currency,
+    prices_include_tax: pricesIncludeTax,
+    reminds: JSON.stringify({ level, title, text, items }),
+    net_minor: totals.netMinor,
+    tax_minor: totals.taxMinor,
+    gross_minor: totals.grossMinor,
+    taxes: JSON.stringify(totals.taxes),
+    created_by: actorId,
+  })
+  await replaceLines(tx, businessId, id, lines)
+  await issueDocument(tx, businessId, id, { version: 1, dueOn: dueOn.toString() })
+}
+
+function feeLine(
+  businessId: string,
+  documentId: string,
+  feeMinor: number,
+): NewLine & { amount_minor: number } {
+  return {
+    business_id: businessId,
+    id: newId(),
+    document_id: documentId,
+    position: 1,
+    description: 'Fee of this reminder',
+    unit_price_minor: feeMinor,
+    amount_minor: feeMinor,
+    net_minor: feeMinor,
+    tax_category: 'O',
+    tax_rate: 0,
+    exemption_text: 'Compensation for late payment, outside the scope of VAT',
+  }
+}
