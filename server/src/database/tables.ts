@@ -36,13 +36,13 @@ export type CardPaymentsState = "begun" | "canceled" | "processing" | "succeeded
 
 export type CardRefundsState = "asked" | "failed" | "pending" | "succeeded";
 
-export type DocumentCountersKind = "credit_note" | "invoice" | "reminder";
+export type DocumentCountersKind = "credit_note" | "invoice" | "receipt" | "reminder";
 
 export type DocumentLinesTaxCategory = "AE" | "E" | "O" | "S" | "Z";
 
 export type DocumentLinesUnit = "C62" | "DAY" | "HUR" | "KMT" | "MIN";
 
-export type DocumentsKind = "credit_note" | "invoice";
+export type DocumentsKind = "credit_note" | "invoice" | "reminder";
 
 export type ExtrasKind = "equipment" | "fee" | "livery" | "other" | "travel";
 
@@ -105,6 +105,8 @@ export type PermitsKind = "coach_licence" | "first_aid" | "liability_insurance" 
 export type PgbossJobState = "active" | "cancelled" | "completed" | "created" | "failed" | "retry";
 
 export type PlaceTravelSource = "hand" | "lookup";
+
+export type RemindersEndedHow = "cancelled" | "paid" | "paused" | "withdrawn";
 
 export type SeatsCancelledFrom = "booked" | "requested";
 
@@ -584,6 +586,14 @@ export interface Billing {
    * Prices of lines are gross; otherwise tax is added to them.
    */
   prices_include_tax: Generated<boolean>;
+  /**
+   * Begins the number of every receipt of a payment.
+   */
+  receipt_prefix: Generated<string>;
+  /**
+   * Begins the number of every reminder: a series of its own (M11).
+   */
+  reminder_prefix: Generated<string>;
   /**
    * Number the tax office gave; empty without one.
    */
@@ -1448,7 +1458,7 @@ export interface Documents {
    */
   client_id: string;
   /**
-   * The invoice a credit note takes from.
+   * The invoice, or reminder with a fee, that a credit note takes from.
    */
   corrects: string | null;
   /**
@@ -1496,7 +1506,7 @@ export interface Documents {
    */
   issued_on: Temporal.PlainDate | null;
   /**
-   * invoice, or credit_note for what takes from one.
+   * invoice; credit_note for what takes from one; reminder for what reminds of invoices and may ask a fee.
    */
   kind: DocumentsKind;
   /**
@@ -1527,6 +1537,10 @@ export interface Documents {
    * Amounts of lines are gross; otherwise net.
    */
   prices_include_tax: boolean;
+  /**
+   * Of a reminder: its words, and the invoices as they stood when it was issued. Null for others.
+   */
+  reminds: Json | null;
   /**
    * The seller as it was when issued.
    */
@@ -3027,6 +3041,193 @@ export interface RateLimits {
   tat: Temporal.Instant;
 }
 
+export interface Receipts {
+  /**
+   * Tenant, who received the money.
+   */
+  business_id: string;
+  /**
+   * All that it says, as it says it.
+   */
+  content: Json;
+  /**
+   * The number within that series.
+   */
+  counter_value: number;
+  /**
+   * Series it was taken from, as in document_counters.
+   */
+  counter_year: number;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * When that was.
+   */
+  issued_at: Temporal.Instant;
+  /**
+   * User who asked for it first.
+   */
+  issued_by: string;
+  /**
+   * Sequential number of the seller's receipts.
+   */
+  number: string;
+  /**
+   * The payment.
+   */
+  payment_id: string;
+}
+
+export interface RemindedDocuments {
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * The invoice.
+   */
+  document_id: string;
+  /**
+   * Not reminded of after all: paid or paused before it went out, or cancelled.
+   */
+  dropped_at: Temporal.Instant | null;
+  /**
+   * The how manieth reminder of this invoice it is.
+   */
+  level: number;
+  /**
+   * The reminder.
+   */
+  reminder_id: string;
+}
+
+export interface ReminderPauses {
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * Who is left alone.
+   */
+  client_id: string;
+  /**
+   * Only for this invoice; null: for all of them.
+   */
+  document_id: string | null;
+  /**
+   * Reminded again since.
+   */
+  ended_at: Temporal.Instant | null;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * When that was.
+   */
+  paused_at: Generated<Temporal.Instant>;
+  /**
+   * User who decided it.
+   */
+  paused_by: string;
+  /**
+   * Why, in words.
+   */
+  reason: string;
+  /**
+   * Last day of it; null: until it is ended.
+   */
+  until_on: Temporal.PlainDate | null;
+}
+
+export interface Reminders {
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * Who pays.
+   */
+  client_id: string;
+  /**
+   * When that was.
+   */
+  created_at: Generated<Temporal.Instant>;
+  /**
+   * User who asked for it; nobody for the schedule.
+   */
+  created_by: string;
+  /**
+   * The document, once it went out.
+   */
+  document_id: string | null;
+  /**
+   * Why, in words.
+   */
+  end_reason: Generated<string>;
+  /**
+   * When it was stopped before it went out, or cancelled afterwards.
+   */
+  ended_at: Temporal.Instant | null;
+  /**
+   * User who did that; nobody for the system.
+   */
+  ended_by: string | null;
+  /**
+   * paid, paused or withdrawn before it went out; cancelled afterwards.
+   */
+  ended_how: RemindersEndedHow | null;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * Somebody asked for it; otherwise the schedule.
+   */
+  is_by_hand: boolean;
+  /**
+   * Goes out by mail; otherwise it is printed.
+   */
+  is_by_mail: boolean;
+  /**
+   * The highest of the levels at which it reminds, from 1.
+   */
+  level: number;
+  /**
+   * When it is to go out: never on a quiet day or at night.
+   */
+  planned_for: Temporal.Instant;
+  /**
+   * When it went out.
+   */
+  sent_at: Temporal.Instant | null;
+  /**
+   * Address it was mailed to; null where it is printed.
+   */
+  sent_to: string | null;
+}
+
+export interface ReminderSettings {
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * Reminders go out by themselves; otherwise by hand only.
+   */
+  is_automatic: Generated<boolean>;
+  /**
+   * One after another: afterDays since the due day, title, text, feeMinor, payDays to pay from then.
+   */
+  levels: Json;
+  /**
+   * Counts changes.
+   */
+  version: Generated<number>;
+}
+
 export interface RiderAccess {
   /**
    * Tenant.
@@ -3772,6 +3973,11 @@ export interface Tables {
   places: Places;
   platform_fees: PlatformFees;
   rate_limits: RateLimits;
+  receipts: Receipts;
+  reminded_documents: RemindedDocuments;
+  reminder_pauses: ReminderPauses;
+  reminder_settings: ReminderSettings;
+  reminders: Reminders;
   rider_access: RiderAccess;
   rider_levels: RiderLevels;
   riders: Riders;
