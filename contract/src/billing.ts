@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, line, newId, requiredLine, text, version } from './fields.ts'
+import { electronicAddress } from './electronic-address.ts'
+import { email, id, line, newId, requiredLine, text, version } from './fields.ts'
 import { taxCategories } from './invoices.ts'
 
 const day = z.iso.date()
@@ -29,6 +30,12 @@ const settings = {
   iban: line(42),
   bic: line(11),
   footer: text(500),
+  /** Whom buyers ask; e-invoices in Germany must say it. */
+  contactName: line(100),
+  contactPhone: line(40),
+  contactEmail: z.union([z.literal(''), email]),
+  /** Where the seller is reached electronically; empty: the email above. */
+  electronicAddress,
 }
 
 export const taxRate = z.object({

@@ -6,6 +6,7 @@ import { businessesApi } from './businesses.ts'
 import { careApi } from './care.ts'
 import { chargesApi } from './charges.ts'
 import type { Endpoint } from './endpoint.ts'
+import { eInvoicesApi } from './e-invoices.ts'
 import { exportsApi } from './exports.ts'
 import { holdsApi } from './holds.ts'
 import { feedsApi } from './feeds.ts'
@@ -29,8 +30,8 @@ import { riderHealthApi } from './rider-health.ts'
 import { ridersApi } from './riders.ts'
 import { seriesApi } from './series.ts'
 import { sessionsApi } from './sessions.ts'
-import { timetableApi } from './timetable.ts'
 import { takeOversApi } from './take-overs.ts'
+import { timetableApi } from './timetable.ts'
 import { workloadApi } from './workload.ts'
 
 /** Every call of the API. */
@@ -42,8 +43,8 @@ export const api = {
   ...peopleApi,
   ...ridersApi,
   ...riderHealthApi,
-  ...importsApi,
   ...takeOversApi,
+  ...importsApi,
   ...horsesApi,
   ...holdsApi,
   ...workloadApi,
@@ -60,6 +61,7 @@ export const api = {
   ...invoicesApi,
   ...invoiceLinksApi,
   ...myInvoicesApi,
+  ...eInvoicesApi,
   ...chargesApi,
   ...timetableApi,
   ...feedsApi,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, instant } from './fields.ts'
-import { invoice, invoiceLine, party } from './invoices.ts'
+import { invoice, invoiceLine } from './invoices.ts'
+import { buyer, party } from './parties.ts'
 
 /** A line as its buyer sees it: without what it stands for in the seller's books. */
 const buyerLine = invoiceLine.omit({ riderId: true, seatId: true, extraId: true })
@@ -34,7 +35,7 @@ export const buyerDocument = invoice
     /** What was paid of it, the first payment first. */
     payments: z.array(z.object({ bookedOn: z.iso.date(), amountMinor: z.number().int() })),
     seller: party.extend({ taxNumber: z.string(), footer: z.string() }),
-    buyer: party,
+    buyer,
     lines: z.array(buyerLine),
     isOverdue: z.boolean(),
     /** Where to pay by bank transfer; null when nothing is to be paid, or the seller has given no account. */

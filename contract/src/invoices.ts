@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, instant, line, newId, page, pageQuery, requiredLine, text, version } from './fields.ts'
+import { buyer, seller } from './parties.ts'
 
 export const taxCategories = ['S', 'Z', 'E', 'O', 'AE'] as const
 export const units = ['C62', 'HUR', 'MIN', 'KMT', 'DAY'] as const
@@ -10,24 +11,6 @@ export const invoiceStates = ['draft', 'open', 'part_paid', 'paid', 'overdue', '
 const day = z.iso.date()
 const minor = z.number().int().min(-1_000_000_000).max(1_000_000_000)
 const quantityMilli = z.number().int().min(1).max(1_000_000_000)
-
-export const party = z.object({
-  name: z.string(),
-  street: z.string(),
-  city: z.string(),
-  postcode: z.string(),
-  country: z.string(),
-  email: z.string(),
-  vatId: z.string(),
-})
-
-export const seller = party.extend({
-  taxNumber: z.string(),
-  bankHolder: z.string(),
-  iban: z.string(),
-  bic: z.string(),
-  footer: z.string(),
-})
 
 const lineInput = z.object({
   id: newId.optional(),
@@ -121,7 +104,7 @@ export const invoice = z.object({
   reminds: reminded.nullable(),
   payments: z.array(z.object({ id, bookedOn: day, amountMinor: z.number().int() })),
   seller,
-  buyer: party,
+  buyer,
   lines: z.array(invoiceLine),
   taxes: z.array(taxSum),
   netMinor: z.number().int(),

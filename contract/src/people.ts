@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { electronicAddress } from './electronic-address.ts'
 import { endpoint } from './endpoint.ts'
 import { email, id, instant, line, newId, page, pageQuery, requiredLine, text, version } from './fields.ts'
 
@@ -6,6 +7,16 @@ import { email, id, instant, line, newId, page, pageQuery, requiredLine, text, v
 export const tags = z.array(requiredLine(40)).max(20)
 
 export const country = z.string().regex(/^([A-Z]{2})?$/, 'must be two capital letters such as GB, or empty')
+
+/** What documents say of a client beyond name and address; what is not known is empty. */
+const onDocuments = {
+  /** Empty: first and last name. */
+  invoiceName: line(200),
+  vatId: line(20),
+  buyerReference: line(100),
+  /** Empty: the email. */
+  electronicAddress,
+}
 
 /** How to reach a client; what is not known is empty. */
 const contact = {
@@ -47,6 +58,7 @@ export const clientDetail = client.extend({
   city: z.string(),
   postcode: z.string(),
   country: z.string(),
+  ...onDocuments,
   /** For those who teach; the client never sees it. */
   note: z.string(),
   /** The newest invitation for this record, while it is open. */
@@ -99,6 +111,7 @@ export const peopleApi = {
       lastName: requiredLine(80),
       email: email.nullish(),
       ...empty,
+      ...z.object(onDocuments).partial().shape,
       tags: tags.default([]),
       note: text(4000).default(''),
     }),
@@ -132,6 +145,7 @@ export const peopleApi = {
       city: contact.city.optional(),
       postcode: contact.postcode.optional(),
       country: contact.country.optional(),
+      ...z.object(onDocuments).partial().shape,
       tags: tags.optional(),
       note: text(4000).optional(),
       archived: z.boolean().optional(),

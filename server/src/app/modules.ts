@@ -5,6 +5,7 @@ import { billingApi } from '@cavaletti/contract/billing'
 import { businessesApi } from '@cavaletti/contract/businesses'
 import { careApi } from '@cavaletti/contract/care'
 import { chargesApi } from '@cavaletti/contract/charges'
+import { eInvoicesApi } from '@cavaletti/contract/e-invoices'
 import { exportsApi } from '@cavaletti/contract/exports'
 import { holdsApi } from '@cavaletti/contract/holds'
 import { feedsApi } from '@cavaletti/contract/feeds'
@@ -24,8 +25,8 @@ import { permitsApi } from '@cavaletti/contract/permits'
 import { riderHealthApi } from '@cavaletti/contract/rider-health'
 import { ridersApi } from '@cavaletti/contract/riders'
 import { placesApi } from '@cavaletti/contract/places'
-import { timetableApi } from '@cavaletti/contract/timetable'
 import { takeOversApi } from '@cavaletti/contract/take-overs'
+import { timetableApi } from '@cavaletti/contract/timetable'
 import { seriesApi } from '@cavaletti/contract/series'
 import { sessionsApi } from '@cavaletti/contract/sessions'
 import { workloadApi } from '@cavaletti/contract/workload'
@@ -36,6 +37,7 @@ import { billingRoutes } from '#modules/billing/index.ts'
 import { businessesRoutes } from '#modules/businesses/index.ts'
 import { careJobs, careRoutes } from '#modules/care/index.ts'
 import { chargesRoutes } from '#modules/charges/index.ts'
+import { eInvoicesRoutes } from '#modules/e-invoices/index.ts'
 import { exportsRoutes } from '#modules/exports/index.ts'
 import { feedsRoutes } from '#modules/feeds/index.ts'
 import { horsesRoutes } from '#modules/horses/index.ts'
@@ -52,9 +54,9 @@ import { ridersRoutes } from '#modules/riders/index.ts'
 import { placesJobs, placesRoutes } from '#modules/places/index.ts'
 import { seriesJobs, seriesRoutes } from '#modules/series/index.ts'
 import { sessionsJobs, sessionsRoutes } from '#modules/sessions/index.ts'
+import { takeOversJobs, takeOversRoutes } from '#modules/take-overs/index.ts'
 import { timetableRoutes } from '#modules/timetable/index.ts'
 import { workloadRoutes } from '#modules/workload/index.ts'
-import { takeOversJobs, takeOversRoutes } from '#modules/take-overs/index.ts'
 import type { JobHandler } from '#platform/jobs/define-job.ts'
 import type { Parts } from '#platform/parts.ts'
 import { serve, type Served } from './endpoints.ts'
@@ -68,9 +70,9 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(sessionsApi, sessionsRoutes(parts)),
     ...serve(peopleApi, peopleRoutes(parts)),
     ...serve({ ...ridersApi, ...riderHealthApi }, ridersRoutes(parts)),
+    ...serve(takeOversApi, takeOversRoutes(parts)),
     ...serve(importsApi, importsRoutes(parts)),
     ...serve({ ...horsesApi, ...holdsApi }, horsesRoutes(parts)),
-    ...serve(takeOversApi, takeOversRoutes(parts)),
     ...serve(workloadApi, workloadRoutes(parts)),
     ...serve({ ...careApi, ...medicinesApi, ...myHorsesApi }, careRoutes(parts)),
     ...serve(permitsApi, permitsRoutes(parts)),
@@ -83,6 +85,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(invoicesApi, invoicesRoutes(parts)),
     ...serve(myInvoicesApi, ownInvoicesRoutes(parts)),
     ...serve(invoiceLinksApi, invoiceLinksRoutes(parts)),
+    ...serve(eInvoicesApi, eInvoicesRoutes(parts)),
     ...serve(timetableApi, timetableRoutes(parts)),
     ...serve(feedsApi, feedsRoutes(parts)),
     ...serve(lessonsApi, lessonsRoutes(parts)),
@@ -98,10 +101,10 @@ export function moduleJobs(parts: Parts): JobHandler[] {
     ...accountsJobs(parts),
     ...sessionsJobs(parts),
     ...peopleJobs(parts),
+    ...takeOversJobs(parts),
     ...careJobs(parts),
     ...lessonsJobs(parts),
     ...placesJobs(parts),
-    ...takeOversJobs(parts),
     ...seriesJobs(parts),
   ]
 }

@@ -547,9 +547,25 @@ export interface Billing {
    */
   business_id: string;
   /**
+   * Their email (BT-43); empty until given.
+   */
+  contact_email: Generated<string>;
+  /**
+   * Whom buyers ask about a document (BT-41); empty until given.
+   */
+  contact_name: Generated<string>;
+  /**
+   * Their telephone (BT-42); empty until given.
+   */
+  contact_phone: Generated<string>;
+  /**
    * Begins the number of every credit note: a series of its own (M2).
    */
   credit_prefix: Generated<string>;
+  /**
+   * Where the seller is reached electronically (BT-34), scheme:identifier or an email; empty: the email of the contact.
+   */
+  electronic_address: Generated<string>;
   /**
    * The sentence that says why no tax is charged.
    */
@@ -1181,6 +1197,10 @@ export interface Clients {
    */
   business_id: string;
   /**
+   * What the buyer wants named, such as a cost centre (BT-10); empty without one.
+   */
+  buyer_reference: Generated<string>;
+  /**
    * Town.
    */
   city: Generated<string>;
@@ -1188,6 +1208,10 @@ export interface Clients {
    * ISO 3166-1 alpha-2; empty when not known.
    */
   country: Generated<string>;
+  /**
+   * Where e-invoices reach the buyer (BT-49), scheme:identifier or an email; empty: the email.
+   */
+  electronic_address: Generated<string>;
   /**
    * Address, as typed; with an account that of the account.
    */
@@ -1208,6 +1232,10 @@ export interface Clients {
    * The import that brought the record; null when entered by hand or come by invitation.
    */
   import_id: string | null;
+  /**
+   * Name of the buyer on documents (BT-44), such as that of a firm; empty: first and last name.
+   */
+  invoice_name: Generated<string>;
   /**
    * Client since: joined by invitation, or was entered.
    */
@@ -1248,6 +1276,10 @@ export interface Clients {
    * The account, when there is one.
    */
   user_id: string | null;
+  /**
+   * VAT identification number (BT-48); empty without one.
+   */
+  vat_id: Generated<string>;
   /**
    * Counts changes.
    */

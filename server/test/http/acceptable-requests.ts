@@ -73,4 +73,6 @@ export const queries: Record<string, Record<string, string>> = {
   'PUT /api/horses/{id}/photo': { version: '1' },
   'PUT /api/holds/{id}/certificate': { version: '1' },
   'GET /api/horses/{id}/fit': { riderKg: '60', tackKg: '10' },
+  'GET /api/invoices/{id}/e-invoice': { format: 'ubl' },
+  'GET /api/my-invoices/{id}/e-invoice': { format: 'ubl' },
 }

@@ -36,6 +36,10 @@ export async function changeBilling(
     ...(iban !== undefined && { iban }),
     ...(bic !== undefined && { bic }),
     ...(body.footer !== undefined && { footer: body.footer }),
+    ...(body.contactName !== undefined && { contact_name: body.contactName }),
+    ...(body.contactPhone !== undefined && { contact_phone: body.contactPhone }),
+    ...(body.contactEmail !== undefined && { contact_email: body.contactEmail }),
+    ...(body.electronicAddress !== undefined && { electronic_address: body.electronicAddress }),
   })
   if (!changed) throw new AppError('version_conflict')
 }

@@ -1,1 +1,2 @@
+export { openLink } from './open-link.ts'
 export { invoiceLinksRoutes } from './routes.ts'

@@ -109,9 +109,12 @@ export function sellerNow(business: BusinessRow, billing: BillingRow): Reply['se
     city: business.city,
     postcode: business.postcode,
     country: business.country,
-    email: '',
+    email: billing.contact_email,
     vatId: billing.vat_id,
     taxNumber: billing.tax_number,
+    contactName: billing.contact_name,
+    contactPhone: billing.contact_phone,
+    electronicAddress: billing.electronic_address || billing.contact_email,
     bankHolder: billing.bank_holder || name,
     iban: billing.iban,
     bic: billing.bic,
@@ -122,13 +125,15 @@ export function sellerNow(business: BusinessRow, billing: BillingRow): Reply['se
 /** The buyer as they are at this moment. */
 export function buyerNow(client: ClientRow): Reply['buyer'] {
   return {
-    name: `${client.first_name} ${client.last_name}`.trim(),
+    name: client.invoice_name || `${client.first_name} ${client.last_name}`.trim(),
     street: client.street,
     city: client.city,
     postcode: client.postcode,
     country: client.country,
     email: client.email ?? '',
-    vatId: '',
+    vatId: client.vat_id,
+    reference: client.buyer_reference,
+    electronicAddress: client.electronic_address || (client.email ?? ''),
   }
 }
 

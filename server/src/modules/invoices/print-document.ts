@@ -2,6 +2,7 @@ import type { ReplyOf } from '@cavaletti/contract'
 import type { invoicesApi } from '@cavaletti/contract/invoices'
 import type { SentFile } from '#platform/http/handlers.ts'
 import {
+  type Carried,
   type Document,
   drawRow,
   drawRule,
@@ -34,11 +35,11 @@ export function documentTitle({ kind, number }: Pick<Invoice, 'kind' | 'number'>
  */
 export async function printDocument(
   invoice: Invoice,
-  { publicUrl }: { publicUrl: string },
+  { publicUrl, carries }: { publicUrl: string; carries?: Carried },
 ): Promise<Uint8Array> {
   const title = documentTitle(invoice)
   const madeAt = invoice.issuedAt === null ? undefined : Temporal.Instant.from(invoice.issuedAt)
-  const { doc, root, finish } = await openPaper({ title, language: locale, madeAt })
+  const { doc, root, finish } = await openPaper({ title, language: locale, madeAt, carries })
   const money = (minor: number) => formatMoney(minor, invoice.currency)
   drawSeller(doc, root, invoice)
   doc.moveDown(1.5)

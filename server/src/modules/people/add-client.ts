@@ -6,7 +6,7 @@ import { AppError } from '#platform/http/app-error.ts'
 import type { Origin } from '#platform/http/handlers.ts'
 import { newId } from '#platform/keys.ts'
 import type { Principal } from '#platform/session/gate.ts'
-import { distinctTags, readClientEmail } from './rules.ts'
+import { distinctTags, onDocuments, readClientEmail } from './rules.ts'
 import { findClientsByEmail, insertClient } from './store.ts'
 
 /**
@@ -36,6 +36,7 @@ export async function addClient(
     city,
     postcode,
     country,
+    ...onDocuments(input),
     tags: distinctTags(input.tags),
     note,
   })

@@ -6,7 +6,7 @@ import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Origin } from '#platform/http/handlers.ts'
 import type { Principal } from '#platform/session/gate.ts'
-import { distinctTags, readClientEmail } from './rules.ts'
+import { distinctTags, onDocuments, readClientEmail } from './rules.ts'
 import { type ClientRow, findClient, findClientsByEmail, updateClient } from './store.ts'
 
 type Change = BodyOf<typeof peopleApi.changeClient>
@@ -40,6 +40,7 @@ export async function changeClient(
     ...(city !== undefined && { city }),
     ...(postcode !== undefined && { postcode }),
     ...(country !== undefined && { country }),
+    ...onDocuments(change),
     ...(tags !== undefined && { tags: distinctTags(tags) }),
     ...(note !== undefined && { note }),
     ...(archived !== undefined && { archived_at: archived ? (client.archived_at ?? now()) : null }),

@@ -39,6 +39,10 @@ export function peopleRoutes(parts: Parts): Handlers<typeof peopleApi> {
       city,
       postcode,
       country,
+      invoiceName: row.invoice_name,
+      vatId: row.vat_id,
+      buyerReference: row.buyer_reference,
+      electronicAddress: row.electronic_address,
       note,
       invitation: invitation
         ? {

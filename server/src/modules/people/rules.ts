@@ -16,3 +16,18 @@ export function distinctTags(tags: readonly string[]): string[] {
   for (const tag of tags) if (!seen.has(tag.toLowerCase())) seen.set(tag.toLowerCase(), tag)
   return [...seen.values()]
 }
+
+/** What documents say of a client beyond name and address, as columns; what is not given is left out. */
+export function onDocuments(given: {
+  invoiceName?: string | undefined
+  vatId?: string | undefined
+  buyerReference?: string | undefined
+  electronicAddress?: string | undefined
+}) {
+  return {
+    ...(given.invoiceName !== undefined && { invoice_name: given.invoiceName }),
+    ...(given.vatId !== undefined && { vat_id: given.vatId }),
+    ...(given.buyerReference !== undefined && { buyer_reference: given.buyerReference }),
+    ...(given.electronicAddress !== undefined && { electronic_address: given.electronicAddress }),
+  }
+}

@@ -28,6 +28,18 @@ export interface PaperOptions {
   language: string
   /** Says that it was made then; the same content made again is then the same bytes. Default: now. */
   madeAt?: Temporal.Instant | undefined
+  /** A file it carries, which makes it PDF/A-3. */
+  carries?: Carried | undefined
+}
+
+/** The same document for programs, inside the one for people. */
+export interface Carried {
+  name: string
+  type: string
+  bytes: Uint8Array
+  description: string
+  /** RDF that says in the document's metadata what the file is. */
+  metadata: string
 }
 
 let fonts: Promise<[regular: Buffer, bold: Buffer]> | undefined
@@ -36,7 +48,7 @@ const fontFile = (name: string) =>
   readFile(fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`)))
 
 /** An empty document: A4, tagged, with fonts for many scripts in it. */
-export async function openPaper({ title, language, madeAt }: PaperOptions): Promise<Paper> {
+export async function openPaper({ title, language, madeAt, carries }: PaperOptions): Promise<Paper> {
   const [regular, bold] = await (fonts ??= Promise.all([
     fontFile('DejaVuSansCondensed'),
     fontFile('DejaVuSansCondensed-Bold'),
@@ -45,6 +57,7 @@ export async function openPaper({ title, language, madeAt }: PaperOptions): Prom
     size: 'A4',
     margin,
     pdfVersion: '1.7',
+    ...(carries && { subset: 'PDF/A-3b' as const }),
     tagged: true,
     lang: language,
     displayTitle: true,
@@ -66,6 +79,7 @@ export async function openPaper({ title, language, madeAt }: PaperOptions): Prom
   doc.registerFont('bold', bold)
   const root = doc.struct('Document', { title })
   doc.addStructure(root)
+  if (carries) carry(doc, carries, madeAt)
   return {
     doc,
     root,
@@ -77,6 +91,17 @@ export async function openPaper({ title, language, madeAt }: PaperOptions): Prom
       return Buffer.concat(chunks)
     },
   }
+}
+
+function carry(
+  doc: Document,
+  { name, type, bytes, description, metadata }: Carried,
+  madeAt: Temporal.Instant | undefined,
+): void {
+  const dates = madeAt && { creationDate: dateOf(madeAt), modifiedDate: dateOf(madeAt) }
+  const file = { name, type, description, relationship: 'Alternative', ...dates }
+  doc.file(Buffer.from(bytes), file)
+  doc.appendXML(metadata)
 }
 
 /** Words in the line where the document is, as a part of `parent`. */

@@ -25,6 +25,8 @@ export function foreignMoney({ app, owner }: Elsewhere): Foreign {
         'POST /api/invoices/{id}/send',
         'GET /api/my-invoices/{id}',
         'GET /api/my-invoices/{id}/pdf',
+        'GET /api/my-invoices/{id}/e-invoice',
+        'GET /api/invoices/{id}/e-invoice',
       ],
       issued,
     ),
@@ -56,9 +58,7 @@ export function foreignMoney({ app, owner }: Elsewhere): Foreign {
         return (await app.call('POST /api/payments', body, { token })).body.id
       },
     ),
-    ...each(['GET /api/clients/{id}/account', 'POST /api/clients/{id}/credit-uses'], () =>
-      aBuyer(app, owner),
-    ),
+    ...each(['GET /api/clients/{id}/account', 'POST /api/clients/{id}/credit-uses'], () => aBuyer(app, owner)),
     'DELETE /api/extras/{id}': extra,
     async 'DELETE /api/waivers/{id}'() {
       const body = { extraId: await extra(), reason: 'Present' }

@@ -1,0 +1,1 @@
+export { eInvoicesRoutes } from './routes.ts'

@@ -1,0 +1,32 @@
+import type { eInvoicesApi } from '@cavaletti/contract/e-invoices'
+import { inScope } from '#database/scope.ts'
+import { ownBusiness } from '#modules/businesses/index.ts'
+import { describeDocument, findOwnDocument } from '#modules/invoices/index.ts'
+import { openLink } from '#modules/invoice-links/index.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { throttleSubject } from '#platform/http/network.ts'
+import type { Parts } from '#platform/parts.ts'
+import { sendEInvoice } from './send-invoice.ts'
+
+export function eInvoicesRoutes({
+  db,
+  limits,
+  publicUrl,
+}: Pick<Parts, 'db' | 'limits' | 'publicUrl'>): Handlers<typeof eInvoicesApi> {
+  return {
+    async eInvoice({ principal, params, query }) {
+      const document = await inScope(db, principal.scope, (tx) =>
+        describeDocument(tx, ownBusiness(principal), params.id),
+      )
+      return sendEInvoice(document, query.format, publicUrl)
+    },
+    async myEInvoice({ principal, params, query }) {
+      const document = await inScope(db, principal.scope, (tx) => findOwnDocument(tx, principal, params.id))
+      return sendEInvoice(document, query.format, publicUrl)
+    },
+    async publicEInvoice({ params, query, origin }) {
+      await limits.spend(['public address', throttleSubject(origin.ip)])
+      return sendEInvoice(await openLink(db, params.secret), query.format, publicUrl)
+    },
+  }
+}
