@@ -56,6 +56,14 @@ export function isLockTimeout(error: unknown): boolean {
   return errorCode(error) === '55P03'
 }
 
+/**
+ * Whether PostgreSQL ended a transaction for the sake of another, by a deadlock or a lost race: nothing of it is there,
+ * and the same once more may well succeed.
+ */
+export function isGivenWay(error: unknown): boolean {
+  return errorCode(error) === '40P01' || errorCode(error) === '40001'
+}
+
 /** Whether a row could not be deleted because another still refers to it. */
 export function isStillReferenced(error: unknown): boolean {
   return errorCode(error) === '23503'

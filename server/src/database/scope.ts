@@ -1,6 +1,7 @@
 import type { Role } from '@cavaletti/contract'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { pipelined } from './pipeline.ts'
+import { repeated } from './repeated.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -39,9 +40,17 @@ export function jobScope(businessId: string): Scope {
   return mintScope({ actorId: nobody, role: 'job', businessId })
 }
 
-/** Runs `work` in one transaction that sees the scope's business and no other. Entering it travels with the first statement. */
+/**
+ * Runs `work` in one transaction that sees the scope's business and no other. Entering it travels with the first statement.
+ * It is run again as a whole when the database ends it for the sake of another transaction: what it does elsewhere, such
+ * as writing a file, must bear that.
+ */
 export async function inScope<T>(db: Db, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return inTransaction(db, async (tx) => {
+  return repeated(() => inScopeOnce(db, scope, work))
+}
+
+function inScopeOnce<T>(db: Db, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return inTransactionOnce(db, async (tx) => {
     const [entered, done] = await Promise.allSettled([enterScope(tx, scope), work(tx)])
     if (entered.status === 'rejected') throw entered.reason
     if (done.status === 'rejected') throw done.reason
@@ -49,8 +58,12 @@ export async function inScope<T>(db: Db, scope: Scope, work: (tx: Tx) => Promise
   })
 }
 
-/** Runs `work` in one transaction that sees no tenant's rows. */
+/** Runs `work` in one transaction that sees no tenant's rows, and again as `inScope` does. */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return repeated(() => inTransactionOnce(db, work))
+}
+
+function inTransactionOnce<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.transaction().execute((tx) => pipelined(tx, work))
 }
 
@@ -63,9 +76,17 @@ export async function inScopeToTheEnd<T>(
   scope: Scope,
   work: (tx: Tx) => Promise<{ last: Promise<T> }>,
 ): Promise<T> {
+  return repeated(() => inScopeToTheEndOnce(db, scope, work))
+}
+
+async function inScopeToTheEndOnce<T>(
+  db: Db,
+  scope: Scope,
+  work: (tx: Tx) => Promise<{ last: Promise<T> }>,
+): Promise<T> {
   let last: Promise<T> | undefined
   try {
-    await inScope(db, scope, async (tx) => {
+    await inScopeOnce(db, scope, async (tx) => {
       last = (await work(tx)).last
       // Awaited below, when the commit has been sent.
       last.catch(() => {})

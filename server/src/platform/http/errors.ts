@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type ErrorCode, type ErrorReply, errors } from '@cavaletti/contract'
-import { isDatabaseAway, isExcluded, isLockTimeout, isTaken } from '#database/failures.ts'
+import { isDatabaseAway, isExcluded, isGivenWay, isLockTimeout, isTaken } from '#database/failures.ts'
 import { AppError } from './app-error.ts'
 
 /** The one place that answers refusals and failures. Expected ones keep their words; the rest are logged and say nothing. */
@@ -41,7 +41,7 @@ const frameworkCodes: Record<string, ErrorCode> = {
 
 function expected(error: unknown): AppError {
   if (error instanceof AppError) return error
-  if (isDatabaseAway(error) || isLockTimeout(error))
+  if (isDatabaseAway(error) || isLockTimeout(error) || isGivenWay(error))
     return new AppError('unavailable', { retryAfterSeconds: 1 })
   if (isTaken(error)) return new AppError('id_taken')
   if (isExcluded(error)) return new AppError('lesson_conflict')
