@@ -15,7 +15,7 @@ export type Auth = 'public' | 'capability' | 'user' | Role | readonly Role[]
 export const fileTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
 export type FileType = (typeof fileTypes)[number]
 /** Kinds of files that are only given. */
-export type DownloadType = FileType | 'text/calendar' | 'application/xml'
+export type DownloadType = FileType | 'text/calendar' | 'text/csv' | 'application/xml'
 
 /** Photos and scans; every camera and browser makes one of them. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const

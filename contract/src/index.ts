@@ -27,6 +27,7 @@ import { permitsApi } from './permits.ts'
 import { placesApi } from './places.ts'
 import { platformApi } from './platform.ts'
 import { riderHealthApi } from './rider-health.ts'
+import { reportsApi } from './reports.ts'
 import { ridersApi } from './riders.ts'
 import { seriesApi } from './series.ts'
 import { sessionsApi } from './sessions.ts'
@@ -63,6 +64,7 @@ export const api = {
   ...myInvoicesApi,
   ...eInvoicesApi,
   ...chargesApi,
+  ...reportsApi,
   ...timetableApi,
   ...feedsApi,
   ...lessonsApi,

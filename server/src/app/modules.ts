@@ -23,6 +23,7 @@ import { paymentsApi } from '@cavaletti/contract/payments'
 import { peopleApi } from '@cavaletti/contract/people'
 import { permitsApi } from '@cavaletti/contract/permits'
 import { riderHealthApi } from '@cavaletti/contract/rider-health'
+import { reportsApi } from '@cavaletti/contract/reports'
 import { ridersApi } from '@cavaletti/contract/riders'
 import { placesApi } from '@cavaletti/contract/places'
 import { takeOversApi } from '@cavaletti/contract/take-overs'
@@ -50,6 +51,7 @@ import { lessonsJobs, lessonsRoutes } from '#modules/lessons/index.ts'
 import { paymentsRoutes } from '#modules/payments/index.ts'
 import { peopleJobs, peopleRoutes } from '#modules/people/index.ts'
 import { permitsRoutes } from '#modules/permits/index.ts'
+import { reportsRoutes } from '#modules/reports/index.ts'
 import { ridersRoutes } from '#modules/riders/index.ts'
 import { placesJobs, placesRoutes } from '#modules/places/index.ts'
 import { seriesJobs, seriesRoutes } from '#modules/series/index.ts'
@@ -91,6 +93,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(lessonsApi, lessonsRoutes(parts)),
     ...serve(seriesApi, seriesRoutes(parts)),
     ...serve(chargesApi, chargesRoutes(parts)),
+    ...serve(reportsApi, reportsRoutes(parts)),
     ...serve(adminApi, adminRoutes(parts)),
   ]
 }

@@ -1,1 +1,2 @@
 export { chargesRoutes } from './routes.ts'
+export { sumCharges } from './store.ts'

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id } from './fields.ts'
+import { taxCategories } from './invoices.ts'
+
+const day = z.iso.date()
+const minor = z.number().int()
+const sum = z.object({ amountMinor: minor, documents: z.number().int() })
+
+export const moneyOverview = z.object({
+  currency: z.string(),
+  /** By the clock of the business: decides what is overdue. */
+  today: day,
+  open: sum,
+  /** Part of what is open. */
+  overdue: sum.extend({ oldestDueOn: day.nullable() }),
+  /** The last twelve months, this one last. */
+  months: z.array(
+    z.object({
+      /** Its first day. */
+      month: day,
+      /** Invoices less credit notes, by their date. */
+      billedMinor: minor,
+      /** Payments less what was given back, by the day the money moved. */
+      paidMinor: minor,
+    }),
+  ),
+  /** Who owes most, five at most. */
+  owing: z.array(
+    z.object({
+      clientId: id,
+      clientName: z.string(),
+      openMinor: minor,
+      documents: z.number().int(),
+      oldestDueOn: day,
+    }),
+  ),
+  /** What took place and stands on no document yet (M16). */
+  unbilled: z.object({
+    amountMinor: minor,
+    entries: z.number().int(),
+    payers: z.number().int(),
+    oldestOn: day.nullable(),
+  }),
+  /** Paid, and neither used for an invoice nor given back; the largest five by client. */
+  credits: z.object({
+    amountMinor: minor,
+    clients: z.array(z.object({ clientId: id, clientName: z.string(), creditMinor: minor })),
+  }),
+})
+
+/** `issued`: by the date of documents. `paid`: by the day their money came (cash accounting). */
+export const taxBases = ['issued', 'paid'] as const
+
+const period = z.object({ from: day, until: day, basis: z.enum(taxBases).optional() })
+
+export const taxReport = z.object({
+  from: day,
+  until: day,
+  basis: z.enum(taxBases),
+  /** Each currency for itself; in each the highest rate first. */
+  rows: z.array(
+    z.object({
+      currency: z.string(),
+      category: z.enum(taxCategories),
+      /** Hundredths of a percent. */
+      rate: z.number().int(),
+      netMinor: minor,
+      taxMinor: minor,
+      grossMinor: minor,
+    }),
+  ),
+  /** How many documents it is made of. */
+  documents: z.number().int(),
+})
+
+export const reportsApi = {
+  moneyOverview: endpoint({
+    method: 'GET',
+    path: '/api/money/overview',
+    auth: 'trainer',
+    summary:
+      'What is open, overdue, paid by month, owed by whom, not billed yet and held as credit, in the currency of the business.',
+    reply: moneyOverview,
+    errors: ['not_found'],
+  }),
+  taxReport: endpoint({
+    method: 'GET',
+    path: '/api/reports/tax',
+    auth: 'trainer',
+    summary: 'Net, tax and gross of a period by rate; credit notes take away.',
+    query: period,
+    reply: taxReport,
+    errors: ['not_found'],
+  }),
+  taxReportCsv: endpoint({
+    method: 'GET',
+    path: '/api/reports/tax/csv',
+    auth: 'trainer',
+    summary: 'The same as CSV.',
+    query: period,
+    download: ['text/csv'],
+    errors: ['not_found'],
+  }),
+}
