@@ -100,3 +100,17 @@ test('a printed week has every lesson with its time, and no buttons', async ({ p
     .evaluate((title) => getComputedStyle(title, '::before').content)
   expect(time).toContain('09:30–10:30')
 })
+
+test('at 1280 px all that leads through the calendar stands in one row, as designed', async ({
+  page,
+  open,
+}) => {
+  await open(page)
+  const parts = [
+    page.getByRole('heading', { level: 1 }),
+    page.getByRole('button', { name: 'Today' }),
+    page.getByRole('group', { name: 'View' }),
+  ]
+  const middles = await Promise.all(parts.map(middle))
+  for (const { y } of middles) expect(y).toBeCloseTo(middles[0]?.y ?? 0, -1)
+})

@@ -24,16 +24,21 @@ export function CalendarActions({ isFiltering, onFilter, onNew }: CalendarAction
         icon={<Icon of={IconFilter} />}
         onClick={onFilter}
       />
-      <Button
-        variant="quiet"
-        className={`${css['icon']} ${css['print']}`}
-        aria-label={t`Print`}
-        icon={<Icon of={IconPrinter} />}
-        onClick={() => print()}
-      />
       <Button className={css['new']} icon={<Icon of={IconPlus} />} onClick={onNew}>
         {t`New lesson`}
       </Button>
     </>
+  )
+}
+
+/** Paper has no buttons and needs none: what is on the page is printed. */
+export function PrintButton() {
+  return (
+    <Button
+      variant="quiet"
+      className={css['print']}
+      icon={<Icon of={IconPrinter} />}
+      onClick={() => print()}
+    >{t`Print`}</Button>
   )
 }

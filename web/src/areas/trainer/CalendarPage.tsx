@@ -13,7 +13,7 @@ import type { LessonSketch } from '../../features/lessons/new-lesson.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
 import { Broken } from '../../ui/List.tsx'
-import { CalendarActions } from './CalendarActions.tsx'
+import { CalendarActions, PrintButton } from './CalendarActions.tsx'
 import { CalendarFilters } from './CalendarFilters.tsx'
 import css from './CalendarPage.module.css'
 import { columnsOf, nameOfKey, sketchOf } from './calendar-columns.ts'
@@ -127,6 +127,7 @@ export function CalendarPage() {
               onOpen={({ id }) => setAddress({ lesson: id })}
               onCreate={(target) => plan(sketchOf(target, timeZone, yard))}
               onMove={move}
+              footer={<PrintButton />}
             />
           </div>
           <Suspense fallback={null}>

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import '../../ui/rails.css'
 import { Agenda } from './Agenda.tsx'
 import type { Block, OpenTime, Resource, Target } from './block.ts'
@@ -41,6 +41,8 @@ export interface CalendarProps {
   onCreate?: ((target: Target) => void) | undefined
   /** Without, nothing can be moved. */
   onMove?: SendMove | undefined
+  /** Stands at the end of the line below the calendar. */
+  footer?: ReactNode
 }
 
 /** Lessons by day, week, month, as a list, or by resource. Controlled: the page says which view and day. */
@@ -96,7 +98,10 @@ export function Calendar(props: CalendarProps) {
           announce={announce}
         />
       )}
-      <Legend blocks={shown} />
+      <div className={css['below']}>
+        <Legend blocks={shown} />
+        {props.footer}
+      </div>
     </div>
   )
 }

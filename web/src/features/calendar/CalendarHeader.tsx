@@ -32,8 +32,10 @@ export function CalendarHeader(props: CalendarHeaderProps) {
   const today = Temporal.PlainDate.from(useToday(timeZone))
   return (
     <header className={css['header']}>
-      <PageTitle>{pageTitle(view, day, today.year)}</PageTitle>
-      {note}
+      <div className={css['title']}>
+        <PageTitle>{pageTitle(view, day, today.year)}</PageTitle>
+        {note && <div className={css['note']}>{note}</div>}
+      </div>
       <div className={css['pages']}>
         <Button
           variant="quiet"

@@ -38,9 +38,15 @@ function Page() {
   const drawn = { day: '2026-11-25', time: '14:00', minutes: '45' }
   return (
     <DraftShelfContext value={shelf}>
-      <button type="button" className="new" onClick={() => setSketch(begins)} />
-      <button type="button" className="draw" onClick={() => setSketch(drawn)} />
-      <button type="button" className="close" onClick={close} />
+      <button type="button" className="new" onClick={() => setSketch(begins)}>
+        New
+      </button>
+      <button type="button" className="draw" onClick={() => setSketch(drawn)}>
+        Draw
+      </button>
+      <button type="button" className="close" onClick={close}>
+        Close
+      </button>
       {sketch && <Entry sketch={sketch} onDone={close} />}
     </DraftShelfContext>
   )
