@@ -17,7 +17,7 @@ import { eventStreams } from './event-streams.ts'
 import { liveRoutes } from './live-routes.ts'
 import type { Metrics } from './metrics.ts'
 import { moduleEndpoints } from './modules.ts'
-import { mayShowMap, serveDocuments } from './documents.ts'
+import { mayPay, mayShowMap, serveDocuments } from './documents.ts'
 import { platformRoutes } from './platform-routes.ts'
 
 /** The HTTP server with every endpoint of the contract, and the built client if there is one; it does not listen yet. */
@@ -53,13 +53,18 @@ export async function assembleApp(
 const mapHosts = ['https://tile.openstreetmap.org']
 
 function headersOfDocuments(
-  { captcha: { provider } }: Config,
+  { captcha: { provider }, stripe }: Config,
   publicUrl: string,
 ): (url: string) => Record<string, string> {
   const options = {
     secure: publicUrl.startsWith('https:'),
     widgetHosts: provider === 'off' || provider === 'altcha' ? [] : widgetHosts[provider],
   }
-  const [plain, withMap] = [documentHeaders(options), documentHeaders({ ...options, mapHosts })]
-  return (url) => (mayShowMap(url) ? withMap : plain)
+  const plain = documentHeaders(options)
+  const withMap = documentHeaders({ ...options, mapHosts })
+  const toPay = documentHeaders({ ...options, pays: true })
+  return (url) => {
+    if (mayShowMap(url)) return withMap
+    return stripe !== null && mayPay(url) ? toPay : plain
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayShowMap } from './documents.ts'
+import { mayPay, mayShowMap } from './documents.ts'
 
 test('pictures of a map may be shown on the page of a place that was asked for its map, and nowhere else', () => {
   const place = '/trainer/places/01a1facd-7f7e-7d9e-a2f4-a3b749b552cf'
@@ -16,4 +16,31 @@ test('pictures of a map may be shown on the page of a place that was asked for i
     `${place}?bitmap=shown`,
   ])
     expect(mayShowMap(url), url).toBe(false)
+})
+
+test('Stripe is let in where somebody asked to pay or to keep a card, and nowhere else', () => {
+  const invoice = '/client/invoices/01a1facd-7f7e-7d9e-a2f4-a3b749b552cf'
+  for (const url of [
+    `${invoice}?pay=card`,
+    '/public/invoice?pay=card',
+    `/public/invoice/${'a'.repeat(43)}?pay=card`,
+    '/client/cards?add=card',
+  ])
+    expect(mayPay(url), url).toBe(true)
+  for (const url of [
+    invoice,
+    `${invoice}?paid=card`,
+    `${invoice}/more?pay=card`,
+    '/public/invoice',
+    '/public/verify?pay=card',
+    '/public/invoice/a/b?pay=card',
+    '/client/invoices?pay=card',
+    '/client/cards?pay=card',
+    '/trainer/invoices/1?pay=card',
+    '/login?pay=card',
+    `/x${invoice}?pay=card`,
+    `${invoice}?repay=card`,
+    `${invoice}?pay=cards`,
+  ])
+    expect(mayPay(url), url).toBe(false)
 })

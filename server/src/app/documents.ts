@@ -14,6 +14,15 @@ export function mayShowMap(url: string): boolean {
   return showsMap.test(url)
 }
 
+/** An invoice or a card is paid or kept only where that was asked for, by whoever has its link or is signed in. */
+const pays =
+  /^\/(?:public\/invoice(?:\/[^/?]+)?|client\/invoices\/[^/?]+)\?(?:.*&)?pay=card(?:&|$)|^\/client\/cards\?(?:.*&)?add=card(?:&|$)/
+
+/** Whether the document at an address may load Stripe's script, where the server has keys for it. */
+export function mayPay(url: string): boolean {
+  return pays.test(url)
+}
+
 /**
  * The built client: hashed assets for ever, documents asked for anew each time, one document for every screen.
  * Throws a Refusal when the client was not built. Register after every endpoint: it answers what nothing else does.

@@ -38,6 +38,21 @@ test('a page with a map takes pictures from exactly its host, and nothing else',
   expect(withMap).toEqual(plain)
 })
 
+test('a page on which somebody pays lets Stripe in, and nobody else; scripts by plain strings stay refused', () => {
+  const options = { secure: true, widgetHosts: [] }
+  const plain = policyOf(documentHeaders(options))
+  const paying = policyOf(documentHeaders({ ...options, pays: true }))
+  for (const directive of ['script-src', 'frame-src', 'connect-src', 'trusted-types']) {
+    expect(plain.get(directive)).not.toContain('stripe')
+    const hosts = paying.get(directive)?.match(/https:\S+/g) ?? []
+    expect(hosts.every((host) => /^https:\/\/(\*\.)?(js|hooks|api)\.stripe\.com$/.test(host))).toBe(true)
+    paying.delete(directive)
+    plain.delete(directive)
+  }
+  expect(paying).toEqual(plain)
+  expect(paying.get('require-trusted-types-for')).toBe("require-trusted-types-for 'script'")
+})
+
 test('only an https address binds browsers to https, so that a local start works', () => {
   expect(documentHeaders({ secure: true, widgetHosts: [] })['strict-transport-security']).toContain(
     'max-age=63072000',

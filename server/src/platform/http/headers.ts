@@ -7,7 +7,17 @@ interface HeaderOptions {
   widgetHosts: readonly string[]
   /** Exact hosts the pictures of a map come from. */
   mapHosts?: readonly string[]
+  /** Somebody pays here: Stripe's script, the frames in which it and banks ask, and its API are let in. */
+  pays?: boolean
 }
+
+/** As Stripe asks for it: https://docs.stripe.com/security/guide#content-security-policy. */
+const stripe = {
+  scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  calls: ['https://api.stripe.com'],
+}
+const nobody = { scripts: [], frames: [], calls: [] }
 
 const everywhere = {
   'x-content-type-options': 'nosniff',
@@ -18,27 +28,29 @@ const everywhere = {
 }
 
 export function documentHeaders(options: HeaderOptions): Record<string, string> {
-  const { secure, widgetHosts: hosts, mapHosts = [] } = options
+  const { secure, widgetHosts: hosts, mapHosts = [], pays = false } = options
+  const { scripts, frames, calls } = pays ? stripe : nobody
+  const framed = [...hosts, ...frames]
   const policy = [
     "default-src 'none'",
-    ["script-src 'self'", ...hosts].join(' '),
+    ["script-src 'self'", ...hosts, ...scripts].join(' '),
     "script-src-attr 'none'",
     "style-src 'self'",
     "style-src-attr 'none'",
     ["img-src 'self' data: blob:", ...mapHosts].join(' '),
     "font-src 'self'",
-    ["connect-src 'self'", ...hosts].join(' '),
+    ["connect-src 'self'", ...hosts, ...calls].join(' '),
     "worker-src 'self'",
     "manifest-src 'self'",
     "media-src 'self' blob:",
-    hosts.length ? `frame-src ${hosts.join(' ')}` : "frame-src 'none'",
+    framed.length ? `frame-src ${framed.join(' ')}` : "frame-src 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
     // A third party's script makes policies under names it may change at any time.
-    hosts.length ? 'trusted-types *' : 'trusted-types app dompurify',
+    framed.length ? 'trusted-types *' : 'trusted-types app dompurify',
     ...(secure ? ['upgrade-insecure-requests'] : []),
     'report-uri /api/csp-report',
     'report-to csp',
