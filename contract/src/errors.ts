@@ -78,8 +78,10 @@ export interface ErrorReply {
     message: string
     fields?: Record<string, string>
     captchaRequired?: boolean
-    /** Of `lesson_conflict` and `series_obstructed`: everything in the way. */
+    /** Of `lesson_conflict`: everything in the way. */
     obstacles?: Obstacle[]
+    /** Of `series_obstructed`: the days on which something is in the way, with what, the first first. */
+    obstructed?: { day: string; obstacles: Obstacle[] }[]
     /** Of `lesson_conflict`: the nearest times at which nothing is, the nearest first. */
     alternatives?: { startsAt: string; endsAt: string }[]
   }

@@ -18,7 +18,7 @@ export interface Arranged {
 
 /**
  * Arranges occurrences of a series, all of them or nothing, or those that can be. Throws `series_obstructed` with all
- * that is in the way, and what `arrangeLessons` throws.
+ * that is in the way by day, and what `arrangeLessons` throws.
  */
 export async function arrangeOccurrences(
   tx: Tx,
@@ -36,12 +36,14 @@ export async function arrangeOccurrences(
     cancelled,
   })
   const isStopped = refused.length > 0 && (!skipObstructed || accepted.length === 0)
-  if (isStopped)
-    throw new AppError('series_obstructed', { obstacles: refused.flatMap(({ obstacles }) => obstacles) })
+  const obstructed = refused
+    .map(({ proposal, obstacles }) => ({ day: dayOf(proposal), obstacles }))
+    .sort((one, other) => one.day.localeCompare(other.day))
+  if (isStopped) throw new AppError('series_obstructed', { obstructed })
   return {
     accepted,
     refused: refused.map(({ proposal }) => proposal),
-    obstructed: refused.map(({ proposal, obstacles }) => ({ day: dayOf(proposal), obstacles })),
+    obstructed,
     clockShifts: accepted.flatMap(clockShift),
     write,
   }

@@ -67,7 +67,9 @@ describe('a series ends, and comes back', () => {
     const other = await aLesson(app, trainer, { startsAt: at(15, '10:30') })
     const refused = await restore(id, { version: 2 })
     expect([refused.status, refused.code]).toEqual([409, 'series_obstructed'])
-    expect(refused.body.error?.obstacles?.map(({ lessonId }) => lessonId)).toEqual([other.id])
+    expect(
+      refused.body.error?.obstructed?.flatMap(({ obstacles }) => obstacles.map((one) => one.lessonId)),
+    ).toEqual([other.id])
     expect(new Set(states(await lessons(id)))).toEqual(new Set(['cancelled cancelled']))
     const restored = outcomeOf(await restore(id, { version: 2, skipObstructed: true }))
     expect([restored.changed, restored.obstructed.map(({ day }) => day)]).toEqual([4, [dayIn(15)]])

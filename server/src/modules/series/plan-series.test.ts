@@ -66,9 +66,11 @@ describe('what cannot be is refused in words, and nothing is done', () => {
     const busy = await aLesson(app, trainer, { startsAt: at(8, '10:30') })
     const refused = await series.plan(body)
     expect([refused.status, refused.code]).toEqual([409, 'series_obstructed'])
-    expect(refused.body.error?.obstacles?.map(({ kind, lessonId }) => [kind, lessonId])).toEqual([
-      ['trainer', busy.id],
-    ])
+    const days = refused.body.error?.obstructed
+    expect(
+      days?.map(({ day, obstacles }) => [day, obstacles.map((one) => [one.kind, one.lessonId])]),
+    ).toEqual([[dayIn(8), [['trainer', busy.id]]]])
+    expect(refused.body.error?.obstacles).toBeUndefined()
     expect(await allLessons(lessons)).toHaveLength(1)
   })
 })

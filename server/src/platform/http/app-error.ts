@@ -8,6 +8,8 @@ export interface ErrorDetails {
   captchaRequired?: boolean
   /** What is in the way of a lesson. */
   obstacles?: NonNullable<ErrorReply['error']['obstacles']>
+  /** What is in the way of a series, by day. */
+  obstructed?: NonNullable<ErrorReply['error']['obstructed']>
   /** The nearest times at which nothing is. */
   alternatives?: NonNullable<ErrorReply['error']['alternatives']>
 }

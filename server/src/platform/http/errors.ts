@@ -16,7 +16,7 @@ export function answer(error: unknown, request: FastifyRequest, reply: FastifyRe
       { err: error },
       refusal.code === 'internal' ? 'request failed' : 'request could not be served',
     )
-  const { fields, captchaRequired, retryAfterSeconds, obstacles, alternatives } = refusal.details
+  const { fields, captchaRequired, retryAfterSeconds, obstacles, obstructed, alternatives } = refusal.details
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
   const body: ErrorReply = {
     error: {
@@ -25,6 +25,7 @@ export function answer(error: unknown, request: FastifyRequest, reply: FastifyRe
       ...(fields && { fields }),
       ...(captchaRequired !== undefined && { captchaRequired }),
       ...(obstacles && { obstacles }),
+      ...(obstructed && { obstructed }),
       ...(alternatives && { alternatives }),
     },
   }

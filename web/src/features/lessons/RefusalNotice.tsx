@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import type { LessonRefusal } from './explain-lesson.ts'
+import { type LessonRefusal, writtenDay } from './explain-lesson.ts'
 import { offeredTime } from './lesson-words.ts'
 import css from './Lessons.module.css'
 import type { Insistence } from './use-attempt.ts'
@@ -21,7 +21,7 @@ interface RefusalNoticeProps {
 /** What is in the way, in words, with what would do instead. */
 export function RefusalNotice({ refusal, timeZone, onAlternative, onInsist }: RefusalNoticeProps) {
   const [reason, setReason] = useState('')
-  const { message, help, reasons, alternatives, mayOverride, maySkip } = refusal
+  const { message, help, reasons, days, alternatives, mayOverride, maySkip } = refusal
   return (
     <Notice tone="danger" title={message}>
       <div className={css['refusal']}>
@@ -31,6 +31,16 @@ export function RefusalNotice({ refusal, timeZone, onAlternative, onInsist }: Re
               <li key={one}>{one}</li>
             ))}
           </ul>
+        )}
+        {days.length > 0 && (
+          <dl className={css['days']}>
+            {days.map((one) => (
+              <div key={one.day}>
+                <dt>{writtenDay(one.day)}</dt>
+                <dd>{one.reasons.join(' ')}</dd>
+              </div>
+            ))}
+          </dl>
         )}
         {help && <p>{help}</p>}
         {onAlternative && alternatives.length > 0 && (

@@ -1,12 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { ApiError } from '../../api/api-error.ts'
 import { explainRefusal, fieldSentence } from '../../api/explain-refusal.ts'
+import { formatDate } from '../../ui/parse-date.ts'
 
 /** Why a lesson could not be planned or changed, and what would do instead. */
 export interface LessonRefusal {
   message: string
   /** What is in the way, and which limits would be broken: each in a sentence. */
   reasons: readonly string[]
+  /** Days of a series on which something is in the way, each with what. */
+  days: readonly { day: string; reasons: readonly string[] }[]
   /** What may help. */
   help?: string | undefined
   /** Nearest beginnings at which nothing is in the way: RFC 3339. */
@@ -25,9 +28,18 @@ const overridable: readonly string[] = ['horse_limits', 'rider_unsuitable']
 /** Puts the refusal of a lesson into words. */
 export function explainLesson(error: unknown): LessonRefusal {
   const { message, help, fields = {} } = explainRefusal(error)
-  const plain = { message, help, fields, reasons: [], alternatives: [], mayOverride: false, maySkip: false }
+  const plain = {
+    message,
+    help,
+    fields,
+    reasons: [],
+    days: [],
+    alternatives: [],
+    mayOverride: false,
+    maySkip: false,
+  }
   if (!(error instanceof ApiError)) return { ...plain, isOutdated: false }
-  const { obstacles = [], alternatives = [] } = error.reply
+  const { obstacles = [], obstructed = [], alternatives = [] } = error.reply
   const mayOverride = overridable.includes(error.code)
   const isRule = error.status === 422
   const isOutdated = error.code === 'version_conflict'
@@ -38,6 +50,10 @@ export function explainLesson(error: unknown): LessonRefusal {
       ...new Set(obstacles.map((obstacle) => obstacle.message)),
       ...(isRule ? Object.values(error.fields).map(fieldSentence) : []),
     ],
+    days: obstructed.map(({ day, obstacles: inTheWay }) => ({
+      day,
+      reasons: [...new Set(inTheWay.map((obstacle) => obstacle.message))],
+    })),
     alternatives: alternatives.map(({ startsAt }) => startsAt),
     mayOverride,
     maySkip: error.code === 'series_obstructed',
@@ -47,6 +63,15 @@ export function explainLesson(error: unknown): LessonRefusal {
 }
 
 /** All of it in one breath, for a toast or the calendar's own words. */
-export function refusalSentence({ message, reasons }: Pick<LessonRefusal, 'message' | 'reasons'>): string {
-  return reasons.length > 0 ? reasons.join(' ') : message
+export function refusalSentence({
+  message,
+  reasons,
+  days = [],
+}: Pick<LessonRefusal, 'message' | 'reasons'> & Partial<Pick<LessonRefusal, 'days'>>): string {
+  const all = [...reasons, ...days.map((one) => `${writtenDay(one.day)}: ${one.reasons.join(' ')}`)]
+  return all.length > 0 ? all.join(' ') : message
+}
+
+export function writtenDay(day: string): string {
+  return formatDate(Temporal.PlainDate.from(day))
 }
