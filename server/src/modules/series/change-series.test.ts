@@ -144,7 +144,9 @@ describe('what is in the way', () => {
     const before = await read(id)
     const refused = await change(id, { version: 1, wallTime: '11:30' })
     expect([refused.status, refused.code]).toEqual([409, 'series_obstructed'])
-    expect(refused.body.error?.obstacles?.map(({ lessonId }) => lessonId)).toEqual([busy.id])
+    expect(
+      refused.body.error?.obstructed?.map((one) => [one.day, one.obstacles.map(({ lessonId }) => lessonId)]),
+    ).toEqual([[dayIn(15), [busy.id]]])
     expect(await read(id)).toEqual(before)
     expect(await lessons(id)).toEqual(first)
   })
