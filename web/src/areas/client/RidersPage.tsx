@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { single } from '../../api/single.ts'
 import { MyRiderSection } from '../../features/riders/MyRiderSection.tsx'
 import { useMyRiders } from '../../features/riders/use-my-riders.ts'
+import { HandOverCards } from '../../features/take-overs/HandOverCard.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
@@ -22,6 +23,7 @@ export function RidersPage() {
                 <EmptyState>{t`No rider is entered for you yet. Your trainer enters who rides.`}</EmptyState>
               </Card>
             )}
+            <HandOverCards />
             {items.map((rider) => (
               <MyRiderSection key={rider.id} rider={rider} />
             ))}

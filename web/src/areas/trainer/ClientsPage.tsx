@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { ClientsTable } from '../../features/people/ClientsTable.tsx'
 import { useClients, useClientTags } from '../../features/people/use-clients.ts'
+import { ComingOfAgeNotice } from '../../features/take-overs/ComingOfAgeNotice.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -35,6 +36,7 @@ export function ClientsPage() {
   return (
     <>
       <PageHeader title={t`Clients`}>{!nobodyYet && actions}</PageHeader>
+      <ComingOfAgeNotice listAt="/trainer/clients/coming-of-age" />
       <Card>
         {!nobodyYet && (
           <Toolbar>

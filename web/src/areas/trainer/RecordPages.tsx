@@ -8,6 +8,7 @@ import { AvailabilityPage } from './AvailabilityPage.tsx'
 import { CareDuePage } from './CareDuePage.tsx'
 import { ClientPage } from './ClientPage.tsx'
 import { ClientsPage } from './ClientsPage.tsx'
+import { ComingOfAgePage } from './ComingOfAgePage.tsx'
 import { HorseEditPage, NewHorsePage } from './HorseEditPage.tsx'
 import { HorsePage } from './HorsePage.tsx'
 import { HorsesPage } from './HorsesPage.tsx'
@@ -31,6 +32,7 @@ export function RecordPages() {
     <Routes>
       <Route path="clients" element={<ClientsPage />} />
       <Route path="clients/lists" element={<ImportPage />} />
+      <Route path="clients/coming-of-age" element={<ComingOfAgePage />} />
       <Route path="clients/new" element={<NewClientPage />} />
       <Route path="clients/:id" element={<ClientPage />} />
       <Route path="clients/:id/riders/new" element={<NewRiderPage />} />

@@ -9,6 +9,7 @@ import { ageWords } from '../../features/riders/rider-words.ts'
 import { RiderForm } from '../../features/riders/RiderForm.tsx'
 import { useRiderHealth } from '../../features/riders/use-health.ts'
 import { type Rider, useRider } from '../../features/riders/use-riders.ts'
+import { TakeOverCard } from '../../features/take-overs/TakeOverCard.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Link } from '../../ui/Link.tsx'
@@ -44,6 +45,7 @@ function RiderColumns({ rider }: { rider: Rider }) {
           <RiderForm key={rider.id} rider={rider} />
         </Card>
         <div className={css['side']}>
+          <TakeOverCard rider={rider} />
           <LevelCard rider={rider} />
           <HealthCard
             key={rider.id}

@@ -6,7 +6,7 @@ import { Form } from '../../ui/Form.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import type { Grantee } from './AccessCard.tsx'
-import { permissionOptions } from './rider-words.ts'
+import { PermissionChecks } from './PermissionChecks.tsx'
 import css from './Riders.module.css'
 import { type Rider, useGrantAccess } from './use-riders.ts'
 
@@ -49,19 +49,7 @@ export function AccessForm({ rider, grantee, onDone }: AccessFormProps) {
           checked={isPayer}
           onChange={(event) => setPayer(event.target.checked)}
         />
-        {permissionOptions().map(({ value, label }) => (
-          <Checkbox
-            key={value}
-            name={value}
-            label={label}
-            checked={permissions.includes(value)}
-            onChange={(event) =>
-              setPermissions((now) =>
-                event.target.checked ? [...now, value] : now.filter((one) => one !== value),
-              )
-            }
-          />
-        ))}
+        <PermissionChecks permissions={permissions} onChange={setPermissions} />
       </fieldset>
       <p className={css['quiet']}>{t`Giving more is mailed to the household of the rider.`}</p>
       <SubmitButton>{t`Save`}</SubmitButton>

@@ -3,6 +3,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { formatDate } from '../../ui/parse-date.ts'
 import { HealthCard } from './HealthCard.tsx'
+import { MyAccessCard } from './MyAccessCard.tsx'
 import { MyRiderForm } from './MyRiderForm.tsx'
 import { levelOptions } from './rider-words.ts'
 import { useMyRiderHealth } from './use-health.ts'
@@ -23,6 +24,7 @@ export function MyRiderSection({ rider }: { rider: MyRider }) {
         />
         {rider.mayChange && <MyRiderForm rider={rider} />}
       </Card>
+      {rider.isClient && !rider.isMinor && rider.mayChange && <MyAccessCard riderId={rider.id} />}
       {rider.permissions.includes('health') && (
         <HealthCard
           calls={calls}

@@ -1,0 +1,72 @@
+import { callApi } from '../fixtures/api.ts'
+import { linkIn, mailTo } from '../fixtures/mailbox.ts'
+import { aClient, aStranger, aTrainer, tokensOf, withAccount } from '../fixtures/people.ts'
+import { expectAccessible } from '../fixtures/screens.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const today = Temporal.Now.plainDateISO('Europe/London')
+
+test('P3: who comes of age is handed over by the guardian, gets a record and an account, and says who may do what', async ({
+  newVisitor,
+}) => {
+  const trainer = await aTrainer()
+  const mother = await aClient(trainer, 'Nora', 'Lang')
+  const session = await tokensOf(trainer)
+  const [{ id: household } = { id: '' }] = (await callApi('GET /api/clients', undefined, session)).items
+  const params = { id: household }
+  const inTenDays = today.subtract({ years: 18 }).add({ days: 10 }).toString()
+  const ofAge = { firstName: 'Ava', lastName: 'Lang', dateOfBirth: today.subtract({ years: 18 }).toString() }
+  const minor = { firstName: 'Mia', lastName: 'Lang', dateOfBirth: inTenDays }
+  await callApi('POST /api/clients/{id}/riders', minor, { ...session, params })
+  const { id } = await callApi('POST /api/clients/{id}/riders', ofAge, { ...session, params })
+
+  const hers = await newVisitor(mother)
+  await hers.goto('/client/riders')
+  const card = hers.getByRole('region', { name: 'Mia comes of age' })
+  await card.getByLabel('Where Mia is reached by email').fill('mia@example.com')
+  await expectAccessible(hers)
+  await card.getByRole('button', { name: 'Hand over' }).click()
+  await expect(hers.getByText('Saved. Your trainer can invite Mia now.')).toBeVisible()
+
+  const page = await newVisitor(trainer)
+  await page.goto('/trainer/clients')
+  await expect(page.getByText('Mia Lang comes of age')).toBeVisible()
+  await page.getByRole('link', { name: 'See what there is to do' }).click()
+  const list = page.getByRole('list', { name: 'Riders coming of age' })
+  await expect(list.getByText('Reached at mia@example.com')).toBeVisible()
+  await expect(list.getByText('Ava Lang'), 'entered of age').toHaveCount(0)
+  await expectAccessible(page)
+
+  await page.goto(`/trainer/riders/${id}`)
+  const make = page.getByRole('button', { name: 'Give a record of their own' })
+  await make.click()
+  await page.getByRole('button', { name: 'Make the record' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Ava is back in the household.')).toBeVisible()
+  await make.click()
+  const ava = aStranger('Ava', 'Lang')
+  await page.getByLabel('Email of the rider').fill(ava.email)
+  await page.getByRole('button', { name: 'Make the record' }).click()
+  await expect(page.getByText('was in the household of Nora Lang')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Invite them on the page of their record' }).click()
+  await page.getByRole('button', { name: 'Invite by email' }).click()
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(page.getByText('The invitation is on its way.')).toBeVisible()
+  const [, code = ''] = linkIn(await mailTo(ava.email, /./), 'invite')
+    .split('/')
+    .slice(-2)
+
+  await withAccount(ava, code)
+  const own = await newVisitor(ava)
+  await expect(async () => {
+    await own.goto('/client/riders')
+    await expect(own.getByRole('heading', { name: 'Ava Lang' })).toBeVisible({ timeout: 2000 })
+  }, 'the account is linked behind the scenes').toPass()
+  await own.getByRole('button', { name: 'Change what Nora Lang may do' }).click()
+  await own.getByLabel('See and change health data').uncheck()
+  await own.getByRole('button', { name: 'Save', exact: true }).last().click()
+  await expect(own.getByText('Saved what Nora Lang may do.')).toBeVisible()
+  await expect(own.getByText('See and change health data')).toHaveCount(0)
+  await expectAccessible(own)
+})
