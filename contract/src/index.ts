@@ -1,6 +1,7 @@
 import { accountsApi } from './accounts.ts'
 import { adminApi } from './admin.ts'
 import { availabilityApi } from './availability.ts'
+import { bankImportsApi } from './bank-imports.ts'
 import { billingApi } from './billing.ts'
 import { businessesApi } from './businesses.ts'
 import { careApi } from './care.ts'
@@ -63,6 +64,7 @@ export const api = {
   ...invoiceLinksApi,
   ...myInvoicesApi,
   ...eInvoicesApi,
+  ...bankImportsApi,
   ...chargesApi,
   ...reportsApi,
   ...timetableApi,

@@ -1,6 +1,7 @@
 import { accountsApi } from '@cavaletti/contract/accounts'
 import { adminApi } from '@cavaletti/contract/admin'
 import { availabilityApi } from '@cavaletti/contract/availability'
+import { bankImportsApi } from '@cavaletti/contract/bank-imports'
 import { billingApi } from '@cavaletti/contract/billing'
 import { businessesApi } from '@cavaletti/contract/businesses'
 import { careApi } from '@cavaletti/contract/care'
@@ -34,6 +35,7 @@ import { workloadApi } from '@cavaletti/contract/workload'
 import { accountsJobs, accountsRoutes } from '#modules/accounts/index.ts'
 import { adminRoutes } from '#modules/admin/index.ts'
 import { availabilityRoutes } from '#modules/availability/index.ts'
+import { bankImportsRoutes } from '#modules/bank-imports/index.ts'
 import { billingRoutes } from '#modules/billing/index.ts'
 import { businessesRoutes } from '#modules/businesses/index.ts'
 import { careJobs, careRoutes } from '#modules/care/index.ts'
@@ -88,6 +90,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(myInvoicesApi, ownInvoicesRoutes(parts)),
     ...serve(invoiceLinksApi, invoiceLinksRoutes(parts)),
     ...serve(eInvoicesApi, eInvoicesRoutes(parts)),
+    ...serve(bankImportsApi, bankImportsRoutes(parts)),
     ...serve(timetableApi, timetableRoutes(parts)),
     ...serve(feedsApi, feedsRoutes(parts)),
     ...serve(lessonsApi, lessonsRoutes(parts)),

@@ -1,3 +1,4 @@
+import { aBankLine } from '../bank-lines.ts'
 import { aBuyer, aDraft, anInvoice, aSeller } from '../invoices.ts'
 import { each, type Elsewhere, type Foreign } from './foreign.ts'
 
@@ -58,7 +59,18 @@ export function foreignMoney({ app, owner }: Elsewhere): Foreign {
         return (await app.call('POST /api/payments', body, { token })).body.id
       },
     ),
-    ...each(['GET /api/clients/{id}/account', 'POST /api/clients/{id}/credit-uses'], () => aBuyer(app, owner)),
+    ...each(['GET /api/clients/{id}/account', 'POST /api/clients/{id}/credit-uses'], () =>
+      aBuyer(app, owner),
+    ),
+    async 'DELETE /api/bank-statements/{id}'() {
+      return (await aBankLine(app, owner)).statementId
+    },
+    ...each(
+      ['booking', 'link', 'refund', 'putting-aside', 'reopening'].map(
+        (what) => `POST /api/bank-lines/{id}/${what}`,
+      ),
+      async () => (await aBankLine(app, owner)).id,
+    ),
     'DELETE /api/extras/{id}': extra,
     async 'DELETE /api/waivers/{id}'() {
       const body = { extraId: await extra(), reason: 'Present' }

@@ -1,0 +1,112 @@
+import type { BodyOf } from '@cavaletti/contract'
+import type { bankImportsApi } from '@cavaletti/contract/bank-imports'
+import type { Scope, Tx } from '#database/scope.ts'
+import { lockMoney, recordPayment, refundPayment } from '#modules/payments/index.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { newId } from '#platform/keys.ts'
+import { type BookedLine, findFree, findLine, insertEntry, lockLine, touchLine } from './store.ts'
+
+/** As many letters of a reference as a payment holds. */
+const longestReference = 140
+
+type Parts = BodyOf<typeof bankImportsApi.bookBankLine>['parts']
+/** On whose behalf, where, and which line at which version. */
+export interface OfLine {
+  scope: Scope
+  businessId: string
+  id: string
+  version: number
+}
+
+/**
+ * Books a payment for each part of what is left of a line that came in (M8). Throws `not_found`, `version_conflict`,
+ * `invalid_input` when the parts are not what is left, and whatever recording a payment throws.
+ */
+export async function bookLine(tx: Tx, of: OfLine, parts: Parts): Promise<void> {
+  const line = await openLine(tx, of)
+  if (line.amount_minor < 0)
+    throw new AppError('invalid_input', { fields: { parts: 'are for money that came in' } })
+  const total = parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  if (total !== line.left_minor)
+    throw new AppError('invalid_input', { fields: { parts: 'must be together what is left of the line' } })
+  // In one order, so that two who split lines over the same payers never wait for each other in a circle.
+  for (const part of parts.toSorted((a, b) => (a.clientId < b.clientId ? -1 : 1))) {
+    const { clientId, amountMinor, allocations } = part
+    const paymentId = await recordPayment(tx, of.scope, of.businessId, {
+      id: newId(),
+      clientId,
+      method: 'bank',
+      amountMinor,
+      bookedOn: line.booked_on.toString(),
+      reference: line.reference.slice(0, longestReference).trim(),
+      ...(allocations && { allocations }),
+    })
+    await stand(tx, of, paymentId, false)
+  }
+  await touchLine(tx, of.businessId, of.id, null)
+}
+
+/**
+ * A line stands for what was entered by hand. Throws `not_found` also for what another line stands for or was voided,
+ * `version_conflict`, and `allocation_too_much` for more than is left of the line, or money that went the other way.
+ */
+export async function linkLine(tx: Tx, of: OfLine, paymentId: string): Promise<void> {
+  const line = await openLine(tx, of)
+  const entry = await findFree(tx, of.businessId, paymentId)
+  if (!entry) throw new AppError('not_found')
+  // Nobody voids it meanwhile, nor lets another line stand for it.
+  await lockMoney(tx, of.businessId, entry.client_id)
+  if (!(await findFree(tx, of.businessId, paymentId))) throw new AppError('not_found')
+  const sameWay = (entry.kind === 'payment') === line.amount_minor > 0
+  if (!sameWay || entry.amount_minor > Math.abs(line.left_minor)) throw new AppError('allocation_too_much')
+  await stand(tx, of, paymentId, true)
+  await touchLine(tx, of.businessId, of.id, null)
+}
+
+/** What is left of a line that went out gave back of a payment (M9). Throws `not_found`, `version_conflict`, `refund_too_much`. */
+export async function refundLine(tx: Tx, of: OfLine, paymentId: string): Promise<void> {
+  const line = await openLine(tx, of)
+  if (line.amount_minor > 0)
+    throw new AppError('invalid_input', { fields: { paymentId: 'is given back of by money that went out' } })
+  const id = newId()
+  await refundPayment(tx, of.scope, of.businessId, paymentId, {
+    id,
+    amountMinor: -line.left_minor,
+    method: 'bank',
+    bookedOn: line.booked_on.toString(),
+    note: line.reference.slice(0, longestReference).trim(),
+  })
+  await stand(tx, of, id, true)
+  await touchLine(tx, of.businessId, of.id, null)
+}
+
+/** Locks a line and reads it. Throws `not_found`, and `version_conflict` when something was done with it meanwhile. */
+export async function heldLine(tx: Tx, { businessId, id, version }: OfLine): Promise<BookedLine> {
+  await lockLine(tx, businessId, id)
+  const line = await findLine(tx, businessId, id)
+  if (!line) throw new AppError('not_found')
+  if (line.version !== version) throw new AppError('version_conflict')
+  return line
+}
+
+async function openLine(tx: Tx, of: OfLine): Promise<BookedLine> {
+  const line = await heldLine(tx, of)
+  if (line.left_minor === 0 || line.ignored_because !== null) throw new AppError('version_conflict')
+  return line
+}
+
+function stand(
+  tx: Tx,
+  { scope, businessId, id }: OfLine,
+  paymentId: string,
+  wasThere: boolean,
+): Promise<void> {
+  return insertEntry(tx, {
+    business_id: businessId,
+    id: newId(),
+    line_id: id,
+    payment_id: paymentId,
+    was_there: wasThere,
+    made_by: scope.actorId,
+  })
+}

@@ -1,0 +1,55 @@
+import { type Db, inScope, type Scope } from '#database/scope.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { bookLine, linkLine } from './book-line.ts'
+import { gatherSuggestions } from './gather-suggestions.ts'
+import type { Suggestion } from './rules.ts'
+import type { BookedLine } from './store.ts'
+
+/** So many at a time: an answer comes within a second, and somebody sees it go on. */
+const mostAtOnce = 40
+
+/**
+ * Books the oldest lines of which it is sure what they stand for, each in a transaction of its own: what changed
+ * meanwhile keeps its line out and no other. Whoever repeats it after a lost answer finds those lines booked.
+ * @returns ids of the lines booked, and how many sure ones there are still
+ */
+export async function bookSure(
+  db: Db,
+  scope: Scope,
+  businessId: string,
+): Promise<{ booked: string[]; left: number }> {
+  const { lines, suggestions } = await inScope(db, scope, (tx) => gatherSuggestions(tx, businessId))
+  const sure = lines.toReversed().flatMap((line) => {
+    const suggestion = suggestions.get(line.id)
+    return suggestion?.confidence === 'sure' ? { line, suggestion } : []
+  })
+  const booked: string[] = []
+  let refused = 0
+  for (const { line, suggestion } of sure) {
+    if (booked.length + refused >= mostAtOnce && booked.length > 0) break
+    if (await bookOne(db, scope, businessId, line, suggestion)) booked.push(line.id)
+    else refused += 1
+  }
+  return { booked, left: sure.length - booked.length }
+}
+
+/** False when it was refused: something changed meanwhile, or its day is still to come. */
+async function bookOne(
+  db: Db,
+  scope: Scope,
+  businessId: string,
+  { id, version }: BookedLine,
+  { kind, parts, paymentId }: Suggestion,
+): Promise<boolean> {
+  const of = { scope, businessId, id, version }
+  try {
+    await inScope(db, scope, async (tx) => {
+      if (kind === 'entered' && paymentId) await linkLine(tx, of, paymentId)
+      else await bookLine(tx, of, parts)
+    })
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) return false
+    throw error
+  }
+}

@@ -1,0 +1,41 @@
+import type { BodyOf } from '@cavaletti/contract'
+import type { bankImportsApi } from '@cavaletti/contract/bank-imports'
+import type { Scope, Tx } from '#database/scope.ts'
+import { newId, sha256 } from '#platform/keys.ts'
+import { identityOf, plainIban } from './rules.ts'
+import { countKnown, insertLines, keepLayout, openStatement } from './store.ts'
+
+/** Brings in a part of a statement, and remembers how the file was read. A line that is there already stays as it is. */
+export async function bringLines(
+  tx: Tx,
+  { actorId }: Scope,
+  businessId: string,
+  { id, name, headHash, layout, lines }: BodyOf<typeof bankImportsApi.importBankLines>,
+): Promise<{ added: number; known: number }> {
+  await openStatement(tx, {
+    business_id: businessId,
+    id,
+    name,
+    account: layout.account,
+    brought_by: actorId,
+  })
+  await keepLayout(tx, businessId, Buffer.from(headHash, 'hex'), layout)
+  const added = await insertLines(
+    tx,
+    lines.map((line) => ({
+      business_id: businessId,
+      id: newId(),
+      statement_id: id,
+      place: line.place,
+      booked_on: Temporal.PlainDate.from(line.bookedOn),
+      amount_minor: line.amountMinor,
+      counterparty: line.counterparty,
+      counterparty_iban: plainIban(line.counterpartyIban),
+      reference: line.reference,
+      fingerprint: sha256(identityOf(layout.account, line)),
+    })),
+  )
+  const known = lines.length - added
+  if (known > 0) await countKnown(tx, businessId, id, known)
+  return { added, known }
+}

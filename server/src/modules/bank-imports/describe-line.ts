@@ -1,0 +1,47 @@
+import type { ReplyOf } from '@cavaletti/contract'
+import type { bankImportsApi } from '@cavaletti/contract/bank-imports'
+import type { Suggestion } from './rules.ts'
+import type { BookedLine } from './store.ts'
+
+export type ShownLine = ReplyOf<typeof bankImportsApi.bankLines>['items'][number]
+
+export interface Names {
+  currency: string
+  /** Names of clients by their ids. */
+  clients: ReadonlyMap<string, string>
+  /** Numbers of invoices by their ids. */
+  numbers: ReadonlyMap<string, string>
+}
+
+export function describeLine(row: BookedLine, suggestion: Suggestion | undefined, names: Names): ShownLine {
+  const state = row.ignored_because !== null ? 'ignored' : row.left_minor === 0 ? 'booked' : 'open'
+  return {
+    id: row.id,
+    statementName: row.statement_name,
+    bookedOn: row.booked_on.toString(),
+    amountMinor: row.amount_minor,
+    leftMinor: row.left_minor,
+    currency: names.currency,
+    counterparty: row.counterparty,
+    counterpartyIban: row.counterparty_iban,
+    reference: row.reference,
+    state,
+    ignoredBecause: row.ignored_because,
+    entries: row.entries.map(({ bookedId: _bookedId, ...entry }) => entry),
+    suggestion:
+      suggestion && state === 'open'
+        ? {
+            ...suggestion,
+            parts: suggestion.parts.map((part) => ({
+              ...part,
+              clientName: names.clients.get(part.clientId) ?? '',
+              allocations: part.allocations.map((use) => ({
+                ...use,
+                number: names.numbers.get(use.documentId) ?? '',
+              })),
+            })),
+          }
+        : null,
+    version: row.version,
+  }
+}

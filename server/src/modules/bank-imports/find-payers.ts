@@ -1,0 +1,63 @@
+import { type Known, type Line, plainIban, type Reason, wordsOf } from './rules.ts'
+
+/** Who may have sent a line, and how that is known. */
+export interface Payers {
+  clients: ReadonlySet<string>
+  by: Extract<Reason, 'iban' | 'payer' | 'name'>
+}
+
+export type FindPayers = (line: Pick<Line, 'counterparty' | 'counterpartyIban'>) => Payers | null
+
+/** By the account somebody paid from before, else the name they paid under, else the name of a client. */
+export function payersOf({ payers, clients }: Pick<Known, 'payers' | 'clients'>): FindPayers {
+  const byIban = new Map<string, Set<string>>()
+  const byName = new Map<string, Set<string>>()
+  const byLastName = new Map<string, { id: string; first: readonly string[]; last: readonly string[] }[]>()
+  for (const { iban, name, clientId } of payers) {
+    note(byIban, plainIban(iban), clientId)
+    note(byName, keyOf(wordsOf(name)), clientId)
+  }
+  for (const { id, firstName, lastName } of clients) {
+    const last = wordsOf(lastName)
+    const key = last.at(-1)
+    if (key === undefined) continue
+    const there = byLastName.get(key) ?? []
+    there.push({ id, first: wordsOf(firstName), last })
+    byLastName.set(key, there)
+  }
+
+  const named = (words: readonly string[]): Set<string> => {
+    const has = new Set(words)
+    const found = new Set<string>()
+    for (const word of has)
+      for (const { id, first, last } of byLastName.get(word) ?? []) {
+        const initial = first[0]?.[0]
+        const fits = first.some((one) => has.has(one)) || (initial !== undefined && has.has(initial))
+        if (fits && last.every((one) => has.has(one))) found.add(id)
+      }
+    return found
+  }
+
+  return ({ counterparty, counterpartyIban }) => {
+    const words = wordsOf(counterparty)
+    const steps = [
+      ['iban', byIban.get(plainIban(counterpartyIban))],
+      ['payer', byName.get(keyOf(words))],
+      ['name', named(words)],
+    ] as const
+    for (const [by, found] of steps) if (found && found.size > 0) return { clients: found, by }
+    return null
+  }
+}
+
+function note(map: Map<string, Set<string>>, key: string, clientId: string): void {
+  if (key === '') return
+  const there = map.get(key)
+  if (there) there.add(clientId)
+  else map.set(key, new Set([clientId]))
+}
+
+/** Banks write first and last names in either order. */
+function keyOf(words: readonly string[]): string {
+  return words.toSorted().join(' ')
+}

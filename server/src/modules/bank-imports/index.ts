@@ -1,0 +1,1 @@
+export { bankImportsRoutes } from './routes.ts'

@@ -1,0 +1,145 @@
+import { type bankImportsApi, bankLayout } from '@cavaletti/contract/bank-imports'
+import { inScope, type Tx } from '#database/scope.ts'
+import { findBusiness, ownBusiness } from '#modules/businesses/index.ts'
+import { clientNames } from '#modules/people/index.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { cursorPage, readCursor, readNumberCursor } from '#platform/http/cursor.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { once } from '#platform/idempotency/once.ts'
+import type { Parts } from '#platform/parts.ts'
+import type { Principal } from '#platform/session/gate.ts'
+import { bookLine, linkLine, type OfLine, refundLine } from './book-line.ts'
+import { bookSure } from './book-sure.ts'
+import { bringLines } from './bring-lines.ts'
+import { describeLine, type ShownLine } from './describe-line.ts'
+import { type Gathered, gatherSuggestions, nothingGathered } from './gather-suggestions.ts'
+import { ignoreLine, reopenLine } from './reopen-line.ts'
+import { type BookedLine, deleteStatement, findLayout, findLine, listLines, listStatements } from './store.ts'
+
+const epoch = Temporal.PlainDate.from('1970-01-01')
+const daysOf = (day: Temporal.PlainDate): number => epoch.until(day, { largestUnit: 'day' }).days
+
+export function bankImportsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof bankImportsApi> {
+  /** Does something with a line once for its key, and answers the line as it is then. */
+  const change = async (
+    principal: Principal,
+    attempt: { key: string | null; endpoint: string; id: string; body: { version: number } },
+    work: (tx: Tx, of: OfLine) => Promise<void>,
+  ): Promise<ShownLine> => {
+    const businessId = ownBusiness(principal)
+    const { scope, userId } = principal
+    const { key, endpoint, id, body } = attempt
+    return inScope(db, scope, (tx) =>
+      once(tx, { userId, key, endpoint, request: [id, body] }, async () => {
+        await work(tx, { scope, businessId, id, version: body.version })
+        const line = await findLine(tx, businessId, id)
+        const [shown] = line ? await show(tx, businessId, [line]) : []
+        if (!shown) throw new AppError('not_found')
+        return shown
+      }),
+    )
+  }
+  return {
+    async bankLayout({ principal, query }) {
+      const kept = await inScope(db, principal.scope, (tx) =>
+        findLayout(tx, ownBusiness(principal), Buffer.from(query.headHash, 'hex')),
+      )
+      return { layout: bankLayout.safeParse(kept).data ?? null }
+    },
+    async importBankLines({ principal, body, idempotencyKey: key }) {
+      const { scope, userId } = principal
+      const attempt = { userId, key, endpoint: 'POST /api/bank-statements', request: body }
+      return inScope(db, scope, (tx) =>
+        once(tx, attempt, () => bringLines(tx, scope, ownBusiness(principal), body)),
+      )
+    },
+    async bankStatements({ principal, query }) {
+      const [before = null] = readCursor(query.cursor, 1) ?? []
+      const page = await cursorPage(query, (limit) =>
+        inScope(db, principal.scope, (tx) => listStatements(tx, ownBusiness(principal), before, limit)),
+      )
+      return {
+        items: page.rows.map((row) => ({
+          id: row.id,
+          name: row.name,
+          account: row.account,
+          broughtAt: row.brought_at.toString(),
+          lines: row.lines,
+          open: row.open,
+          known: row.known_lines,
+        })),
+        next: page.next((row) => [row.id]),
+      }
+    },
+    async removeBankStatement({ principal, params: { id } }) {
+      const done = await inScope(db, principal.scope, (tx) => deleteStatement(tx, ownBusiness(principal), id))
+      if (!done) throw new AppError('not_found')
+      return done
+    },
+    async bankInbox({ principal }) {
+      const { lines, suggestions } = await inScope(db, principal.scope, (tx) =>
+        gatherSuggestions(tx, ownBusiness(principal)),
+      )
+      const sure = [...suggestions.values()].filter(({ confidence }) => confidence === 'sure').length
+      return { open: lines.length, sure }
+    },
+    async bankLines({ principal, query }) {
+      const businessId = ownBusiness(principal)
+      const after = readNumberCursor(query.cursor)
+      return inScope(db, principal.scope, async (tx) => {
+        const suggested = query.state === 'open' ? await gatherSuggestions(tx, businessId) : undefined
+        const page = await cursorPage(query, async (limit) =>
+          suggested
+            ? suggested.lines.filter((line) => isAfter(line, after)).slice(0, limit)
+            : listLines(tx, businessId, query.state, { after, limit }),
+        )
+        return {
+          items: await show(tx, businessId, page.rows, suggested),
+          next: page.next((row) => [String(daysOf(row.booked_on)), row.id]),
+        }
+      })
+    },
+    bookBankLine: async ({ principal, params: { id }, body, idempotencyKey: key }) =>
+      change(principal, { key, endpoint: 'POST /api/bank-lines/{id}/booking', id, body }, (tx, of) =>
+        bookLine(tx, of, body.parts),
+      ),
+    linkBankLine: async ({ principal, params: { id }, body, idempotencyKey: key }) =>
+      change(principal, { key, endpoint: 'POST /api/bank-lines/{id}/link', id, body }, (tx, of) =>
+        linkLine(tx, of, body.paymentId),
+      ),
+    refundBankLine: async ({ principal, params: { id }, body, idempotencyKey: key }) =>
+      change(principal, { key, endpoint: 'POST /api/bank-lines/{id}/refund', id, body }, (tx, of) =>
+        refundLine(tx, of, body.paymentId),
+      ),
+    ignoreBankLine: async ({ principal, params: { id }, body, idempotencyKey: key }) =>
+      change(principal, { key, endpoint: 'POST /api/bank-lines/{id}/putting-aside', id, body }, (tx, of) =>
+        ignoreLine(tx, of, body.reason),
+      ),
+    reopenBankLine: async ({ principal, params: { id }, body, idempotencyKey: key }) =>
+      change(principal, { key, endpoint: 'POST /api/bank-lines/{id}/reopening', id, body }, reopenLine),
+    bookSureLines: async ({ principal }) => bookSure(db, principal.scope, ownBusiness(principal)),
+  }
+}
+
+/** Whether a line comes after the end of the page before: the latest come first. */
+function isAfter({ booked_on: bookedOn, id }: BookedLine, after: readonly [number, string] | null): boolean {
+  if (after === null) return true
+  const day = daysOf(bookedOn)
+  return day < after[0] || (day === after[0] && id < after[1])
+}
+
+async function show(
+  tx: Tx,
+  businessId: string,
+  rows: readonly BookedLine[],
+  { suggestions, numbers }: Pick<Gathered, 'suggestions' | 'numbers'> = nothingGathered,
+): Promise<ShownLine[]> {
+  const parts = rows.flatMap(({ id }) => suggestions.get(id)?.parts ?? [])
+  const business = await findBusiness(tx, businessId)
+  const names = {
+    currency: business?.currency ?? '',
+    clients: await clientNames(tx, businessId, [...new Set(parts.map(({ clientId }) => clientId))]),
+    numbers,
+  }
+  return rows.map((row) => describeLine(row, suggestions.get(row.id), names))
+}
