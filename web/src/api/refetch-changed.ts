@@ -12,7 +12,7 @@ const shownBy: Readonly<Record<Topic, readonly string[]>> = {
   people: ['clients', 'client', 'rider', 'riders', 'my-riders', 'my-trainer', 'lessons', 'lesson'],
   places: ['places', 'lessons', 'lesson'],
   permits: ['permits'],
-  money: ['invoices', 'billing', 'charges', 'payments', 'my-invoices', 'my-balance'],
+  money: ['invoices', 'billing', 'charges', 'money', 'payments', 'my-invoices', 'my-balance'],
 }
 
 /** Changes that come together are looked at together. */

@@ -5,7 +5,6 @@ import { useBusiness } from '../../features/businesses/use-business.ts'
 import { BillingForm } from '../../features/invoices/BillingForm.tsx'
 import { TaxRatesCard } from '../../features/invoices/TaxRatesCard.tsx'
 import { useBilling, useBillingChanges } from '../../features/invoices/use-billing.ts'
-import { LinkButton } from '../../ui/Button.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -20,11 +19,7 @@ export function BillingPage() {
   const { change } = useBillingChanges()
   return (
     <>
-      <PageHeader title={t`Settings of invoices`}>
-        <LinkButton variant="secondary" to="/trainer/invoices">
-          {t`All invoices`}
-        </LinkButton>
-      </PageHeader>
+      <PageHeader title={t`Settings of invoices`} />
       <Loaded state={single(business)} rows={8}>
         {({ isOwner, timeZone }) => (
           <Loaded state={single(billing)} rows={8}>

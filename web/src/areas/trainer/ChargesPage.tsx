@@ -12,17 +12,14 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useAddressFilter } from '../../ui/use-address-filter.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { todayIn } from './InvoicesPage.tsx'
+import { invoicesAt } from './money-places.ts'
 
 /** Everything that took place and is neither on a document nor waived (M16). */
 export function ChargesPage() {
   const business = useBusiness()
   return (
     <>
-      <PageHeader title={t`To be billed`}>
-        <LinkButton variant="secondary" to="/trainer/invoices">
-          {t`All invoices`}
-        </LinkButton>
-      </PageHeader>
+      <PageHeader title={t`To be billed`} />
       <Loaded state={single(business)}>{({ timeZone }) => <Charges today={todayIn(timeZone)} />}</Loaded>
     </>
   )
@@ -54,7 +51,7 @@ function Charges({ today }: { today: Temporal.PlainDate }) {
           ) : (
             <ChargesByPayer
               {...{ payers, until, locale }}
-              onDrafted={() => void navigate('/trainer/invoices?state=draft')}
+              onDrafted={() => void navigate(`${invoicesAt}?state=draft`)}
             />
           )
         }

@@ -26,6 +26,7 @@ import { formatMoney } from '../../ui/money.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { invoiceAt, todayIn } from './InvoicesPage.tsx'
+import { invoicesAt } from './money-places.ts'
 
 /** One document: what it says, where it stands, and what can be done about it. */
 export function InvoicePage() {
@@ -56,7 +57,7 @@ function InvoiceDetails({ invoice, today }: { invoice: Invoice; today: Temporal.
     try {
       await remove()
       showToast(t`The draft is removed. What was on it is to be billed again.`)
-      void navigate('/trainer/invoices', { replace: true })
+      void navigate(invoicesAt, { replace: true })
     } catch (error) {
       showToast(explainRefusal(error).message)
     }

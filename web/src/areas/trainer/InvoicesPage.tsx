@@ -16,8 +16,9 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Toolbar } from '../../ui/Toolbar.tsx'
 import { oneOf, useAddressFilter } from '../../ui/use-address-filter.ts'
+import { chargesAt, moneyAt } from './money-places.ts'
 
-export const invoiceAt = (id: string) => `/trainer/invoices/${id}`
+export const invoiceAt = (id: string) => `${moneyAt}/${id}`
 
 /** The day it is where the business is. */
 export function todayIn(timeZone: string): Temporal.PlainDate {
@@ -47,22 +48,17 @@ export function InvoicesPage() {
         {t`No invoice matches.`}
       </EmptyState>
     ) : (
-      <EmptyState
-        action={<LinkButton to="/trainer/invoices/charges">{t`See what is to be billed`}</LinkButton>}
-      >
+      <EmptyState action={<LinkButton to={chargesAt}>{t`See what is to be billed`}</LinkButton>}>
         {t`There is no invoice yet. What was taught is drafted with one click.`}
       </EmptyState>
     )
   return (
     <>
       <PageHeader title={t`Invoices`}>
-        <LinkButton variant="secondary" to="/trainer/invoices/settings">
-          {t`Settings`}
-        </LinkButton>
-        <LinkButton variant="secondary" to="/trainer/invoices/new">
+        <LinkButton variant="secondary" to={`${moneyAt}/new`}>
           {t`New invoice`}
         </LinkButton>
-        <LinkButton to="/trainer/invoices/charges">{t`To be billed`}</LinkButton>
+        <LinkButton to={chargesAt}>{t`To be billed`}</LinkButton>
       </PageHeader>
       <Loaded state={single(business)}>
         {({ timeZone }) => (

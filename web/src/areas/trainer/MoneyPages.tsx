@@ -4,18 +4,26 @@ import { BillingPage } from './BillingPage.tsx'
 import { ChargesPage } from './ChargesPage.tsx'
 import { InvoicePage } from './InvoicePage.tsx'
 import { InvoicesPage } from './InvoicesPage.tsx'
+import { MoneyOverviewPage } from './MoneyOverviewPage.tsx'
+import { MoneyTabs } from './MoneyTabs.tsx'
 import { NewInvoicePage } from './NewInvoicePage.tsx'
+import { ReportsPage } from './ReportsPage.tsx'
 
 /** Everything below /trainer/invoices, loaded when it is first opened. */
 export function MoneyPages() {
   return (
-    <Routes>
-      <Route index element={<InvoicesPage />} />
-      <Route path="charges" element={<ChargesPage />} />
-      <Route path="new" element={<NewInvoicePage />} />
-      <Route path="settings" element={<BillingPage />} />
-      <Route path=":id" element={<InvoicePage />} />
-      <Route path="*" element={<NotFound home="/trainer" />} />
-    </Routes>
+    <>
+      <MoneyTabs />
+      <Routes>
+        <Route index element={<MoneyOverviewPage />} />
+        <Route path="list" element={<InvoicesPage />} />
+        <Route path="reports" element={<ReportsPage />} />
+        <Route path="charges" element={<ChargesPage />} />
+        <Route path="new" element={<NewInvoicePage />} />
+        <Route path="settings" element={<BillingPage />} />
+        <Route path=":id" element={<InvoicePage />} />
+        <Route path="*" element={<NotFound home="/trainer" />} />
+      </Routes>
+    </>
   )
 }

@@ -29,7 +29,7 @@ export function TrainerArea() {
     { to: '/trainer/today', label: t`Today`, icon: IconClipboardList },
     { to: '/trainer/clients', label: t`Clients`, icon: IconUsers },
     { to: '/trainer/horses', label: t`Horses`, icon: IconHorse },
-    { to: '/trainer/invoices', label: t`Invoices`, icon: IconReceipt },
+    { to: '/trainer/invoices', label: t`Money`, icon: IconReceipt },
     { to: '/trainer/places', label: t`Places`, icon: IconMapPin },
     { to: '/trainer/availability', label: t`Availability`, icon: IconCalendarTime },
     { to: '/trainer/offers', label: t`Lessons sold`, icon: IconTag },

@@ -13,7 +13,7 @@ export type DraftChange = Omit<BodyOf<Api['PATCH /api/invoices/{id}']>, 'version
 export type NewPayment = BodyOf<Api['POST /api/payments']>
 
 /** Whatever shows money is looked at anew when any of it changes. */
-const moneyKeys = ['invoices', 'payments', 'charges', 'billing']
+const moneyKeys = ['invoices', 'payments', 'charges', 'billing', 'money']
 
 export function useRenewMoney(): () => Promise<unknown> {
   const queries = useQueryClient()

@@ -1,0 +1,48 @@
+import { t } from '@lingui/core/macro'
+import { single } from '../../api/single.ts'
+import { useLocale } from '../../api/use-locale.ts'
+import { day } from '../../features/invoices/invoice-words.ts'
+import { MoneyTiles } from '../../features/reports/MoneyTiles.tsx'
+import { MonthsCard } from '../../features/reports/MonthsCard.tsx'
+import { OwingCard } from '../../features/reports/OwingCard.tsx'
+import css from '../../features/reports/Reports.module.css'
+import { useMoneyOverview } from '../../features/reports/use-reports.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { chargesAt, invoicesAt, moneyAt } from './money-places.ts'
+
+/** How the money of the business stands today. */
+export function MoneyOverviewPage() {
+  const locale = useLocale()
+  const places = {
+    open: invoicesAt,
+    overdue: `${invoicesAt}?state=overdue`,
+    unbilled: chargesAt,
+    credits: invoicesAt,
+  }
+  return (
+    <>
+      <PageHeader title={t`Money`}>
+        <LinkButton variant="secondary" to={`${moneyAt}/new`}>
+          {t`New invoice`}
+        </LinkButton>
+        <LinkButton to={chargesAt}>{t`To be billed`}</LinkButton>
+      </PageHeader>
+      <Loaded state={single(useMoneyOverview())} rows={8}>
+        {(overview) => (
+          <div className={css['page']}>
+            <MoneyTiles {...{ overview, locale, places }} writeDay={day} />
+            <MonthsCard {...{ overview, locale }} />
+            <OwingCard
+              {...{ overview, locale }}
+              writeDay={day}
+              clientAt={(id) => `/trainer/clients/${id}`}
+              billAt={chargesAt}
+            />
+          </div>
+        )}
+      </Loaded>
+    </>
+  )
+}

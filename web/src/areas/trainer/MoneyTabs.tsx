@@ -1,0 +1,31 @@
+import { t } from '@lingui/core/macro'
+import { useLocation } from 'react-router'
+import { Link } from '../../ui/Link.tsx'
+import { isCurrent } from '../../ui/Shell.tsx'
+import css from './MoneyTabs.module.css'
+import { billingAt, chargesAt, invoicesAt, moneyAt, reportsAt } from './money-places.ts'
+
+/** From one screen of money to another. */
+export function MoneyTabs() {
+  const { pathname } = useLocation()
+  const tabs = [
+    { to: moneyAt, label: t`Overview`, exact: true },
+    { to: chargesAt, label: t`To be billed` },
+    { to: invoicesAt, label: t`Invoices` },
+    { to: reportsAt, label: t`Reports` },
+    { to: billingAt, label: t`Settings` },
+  ]
+  return (
+    <nav aria-label={t`Money`} className={css['tabs']}>
+      <ul>
+        {tabs.map(({ to, label, exact }) => (
+          <li key={to}>
+            <Link to={to} aria-current={isCurrent(pathname, to, exact) ? 'page' : undefined}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,87 @@
+import { t } from '@lingui/core/macro'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import { single } from '../../api/single.ts'
+import { useLocale } from '../../api/use-locale.ts'
+import { useBusiness } from '../../features/businesses/use-business.ts'
+import { day, percent } from '../../features/invoices/invoice-words.ts'
+import { PeriodFields } from '../../features/reports/PeriodFields.tsx'
+import { readPeriod, usualPeriods } from '../../features/reports/periods.ts'
+import css from '../../features/reports/Reports.module.css'
+import { TaxTable } from '../../features/reports/TaxTable.tsx'
+import { fetchTaxCsv, type TaxQuery, useTaxReport } from '../../features/reports/use-reports.ts'
+import { explainRefusal } from '../../api/explain-refusal.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { FilterSelect } from '../../ui/FilterSelect.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { useAddressFilter } from '../../ui/use-address-filter.ts'
+import { todayIn } from './InvoicesPage.tsx'
+
+/** What a period comes to, for the tax office. */
+export function ReportsPage() {
+  return (
+    <Loaded state={single(useBusiness())}>{({ timeZone }) => <Reports today={todayIn(timeZone)} />}</Loaded>
+  )
+}
+
+function Reports({ today }: { today: Temporal.PlainDate }) {
+  const [filter, setFilter] = useAddressFilter('from', 'until', 'basis')
+  const locale = useLocale()
+  const [usual] = usualPeriods(today)
+  const period = readPeriod(filter.from, filter.until) ?? {
+    from: usual?.from ?? today.toString(),
+    until: usual?.until ?? today.toString(),
+  }
+  const query: TaxQuery = { ...period, basis: filter.basis === 'paid' ? 'paid' : 'issued' }
+  const save = async (): Promise<void> => {
+    try {
+      saveFile(await fetchTaxCsv(query), `tax-${query.from}-${query.until}.csv`)
+    } catch (error) {
+      showToast(explainRefusal(error).message)
+    }
+  }
+  return (
+    <>
+      <PageHeader title={t`Reports`}>
+        <Button variant="secondary" icon={<Icon of={IconPrinter} />} onClick={() => window.print()}>
+          {t`Print`}
+        </Button>
+        <Button variant="secondary" icon={<Icon of={IconDownload} />} onClick={() => void save()}>
+          {t`Tax as CSV`}
+        </Button>
+      </PageHeader>
+      <div className={css['page']}>
+        <PeriodFields period={period} today={today} onChange={(chosen) => setFilter({ ...chosen })} />
+        <Card
+          title={t`Tax by rate`}
+          actions={
+            <FilterSelect
+              label={t`Counted by`}
+              options={[
+                { value: '', label: t`By date of documents` },
+                { value: 'paid', label: t`By day of payment` },
+              ]}
+              value={query.basis === 'paid' ? 'paid' : ''}
+              onChange={(basis) => setFilter({ basis })}
+            />
+          }
+        >
+          <p className={css['quiet']}>
+            {t`${day(query.from)} to ${day(query.until)}`}.{' '}
+            {query.basis === 'paid'
+              ? t`What was paid of invoices in these days. Money that is used for no invoice is not in it.`
+              : t`Invoices dated in these days, less credit notes.`}
+          </p>
+          <Loaded state={single(useTaxReport(query))}>
+            {(report) => <TaxTable {...{ report, locale }} writeRate={(rate) => percent(rate, locale)} />}
+          </Loaded>
+        </Card>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+/** Where the screens of money are. */
+export const moneyAt = '/trainer/invoices'
+export const chargesAt = `${moneyAt}/charges`
+export const invoicesAt = `${moneyAt}/list`
+export const reportsAt = `${moneyAt}/reports`
+export const billingAt = `${moneyAt}/settings`
