@@ -12,6 +12,7 @@ import { stateOf } from './rules.ts'
 import {
   type BalancedRow,
   correctionsOf,
+  type DocumentRow,
   findDocument,
   type LineRow,
   linesOf,
@@ -38,6 +39,28 @@ export async function describeDocument(tx: Tx, businessId: string, id: string): 
       ]),
   )
   if (!client) throw new AppError('not_found')
+  const reminds = await describeReminded(tx, row)
+  return describeRow(row, { business, today, client, billing, corrected, corrections, lines, paid, reminds })
+}
+
+/** What a document is described with besides itself. */
+interface Around {
+  business: BusinessRow
+  today: Temporal.PlainDate
+  client: ClientRow
+  billing: BillingRow
+  corrected: DocumentRow | undefined
+  corrections: readonly DocumentRow[]
+  lines: readonly LineRow[]
+  paid: Awaited<ReturnType<typeof paymentsFor>>
+  reminds: Reply['reminds']
+}
+
+/** The same of what was read already. */
+export function describeRow(
+  row: BalancedRow,
+  { business, today, client, billing, corrected, corrections, lines, paid, reminds }: Around,
+): Reply {
   return {
     ...summarize(row, `${client.first_name} ${client.last_name}`, today),
     pricesIncludeTax: row.prices_include_tax,
@@ -46,7 +69,7 @@ export async function describeDocument(tx: Tx, businessId: string, id: string): 
     periodUntil: row.period_until?.toString() ?? null,
     corrects: corrected?.number ? { id: corrected.id, number: corrected.number } : null,
     corrections: corrections.map((one) => ({ id: one.id, number: one.number, grossMinor: one.gross_minor })),
-    reminds: await describeReminded(tx, row),
+    reminds,
     payments: paid.map((one) => ({
       id: one.id,
       bookedOn: one.booked_on.toString(),

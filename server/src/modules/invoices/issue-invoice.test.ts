@@ -21,11 +21,6 @@ async function aShop(settings: object = {}) {
 
 const issue = ({ token }: Person, id: string, body: { version: number; issuedOn?: string; dueOn?: string }) =>
   app.call('POST /api/invoices/{id}/issue', body, { token, params: { id } })
-/** As a client does: what the server was too busy for is asked again. */
-const insist = async (trainer: Person, id: string): ReturnType<typeof issue> => {
-  const answer = await issue(trainer, id, { version: 1 })
-  return answer.status === 503 ? insist(trainer, id) : answer
-}
 const remove = ({ token }: Person, id: string) =>
   app.call('DELETE /api/invoices/{id}', undefined, { token, params: { id } })
 
@@ -117,9 +112,12 @@ describe('M1: numbers are consecutive', () => {
   })
   test('100 issued at once get neighbours: no gap, no duplicate, the chain intact', async () => {
     const { trainer, clientId, businessId } = await aShop({ invoicePrefix: 'RE' })
-    const drafts = await Promise.all(Array.from({ length: 100 }, () => aDraft(app, trainer, { clientId })))
+    const drafts: { id: string }[] = []
+    while (drafts.length < 100) drafts.push(await aDraft(app, trainer, { clientId }))
     const refused = await aDraft(app, trainer, { clientId, lines: [] })
-    const answers = await Promise.all([...drafts, refused].map(({ id }) => insist(trainer, id)))
+    const answers = await Promise.all(
+      [...drafts, refused].map(({ id }) => issue(trainer, id, { version: 1 })),
+    )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(100)
     const numbers = answers.flatMap(({ body }) => body.number ?? [])
     expect(numbers.toSorted()).toEqual(

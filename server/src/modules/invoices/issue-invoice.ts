@@ -1,6 +1,6 @@
 import type { BodyOf } from '@cavaletti/contract'
 import type { invoicesApi } from '@cavaletti/contract/invoices'
-import { pipelined } from '#database/pipeline.ts'
+import { allInOrder } from '#database/pipeline.ts'
 import type { Tx } from '#database/scope.ts'
 import { type BillingRow, documentNumber, lockBilling, seriesYear } from '#modules/billing/index.ts'
 import { findClient } from '#modules/people/index.ts'
@@ -12,10 +12,9 @@ import { sellerOf } from './draft-invoice.ts'
 import { missingOn, totalsOf } from './rules.ts'
 import {
   type DocumentRow,
-  endOfChain,
+  endOfBooks,
   findDocument,
   insertHash,
-  lastIssueDay,
   linesOf,
   lockDocument,
   nextNumber,
@@ -23,35 +22,55 @@ import {
 } from './store.ts'
 import { taxedLine } from './write-lines.ts'
 
+/** A draft as it is locked, with what is known of it before the seller's other documents matter. */
+export type LockedDraft = Awaited<ReturnType<typeof lockDraft>>
+
+/** First round trip of issuing. Whether there is such a draft, and of which version, `freezeDraft` says. */
+export async function lockDraft(tx: Tx, businessId: string, id: string) {
+  const [document, seller, lines] = await Promise.all([
+    lockDocument(tx, businessId, id),
+    sellerOf(tx, businessId),
+    linesOf(tx, businessId, id),
+  ])
+  return { document, lines, ...seller }
+}
+
 /**
- * Gives a draft its number, freezes it and links it to the document before it, all or nothing (M1, M2). A seller issues
- * one document at a time, so the lock on its settings is taken last and held for as little as can be. Throws `not_found`, `document_issued`, `version_conflict`,
- * `document_incomplete` with what is missing (M3), and `invalid_input` for a day that would break the order of numbers.
+ * Gives a draft its number, freezes it and links it to the document before it, all or nothing (M1, M2). Throws as `freezeDraft`.
  */
 export async function issueDocument(
   tx: Tx,
   businessId: string,
   id: string,
-  { version, issuedOn, dueOn }: BodyOf<typeof invoicesApi.issueInvoice>,
+  body: BodyOf<typeof invoicesApi.issueInvoice>,
 ): Promise<void> {
-  const document = await lockDocument(tx, businessId, id)
+  const { written } = await freezeDraft(tx, businessId, await lockDraft(tx, businessId, id), body)
+  await written
+}
+
+/**
+ * The same of a draft that is locked, in one more round trip; what it writes is sent and not waited for. A seller issues
+ * one document at a time, so the lock on its settings is taken last and held for as little as can be. Throws `not_found`,
+ * `document_issued`, `version_conflict`, `document_incomplete` with what is missing (M3), and `invalid_input` for a day that would break
+ * the order of numbers.
+ */
+export async function freezeDraft(
+  tx: Tx,
+  businessId: string,
+  { document, lines, business, today }: LockedDraft,
+  { version, issuedOn, dueOn }: BodyOf<typeof invoicesApi.issueInvoice>,
+) {
   if (!document) throw new AppError('not_found')
   if (document.issued_at !== null) throw new AppError('document_issued')
   if (document.version !== version) throw new AppError('version_conflict')
-  const { business, today } = await sellerOf(tx, businessId)
-  const client = await findClient(tx, businessId, document.client_id)
+  // In this order: what comes after the lock sees what those before it in the queue for it have committed.
+  const [client, corrected, billing, end] = await Promise.all([
+    findClient(tx, businessId, document.client_id),
+    document.corrects === null ? undefined : findDocument(tx, businessId, document.corrects),
+    lockBilling(tx, businessId),
+    endOfBooks(tx, businessId, document.kind),
+  ])
   if (!client) throw new AppError('not_found')
-  const lines = await linesOf(tx, businessId, id)
-  const corrected =
-    document.corrects === null ? undefined : await findDocument(tx, businessId, document.corrects)
-  // In this order: each of these sees what those before it in the queue for the lock have committed.
-  const [billing, lastDay, end] = await pipelined(tx, (at) =>
-    Promise.all([
-      lockBilling(at, businessId),
-      lastIssueDay(at, businessId, document.kind),
-      endOfChain(at, businessId),
-    ]),
-  )
   const seller = sellerNow(business, billing)
   const buyer = buyerNow(client)
   const totals = totalsOf(lines.map(taxedLine), document.prices_include_tax)
@@ -66,13 +85,13 @@ export async function issueDocument(
   if (missing.length > 0)
     throw new AppError('document_incomplete', { fields: { document: missing.join(' ') } })
 
-  const day = issueDay(lastDay, issuedOn, today)
+  const day = issueDay(end.last_day ?? undefined, issuedOn, today)
   const due = dueDay(document, dueOn, day, billing.terms_days)
   const year = seriesYear(billing, day)
-  const value = await nextNumber(tx, businessId, document.kind, year)
+  const value = (end.given[year] ?? 0) + 1
   const number = documentNumber(prefixOf(document.kind, billing), year, value)
   const issuedAt = now().round('millisecond')
-  const previous = end?.hash ?? chainBegin
+  const previous = end.hash ?? chainBegin
   const hash = hashOf(previous, {
     kind: document.kind,
     number,
@@ -94,25 +113,41 @@ export async function issueDocument(
     grossMinor: totals.grossMinor,
     ...(document.reminds !== null && { reminds: document.reminds }),
   })
-  const changed = await updateDocument(tx, document, version, {
+  const frozen = {
     issued_at: issuedAt,
     issued_on: day,
     due_on: due,
     number,
     counter_year: year,
     counter_value: value,
-    seller: JSON.stringify(seller),
-    buyer: JSON.stringify(buyer),
     net_minor: totals.netMinor,
     tax_minor: totals.taxMinor,
     gross_minor: totals.grossMinor,
-    taxes: JSON.stringify(totals.taxes),
-    chain_position: (end?.chain_position ?? 0) + 1,
+    chain_position: (end.chain_position ?? 0) + 1,
     previous_hash: Buffer.from(previous),
     hash,
-  })
-  if (!changed) throw new AppError('version_conflict')
-  await insertHash(tx, { hash, seller_business_id: businessId, document_id: id })
+  }
+  const written = allInOrder([
+    nextNumber(tx, businessId, document.kind, year),
+    updateDocument(tx, document, version, {
+      ...frozen,
+      seller: JSON.stringify(seller),
+      buyer: JSON.stringify(buyer),
+      taxes: JSON.stringify(totals.taxes),
+    }),
+    insertHash(tx, { hash, seller_business_id: businessId, document_id: document.id }),
+  ])
+  const row = {
+    ...document,
+    ...frozen,
+    seller: seller as never,
+    buyer: buyer as never,
+    taxes: totals.taxes as never,
+    version: version + 1,
+    credited_minor: 0,
+    paid_minor: 0,
+  }
+  return { written, row, client, corrected, billing }
 }
 
 /** Each kind has a series of its own (M1, M2, M11). */

@@ -9,7 +9,7 @@ import type { Parts } from '#platform/parts.ts'
 import { creditInvoice } from './credit-invoice.ts'
 import { describeDocument, summarize } from './describe-document.ts'
 import { changeDraft, draftInvoice, removeDraft, sellerOf } from './draft-invoice.ts'
-import { issueDocument } from './issue-invoice.ts'
+import { issueInTurn, onceInTurn } from './issue-in-turn.ts'
 import { sendPdf } from './print-document.ts'
 import { listDocuments } from './store.ts'
 import { verifyDocument } from './verify-document.ts'
@@ -57,25 +57,12 @@ export function invoicesRoutes({
     async removeDraft({ principal, params }) {
       await inScope(db, principal.scope, (tx) => removeDraft(tx, ownBusiness(principal), params.id))
     },
-    async issueInvoice({ principal, params, body, idempotencyKey: key }) {
-      const businessId = ownBusiness(principal)
-      const { scope, userId } = principal
-      const attempt = { userId, key, endpoint: 'POST /api/invoices/{id}/issue', request: [params.id, body] }
-      return inScope(db, scope, (tx) =>
-        once(tx, attempt, async () => {
-          await issueDocument(tx, businessId, params.id, body)
-          return describeDocument(tx, businessId, params.id)
-        }),
-      )
-    },
+    issueInvoice: async ({ principal, params, body, idempotencyKey: key }) =>
+      issueInTurn(db, principal, key, params.id, body),
     async creditInvoice({ principal, params, body, idempotencyKey: key }) {
-      const businessId = ownBusiness(principal)
-      const { scope, userId } = principal
-      const attempt = { userId, key, endpoint: 'POST /api/invoices/{id}/credit', request: [params.id, body] }
-      return inScope(db, scope, (tx) =>
-        once(tx, attempt, async () =>
-          describeDocument(tx, businessId, await creditInvoice(tx, scope, businessId, params.id, body)),
-        ),
+      const attempt = { key, endpoint: 'POST /api/invoices/{id}/credit', request: [params.id, body] }
+      return onceInTurn(db, principal, attempt, (tx, businessId) =>
+        creditInvoice(tx, principal.scope, businessId, params.id, body),
       )
     },
     async invoicePdf({ principal, params }) {

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type SqlBool } from 'kysely'
 import type { Db, Tx } from '#database/scope.ts'
-import type { DocumentHashes, DocumentLines, Documents } from '#database/tables.ts'
+import type { DocumentCounters, DocumentHashes, DocumentLines, Documents } from '#database/tables.ts'
 import { updateOnVersion } from '#database/update-on-version.ts'
 import type { stateOf } from './rules.ts'
 
@@ -80,44 +80,36 @@ export async function replaceLines(
 export async function nextNumber(
   tx: Tx,
   businessId: string,
-  kind: DocumentRow['kind'],
+  kind: DocumentCounters['kind'],
   year: number,
 ): Promise<number> {
-  const { last } = await tx
-    .insertInto('document_counters')
-    .values({ business_id: businessId, kind, year, last: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['business_id', 'kind', 'year'])
-        .doUpdateSet({ last: sql<number>`document_counters.last + 1` }),
-    )
-    .returning('last')
-    .executeTakeFirstOrThrow()
-  return last
+  const { rows } = await sql<{ last: number }>`
+    insert into document_counters as counter (business_id, kind, year, last) values (${businessId}, ${kind}, ${year}, 1)
+    on conflict (business_id, kind, year) do update set last = counter.last + 1 returning last`.execute(tx)
+  return rows[0]?.last ?? 0
 }
 
-/** The end of the seller's chain; undefined before its first document. */
-export async function endOfChain(tx: Tx, businessId: string) {
-  const end = await tx
-    .selectFrom('documents')
-    .select(['chain_position', 'hash'])
-    .where('business_id', '=', businessId)
-    .where('chain_position', 'is not', null)
-    .orderBy('chain_position', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return end?.chain_position && end.hash ? { chain_position: end.chain_position, hash: end.hash } : undefined
+export interface EndOfBooks {
+  /** Day of the last document of the series; null before the first. */
+  last_day: Temporal.PlainDate | null
+  /** Of the last document of the chain; null before the first. */
+  chain_position: number | null
+  hash: Buffer | null
+  /** The last number given of the series in each year of it. */
+  given: Record<string, number>
 }
 
-/** Day of the last document of a series; undefined before the first. */
-export async function lastIssueDay(tx: Tx, businessId: string, kind: DocumentRow['kind']) {
-  const last = await tx
-    .selectFrom('documents')
-    .select((eb) => eb.fn.max('issued_on').as('day'))
-    .where('business_id', '=', businessId)
-    .where('kind', '=', kind)
-    .executeTakeFirst()
-  return last?.day ?? undefined
+/** Where the next document of a seller begins. Stays true while the lock on its settings is held. */
+export async function endOfBooks(tx: Tx, businessId: string, kind: DocumentRow['kind']): Promise<EndOfBooks> {
+  const { rows } = await sql<EndOfBooks>`
+    select (select max(issued_on) from documents where business_id = ${businessId} and kind = ${kind}) as last_day,
+      (select coalesce(json_object_agg(year, last), '{}') from document_counters
+        where business_id = ${businessId} and kind = ${kind}) as given, ending.chain_position, ending.hash
+    from (values (1)) as always left join lateral (select chain_position, hash from documents
+      where business_id = ${businessId} and chain_position is not null order by chain_position desc limit 1) ending on true`.execute(
+    tx,
+  )
+  return rows[0] ?? { last_day: null, chain_position: null, hash: null, given: {} }
 }
 
 /** Lets an issued document be found by whoever holds a copy of it. */
@@ -146,14 +138,10 @@ export async function openOfInvoices(
   businessId: string,
   numbers: readonly string[],
 ): Promise<number> {
-  const row = await tx
-    .selectFrom('documents')
-    .select(sql<number>`coalesce(sum(gross_minor - ${credited} - ${paid}), 0)::bigint`.as('open'))
-    .where('business_id', '=', businessId)
-    .where('kind', '=', 'invoice')
-    .where(sql<SqlBool>`number = any(${numbers}::text[])`)
-    .executeTakeFirst()
-  return row?.open ?? 0
+  const { rows } = await sql<{ open: number }>`
+    select coalesce(sum(gross_minor - ${credited} - ${paid}), 0)::bigint as open from documents
+    where business_id = ${businessId} and kind = 'invoice' and number = any(${numbers}::text[])`.execute(tx)
+  return rows[0]?.open ?? 0
 }
 
 /** For each line of an invoice what was credited of it so far, minor unit. */
@@ -196,7 +184,7 @@ export async function chargedElsewhere(
 export interface DocumentPage {
   search?: string | undefined
   clientId?: string | undefined
-  state?: State | undefined
+  state?: ReturnType<typeof stateOf> | undefined
   /** Without drafts. */
   issued?: boolean | undefined
   /** Decides what is overdue. */
@@ -205,10 +193,8 @@ export interface DocumentPage {
   limit: number
 }
 
-type State = ReturnType<typeof stateOf>
-
 /** Conditions as `stateOf` in rules.ts has them; a test holds the two together. */
-function isIn(state: State, today: Temporal.PlainDate) {
+function isIn(state: ReturnType<typeof stateOf>, today: Temporal.PlainDate) {
   const left = sql<number>`(gross_minor - ${credited})`
   const open = sql<number>`(${left} - ${paid})`
   const issued = sql<SqlBool>`issued_at is not null and (gross_minor <= 0 or ${left} > 0)`
@@ -222,14 +208,12 @@ function isIn(state: State, today: Temporal.PlainDate) {
   }[state]
 }
 
-export type ListedRow = BalancedRow & { client_name: string; rank: number }
-
 /** Drafts first, then by day of issue, the newest first. */
 export async function listDocuments(
   tx: Tx,
   businessId: string,
   { search, clientId, state, issued, today, after, limit }: DocumentPage,
-): Promise<ListedRow[]> {
+): Promise<(BalancedRow & { client_name: string; rank: number })[]> {
   const like = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const rank = sql<number>`coalesce(issued_on - date '1970-01-01', 99999999)`
   return tx
