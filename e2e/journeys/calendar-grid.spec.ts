@@ -163,3 +163,85 @@ test.describe('with the keyboard', () => {
     await expect(page.locator('[data-block][tabindex="0"]')).toHaveCount(1)
   })
 })
+
+test.describe('by month', () => {
+  test('a day on which it cannot be is shown before the drop, and it goes back with the reason', async ({
+    page,
+    open,
+  }) => {
+    await open(page, 'view=month&day=2026-11-18')
+    const { x, y } = await middle(amelia(page))
+    const tuesday = page.getByRole('cell').filter({ hasText: '17 November' })
+    const there = await middle(tuesday)
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(there.x, there.y, { steps: 4 })
+    await expect(tuesday).toHaveAttribute('data-over', 'true')
+    const sunday = page.getByRole('cell').filter({ hasText: '22 November' })
+    await expect(sunday).toHaveAttribute('data-taken')
+    const { x: far, y: low } = await middle(sunday)
+    await page.mouse.move(far, low, { steps: 4 })
+    await expect(page.locator('[data-possible=false]')).toContainText('Outside the hours that can be booked.')
+    await page.mouse.up()
+    await expect(said(page)).toHaveText(
+      'Amelia Hart is back where it was. Outside the hours that can be booked.',
+    )
+    expect(await asked(page)).toEqual([])
+  })
+
+  test('a lesson is taken to another day, keeps its time, and goes back when the server refuses', async ({
+    page,
+    open,
+  }) => {
+    await open(page, 'view=month&day=2026-11-18')
+    const { x, y } = await middle(amelia(page))
+    const friday = await middle(page.getByRole('cell').filter({ hasText: '20 November' }))
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(friday.x, friday.y, { steps: 4 })
+    await page.mouse.up()
+    await expect(said(page)).toHaveText('Amelia Hart moved to Friday 20/11, 09:30 to 10:30.')
+    expect(await asked(page)).toEqual(['move amelia 2026-11-20T09:30:00Z 2026-11-20T10:30:00Z'])
+    await expect(amelia(page)).toContainText('Friday 20/11')
+
+    await page.evaluate(`refusal = { reason: 'The arena is full.' }`)
+    await amelia(page).focus()
+    await page.keyboard.press('Alt+ArrowLeft')
+    await expect(said(page)).toHaveText('Amelia Hart is back where it was. The arena is full.')
+    await expect(amelia(page)).toContainText('Friday 20/11')
+  })
+
+  test('Alt and arrows lead on by days and weeks, said as it goes; Escape puts back', async ({
+    page,
+    open,
+  }) => {
+    await open(page, 'view=month&day=2026-11-18')
+    await amelia(page).focus()
+    await page.keyboard.down('Alt')
+    await page.keyboard.press('ArrowRight')
+    await expect(said(page)).toHaveText('Friday 20/11, 09:30 to 10:30')
+    await page.keyboard.press('Escape')
+    await expect(said(page)).toHaveText('Amelia Hart is back where it was.')
+    await page.keyboard.up('Alt')
+    expect(await asked(page)).toEqual([])
+    await page.keyboard.down('Alt')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    await expect(said(page)).toHaveText('Tuesday 17/11, 09:30 to 10:30')
+    await page.keyboard.up('Alt')
+    await expect(said(page)).toHaveText('Amelia Hart moved to Tuesday 17/11, 09:30 to 10:30.')
+    await expect(amelia(page)).toBeFocused()
+    await page.getByRole('button', { name: /^\d\d:\d\d Oliver Reed/ }).focus()
+    await page.keyboard.press('Alt+ArrowLeft')
+    await expect(said(page)).toHaveText('Oliver Reed cannot be moved any more.')
+    expect(await asked(page)).toEqual(['move amelia 2026-11-17T09:30:00Z 2026-11-17T10:30:00Z'])
+  })
+
+  test('in the list, too', async ({ page, open }) => {
+    await open(page, 'view=agenda&day=2026-11-18')
+    await amelia(page).focus()
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect(said(page)).toHaveText('Amelia Hart moved to Friday 20/11, 09:30 to 10:30.')
+    await expect(amelia(page)).toBeFocused()
+  })
+})

@@ -1,40 +1,58 @@
 import { t } from '@lingui/core/macro'
+import { useRef } from 'react'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { agenda } from './by-day.ts'
 import { clockRange, dayName } from './day-words.ts'
 import css from './Agenda.module.css'
 import type { PageProps } from './MonthGrid.tsx'
 import { PageBlock } from './PageBlock.tsx'
+import hand from './PageHand.module.css'
+import { usePageHands } from './use-page-hands.ts'
+
+/** Days that arrows lead on. */
+const steps = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -1, ArrowRight: 1 }
 
 /** The coming days as a list: those that have anything. */
-export function Agenda({ label, range, timeZone, blocks, today, onOpen }: PageProps) {
+export function Agenda({ label, range, timeZone, blocks, today, onOpen, model }: PageProps) {
+  const root = useRef<HTMLDivElement>(null)
+  usePageHands(root, model, steps)
   const days = agenda(range, timeZone, blocks)
-  if (days.length === 0) return <EmptyState>{t`Nothing takes place on these days.`}</EmptyState>
   return (
-    <section className={css['agenda']} aria-label={label}>
-      {days.map(({ day, blocks }) => {
-        const name = dayName(day.date)
-        return (
-          <section key={day.start} className={css['day']} aria-label={name}>
-            <h2 className={css['date']}>
-              {name}
-              {day.date.toString() === today && ` · ${t`today`}`}
-            </h2>
-            <ul className={css['entries']}>
-              {blocks.map((block) => (
-                <li key={block.id}>
-                  <PageBlock
-                    block={block}
-                    time={clockRange(day, block.start.epochMilliseconds, block.end.epochMilliseconds)}
-                    when={name}
-                    onOpen={onOpen}
-                  />
-                </li>
-              ))}
-            </ul>
-          </section>
-        )
-      })}
-    </section>
+    <div ref={root} className={hand['page']}>
+      {days.length === 0 ? (
+        <EmptyState>{t`Nothing takes place on these days.`}</EmptyState>
+      ) : (
+        <section className={css['agenda']} aria-label={label}>
+          {days.map(({ day, blocks }) => {
+            const name = dayName(day.date)
+            return (
+              <section
+                key={day.start}
+                className={css['day']}
+                data-day={day.date.toString()}
+                aria-label={name}
+              >
+                <h2 className={css['date']}>
+                  {name}
+                  {day.date.toString() === today && ` · ${t`today`}`}
+                </h2>
+                <ul className={css['entries']}>
+                  {blocks.map((block) => (
+                    <li key={block.id}>
+                      <PageBlock
+                        block={block}
+                        time={clockRange(day, block.start.epochMilliseconds, block.end.epochMilliseconds)}
+                        when={name}
+                        onOpen={onOpen}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )
+          })}
+        </section>
+      )}
+    </div>
   )
 }

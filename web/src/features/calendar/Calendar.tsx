@@ -59,6 +59,22 @@ export function Calendar(props: CalendarProps) {
   const openDay = (there: Temporal.PlainDate): void => onNavigate({ view: 'day', day: there })
   const range = rangeOf(view, day)
   const page = { label, range, timeZone, blocks: shown, today, onOpen, onDay: openDay }
+  const model = {
+    blocks: shown,
+    open,
+    mayUseClosedTime,
+    timeZone,
+    nameOf,
+    mayMove: onMove !== undefined,
+    onMove: (block: Block, target: Target): void => {
+      if (onMove) move(block, target, onMove)
+    },
+    onImpossible: (block: Block, reason: string, free: Target | undefined): void => {
+      setTrouble({ block, reason, free })
+      announce(block.title === '' ? reason : t`${block.title} is back where it was. ${reason}`)
+    },
+    announce,
+  }
   return (
     <div className={css['calendar']}>
       <output ref={voice} className="visually-hidden" />
@@ -70,32 +86,21 @@ export function Calendar(props: CalendarProps) {
           onClose={() => setTrouble(undefined)}
         />
       )}
-      {view === 'month' && <MonthGrid {...page} month={day.month} />}
-      {view === 'agenda' && <Agenda {...page} />}
+      {view === 'month' && <MonthGrid {...page} model={model} month={day.month} />}
+      {view === 'agenda' && <Agenda {...page} model={model} />}
       {(view === 'day' || view === 'week' || view === 'resources') && (
         <TimeGrid
           key={view}
           label={label}
           days={daysOf(range)}
           resources={view === 'resources' ? (resources ?? []) : undefined}
-          blocks={shown}
-          open={open}
-          mayUseClosedTime={mayUseClosedTime}
-          timeZone={timeZone}
-          nameOf={nameOf}
-          today={today}
-          mayMove={onMove !== undefined}
+          {...model}
           mayCreate={onCreate !== undefined}
+          today={today}
           onDay={openDay}
           onOpen={onOpen}
           onCreate={(target) => onCreate?.(target)}
-          onMove={(block, target) => onMove && move(block, target, onMove)}
-          onImpossible={(block, reason, free) => {
-            setTrouble({ block, reason, free })
-            announce(block.title === '' ? reason : t`${block.title} is back where it was. ${reason}`)
-          }}
           onTurn={(pages) => onNavigate({ day: turn(view, day, pages) })}
-          announce={announce}
         />
       )}
       <div className={css['below']}>

@@ -1,11 +1,15 @@
 import { plural, t } from '@lingui/core/macro'
+import { useRef } from 'react'
 import { classes } from '../../ui/classes.ts'
 import type { Block } from './block.ts'
 import { monthCells, type DayBlocks } from './by-day.ts'
 import { clockRange, dayName, monthName, shortWeekday, weekday } from './day-words.ts'
 import css from './MonthGrid.module.css'
 import { PageBlock } from './PageBlock.tsx'
+import type { PageModel } from './page-hand.ts'
+import hand from './PageHand.module.css'
 import type { DayRange } from './ranges.ts'
+import { usePageHands } from './use-page-hands.ts'
 
 export interface PageProps {
   label: string
@@ -16,7 +20,12 @@ export interface PageProps {
   today: string
   onOpen: (block: Block) => void
   onDay: (day: Temporal.PlainDate) => void
+  /** What may be moved, and whom it tells. */
+  model: PageModel
 }
+
+/** Days that arrows lead on: to the next day, or week. */
+const steps = { ArrowUp: -7, ArrowDown: 7, ArrowLeft: -1, ArrowRight: 1 }
 
 /** Blocks that fit into a day of a month. */
 const room = 3
@@ -30,37 +39,42 @@ export function MonthGrid({
   today,
   onOpen,
   onDay,
+  model,
   month,
 }: PageProps & { month: number }) {
+  const root = useRef<HTMLDivElement>(null)
+  usePageHands(root, model, steps)
   const weeks = monthCells(range, timeZone, blocks)
   return (
-    <table className={css['month']} aria-label={label}>
-      <thead>
-        <tr>
-          {weeks[0]?.map(({ day: { date } }) => (
-            <th key={date.dayOfWeek} scope="col">
-              {shortWeekday(date)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week) => (
-          <tr key={week[0]?.day.start}>
-            {week.map((cell) => (
-              <MonthDay
-                key={cell.day.start}
-                cell={cell}
-                isOther={cell.day.date.month !== month}
-                isToday={cell.day.date.toString() === today}
-                onOpen={onOpen}
-                onDay={onDay}
-              />
+    <div ref={root} className={hand['page']}>
+      <table className={css['month']} aria-label={label}>
+        <thead>
+          <tr>
+            {weeks[0]?.map(({ day: { date } }) => (
+              <th key={date.dayOfWeek} scope="col">
+                {shortWeekday(date)}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]?.day.start}>
+              {week.map((cell) => (
+                <MonthDay
+                  key={cell.day.start}
+                  cell={cell}
+                  isOther={cell.day.date.month !== month}
+                  isToday={cell.day.date.toString() === today}
+                  onOpen={onOpen}
+                  onDay={onDay}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
@@ -76,7 +90,10 @@ function MonthDay({ cell: { day, blocks }, isOther, isToday, onOpen, onDay }: Mo
   const name = dayName(date)
   const more = blocks.length - room
   return (
-    <td className={classes(css['day'], isOther && css['other'], isToday && css['today'])}>
+    <td
+      className={classes(css['day'], isOther && css['other'], isToday && css['today'])}
+      data-day={date.toString()}
+    >
       <button
         type="button"
         className={css['date']}

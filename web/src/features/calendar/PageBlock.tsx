@@ -28,6 +28,7 @@ export function PageBlock({ block, time, when, isSmall = false, onOpen }: PageBl
         block.isRequested && css['requested'],
         block.isCancelled && css['cancelled'],
       )}
+      data-block={block.id}
       onClick={() => onOpen(block)}
     >
       <span className={css['time']}>{isSmall ? time.slice(0, 5) : time}</span>{' '}

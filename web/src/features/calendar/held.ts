@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { Block, Target } from './block.ts'
 import { obstacleWords, timeWords } from './block-words.ts'
 import { keysAfter, obstacleAt, rivalsOf, type Needs, type Obstacle } from './clash.ts'
+import type { DaySpan } from './day-span.ts'
 import type { GridModel } from './grid-model.ts'
 import { instantAt, nearestFree } from './nearest-free.ts'
 
@@ -57,34 +58,55 @@ export function isMoved({ mode, block, home, column, target }: Held): boolean {
 }
 
 /** Whether it may be let go here. */
-export function isPossible({ obstacle }: Held, { mayUseClosedTime }: GridModel): boolean {
+export function isPossible(
+  { obstacle }: Pick<Held, 'obstacle'>,
+  { mayUseClosedTime }: Pick<GridModel, 'mayUseClosedTime'>,
+): boolean {
   return obstacle === undefined || (obstacle.kind === 'closed' && mayUseClosedTime)
 }
 
 /** When it would be, and what stands in the way. */
-export function heldWords({ target, obstacle }: Held, { timeZone, nameOf }: GridModel): string {
+export function heldWords(
+  { target, obstacle }: Pick<Held, 'target' | 'obstacle'>,
+  { timeZone, nameOf }: Pick<GridModel, 'timeZone' | 'nameOf'>,
+): string {
   const when = timeWords(target, timeZone)
   return obstacle ? `${when}. ${obstacleWords(obstacle, timeZone, nameOf)}` : when
 }
 
 /** Lets go: tells the grid what was wished, or that it cannot be and what can. */
 export function letGo(held: Held, model: GridModel): void {
-  const { mode, block, target, obstacle, column } = held
   if (!isMoved(held)) return
-  if (obstacle && !isPossible(held, model)) {
-    const needs = needsAt(block, target)
-    const day = column === undefined ? undefined : model.columns[column]?.places.day
-    const free =
-      day &&
-      nearestFree(needs, target, rivalsOf(needs, model.blocks), model.open, { from: day.start, to: day.end })
-    model.onImpossible(block, obstacleWords(obstacle, model.timeZone, model.nameOf), free)
-  } else if (mode === 'create') {
-    model.onCreate(target)
+  const column = held.column === undefined ? undefined : model.columns[held.column]
+  if (held.mode === 'create' && isPossible(held, model)) {
+    model.onCreate(held.target)
   } else {
-    model.onMove(block, target)
-    const when = timeWords(target, model.timeZone)
-    const where =
-      target.instead === undefined || column === undefined ? '' : `, ${model.columns[column]?.title}`
-    model.announce(t`${block.title} moved to ${when}${where}.`)
+    const where = held.target.instead === undefined ? undefined : column?.title
+    drop(held, model, column?.places.day, where)
   }
+}
+
+/** What a drop needs to know, and whom it tells. */
+export type DropModel = Pick<
+  GridModel,
+  'blocks' | 'open' | 'mayUseClosedTime' | 'timeZone' | 'nameOf' | 'onMove' | 'onImpossible' | 'announce'
+>
+
+/** Moves a block to its target, in the column called `where`; or says why not, and what is free on that day. */
+export function drop(
+  { block, target, obstacle }: Pick<Held, 'block' | 'target' | 'obstacle'>,
+  model: DropModel,
+  day: Pick<DaySpan, 'start' | 'end'> | undefined,
+  where?: string,
+): void {
+  if (obstacle && !isPossible({ obstacle }, model)) {
+    const needs = needsAt(block, target)
+    const rivals = rivalsOf(needs, model.blocks)
+    const free = day && nearestFree(needs, target, rivals, model.open, { from: day.start, to: day.end })
+    model.onImpossible(block, obstacleWords(obstacle, model.timeZone, model.nameOf), free)
+    return
+  }
+  model.onMove(block, target)
+  const when = timeWords(target, model.timeZone)
+  model.announce(t`${block.title} moved to ${when}${where === undefined ? '' : `, ${where}`}.`)
 }

@@ -1,0 +1,35 @@
+import type { Block, OpenTime } from './block.ts'
+import { obstacleAt, rivalsOf } from './clash.ts'
+import { drop, type DropModel, type Held } from './held.ts'
+import { daySpan } from './day-span.ts'
+
+/** A block on its way to another day, at the same time of the clock. */
+export interface DayMove extends Pick<Held, 'block' | 'target' | 'obstacle'> {
+  day: Temporal.PlainDate
+}
+
+/** The block on that day: where the day lacks its time, it begins later by the gap (S2); its length stays. */
+export function onDay(
+  block: Block,
+  day: Temporal.PlainDate,
+  {
+    timeZone,
+    blocks,
+    open,
+  }: { timeZone: string; blocks: readonly Block[]; open: readonly OpenTime[] | undefined },
+): DayMove {
+  const plainTime = block.start.toZonedDateTimeISO(timeZone).toPlainTime()
+  const start = day.toZonedDateTime({ timeZone, plainTime }).toInstant()
+  const target = { start, end: start.add(block.start.until(block.end)) }
+  return { block, day, target, obstacle: obstacleAt(block, target, rivalsOf(block, blocks), open) }
+}
+
+/** The day a block begins on. */
+export function dayOf(block: Block, timeZone: string): Temporal.PlainDate {
+  return block.start.toZonedDateTimeISO(timeZone).toPlainDate()
+}
+
+/** Lets it go there; nothing happens on the day it comes from. */
+export function letGoOnDay(move: DayMove, model: DropModel): void {
+  if (!move.target.start.equals(move.block.start)) drop(move, model, daySpan(move.day, model.timeZone))
+}

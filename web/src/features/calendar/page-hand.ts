@@ -1,0 +1,104 @@
+import type { Block, OpenTime } from './block.ts'
+import { dayOf, letGoOnDay, onDay, type DayMove } from './day-move.ts'
+import { heldWords, isPossible, type DropModel } from './held.ts'
+import css from './PageHand.module.css'
+
+/** What a month or a list shows, and whom it tells. */
+export interface PageModel extends DropModel {
+  open: readonly OpenTime[] | undefined
+  mayMove: boolean
+}
+
+/**
+ * A lesson in the hand over a page of days, `[data-day]`: which days cannot be is marked at once, and where it is now
+ * with words beside the pointer. Outside of React, so that nothing is rendered meanwhile.
+ */
+export function createPageHand(root: HTMLElement, model: () => PageModel) {
+  const bubble = document.createElement('div')
+  bubble.className = css['bubble'] ?? ''
+  bubble.hidden = true
+  bubble.ariaHidden = 'true'
+  root.append(bubble)
+  let held: DayMove | undefined
+
+  const days = (): HTMLElement[] => Array.from(root.querySelectorAll<HTMLElement>('[data-day]'))
+
+  function mark(block: Block, isHeld: boolean): void {
+    for (const drawn of root.querySelectorAll(`[data-block="${CSS.escape(block.id)}"]`))
+      drawn.toggleAttribute('data-lifted', isHeld)
+    for (const cell of days()) {
+      delete cell.dataset['over']
+      const day = Temporal.PlainDate.from(cell.dataset['day'] ?? '')
+      const isImpossible = isHeld && !isPossible(onDay(block, day, model()), model())
+      cell.toggleAttribute('data-taken', isImpossible)
+    }
+  }
+
+  function put(): DayMove | undefined {
+    const last = held
+    held = undefined
+    bubble.hidden = true
+    delete root.dataset['holding']
+    if (last) mark(last.block, false)
+    return last
+  }
+
+  return {
+    held: (): DayMove | undefined => held,
+
+    take(block: Block): DayMove {
+      put()
+      held = onDay(block, dayOf(block, model().timeZone), model())
+      mark(block, true)
+      root.dataset['holding'] = 'move'
+      return held
+    },
+
+    /** Over another day, or the same. */
+    to(day: Temporal.PlainDate): void {
+      if (!held) return
+      if (!held.day.equals(day)) held = onDay(held.block, day, model())
+      for (const cell of days()) {
+        if (cell.dataset['day'] === day.toString()) cell.dataset['over'] = String(isPossible(held, model()))
+        else delete cell.dataset['over']
+      }
+      bubble.textContent = heldWords(held, model())
+      bubble.dataset['possible'] = String(isPossible(held, model()))
+    },
+
+    /** Takes the words along with the pointer. In px of the window. */
+    point(x: number, y: number): void {
+      bubble.hidden = false
+      const left = x > innerWidth / 2 ? `calc(${x - 16}px - 100%)` : `${x + 16}px`
+      bubble.style.transform = `translate(${left}, ${y + 12}px)`
+    },
+
+    letGo(): void {
+      const last = put()
+      if (last) letGoOnDay(last, model())
+    },
+
+    /** Puts it back; answers what it was. */
+    cancel: (): Block | undefined => put()?.block,
+
+    leave(): void {
+      put()
+      bubble.remove()
+    },
+  }
+}
+
+export type PageHand = ReturnType<typeof createPageHand>
+
+/** What pointer and keyboard need of a page of days. */
+export interface PageParts {
+  root: HTMLElement
+  hand: PageHand
+  model: () => PageModel
+}
+
+/** The block that an element of the page stands for. */
+export function blockAt({ model }: PageParts, target: EventTarget | null): Block | undefined {
+  const drawn = target instanceof Element ? target.closest<HTMLElement>('[data-block]') : null
+  return drawn ? model().blocks.find(({ id }) => id === drawn.dataset['block']) : undefined
+}
