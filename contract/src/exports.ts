@@ -59,12 +59,75 @@ const horse = z.object({
   /** WebP. */
   photo: z.object({ type: text, base64: text }).nullable(),
   weights: z.array(z.object({ weighedOn: date, kilograms: z.number().int() })),
-  holds: z.array(z.object({ fromDay: date, untilDay: date.nullable(), reason: text })),
+  holds: z.array(
+    z.object({
+      fromDay: date,
+      untilDay: date.nullable(),
+      reason: text,
+      /** Of the vet: a PDF or a picture. */
+      certificate: z.object({ type: text, base64: text }).nullable(),
+    }),
+  ),
   care: z.array(
     z.object({ kind: text, title: text, dueOn: date.nullable(), doneOn: date.nullable(), note: text }),
   ),
   medicines: z.array(
     z.object({ givenOn: date, product: text, dose: text, givenBy: text, withdrawalUntil: date.nullable() }),
+  ),
+})
+
+const minor = z.number().int()
+
+/** Documents and payments of whoever the export is about, and nobody else's. Amounts in the minor unit. */
+const money = z.object({
+  currency: text,
+  /** What is still to be paid, what of that is overdue, and what was paid and is not used for any invoice yet. */
+  balance: z.object({ openMinor: minor, overdueMinor: minor, creditMinor: minor }),
+  /** Issued invoices, credit notes and reminders, the newest first. */
+  documents: z.array(
+    z.object({
+      id,
+      kind: text,
+      number: text,
+      issuedOn: date,
+      dueOn: date.nullable(),
+      currency: text,
+      netMinor: minor,
+      taxMinor: minor,
+      grossMinor: minor,
+      /** Still to be paid; 0 for a credit note. */
+      openMinor: minor,
+      note: text,
+      lines: z.array(
+        z.object({
+          rider: text,
+          servedOn: date.nullable(),
+          description: text,
+          quantityMilli: z.number().int(),
+          unit: text,
+          unitPriceMinor: minor,
+          amountMinor: minor,
+          /** Hundredths of a percent. */
+          taxRate: z.number().int(),
+        }),
+      ),
+    }),
+  ),
+  /** Money that came, was given back, or never was, the newest first. */
+  payments: z.array(
+    z.object({
+      id,
+      kind: text,
+      method: text,
+      amountMinor: minor,
+      currency: text,
+      bookedOn: date,
+      reference: text,
+      /** What the trainer noted; null where it is not for whoever asks. */
+      note: text.nullable(),
+      /** What of it is used for which document. */
+      usedFor: z.array(z.object({ number: text, amountMinor: minor })),
+    }),
   ),
 })
 
@@ -76,6 +139,7 @@ export const dossier = z.object({
   person,
   riders: z.array(rider),
   horses: z.array(horse),
+  money,
   /** Kinds of things that were left out, each in a sentence. */
   leftOut: z.array(text),
 })

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Api } from '@cavaletti/contract'
-import { aPicture } from '../../../test/http/files.ts'
+import { aPdf, aPicture } from '../../../test/http/files.ts'
 import { aHorse } from '../../../test/http/horses.ts'
+import { aDraft, anInvoice, aSeller } from '../../../test/http/invoices.ts'
 import { aClient, aTrainer } from '../../../test/http/people.ts'
 import { households } from '../../../test/http/riders.ts'
 import { testApp } from '../../../test/http/test-app.ts'
@@ -63,6 +64,23 @@ await app.call('PUT /api/horses/{id}/photo', await aPicture(), {
 const startedAt = Temporal.Now.instant().subtract({ hours: 30 }).toString()
 const ride = { startedAt, minutes: 40, activity: 'hack', riderId: child.id, riderName: 'Mia' }
 await as(token, 'POST /api/horses/{id}/work', ride, horse.id)
+
+const invoiced = async (of: string, text: string, paid: number) => {
+  const { version: seen } = (await as(token, 'GET /api/clients/{id}', undefined, of)).body
+  const address = { version: seen, street: 'Mill Lane 4', city: 'Oakfield', postcode: 'OA1', country: 'GB' }
+  await as(token, 'PATCH /api/clients/{id}', address, of)
+  const lines = [{ description: text, unitPriceMinor: 4500 }]
+  const invoice = await anInvoice(app, trainer, { clientId: of, lines })
+  await as(token, 'POST /api/payments', {
+    clientId: of,
+    method: 'bank',
+    amountMinor: paid,
+    bookedOn: '2026-03-01',
+    reference: `paid-${text}`,
+    note: `note-about-${text}`,
+  })
+  return invoice
+}
 
 const mine = async () => (await as(client.token, 'GET /api/my-export')).body
 const theirs = async () => (await as(token, 'GET /api/clients/{id}/export', undefined, clientId)).body
@@ -130,6 +148,45 @@ describe('P12: "A guardian\'s export of a child excludes the trainer\'s private 
     expect(JSON.stringify(dossier)).not.toContain('hay-dust-planted')
     expect(dossier.leftOut).toHaveLength(3)
     expect(await healthRead()).toBe(before)
+  })
+
+  test('invoices with their lines, payments and the balance are in it, and nobody else’s', async () => {
+    await aSeller(app, trainer)
+    const invoice = await invoiced(clientId, 'lesson-of-client', 1000)
+    await invoiced(aunt, 'lesson-of-aunt', 9900)
+    await aDraft(app, trainer, { clientId, lines: [{ description: 'still-a-draft', unitPriceMinor: 100 }] })
+    const { grossMinor, number } = invoice
+    const openMinor = grossMinor - 1000
+    const dossier = await mine()
+    const { money } = dossier
+    expect(money.balance).toEqual({ openMinor, overdueMinor: 0, creditMinor: 0 })
+    const lines = [{ description: 'lesson-of-client', amountMinor: 4500 }]
+    expect(money.documents).toMatchObject([{ kind: 'invoice', number, grossMinor, openMinor, lines }])
+    const reference = 'paid-lesson-of-client'
+    const usedFor = [{ number, amountMinor: 1000 }]
+    expect(money.payments).toMatchObject([
+      { kind: 'payment', amountMinor: 1000, reference, note: null, usedFor },
+    ])
+    expect(JSON.stringify(dossier)).not.toMatch(/lesson-of-aunt|still-a-draft/)
+    expect((await theirs()).money.payments[0]?.note).toBe('note-about-lesson-of-client')
+  })
+
+  test('the certificate of a hold of one’s horse goes along', async () => {
+    const { body: hold } = await as(
+      token,
+      'POST /api/horses/{id}/holds',
+      { fromDay: '2026-02-01', untilDay: '2026-02-02', reason: 'Lame', byInspector: false },
+      horse.id,
+    )
+    const put = await app.call('PUT /api/holds/{id}/certificate', aPdf, {
+      token,
+      params: { id: hold.id },
+      query: { version: String(hold.version) },
+      headers: { 'content-type': 'application/pdf' },
+    })
+    expect(put.status).toBe(200)
+    const certificate = (await mine()).horses[0]?.holds[0]?.certificate
+    expect(Buffer.from(certificate?.base64 ?? '', 'base64').toString('latin1', 0, 5)).toBe('%PDF-')
   })
 
   test('both read as a PDF', async () => {

@@ -11,6 +11,7 @@ import type { Origin } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { gatherHorses } from './gather-horses.ts'
+import { gatherMoney } from './gather-money.ts'
 import { gatherRiders, type SharedRider } from './gather-riders.ts'
 import { allOfRider, shareOf } from './policy.ts'
 
@@ -86,6 +87,7 @@ async function gather(
     },
     riders: await gatherRiders(tx, keys, businessId, shared, id, by),
     horses: await gatherHorses(tx, files, businessId, id),
+    money: await gatherMoney(tx, businessId, id, { notes }),
     leftOut,
   }
 }

@@ -1,8 +1,17 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { exportsApi } from '@cavaletti/contract/exports'
 import type { Tx } from '#database/scope.ts'
-import { findPhoto, holdsOf, horsesOfOwner, openPhoto, weightsOf } from '#modules/horses/index.ts'
+import {
+  findCertificate,
+  findPhoto,
+  holdsOf,
+  horsesOfOwner,
+  openCertificate,
+  openPhoto,
+  weightsOf,
+} from '#modules/horses/index.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
+import type { SentFile } from '#platform/http/handlers.ts'
 import { careOfHorses, medicinesOfHorses } from './store.ts'
 
 type Horse = ReplyOf<typeof exportsApi.exportMe>['horses'][number]
@@ -36,11 +45,14 @@ export async function gatherHorses(
       notForConsumption: horse.not_for_consumption,
       photo: horse.photo_id ? await photoOf(tx, files, businessId, horse.photo_id) : null,
       weights: weights.map(({ weighed_on: on, kilograms }) => ({ weighedOn: on.toString(), kilograms })),
-      holds: holds.map((hold) => ({
-        fromDay: hold.from_day.toString(),
-        untilDay: hold.until_day?.toString() ?? null,
-        reason: hold.reason,
-      })),
+      holds: await Promise.all(
+        holds.map(async (hold) => ({
+          fromDay: hold.from_day.toString(),
+          untilDay: hold.until_day?.toString() ?? null,
+          reason: hold.reason,
+          certificate: hold.certificate_file_id ? await certificateOf(tx, files, businessId, hold.id) : null,
+        })),
+      ),
       care: (care.get(horse.id) ?? []).map((row) => ({
         kind: row.kind,
         title: row.title,
@@ -60,7 +72,14 @@ export async function gatherHorses(
   return gathered
 }
 
+async function certificateOf(tx: Tx, files: FileStore, businessId: string, holdId: string) {
+  return inText(await openCertificate(files, await findCertificate(tx, businessId, holdId)))
+}
+
 async function photoOf(tx: Tx, files: FileStore, businessId: string, photoId: string) {
-  const { type, bytes } = await openPhoto(files, await findPhoto(tx, businessId, photoId), 'large')
+  return inText(await openPhoto(files, await findPhoto(tx, businessId, photoId), 'large'))
+}
+
+function inText({ type, bytes }: SentFile) {
   return { type, base64: Buffer.from(bytes).toString('base64') }
 }

@@ -1,5 +1,6 @@
 import type { Report, ReportSection } from '#platform/pdf/report.ts'
 import type { Dossier } from './gather-dossier.ts'
+import { sectionsOfMoney } from './report-money.ts'
 
 /** An export as it reads on paper. Days are day/month/year, and times those of the clock of the business. */
 export function reportOf(dossier: Dossier): Report {
@@ -29,6 +30,7 @@ export function reportOf(dossier: Dossier): Report {
       },
       ...dossier.riders.flatMap((rider) => sectionsOfRider(rider, timeZone)),
       ...dossier.horses.flatMap(sectionsOfHorse),
+      ...sectionsOfMoney(dossier.money),
     ],
   }
 }

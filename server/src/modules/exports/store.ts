@@ -73,3 +73,59 @@ export async function medicinesOfHorses(tx: Tx, businessId: string, horseIds: re
     .limit(mostRows)
     .execute()
 }
+
+/** Issued documents of a client, the newest first. Amounts in the minor unit. */
+export async function documentsOf(tx: Tx, businessId: string, clientId: string) {
+  return tx
+    .selectFrom('documents as d')
+    .select(['d.id', 'd.kind', 'd.number', 'd.due_on', 'd.currency', 'd.note'])
+    .select(['d.net_minor', 'd.tax_minor', 'd.gross_minor'])
+    .select(sql<Temporal.PlainDate>`d.issued_on`.as('issued_on'))
+    .select(
+      sql<number>`case when d.kind = 'credit_note' then 0 else (d.gross_minor
+        - coalesce((select sum(n.gross_minor) from documents n
+            where n.business_id = d.business_id and n.corrects = d.id and n.issued_at is not null), 0)
+        - coalesce((select sum(a.amount_minor) from allocations a
+            where a.business_id = d.business_id and a.document_id = d.id), 0)) end::bigint`.as('open'),
+    )
+    .where('d.business_id', '=', businessId)
+    .where('d.client_id', '=', clientId)
+    .where('d.issued_at', 'is not', null)
+    .orderBy('d.issued_on', 'desc')
+    .orderBy('d.id', 'desc')
+    .limit(mostRows)
+    .execute()
+}
+
+/** Lines of documents in their order. */
+export async function linesOf(tx: Tx, businessId: string, documentIds: readonly string[]) {
+  return tx
+    .selectFrom('document_lines')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where(sql<boolean>`document_id = any(${documentIds}::uuid[])`)
+    .orderBy('document_id')
+    .orderBy('position')
+    .execute()
+}
+
+/** What a client paid, and what was given back or never was, the newest first, each with what it is used for. */
+export async function paymentsOf(tx: Tx, businessId: string, clientId: string) {
+  return tx
+    .selectFrom('payments as p')
+    .selectAll('p')
+    .select(
+      sql<{ number: string; amountMinor: number }[]>`coalesce((
+        select json_agg(json_build_object('number', number, 'amountMinor', amount) order by number) from (
+          select d.number, sum(a.amount_minor) as amount
+          from allocations a join documents d on d.business_id = a.business_id and d.id = a.document_id
+          where a.business_id = p.business_id and a.payment_id = p.id
+          group by a.document_id, d.number having sum(a.amount_minor) <> 0) each), '[]')`.as('used'),
+    )
+    .where('p.business_id', '=', businessId)
+    .where('p.client_id', '=', clientId)
+    .orderBy('p.booked_on', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(mostRows)
+    .execute()
+}

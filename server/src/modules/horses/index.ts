@@ -1,3 +1,4 @@
+export { findCertificate, openCertificate } from './certify-hold.ts'
 export { todayIn } from './describe-horse.ts'
 export { papersDue } from './jobs.ts'
 export { findPhoto, openPhoto } from './photograph-horse.ts'
