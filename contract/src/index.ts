@@ -30,6 +30,7 @@ import { platformApi } from './platform.ts'
 import { riderHealthApi } from './rider-health.ts'
 import { reportsApi } from './reports.ts'
 import { ridersApi } from './riders.ts'
+import { sendingsApi } from './sendings.ts'
 import { seriesApi } from './series.ts'
 import { sessionsApi } from './sessions.ts'
 import { takeOversApi } from './take-overs.ts'
@@ -67,6 +68,7 @@ export const api = {
   ...bankImportsApi,
   ...chargesApi,
   ...reportsApi,
+  ...sendingsApi,
   ...timetableApi,
   ...feedsApi,
   ...lessonsApi,

@@ -29,6 +29,7 @@ import { ridersApi } from '@cavaletti/contract/riders'
 import { placesApi } from '@cavaletti/contract/places'
 import { takeOversApi } from '@cavaletti/contract/take-overs'
 import { timetableApi } from '@cavaletti/contract/timetable'
+import { sendingsApi } from '@cavaletti/contract/sendings'
 import { seriesApi } from '@cavaletti/contract/series'
 import { sessionsApi } from '@cavaletti/contract/sessions'
 import { workloadApi } from '@cavaletti/contract/workload'
@@ -56,6 +57,7 @@ import { permitsRoutes } from '#modules/permits/index.ts'
 import { reportsRoutes } from '#modules/reports/index.ts'
 import { ridersRoutes } from '#modules/riders/index.ts'
 import { placesJobs, placesRoutes } from '#modules/places/index.ts'
+import { sendingsJobs, sendingsRoutes } from '#modules/sendings/index.ts'
 import { seriesJobs, seriesRoutes } from '#modules/series/index.ts'
 import { sessionsJobs, sessionsRoutes } from '#modules/sessions/index.ts'
 import { takeOversJobs, takeOversRoutes } from '#modules/take-overs/index.ts'
@@ -97,6 +99,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(seriesApi, seriesRoutes(parts)),
     ...serve(chargesApi, chargesRoutes(parts)),
     ...serve(reportsApi, reportsRoutes(parts)),
+    ...serve(sendingsApi, sendingsRoutes(parts)),
     ...serve(adminApi, adminRoutes(parts)),
   ]
 }
@@ -111,6 +114,7 @@ export function moduleJobs(parts: Parts): JobHandler[] {
     ...careJobs(parts),
     ...lessonsJobs(parts),
     ...placesJobs(parts),
+    ...sendingsJobs(parts),
     ...seriesJobs(parts),
   ]
 }

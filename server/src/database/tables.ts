@@ -112,6 +112,8 @@ export type SeatsCancelledFrom = "booked" | "requested";
 
 export type SeatsState = "attended" | "booked" | "cancelled" | "late_cancelled" | "no_show" | "requested";
 
+export type SendingDocumentsState = "failed" | "passed_over" | "sent" | "waiting";
+
 export type StripeEventsState = "applied" | "failed" | "ignored" | "waiting";
 
 export type TaxRatesCategory = "AE" | "E" | "O" | "S" | "Z";
@@ -3544,6 +3546,52 @@ export interface Seats {
   work_id: string | null;
 }
 
+export interface SendingDocuments {
+  /**
+   * Tenant, the seller.
+   */
+  business_id: string;
+  /**
+   * The document.
+   */
+  document_id: string;
+  /**
+   * Why it failed, in a sentence.
+   */
+  problem: Generated<string>;
+  /**
+   * The sending.
+   */
+  sending_id: string;
+  /**
+   * passed_over: it had been mailed before.
+   */
+  state: Generated<SendingDocumentsState>;
+}
+
+export interface Sendings {
+  /**
+   * Tenant, the seller.
+   */
+  business_id: string;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * Also what was mailed before; otherwise that is passed over.
+   */
+  includes_sent: boolean;
+  /**
+   * When that was.
+   */
+  started_at: Temporal.Instant;
+  /**
+   * User who asked for it.
+   */
+  started_by: string;
+}
+
 export interface SeriesSeats {
   /**
    * Tenant.
@@ -4014,6 +4062,8 @@ export interface Tables {
   rider_levels: RiderLevels;
   riders: Riders;
   seats: Seats;
+  sending_documents: SendingDocuments;
+  sendings: Sendings;
   series_seats: SeriesSeats;
   sessions: Sessions;
   stripe_accounts: StripeAccounts;

@@ -1,2 +1,3 @@
 export { openLink } from './open-link.ts'
 export { invoiceLinksRoutes } from './routes.ts'
+export { sendInvoice } from './send-invoice.ts'

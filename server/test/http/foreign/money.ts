@@ -71,6 +71,14 @@ export function foreignMoney({ app, owner }: Elsewhere): Foreign {
       ),
       async () => (await aBankLine(app, owner)).id,
     ),
+    ...each(['GET /api/sendings/{id}', 'POST /api/sendings/{id}/retry'], async () => {
+      const { body } = await app.call('POST /api/sendings', { documentIds: [await issued()] }, { token })
+      const params = { id: body.id }
+      // Nothing of it moves any more when a stranger comes.
+      for (let { waiting } = body; waiting > 0;)
+        ({ waiting } = (await app.call('GET /api/sendings/{id}', undefined, { token, params })).body)
+      return body.id
+    }),
     'DELETE /api/extras/{id}': extra,
     async 'DELETE /api/waivers/{id}'() {
       const body = { extraId: await extra(), reason: 'Present' }

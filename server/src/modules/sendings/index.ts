@@ -1,0 +1,2 @@
+export { sendingsJobs } from './jobs.ts'
+export { sendingsRoutes } from './routes.ts'

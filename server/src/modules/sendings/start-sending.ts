@@ -1,0 +1,78 @@
+import type { BodyOf, ReplyOf } from '@cavaletti/contract'
+import type { sendingsApi } from '@cavaletti/contract/sendings'
+import type { Scope, Tx } from '#database/scope.ts'
+import { listDocuments, sellerOf } from '#modules/invoices/index.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
+import { newId } from '#platform/keys.ts'
+import { documentsToSend } from './send-documents.ts'
+import { addDocuments, awaitFailed, countIssued, findSending, insertSending, problemsOf } from './store.ts'
+
+/** Documents of one sending: whoever has more asks again. */
+const mostDocuments = 2000
+const mostProblems = 100
+
+/**
+ * Has many documents mailed after the commit. Throws `not_found` for one that is not there or not issued, and
+ * `invalid_input` without anything to send. @returns its id
+ */
+export async function startSending(
+  tx: Tx,
+  { actorId }: Scope,
+  businessId: string,
+  { id = newId(), documentIds, matching, includeSent = false }: BodyOf<typeof sendingsApi.startSending>,
+): Promise<string> {
+  if ((documentIds === undefined) === (matching === undefined))
+    throw new AppError('invalid_input', { fields: { documentIds: 'must be given, or what they match' } })
+  const { today } = await sellerOf(tx, businessId)
+  const ids =
+    documentIds ??
+    (
+      await listDocuments(tx, businessId, {
+        ...matching,
+        issued: true,
+        today,
+        after: null,
+        limit: mostDocuments,
+      })
+    ).map((row) => row.id)
+  if (documentIds && (await countIssued(tx, businessId, documentIds)) !== new Set(documentIds).size)
+    throw new AppError('not_found')
+  await insertSending(tx, {
+    business_id: businessId,
+    id,
+    started_by: actorId,
+    started_at: now(),
+    includes_sent: includeSent,
+  })
+  await addDocuments(tx, businessId, id, ids)
+  await enqueue(tx, documentsToSend, { businessId, sendingId: id })
+  return id
+}
+
+/** Throws `not_found`. */
+export async function retrySending(tx: Tx, businessId: string, id: string): Promise<void> {
+  if (!(await findSending(tx, businessId, id))) throw new AppError('not_found')
+  await awaitFailed(tx, businessId, id)
+  await enqueue(tx, documentsToSend, { businessId, sendingId: id })
+}
+
+/** How far it has come. Throws `not_found`. */
+export async function showSending(
+  tx: Tx,
+  businessId: string,
+  id: string,
+): Promise<ReplyOf<typeof sendingsApi.sending>> {
+  const found = await findSending(tx, businessId, id)
+  if (!found) throw new AppError('not_found')
+  return {
+    id,
+    startedAt: found.started_at.toString(),
+    waiting: found.waiting,
+    sent: found.sent,
+    passedOver: found.passed_over,
+    failed: found.failed,
+    problems: found.failed === 0 ? [] : await problemsOf(tx, businessId, id, mostProblems),
+  }
+}

@@ -1,0 +1,132 @@
+import { type Insertable, sql } from 'kysely'
+import type { Tx } from '#database/scope.ts'
+import type { Sendings } from '#database/tables.ts'
+
+export async function insertSending(tx: Tx, row: Insertable<Sendings>): Promise<void> {
+  await tx.insertInto('sendings').values(row).execute()
+}
+
+/** Issued documents among these; what waits to be mailed already does not wait twice. */
+export async function addDocuments(
+  tx: Tx,
+  businessId: string,
+  sendingId: string,
+  documentIds: readonly string[],
+): Promise<void> {
+  await sql`insert into sending_documents (business_id, sending_id, document_id)
+    select ${businessId}, ${sendingId}, id from documents
+    where business_id = ${businessId} and id = any(${documentIds}::uuid[]) and issued_at is not null
+    order by id on conflict do nothing`.execute(tx)
+}
+
+/** How many of these documents the business has issued. */
+export async function countIssued(tx: Tx, businessId: string, ids: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from documents
+    where business_id = ${businessId} and id = any(${ids}::uuid[]) and issued_at is not null`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+export interface SendingCounts {
+  id: string
+  started_at: Temporal.Instant
+  waiting: number
+  sent: number
+  passed_over: number
+  failed: number
+}
+
+export async function findSending(
+  tx: Tx,
+  businessId: string,
+  id: string,
+): Promise<SendingCounts | undefined> {
+  const { rows } = await sql<SendingCounts>`
+    select s.id, s.started_at,
+      count(*) filter (where d.state = 'waiting')::integer as waiting, count(*) filter (where d.state = 'sent')::integer as sent,
+      count(*) filter (where d.state = 'passed_over')::integer as passed_over, count(*) filter (where d.state = 'failed')::integer as failed
+    from sendings s left join sending_documents d on d.business_id = s.business_id and d.sending_id = s.id
+    where s.business_id = ${businessId} and s.id = ${id} group by s.id, s.started_at`.execute(tx)
+  return rows[0]
+}
+
+export interface Problem {
+  documentId: string
+  number: string | null
+  clientName: string
+  problem: string
+}
+
+export async function problemsOf(tx: Tx, businessId: string, id: string, limit: number): Promise<Problem[]> {
+  const { rows } = await sql<Problem>`
+    select d.id as "documentId", d.number, c.first_name || ' ' || c.last_name as "clientName", s.problem
+    from sending_documents s
+    join documents d on d.business_id = s.business_id and d.id = s.document_id
+    join clients c on c.business_id = d.business_id and c.id = d.client_id
+    where s.business_id = ${businessId} and s.sending_id = ${id} and s.state = 'failed'
+    order by d.number limit ${limit}`.execute(tx)
+  return rows
+}
+
+export interface WaitingDocument {
+  document_id: string
+  includes_sent: boolean
+  /** It was mailed before. */
+  was_sent: boolean
+}
+
+/** The next one to be mailed, locked; one that another process is at is passed over. */
+export async function takeWaiting(
+  tx: Tx,
+  businessId: string,
+  sendingId: string,
+): Promise<WaitingDocument | undefined> {
+  const { rows } = await sql<WaitingDocument>`
+    select w.document_id, s.includes_sent,
+      exists (select from document_links l where l.seller_business_id = w.business_id
+        and l.document_id = w.document_id and l.sent_to is not null) as was_sent
+    from sending_documents w join sendings s on s.business_id = w.business_id and s.id = w.sending_id
+    where w.business_id = ${businessId} and w.sending_id = ${sendingId} and w.state = 'waiting'
+    order by w.document_id limit 1 for update of w skip locked`.execute(tx)
+  return rows[0]
+}
+
+export async function settleDocument(
+  tx: Tx,
+  businessId: string,
+  sendingId: string,
+  documentId: string,
+  { state, problem = '' }: { state: 'sent' | 'passed_over' | 'failed'; problem?: string },
+): Promise<void> {
+  await tx
+    .updateTable('sending_documents')
+    .set({ state, problem })
+    .where('business_id', '=', businessId)
+    .where('sending_id', '=', sendingId)
+    .where('document_id', '=', documentId)
+    .execute()
+}
+
+/** What still waits will not be mailed, and why. */
+export async function failWaiting(
+  tx: Tx,
+  businessId: string,
+  sendingId: string,
+  problem: string,
+): Promise<void> {
+  await tx
+    .updateTable('sending_documents')
+    .set({ state: 'failed', problem })
+    .where('business_id', '=', businessId)
+    .where('sending_id', '=', sendingId)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+/** What failed waits again, unless it waits in another sending meanwhile. */
+export async function awaitFailed(tx: Tx, businessId: string, sendingId: string): Promise<void> {
+  await sql`update sending_documents f set state = 'waiting', problem = ''
+    where f.business_id = ${businessId} and f.sending_id = ${sendingId} and f.state = 'failed'
+      and not exists (select from sending_documents w where w.business_id = f.business_id
+        and w.document_id = f.document_id and w.state = 'waiting')`.execute(tx)
+}
