@@ -95,7 +95,7 @@ function addRoute(
         return streams.send(response, answer as Events<unknown>, async () =>
           isSame(await identify(request), request.principal),
         )
-      if (download) return sendFile(response, answer as SentFile, download)
+      if (download) return sendFile(request, response, answer as SentFile, download)
       // What is returned is sent; nothing has to be sent by hand. Fastify would wait for a returned reply to end.
       return reply ? answer : response.send()
     },

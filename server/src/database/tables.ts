@@ -687,6 +687,10 @@ export interface Businesses {
 
 export interface CalendarFeeds {
   /**
+   * Whole second from which on that was the answer; later for every other answer, so that it tells them apart.
+   */
+  changed_at: Temporal.Instant | null;
+  /**
    * When a calendar program last fetched it.
    */
   fetched_at: Temporal.Instant | null;
@@ -714,6 +718,10 @@ export interface CalendarFeeds {
    * SHA-256 of 256 random bits; the secret itself is nowhere here.
    */
   secret_hash: Buffer;
+  /**
+   * SHA-256 of what was answered last; null until somebody came.
+   */
+  text_hash: Buffer | null;
   /**
    * Whose calendar: lessons a trainer gives, or those of the riders a client looks after.
    */

@@ -2,6 +2,7 @@ import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { aLesson, at, lessonsOf } from '../../../test/http/lessons.ts'
 import { aClient, aTrainer, type Person } from '../../../test/http/people.ts'
+import { households } from '../../../test/http/riders.ts'
 import { testApp } from '../../../test/http/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
@@ -90,6 +91,38 @@ test('a move raises SEQUENCE and keeps UID; a cancellation stays, and says that 
   expect(Number(cancelled?.sequence)).toBeGreaterThan(Number(after?.sequence))
 })
 
+describe('who comes again (RFC 9110)', () => {
+  const ask = (url: string, headers: Record<string, string>) =>
+    fetch(url.replace('http://localhost:3000', app.url), { headers })
+  test('gets the feed anew when a lesson changed, and nothing but 304 when none did', async () => {
+    const lesson = await aLesson(app, trainer, { startsAt: at(12) })
+    const { url } = await aFeed(trainer)
+    const first = await ask(url, {})
+    const [etag = '', lastModified = ''] = ['etag', 'last-modified'].map(
+      (one) => first.headers.get(one) ?? '',
+    )
+    expect(first.headers.get('cache-control')).toBe('private, no-cache')
+    for (const headers of [{ 'if-none-match': etag }, { 'if-modified-since': lastModified }]) {
+      const again = await ask(url, headers)
+      expect([again.status, await again.text()]).toEqual([304, ''])
+      expect([again.headers.get('etag'), again.headers.get('last-modified')]).toEqual([etag, lastModified])
+    }
+    await lessonsOf(app, trainer).change(lesson.id, { version: lesson.version, title: 'Longer title' })
+    for (const headers of [{ 'if-none-match': etag }, { 'if-modified-since': lastModified }]) {
+      const changed = await ask(url, headers)
+      expect([changed.status, (await changed.text()).includes('Longer title')]).toEqual([200, true])
+      expect(changed.headers.get('etag')).not.toBe(etag)
+      expect(changed.headers.get('last-modified')).not.toBe(lastModified)
+    }
+  })
+  test('but not once the feed is revoked', async () => {
+    const { id, url } = await aFeed(trainer)
+    const etag = (await ask(url, {})).headers.get('etag') ?? ''
+    await app.call('DELETE /api/calendar-feeds/{id}', undefined, { token, params: { id } })
+    expect((await ask(url, { 'if-none-match': etag })).status).toBe(404)
+  })
+})
+
 test('times stand on the clock of the business, and read back they are the same instants', async () => {
   const { body } = await app.call(
     'PATCH /api/business',
@@ -117,9 +150,10 @@ test('times stand on the clock of the business, and read back they are the same 
 
 test('a client has the lessons of their own riders and of nobody else (S6)', async () => {
   const client = await aClient(app, trainer)
-  const { body } = await app.call('GET /api/clients', undefined, { token })
-  const mine = body.items.find(({ userId }) => userId === client.id)
-  const own = await aRider(mine?.id ?? '', { firstName: 'Own', dateOfBirth: '1990-01-01' })
+  const own = await aRider(await households(app, trainer).recordOf(client), {
+    firstName: 'Own',
+    dateOfBirth: '1990-01-01',
+  })
   const other = await aRider(await aHousehold(), { firstName: 'Stranger', dateOfBirth: '1990-01-01' })
   const offer = { name: 'Group', kind: 'group', capacity: 4 } as const
   await aLesson(app, trainer, { startsAt: at(9), offer, seats: [{ riderId: own }, { riderId: other }] })

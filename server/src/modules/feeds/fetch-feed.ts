@@ -4,9 +4,10 @@ import { businessName } from '#modules/businesses/index.ts'
 import { findOwnRiders } from '#modules/riders/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
+import type { Freshness } from '#platform/http/freshness.ts'
 import { sha256 } from '#platform/keys.ts'
 import { renderFeed } from './render-feed.ts'
-import { fedLessons, openFeed } from './store.ts'
+import { fedLessons, markChanged, openFeed } from './store.ts'
 
 const daysBefore = 30
 const daysAfter = 180
@@ -15,16 +16,21 @@ const daysAfter = 180
  * The calendar behind a secret. Throws `link_invalid` for a secret that opens nothing, and for one whose owner is no longer
  * there or belongs to another business now.
  */
-export async function fetchFeed(db: Db, secret: string): Promise<string> {
+export async function fetchFeed(
+  db: Db,
+  secret: string,
+): Promise<{ bytes: Uint8Array; freshness: Freshness }> {
   const feed = await openFeed(db, sha256(secret))
   if (!feed) throw new AppError('link_invalid')
   const owner = await findAccount(db, feed.user_id)
   if (owner?.status !== 'active' || owner.member_of !== feed.of_business_id)
     throw new AppError('link_invalid')
   const businessId = feed.of_business_id
-  const from = now().subtract({ hours: daysBefore * 24 })
-  const until = now().add({ hours: daysAfter * 24 })
-  return inScope(db, jobScope(businessId), async (tx) => {
+  // By whole days, so that the same lessons are the same text from one minute to the next.
+  const today = now().round({ smallestUnit: 'hour', roundingIncrement: 24, roundingMode: 'floor' })
+  const from = today.subtract({ hours: daysBefore * 24 })
+  const until = today.add({ hours: (daysAfter + 1) * 24 })
+  const text = await inScope(db, jobScope(businessId), async (tx) => {
     const of =
       owner.role === 'trainer'
         ? { trainerId: owner.id }
@@ -33,6 +39,11 @@ export async function fetchFeed(db: Db, secret: string): Promise<string> {
     const name = (await businessName(tx, businessId)) ?? 'Lessons'
     return renderFeed(lessons, { name, names: feed.names, from, until })
   })
+  const bytes = Buffer.from(text)
+  const hash = sha256(bytes)
+  const isSame = feed.text_hash?.equals(hash)
+  const changedAt = (isSame && feed.changed_at) || (await markChanged(db, feed.id, hash))
+  return { bytes, freshness: { etag: hash.toString('base64url'), lastModified: changedAt } }
 }
 
 /** Whom a client may see today (P1). */

@@ -25,8 +25,8 @@ export function feedsRoutes({
     },
     async fetchFeed({ params, origin }) {
       await limits.spend(['public address', throttleSubject(origin.ip)])
-      const text = await fetchFeed(db, params.secret)
-      return { type: 'text/calendar', bytes: Buffer.from(text), name: 'lessons.ics' }
+      const { bytes, freshness } = await fetchFeed(db, params.secret)
+      return { type: 'text/calendar', bytes, name: 'lessons.ics', freshness }
     },
   }
 }

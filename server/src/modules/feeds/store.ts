@@ -59,6 +59,22 @@ export async function openFeed(db: Db, secretHash: Buffer): Promise<FeedRow | un
     .executeTakeFirst()
 }
 
+/** Notes what a feed answers now, and answers since when: a whole second that no other answer of it has. */
+export async function markChanged(db: Db, id: string, hash: Buffer): Promise<Temporal.Instant> {
+  const { changed_at: changedAt } = await db
+    .updateTable('calendar_feeds')
+    .set({
+      text_hash: hash,
+      // Two who come at once with the same answer mark it once.
+      changed_at: sql<Temporal.Instant>`case when text_hash = ${hash} then changed_at
+        else greatest(date_trunc('second', clock_timestamp()), changed_at + interval '1 second') end`,
+    })
+    .where('id', '=', id)
+    .returning(sql<Temporal.Instant>`changed_at`.as('changed_at'))
+    .executeTakeFirstOrThrow()
+  return changedAt
+}
+
 /** Lessons from one instant to another: those a trainer gives, or those of some riders with nobody else in them (S6). */
 export async function fedLessons(
   tx: Tx,

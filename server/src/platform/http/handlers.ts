@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { BodyOf, Endpoint, DownloadType, ParamsOf, QueryOf, ReplyOf } from '@cavaletti/contract'
 import type { DeviceProof } from '#platform/session/device-cookie.ts'
+import type { Freshness } from './freshness.ts'
 import type { Principal } from '#platform/session/gate.ts'
 
 /** Where a request came from; enters audit entries and session rows. */
@@ -32,6 +33,8 @@ export interface SentFile {
   bytes: Uint8Array
   /** What it is called when it is saved. */
   name: string
+  /** By what it may be asked for again, where that is worth it. */
+  freshness?: Freshness
 }
 
 /** Starts telling of events as they happen; answers what ends it. */
