@@ -37,10 +37,9 @@ const planted: Record<string, Record<string, string>> = {
   'payments-below-invoices': { 'server/src/modules/payments/z.ts': "import '../invoices/index.ts'" },
   'invoices-below-charges': { 'server/src/modules/invoices/z.ts': "import '../care/index.ts'" },
   'invoice-links-above-invoices': { 'server/src/modules/invoice-links/z.ts': "import '../care/index.ts'" },
+  'books-above-invoices': { 'server/src/modules/books/z.ts': "import '../care/index.ts'" },
   'e-invoices-above-links': { 'server/src/modules/e-invoices/z.ts': "import '../care/index.ts'" },
-  'bank-imports-above-payments': {
-    'server/src/modules/bank-imports/z.ts': "import '../invoices/index.ts'",
-  },
+  'bank-imports-above-payments': { 'server/src/modules/bank-imports/z.ts': "import '../invoices/index.ts'" },
   'nothing-stands-on-invoices': { 'server/src/modules/places/y.ts': "import '../invoices/index.ts'" },
   'nothing-stands-on-reports': { 'server/src/modules/invoices/y.ts': "import '../reports/index.ts'" },
   'availability-below-lessons': { 'server/src/modules/availability/z.ts': "import '../workload/index.ts'" },

@@ -1,0 +1,50 @@
+import { readConfig } from './app/config.ts'
+import { keptSecret } from './app/secret.ts'
+import { checkBooks } from './modules/books/index.ts'
+import { reachDatabase } from './database/reach.ts'
+import { Refusal } from './database/refusal.ts'
+import { readKeys } from './platform/keys.ts'
+import { createLog } from './platform/log.ts'
+
+/**
+ * npm run check-books: proves the books of every seller, beside a running product or alone. Ends with 0 when they are
+ * right, with 1 when something was altered, is missing or does not add up, with 2 when they could not be read.
+ */
+async function main(): Promise<number> {
+  const config = readConfig(process.env)
+  const [key] = readKeys(config.secret ?? (await keptSecret(config.dataDir)))
+  const password = (role: 'owner' | 'server') => key.key(`database/${role}`).toString('base64url')
+  const database = await reachDatabase({
+    dataDir: config.dataDir,
+    url: config.databaseUrl,
+    appUrl: config.databaseAppUrl,
+    passwords: { owner: password('owner'), server: password('server') },
+    log: createLog('error'),
+  })
+  let [documents, problems, sellers] = [0, 0, 0]
+  try {
+    for await (const books of checkBooks(database.db)) {
+      sellers += 1
+      documents += books.documents
+      problems += books.problems.length
+      for (const problem of books.problems) say(`${books.name} (${books.businessId}): ${problem}`)
+    }
+  } finally {
+    await database.close()
+  }
+  say(`${documents} documents of ${sellers} businesses were checked: ${problems} problems.`)
+  return problems > 0 ? 1 : 0
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    const words = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    process.stderr.write(`${error instanceof Refusal ? error.message : words}\n`)
+    process.exit(2)
+  },
+)

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { asOwner } from '../../../test/http/horses.ts'
+import { aBuyer, anInvoice, aSeller } from '../../../test/http/invoices.ts'
+import { aTrainer } from '../../../test/http/people.ts'
+import { testApp } from '../../../test/http/test-app.ts'
+import { checkBooks } from './check-books.ts'
+
+const app = await testApp({ RATE_LIMITS: 'off' })
+
+/** A seller with invoices 0001 to 0003, the second credited and the third paid. */
+async function aShop() {
+  const trainer = await aTrainer(app)
+  const { token } = trainer
+  await aSeller(app, trainer)
+  const clientId = await aBuyer(app, trainer)
+  const { id: businessId } = (await app.call('GET /api/business', undefined, { token })).body
+  const lines = [
+    { description: 'Lesson', unitPriceMinor: 4500, quantityMilli: 1500 },
+    { description: 'Travel', unitPriceMinor: 1999, discountMinor: 99 },
+  ]
+  const made = []
+  for (const _ of [1, 2, 3]) made.push(await anInvoice(app, trainer, { clientId, lines }))
+  const [first, second, third] = made.map(({ id }) => id)
+  await app.call('POST /api/invoices/{id}/credit', {}, { token, params: { id: second ?? '' } })
+  const allocations = [{ documentId: third ?? '', amountMinor: 5000 }]
+  const booked = { clientId, method: 'cash', amountMinor: 5000, bookedOn: '2026-01-02', allocations } as const
+  await app.call('POST /api/payments', { ...booked, allocations }, { token })
+  return { businessId, first, second, third }
+}
+
+async function problemsOf(businessId: string): Promise<string[]> {
+  for await (const books of checkBooks(app.db)) if (books.businessId === businessId) return books.problems
+  throw new Error('Its books were not checked.')
+}
+
+/** As whoever holds the database can: past every trigger. */
+async function tamper(businessId: string, statement: string): Promise<void> {
+  const tables = ['documents', 'document_lines', 'allocations', 'payments']
+  const all = (what: string) => tables.map((table) => `alter table ${table} ${what} trigger user;`).join(' ')
+  await asOwner(app.database, businessId, `${all('disable')} ${statement}; ${all('enable')}`)
+}
+
+test('books that nobody touched are right, those of every seller', async () => {
+  const shops = [await aShop(), await aShop()]
+  const checked = []
+  for await (const books of checkBooks(app.db)) checked.push(books)
+  for (const { businessId } of shops)
+    expect(checked.find((books) => books.businessId === businessId)).toMatchObject({
+      documents: 4,
+      problems: [],
+    })
+})
+
+describe('M2, M5: what was altered past every trigger is found and named', () => {
+  test.each([
+    [
+      'the words of a line',
+      `update document_lines set description = 'x' where document_id = $first`,
+      'Document 0001: It was altered',
+    ],
+    [
+      'the amount of a line',
+      `update document_lines set amount_minor = 1 where document_id = $first and position = 1`,
+      'Document 0001: Its sums are not those',
+    ],
+    [
+      'the buyer',
+      `update documents set buyer = jsonb_set(buyer, '{name}', '"x"') where id = $third`,
+      'Document 0003: It was altered',
+    ],
+    [
+      'the sum',
+      `update documents set net_minor = 1, gross_minor = 1 where id = $third`,
+      'Document 0003: Its sums are not those',
+    ],
+    [
+      'its hash, to hide that',
+      `update documents set note = 'x', hash = sha256('x') where id = $first`,
+      'Document 0001: It is not found by its hash',
+    ],
+    [
+      'a number',
+      `update documents set number = '0009', counter_value = 9 where id = $third`,
+      'Document 0003'.replace('3', '9'),
+    ],
+    [
+      'a payment',
+      `update allocations set amount_minor = 999999 where document_id = $third`,
+      'Document 0003: it is paid with more',
+    ],
+  ])('%s', async (_, statement, sentence) => {
+    const { businessId, first, third } = await aShop()
+    await tamper(businessId, statement.replace('$first', `'${first}'`).replace('$third', `'${third}'`))
+    expect((await problemsOf(businessId)).join('\n')).toContain(sentence)
+  })
+})
+
+describe('M1: what was taken away is missed', () => {
+  const remove = (id: string | undefined) =>
+    `delete from allocations where document_id = '${id}'; delete from document_hashes where document_id = '${id}';
+      delete from open_documents where document_id = '${id}'; delete from documents where id = '${id}'`
+  test('a document from the middle of the chain', async () => {
+    const { businessId, first } = await aShop()
+    await tamper(businessId, remove(first))
+    expect((await problemsOf(businessId)).join('\n')).toContain(
+      'Document 0002: Before it 1 documents of the chain are missing.',
+    )
+  })
+  test('the end of it', async () => {
+    const { businessId } = await aShop()
+    const last = `(select id from documents where business_id = '${businessId}' and kind = 'credit_note')`
+    await tamper(
+      businessId,
+      `delete from document_hashes where document_id = ${last}; delete from documents where id = ${last}`,
+    )
+    expect(await problemsOf(businessId)).toEqual([
+      'Series credit_note 0: 1 numbers were given, the last document has 0.',
+    ])
+  })
+})

@@ -1,0 +1,102 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '#database/scope.ts'
+import type { DocumentLines, Documents } from '#database/tables.ts'
+
+export type IssuedRow = Selectable<Documents> & {
+  lines: Selectable<DocumentLines>[]
+  /** Number of the document it takes from; null for most. */
+  corrected_number: string | null
+  /** Whether it is found by its hash. */
+  is_found: boolean
+}
+
+/** Issued documents of a seller in the order of its chain, from the place after `position`, with their lines. */
+export async function issuedAfter(
+  tx: Tx,
+  businessId: string,
+  position: number,
+  limit: number,
+): Promise<IssuedRow[]> {
+  const documents = await tx
+    .selectFrom('documents')
+    .selectAll('documents')
+    .select([
+      sql<string | null>`(select o.number from documents o where o.business_id = documents.business_id
+        and o.id = documents.corrects)`.as('corrected_number'),
+      sql<boolean>`exists (select from document_hashes h where h.hash = documents.hash
+        and h.seller_business_id = documents.business_id and h.document_id = documents.id)`.as('is_found'),
+    ])
+    .where('business_id', '=', businessId)
+    .where('chain_position', '>', position)
+    .orderBy('chain_position')
+    .limit(limit)
+    .execute()
+  const lines = await tx
+    .selectFrom('document_lines')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where(sql<boolean>`document_id = any(${documents.map(({ id }) => id)}::uuid[])`)
+    .orderBy('position')
+    .execute()
+  const byDocument = Map.groupBy(lines, ({ document_id: id }) => id)
+  return documents.map((row) => ({ ...row, lines: byDocument.get(row.id) ?? [] }))
+}
+
+export interface Counter {
+  kind: string
+  year: number
+  last: number
+}
+
+/** The last number of each series of documents, as the counters have it. */
+export async function countersOf(tx: Tx, businessId: string): Promise<Counter[]> {
+  return tx
+    .selectFrom('document_counters')
+    .select(['kind', 'year', 'last'])
+    .where('business_id', '=', businessId)
+    .where('kind', '<>', 'receipt')
+    .execute()
+}
+
+/** How many hashes lead to documents of this seller: as many as there are documents. */
+export async function hashesOf(tx: Tx, businessId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('document_hashes')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('seller_business_id', '=', businessId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Businesses that ever issued anything, as the hashes of their documents tell. Needs no scope. */
+export async function sellers(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('document_hashes').select('seller_business_id as id').distinct().execute()
+  return rows.map(({ id }) => id)
+}
+
+/** What does not add up between documents and payments of a seller (M8), each in a sentence. */
+export async function moneyThatDiffers(tx: Tx, businessId: string): Promise<string[]> {
+  const { rows } = await sql<{ problem: string }>`
+    with asked as (
+      select d.id, d.number, d.gross_minor
+        - coalesce((select sum(n.gross_minor) from documents n where n.business_id = d.business_id and n.corrects = d.id and n.issued_at is not null), 0) as left_minor,
+        coalesce((select sum(a.amount_minor) from allocations a where a.business_id = d.business_id and a.document_id = d.id), 0) as paid_minor
+      from documents d where d.business_id = ${businessId} and d.issued_at is not null and d.kind <> 'credit_note'
+    ), held as (
+      select p.id, p.booked_on, p.amount_minor
+        - coalesce((select sum(b.amount_minor) from payments b where b.business_id = p.business_id and b.takes_back = p.id), 0) as left_minor,
+        coalesce((select sum(a.amount_minor) from allocations a where a.business_id = p.business_id and a.payment_id = p.id), 0) as used_minor
+      from payments p where p.business_id = ${businessId} and p.kind = 'payment'
+    )
+    select 'Document ' || number || ': more was credited than it asks.' as problem from asked where left_minor < 0
+    union all select 'Document ' || number || ': it is paid with more than it asks.' from asked where paid_minor > left_minor and left_minor >= 0
+    union all select 'Document ' || number || ': less than nothing is paid of it.' from asked where paid_minor < 0
+    union all select 'Payment of ' || booked_on || ' (' || id || '): more was given back than it holds.' from held where left_minor < 0
+    union all select 'Payment of ' || booked_on || ' (' || id || '): it is used for more than it holds.' from held where used_minor > left_minor and left_minor >= 0
+    union all select 'Payment of ' || p.booked_on || ' (' || p.id || '): it is used for a document of another client.'
+      from allocations a join payments p on p.business_id = a.business_id and p.id = a.payment_id
+        join documents d on d.business_id = a.business_id and d.id = a.document_id
+      where a.business_id = ${businessId} and p.client_id <> d.client_id
+    order by problem`.execute(tx)
+  return rows.map(({ problem }) => problem)
+}
