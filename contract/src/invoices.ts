@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, instant, line, newId, page, pageQuery, requiredLine, text, version } from './fields.ts'
 import { buyer, seller } from './parties.ts'
+import { reminded } from './reminded.ts'
 
 export const taxCategories = ['S', 'Z', 'E', 'O', 'AE'] as const
 export const units = ['C62', 'HUR', 'MIN', 'KMT', 'DAY'] as const
@@ -58,24 +59,6 @@ export const taxSum = z.object({
 
 /** A reminder asks for what is overdue, and may ask a fee beside it (M11). */
 export const documentKinds = ['invoice', 'credit_note', 'reminder'] as const
-
-/** The words of a reminder, and the invoices as they stood when it was issued. */
-export const reminded = z.object({
-  level: z.number().int(),
-  title: z.string(),
-  text: z.string(),
-  items: z.array(
-    z.object({
-      number: z.string(),
-      issuedOn: day,
-      dueOn: day,
-      grossMinor: z.number().int(),
-      openMinor: z.number().int(),
-    }),
-  ),
-  /** What of them is still to be paid at this moment, without the fee. */
-  openNowMinor: z.number().int(),
-})
 
 const summary = {
   id,
