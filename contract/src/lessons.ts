@@ -25,6 +25,9 @@ export const overridables = [
   'rider_height',
 ] as const
 
+/** What may make a rider and a horse not suit each other (H6). */
+export const misfits = ['rider_load', 'rider_level', 'rider_height'] as const
+
 const day = z.iso.date()
 const minutes = z.number().int().min(5).max(1440)
 const capacity = z.number().int().min(1).max(99)
@@ -225,5 +228,15 @@ export const lessonsApi = {
     reply: lesson,
     errors: ['version_conflict', 'seat_state', ...refusals],
     repeatable: true,
+  }),
+  unsuitableHorses: endpoint({
+    method: 'GET',
+    path: '/api/riders/{id}/unsuitable-horses',
+    auth: 'trainer',
+    summary: 'Horses of the yard that do not suit a rider, and by what measure; without a figure (H6).',
+    params,
+    query: z.object({ day: day.optional() }),
+    reply: z.object({ items: z.array(z.object({ horseId: id, misfits: z.array(z.enum(misfits)) })) }),
+    errors: ['not_found'],
   }),
 }

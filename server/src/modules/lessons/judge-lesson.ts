@@ -2,7 +2,7 @@ import type { Obstacle } from '@cavaletti/contract'
 import type { Proposal } from './draft-lesson.ts'
 import { lessonObstacles, obstacle, seatObstacles, type Taken } from './find-obstacles.ts'
 import type { Facts } from './gather-facts.ts'
-import { type Broken, brokenByWork, misfits, tooEarly, whyUnavailable } from './judge-seats.ts'
+import { type Broken, brokenByWork, misfits, tooEarly, whyUnavailable, dayOf } from './judge-seats.ts'
 import type { Engagement, Ride } from './read-taken.ts'
 import { isLive } from './rules.ts'
 import type { SeatDraft } from './store.ts'
@@ -72,7 +72,8 @@ function judgeSeat(
     const why = whyUnavailable(horse, ride.start, facts)
     if (why) verdict.unavailable.push(why)
     tired = brokenByWork(horse, ride, facts, taken)
-    if (rider && isPairNew) Object.assign(unsuitable, misfits(horse, rider, ride.start, facts))
+    if (rider && isPairNew)
+      Object.assign(unsuitable, misfits(horse, rider, dayOf(ride.start, facts), facts.weights.get(horse.id)))
   }
   // Leave that was given for this seat still counts while the day stays.
   const given = new Set(before && isSameDay(proposal, facts) ? before.overridden : [])

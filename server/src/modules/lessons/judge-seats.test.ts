@@ -171,6 +171,22 @@ describe('H6, P8: who suits whom', () => {
     expect((await ask()).status).toBe(201)
   })
 
+  test('H6: known beforehand, by measure and without a figure; what nobody weighed suits', async () => {
+    const heavy = await weighed(400, { maxRiderHeightCm: 170, minRiderLevel: 3 })
+    const unweighed = await aHorse(app, trainer)
+    const ask = async (id: string) =>
+      (await app.call('GET /api/riders/{id}/unsuitable-horses', undefined, { token, params: { id } })).body
+    const found = await ask(await aRider(app, trainer, { heightCm: 180, weightKg: 75 }))
+    const of = (horseId: string) => found.items.find((one) => one.horseId === horseId)?.misfits
+    expect(of(heavy)).toEqual(['rider_load', 'rider_level', 'rider_height'])
+    expect(of(unweighed.id)).toBeUndefined()
+    expect(JSON.stringify(found).replaceAll(/"[0-9a-f-]{36}"/g, '')).not.toMatch(/\d/)
+    const light = await aRider(app, trainer, { heightCm: 150, weightKg: 40 })
+    const level = { level: 3, setOn: at(-1).slice(0, 10) }
+    await app.call('POST /api/riders/{id}/levels', level, { token, params: { id: light } })
+    expect((await ask(light)).items.map(({ horseId }) => horseId)).not.toContain(heavy)
+  })
+
   test("clients see none of it: the calls are the trainers'", async () => {
     const client = await aClient(app, trainer)
     const { id } = await aLesson(app, trainer, { offerId, startsAt: at(nextDay()) })

@@ -1,5 +1,12 @@
 import type { overridables } from '@cavaletti/contract/lessons'
-import { fitOf, type HorseRow, holdsOn, whyIneligible } from '#modules/horses/index.ts'
+import {
+  type Fit,
+  fitOf,
+  type HorseRow,
+  holdsOn,
+  type WeightRow,
+  whyIneligible,
+} from '#modules/horses/index.ts'
 import type { RiderRow } from '#modules/riders/index.ts'
 import { brokenLimits, type Limit, type Work } from '#modules/workload/index.ts'
 import type { Taken } from './find-obstacles.ts'
@@ -41,9 +48,12 @@ export function brokenByWork(
 }
 
 /** Why the rider and the horse do not suit each other (H6). What nobody has weighed or measured breaks nothing. */
-export function misfits(horse: HorseRow, rider: RiderRow, start: number, facts: Facts): Broken {
-  const day = dayOf(start, facts)
-  const weight = facts.weights.get(horse.id)
+export function misfits(
+  horse: HorseRow,
+  rider: RiderRow,
+  day: Temporal.PlainDate,
+  weight: WeightRow | undefined,
+): Fit['broken'] {
   const { broken } = fitOf(
     horse,
     rider.weight_kg === null ? undefined : weight,
@@ -74,6 +84,6 @@ function workOf(ride: Ride, facts: Facts): Work {
 }
 
 /** Day on the clock of the business. */
-function dayOf(milliseconds: number, { timeZone }: Facts): Temporal.PlainDate {
+export function dayOf(milliseconds: number, { timeZone }: Facts): Temporal.PlainDate {
   return Temporal.Instant.fromEpochMilliseconds(milliseconds).toZonedDateTimeISO(timeZone).toPlainDate()
 }

@@ -1,5 +1,6 @@
 import type { lessonsApi } from '@cavaletti/contract/lessons'
-import type { Tx } from '#database/scope.ts'
+import { inScope, type Tx } from '#database/scope.ts'
+import { ownBusiness } from '#modules/businesses/index.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
 import { cancelLesson } from './cancel-lesson.ts'
@@ -8,6 +9,7 @@ import { changeSeat } from './change-seat.ts'
 import { lockLessonOfSeat, lockLessons } from './lock-lessons.ts'
 import { onceWritten } from './once-written.ts'
 import { findPlanned, planLesson } from './plan-lesson.ts'
+import { readMisfits } from './read-misfits.ts'
 import { restoreLesson } from './restore-lesson.ts'
 import { takeSeat } from './take-seat.ts'
 
@@ -56,6 +58,10 @@ export function lessonsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof lesson
         (tx, businessId) => lockLessonOfSeat(tx, businessId, id),
         (tx, businessId, locked) => changeSeat(tx, principal.scope, businessId, locked, id, body),
       )
+    },
+    async unsuitableHorses({ principal, params: { id }, query: { day } }) {
+      const businessId = ownBusiness(principal)
+      return { items: await inScope(db, principal.scope, (tx) => readMisfits(tx, businessId, id, day)) }
     },
   }
 }

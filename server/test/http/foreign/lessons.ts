@@ -13,6 +13,9 @@ export function foreignLessons({ app, owner }: Elsewhere): Foreign {
     async 'DELETE /api/calendar-feeds/{id}'() {
       return (await app.call('POST /api/calendar-feeds', {}, { token: owner.token })).body.id
     },
+    async 'GET /api/riders/{id}/unsuitable-horses'() {
+      return aRider(app, owner)
+    },
     ...each(
       [
         'GET /api/lessons/{id}',

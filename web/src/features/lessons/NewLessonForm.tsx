@@ -23,7 +23,6 @@ import { RepeatFields } from './RepeatFields.tsx'
 import { SeatFields } from './SeatFields.tsx'
 import { outcomeWords } from './series-words.ts'
 import { useAttempt, type Insistence } from './use-attempt.ts'
-import { useHorseOptions } from './use-horse-options.ts'
 import { useLessonChanges } from './use-lesson-changes.ts'
 import { useLessonDraft } from './use-lesson-draft.ts'
 import { useAllPlaces, useTrainers, type Offer } from './use-resources.ts'
@@ -51,10 +50,7 @@ export function NewLessonForm({ offers, timeZone, me, sketch, onDone }: NewLesso
   const startsAt =
     /^\d\d:\d\d/.test(draft.time) && draft.day !== '' && instantAt(draft.day, draft.time, timeZone)
   const leadMinutes = offer?.horseLeadMinutes ?? 0
-  const horses = useHorseOptions(
-    startsAt ? { lessonId: undefined, startsAt, minutes, leadMinutes } : undefined,
-    draft.day,
-  )
+  const need = startsAt ? { lessonId: undefined, startsAt, minutes, leadMinutes } : undefined
   const lessons = useLessonChanges()
   const series = useSeriesChanges()
   const { run, again, refusal } = useAttempt()
@@ -122,7 +118,8 @@ export function NewLessonForm({ offers, timeZone, me, sketch, onDone }: NewLesso
       <SeatFields
         seats={draft.seats}
         capacity={offer?.capacity ?? 1}
-        horses={horses}
+        need={need}
+        day={draft.day}
         onChange={(seats) => set({ seats })}
       />
       <div className={css['fields']}>

@@ -1,22 +1,25 @@
 import { t } from '@lingui/core/macro'
 import { Button } from '../../ui/Button.tsx'
 import { ComboBox } from '../../ui/ComboBox.tsx'
-import type { ComboBoxOption } from '../../ui/use-combo-box.ts'
+import type { HorseNeed } from './horse-choice.ts'
 import css from './Lessons.module.css'
 import { emptySeat, type SeatDraft } from './new-lesson.ts'
 import { RiderChoice } from './RiderChoice.tsx'
+import { useHorseOptions } from './use-horse-options.ts'
 
 interface SeatFieldsProps {
   seats: readonly SeatDraft[]
   /** How many there may be. */
   capacity: number
-  /** The suitable ones first. */
-  horses: readonly ComboBoxOption[]
+  /** When horses are needed, as far as that is said. */
+  need: HorseNeed | undefined
+  /** ISO 8601, empty for none. */
+  day: string
   onChange: (seats: readonly SeatDraft[]) => void
 }
 
 /** Who rides, and on which horse: a line for each seat. */
-export function SeatFields({ seats, capacity, horses, onChange }: SeatFieldsProps) {
+export function SeatFields({ seats, capacity, need, day, onChange }: SeatFieldsProps) {
   const set = (key: string, change: Partial<SeatDraft>): void =>
     onChange(seats.map((seat) => (seat.key === key ? { ...seat, ...change } : seat)))
   return (
@@ -29,12 +32,13 @@ export function SeatFields({ seats, capacity, horses, onChange }: SeatFieldsProp
             chosen={rider}
             onChoose={(chosen) => set(key, { rider: chosen })}
           />
-          <ComboBox
+          <HorseField
             name={`horse-${key}`}
-            label={t`Horse`}
-            options={horses}
-            value={horse}
-            onChange={(chosen) => set(key, { horse: chosen })}
+            need={need}
+            day={day}
+            riderId={rider?.id}
+            horse={horse}
+            onChoose={(chosen) => set(key, { horse: chosen })}
           />
           {(seats.length > 1 || rider) && (
             <Button
@@ -60,4 +64,17 @@ export function SeatFields({ seats, capacity, horses, onChange }: SeatFieldsProp
       )}
     </>
   )
+}
+
+interface HorseFieldProps extends Pick<SeatFieldsProps, 'need' | 'day'> {
+  name: string
+  riderId: string | undefined
+  horse: string
+  onChoose: (horse: string) => void
+}
+
+/** On which horse: those that suit whoever rides first, the others with the reason why not (H6). */
+function HorseField({ name, need, day, riderId, horse, onChoose }: HorseFieldProps) {
+  const options = useHorseOptions(need, day, riderId)
+  return <ComboBox name={name} label={t`Horse`} options={options} value={horse} onChange={onChoose} />
 }

@@ -16,7 +16,7 @@ export function SeatHorse({ lesson, seat }: { lesson: Lesson; seat: Seat }) {
     minutes: minutesOf(lesson),
     leadMinutes: lesson.horseLeadMinutes,
   }
-  const options = useHorseOptions(need, beginning(lesson).toPlainDate().toString())
+  const options = useHorseOptions(need, beginning(lesson).toPlainDate().toString(), seat.riderId)
   const change = useChangeSeat()
   const { run, again, refusal } = useAttempt()
   const known = options.some(({ value }) => value === seat.horseId)

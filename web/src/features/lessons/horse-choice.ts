@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { ComboBoxOption } from '../../ui/use-combo-box.ts'
 import { takenSeats, type Lesson } from './lesson.ts'
 import { lessonTitle } from './lesson-words.ts'
-import type { Allowance, Horse } from './use-resources.ts'
+import type { Allowance, Horse, UnsuitableHorse } from './use-resources.ts'
 
 /** When a horse would be needed, and for which lesson, none for one that is not planned yet. */
 export interface HorseNeed {
@@ -16,19 +16,24 @@ export interface HorseNeed {
 /** Value of the choice of no horse in particular. */
 export const anyHorse = 'any'
 
-/**
- * Horses to choose from, those first that may go, by name; the others with the reason why not. What the server
- * alone knows, such as the load, it says when it is asked.
- */
+/** What is known of a day and of a rider. */
+export interface HorseFacts {
+  horses: readonly Horse[]
+  allowances: readonly Allowance[]
+  lessons: readonly Lesson[]
+  /** Of the rider the horse is for, none where nobody is chosen yet (H6). */
+  unsuitable: readonly UnsuitableHorse[]
+}
+
+/** Horses to choose from, those first that may go, by name; the others with the reason why not. */
 export function horseOptions(
-  horses: readonly Horse[],
-  allowances: readonly Allowance[],
-  lessons: readonly Lesson[],
+  { horses, allowances, lessons, unsuitable }: HorseFacts,
   need: HorseNeed | undefined,
 ): ComboBoxOption[] {
   const rated = horses.map(({ id, name, isHeld }) => {
     const allowance = allowances.find(({ horseId }) => horseId === id)
-    const why = busyWith(id, lessons, need) ?? closedBecause(allowance, isHeld)
+    const misfits = unsuitable.find(({ horseId }) => horseId === id)?.misfits
+    const why = busyWith(id, lessons, need) ?? closedBecause(allowance, isHeld) ?? misfitWords(misfits)
     return { value: id, label: why ? `${name} · ${why}` : name, isFree: why === undefined }
   })
   const free = rated.filter(({ isFree }) => isFree)
@@ -43,6 +48,16 @@ function closedBecause(allowance: Allowance | undefined, isHeld: boolean): strin
   if (allowance && allowance.reasons.length > 0) return allowance.reasons[0]
   if (allowance?.state === 'held' || (!allowance && isHeld)) return t`held`
   return undefined
+}
+
+/** Why a horse does not suit a rider: by which measure, and never a figure (H6). */
+function misfitWords(misfits: UnsuitableHorse['misfits'] = []): string | undefined {
+  const words = {
+    rider_load: t`rider and tack are too heavy`,
+    rider_level: t`asks for more experience`,
+    rider_height: t`not the size for this rider`,
+  }
+  return misfits.length === 0 ? undefined : misfits.map((misfit) => words[misfit]).join(', ')
 }
 
 function busyWith(horseId: string, lessons: readonly Lesson[], need: HorseNeed | undefined) {

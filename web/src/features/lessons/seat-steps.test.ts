@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { horseOptions } from './horse-choice.ts'
 import { seatSteps } from './seat-steps.ts'
 import { aLesson, aSeat } from './testing/a-lesson.ts'
-import type { Allowance, Horse } from './use-resources.ts'
 import { watchFor } from './watch-for.ts'
 
 const before = Temporal.Instant.from('2026-11-17T10:00Z')
@@ -26,40 +24,6 @@ test('attendance is taken back or corrected; a request is confirmed or declined'
     'late_cancelled',
   ])
   expect(to(seatSteps(aLesson(), aSeat({ state: 'requested' }), after))).toEqual(['booked', 'cancelled'])
-})
-
-function aHorse(name: string): Horse {
-  const nothing = {
-    born: null,
-    sex: null,
-    colour: '',
-    heightCm: null,
-    ownedBy: 'school',
-    photoId: null,
-  } as const
-  return { ...nothing, id: name.toLowerCase(), name, isHeld: false, archivedAt: null, archived: null }
-}
-
-test('H2, H5: horses that may not go stand last, with the reason in words', () => {
-  const saffron = {
-    horseId: 'saffron',
-    state: 'held',
-    reasons: ['Lame until Friday.'],
-  } as unknown as Allowance
-  const need = { lessonId: undefined, startsAt: '2026-11-18T10:30:00Z', minutes: 60, leadMinutes: 0 }
-  const horses = [aHorse('Biscuit'), aHorse('Saffron'), aHorse('Willow')]
-  expect(horseOptions(horses, [saffron], [aLesson()], need).map(({ label }) => label)).toEqual([
-    'Any suitable horse',
-    'Willow',
-    'Biscuit · goes with Amelia Hart then',
-    'Saffron · Lame until Friday.',
-  ])
-})
-
-test('S10: a horse that is being prepared for another lesson is not free', () => {
-  const need = { lessonId: undefined, startsAt: '2026-11-18T09:00:00Z', minutes: 50, leadMinutes: 0 }
-  const label = horseOptions([aHorse('Biscuit')], [], [aLesson()], need).at(-1)?.label
-  expect(label).toBe('Biscuit · goes with Amelia Hart then')
 })
 
 test('the sheet says what to watch for: a lost horse (H5), an old level and a first lesson (P8), the note', () => {

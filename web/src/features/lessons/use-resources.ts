@@ -9,6 +9,8 @@ export type Place = ReplyOf<Api['GET /api/places']>['items'][number]
 export type Horse = ReplyOf<Api['GET /api/horses']>['items'][number]
 export type Allowance = ReplyOf<Api['GET /api/workload/board']>['items'][number]
 
+export type UnsuitableHorse = ReplyOf<Api['GET /api/riders/{id}/unsuitable-horses']>['items'][number]
+
 /** Pages of a list one after the other: lists to choose from are short enough to be whole. */
 async function allPages<T>(
   page: (cursor: string | undefined) => Promise<{ items: T[]; next: string | null }>,
@@ -73,6 +75,21 @@ export function useAllowances(day: string) {
       allPages((cursor) => call('GET /api/workload/board', { query: { cursor, day, limit: 100 }, signal })),
     enabled: day !== '',
     ...keptOffline,
+  })
+}
+
+/** Horses that do not suit a rider on a day (H6); none is asked for without both. */
+export function useUnsuitableHorses(riderId: string | undefined, day: string) {
+  return useQuery({
+    queryKey: ['unsuitable-horses', riderId, day],
+    queryFn: ({ signal }) =>
+      call('GET /api/riders/{id}/unsuitable-horses', {
+        params: { id: riderId ?? '' },
+        query: { day },
+        signal,
+      }),
+    enabled: riderId !== undefined && day !== '',
+    staleTime,
   })
 }
 
