@@ -110,6 +110,20 @@ export function BillingForm({ billing, onSave }: BillingFormProps) {
           defaultValue={billing.footer}
         />
       </Card>
+      <Card title={t`For e-invoices`}>
+        <TextField
+          {...bind('contactName', 100)}
+          label={t`Whom buyers ask`}
+          hint={t`A name or an office. XRechnung wants it, with telephone and email.`}
+        />
+        <TextField {...bind('contactPhone', 40)} label={t`Telephone`} type="tel" inputMode="tel" />
+        <TextField {...bind('contactEmail', 254)} label={t`Email`} type="email" inputMode="email" />
+        <TextField
+          {...bind('electronicAddress', 100)}
+          label={t`Electronic address`}
+          hint={t`An email, or scheme and identifier such as 9930:DE123456789. Empty: the email above.`}
+        />
+      </Card>
       <div>
         <SubmitButton>{t`Save`}</SubmitButton>
       </div>
@@ -137,5 +151,9 @@ function readBilling(data: FormData): BillingChange {
     iban: text('iban'),
     bic: text('bic'),
     footer: text('footer'),
+    contactName: text('contactName'),
+    contactPhone: text('contactPhone'),
+    contactEmail: text('contactEmail'),
+    electronicAddress: text('electronicAddress'),
   }
 }

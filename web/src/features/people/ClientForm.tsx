@@ -9,6 +9,7 @@ import { useDraft } from '../../ui/use-draft.ts'
 import { clientChange, clientFields } from './client-draft.ts'
 import { ClientFields } from './ClientFields.tsx'
 import type { Countries } from './CountryField.tsx'
+import { InvoiceFields } from './InvoiceFields.tsx'
 import { type ClientDetail, useSaveClient } from './use-client.ts'
 
 /** What the business keeps of a client, to be changed. */
@@ -33,6 +34,7 @@ export function ClientForm({ client, countries }: { client: ClientDetail; countr
         meanwhile={savedMeanwhile(conflicts)}
         hasAccount={client.userId !== null}
       />
+      <InvoiceFields values={values} set={set} meanwhile={savedMeanwhile(conflicts)} />
       <div>
         <SubmitButton>{t`Save client`}</SubmitButton>
       </div>

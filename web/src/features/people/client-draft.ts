@@ -9,6 +9,10 @@ export type ClientField =
   | 'postcode'
   | 'city'
   | 'country'
+  | 'invoiceName'
+  | 'vatId'
+  | 'buyerReference'
+  | 'electronicAddress'
   | 'tags'
   | 'note'
 
@@ -24,12 +28,17 @@ export const emptyClient: ClientFields = {
   postcode: '',
   city: '',
   country: '',
+  invoiceName: '',
+  vatId: '',
+  buyerReference: '',
+  electronicAddress: '',
   tags: '',
   note: '',
 }
 
 export function clientFields(client: ClientDetail): ClientFields {
   const { firstName, lastName, email, phone, street, postcode, city, country, tags, note } = client
+  const { invoiceName, vatId, buyerReference, electronicAddress } = client
   return {
     firstName,
     lastName,
@@ -39,6 +48,10 @@ export function clientFields(client: ClientDetail): ClientFields {
     postcode,
     city,
     country,
+    invoiceName,
+    vatId,
+    buyerReference,
+    electronicAddress,
     tags: tags.join(', '),
     note,
   }

@@ -1,0 +1,48 @@
+import { t } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
+import { TextField } from '../../ui/TextField.tsx'
+import css from './ClientFields.module.css'
+import type { ClientField, ClientFields as Fields } from './client-draft.ts'
+
+interface InvoiceFieldsProps {
+  values: Fields
+  set: (name: ClientField, value: string) => void
+  /** What others saved in a field meanwhile, in words. */
+  meanwhile: (name: ClientField) => ReactNode
+}
+
+/** What documents say of a client who is a firm, or wants e-invoices. */
+export function InvoiceFields({ values, set, meanwhile }: InvoiceFieldsProps) {
+  const field = (name: ClientField, maxLength: number, hint?: string) => ({
+    name,
+    hint: meanwhile(name) ?? hint,
+    maxLength,
+    autoComplete: 'off',
+    value: values[name],
+    onChange: (event: { target: { value: string } }) => set(name, event.target.value),
+  })
+  return (
+    <fieldset className={css['group']}>
+      <legend>{t`On invoices`}</legend>
+      <TextField
+        {...field('invoiceName', 200, t`Such as that of a firm. Empty: first and last name.`)}
+        label={t`Name on invoices`}
+      />
+      <div className={css['pair']}>
+        <TextField {...field('vatId', 20)} label={t`VAT number`} />
+        <TextField
+          {...field('buyerReference', 100, t`What they want named, such as a cost centre.`)}
+          label={t`Reference of the buyer`}
+        />
+      </div>
+      <TextField
+        {...field(
+          'electronicAddress',
+          100,
+          t`An email, or scheme and identifier such as 9930:DE123456789. Empty: the email above.`,
+        )}
+        label={t`Electronic address`}
+      />
+    </fieldset>
+  )
+}
