@@ -2,6 +2,7 @@ import { useParams } from 'react-router'
 import { fetchFile } from '../../api/files.ts'
 import { single } from '../../api/single.ts'
 import { useLocale } from '../../api/use-locale.ts'
+import { EInvoice } from '../../features/invoices/EInvoice.tsx'
 import { ForBuyer } from '../../features/invoices/ForBuyer.tsx'
 import { documentTitle } from '../../features/invoices/invoice-words.ts'
 import { PdfButton } from '../../features/invoices/PdfButton.tsx'
@@ -24,6 +25,14 @@ export function InvoicePage() {
             />
           </PageHeader>
           <ForBuyer document={document} locale={locale} />
+          {document.kind !== 'reminder' && (
+            <EInvoice
+              title={documentTitle(document)}
+              fetchAs={(format) =>
+                fetchFile('GET /api/my-invoices/{id}/e-invoice', { params: { id }, query: { format } })
+              }
+            />
+          )}
         </>
       )}
     </Loaded>

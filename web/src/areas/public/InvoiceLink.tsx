@@ -75,6 +75,9 @@ function Behind({ secret, onRetry }: { secret: string; onRetry: () => void }) {
       <ShownInvoice
         document={found.document}
         fetchPdf={() => fetchFile('GET /api/invoice-public/{secret}/pdf', { params: { secret } })}
+        fetchAs={(format) =>
+          fetchFile('GET /api/invoice-public/{secret}/e-invoice', { params: { secret }, query: { format } })
+        }
       />
     </PublicFrame>
   )

@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { BuyerDocument } from '../../features/invoices/buyer-document.ts'
+import { EInvoice } from '../../features/invoices/EInvoice.tsx'
+import type { EInvoiceProps } from '../../features/invoices/EInvoiceChoice.tsx'
 import { ForBuyer } from '../../features/invoices/ForBuyer.tsx'
 import { documentTitle } from '../../features/invoices/invoice-words.ts'
 import { PdfButton } from '../../features/invoices/PdfButton.tsx'
@@ -10,10 +12,11 @@ import css from './ShownInvoice.module.css'
 interface ShownInvoiceProps {
   document: BuyerDocument
   fetchPdf: () => Promise<Blob>
+  fetchAs: EInvoiceProps['fetchAs']
 }
 
 /** One document for whoever has its link: what it says, what is to be paid and where, and that it is genuine. */
-export function ShownInvoice({ document, fetchPdf }: ShownInvoiceProps) {
+export function ShownInvoice({ document, fetchPdf, fetchAs }: ShownInvoiceProps) {
   const title = documentTitle(document)
   return (
     <div className={css['page']}>
@@ -21,6 +24,7 @@ export function ShownInvoice({ document, fetchPdf }: ShownInvoiceProps) {
         <PdfButton {...{ title, fetchPdf }} />
       </PageHeader>
       <ForBuyer document={document} locale={navigator.language} />
+      {document.kind !== 'reminder' && <EInvoice {...{ title, fetchAs }} />}
       {document.hash && (
         <p className={css['proof']}>
           {t`This page shows the document as it was issued.`}{' '}

@@ -8,6 +8,7 @@ import { useLocale } from '../../api/use-locale.ts'
 import { useBusiness } from '../../features/businesses/use-business.ts'
 import { CreditDialog } from '../../features/invoices/CreditDialog.tsx'
 import { DraftForm } from '../../features/invoices/DraftForm.tsx'
+import { EInvoice } from '../../features/invoices/EInvoice.tsx'
 import { History } from '../../features/invoices/History.tsx'
 import { documentTitle } from '../../features/invoices/invoice-words.ts'
 import css from '../../features/invoices/Document.module.css'
@@ -110,6 +111,15 @@ function InvoiceDetails({ invoice, today }: { invoice: Invoice; today: Temporal.
                 </Button>
               )}
             </Card>
+          )}
+          {!isDraft && kind !== 'reminder' && (
+            <EInvoice
+              isSeller
+              title={documentTitle(invoice)}
+              fetchAs={(format) =>
+                fetchFile('GET /api/invoices/{id}/e-invoice', { params: { id: invoice.id }, query: { format } })
+              }
+            />
           )}
         </div>
       </div>
