@@ -4,6 +4,9 @@ import { availabilityApi } from './availability.ts'
 import { bankImportsApi } from './bank-imports.ts'
 import { billingApi } from './billing.ts'
 import { businessesApi } from './businesses.ts'
+import { cardOversightApi, platformFeesApi } from './card-oversight.ts'
+import { cardPaymentsApi, myCardsApi } from './card-payments.ts'
+import { cardAccountApi, cardDifferencesApi, cardsApi } from './cards.ts'
 import { careApi } from './care.ts'
 import { chargesApi } from './charges.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -22,6 +25,7 @@ import { myHorsesApi } from './my-horses.ts'
 import { myInvoicesApi } from './my-invoices.ts'
 import { offersApi } from './offers.ts'
 import { medicinesApi } from './medicines.ts'
+import { packSalesApi, packsApi } from './packs.ts'
 import { paymentsApi } from './payments.ts'
 import { peopleApi } from './people.ts'
 import { permitsApi } from './permits.ts'
@@ -66,7 +70,16 @@ export const api = {
   ...myInvoicesApi,
   ...eInvoicesApi,
   ...bankImportsApi,
+  ...packsApi,
   ...chargesApi,
+  ...packSalesApi,
+  ...cardAccountApi,
+  ...cardDifferencesApi,
+  ...cardsApi,
+  ...cardPaymentsApi,
+  ...myCardsApi,
+  ...cardOversightApi,
+  ...platformFeesApi,
   ...reportsApi,
   ...sendingsApi,
   ...timetableApi,

@@ -19,6 +19,7 @@ import type { Metrics } from './metrics.ts'
 import { moduleEndpoints } from './modules.ts'
 import { mayPay, mayShowMap, serveDocuments } from './documents.ts'
 import { platformRoutes } from './platform-routes.ts'
+import { takeStripeMessages } from './stripe-messages.ts'
 
 /** The HTTP server with every endpoint of the contract, and the built client if there is one; it does not listen yet. */
 export async function assembleApp(
@@ -44,6 +45,7 @@ export async function assembleApp(
     addEndpoint(app, endpoint, { gate, allowance, limits: parts.limits, streams })
   serveApiPage(app, served)
   await takeCspReports(app, parts.limits)
+  await takeStripeMessages(app, parts)
   if (webDist !== undefined) await serveDocuments(app, webDist, headersOfDocuments(config, parts.publicUrl))
   answerUnknownAddresses(app, webDist !== undefined)
   return app

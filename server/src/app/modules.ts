@@ -4,6 +4,9 @@ import { availabilityApi } from '@cavaletti/contract/availability'
 import { bankImportsApi } from '@cavaletti/contract/bank-imports'
 import { billingApi } from '@cavaletti/contract/billing'
 import { businessesApi } from '@cavaletti/contract/businesses'
+import { cardOversightApi, platformFeesApi } from '@cavaletti/contract/card-oversight'
+import { cardPaymentsApi, myCardsApi } from '@cavaletti/contract/card-payments'
+import { cardAccountApi, cardDifferencesApi, cardsApi } from '@cavaletti/contract/cards'
 import { careApi } from '@cavaletti/contract/care'
 import { chargesApi } from '@cavaletti/contract/charges'
 import { eInvoicesApi } from '@cavaletti/contract/e-invoices'
@@ -20,6 +23,7 @@ import { myInvoicesApi } from '@cavaletti/contract/my-invoices'
 import { offersApi } from '@cavaletti/contract/offers'
 import { medicinesApi } from '@cavaletti/contract/medicines'
 import { lessonsApi } from '@cavaletti/contract/lessons'
+import { packSalesApi, packsApi } from '@cavaletti/contract/packs'
 import { paymentsApi } from '@cavaletti/contract/payments'
 import { peopleApi } from '@cavaletti/contract/people'
 import { permitsApi } from '@cavaletti/contract/permits'
@@ -39,6 +43,11 @@ import { availabilityRoutes } from '#modules/availability/index.ts'
 import { bankImportsRoutes } from '#modules/bank-imports/index.ts'
 import { billingRoutes } from '#modules/billing/index.ts'
 import { businessesRoutes } from '#modules/businesses/index.ts'
+import { cardAccountRoutes, platformFeesRoutes } from '#modules/card-accounts/index.ts'
+import { cardChecksJobs } from '#modules/card-checks/index.ts'
+import { cardDifferencesRoutes } from '#modules/card-differences/index.ts'
+import { cardOversightJobs, cardOversightRoutes } from '#modules/card-oversight/index.ts'
+import { cardPayersRoutes, cardsJobs, cardsRoutes } from '#modules/cards/index.ts'
 import { careJobs, careRoutes } from '#modules/care/index.ts'
 import { chargesRoutes } from '#modules/charges/index.ts'
 import { eInvoicesRoutes } from '#modules/e-invoices/index.ts'
@@ -51,12 +60,15 @@ import { invoiceLinksRoutes } from '#modules/invoice-links/index.ts'
 import { invoicesRoutes, ownInvoicesRoutes } from '#modules/invoices/index.ts'
 import { offersRoutes } from '#modules/offers/index.ts'
 import { lessonsJobs, lessonsRoutes } from '#modules/lessons/index.ts'
+import { packSalesRoutes } from '#modules/pack-sales/index.ts'
+import { packsRoutes } from '#modules/packs/index.ts'
 import { paymentsRoutes } from '#modules/payments/index.ts'
 import { peopleJobs, peopleRoutes } from '#modules/people/index.ts'
 import { permitsRoutes } from '#modules/permits/index.ts'
 import { reportsRoutes } from '#modules/reports/index.ts'
 import { ridersRoutes } from '#modules/riders/index.ts'
 import { placesJobs, placesRoutes } from '#modules/places/index.ts'
+import { savedCardsRoutes } from '#modules/saved-cards/index.ts'
 import { sendingsJobs, sendingsRoutes } from '#modules/sendings/index.ts'
 import { seriesJobs, seriesRoutes } from '#modules/series/index.ts'
 import { sessionsJobs, sessionsRoutes } from '#modules/sessions/index.ts'
@@ -93,11 +105,20 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(invoiceLinksApi, invoiceLinksRoutes(parts)),
     ...serve(eInvoicesApi, eInvoicesRoutes(parts)),
     ...serve(bankImportsApi, bankImportsRoutes(parts)),
+    ...serve(cardAccountApi, cardAccountRoutes(parts)),
+    ...serve(cardDifferencesApi, cardDifferencesRoutes(parts)),
+    ...serve(cardsApi, cardsRoutes(parts)),
+    ...serve(cardPaymentsApi, cardPayersRoutes(parts)),
+    ...serve(myCardsApi, savedCardsRoutes(parts)),
+    ...serve(cardOversightApi, cardOversightRoutes(parts)),
+    ...serve(platformFeesApi, platformFeesRoutes(parts)),
     ...serve(timetableApi, timetableRoutes(parts)),
     ...serve(feedsApi, feedsRoutes(parts)),
     ...serve(lessonsApi, lessonsRoutes(parts)),
     ...serve(seriesApi, seriesRoutes(parts)),
+    ...serve(packsApi, packsRoutes(parts)),
     ...serve(chargesApi, chargesRoutes(parts)),
+    ...serve(packSalesApi, packSalesRoutes(parts)),
     ...serve(reportsApi, reportsRoutes(parts)),
     ...serve(sendingsApi, sendingsRoutes(parts)),
     ...serve(adminApi, adminRoutes(parts)),
@@ -112,6 +133,9 @@ export function moduleJobs(parts: Parts): JobHandler[] {
     ...peopleJobs(parts),
     ...takeOversJobs(parts),
     ...careJobs(parts),
+    ...cardsJobs(parts),
+    ...cardChecksJobs(parts),
+    ...cardOversightJobs(parts),
     ...lessonsJobs(parts),
     ...placesJobs(parts),
     ...sendingsJobs(parts),

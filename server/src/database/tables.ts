@@ -44,7 +44,7 @@ export type DocumentLinesUnit = "C62" | "DAY" | "HUR" | "KMT" | "MIN";
 
 export type DocumentsKind = "credit_note" | "invoice" | "reminder";
 
-export type ExtrasKind = "equipment" | "fee" | "livery" | "other" | "travel";
+export type ExtrasKind = "equipment" | "fee" | "livery" | "other" | "pack" | "travel";
 
 export type ExtrasUnit = "C62" | "DAY" | "HUR" | "KMT" | "MIN";
 
@@ -95,6 +95,14 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 export type OffersKind = "clinic" | "group" | "private";
 
 export type OffersRail = "blue" | "pine" | "plum" | "rust";
+
+export type PackEntriesKind = "ended" | "given" | "returned" | "sold" | "used";
+
+export type PackKindsUsableFrom = "issue" | "payment";
+
+export type PacksEndReason = "expired" | "taken_back" | "withdrawal";
+
+export type PacksUsableFrom = "issue" | "payment";
 
 export type PaymentsKind = "payment" | "refund" | "void";
 
@@ -893,6 +901,10 @@ export interface CardDisputes {
    */
   booked: string | null;
   /**
+   * What of it is in the books, minor unit.
+   */
+  booked_minor: Generated<number>;
+  /**
    * Tenant.
    */
   business_id: string;
@@ -1136,6 +1148,10 @@ export interface CardRefunds {
    * The refund in the books.
    */
   booked: string | null;
+  /**
+   * What of it is in the books, minor unit.
+   */
+  booked_minor: Generated<number>;
   /**
    * Tenant.
    */
@@ -2662,6 +2678,195 @@ export interface OpenDocuments {
   open_minor: number;
 }
 
+export interface PackEntries {
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * When that was.
+   */
+  created_at: Generated<Temporal.Instant>;
+  /**
+   * User who did it; null for what the product does by itself.
+   */
+  created_by: string | null;
+  /**
+   * So many more, or less.
+   */
+  credits: number;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * sold: those it began with; used for a seat; returned when the seat asks for nothing any more; given or taken by hand, with a reason; ended: what was left at its end.
+   */
+  kind: PackEntriesKind;
+  /**
+   * The pack.
+   */
+  pack_id: string;
+  /**
+   * Why, in words.
+   */
+  reason: Generated<string>;
+  /**
+   * The seat it pays for.
+   */
+  seat_id: string | null;
+  /**
+   * What one credit cost, minor unit; 0 for one that was a present.
+   */
+  unit_price_minor: number;
+}
+
+export interface PackKinds {
+  /**
+   * Not sold any more since.
+   */
+  archived_at: Temporal.Instant | null;
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * Lessons in it.
+   */
+  credits: number;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * For every rider of the household, instead of one (M7).
+   */
+  is_shared: Generated<boolean>;
+  /**
+   * A lesson cancelled late or not attended uses a credit (M7).
+   */
+  missed_counts: Generated<boolean>;
+  /**
+   * What it is called.
+   */
+  name: string;
+  /**
+   * Kinds of lesson it pays for: one rate of tax, which is what makes it single-purpose (M6).
+   */
+  offer_ids: string[];
+  /**
+   * Price of the whole, minor unit, as prices of the seller are: with or without tax.
+   */
+  price_minor: number;
+  /**
+   * Its tax; null: the usual rate of the seller.
+   */
+  tax_rate_id: string | null;
+  /**
+   * Usable once its invoice is issued, or once that is paid (M7).
+   */
+  usable_from: Generated<PackKindsUsableFrom>;
+  /**
+   * Days it can be used, from the day of sale on; null: without an end.
+   */
+  valid_days: number | null;
+  /**
+   * Counts changes.
+   */
+  version: Generated<number>;
+}
+
+export interface Packs {
+  /**
+   * Tenant, the seller.
+   */
+  business_id: string;
+  /**
+   * Who bought it.
+   */
+  client_id: string;
+  /**
+   * When that was entered.
+   */
+  created_at: Generated<Temporal.Instant>;
+  /**
+   * User who sold it.
+   */
+  created_by: string;
+  /**
+   * Lessons in it when it was sold.
+   */
+  credits: number;
+  /**
+   * Why: the buyer withdrew (M12), the seller took it back, or its time was over.
+   */
+  end_reason: PacksEndReason | null;
+  /**
+   * When nothing more was to be had from it.
+   */
+  ended_at: Temporal.Instant | null;
+  /**
+   * Last day whose lessons it pays for.
+   */
+  expires_on: Temporal.PlainDate | null;
+  /**
+   * What charges for it (M16).
+   */
+  extra_id: string;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * What was sold.
+   */
+  kind_id: string;
+  /**
+   * A lesson cancelled late or not attended uses a credit (M7).
+   */
+  missed_counts: boolean;
+  /**
+   * As when it was sold.
+   */
+  name: string;
+  /**
+   * Kinds of lesson it pays for.
+   */
+  offer_ids: string[];
+  /**
+   * Price of the whole, minor unit.
+   */
+  price_minor: number;
+  /**
+   * Whom it is for; null: every rider of the household (M7).
+   */
+  rider_id: string | null;
+  /**
+   * Sold by telephone, mail or online: the buyer may withdraw for fourteen days (M12).
+   */
+  sold_at_distance: boolean;
+  /**
+   * Day of sale by the clock of the business.
+   */
+  sold_on: Temporal.PlainDate;
+  /**
+   * When the buyer asked to begin before these days are over (M12); without it the pack waits for their end.
+   */
+  start_asked_at: Temporal.Instant | null;
+  /**
+   * single_purpose: place and rate were known, tax was due at sale (M6). Money for any purpose is no pack but credit of the client.
+   */
+  tax_class: Generated<string>;
+  /**
+   * Usable once its invoice is issued, or once that is paid (M7).
+   */
+  usable_from: PacksUsableFrom;
+  /**
+   * Counts changes.
+   */
+  version: Generated<number>;
+}
+
 export interface Payments {
   /**
    * Minor unit, above zero.
@@ -4044,6 +4249,9 @@ export interface Tables {
   offers: Offers;
   open_days: OpenDays;
   open_documents: OpenDocuments;
+  pack_entries: PackEntries;
+  pack_kinds: PackKinds;
+  packs: Packs;
   payments: Payments;
   people_imports: PeopleImports;
   people_words: PeopleWords;

@@ -28,6 +28,8 @@ export const bodies: Record<string, object> = {
   'POST /api/bank-lines/{id}/putting-aside': { version: 1, reason: 'x' },
   'POST /api/bank-lines/{id}/reopening': { version: 1 },
   'POST /api/clients/{id}/credit-uses': { documentId: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf' },
+  'POST /api/card-payments/{id}/refunds': { amountMinor: 1 },
+  'POST /api/my-invoices/{id}/card/intent': {},
   'PATCH /api/tax-rates/{id}': { version: 1, archived: true },
   'PATCH /api/invoices/{id}': { version: 1, note: 'Stolen' },
   'POST /api/invoices/{id}/issue': { version: 1 },

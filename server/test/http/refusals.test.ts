@@ -1,7 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { type Endpoint, endpoints, type Role } from '@cavaletti/contract'
 import { bodies, queries } from './acceptable-requests.ts'
+import { connectCards } from '../stripe/card-seller.ts'
+import { startFakeStripe } from '../stripe/fake-stripe.ts'
 import { foreignAccount } from './foreign/account.ts'
+import { foreignCards } from './foreign/cards.ts'
 import type { Elsewhere, Foreign } from './foreign/foreign.ts'
 import { foreignHorses } from './foreign/horses.ts'
 import { foreignLessons } from './foreign/lessons.ts'
@@ -14,7 +17,9 @@ import { testApp } from './test-app.ts'
 
 /** For every endpoint of the contract: nobody, the wrong role and another business get nothing. */
 
-const app = await testApp({ RATE_LIMITS: 'off' })
+const stripe = await startFakeStripe()
+afterAll(() => stripe.close())
+const app = await testApp({ RATE_LIMITS: 'off', ...stripe.env })
 const admin = await anAdministrator(app)
 const trainer = await aTrainer(app)
 const client = await aClient(app, trainer)
@@ -56,6 +61,7 @@ describe.each(guarded.map((endpoint) => [addressOf(endpoint), endpoint] as const
   },
 )
 
+await connectCards(app, stripe, trainer)
 const things: Elsewhere = { app, owner: await aTrainer(app) }
 const { token: ownersToken } = things.owner
 const { id: businessId } = (await app.call('GET /api/business', undefined, { token: ownersToken })).body
@@ -67,10 +73,15 @@ const foreign: Foreign = {
   ...foreignPlaces(things),
   ...foreignLessons(things),
   ...foreignMoney(things),
+  ...foreignCards(things, stripe),
 }
 
 /** Administrators see the whole platform: nothing with an id is foreign to them, but it can be missing. */
-const platformWide = new Set(['PATCH /api/admin/users/{id}', 'POST /api/admin/mail/{id}/send-again'])
+const platformWide = new Set([
+  'PATCH /api/admin/users/{id}',
+  'POST /api/admin/mail/{id}/send-again',
+  'POST /api/admin/stripe-events/{id}/replay',
+])
 const withId = guarded.filter(({ path }) => path.includes('{id}'))
 
 describe.each(withId.map((endpoint) => [addressOf(endpoint), endpoint] as const))(

@@ -1,3 +1,4 @@
-export { openLink } from './open-link.ts'
+export { makeLink } from './make-link.ts'
+export { followLink, openLink } from './open-link.ts'
 export { invoiceLinksRoutes } from './routes.ts'
 export { sendInvoice } from './send-invoice.ts'

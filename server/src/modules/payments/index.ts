@@ -1,5 +1,5 @@
 export { releaseUses } from './allocate-payment.ts'
 export { recordPayment } from './record-payment.ts'
 export { paymentsRoutes } from './routes.ts'
-export { creditOf, findPayment, lockMoney, owedBy, paymentsFor, type Use, usesOf } from './store.ts'
+export { creditOf, findPayment, lockMoney, openDocuments, owedBy, paymentsFor, type Use, usesOf } from './store.ts'
 export { refundPayment, voidPayment } from './take-back-payment.ts'

@@ -18,6 +18,10 @@ export const limits = {
   'locate user': { burst: 20, everyMs: 10_000 },
   'export user': { burst: 10, everyMs: 30_000 },
   'upload user': { burst: 30, everyMs: 10_000 },
+  // Each asks Stripe, and trying stolen cards begins here.
+  'card user': { burst: 20, everyMs: 10_000 },
+  'card link': { burst: 20, everyMs: 10_000 },
+  'forged message': { burst: 30, everyMs: 10_000 },
   'public address': { burst: 60, everyMs: 1_000 },
 } as const satisfies Record<string, { burst: number; everyMs: number }>
 

@@ -14,10 +14,7 @@ export interface Account {
 
 export interface Accounts {
   /** Makes an account of which the trainer is the owner, pays the fees and bears the losses with Stripe. Made once for a key. */
-  makeAccount(
-    about: { country: string | null; email: string; name: string; url: string },
-    key: string,
-  ): Promise<string>
+  makeAccount(about: { country: string; email: string; name: string }, key: string): Promise<string>
   /** An address at Stripe where the trainer enters what is missing; works once, for some minutes. */
   onboardingUrl(stripeId: string, back: { returnUrl: string; refreshUrl: string }): Promise<string>
   fetchAccount(stripeId: string): Promise<Account>
@@ -29,7 +26,7 @@ export function openAccounts(sdk: Stripe): Accounts {
       const made = await ask(
         sdk.accounts.create(
           {
-            ...(country && { country }),
+            country,
             email,
             business_profile: { name },
             controller: {

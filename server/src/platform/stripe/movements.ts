@@ -4,11 +4,12 @@ import { ask, idOf } from './asking.ts'
 /** Money that moved on an account, as Stripe's own ledger has it. */
 export interface Movement {
   about: 'payment' | 'refund' | 'dispute'
-  /** The charge, refund or dispute. */
+  /** The refund or dispute; of a payment that itself. */
   stripeId: string
-  intentId: string | null
-  /** Of the payment, refund or dispute; minor unit of the currency that was charged, above zero. */
-  amountMinor: number
+  /** The payment it belongs to. */
+  intentId: string
+  /** What came (or went, below zero), minor unit; null where the account is kept in another currency than was charged. */
+  movedMinor: number | null
 }
 
 export interface Movements {
@@ -28,17 +29,29 @@ export function openMovements(sdk: Stripe): Movements {
         { stripeAccount: account },
       )
       const rows = await ask(listed.autoPagingToArray({ limit: most }))
-      return rows.flatMap(({ source }) => describeMovement(source) ?? [])
+      return rows.flatMap((row) => describeMovement(row) ?? [])
     },
   }
 }
 
-function describeMovement(source: Stripe.BalanceTransaction['source']): Movement | undefined {
+const abouts: Record<string, Movement['about']> = {
+  charge: 'payment',
+  refund: 'refund',
+  dispute: 'dispute',
+}
+
+/** Undefined for what belongs to no payment, such as fees and payouts. */
+function describeMovement({ source, amount, currency }: Stripe.BalanceTransaction): Movement | undefined {
   if (source === null || typeof source === 'string') return undefined
-  const about = ({ charge: 'payment', refund: 'refund', dispute: 'dispute' } as const)[
-    source.object as 'charge'
-  ]
+  const about = abouts[source.object]
   if (!about) return undefined
-  const { id, amount, payment_intent: intent } = source as Stripe.Charge | Stripe.Refund | Stripe.Dispute
-  return { about, stripeId: id, intentId: idOf(intent), amountMinor: amount }
+  const object = source as Stripe.Charge | Stripe.Refund | Stripe.Dispute
+  const intentId = idOf(object.payment_intent)
+  if (intentId === null) return undefined
+  return {
+    about,
+    stripeId: about === 'payment' ? intentId : object.id,
+    intentId,
+    movedMinor: object.currency === currency ? amount : null,
+  }
 }

@@ -86,6 +86,12 @@ function sentencesAbout({
     people_imported: t`${who} brought a list of clients into ${business}.`,
     people_import_undone: t`${who} took a list of clients out of ${business} again.`,
     people_exported: t`${who} exported the clients of ${business}.`,
+    card_account_connected: t`${who} connected ${business} with Stripe.`,
+    card_terms_changed: t`${who} changed on what terms ${business} takes cards.`,
+    card_refunded: t`${who} gave back a card payment of ${business}.`,
+    platform_fee_set: t`${who} set what the platform takes of card payments.`,
+    webhook_rejected: t`A message that did not come from Stripe was refused.`,
+    webhook_replayed: t`${who} had a message of Stripe applied once more.`,
     mail_resent:
       objectName === null ? t`${who} had a mail sent again.` : t`${who} had ${objectName} sent again.`,
     audit_read: t`${who} read the audit log.`,

@@ -1,0 +1,46 @@
+import { type Db, inScope } from '#database/scope.ts'
+import { findBusiness, mayChangeBusiness, ownBusiness } from '#modules/businesses/index.ts'
+import { audit } from '#platform/audit/audit.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { Origin } from '#platform/http/handlers.ts'
+import type { Principal } from '#platform/session/gate.ts'
+import type { StripePlatform } from '#platform/stripe/stripe.ts'
+import { keepStripeId, lockCardAccount } from './store.ts'
+
+/** Where in the product Stripe leads back to. */
+const screen = '/trainer/money/cards'
+
+/**
+ * Makes an account at Stripe for the business, once whoever asks however often, and answers the address where the
+ * trainer goes on with it. Throws `not_found`, `forbidden` for anybody but the owner, `unavailable`.
+ */
+export async function connectAccount(
+  { db, stripe, publicUrl }: { db: Db; stripe: StripePlatform; publicUrl: string },
+  principal: Principal,
+  origin: Origin,
+): Promise<string> {
+  const businessId = ownBusiness(principal)
+  const { account, business } = await inScope(db, principal.scope, async (tx) => {
+    const business = await findBusiness(tx, businessId)
+    if (!business) throw new AppError('not_found')
+    if (!mayChangeBusiness(principal.scope, business)) throw new AppError('forbidden')
+    return { business, account: await lockCardAccount(tx, businessId) }
+  })
+  const stripeId =
+    account.stripe_id ??
+    (await stripe.makeAccount(
+      { country: business.country, email: principal.email, name: business.name },
+      // Whoever asks at the same time, or again because the answer got lost, gets the same account.
+      `account ${businessId}`,
+    ))
+  if (account.stripe_id === null)
+    await inScope(db, principal.scope, async (tx) => {
+      await lockCardAccount(tx, businessId)
+      await keepStripeId(tx, businessId, stripeId)
+      await audit(tx, 'card_account_connected', { origin, principal }, { object: ['business', businessId] })
+    })
+  return stripe.onboardingUrl(stripeId, {
+    returnUrl: `${publicUrl}${screen}?stripe=return`,
+    refreshUrl: `${publicUrl}${screen}?stripe=refresh`,
+  })
+}

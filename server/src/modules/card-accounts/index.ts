@@ -1,0 +1,13 @@
+export { checkAccount } from './check-account.ts'
+export { platformFeesRoutes } from './oversee-fees.ts'
+export { accountReady, readyAccount } from './policy.ts'
+export { cardAccountRoutes } from './routes.ts'
+export { platformFeeOf } from './rules.ts'
+export {
+  accountCount,
+  businessOfAccount,
+  connectedBusinesses,
+  feeOn,
+  findCardAccount,
+  noteComparison,
+} from './store.ts'

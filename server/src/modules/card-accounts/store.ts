@@ -1,0 +1,141 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '#database/scope.ts'
+import type { CardAccounts, PlatformFees } from '#database/tables.ts'
+import type { Account } from '#platform/stripe/accounts.ts'
+
+export type CardAccountRow = Selectable<CardAccounts>
+export type PlatformFeeRow = Selectable<PlatformFees>
+
+export async function findCardAccount(tx: Tx, businessId: string): Promise<CardAccountRow | undefined> {
+  return tx.selectFrom('card_accounts').selectAll().where('business_id', '=', businessId).executeTakeFirst()
+}
+
+/** The same; made when it is first needed, and whoever else changes it waits for the end of the transaction. */
+export async function lockCardAccount(tx: Tx, businessId: string): Promise<CardAccountRow> {
+  await tx
+    .insertInto('card_accounts')
+    .values({ business_id: businessId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return tx
+    .selectFrom('card_accounts')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** Undefined when the version is no longer the one the change was made on. */
+export async function updateTerms(
+  tx: Tx,
+  businessId: string,
+  version: number,
+  terms: Partial<Pick<CardAccountRow, 'is_offered' | 'automatic_is_offered' | 'keeps_fees'>>,
+): Promise<CardAccountRow | undefined> {
+  return tx
+    .updateTable('card_accounts')
+    .set({ ...terms, version: sql<number>`version + 1` })
+    .where('business_id', '=', businessId)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Keeps which account at Stripe is the business's, unless it has one already. */
+export async function keepStripeId(tx: Tx, businessId: string, stripeId: string): Promise<void> {
+  await tx
+    .updateTable('card_accounts')
+    .set({ stripe_id: stripeId })
+    .where('business_id', '=', businessId)
+    .where('stripe_id', 'is', null)
+    .execute()
+  await tx
+    .insertInto('stripe_accounts')
+    .values({ stripe_id: stripeId, seller_business_id: businessId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Keeps how Stripe says it stands; an older answer does not overwrite a newer one. */
+export async function noteStanding(
+  tx: Tx,
+  businessId: string,
+  account: Account,
+  askedAt: Temporal.Instant,
+): Promise<void> {
+  await tx
+    .updateTable('card_accounts')
+    .set({
+      charges_enabled: account.chargesEnabled,
+      payouts_enabled: account.payoutsEnabled,
+      details_submitted: account.detailsSubmitted,
+      missing: JSON.stringify(account.missing.slice(0, 100)),
+      disabled_reason: account.disabledReason,
+      checked_at: askedAt,
+    })
+    .where('business_id', '=', businessId)
+    .where('stripe_id', '=', account.stripeId)
+    .where((eb) => eb.or([eb('checked_at', 'is', null), eb('checked_at', '<=', askedAt)]))
+    .execute()
+}
+
+export async function noteComparison(tx: Tx, businessId: string, at: Temporal.Instant): Promise<void> {
+  await tx
+    .updateTable('card_accounts')
+    .set({ compared_at: at })
+    .where('business_id', '=', businessId)
+    .execute()
+}
+
+/** Whose an account at Stripe is. Needs no scope. */
+export async function businessOfAccount(db: Db | Tx, stripeId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('stripe_accounts')
+    .select('seller_business_id')
+    .where('stripe_id', '=', stripeId)
+    .executeTakeFirst()
+  return row?.seller_business_id
+}
+
+/** Every business with an account at Stripe. Needs no scope. */
+export async function connectedBusinesses(
+  db: Db,
+): Promise<{ stripe_id: string; seller_business_id: string }[]> {
+  return db.selectFrom('stripe_accounts').selectAll().orderBy('seller_business_id').execute()
+}
+
+export async function accountCount(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('stripe_accounts')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** What the platform takes on a day, hundredths of a percent. Needs no scope. */
+export async function feeOn(db: Db | Tx, day: Temporal.PlainDate): Promise<number> {
+  const row = await db
+    .selectFrom('platform_fees')
+    .select('basis_points')
+    .where('valid_from', '<=', day)
+    .orderBy('valid_from', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.basis_points ?? 0
+}
+
+/** What was ever set, the latest first. */
+export async function listFees(db: Db | Tx): Promise<PlatformFeeRow[]> {
+  return db
+    .selectFrom('platform_fees')
+    .selectAll()
+    .orderBy('valid_from', 'desc')
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute()
+}
+
+export async function insertFee(tx: Tx, row: Insertable<PlatformFees>): Promise<PlatformFeeRow> {
+  return tx.insertInto('platform_fees').values(row).returningAll().executeTakeFirstOrThrow()
+}

@@ -1,0 +1,1 @@
+export { cardChecksJobs } from './jobs.ts'

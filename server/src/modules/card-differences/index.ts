@@ -1,0 +1,2 @@
+export { cardDifferencesRoutes } from './routes.ts'
+export { mendDifferences, noteDifference, openDifferenceCount } from './store.ts'

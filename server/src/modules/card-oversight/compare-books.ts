@@ -1,0 +1,128 @@
+import { inScope, jobScope, type Tx } from '#database/scope.ts'
+import { connectedBusinesses, noteComparison } from '#modules/card-accounts/index.ts'
+import { mendDifferences, noteDifference } from '#modules/card-differences/index.ts'
+import {
+  type CardParts,
+  type CardPaymentRow,
+  disputesOf,
+  findCardPayment,
+  paymentsSince,
+  refundsOf,
+  settlePayment,
+} from '#modules/cards/index.ts'
+import { now } from '#platform/clock.ts'
+import { newId } from '#platform/keys.ts'
+import type { Log } from '#platform/log.ts'
+import { StripeRefusal } from '#platform/stripe/asking.ts'
+import type { StripePlatform } from '#platform/stripe/stripe.ts'
+import { agree, differencesBetween, type Entry } from './rules.ts'
+
+/** Each night looks back as far as this: a night that failed is made up for by the next ones. */
+const days = 10
+
+/** Compares the books of every business with Stripe's own ledger, each by itself. */
+export async function compareAll(parts: CardParts & { log: Log }): Promise<void> {
+  for (const { seller_business_id: businessId, stripe_id: account } of await connectedBusinesses(parts.db))
+    try {
+      await compareBooks(parts, { businessId, account })
+    } catch (error) {
+      parts.log.error({ err: error, businessId }, 'the books could not be compared with Stripe')
+    }
+}
+
+/**
+ * Compares the books of a business with Stripe's ledger of the last days. Where they do not agree the payment itself is
+ * fetched: what it proves is booked then and there. What differed is noted, and whether it still does. Throws `unavailable`.
+ */
+export async function compareBooks(
+  parts: CardParts,
+  { businessId, account }: { businessId: string; account: string },
+): Promise<void> {
+  const { db, stripe } = parts
+  const scope = jobScope(businessId)
+  const since = now().subtract({ hours: 24 * days })
+  const movements = await stripe.movements(account, since)
+  const byIntent = Map.groupBy(movements, ({ intentId }) => intentId)
+  const doubtful = await inScope(db, scope, async (tx) => {
+    const rows = await paymentsSince(tx, businessId, since, [...byIntent.keys()])
+    const suspects = []
+    for (const row of rows)
+      if (!agree(await entriesOf(tx, row), byIntent.get(row.stripe_id ?? '') ?? [])) suspects.push(row)
+      else if (row.state !== 'succeeded') suspects.push(row)
+    return suspects
+  })
+  for (const row of doubtful) await comparePayment(parts, account, row)
+  await inScope(db, scope, (tx) => noteComparison(tx, businessId, now()))
+}
+
+async function comparePayment(parts: CardParts, account: string, row: CardPaymentRow): Promise<void> {
+  const { business_id: businessId, stripe_id: intentId } = row
+  if (intentId === null) return
+  const { db, stripe } = parts
+  const scope = jobScope(businessId)
+  const proven = await entriesAt(stripe, account, intentId)
+  const before = differencesBetween(await inScope(db, scope, (tx) => entriesOf(tx, row)), proven)
+  // Nothing at Stripe, nothing to book: it is a person's turn.
+  if (proven.length > 0 || before.length === 0) await settlePayment(parts, { account, businessId, intentId })
+  const at = now()
+  await inScope(db, scope, async (tx) => {
+    const after = differencesBetween(await entriesOf(tx, row), proven)
+    for (const { kind, about, stripeId, oursMinor, theirsMinor } of before)
+      await noteDifference(tx, {
+        business_id: businessId,
+        id: newId(),
+        kind,
+        about,
+        stripe_id: stripeId,
+        ours_minor: oursMinor,
+        theirs_minor: theirsMinor,
+        noticed_at: at,
+      })
+    const open = new Set(after.map(({ stripeId }) => stripeId))
+    const looked = [...before, ...proven].map(({ stripeId }) => stripeId)
+    await mendDifferences(
+      tx,
+      businessId,
+      looked.filter((id) => !open.has(id)),
+      at,
+    )
+  })
+}
+
+interface Back {
+  stripe_id: string | null
+  booked: string | null
+  undone: string | null
+  booked_minor: number
+}
+
+/** What the books say of a payment. */
+async function entriesOf(tx: Tx, { business_id, id }: CardPaymentRow): Promise<Entry[]> {
+  const row = await findCardPayment(tx, business_id, id)
+  if (!row?.stripe_id || row.payment_id === null) return []
+  const back = (rows: readonly Back[], about: 'refund' | 'dispute'): Entry[] =>
+    rows.flatMap(({ stripe_id: stripeId, booked, undone, booked_minor: amountMinor }) =>
+      stripeId !== null && booked !== null && undone === null ? [{ about, stripeId, amountMinor }] : [],
+    )
+  return [
+    { about: 'payment', stripeId: row.stripe_id, amountMinor: row.amount_minor },
+    ...back(await refundsOf(tx, row), 'refund'),
+    ...back(await disputesOf(tx, row), 'dispute'),
+  ]
+}
+
+/** What Stripe proves of it; nothing where it knows no such payment. */
+async function entriesAt(stripe: StripePlatform, account: string, intentId: string): Promise<Entry[]> {
+  const intent = await stripe.fetchIntent(account, intentId).catch((error: unknown) => {
+    if (error instanceof StripeRefusal) return null
+    throw error
+  })
+  if (intent?.state !== 'succeeded') return []
+  const refunds = intent.refunds.filter(({ state }) => state !== 'failed')
+  const disputes = intent.disputes.filter(({ state }) => state !== 'warning' && state !== 'won')
+  return [
+    { about: 'payment', stripeId: intentId, amountMinor: intent.receivedMinor },
+    ...refunds.map(({ stripeId, amountMinor }): Entry => ({ about: 'refund', stripeId, amountMinor })),
+    ...disputes.map(({ stripeId, amountMinor }): Entry => ({ about: 'dispute', stripeId, amountMinor })),
+  ]
+}

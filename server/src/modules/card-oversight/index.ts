@@ -1,0 +1,3 @@
+export { cardOversightJobs } from './jobs.ts'
+export { receiveMessage } from './receive-message.ts'
+export { cardOversightRoutes } from './routes.ts'

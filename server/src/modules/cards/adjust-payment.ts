@@ -1,0 +1,41 @@
+import { inScope, jobScope } from '#database/scope.ts'
+import { findCardAccount, platformFeeOf } from '#modules/card-accounts/index.ts'
+import { StripeRefusal } from '#platform/stripe/asking.ts'
+import type { CardParts } from './begin-payment.ts'
+import { findPayable } from './find-payable.ts'
+import { settlePayment } from './settle-payment.ts'
+import { updateCardPayment } from './store.ts'
+
+/**
+ * A payment that was begun asks for what is open now; when nothing is, because it was paid elsewhere or credited, it is
+ * given up. Throws `unavailable`.
+ */
+export async function adjustPayment(parts: CardParts, businessId: string, documentId: string): Promise<void> {
+  const { db, stripe } = parts
+  const begun = await inScope(db, jobScope(businessId), async (tx) => {
+    const { live, openMinor } = await findPayable(tx, businessId, documentId)
+    const account = await findCardAccount(tx, businessId)
+    if (live?.state !== 'begun' || !account?.stripe_id || live.amount_minor === openMinor) return null
+    const given = { account: account.stripe_id, intentId: live.stripe_id, openMinor }
+    // Nobody has the secret of what Stripe has not answered: it can be given up without asking.
+    if (openMinor <= 0 && live.stripe_id === null) await updateCardPayment(tx, live, { state: 'canceled' })
+    if (openMinor <= 0) return { ...given, platformFeeMinor: 0 }
+    const platformFeeMinor = platformFeeOf(openMinor, live.fee_basis_points)
+    await updateCardPayment(tx, live, { amount_minor: openMinor, platform_fee_minor: platformFeeMinor })
+    return { ...given, platformFeeMinor }
+  })
+  if (!begun || begun.intentId === null) return
+  const { account, intentId, openMinor, platformFeeMinor } = begun
+  try {
+    if (openMinor <= 0) await stripe.cancelIntent(account, intentId)
+    else {
+      const { saves } = await stripe.fetchIntent(account, intentId)
+      const terms = { amountMinor: openMinor, platformFeeMinor, customer: null, saves }
+      await stripe.changeIntent(account, intentId, terms)
+    }
+  } catch (error) {
+    // It was faster: what it paid beyond what is open is the client's credit.
+    if (!(error instanceof StripeRefusal)) throw error
+  }
+  await settlePayment(parts, { account, businessId, intentId })
+}

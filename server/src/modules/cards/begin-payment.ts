@@ -1,0 +1,154 @@
+import { type Db, inScope, jobScope } from '#database/scope.ts'
+import { feeOn, platformFeeOf } from '#modules/card-accounts/index.ts'
+import { customerFor } from '#modules/saved-cards/index.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { newId } from '#platform/keys.ts'
+import { StripeRefusal } from '#platform/stripe/asking.ts'
+import type { Intent } from '#platform/stripe/describe-intent.ts'
+import type { StripePlatform } from '#platform/stripe/stripe.ts'
+import { findPayable, type Payable } from './find-payable.ts'
+import { settlePayment } from './settle-payment.ts'
+import { type CardPaymentRow, insertCardPayment, updateCardPayment } from './store.ts'
+
+export interface CardParts {
+  db: Db
+  stripe: StripePlatform
+  publicUrl: string
+}
+
+export interface Wish {
+  businessId: string
+  documentId: string
+  by: 'link' | 'client' | 'automatic'
+  /** What is paid with is kept for the client. */
+  saves: boolean
+}
+
+export interface Begun {
+  account: string
+  row: CardPaymentRow
+  intent: Intent
+}
+
+/** Things may have moved on at Stripe as often as this while it is asked. */
+const mostRounds = 4
+
+/**
+ * Begins to pay what is open of a document, or goes on with the payment under way: there is one at a time, whoever asks
+ * how often, and when an answer got lost. Null when there is nothing to be paid, or it is being paid already. Throws
+ * `not_found` where cards are not taken, and `unavailable`.
+ */
+export async function beginPayment(parts: CardParts, wish: Wish): Promise<Begun | null> {
+  for (let round = 0; round < mostRounds; round += 1) {
+    const prepared = await prepare(parts.db, wish)
+    if (prepared === null) return null
+    const { account, row, payable } = prepared
+    const customer =
+      wish.saves || wish.by === 'automatic'
+        ? await customerFor(parts.db, parts.stripe, { ...payable, account })
+        : null
+    try {
+      const intent = await intentFor(parts, account, row, payable)
+      const isRight = intent.state === 'begun' && isAsWished(intent, row, wish, customer)
+      if (isRight) return { account, row, intent }
+      if (intent.state === 'begun') {
+        const terms = { amountMinor: row.amount_minor, platformFeeMinor: row.platform_fee_minor }
+        const changed = await parts.stripe.changeIntent(account, intent.stripeId, {
+          ...terms,
+          customer,
+          saves: wish.saves,
+        })
+        return { account, row, intent: changed }
+      }
+      await settlePayment(parts, { account, businessId: wish.businessId, intentId: intent.stripeId })
+    } catch (error) {
+      if (!(error instanceof StripeRefusal)) throw error
+      if (await isOverWith(parts, account, row, error)) return null
+    }
+  }
+  throw new AppError('unavailable', { retryAfterSeconds: 2 })
+}
+
+/** The payment as it should be, in our own books first: so a lost answer is asked for again, not for another payment. */
+async function prepare(db: Db, { businessId, documentId, by }: Wish) {
+  return inScope(db, jobScope(businessId), async (tx) => {
+    const payable = await findPayable(tx, businessId, documentId)
+    const { account, live, openMinor } = payable
+    if (account === null) throw new AppError('not_found')
+    if (openMinor <= 0 || live?.state === 'processing') return null
+    if (live) {
+      if (live.amount_minor === openMinor) return { account, row: live, payable }
+      const platform_fee_minor = platformFeeOf(openMinor, live.fee_basis_points)
+      const row = await updateCardPayment(tx, live, { amount_minor: openMinor, platform_fee_minor })
+      return { account, row, payable }
+    }
+    const at = now()
+    const basisPoints = await feeOn(tx, at.toZonedDateTimeISO('UTC').toPlainDate())
+    const row = await insertCardPayment(tx, {
+      business_id: businessId,
+      id: newId(),
+      document_id: documentId,
+      client_id: payable.clientId,
+      begun_by: by,
+      amount_minor: openMinor,
+      asked_minor: openMinor,
+      currency: payable.currency,
+      fee_basis_points: basisPoints,
+      platform_fee_minor: platformFeeOf(openMinor, basisPoints),
+      begun_at: at,
+    })
+    return { account, row, payable }
+  })
+}
+
+async function intentFor(
+  { db, stripe }: CardParts,
+  account: string,
+  row: CardPaymentRow,
+  payable: Payable,
+): Promise<Intent> {
+  if (row.stripe_id !== null) return stripe.fetchIntent(account, row.stripe_id)
+  const intent = await stripe.makeIntent(
+    account,
+    {
+      amountMinor: row.asked_minor,
+      platformFeeMinor: platformFeeOf(row.asked_minor, row.fee_basis_points),
+      currency: row.currency,
+      description: `Invoice ${payable.number}`,
+      cardPaymentId: row.id,
+    },
+    `pay ${row.id}`,
+  )
+  await inScope(db, jobScope(row.business_id), (tx) =>
+    updateCardPayment(tx, row, { stripe_id: intent.stripeId }),
+  )
+  return intent
+}
+
+function isAsWished(intent: Intent, row: CardPaymentRow, wish: Wish, customer: string | null): boolean {
+  return (
+    intent.amountMinor === row.amount_minor &&
+    intent.platformFeeMinor === row.platform_fee_minor &&
+    intent.saves === wish.saves &&
+    (customer === null || intent.customer === customer)
+  )
+}
+
+/** Whether Stripe will not have this payment at all; otherwise it has moved on, and is looked at again. */
+async function isOverWith(
+  parts: CardParts,
+  account: string,
+  row: CardPaymentRow,
+  { code, sentence }: StripeRefusal,
+): Promise<boolean> {
+  const { business_id: businessId, stripe_id: intentId } = row
+  if (intentId !== null) {
+    await settlePayment(parts, { account, businessId, intentId })
+    return false
+  }
+  await inScope(parts.db, jobScope(businessId), (tx) =>
+    updateCardPayment(tx, row, { state: 'canceled', failure_code: code, failure: sentence }),
+  )
+  return true
+}

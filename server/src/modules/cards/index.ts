@@ -1,0 +1,8 @@
+export { adjustPayment } from './adjust-payment.ts'
+export type { CardParts } from './begin-payment.ts'
+export { cardsJobs } from './jobs.ts'
+export { payAlone } from './pay-alone.ts'
+export { cardsRoutes } from './routes.ts'
+export { cardPayersRoutes } from './serve-payers.ts'
+export { settlePayment } from './settle-payment.ts'
+export { type CardPaymentRow, disputesOf, findCardPayment, paymentsSince, refundsOf } from './store.ts'

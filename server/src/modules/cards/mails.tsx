@@ -1,0 +1,43 @@
+import { formatMoney } from '#modules/invoices/index.ts'
+import { Mail, Paragraph } from '#platform/mail/layout.tsx'
+import { type MailContent, renderMail } from '#platform/mail/render-mail.ts'
+import { greeting, safeName } from '#platform/mail/wording.ts'
+
+/** An invoice that should have been paid by itself was not. The amount in the minor unit. */
+export function automaticFailedMail(facts: {
+  firstName: string
+  businessName: string
+  number: string
+  openMinor: number
+  currency: string
+  /** Stripe's sentence for the payer. */
+  reason: string
+  link: string
+}): Promise<MailContent> {
+  const { number, link } = facts
+  const business = safeName(facts.businessName) || 'your trainer'
+  const open = formatMoney(facts.openMinor, facts.currency)
+  return renderMail({
+    template: 'automatic-payment-failed',
+    subject: `Invoice ${number} from ${business} could not be paid automatically`,
+    link,
+    element: (
+      <Mail
+        preview={`${open} are still open. Please pay them yourself this time.`}
+        heading={`Invoice ${number} was not paid`}
+        action={{ label: 'See and pay the invoice', link }}
+        footnote={`You get this mail because you agreed that ${business} charges what you saved. The link is meant for you: whoever has it can see this document.`}
+      >
+        <Paragraph>{greeting(facts.firstName)}</Paragraph>
+        <Paragraph>
+          You agreed that invoices of {business} are paid automatically. With invoice {number} over {open}{' '}
+          that did not work: {facts.reason}
+        </Paragraph>
+        <Paragraph>
+          It is not tried again by itself. Please pay this one yourself, by card or bank transfer, and look
+          whether what you saved is still valid.
+        </Paragraph>
+      </Mail>
+    ),
+  })
+}

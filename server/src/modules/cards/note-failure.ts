@@ -1,0 +1,59 @@
+import { findClient } from '#modules/people/index.ts'
+import { describeDocument } from '#modules/invoices/index.ts'
+import { makeLink } from '#modules/invoice-links/index.ts'
+import { now } from '#platform/clock.ts'
+import { newId } from '#platform/keys.ts'
+import { queueMail } from '#platform/mail/queue-mail.ts'
+import type { Intent } from '#platform/stripe/describe-intent.ts'
+import { automaticFailedMail } from './mails.tsx'
+import type { Booking } from './book-money.ts'
+import { insertFailure, updateCardPayment } from './store.ts'
+
+/**
+ * Keeps why a try did not work. Whose payment was tried without them is told, once, with a link to pay it themselves;
+ * it is not tried without them again.
+ */
+export async function noteFailure(
+  { tx, row }: Pick<Booking, 'tx' | 'row'>,
+  publicUrl: string,
+  { code, sentence, attempt }: NonNullable<Intent['failure']>,
+): Promise<void> {
+  const at = now()
+  await insertFailure(tx, {
+    id: newId(),
+    seller_business_id: row.business_id,
+    card_payment_id: row.id,
+    attempt,
+    amount_minor: row.amount_minor,
+    currency: row.currency,
+    begun_by: row.automatic_at === null ? row.begun_by : 'automatic',
+    code,
+    message: sentence,
+    stripe_id: row.stripe_id ?? '',
+    failed_at: at,
+  })
+  const isUntold = row.automatic_at !== null && row.told_at === null
+  await updateCardPayment(tx, row, {
+    failure_code: code,
+    failure: sentence,
+    ...(isUntold && { told_at: at }),
+  })
+  if (!isUntold) return
+  const client = await findClient(tx, row.business_id, row.client_id)
+  const document = await describeDocument(tx, row.business_id, row.document_id)
+  if (!client?.email || document.number === null) return
+  const { url } = await makeLink(tx, publicUrl, row.business_id, row.document_id, client.email)
+  await queueMail(tx, {
+    to: client.email,
+    businessId: row.business_id,
+    ...(await automaticFailedMail({
+      firstName: client.first_name,
+      businessName: document.seller.name,
+      number: document.number,
+      openMinor: document.openMinor,
+      currency: document.currency,
+      reason: sentence,
+      link: url,
+    })),
+  })
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import type { BodyOf } from '@cavaletti/contract'
+import type { cardsApi } from '@cavaletti/contract/cards'
+import { type Db, inScope, jobScope, type Scope, type Tx } from '#database/scope.ts'
+import { isTaken } from '#database/failures.ts'
+import { findCardAccount } from '#modules/card-accounts/index.ts'
+import { findPayment, lockMoney } from '#modules/payments/index.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { defineEvent } from '#platform/jobs/define-job.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
+import { newId } from '#platform/keys.ts'
+import { StripeRefusal } from '#platform/stripe/asking.ts'
+import type { CardParts } from './begin-payment.ts'
+import { refundable } from './rules.ts'
+import { settlePayment } from './settle-payment.ts'
+import { disputesOf, findCardPayment, findRefund, insertRefund, refundsOf, updateRefund } from './store.ts'
+
+/** Somebody wants money given back; Stripe has to be told until it knows. A day of tries: it may be away for long. */
+export const cardRefundAsked = defineEvent(
+  'card-refund-asked',
+  z.object({ businessId: z.uuid(), refundId: z.uuid() }),
+  { times: 60, firstDelaySeconds: 5, longestDelaySeconds: 1800 },
+)
+
+/**
+ * Has money given back the way it came; Stripe is asked after the commit, until it answers (M9). Throws `not_found`,
+ * `id_taken`, and `refund_too_much` beyond what is left after the fee that is kept.
+ * @returns id of the refund
+ */
+export async function askRefund(
+  tx: Tx,
+  scope: Scope,
+  businessId: string,
+  cardPaymentId: string,
+  { id = newId(), amountMinor, note = '' }: BodyOf<typeof cardsApi.refundCardPayment>,
+): Promise<string> {
+  const found = await findCardPayment(tx, businessId, cardPaymentId)
+  if (!found) throw new AppError('not_found')
+  await lockMoney(tx, businessId, found.client_id)
+  const payment = found.payment_id && (await findPayment(tx, businessId, found.payment_id))
+  if (!payment) throw new AppError('refund_too_much')
+  const terms = await findCardAccount(tx, businessId)
+  const { refundableMinor } = refundable(
+    {
+      amountMinor: payment.amount_minor,
+      takenBackMinor: payment.taken_back,
+      feeMinor: found.fee_minor,
+    },
+    await refundsOf(tx, found),
+    await disputesOf(tx, found),
+    terms?.keeps_fees ?? false,
+  )
+  if (amountMinor > refundableMinor) throw new AppError('refund_too_much')
+  try {
+    await insertRefund(tx, {
+      business_id: businessId,
+      id,
+      card_payment_id: cardPaymentId,
+      amount_minor: amountMinor,
+      state: 'asked',
+      note,
+      asked_by: scope.actorId,
+      asked_at: now(),
+    })
+  } catch (error) {
+    if (isTaken(error)) throw new AppError('id_taken')
+    throw error
+  }
+  await enqueue(tx, cardRefundAsked, { businessId, refundId: id })
+  return id
+}
+
+/** Tells Stripe of a refund that was asked for; with the same key each time, so it is one. Throws `unavailable`. */
+export async function sendRefund(parts: CardParts, businessId: string, refundId: string): Promise<void> {
+  const { db, stripe } = parts
+  const asked = await findAsked(db, businessId, refundId)
+  if (!asked) return
+  const { account, intentId, refund, takesFeeBack } = asked
+  try {
+    await stripe.makeRefund(
+      account,
+      { intentId, amountMinor: refund.amount_minor, cardRefundId: refund.id, takesFeeBack },
+      `refund ${refund.id}`,
+    )
+  } catch (error) {
+    if (!(error instanceof StripeRefusal)) throw error
+    await inScope(db, jobScope(businessId), async (tx) => {
+      const still = await findRefund(tx, businessId, refundId)
+      if (still?.state === 'asked')
+        await updateRefund(tx, still, { state: 'failed', failure: error.sentence })
+    })
+  }
+  await settlePayment(parts, { account, businessId, intentId })
+}
+
+async function findAsked(db: Db, businessId: string, refundId: string) {
+  return inScope(db, jobScope(businessId), async (tx) => {
+    const refund = await findRefund(tx, businessId, refundId)
+    if (refund?.state !== 'asked') return null
+    const row = await findCardPayment(tx, businessId, refund.card_payment_id)
+    const account = await findCardAccount(tx, businessId)
+    if (!row?.stripe_id || !account?.stripe_id) return null
+    return {
+      account: account.stripe_id,
+      intentId: row.stripe_id,
+      refund,
+      takesFeeBack: row.platform_fee_minor > 0,
+    }
+  })
+}

@@ -1,0 +1,77 @@
+import { inScope, jobScope, type Tx } from '#database/scope.ts'
+import { businessTimeZone } from '#modules/businesses/index.ts'
+import { lockMoney } from '#modules/payments/index.ts'
+import { now } from '#platform/clock.ts'
+import type { Intent } from '#platform/stripe/describe-intent.ts'
+import type { StripePlatform } from '#platform/stripe/stripe.ts'
+import { bookDispute, bookRefund, bookSuccess } from './book-money.ts'
+import { noteFailure } from './note-failure.ts'
+import { isOurId } from './rules.ts'
+import { type CardPaymentRow, disputesOf, findCardPayment, refundsOf, updateCardPayment } from './store.ts'
+
+/**
+ * Fetches a payment as it is at Stripe now, and brings the books to it: the money that came, every refund, every
+ * dispute, each once (M10). It comes to the same however often it is done, in whatever order one hears of things.
+ * False for a payment that is none of ours. Throws `unavailable`, and StripeRefusal where there is no such payment.
+ */
+export async function settlePayment(
+  { db, stripe, publicUrl }: { db: Parameters<typeof inScope>[0]; stripe: StripePlatform; publicUrl: string },
+  { account, businessId, intentId }: { account: string; businessId: string; intentId: string },
+): Promise<boolean> {
+  const askedAt = now()
+  const intent = await stripe.fetchIntent(account, intentId)
+  return inScope(db, jobScope(businessId), (tx) => bookIntent(tx, publicUrl, businessId, intent, askedAt))
+}
+
+async function bookIntent(
+  tx: Tx,
+  publicUrl: string,
+  businessId: string,
+  intent: Intent,
+  askedAt: Temporal.Instant,
+): Promise<boolean> {
+  if (!isOurId(intent.cardPaymentId)) return false
+  const found = await findCardPayment(tx, businessId, intent.cardPaymentId)
+  if (!found || (found.stripe_id !== null && found.stripe_id !== intent.stripeId)) return false
+  await lockMoney(tx, businessId, found.client_id)
+  const row = (await findCardPayment(tx, businessId, intent.cardPaymentId)) ?? found
+  // Somebody asked later and has booked what they saw: all that made us ask was there by then.
+  if (row.seen_at !== null && Temporal.Instant.compare(askedAt, row.seen_at) < 0) return true
+  if (intent.currency !== row.currency) throw new Error(`${intent.stripeId} is in another currency.`)
+
+  const today = now()
+    .toZonedDateTimeISO(await businessTimeZone(tx, businessId))
+    .toPlainDate()
+  const booking = { tx, row: await noteState(tx, row, intent, askedAt), today }
+  if (intent.failure && row.state !== 'succeeded' && intent.state === 'begun')
+    await noteFailure(booking, publicUrl, intent.failure)
+  if (intent.state !== 'succeeded') return true
+  const paid = { ...booking, row: await bookSuccess(booking, intent) }
+  const refunds = await refundsOf(tx, row)
+  for (const refund of intent.refunds) await bookRefund(paid, refund, refunds)
+  const disputes = await disputesOf(tx, row)
+  for (const dispute of intent.disputes) await bookDispute(paid, dispute, disputes)
+  return true
+}
+
+/** What was done stays done: a payment that succeeded never goes back, one that was given up only becomes paid. */
+async function noteState(
+  tx: Tx,
+  row: CardPaymentRow,
+  intent: Intent,
+  askedAt: Temporal.Instant,
+): Promise<CardPaymentRow> {
+  const isOver = row.state === 'succeeded' || row.state === 'canceled' || intent.state === 'succeeded'
+  const { charge } = intent
+  return updateCardPayment(tx, row, {
+    stripe_id: intent.stripeId,
+    seen_at: askedAt,
+    ...(!isOver && { state: intent.state }),
+    ...(intent.failure === null && row.state !== 'canceled' && { failure: null, failure_code: null }),
+    ...(charge && {
+      kind: charge.kind,
+      last_four: charge.lastFour,
+      fee_minor: charge.feeMinor ?? row.fee_minor,
+    }),
+  })
+}

@@ -1,0 +1,213 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Tx } from '#database/scope.ts'
+import type { CardDisputes, CardFailures, CardPayments, CardRefunds } from '#database/tables.ts'
+
+export type CardPaymentRow = Selectable<CardPayments>
+export type RefundRow = Selectable<CardRefunds>
+export type DisputeRow = Selectable<CardDisputes>
+
+/** Names a row of a tenant. */
+interface Named {
+  business_id: string
+  id: string
+}
+
+/** The payment of a document that is under way, if one is. */
+export async function findLive(
+  tx: Tx,
+  businessId: string,
+  documentId: string,
+): Promise<CardPaymentRow | undefined> {
+  return tx
+    .selectFrom('card_payments')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('document_id', '=', documentId)
+    .where('state', 'in', ['begun', 'processing'])
+    .executeTakeFirst()
+}
+
+/** Everything that was ever tried for a document, the latest first. */
+export async function triesFor(tx: Tx, businessId: string, documentId: string): Promise<CardPaymentRow[]> {
+  return tx
+    .selectFrom('card_payments')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('document_id', '=', documentId)
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute()
+}
+
+export async function insertCardPayment(tx: Tx, row: Insertable<CardPayments>): Promise<CardPaymentRow> {
+  return tx.insertInto('card_payments').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+export async function updateCardPayment(
+  tx: Tx,
+  { business_id: businessId, id }: Named,
+  changes: Updateable<CardPayments>,
+): Promise<CardPaymentRow> {
+  return tx
+    .updateTable('card_payments')
+    .set(changes)
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function findCardPayment(
+  tx: Tx,
+  businessId: string,
+  id: string,
+): Promise<CardPaymentRow | undefined> {
+  return tx
+    .selectFrom('card_payments')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Payments that Stripe knows by these names, and those that came since or may still come. */
+export async function paymentsSince(
+  tx: Tx,
+  businessId: string,
+  since: Temporal.Instant,
+  stripeIds: readonly string[],
+): Promise<CardPaymentRow[]> {
+  return tx
+    .selectFrom('card_payments')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('stripe_id', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        sql<boolean>`stripe_id = any(${stripeIds}::text[])`,
+        eb('succeeded_at', '>=', since),
+        eb('state', '=', 'processing'),
+        eb.and([eb('state', '=', 'begun'), eb('begun_at', '>=', since)]),
+      ]),
+    )
+    .orderBy('id')
+    .limit(10_000)
+    .execute()
+}
+
+export async function refundsOf(tx: Tx, { business_id: businessId, id }: Named): Promise<RefundRow[]> {
+  return tx
+    .selectFrom('card_refunds')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('card_payment_id', '=', id)
+    .orderBy('id')
+    .execute()
+}
+
+export async function findRefund(tx: Tx, businessId: string, id: string): Promise<RefundRow | undefined> {
+  return tx
+    .selectFrom('card_refunds')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function insertRefund(tx: Tx, row: Insertable<CardRefunds>): Promise<RefundRow> {
+  return tx.insertInto('card_refunds').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+export async function updateRefund(
+  tx: Tx,
+  { business_id: businessId, id }: Named,
+  changes: Updateable<CardRefunds>,
+): Promise<void> {
+  await tx
+    .updateTable('card_refunds')
+    .set(changes)
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function disputesOf(tx: Tx, { business_id: businessId, id }: Named): Promise<DisputeRow[]> {
+  return tx
+    .selectFrom('card_disputes')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('card_payment_id', '=', id)
+    .orderBy('id')
+    .execute()
+}
+
+export async function insertDispute(tx: Tx, row: Insertable<CardDisputes>): Promise<DisputeRow> {
+  return tx.insertInto('card_disputes').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+export async function updateDispute(
+  tx: Tx,
+  { business_id: businessId, id }: Named,
+  changes: Updateable<CardDisputes>,
+): Promise<void> {
+  await tx
+    .updateTable('card_disputes')
+    .set(changes)
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Once a try. Needs no scope. */
+export async function insertFailure(tx: Tx, row: Insertable<CardFailures>): Promise<void> {
+  await tx
+    .insertInto('card_failures')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export interface ListedPayment extends CardPaymentRow {
+  client_name: string
+  number: string
+  /** Of the entry in the books. */
+  taken_back: number
+}
+
+/** Payments by card, the latest first; `state` as it is shown. */
+export async function listCardPayments(
+  tx: Tx,
+  businessId: string,
+  {
+    id = null,
+    state = null,
+    documentId = null,
+    paymentId = null,
+    before = null,
+    limit,
+  }: {
+    id?: string | null
+    state?: string | null
+    documentId?: string | null
+    paymentId?: string | null
+    before?: string | null
+    limit: number
+  },
+): Promise<ListedPayment[]> {
+  const { rows } = await sql<ListedPayment>`
+    select p.*, c.first_name || ' ' || c.last_name as client_name, coalesce(d.number, '') as number,
+      coalesce((select sum(b.amount_minor) from payments b
+        where b.business_id = p.business_id and b.takes_back = p.payment_id), 0)::bigint as taken_back
+    from card_payments p
+    join clients c on c.business_id = p.business_id and c.id = p.client_id
+    join documents d on d.business_id = p.business_id and d.id = p.document_id
+    where p.business_id = ${businessId}
+      and (${id}::uuid is null or p.id = ${id}::uuid)
+      and (${documentId}::uuid is null or p.document_id = ${documentId}::uuid)
+      and (${paymentId}::uuid is null or p.payment_id = ${paymentId}::uuid)
+      and (${before}::uuid is null or p.id < ${before}::uuid)
+      and (${state}::text is null or ${state}::text =
+        case when p.state = 'begun' and p.failure is not null then 'failed' else p.state end)
+    order by p.id desc limit ${limit}`.execute(tx)
+  return rows
+}

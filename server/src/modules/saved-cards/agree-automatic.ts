@@ -1,0 +1,27 @@
+import type { BodyOf } from '@cavaletti/contract'
+import type { myCardsApi } from '@cavaletti/contract/card-payments'
+import type { Tx } from '#database/scope.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { mandateOf } from './rules.ts'
+import { defaultMethod, lockCustomer, updateCustomer } from './store.ts'
+
+/** Keeps what the client agreed to, word for word, who it was and when. Throws `not_found` without anything saved. */
+export async function agreeToAutomatic(
+  tx: Tx,
+  by: { businessId: string; businessName: string; clientId: string; userId: string },
+  { automatic }: BodyOf<typeof myCardsApi.agreeToAutomatic>,
+): Promise<void> {
+  const row = await lockCustomer(tx, by.businessId, by.clientId)
+  if (automatic === 'never') {
+    await updateCustomer(tx, row, { automatic, agreed_at: null, agreed_by: null })
+    return
+  }
+  if (!(await defaultMethod(tx, by.businessId, by.clientId))) throw new AppError('not_found')
+  await updateCustomer(tx, row, {
+    automatic,
+    agreed_at: now(),
+    agreed_by: by.userId,
+    mandate: mandateOf(by.businessName),
+  })
+}

@@ -1,0 +1,67 @@
+import { type Db, inScope, jobScope } from '#database/scope.ts'
+import { now } from '#platform/clock.ts'
+import { newId } from '#platform/keys.ts'
+import type { StripePlatform } from '#platform/stripe/stripe.ts'
+import {
+  clientOfCustomer,
+  clientOfMethod,
+  findCustomer,
+  lockCustomer,
+  methodsOf,
+  putMethod,
+  removeOthers,
+  setDefault,
+  updateCustomer,
+} from './store.ts'
+
+/** What a client saved is what Stripe says it is now. The first one is the default. Throws `unavailable`. */
+export async function syncMethods(
+  db: Db,
+  stripe: StripePlatform,
+  { account, businessId, clientId }: { account: string; businessId: string; clientId: string },
+): Promise<void> {
+  const scope = jobScope(businessId)
+  const customer = await inScope(db, scope, (tx) => findCustomer(tx, businessId, clientId))
+  if (!customer?.stripe_id) return
+  const methods = await stripe.methodsOf(account, customer.stripe_id)
+  await inScope(db, scope, async (tx) => {
+    const row = await lockCustomer(tx, businessId, clientId)
+    for (const method of methods)
+      await putMethod(tx, {
+        business_id: businessId,
+        id: newId(),
+        client_id: clientId,
+        stripe_id: method.stripeId,
+        kind: method.kind,
+        brand: method.brand,
+        last_four: method.lastFour,
+        expires_year: method.expiresYear,
+        expires_month: method.expiresMonth,
+      })
+    await removeOthers(
+      tx,
+      row,
+      methods.map(({ stripeId }) => stripeId),
+      now(),
+    )
+    const [first] = await methodsOf(tx, businessId, clientId)
+    if (first?.is_default) return
+    // Whatever was agreed to was agreed to for another one.
+    if (row.automatic !== 'never')
+      await updateCustomer(tx, row, { automatic: 'never', agreed_at: null, agreed_by: null })
+    if (first) await setDefault(tx, row, first.id)
+  })
+}
+
+/** The same for whoever a saved way to pay, or the saving of one, belongs to; nothing for nobody of ours. */
+export async function bringMethodsUpToDate(
+  db: Db,
+  stripe: StripePlatform,
+  { account, businessId, objectId }: { account: string; businessId: string; objectId: string },
+): Promise<void> {
+  const customer = await stripe.customerOf(account, objectId)
+  const clientId = await inScope(db, jobScope(businessId), (tx) =>
+    customer === null ? clientOfMethod(tx, businessId, objectId) : clientOfCustomer(tx, businessId, customer),
+  )
+  if (clientId) await syncMethods(db, stripe, { account, businessId, clientId })
+}

@@ -1,0 +1,38 @@
+import { aCardClient, aLinkedInvoice, begin, connectCards, outcome } from '../../stripe/card-seller.ts'
+import { type FakeStripe, payAs, saveMethod } from '../../stripe/fake-stripe.ts'
+import { aSeller } from '../invoices.ts'
+import { each, type Elsewhere, type Foreign } from './foreign.ts'
+
+/** Payments by card and saved cards of a business that takes them. */
+export function foreignCards({ app, owner }: Elsewhere, fake: FakeStripe): Foreign {
+  const seller = async () => {
+    await aSeller(app, owner)
+    return connectCards(app, fake, owner)
+  }
+  return {
+    ...each(['GET /api/card-payments/{id}', 'POST /api/card-payments/{id}/refunds'], async () => {
+      const { id, secret } = await aLinkedInvoice(app, await seller())
+      const { body } = await begin(app, secret)
+      payAs(fake.world, body.pay?.clientSecret ?? '')
+      await outcome(app, secret)
+      const query = { documentId: id }
+      const found = await app.call('GET /api/card-payments', undefined, { token: owner.token, query })
+      return found.body.items[0]?.id ?? ''
+    }),
+    ...each(
+      [
+        'GET /api/my-invoices/{id}/card',
+        'POST /api/my-invoices/{id}/card/intent',
+        'POST /api/my-invoices/{id}/card/outcome',
+      ],
+      async () => (await aLinkedInvoice(app, await seller())).id,
+    ),
+    ...each(['POST /api/my-cards/{id}/default', 'DELETE /api/my-cards/{id}'], async () => {
+      const { token } = await aCardClient(app, await seller())
+      const { body } = await app.call('POST /api/my-cards/setup', undefined, { token })
+      saveMethod(fake.world, body.pay.clientSecret)
+      const saved = await app.call('POST /api/my-cards/outcome', undefined, { token })
+      return saved.body.items[0]?.id ?? ''
+    }),
+  }
+}

@@ -1,0 +1,101 @@
+import { afterAll } from 'vitest'
+import { aBuyer, anInvoice, aSeller } from '../http/invoices.ts'
+import { aClient, aTrainer, type Person } from '../http/people.ts'
+import { type TestApp, testApp } from '../http/test-app.ts'
+import type { Ledger } from './fake-objects.ts'
+import { type FakeStripe, startFakeStripe } from './fake-stripe.ts'
+
+/** A server that takes cards, and the Stripe it takes them with; both closed after the file. */
+export async function cardApp(env: Record<string, string> = {}): Promise<{ app: TestApp; fake: FakeStripe }> {
+  const fake = await startFakeStripe()
+  const app = await testApp({ RATE_LIMITS: 'off', ...fake.env, ...env })
+  afterAll(() => fake.close())
+  return { app, fake }
+}
+
+export interface CardSeller {
+  trainer: Person
+  businessId: string
+  ledger: Ledger
+}
+
+/** A trainer whose business has an account at Stripe that can take payments. */
+export async function aCardSeller(app: TestApp, fake: FakeStripe): Promise<CardSeller> {
+  const trainer = await aTrainer(app)
+  await aSeller(app, trainer)
+  return connectCards(app, fake, trainer)
+}
+
+/** The business of a trainer is connected with Stripe, and everything it asks for is entered. */
+export async function connectCards(app: TestApp, fake: FakeStripe, trainer: Person): Promise<CardSeller> {
+  const { token } = trainer
+  const onboarding = await app.call('POST /api/card-account/onboarding', undefined, { token })
+  const account = /\/onboarding\/(acct_\w+)/.exec(onboarding.body.url)?.[1] ?? ''
+  fake.world.finishOnboarding(account)
+  await app.call('POST /api/card-account/check', undefined, { token })
+  const { body: business } = await app.call('GET /api/business', undefined, { token })
+  return { trainer, businessId: business.id, ledger: fake.world.ledger(account) }
+}
+
+/** An invoice over 45.00 and the secret of a link to it. */
+export async function aLinkedInvoice(
+  app: TestApp,
+  { trainer }: CardSeller,
+  given: { clientId?: string; unitPriceMinor?: number } = {},
+) {
+  const clientId = given.clientId ?? (await aBuyer(app, trainer))
+  const lines = [{ description: 'Private lesson', unitPriceMinor: given.unitPriceMinor ?? 4500 }]
+  const invoice = await anInvoice(app, trainer, { clientId, lines })
+  const { body } = await app.call('POST /api/invoices/{id}/links', undefined, {
+    token: trainer.token,
+    params: { id: invoice.id },
+  })
+  return { ...invoice, clientId, secret: body.url.slice(body.url.lastIndexOf('/') + 1) }
+}
+
+/** A client with an account, and their record at the seller. */
+export async function aCardClient(
+  app: TestApp,
+  { trainer }: CardSeller,
+): Promise<Person & { clientId: string }> {
+  const person = await aClient(app, trainer)
+  const { token } = trainer
+  const { body } = await app.call('GET /api/clients', undefined, { token, query: { search: person.email } })
+  const record = body.items[0]
+  if (!record) throw new Error(`Nobody is called ${person.email}.`)
+  const address = { street: '14 Mill Lane', city: 'Oakfield', postcode: 'OA1', country: 'GB' }
+  await app.call(
+    'PATCH /api/clients/{id}',
+    { version: record.version, ...address },
+    { token, params: { id: record.id } },
+  )
+  return { ...person, clientId: record.id }
+}
+
+export const begin = (app: TestApp, secret: string) =>
+  app.call('POST /api/stripe-public/{secret}/intent', undefined, { params: { secret } })
+export const outcome = (app: TestApp, secret: string) =>
+  app.call('POST /api/stripe-public/{secret}/outcome', undefined, { params: { secret } })
+export const standing = (app: TestApp, secret: string) =>
+  app.call('GET /api/stripe-public/{secret}', undefined, { params: { secret } })
+
+/** Delivers what Stripe has to tell since a place in its list, and waits until it was applied. */
+export async function deliverAll(app: TestApp, fake: FakeStripe, from = 0): Promise<void> {
+  for (const event of fake.world.events.slice(from)) await fake.deliver(app.url, event)
+  await applied(app)
+}
+
+/** Waits until no message is waiting. */
+export async function applied(app: TestApp): Promise<void> {
+  const deadline = performance.now() + 20_000
+  for (;;) {
+    const row = await app.db
+      .selectFrom('stripe_events')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('state', '=', 'waiting')
+      .executeTakeFirstOrThrow()
+    if (row.count === 0) return
+    if (performance.now() > deadline) throw new Error(`${row.count} messages are still waiting.`)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}

@@ -1,0 +1,228 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { brokenBooks } from '../http/books.ts'
+import { testApp } from '../http/test-app.ts'
+import { aTrainer } from '../http/people.ts'
+import { anInvoice, aBuyer, aSeller } from '../http/invoices.ts'
+import {
+  aCardSeller,
+  aLinkedInvoice,
+  begin,
+  cardApp,
+  type CardSeller,
+  deliverAll,
+  outcome,
+  standing,
+} from './card-seller.ts'
+import { payAs } from './fake-stripe.ts'
+
+/** Paying one document with Stripe, from its link, through the official SDK against a Stripe of the tests' own. */
+
+const { app, fake } = await cardApp()
+let seller: CardSeller
+beforeAll(async () => {
+  seller = await aCardSeller(app, fake)
+})
+const token = () => seller.trainer.token
+const invoiceOf = async (id: string) =>
+  (await app.call('GET /api/invoices/{id}', undefined, { token: token(), params: { id } })).body
+const intents = () => [...seller.ledger.intents.values()]
+const made = (secret: string | undefined) => intents().filter((intent) => intent.client_secret === secret)
+
+describe('refused', () => {
+  test('without keys nothing mentions cards', async () => {
+    const plain = await testApp({ RATE_LIMITS: 'off' })
+    const trainer = await aTrainer(plain)
+    await aSeller(plain, trainer)
+    const { id } = await anInvoice(plain, trainer, { clientId: await aBuyer(plain, trainer) })
+    const { body } = await plain.call('POST /api/invoices/{id}/links', undefined, {
+      token: trainer.token,
+      params: { id },
+    })
+    const secret = body.url.slice(body.url.lastIndexOf('/') + 1)
+    expect((await standing(plain, secret)).body).toEqual({ card: null })
+    expect((await begin(plain, secret)).body).toEqual({ card: null, pay: null })
+    const own = await plain.call('GET /api/card-account', undefined, { token: trainer.token })
+    expect(own.body).toMatchObject({ isAvailable: false, state: 'none' })
+    const refused = await plain.call('POST /api/card-account/onboarding', undefined, { token: trainer.token })
+    expect([refused.status, refused.code]).toEqual([404, 'not_found'])
+    expect((await plain.send('POST', '/api/stripe-public/events', {})).status).toBe(404)
+  }, 30_000)
+  test('a trainer without an account, or who does not offer cards, takes none', async () => {
+    const other = await aTrainer(app)
+    await aSeller(app, other)
+    const seller = { trainer: other, businessId: '', ledger: fake.world.openAccount('', '', {}) }
+    const { secret } = await aLinkedInvoice(app, seller)
+    expect((await begin(app, secret)).body).toEqual({ card: null, pay: null })
+  })
+  test('a secret that is none begins nothing', async () => {
+    const before = fake.calls.length
+    expect((await begin(app, 'x'.repeat(43))).code).toBe('link_invalid')
+    expect((await outcome(app, 'x'.repeat(43))).code).toBe('link_invalid')
+    expect(fake.calls.length).toBe(before)
+  })
+  test('less than Stripe takes is told in Stripe’s words, and nothing is begun', async () => {
+    const { secret } = await aLinkedInvoice(app, seller, { unitPriceMinor: 30 })
+    const { body } = await begin(app, secret)
+    expect(body).toMatchObject({
+      pay: null,
+      card: { state: 'open', failure: 'Amount must be at least 50 cents.' },
+    })
+  })
+})
+
+test('M8: what is paid by card is a payment of its own, used for the invoice; the webhook and the page book it once', async () => {
+  const { id, secret, clientId } = await aLinkedInvoice(app, seller)
+  expect((await standing(app, secret)).body.card).toEqual({
+    amountMinor: 4500,
+    currency: 'GBP',
+    state: 'open',
+    processingMinor: 0,
+    failure: null,
+    isTest: true,
+  })
+  const from = fake.world.events.length
+  const { body } = await begin(app, secret)
+  expect(body.pay).toMatchObject({
+    publishableKey: 'pk_test_cavaletti',
+    stripeAccount: seller.ledger.account.id,
+  })
+  payAs(fake.world, body.pay?.clientSecret ?? '')
+  expect((await outcome(app, secret)).body.card).toMatchObject({ state: 'paid', amountMinor: 0 })
+  await deliverAll(app, fake, from)
+  expect(await invoiceOf(id)).toMatchObject({ state: 'paid', openMinor: 0 })
+  const { body: payments } = await app.call('GET /api/payments', undefined, {
+    token: token(),
+    query: { clientId },
+  })
+  expect(payments.items).toMatchObject([{ method: 'card', amountMinor: 4500, creditMinor: 0 }])
+  const { body: cards } = await app.call('GET /api/card-payments', undefined, {
+    token: token(),
+    query: { paymentId: payments.items[0]?.id ?? '' },
+  })
+  expect(cards.items).toMatchObject([
+    { state: 'succeeded', feeMinor: 93, by: 'link', kind: 'card', lastFour: '4242' },
+  ])
+  expect(await brokenBooks(app.db, seller.businessId)).toEqual([])
+})
+
+test('a double click, two tabs and a lost answer begin one payment', async () => {
+  const { secret } = await aLinkedInvoice(app, seller)
+  const before = intents().length
+  let lost = 1
+  fake.fateOf = ({ method, path }) =>
+    method === 'POST' && path === '/v1/payment_intents' && lost-- > 0 ? 'answer lost' : 'answered'
+  const answers = await Promise.all([begin(app, secret), begin(app, secret), begin(app, secret)])
+  fake.fateOf = () => 'answered'
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(new Set(answers.map(({ body }) => body.pay?.clientSecret)).size).toBe(1)
+  expect(intents().length).toBe(before + 1)
+})
+
+test('while Stripe is away nothing is begun twice: the same payment is gone on with afterwards', async () => {
+  const { secret } = await aLinkedInvoice(app, seller)
+  const before = intents().length
+  fake.fateOf = ({ path }) => (path === '/v1/payment_intents' ? 'answer lost' : 'answered')
+  const refused = await begin(app, secret)
+  fake.fateOf = () => 'answered'
+  expect([refused.status, refused.code]).toEqual([503, 'unavailable'])
+  expect((await begin(app, secret)).body.pay).not.toBeNull()
+  expect(intents().length).toBe(before + 1)
+}, 20_000)
+
+test('the sum follows what is open; what was paid elsewhere meanwhile gives the payment up', async () => {
+  const { id, secret, clientId } = await aLinkedInvoice(app, seller)
+  const first = await begin(app, secret)
+  const pay = (amountMinor: number) =>
+    app.call(
+      'POST /api/payments',
+      {
+        clientId,
+        method: 'cash',
+        amountMinor,
+        bookedOn: '2026-01-02',
+        allocations: [{ documentId: id, amountMinor }],
+      },
+      { token: token() },
+    )
+  await pay(1500)
+  const second = await begin(app, secret)
+  expect(second.body).toMatchObject({
+    card: { amountMinor: 3000 },
+    pay: { clientSecret: first.body.pay?.clientSecret },
+  })
+  expect(made(first.body.pay?.clientSecret)).toMatchObject([{ amount: 3000 }])
+  await pay(3000)
+  await runJob('card-checks')
+  expect(made(first.body.pay?.clientSecret)).toMatchObject([{ status: 'canceled' }])
+  expect((await begin(app, secret)).body).toMatchObject({ pay: null, card: { state: 'paid' } })
+})
+
+test('M8: who was faster than we were pays too much, and that stays their credit', async () => {
+  const { id, secret, clientId } = await aLinkedInvoice(app, seller)
+  const { body } = await begin(app, secret)
+  await app.call(
+    'POST /api/payments',
+    {
+      clientId,
+      method: 'cash',
+      amountMinor: 4000,
+      bookedOn: '2026-01-02',
+      allocations: [{ documentId: id, amountMinor: 4000 }],
+    },
+    { token: token() },
+  )
+  payAs(fake.world, body.pay?.clientSecret ?? '')
+  await outcome(app, secret)
+  const { body: payments } = await app.call('GET /api/payments', undefined, {
+    token: token(),
+    query: { clientId },
+  })
+  expect(payments.items.find(({ method }) => method === 'card')).toMatchObject({
+    amountMinor: 4500,
+    creditMinor: 4000,
+  })
+  expect(await brokenBooks(app.db, seller.businessId)).toEqual([])
+})
+
+test('a direct debit is on its way for days: shown as such, not offered again, and open again when the bank refuses', async () => {
+  const { id, secret } = await aLinkedInvoice(app, seller)
+  const { body } = await begin(app, secret)
+  payAs(fake.world, body.pay?.clientSecret ?? '', 'takes_days')
+  expect((await outcome(app, secret)).body.card).toMatchObject({
+    state: 'processing',
+    processingMinor: 4500,
+    amountMinor: 0,
+  })
+  expect((await begin(app, secret)).body.pay).toBeNull()
+  expect((await invoiceOf(id)).openMinor).toBe(4500)
+  const from = fake.world.events.length
+  fake.world.settle(made(body.pay?.clientSecret)[0]?.id ?? '', 'failed')
+  await deliverAll(app, fake, from)
+  expect((await standing(app, secret)).body.card).toMatchObject({
+    state: 'open',
+    failure: 'The bank refused the debit.',
+  })
+  const again = await begin(app, secret)
+  payAs(fake.world, again.body.pay?.clientSecret ?? '')
+  expect((await outcome(app, secret)).body.card?.state).toBe('paid')
+})
+
+test('a card that is declined leaves everything open, with the reason, and can be followed by another', async () => {
+  const { secret } = await aLinkedInvoice(app, seller)
+  const { body } = await begin(app, secret)
+  payAs(fake.world, body.pay?.clientSecret ?? '', 'declines')
+  expect((await outcome(app, secret)).body.card).toMatchObject({
+    state: 'open',
+    failure: 'Your card has insufficient funds.',
+  })
+  payAs(fake.world, body.pay?.clientSecret ?? '')
+  expect((await outcome(app, secret)).body.card).toMatchObject({ state: 'paid', failure: null })
+})
+
+/** Does now what the queue does by the clock. */
+async function runJob(name: string): Promise<void> {
+  const { moduleJobs } = await import('#app/modules.ts')
+  const job = moduleJobs(app.parts).find(({ event }) => event.name === name)
+  if (!job) throw new Error(`There is no job ${name}.`)
+  await job.run({}, { jobId: name, attempt: 1, isLastAttempt: true, signal: new AbortController().signal })
+}
