@@ -1,3 +1,4 @@
+import { plainText } from '@cavaletti/contract/plain-text'
 import type { confidences, reasons } from '@cavaletti/contract/bank-lines'
 
 /** What lines of a bank, and all that they could stand for, look like to the matching. Amounts in the minor unit. */
@@ -91,18 +92,13 @@ export interface FingerprintedLine {
  * differently from one export to the next.
  */
 export function identityOf(account: string, line: FingerprintedLine): string {
-  const plain = (text: string): string =>
-    text
-      .normalize('NFKC')
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}]/gu, '')
   return JSON.stringify([
-    plain(account),
+    plainText(account),
     line.bookedOn,
     line.amountMinor,
-    plain(line.counterparty),
-    plain(line.counterpartyIban),
-    plain(line.reference),
+    plainText(line.counterparty),
+    plainText(line.counterpartyIban),
+    plainText(line.reference),
     line.occurrence,
   ])
 }

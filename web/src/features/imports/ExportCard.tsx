@@ -4,9 +4,9 @@ import { explainRefusal } from '../../api/explain-refusal.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { writeCsv } from '../../ui/csv.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { columns, columnWords } from './columns.ts'
-import { writeList } from './list-file.ts'
 import { fetchEverybody } from './use-imports.ts'
 
 /** All clients and riders as one CSV file. */
@@ -20,7 +20,7 @@ export function ExportCard() {
     try {
       const rows = await fetchEverybody(setDone)
       const words = columnWords()
-      const list = writeList([...columns.map((column) => words[column]), t`State`], rows)
+      const list = writeCsv([...columns.map((column) => words[column]), t`State`], rows)
       saveFile(
         new Blob([list], { type: 'text/csv;charset=utf-8' }),
         `clients-${Temporal.Now.plainDateISO().toString()}.csv`,

@@ -4,6 +4,7 @@ import { explainRefusal } from '../../api/explain-refusal.ts'
 import { newId } from '../../api/new-id.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { decodeText } from '../../ui/csv.ts'
 import { FileButton } from '../../ui/FileButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { type Column, guessMapping, type Mapping } from './columns.ts'
@@ -32,7 +33,7 @@ export function ImportCard() {
     setRun(undefined)
     setFile(undefined)
     try {
-      const list = readList(chosen.name, await chosen.text())
+      const list = readList(chosen.name, decodeText(new Uint8Array(await chosen.arrayBuffer())))
       setFile(list)
       setMapping(guessMapping(list.heads))
     } catch (error) {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { guessMapping } from './columns.ts'
-import { mappedRows, readList, writeList } from './list-file.ts'
+import { writeCsv } from '../../ui/csv.ts'
+import { mappedRows, readList } from './list-file.ts'
 
 const today = Temporal.PlainDate.from('2026-11-20')
 
@@ -45,7 +46,7 @@ describe('a list that is read', () => {
 
 describe('a list that is written', () => {
   it('holds nothing that a spreadsheet would execute', () => {
-    const text = writeList(['Name'], [['=1+1'], ['+44 1'], ['-2'], ['@SUM(A1)'], ['\tx'], ['fine']])
+    const text = writeCsv(['Name'], [['=1+1'], ['+44 1'], ['-2'], ['@SUM(A1)'], ['\tx'], ['fine']])
     const cells = text.split('\r\n').slice(1)
     for (const cell of cells) expect(cell.replace(/^"/, '')).not.toMatch(/^[=+\-@\t\r]/)
     expect(cells.at(-1)).toBe('fine')
@@ -55,7 +56,7 @@ describe('a list that is written', () => {
     const cell = fc.string({ unit: 'grapheme' }).map((text) => text.trim())
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constant('Name'), cell), { minLength: 1 }), (rows) => {
-        const file = readList('a.csv', writeList(['First name', 'Notes'], rows))
+        const file = readList('a.csv', writeCsv(['First name', 'Notes'], rows))
         const back = mappedRows(file, { firstName: 0, note: 1 }, today)
         expect(back.map((row) => row.note ?? '')).toEqual(rows.map(([, note]) => note))
       }),

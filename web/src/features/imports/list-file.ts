@@ -1,4 +1,4 @@
-import Papa from 'papaparse'
+import { readCsv, unguard } from '../../ui/csv.ts'
 import { formatDate, parseDate } from '../../ui/parse-date.ts'
 import { type Column, columns, type Mapping } from './columns.ts'
 
@@ -11,8 +11,7 @@ export interface ListFile {
 
 /** Reads CSV with whatever separates its columns. Throws a sentence for a file that is no list. */
 export function readList(name: string, text: string): ListFile {
-  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' })
-  const [heads, ...rows] = data
+  const [heads, ...rows] = readCsv(text)
   if (!heads || heads.length < 2) throw new Error(`${name} has no columns: save the list as CSV first.`)
   if (rows.length === 0) throw new Error(`${name} has a head but no rows beneath it.`)
   return { name, heads, rows }
@@ -38,21 +37,6 @@ function birthday(written: string, today: Temporal.PlainDate): string {
   if (!parts) return written
   const parsed = parseDate(`${parts[1]}/${parts[2]}/${parts[3]}`, today)
   return parsed.kind === 'date' ? parsed.date.toString() : written
-}
-
-/** What a spreadsheet would take for a formula. */
-const formula = /^[=+\-@\t\r]/
-
-/** A list as CSV that no spreadsheet executes: what looks like a formula gets an apostrophe before it. */
-export function writeList(heads: readonly string[], rows: readonly (readonly string[])[]): string {
-  const safe = rows.map((cells) => cells.map((cell) => (formula.test(cell) ? `'${cell}` : cell)))
-  // The mark at the beginning tells spreadsheets that it is UTF-8.
-  return `\uFEFF${Papa.unparse([[...heads], ...safe], { newline: '\r\n' })}`
-}
-
-/** Takes away the apostrophe that writeList put before what looks like a formula. */
-function unguard(cell: string): string {
-  return cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell
 }
 
 /** A day as people write it, for a list that people read. */
