@@ -1,4 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
+import { useState } from 'react'
 import { single } from '../../api/single.ts'
 import { useLocale } from '../../api/use-locale.ts'
 import { useBusiness } from '../../features/businesses/use-business.ts'
@@ -6,6 +7,7 @@ import { stateOptions } from '../../features/invoices/state-words.ts'
 import { InvoicesTable } from '../../features/invoices/InvoicesTable.tsx'
 import { usePayers } from '../../features/invoices/use-charges.ts'
 import { useInvoices } from '../../features/invoices/use-invoices.ts'
+import { SendingCard } from '../../features/sendings/SendingCard.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -16,6 +18,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Toolbar } from '../../ui/Toolbar.tsx'
 import { oneOf, useAddressFilter } from '../../ui/use-address-filter.ts'
+import { InvoiceBulk } from './InvoiceBulk.tsx'
 import { chargesAt, moneyAt } from './money-places.ts'
 
 export const invoiceAt = (id: string) => `${moneyAt}/${id}`
@@ -27,12 +30,13 @@ export function todayIn(timeZone: string): Temporal.PlainDate {
 
 /** Invoices and credit notes, and what is still to be billed. */
 export function InvoicesPage() {
-  const [{ search, state }, setFilter] = useAddressFilter('search', 'state')
+  const [{ search, state, sending }, setFilter] = useAddressFilter('search', 'state', 'sending')
   const states = stateOptions()
   const chosen = oneOf(
     states.flatMap(({ value }) => (value === '' ? [] : value)),
     state,
   )
+  const [selected, onSelect] = useState<ReadonlySet<string>>(new Set())
   const list = useInvoices({ search, state: chosen })
   const business = useBusiness()
   const locale = useLocale()
@@ -64,6 +68,14 @@ export function InvoicesPage() {
         {({ timeZone }) => (
           <>
             <ToBeBilled until={todayIn(timeZone).toString()} locale={locale} />
+            {sending !== '' && (
+              <SendingCard
+                key={sending}
+                id={sending}
+                invoiceAt={invoiceAt}
+                onClose={() => setFilter({ sending: '' }, 'replace')}
+              />
+            )}
             <Card>
               <Toolbar>
                 <SearchField
@@ -78,7 +90,20 @@ export function InvoicesPage() {
                   onChange={(value) => setFilter({ state: value })}
                 />
               </Toolbar>
-              <InvoicesTable openAt={invoiceAt} today={todayIn(timeZone)} {...{ list, locale, empty }} />
+              {list.items.some((row) => row.state !== 'draft') && (
+                <InvoiceBulk
+                  shown={list.items.filter((row) => row.state !== 'draft')}
+                  matching={{ search: search || undefined, state: chosen }}
+                  onSending={(id) => setFilter({ sending: id })}
+                  {...{ selected, onSelect }}
+                />
+              )}
+              <InvoicesTable
+                openAt={invoiceAt}
+                today={todayIn(timeZone)}
+                selection={{ selected, onSelect }}
+                {...{ list, locale, empty }}
+              />
             </Card>
           </>
         )}

@@ -16,14 +16,16 @@ interface InvoicesTableProps {
   /** By the clock of the business: decides in how many days something is due. */
   today: Temporal.PlainDate
   empty: ReactNode
+  /** Which are chosen for something that is done with many. */
+  selection?: { selected: ReadonlySet<string>; onSelect: (selected: ReadonlySet<string>) => void }
 }
 
 /** Documents with what is still to be paid of them. */
-export function InvoicesTable({ list, openAt, locale, today, empty }: InvoicesTableProps) {
+export function InvoicesTable({ list, openAt, locale, today, empty, selection }: InvoicesTableProps) {
   return (
     <Table
       label={t`Invoices`}
-      columns={columnsIn(locale, today, openAt)}
+      columns={columnsIn(locale, today, openAt, selection)}
       list={list}
       empty={empty}
       itemKey={({ id }) => id}
@@ -35,6 +37,7 @@ function columnsIn(
   locale: string,
   today: Temporal.PlainDate,
   openAt: InvoicesTableProps['openAt'],
+  selection: InvoicesTableProps['selection'],
 ): Column<InvoiceSummary>[] {
   const money = (minor: number, { currency }: InvoiceSummary) => formatMoney(minor, currency, locale)
   return [
@@ -42,9 +45,12 @@ function columnsIn(
       title: t`Document`,
       bare: true,
       cell: (row) => (
-        <div className={css['entry']}>
-          <Link to={openAt(row.id)}>{documentTitle(row)}</Link>
-          <span className={css['quiet']}>{row.clientName}</span>
+        <div className={css['chosen']}>
+          {selection && <Selected row={row} {...selection} />}
+          <div className={css['entry']}>
+            <Link to={openAt(row.id)}>{documentTitle(row)}</Link>
+            <span className={css['quiet']}>{row.clientName}</span>
+          </div>
         </div>
       ),
     },
@@ -57,6 +63,27 @@ function columnsIn(
     },
     { title: t`Sum`, align: 'end', cell: (row) => money(row.grossMinor, row) },
   ]
+}
+
+function Selected({
+  row,
+  selected,
+  onSelect,
+}: { row: InvoiceSummary } & NonNullable<InvoicesTableProps['selection']>) {
+  return (
+    <input
+      type="checkbox"
+      aria-label={t`Select ${documentTitle(row)} of ${row.clientName}`}
+      checked={selected.has(row.id)}
+      disabled={row.state === 'draft'}
+      onChange={({ target }) => {
+        const next = new Set(selected)
+        if (target.checked) next.add(row.id)
+        else next.delete(row.id)
+        onSelect(next)
+      }}
+    />
+  )
 }
 
 /** Where a document stands, in a word or two. */

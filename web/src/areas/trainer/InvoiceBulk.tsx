@@ -1,0 +1,78 @@
+import { plural, t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { fetchFile } from '../../api/files.ts'
+import { explainRefusal } from '../../api/explain-refusal.ts'
+import { documentTitle } from '../../features/invoices/invoice-words.ts'
+import type { InvoiceSummary } from '../../features/invoices/use-invoices.ts'
+import { type Sendable, SendDialog } from '../../features/sendings/SendDialog.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { Toolbar } from '../../ui/Toolbar.tsx'
+import { zipFiles } from '../../ui/zip-files.ts'
+
+interface InvoiceBulkProps {
+  /** What the list shows that can be sent: not drafts. */
+  shown: readonly InvoiceSummary[]
+  selected: ReadonlySet<string>
+  onSelect: (ids: ReadonlySet<string>) => void
+  /** What the list is narrowed to. */
+  matching: NonNullable<Sendable['matching']>
+  onSending: (id: string) => void
+}
+
+/** What can be done with many documents at once. */
+export function InvoiceBulk({ shown, selected, onSelect, matching, onSending }: InvoiceBulkProps) {
+  const [asked, setAsked] = useState<Sendable>()
+  const [saved, setSaved] = useState<number>()
+  const chosen = shown.filter(({ id }) => selected.has(id))
+  const save = async (): Promise<void> => {
+    const files = []
+    try {
+      for (const document of chosen) {
+        setSaved(files.length)
+        const pdf = await fetchFile('GET /api/invoices/{id}/pdf', { params: { id: document.id } })
+        files.push({ name: `${documentTitle(document)}.pdf`, bytes: await pdf.bytes() })
+      }
+      saveFile(zipFiles(files), 'invoices.zip')
+    } catch (error) {
+      showToast(explainRefusal(error).message)
+    } finally {
+      setSaved(undefined)
+    }
+  }
+  return (
+    <Toolbar>
+      {chosen.length === 0 ? (
+        <>
+          <Button variant="secondary" onClick={() => onSelect(new Set(shown.map(({ id }) => id)))}>
+            {t`Select all shown`}
+          </Button>
+          <Button variant="secondary" onClick={() => setAsked({ matching })}>
+            {t`Send all that match`}
+          </Button>
+        </>
+      ) : (
+        <>
+          <output>{plural(chosen.length, { one: '# selected', other: '# selected' })}</output>
+          <Button onClick={() => setAsked({ documentIds: chosen.map(({ id }) => id) })}>{t`Send`}</Button>
+          <Button variant="secondary" busy={saved !== undefined} onClick={() => void save()}>
+            {saved === undefined ? t`Save as PDF` : t`${saved} of ${chosen.length}`}
+          </Button>
+          <Button variant="quiet" onClick={() => onSelect(new Set())}>
+            {t`Select none`}
+          </Button>
+        </>
+      )}
+      <SendDialog
+        what={asked}
+        onClose={() => setAsked(undefined)}
+        onStarted={({ id }) => {
+          setAsked(undefined)
+          onSelect(new Set())
+          onSending(id)
+        }}
+      />
+    </Toolbar>
+  )
+}
