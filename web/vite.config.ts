@@ -16,7 +16,7 @@ const memoized = reactCompilerPreset()
 memoized.rolldown.filter = {
   ...memoized.rolldown.filter,
   // What the link of an invoice shows is drawn once, for somebody who came for it alone: there they cost 2 KB, too.
-  id: /\/src\/(features\/(?!invoices\/(ForBuyer|InvoiceSheet|PayBox|PdfButton|QrCode)\.)|areas\/(admin|trainer|client)\/)/,
+  id: /\/src\/(features\/(?!card-payments\/|invoices\/(ForBuyer|EInvoice|InvoiceSheet|PayBox|PdfButton|QrCode)\.)|areas\/(admin|trainer|client)\/)/,
 }
 
 /** What every page needs and hardly a release changes: React, the router, the session and the way to the API. */
@@ -34,7 +34,7 @@ const lasting = new RegExp(
 const parts = new RegExp(
   [
     '/src/ui/(Card|PageHeader|Skeleton|Icon|CopyButton|money|save-file)\\.',
-    '/src/api/explain-refusal\\.',
+    '/src/api/(explain-refusal|files)\\.',
     '/@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes|icons/Icon(Check|Copy|Download))\\.',
   ].join('|'),
 )
@@ -58,8 +58,13 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     // A data: address for a font or an icon would neither be cached nor pass the policy for fonts.
     assetsInlineLimit: 0,
-    // The areas' own modules are preloaded by the browser anyway once asked for; the polyfill is not needed.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // The browsers we build for need none.
+      polyfill: false,
+      // What every page has loaded already need not be named again by each part that comes later.
+      resolveDependencies: (_, files) =>
+        files.filter((file) => !/assets\/(?:lasting|index|rolldown-runtime)-/.test(file)),
+    },
     license: false,
     manifest: true,
     rolldownOptions: {

@@ -8,7 +8,7 @@ import type { StripePlatform } from '#platform/stripe/stripe.ts'
 import { keepStripeId, lockCardAccount } from './store.ts'
 
 /** Where in the product Stripe leads back to. */
-const screen = '/trainer/money/cards'
+const screen = '/trainer/invoices/cards'
 
 /**
  * Makes an account at Stripe for the business, once whoever asks however often, and answers the address where the

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconMailPlus from '@tabler/icons-react/dist/esm/icons/IconMailPlus.mjs'
@@ -7,6 +8,7 @@ import { Navigate, Route, Routes } from 'react-router'
 import { AuditPage } from '../../features/admin/AuditPage.tsx'
 import { MailPage } from '../../features/admin/MailPage.tsx'
 import { UsersPage } from '../../features/admin/UsersPage.tsx'
+import { CardOversightPage } from '../../features/card-oversight/CardOversightPage.tsx'
 import { InvitationsPage } from '../../features/invitations/InvitationsPage.tsx'
 import { InvitePage } from '../../features/invitations/InvitePage.tsx'
 import { NotFound } from '../../ui/NotFound.tsx'
@@ -15,14 +17,17 @@ import { AreaShell } from '../AreaShell.tsx'
 import { ownAccountRoutes } from '../own-account.tsx'
 import { ownAccountLinks } from '../own-account-links.ts'
 import { invitable } from './invitable.ts'
+import { useTakesCards } from './use-takes-cards.ts'
 
 /** The admin area, for the role admin. */
 export function AdminArea() {
+  const takesCards = useTakesCards()
   const nav: NavItem[] = [
     { to: '/admin/users', label: t`Users`, icon: IconUsers },
     { to: '/admin/invitations', label: t`Invitations`, icon: IconMailPlus },
     { to: '/admin/mail', label: t`Mail`, icon: IconMail },
     { to: '/admin/audit', label: t`Audit log`, icon: IconListDetails },
+    ...(takesCards ? [{ to: '/admin/cards', label: t`Card payments`, icon: IconCreditCard }] : []),
   ]
   return (
     <AreaShell home="/admin" nav={nav} accountLinks={ownAccountLinks('/admin')}>
@@ -43,6 +48,7 @@ export function AdminArea() {
           element={<InvitePage choices={invitable()} listAt="/admin/invitations" />}
         />
         <Route path="mail" element={<MailPage />} />
+        <Route path="cards" element={<CardOversightPage />} />
         <Route path="audit" element={<AuditPage />} />
         {ownAccountRoutes}
         <Route path="*" element={<NotFound home="/admin" />} />

@@ -13,6 +13,7 @@ import type { NavItem } from '../../ui/Shell.tsx'
 import { AreaShell } from '../AreaShell.tsx'
 import { ownAccountRoutes } from '../own-account.tsx'
 import { feedLink, ownAccountLinks } from '../own-account-links.ts'
+import { CardsPage } from './CardsPage.tsx'
 import { HomePage } from './HomePage.tsx'
 import { InvoicePage } from './InvoicePage.tsx'
 import { InvoicesPage } from './InvoicesPage.tsx'
@@ -46,6 +47,7 @@ export function ClientArea() {
         <Route path="horses" element={<MyHorsesPage />} />
         <Route path="invoices" element={<InvoicesPage />} />
         <Route path="invoices/:id" element={<InvoicePage />} />
+        <Route path="cards" element={<CardsPage />} />
         <Route path="join" element={<JoinPage />} />
         <Route path="account/data" element={<MyDataPage />} />
         <Route path="account/calendar-feed" element={<FeedsPage />} />

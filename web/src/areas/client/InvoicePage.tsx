@@ -1,12 +1,18 @@
-import { useParams } from 'react-router'
+import { useMemo } from 'react'
+import { useLocation, useParams } from 'react-router'
 import { fetchFile } from '../../api/files.ts'
 import { single } from '../../api/single.ts'
 import { useLocale } from '../../api/use-locale.ts'
+import { CardOffer } from '../../features/card-payments/CardOffer.tsx'
+import { sourceOfClient } from '../../features/card-payments/card-source.ts'
+import { stepOf } from '../../features/card-payments/card-step.ts'
+import { SavedChoice } from '../../features/card-payments/SavedChoice.tsx'
+import { useMyCards } from '../../features/card-payments/use-my-cards.ts'
 import { EInvoice } from '../../features/invoices/EInvoice.tsx'
 import { ForBuyer } from '../../features/invoices/ForBuyer.tsx'
 import { documentTitle } from '../../features/invoices/invoice-words.ts'
 import { PdfButton } from '../../features/invoices/PdfButton.tsx'
-import { useMyInvoice } from '../../features/invoices/use-my-invoices.ts'
+import { useMyInvoice, useRenewMyMoney } from '../../features/invoices/use-my-invoices.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 
@@ -14,6 +20,11 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 export function InvoicePage() {
   const { id = '' } = useParams()
   const locale = useLocale()
+  const step = stepOf(useLocation().search)
+  const source = useMemo(() => sourceOfClient(id), [id])
+  const saved = useMyCards().data?.items ?? []
+  const renew = useRenewMyMoney()
+  const here = `/client/invoices/${id}`
   return (
     <Loaded state={single(useMyInvoice(id))} rows={10}>
       {(document) => (
@@ -24,7 +35,19 @@ export function InvoicePage() {
               fetchPdf={() => fetchFile('GET /api/my-invoices/{id}/pdf', { params: { id } })}
             />
           </PageHeader>
-          <ForBuyer document={document} locale={locale} />
+          <ForBuyer document={document} locale={locale}>
+            {document.kind === 'invoice' && (document.openMinor > 0 || step !== 'offer') && (
+              <CardOffer
+                key={id}
+                {...{ source, step, locale }}
+                renderSaved={(props) => <SavedChoice {...props} saved={saved} />}
+                returnUrl={`${location.origin}${here}?paid=card`}
+                // A document of its own: only that one lets Stripe in.
+                onPay={() => location.assign(`${here}?pay=card`)}
+                onChange={() => void renew()}
+              />
+            )}
+          </ForBuyer>
           {document.kind !== 'reminder' && (
             <EInvoice
               title={documentTitle(document)}

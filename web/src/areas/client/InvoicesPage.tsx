@@ -1,12 +1,21 @@
 import { t } from '@lingui/core/macro'
+import { useMyCards } from '../../features/card-payments/use-my-cards.ts'
 import { MyInvoices } from '../../features/invoices/MyInvoices.tsx'
+import { LinkButton } from '../../ui/Button.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 
 /** What I pay. */
 export function InvoicesPage() {
+  const isOffered = useMyCards().data?.isOffered ?? false
   return (
     <>
-      <PageHeader title={t`Invoices`} />
+      <PageHeader title={t`Invoices`}>
+        {isOffered && (
+          <LinkButton variant="secondary" to="/client/cards">
+            {t`Ways to pay`}
+          </LinkButton>
+        )}
+      </PageHeader>
       <MyInvoices openAt={(id) => `/client/invoices/${id}`} />
     </>
   )

@@ -1,37 +1,56 @@
 import { t } from '@lingui/core/macro'
-import { type ReactNode, useEffect, useState } from 'react'
-import { useLocation, useParams } from 'react-router'
+import { lazy, useEffect, useMemo, useState } from 'react'
+import { Navigate, useLocation, useParams } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { explainRefusal } from '../../api/explain-refusal.ts'
 import { fetchFile } from '../../api/files.ts'
+import { CardOffer } from '../../features/card-payments/CardOffer.tsx'
+import { sourceOfLink } from '../../features/card-payments/card-source.ts'
+import { type CardStep, stepOf } from '../../features/card-payments/card-step.ts'
 import type { BuyerDocument } from '../../features/invoices/buyer-document.ts'
 import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { HideLink } from '../HideLink.tsx'
 import { readLinkState } from '../link-state.ts'
+import { addressToPay, returnUrl, secretBeingPaid } from './paying-link.ts'
 import { PublicFrame } from './PublicFrame.tsx'
 import { ShownInvoice } from './ShownInvoice.tsx'
+
+/** Shown instead of a document, which is rare. */
+const Said = lazy(async () => ({ default: (await import('./Said.tsx')).Said }))
 
 type Found = { document: BuyerDocument } | { problem: string; isFinal: boolean }
 
 /** The document behind a secret link, once the secret is out of the address bar. */
 export function InvoiceLink() {
-  return useParams()['secret'] === undefined ? <Opened /> : <HideLink to="/public/invoice" />
+  const { search } = useLocation()
+  return useParams()['secret'] === undefined ? <Opened /> : <HideLink to={`/public/invoice${search}`} />
 }
 
 function Opened() {
-  const secret = readLinkState(useLocation().state, ['secret'])?.secret
-  const [tries, setTries] = useState(0)
+  const { state, search } = useLocation()
+  const step = stepOf(search)
+  const kept = readLinkState(state, ['secret'])?.secret
+  const secret = kept ?? (step === 'returned' ? secretBeingPaid() : undefined)
   if (secret === undefined)
-    return <Said title={t`Invoice`}>{t`Open the link in the mail you got, once more.`}</Said>
-  return <Behind key={tries} secret={secret} onRetry={() => setTries(tries + 1)} />
+    return (
+      <Said title={t`Invoice`}>
+        {step === 'returned'
+          ? t`Your bank has led you back here. Open the link in the mail once more to see how the payment stands.`
+          : t`Open the link in the mail you got, once more.`}
+      </Said>
+    )
+  // What Stripe adds to the address is needed by nobody and stays in no history.
+  if (kept === undefined) return <Navigate to="/public/invoice?paid=card" replace state={{ secret }} />
+  return <Behind secret={secret} step={step} />
 }
 
-function Behind({ secret, onRetry }: { secret: string; onRetry: () => void }) {
+function Behind({ secret, step }: { secret: string; step: CardStep }) {
   const [found, setFound] = useState<Found>()
+  const [looks, setLooks] = useState(0)
+  const source = useMemo(() => sourceOfLink(secret), [secret])
+  const lookAgain = (): void => setLooks((before) => before + 1)
 
   useEffect(() => {
     const leaving = new AbortController()
@@ -45,11 +64,14 @@ function Behind({ secret, onRetry }: { secret: string; onRetry: () => void }) {
       } catch (error) {
         if (signal.aborted) return
         const isFinal = error instanceof ApiError && error.status === 404
-        setFound({ problem: explainRefusal(error).message, isFinal })
+        const { message } = explainRefusal(error)
+        // What is shown already stays until something newer is there.
+        setFound((before) => (before && 'document' in before ? before : { problem: message, isFinal }))
       }
     })()
     return () => leaving.abort()
-  }, [secret])
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each look asks once more
+  }, [secret, looks])
 
   if (!found)
     return (
@@ -63,31 +85,33 @@ function Behind({ secret, onRetry }: { secret: string; onRetry: () => void }) {
     return (
       <Said
         title={found.isFinal ? t`This link does not work` : t`This cannot be shown right now`}
-        action={!found.isFinal && <Button onClick={onRetry}>{t`Try again`}</Button>}
+        action={!found.isFinal && <Button onClick={lookAgain}>{t`Try again`}</Button>}
       >
         {found.isFinal
           ? t`It is mistyped, too old, or was taken back. Ask whoever sent it for a new one.`
           : found.problem}
       </Said>
     )
+  const { document } = found
   return (
     <PublicFrame action={null}>
       <ShownInvoice
-        document={found.document}
+        document={document}
         fetchPdf={() => fetchFile('GET /api/invoice-public/{secret}/pdf', { params: { secret } })}
         fetchAs={(format) =>
           fetchFile('GET /api/invoice-public/{secret}/e-invoice', { params: { secret }, query: { format } })
         }
-      />
-    </PublicFrame>
-  )
-}
-
-function Said(props: { title: string; children: string; action?: ReactNode }) {
-  return (
-    <PublicFrame action={null}>
-      <PageTitle>{props.title}</PageTitle>
-      <EmptyState action={props.action}>{props.children}</EmptyState>
+      >
+        {document.kind === 'invoice' && (document.openMinor > 0 || step !== 'offer') && (
+          <CardOffer
+            {...{ source, step }}
+            locale={navigator.language}
+            returnUrl={returnUrl()}
+            onPay={() => location.assign(addressToPay(secret))}
+            onChange={lookAgain}
+          />
+        )}
+      </ShownInvoice>
     </PublicFrame>
   )
 }

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
 import type { BuyerDocument } from '../../features/invoices/buyer-document.ts'
 import { EInvoice } from '../../features/invoices/EInvoice.tsx'
 import type { EInvoiceProps } from '../../features/invoices/EInvoiceChoice.tsx'
@@ -13,17 +14,21 @@ interface ShownInvoiceProps {
   document: BuyerDocument
   fetchPdf: () => Promise<Blob>
   fetchAs: EInvoiceProps['fetchAs']
+  /** Further ways to pay it. */
+  children: ReactNode
 }
 
 /** One document for whoever has its link: what it says, what is to be paid and where, and that it is genuine. */
-export function ShownInvoice({ document, fetchPdf, fetchAs }: ShownInvoiceProps) {
+export function ShownInvoice({ document, fetchPdf, fetchAs, children }: ShownInvoiceProps) {
   const title = documentTitle(document)
   return (
     <div className={css['page']}>
       <PageHeader title={title} note={t`from ${document.seller.name}`}>
         <PdfButton {...{ title, fetchPdf }} />
       </PageHeader>
-      <ForBuyer document={document} locale={navigator.language} />
+      <ForBuyer document={document} locale={navigator.language}>
+        {children}
+      </ForBuyer>
       {document.kind !== 'reminder' && <EInvoice {...{ title, fetchAs }} />}
       {document.hash && (
         <p className={css['proof']}>

@@ -6,6 +6,8 @@ import { fetchFile } from '../../api/files.ts'
 import { single } from '../../api/single.ts'
 import { useLocale } from '../../api/use-locale.ts'
 import { useBusiness } from '../../features/businesses/use-business.ts'
+import { DocumentCardPayments } from '../../features/cards/CardPaymentsCard.tsx'
+import { useCardAccount } from '../../features/cards/use-card-account.ts'
 import { CreditDialog } from '../../features/invoices/CreditDialog.tsx'
 import { DraftForm } from '../../features/invoices/DraftForm.tsx'
 import { EInvoice } from '../../features/invoices/EInvoice.tsx'
@@ -53,6 +55,7 @@ function InvoiceDetails({ invoice, today }: { invoice: Invoice; today: Temporal.
   const navigate = useNavigate()
   const { change, remove, issue, credit, pay } = useInvoiceChanges(invoice)
   const isDraft = state === 'draft'
+  const takesCards = useCardAccount().data?.isAvailable ?? false
   const close = (): void => setOpen(undefined)
   const removeDraft = async (): Promise<void> => {
     try {
@@ -121,6 +124,7 @@ function InvoiceDetails({ invoice, today }: { invoice: Invoice; today: Temporal.
               }
             />
           )}
+          {takesCards && <DocumentCardPayments documentId={invoice.id} locale={locale} />}
         </div>
       </div>
       <ConfirmDialog

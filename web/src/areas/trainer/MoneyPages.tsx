@@ -1,6 +1,7 @@
 import { Route, Routes } from 'react-router'
 import { NotFound } from '../../ui/NotFound.tsx'
 import { BillingPage } from './BillingPage.tsx'
+import { CardsPage } from './CardsPage.tsx'
 import { ChargesPage } from './ChargesPage.tsx'
 import { InvoicePage } from './InvoicePage.tsx'
 import { InvoicesPage } from './InvoicesPage.tsx'
@@ -20,6 +21,7 @@ export function MoneyPages() {
         <Route path="reports" element={<ReportsPage />} />
         <Route path="charges" element={<ChargesPage />} />
         <Route path="new" element={<NewInvoicePage />} />
+        <Route path="cards" element={<CardsPage />} />
         <Route path="settings" element={<BillingPage />} />
         <Route path=":id" element={<InvoicePage />} />
         <Route path="*" element={<NotFound home="/trainer" />} />

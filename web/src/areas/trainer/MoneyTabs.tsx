@@ -1,18 +1,22 @@
 import { t } from '@lingui/core/macro'
 import { useLocation } from 'react-router'
+import { useCardAccount } from '../../features/cards/use-card-account.ts'
 import { Link } from '../../ui/Link.tsx'
 import { isCurrent } from '../../ui/Shell.tsx'
 import css from './MoneyTabs.module.css'
-import { billingAt, chargesAt, invoicesAt, moneyAt, reportsAt } from './money-places.ts'
+import { billingAt, cardsAt, chargesAt, invoicesAt, moneyAt, reportsAt } from './money-places.ts'
 
 /** From one screen of money to another. */
 export function MoneyTabs() {
   const { pathname } = useLocation()
+  // Without keys nothing mentions cards.
+  const takesCards = useCardAccount().data?.isAvailable ?? false
   const tabs = [
     { to: moneyAt, label: t`Overview`, exact: true },
     { to: chargesAt, label: t`To be billed` },
     { to: invoicesAt, label: t`Invoices` },
     { to: reportsAt, label: t`Reports` },
+    ...(takesCards ? [{ to: cardsAt, label: t`Cards` }] : []),
     { to: billingAt, label: t`Settings` },
   ]
   return (

@@ -3,4 +3,5 @@ export const moneyAt = '/trainer/invoices'
 export const chargesAt = `${moneyAt}/charges`
 export const invoicesAt = `${moneyAt}/list`
 export const reportsAt = `${moneyAt}/reports`
+export const cardsAt = `${moneyAt}/cards`
 export const billingAt = `${moneyAt}/settings`

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
 import { Card } from '../../ui/Card.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import type { BuyerDocument } from './buyer-document.ts'
@@ -7,8 +8,15 @@ import css from './Document.module.css'
 import { InvoiceSheet } from './InvoiceSheet.tsx'
 import { PayBox } from './PayBox.tsx'
 
+interface ForBuyerProps {
+  document: BuyerDocument
+  locale: string
+  /** Further ways to pay it. */
+  children?: ReactNode
+}
+
 /** A document as its buyer sees it, what is still to be paid of it, and how. */
-export function ForBuyer({ document, locale }: { document: BuyerDocument; locale: string }) {
+export function ForBuyer({ document, locale, children }: ForBuyerProps) {
   const { kind, currency, payments, corrections } = document
   const money = (minor: number) => formatMoney(minor, currency, locale)
   return (
@@ -43,6 +51,7 @@ export function ForBuyer({ document, locale }: { document: BuyerDocument; locale
           </Card>
         )}
         <PayBox document={document} locale={locale} />
+        {children}
       </div>
     </div>
   )

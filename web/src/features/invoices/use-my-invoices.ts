@@ -1,5 +1,5 @@
 import type { Api, ReplyOf } from '@cavaletti/contract'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { usePagedList } from '../../api/use-paged-list.ts'
 
@@ -17,6 +17,15 @@ export function useMyInvoice(id: string) {
     queryKey: ['my-invoices', id],
     queryFn: ({ signal }) => call('GET /api/my-invoices/{id}', { params: { id }, signal }),
   })
+}
+
+/** After something was paid. */
+export function useRenewMyMoney(): () => Promise<unknown> {
+  const queries = useQueryClient()
+  return () =>
+    queries.invalidateQueries({
+      predicate: ({ queryKey: [first] }) => first === 'my-invoices' || first === 'my-balance',
+    })
 }
 
 /** What I still have to pay, and my credit. */

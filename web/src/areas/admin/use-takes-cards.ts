@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { reportError } from '../../api/report-error.ts'
+
+/** Whether this server has keys of Stripe; without them nothing mentions cards, the navigation least of all. */
+export function useTakesCards(): boolean {
+  const [takesCards, setTakesCards] = useState(false)
+  useEffect(() => {
+    const leaving = new AbortController()
+    const { signal } = leaving
+    void (async () => {
+      try {
+        setTakesCards((await call('GET /api/admin/cards', { signal })).isConfigured)
+      } catch (error) {
+        if (!signal.aborted) reportError(error)
+      }
+    })()
+    return () => leaving.abort()
+  }, [])
+  return takesCards
+}

@@ -1,0 +1,86 @@
+import { t } from '@lingui/core/macro'
+import { explainRefusal } from '../../api/explain-refusal.ts'
+import { single } from '../../api/single.ts'
+import { useTimeZone } from '../../api/use-time-zone.ts'
+import { Card } from '../../ui/Card.tsx'
+import { DateField } from '../../ui/DateField.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { formText } from '../../ui/form-text.ts'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { Moment } from '../../ui/Moment.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { feeWord } from './oversight-words.ts'
+import { usePlatformFees, useSetFee } from './use-card-oversight.ts'
+
+/** At most a tenth of a payment. */
+const most = 1000
+
+/** What the platform takes of each payment by card, and from when. */
+export function PlatformFeeCard() {
+  const setFee = useSetFee()
+  const timeZone = useTimeZone()
+  const today = Temporal.Now.plainDateISO('UTC')
+  return (
+    <Card title={t`Fee of the platform`}>
+      <Loaded state={single(usePlatformFees())} rows={2}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p>{t`The platform takes nothing of a payment.`}</p>
+          ) : (
+            <ul>
+              {items.map((fee) => (
+                <li key={fee.id}>
+                  {t`${feeWord(fee.basisPoints)} from ${day(fee.validFrom)}, set by ${fee.setByName}`}{' '}
+                  <Moment at={fee.setAt} timeZone={timeZone} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <Form
+        explain={explainRefusal}
+        check={(data) =>
+          basisPoints(formText(data, 'percent')) === undefined
+            ? { percent: t`Write a percentage from 0 to 10, such as 1.5.` }
+            : {}
+        }
+        onSubmit={async (data) => {
+          const wanted = basisPoints(formText(data, 'percent')) ?? 0
+          await setFee({ basisPoints: wanted, validFrom: formText(data, 'validFrom') })
+          showToast(t`The fee is set. Payments begun from that day on bear it.`)
+        }}
+      >
+        <TextField
+          name="percent"
+          label={t`Percent of each payment`}
+          inputMode="decimal"
+          autoComplete="off"
+          required
+        />
+        <DateField
+          name="validFrom"
+          label={t`From`}
+          today={today}
+          defaultValue={today.toString()}
+          hint={t`Today or later, by UTC.`}
+          required
+        />
+        <SubmitButton>{t`Set the fee`}</SubmitButton>
+      </Form>
+    </Card>
+  )
+}
+
+/** "1.5" or "1,5" as 150; undefined for anything else than 0 to 10 with two digits at most. */
+export function basisPoints(text: string): number | undefined {
+  if (!/^\d{1,2}(?:[.,]\d{1,2})?$/.test(text.trim())) return undefined
+  const points = Math.round(Number(text.trim().replace(',', '.')) * 100)
+  return points > most ? undefined : points
+}
+
+function day(iso: string): string {
+  return iso.split('-').toReversed().join('/')
+}

@@ -1,0 +1,96 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { explainRefusal } from '../../api/explain-refusal.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { List } from '../../ui/List.tsx'
+import { ListEntry } from '../../ui/ListEntry.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import type { SavedCard } from './card-source.ts'
+import { savedWords } from './saved-words.ts'
+import { type MyCards, useMyCardChanges } from './use-my-cards.ts'
+
+/** Cards and direct debits I saved: which is the default, and removing them. */
+export function MyCardsCard({ cards, onAdd }: { cards: MyCards; onAdd: () => void }) {
+  const { makeDefault, remove } = useMyCardChanges()
+  const [removing, setRemoving] = useState<SavedCard>()
+  const prefer = async (card: SavedCard): Promise<void> => {
+    try {
+      await makeDefault(card.id)
+      showToast(t`${savedWords(card)} is the default now.`)
+    } catch (error) {
+      showToast(explainRefusal(error).message)
+    }
+  }
+  return (
+    <Card title={t`Saved ways to pay`} actions={<Button onClick={onAdd}>{t`Add one`}</Button>}>
+      <List
+        label={t`Saved ways to pay`}
+        list={allOf(cards.items)}
+        itemKey={({ id }) => id}
+        empty={
+          <EmptyState>{t`Nothing is saved. What you pay with is kept only when you say so.`}</EmptyState>
+        }
+      >
+        {(card) => (
+          <ListEntry
+            title={
+              <>
+                {savedWords(card)} {card.isDefault && <Badge tone="good">{t`default`}</Badge>}
+              </>
+            }
+            actions={
+              <>
+                {!card.isDefault && (
+                  <Button variant="secondary" onClick={() => void prefer(card)}>
+                    {t`Make it the default`}
+                    <span className="visually-hidden"> {savedWords(card)}</span>
+                  </Button>
+                )}
+                <Button variant="quiet" onClick={() => setRemoving(card)}>
+                  {t`Remove`}
+                  <span className="visually-hidden"> {savedWords(card)}</span>
+                </Button>
+              </>
+            }
+          >
+            {card.expiresYear !== null && (
+              <p>{t`until ${String(card.expiresMonth ?? 12).padStart(2, '0')}/${String(card.expiresYear)}`}</p>
+            )}
+          </ListEntry>
+        )}
+      </List>
+      <ConfirmDialog
+        open={removing !== undefined}
+        onClose={() => setRemoving(undefined)}
+        title={removing ? t`Remove ${savedWords(removing)}?` : ''}
+        confirm={t`Remove it`}
+        onConfirm={async () => {
+          if (!removing) return
+          await remove(removing.id)
+          showToast(t`It is removed, at Stripe too.`)
+        }}
+      >
+        <p>
+          {removing?.isDefault && cards.automatic !== 'never'
+            ? t`Invoices are no longer paid by themselves until you choose another default.`
+            : t`To use it again you enter it again.`}
+        </p>
+      </ConfirmDialog>
+    </Card>
+  )
+}
+
+function allOf<T>(items: readonly T[]) {
+  return {
+    items,
+    status: 'ready' as const,
+    onRetry: () => undefined,
+    hasMore: false,
+    loadingMore: false,
+    onMore: () => undefined,
+  }
+}

@@ -1,0 +1,70 @@
+import { t } from '@lingui/core/macro'
+import type { BadgeWords } from '../../ui/Badge.tsx'
+import type { CardAccount } from './use-card-account.ts'
+import type { CardPayment } from './use-card-payments.ts'
+
+export function accountBadge({ state }: Pick<CardAccount, 'state'>): BadgeWords {
+  const words: Record<typeof state, BadgeWords> = {
+    none: { word: t`not connected`, tone: 'neutral' },
+    begun: { word: t`something is missing`, tone: 'attention' },
+    restricted: { word: t`stopped by Stripe`, tone: 'danger' },
+    ready: { word: t`ready`, tone: 'good' },
+  }
+  return words[state]
+}
+
+export const cardPaymentStates = ['succeeded', 'processing', 'failed', 'begun', 'canceled'] as const
+
+export function paymentBadge(state: CardPayment['state']): BadgeWords {
+  const words: Record<typeof state, BadgeWords> = {
+    begun: { word: t`begun`, tone: 'neutral' },
+    processing: { word: t`on its way`, tone: 'attention' },
+    succeeded: { word: t`paid`, tone: 'good' },
+    failed: { word: t`failed`, tone: 'danger' },
+    canceled: { word: t`not gone on with`, tone: 'neutral' },
+  }
+  return words[state]
+}
+
+export function refundWord(state: CardPayment['refunds'][number]['state']): string {
+  return {
+    asked: t`on its way to Stripe`,
+    pending: t`the bank is at work`,
+    succeeded: t`arrived`,
+    failed: t`came back: it is the client’s credit again`,
+  }[state]
+}
+
+export function disputeBadge(state: CardPayment['disputes'][number]['state']): BadgeWords {
+  const words: Record<typeof state, BadgeWords> = {
+    warning: { word: t`the bank asks`, tone: 'attention' },
+    needs_response: { word: t`disputed: answer needed`, tone: 'danger' },
+    under_review: { word: t`disputed: the bank decides`, tone: 'attention' },
+    won: { word: t`dispute won`, tone: 'good' },
+    lost: { word: t`dispute lost`, tone: 'danger' },
+  }
+  return words[state]
+}
+
+export function byWord(by: CardPayment['by']): string {
+  if (by === 'automatic') return t`paid by itself, as agreed`
+  return by === 'client' ? t`by the client, signed in` : t`by the link in the mail`
+}
+
+/** What Stripe still asks for, in words; each once, whatever is not known as Stripe calls it. */
+export function missingWords(missing: readonly string[]): string[] {
+  const known: [RegExp, string][] = [
+    [/external_account/, t`the bank account money goes to`],
+    [/tos_acceptance/, t`consent to Stripe’s terms`],
+    [/verification\.(additional_)?document/, t`a proof of identity`],
+    [/\.(dob|id_number|ssn)/, t`day of birth or identity number`],
+    [/address/, t`an address`],
+    [/(first_name|last_name|email|phone)/, t`name, email or telephone`],
+    [/^business_profile/, t`what the business does, and its website`],
+    [/^(company|business_type|owners|directors|representative)/, t`who owns and leads the business`],
+  ]
+  const words = missing.map(
+    (name) => known.find(([pattern]) => pattern.test(name))?.[1] ?? name.replaceAll(/[._]/g, ' '),
+  )
+  return [...new Set(words)]
+}
