@@ -1,4 +1,5 @@
 import { afterAll } from 'vitest'
+import { moduleJobs } from '#app/modules.ts'
 import { aBuyer, anInvoice, aSeller } from '../http/invoices.ts'
 import { aClient, aTrainer, type Person } from '../http/people.ts'
 import { type TestApp, testApp } from '../http/test-app.ts'
@@ -98,4 +99,11 @@ export async function applied(app: TestApp): Promise<void> {
     if (performance.now() > deadline) throw new Error(`${row.count} messages are still waiting.`)
     await new Promise((resolve) => setImmediate(resolve))
   }
+}
+
+/** Does now what the queue does by the clock. */
+export async function runJob(app: TestApp, name: string): Promise<void> {
+  const job = moduleJobs(app.parts).find(({ event }) => event.name === name)
+  if (!job) throw new Error(`There is no job ${name}.`)
+  await job.run({}, { jobId: name, attempt: 1, isLastAttempt: true, signal: new AbortController().signal })
 }

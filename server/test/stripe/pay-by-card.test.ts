@@ -11,6 +11,7 @@ import {
   type CardSeller,
   deliverAll,
   outcome,
+  runJob,
   standing,
 } from './card-seller.ts'
 import { payAs } from './fake-stripe.ts'
@@ -152,7 +153,7 @@ test('the sum follows what is open; what was paid elsewhere meanwhile gives the 
   })
   expect(made(first.body.pay?.clientSecret)).toMatchObject([{ amount: 3000 }])
   await pay(3000)
-  await runJob('card-checks')
+  await runJob(app, 'card-checks')
   expect(made(first.body.pay?.clientSecret)).toMatchObject([{ status: 'canceled' }])
   expect((await begin(app, secret)).body).toMatchObject({ pay: null, card: { state: 'paid' } })
 })
@@ -218,11 +219,3 @@ test('a card that is declined leaves everything open, with the reason, and can b
   payAs(fake.world, body.pay?.clientSecret ?? '')
   expect((await outcome(app, secret)).body.card).toMatchObject({ state: 'paid', failure: null })
 })
-
-/** Does now what the queue does by the clock. */
-async function runJob(name: string): Promise<void> {
-  const { moduleJobs } = await import('#app/modules.ts')
-  const job = moduleJobs(app.parts).find(({ event }) => event.name === name)
-  if (!job) throw new Error(`There is no job ${name}.`)
-  await job.run({}, { jobId: name, attempt: 1, isLastAttempt: true, signal: new AbortController().signal })
-}

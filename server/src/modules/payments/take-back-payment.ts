@@ -1,6 +1,6 @@
 import type { BodyOf } from '@cavaletti/contract'
 import type { paymentsApi } from '@cavaletti/contract/payments'
-import type { Scope, Tx } from '#database/scope.ts'
+import { nobody, type Scope, type Tx } from '#database/scope.ts'
 import { findBusiness } from '#modules/businesses/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -30,7 +30,10 @@ export async function refundPayment(
   })
 }
 
-/** A payment entered by mistake never was: all of it is taken back. Throws `not_found`, and `refund_too_much` once some of it was given back. */
+/**
+ * A payment entered by mistake never was: all of it is taken back. Throws `not_found`, and `refund_too_much` once some of
+ * it was given back, and for one that nobody entered because it came by card.
+ */
 export async function voidPayment(
   tx: Tx,
   scope: Scope,
@@ -40,6 +43,8 @@ export async function voidPayment(
 ): Promise<void> {
   const payment = await findPayment(tx, businessId, paymentId)
   if (!payment) throw new AppError('not_found')
+  if (payment.recorded_by === nobody)
+    throw new AppError('refund_too_much', { fields: { payment: 'came by card: give it back by card' } })
   await takeBack(tx, scope, businessId, paymentId, {
     id: newId(),
     kind: 'void',
