@@ -1,5 +1,6 @@
 import type { BodyOf, Api } from '@cavaletti/contract'
 import { now } from '#platform/clock.ts'
+import { drawHorse } from './draw-horse.ts'
 import type { Visitor } from './visitor.ts'
 
 interface DemoHorse extends BodyOf<Api['POST /api/horses']> {
@@ -107,12 +108,14 @@ export async function fillHorses(owner: Visitor, timeZone: string, howMany: numb
   const { items: clients } = await owner.call('GET /api/clients')
   let entered = 0
   for (const [place, { kilograms, weighedDaysAgo, week, ...horse }] of horses.slice(0, howMany).entries()) {
-    const { id } = await owner.call('POST /api/horses', {
+    const { id, version } = await owner.call('POST /api/horses', {
       ...horse,
       passportLocation: 'Office',
       ...(place === 3 && { owners: sharedBy(clients.map((client) => client.id)) }),
     })
     const of = { id }
+    const picture = await drawHorse(horse.colour ?? '', place)
+    await owner.sendPicture('PUT /api/horses/{id}/photo', id, version, picture)
     if (kilograms !== undefined)
       await owner.call(
         'PUT /api/horses/{id}/weights',

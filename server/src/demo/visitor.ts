@@ -18,6 +18,8 @@ export interface Visitor {
     params?: Record<string, string>,
     query?: Record<string, string>,
   ): Promise<ReplyOf<Api[A]>>
+  /** Sends a picture, as it is. */
+  sendPicture(address: 'PUT /api/horses/{id}/photo', id: string, version: number, png: Buffer): Promise<void>
 }
 
 interface Registration {
@@ -52,6 +54,9 @@ export async function newVisitor(server: Server, person: DemoPerson, given: Regi
         Api[A]
       >
     },
+    async sendPicture(address, of, version, png) {
+      await request(server, `${address.replace('{id}', of)}?version=${version}`, png, token)
+    },
   }
 }
 
@@ -63,7 +68,10 @@ async function request(server: Server, address: string, body?: object, token?: s
     // Everybody comes from a place of their own, as in life; the throttles are on.
     remoteAddress: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
     ...(body && { payload: body }),
-    ...(token && { headers: { authorization: `Bearer ${token}` } }),
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(Buffer.isBuffer(body) && { 'content-type': 'image/png' }),
+    },
   })
   if (answer.statusCode >= 400)
     throw new Error(`${method} ${url} answered ${answer.statusCode}: ${answer.body}`)
