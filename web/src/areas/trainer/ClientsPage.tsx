@@ -36,8 +36,8 @@ export function ClientsPage() {
   return (
     <>
       <PageHeader title={t`Clients`}>{!nobodyYet && actions}</PageHeader>
-      <ComingOfAgeNotice listAt="/trainer/clients/coming-of-age" />
       <Card>
+        <ComingOfAgeNotice listAt="/trainer/clients/coming-of-age" />
         {!nobodyYet && (
           <Toolbar>
             <SearchField
