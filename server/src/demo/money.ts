@@ -1,4 +1,5 @@
 import { now } from '#platform/clock.ts'
+import { fillPastMoney } from './past-money.ts'
 import type { DemoBusiness } from './school.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -22,15 +23,17 @@ export async function fillMoney(owner: Visitor, business: DemoBusiness): Promise
   })
   await enterAddresses(owner, business)
   const today = now().toZonedDateTimeISO(business.timeZone).toPlainDate()
-  // Last month is invoiced; what came since is still to be billed.
+  const past = await fillPastMoney(owner, business, today)
+  // Last month is invoiced, some of it on the first day of this one; what came since is still to be billed.
   const until = today.with({ day: 1 }).subtract({ days: 1 }).toString()
   const { drafts } = await owner.call('POST /api/charges/drafts', { until })
   for (const [place, draft] of drafts.entries()) {
     // The last ones wait to be looked over.
     if (place >= drafts.length - 2) continue
-    await pay(owner, await issue(owner, draft.id), place, today)
+    const issuedOn = place < drafts.length / 2 ? today.with({ day: 1 }) : today
+    await pay(owner, await issue(owner, draft.id, issuedOn), place, today)
   }
-  return drafts.length
+  return past + drafts.length
 }
 
 /** An invoice says where its buyer lives. */
@@ -53,9 +56,9 @@ async function clientsAfter(owner: Visitor, cursor: string | null) {
 
 type Invoice = Awaited<ReturnType<typeof issue>>
 
-async function issue(owner: Visitor, id: string) {
+async function issue(owner: Visitor, id: string, issuedOn: Temporal.PlainDate) {
   const { version } = await owner.call('GET /api/invoices/{id}', undefined, { id })
-  return owner.call('POST /api/invoices/{id}/issue', { version }, { id })
+  return owner.call('POST /api/invoices/{id}/issue', { version, issuedOn: issuedOn.toString() }, { id })
 }
 
 /** Most have paid, some in part, some not yet. */
