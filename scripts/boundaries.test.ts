@@ -40,6 +40,8 @@ const planted: Record<string, Record<string, string>> = {
   'books-above-invoices': { 'server/src/modules/books/z.ts': "import '../care/index.ts'" },
   'e-invoices-above-links': { 'server/src/modules/e-invoices/z.ts': "import '../care/index.ts'" },
   'bank-imports-above-payments': { 'server/src/modules/bank-imports/z.ts': "import '../invoices/index.ts'" },
+  'packs-below-charges': { 'server/src/modules/packs/z.ts': "import '../invoices/index.ts'" },
+  'reminders-above-invoice-links': { 'server/src/modules/reminders/z.ts': "import '../care/index.ts'" },
   'nothing-stands-on-invoices': { 'server/src/modules/places/y.ts': "import '../invoices/index.ts'" },
   'nothing-stands-on-reports': { 'server/src/modules/invoices/y.ts': "import '../reports/index.ts'" },
   'availability-below-lessons': { 'server/src/modules/availability/z.ts': "import '../workload/index.ts'" },

@@ -73,10 +73,17 @@ export async function brokenBooks(db: Db, businessId: string): Promise<string[]>
       where billed <> (select coalesce(sum(case kind when 'credit_note' then -gross_minor else gross_minor end), 0) from documents where issued_at is not null)
         or paid <> (select coalesce(sum(case kind when 'payment' then amount_minor else -amount_minor end), 0) from payments)
         or used <> (select coalesce(sum(amount_minor), 0) from allocations)
+    union all select 'M6: more of a pack is used than is in it' from pack_entries group by pack_id having sum(credits) < 0
+    union all select 'M16: a seat uses several credits' from pack_entries
+      where seat_id is not null group by seat_id having sum(credits) not in (0, -1)
+    union all select 'M16: a seat is paid for by a pack and charged as well' from document_lines l
+      where l.credits is null and l.seat_id is not null
+        and (select coalesce(sum(p.credits), 0) from pack_entries p where p.seat_id = l.seat_id) < 0
     union all select 'M16: something to be billed is nowhere to be found' from seats s
       where s.state in ('attended', 'late_cancelled', 'no_show') and s.price_minor > 0
         and not exists (select from document_lines l where l.seat_id = s.id)
         and not exists (select from waivers w where w.seat_id = s.id and w.revoked_at is null)
+        and coalesce((select sum(p.credits) from pack_entries p where p.seat_id = s.id), 0) = 0
         and not exists (select from unbilled u where u.seat_id = s.id)
     union all select 'M16: something to be billed is nowhere to be found' from extras e
       where e.removed_at is null and not exists (select from document_lines l where l.extra_id = e.id)

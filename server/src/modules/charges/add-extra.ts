@@ -7,13 +7,13 @@ import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
 import { findCharge, hasExtra, insertExtra, lockChargeable, removeExtra } from './store.ts'
 
+type Entered = BodyOf<typeof chargesApi.addExtra>
+
+/** Also what other modules charge for: packs, with a rate of tax of their own. */
+type Extra = Omit<Entered, 'kind'> & { kind: Entered['kind'] | 'pack'; taxRateId?: string | null }
+
 /** Throws `not_found` for client, rider or lesson, and `id_taken`. @returns its id */
-export async function addExtra(
-  tx: Tx,
-  { actorId }: Scope,
-  businessId: string,
-  body: BodyOf<typeof chargesApi.addExtra>,
-): Promise<string> {
+export async function addExtra(tx: Tx, { actorId }: Scope, businessId: string, body: Extra): Promise<string> {
   const { id = newId(), clientId, riderId, lessonId, kind, servedOn, description, unitPriceMinor } = body
   if (!(await findClient(tx, businessId, clientId))) throw new AppError('not_found')
   if (riderId && !(await findRider(tx, businessId, riderId))) throw new AppError('not_found')
@@ -29,6 +29,7 @@ export async function addExtra(
     quantity_milli: body.quantityMilli ?? 1000,
     unit: body.unit ?? 'C62',
     unit_price_minor: unitPriceMinor,
+    tax_rate_id: body.taxRateId ?? null,
     created_by: actorId,
   })
   return id

@@ -3,6 +3,7 @@ import type { chargesApi } from '@cavaletti/contract/charges'
 import type { Scope, Tx } from '#database/scope.ts'
 import { isValidOn, ratesOn, type TaxRateRow } from '#modules/billing/index.ts'
 import { draftInvoice } from '#modules/invoices/index.ts'
+import { coverSeats } from '#modules/packs/index.ts'
 import { newId } from '#platform/keys.ts'
 import { chargeAmount, chargeLine } from './rules.ts'
 import { type ChargeRow, listCharges } from './store.ts'
@@ -22,6 +23,7 @@ export async function draftCharges(
   businessId: string,
   { until, clientIds, exclude = [], note = '' }: BodyOf<typeof chargesApi.draftCharges>,
 ): Promise<ReplyOf<typeof chargesApi.draftCharges>> {
+  await coverSeats(tx, businessId)
   const found = await listCharges(tx, businessId, {
     until: Temporal.PlainDate.from(until),
     clientIds,

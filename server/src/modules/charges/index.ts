@@ -1,2 +1,3 @@
+export { addExtra, takeOutExtra } from './add-extra.ts'
 export { chargesRoutes } from './routes.ts'
 export { sumCharges } from './store.ts'

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@cavaletti/contract'
 import type { chargesApi } from '@cavaletti/contract/charges'
 import { inScope } from '#database/scope.ts'
 import { findBusiness, ownBusiness } from '#modules/businesses/index.ts'
+import { coverSeats } from '#modules/packs/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
@@ -21,6 +22,7 @@ export function chargesRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof charge
       const businessId = ownBusiness(principal)
       const [client = '', day = '', id = ''] = readCursor(query.cursor, 3) ?? []
       return inScope(db, principal.scope, async (tx) => {
+        await coverSeats(tx, businessId)
         const page = await cursorPage(query, (limit) =>
           listCharges(tx, businessId, {
             until: query.until ? Temporal.PlainDate.from(query.until) : undefined,
@@ -43,16 +45,19 @@ export function chargesRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof charge
     async chargesByPayer({ principal, query }) {
       const businessId = ownBusiness(principal)
       const until = query.until ? Temporal.PlainDate.from(query.until) : undefined
-      return inScope(db, principal.scope, async (tx) => ({
-        currency: (await findBusiness(tx, businessId))?.currency ?? '',
-        items: (await sumCharges(tx, businessId, until)).map((row) => ({
-          clientId: row.client_id,
-          clientName: row.client_name,
-          count: row.count,
-          amountMinor: row.amount,
-          oldestOn: row.oldest_on.toString(),
-        })),
-      }))
+      return inScope(db, principal.scope, async (tx) => {
+        await coverSeats(tx, businessId)
+        return {
+          currency: (await findBusiness(tx, businessId))?.currency ?? '',
+          items: (await sumCharges(tx, businessId, until)).map((row) => ({
+            clientId: row.client_id,
+            clientName: row.client_name,
+            count: row.count,
+            amountMinor: row.amount,
+            oldestOn: row.oldest_on.toString(),
+          })),
+        }
+      })
     },
     async draftCharges({ principal, body, idempotencyKey: key }) {
       const { scope, userId } = principal

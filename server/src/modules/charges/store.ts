@@ -23,7 +23,7 @@ export interface ChargeRow {
 }
 
 /**
- * All that took place and asks for money, and is neither on a document nor waived (M16). The payer of a rider is whom the
+ * All that took place and asks for money, and is neither on a document, waived, nor paid for by a pack (M16). The payer of a rider is whom the
  * household named as such, else the household itself (P1); for lessons before a
  * rider came to a record of their own whoever paid then (P3). Amounts of nothing ask for nothing.
  */
@@ -51,6 +51,7 @@ const uncovered = (businessId: string) => sql<ChargeRow>`
     where u.business_id = ${businessId} and s.state in ('attended', 'late_cancelled', 'no_show') and s.price_minor > 0
       and not exists (select from document_lines d where d.business_id = s.business_id and d.seat_id = s.id)
       and not exists (select from waivers w where w.business_id = s.business_id and w.seat_id = s.id and w.revoked_at is null)
+      and coalesce((select sum(p.credits) from pack_entries p where p.business_id = s.business_id and p.seat_id = s.id), 0) = 0
     union all
     select e.id, 'extra', null, e.client_id, c.first_name || ' ' || c.last_name, e.rider_id,
       coalesce(r.first_name || ' ' || r.last_name, ''), e.served_on, e.description, null, null,

@@ -1,0 +1,194 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, instant, newId, requiredLine, version } from './fields.ts'
+
+const day = z.iso.date()
+const params = z.object({ id })
+
+const kindTerms = {
+  name: requiredLine(80),
+  /** Lessons in it. */
+  credits: z.number().int().min(1).max(500),
+  /** Of the whole, minor unit, with or without tax as prices of the seller are. */
+  priceMinor: z.number().int().min(1).max(100_000_000),
+  /** Without it the seller's usual rate. */
+  taxRateId: id.nullable(),
+  /** Kinds of lesson it pays for, all of one rate of tax: so tax is due at sale (M6). */
+  offerIds: z.array(id).min(1).max(100),
+  /** Days it can be used from the day of sale on; null: without an end. */
+  validDays: z.number().int().min(1).max(3650).nullable(),
+  /** Usable once its invoice is issued, or once that is paid (M7). */
+  usableFrom: z.enum(['issue', 'payment']),
+  /** A lesson cancelled late or not attended uses a credit (M7). */
+  missedCounts: z.boolean(),
+  /** For every rider of the household, instead of one (M7). */
+  isShared: z.boolean(),
+}
+
+export const packKind = z.object({
+  id,
+  ...kindTerms,
+  name: z.string(),
+  /** What one lesson of it costs, rounded, minor unit. */
+  unitPriceMinor: z.number().int(),
+  archivedAt: instant.nullable(),
+  version,
+})
+
+/**
+ * `waiting`: not invoiced or paid yet, or the days to withdraw are not over (M12); `used_up`: nothing is left;
+ * `expired`, `ended`: nothing more is to be had.
+ */
+export const packStates = ['waiting', 'usable', 'used_up', 'expired', 'ended'] as const
+
+const boughtPack = z.object({
+  id,
+  name: z.string(),
+  state: z.enum(packStates),
+  /** Why it waits. */
+  waitsFor: z.enum(['invoice', 'payment', 'withdrawal_period']).nullable(),
+  /** Null: every rider of the household. */
+  riderId: id.nullable(),
+  riderName: z.string(),
+  /** When it was sold, and what is left now. */
+  credits: z.number().int(),
+  left: z.number().int(),
+  soldOn: day,
+  expiresOn: day.nullable(),
+  /** Last day on which the buyer may withdraw (M12); null where they may not. */
+  withdrawUntil: day.nullable(),
+  entries: z.array(
+    z.object({
+      id,
+      kind: z.enum(['sold', 'used', 'returned', 'given', 'ended']),
+      credits: z.number().int(),
+      /** Day of the lesson, or of the entry. */
+      on: day,
+      /** The lesson and its rider, or the reason. */
+      about: z.string(),
+    }),
+  ),
+})
+
+export const pack = boughtPack.extend({
+  clientId: id,
+  clientName: z.string(),
+  currency: z.string(),
+  priceMinor: z.number().int(),
+  /** The invoice that charges for it; null before there is one. */
+  invoiceId: id.nullable(),
+  version,
+})
+
+export const packsApi = {
+  packKinds: endpoint({
+    method: 'GET',
+    path: '/api/pack-kinds',
+    auth: 'trainer',
+    summary: 'Packs the business sells, by name; those not sold any more last.',
+    reply: z.object({ currency: z.string(), items: z.array(packKind) }),
+    errors: ['not_found'],
+  }),
+  addPackKind: endpoint({
+    method: 'POST',
+    path: '/api/pack-kinds',
+    auth: 'trainer',
+    summary: 'Enter a pack to be sold.',
+    body: z.object({
+      ...z.object(kindTerms).partial().shape,
+      id: newId.optional(),
+      name: kindTerms.name,
+      credits: kindTerms.credits,
+      priceMinor: kindTerms.priceMinor,
+      offerIds: kindTerms.offerIds,
+    }),
+    status: 201,
+    reply: packKind,
+    errors: ['not_found', 'id_taken', 'too_many', 'idempotency_conflict'],
+    repeatable: true,
+  }),
+  changePackKind: endpoint({
+    method: 'PATCH',
+    path: '/api/pack-kinds/{id}',
+    auth: 'trainer',
+    summary: 'Change a pack to be sold, or sell it no more. Packs already sold keep their terms.',
+    params,
+    body: z.object({ version, ...z.object(kindTerms).partial().shape, archived: z.boolean().optional() }),
+    reply: packKind,
+    errors: ['not_found', 'version_conflict'],
+  }),
+  packs: endpoint({
+    method: 'GET',
+    path: '/api/packs',
+    auth: 'trainer',
+    summary: 'Packs a client bought, the newest first, with all that came and went of each.',
+    query: z.object({ clientId: id }),
+    reply: z.object({ items: z.array(pack) }),
+    errors: ['not_found'],
+  }),
+  giveCredits: endpoint({
+    method: 'POST',
+    path: '/api/packs/{id}/entries',
+    auth: 'trainer',
+    summary: 'Give credits besides those sold, or take some, and say why.',
+    params,
+    body: z.object({
+      id: newId.optional(),
+      credits: z
+        .number()
+        .int()
+        .min(-500)
+        .max(500)
+        .refine((credits) => credits !== 0, 'must not be 0'),
+      reason: requiredLine(300),
+    }),
+    status: 201,
+    reply: pack,
+    errors: ['not_found', 'id_taken', 'credit_too_much', 'idempotency_conflict'],
+    repeatable: true,
+  }),
+  myPacks: endpoint({
+    method: 'GET',
+    path: '/api/my-packs',
+    auth: 'client',
+    summary: 'Packs I bought, the newest first, with what is left of each.',
+    reply: z.object({ items: z.array(boughtPack) }),
+    errors: [],
+  }),
+}
+
+export const packSalesApi = {
+  sellPack: endpoint({
+    method: 'POST',
+    path: '/api/packs',
+    auth: 'trainer',
+    summary: 'Sell a pack: what it costs is to be billed to the client like everything else (M16).',
+    body: z.object({
+      id: newId.optional(),
+      kindId: id,
+      clientId: id,
+      /** Left out for a pack that the household shares. */
+      riderId: id.optional(),
+      /** By telephone, mail or online: then the buyer may withdraw for fourteen days (M12). */
+      soldAtDistance: z.boolean(),
+      /** The buyer asks to begin before these days are over, and knows that lessons taken are paid for. */
+      startAsked: z.boolean().optional(),
+    }),
+    status: 201,
+    reply: pack,
+    errors: ['not_found', 'id_taken', 'idempotency_conflict'],
+    repeatable: true,
+  }),
+  endPack: endpoint({
+    method: 'POST',
+    path: '/api/packs/{id}/end',
+    auth: 'trainer',
+    summary:
+      'The buyer withdraws (M12), or the seller takes it back: what was not used is credited, or not charged at all.',
+    params,
+    body: z.object({ version, reason: z.enum(['withdrawal', 'taken_back']) }),
+    reply: z.object({ pack, creditNoteId: id.nullable() }),
+    errors: ['not_found', 'version_conflict', 'charged_already', 'already_reversed', 'idempotency_conflict'],
+    repeatable: true,
+  }),
+}

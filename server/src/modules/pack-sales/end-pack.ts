@@ -1,0 +1,84 @@
+import type { BodyOf } from '@cavaletti/contract'
+import type { packSalesApi } from '@cavaletti/contract/packs'
+import type { Scope, Tx } from '#database/scope.ts'
+import { businessTimeZone } from '#modules/businesses/index.ts'
+import { takeOutExtra } from '#modules/charges/index.ts'
+import { creditInvoice } from '#modules/invoices/index.ts'
+import {
+  coverSeats,
+  insertEntry,
+  lockPack,
+  readPack,
+  updatePack,
+  withdrawUntil,
+} from '#modules/packs/index.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { newId } from '#platform/keys.ts'
+import { chargedLine } from './store.ts'
+
+/**
+ * Ends a pack. Before it is invoiced nothing is charged for it; afterwards a credit note gives back the share of what was
+ * not used, and what was used stays paid (M2, M12). Throws `not_found`, `version_conflict`, `already_reversed` for one
+ * that has ended, `invalid_input` for a buyer who may withdraw no more, and `charged_already` while it stands on a draft.
+ * @returns id of the credit note
+ */
+export async function endPack(
+  tx: Tx,
+  scope: Scope,
+  businessId: string,
+  id: string,
+  { version, reason }: BodyOf<typeof packSalesApi.endPack>,
+): Promise<string | null> {
+  await coverSeats(tx, businessId)
+  const pack = await lockPack(tx, businessId, id)
+  if (!pack) throw new AppError('not_found')
+  if (pack.ended_at !== null) throw new AppError('already_reversed')
+  if (pack.version !== version) throw new AppError('version_conflict')
+  if (reason === 'withdrawal') await checkPeriod(tx, businessId, pack)
+  const { left, credits } = await readPack(tx, businessId, id)
+
+  const line = await chargedLine(tx, businessId, pack.extra_id)
+  if (!line) await takeOutExtra(tx, businessId, pack.extra_id)
+  // A present is neither charged nor given back.
+  const amount = line ? Math.min(line.left, unusedShare(line.amount, Math.min(left, credits), credits)) : 0
+  const creditNoteId = newId()
+  if (line && amount > 0)
+    await creditInvoice(tx, scope, businessId, line.documentId, {
+      id: creditNoteId,
+      lines: [{ lineId: line.id, amountMinor: amount }],
+    })
+  if (left > 0)
+    await insertEntry(tx, {
+      business_id: businessId,
+      id: newId(),
+      pack_id: id,
+      kind: 'ended',
+      credits: -left,
+      unit_price_minor: Math.round(pack.price_minor / pack.credits),
+      created_by: scope.actorId,
+    })
+  if (!(await updatePack(tx, pack, version, { ended_at: now(), end_reason: reason })))
+    throw new AppError('version_conflict')
+  return amount > 0 ? creditNoteId : null
+}
+
+/** The part of a price that so many of the credits cost, rounded half up; minor unit. */
+function unusedShare(amount: number, unused: number, credits: number): number {
+  return Math.floor((2 * amount * unused + credits) / (2 * credits))
+}
+
+async function checkPeriod(
+  tx: Tx,
+  businessId: string,
+  pack: Parameters<typeof withdrawUntil>[0],
+): Promise<void> {
+  const until = withdrawUntil(pack)
+  const today = now()
+    .toZonedDateTimeISO(await businessTimeZone(tx, businessId))
+    .toPlainDate()
+  if (until === null || Temporal.PlainDate.compare(today, until) > 0)
+    throw new AppError('invalid_input', {
+      fields: { reason: 'must be taken_back: the fourteen days to withdraw are over, or there were none' },
+    })
+}

@@ -1,0 +1,1 @@
+export { packSalesRoutes } from './routes.ts'

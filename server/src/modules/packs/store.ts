@@ -1,0 +1,171 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Tx } from '#database/scope.ts'
+import type { PackEntries, PackKinds, Packs } from '#database/tables.ts'
+import { updateOnVersion } from '#database/update-on-version.ts'
+import type { Billing, OpenSeat } from './rules.ts'
+
+export type PackKindRow = Selectable<PackKinds>
+export type PackRow = Selectable<Packs>
+
+/** A pack, what is left of it, and how far its invoice has come. */
+export interface StandingPack extends PackRow {
+  client_name: string
+  rider_name: string
+  left: number
+  billing: Billing
+  invoice_id: string | null
+  entries: {
+    id: string
+    kind: Selectable<PackEntries>['kind']
+    credits: number
+    on: string
+    about: string
+  }[]
+}
+
+export async function insertPackKind(tx: Tx, row: Insertable<PackKinds>): Promise<PackKindRow> {
+  return tx.insertInto('pack_kinds').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+export const updatePackKind = updateOnVersion('pack_kinds')
+
+export async function findPackKind(tx: Tx, businessId: string, id: string): Promise<PackKindRow | undefined> {
+  return tx
+    .selectFrom('pack_kinds')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** By name, those not sold any more last. */
+export async function listPackKinds(tx: Tx, businessId: string): Promise<PackKindRow[]> {
+  return tx
+    .selectFrom('pack_kinds')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .orderBy(sql`archived_at is not null`)
+    .orderBy(sql`name collate "und-x-icu"`)
+    .orderBy('id')
+    .execute()
+}
+
+export async function insertPack(tx: Tx, row: Insertable<Packs>): Promise<void> {
+  await tx.insertInto('packs').values(row).execute()
+}
+
+export const updatePack = updateOnVersion('packs')
+
+/** Added to the ledger; the database refuses what takes more than is there. */
+export async function insertEntry(tx: Tx, row: Insertable<PackEntries>): Promise<void> {
+  await tx.insertInto('pack_entries').values(row).execute()
+}
+
+/** Whoever moves credits of a business waits for the end of this transaction. */
+export async function lockPacks(tx: Tx, businessId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`packs ${businessId}`}, 0))`.execute(tx)
+}
+
+/** Locked until the transaction has ended. */
+export async function lockPack(tx: Tx, businessId: string, id: string): Promise<PackRow | undefined> {
+  return tx
+    .selectFrom('packs')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Whether any pack could give or get back a credit: where there is none, nothing has to be looked for. */
+export async function hasPacks(tx: Tx, businessId: string): Promise<boolean> {
+  const { rows } = await sql`select from packs where business_id = ${businessId} limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+export interface PackFilter {
+  id?: string | undefined
+  clientId?: string | undefined
+  /** Only those that have not ended. */
+  running?: boolean | undefined
+}
+
+/** The newest first. An invoice that was credited whole charges for nothing any more. */
+export async function standingPacks(
+  tx: Tx,
+  businessId: string,
+  { id, clientId, running = false }: PackFilter,
+): Promise<StandingPack[]> {
+  const { rows } = await sql<StandingPack>`
+    select p.*, c.first_name || ' ' || c.last_name as client_name,
+      coalesce(r.first_name || ' ' || r.last_name, '') as rider_name,
+      (select sum(e.credits) from pack_entries e where e.business_id = p.business_id and e.pack_id = p.id)::integer as left,
+      case when present.given then 'paid' when charged.id is null then null when charged.open then 'issued' else 'paid' end as billing,
+      charged.id as invoice_id,
+      (select json_agg(json_build_object('id', e.id, 'kind', e.kind, 'credits', e.credits,
+          'on', coalesce((s.starts_at at time zone l.time_zone)::date, (e.created_at at time zone b.time_zone)::date),
+          'about', coalesce(sr.first_name || ' ' || sr.last_name || ', ' || coalesce(nullif(l.title, ''), o.name), e.reason))
+          order by e.created_at, e.id)
+        from pack_entries e
+        left join seats s on s.business_id = e.business_id and s.id = e.seat_id
+        left join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
+        left join offers o on o.business_id = l.business_id and o.id = l.offer_id
+        left join riders sr on sr.business_id = s.business_id and sr.id = s.rider_id
+        where e.business_id = p.business_id and e.pack_id = p.id) as entries
+    from packs p
+    join businesses b on b.id = p.business_id
+    join clients c on c.business_id = p.business_id and c.id = p.client_id
+    left join riders r on r.business_id = p.business_id and r.id = p.rider_id
+    cross join lateral (select exists (select from waivers w
+      where w.business_id = p.business_id and w.extra_id = p.extra_id and w.revoked_at is null) as given) present
+    left join lateral (
+      select d.id, exists (select from open_documents o where o.business_id = d.business_id and o.document_id = d.id) as open
+      from document_lines n join documents d on d.business_id = n.business_id and d.id = n.document_id
+      where n.business_id = p.business_id and n.extra_id = p.extra_id and d.kind = 'invoice' and d.issued_at is not null
+        and n.amount_minor > (select coalesce(sum(k.amount_minor), 0) from document_lines k
+          where k.business_id = n.business_id and k.credits = n.id)
+      order by d.issued_at desc limit 1) charged on true
+    where p.business_id = ${businessId}
+      and (${id ?? null}::uuid is null or p.id = ${id ?? null}::uuid)
+      and (${clientId ?? null}::uuid is null or p.client_id = ${clientId ?? null}::uuid)
+      and (not ${running} or p.ended_at is null)
+    order by p.id desc limit 500`.execute(tx)
+  return rows
+}
+
+/** Seats that ask for money and are neither on a document, waived, nor paid for by a credit (M16), locked. */
+export async function lockOpenSeats(tx: Tx, businessId: string): Promise<OpenSeat[]> {
+  const { rows } = await sql<OpenSeat>`
+    select s.id, s.state, s.rider_id, l.offer_id, (s.starts_at at time zone l.time_zone)::date as served_on,
+      array[s.client_id] || array(select a.client_id from rider_access a
+        where a.business_id = s.business_id and a.rider_id = s.rider_id and a.is_payer) as client_ids
+    from unbilled u
+    join seats s on s.business_id = u.business_id and s.id = u.seat_id
+    join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
+    where u.business_id = ${businessId} and s.state in ('attended', 'late_cancelled', 'no_show') and s.price_minor > 0
+      and not exists (select from document_lines d where d.business_id = s.business_id and d.seat_id = s.id)
+      and not exists (select from waivers w where w.business_id = s.business_id and w.seat_id = s.id and w.revoked_at is null)
+      and coalesce((select sum(e.credits) from pack_entries e where e.business_id = s.business_id and e.seat_id = s.id), 0) = 0
+    order by s.id for no key update of s`.execute(tx)
+  return rows
+}
+
+export interface CoveredSeat {
+  seat_id: string
+  pack_id: string
+  unit_price_minor: number
+}
+
+/** Seats that use a credit though they ask for nothing any more, or are missed lessons that their pack does not pay for. */
+export async function lockSeatsToReturn(tx: Tx, businessId: string): Promise<CoveredSeat[]> {
+  const { rows } = await sql<CoveredSeat>`
+    select e.seat_id, e.pack_id, e.unit_price_minor
+    from pack_entries e
+    join packs p on p.business_id = e.business_id and p.id = e.pack_id
+    join seats s on s.business_id = e.business_id and s.id = e.seat_id
+    where e.business_id = ${businessId} and e.kind = 'used'
+      and not (s.state = 'attended' or (s.state in ('late_cancelled', 'no_show') and p.missed_counts))
+      and e.id = (select max(o.id::text)::uuid from pack_entries o where o.business_id = e.business_id and o.seat_id = e.seat_id)
+    order by s.id for no key update of s`.execute(tx)
+  return rows
+}

@@ -1,0 +1,94 @@
+import type { Api, BodyOf } from '@cavaletti/contract'
+import { aBuyer, aSeller } from './invoices.ts'
+import { aLesson, at, lessonsOf } from './lessons.ts'
+import { aTrainer, type Person } from './people.ts'
+import type { TestApp } from './test-app.ts'
+
+type Sale = BodyOf<Api['POST /api/packs']>
+
+/** A school that sells packs of one kind of lesson to a household with two riders. */
+export async function aPackSchool(app: TestApp, terms: Partial<BodyOf<Api['POST /api/pack-kinds']>> = {}) {
+  const trainer = await aTrainer(app)
+  const { token } = trainer
+  await aSeller(app, trainer)
+  const clientId = await aBuyer(app, trainer)
+  const [noah, mia] = [
+    await aRider(app, trainer, clientId, 'Noah'),
+    await aRider(app, trainer, clientId, 'Mia'),
+  ]
+  const offer = {
+    name: 'Flatwork',
+    kind: 'group' as const,
+    capacity: 6,
+    minutes: 60,
+    priceMinor: 5000,
+  }
+  const { body: sold } = await app.call('POST /api/offers', offer, { token })
+  const { body: kind } = await app.call(
+    'POST /api/pack-kinds',
+    {
+      name: 'Ten lessons',
+      credits: 10,
+      priceMinor: 45_000,
+      offerIds: [sold.id],
+      usableFrom: 'issue',
+      isShared: true,
+      ...terms,
+    },
+    { token },
+  )
+  /** A lesson of today in which a seat came to this state. */
+  const taught = async ({ state = 'attended', time = '10:00', riderId = noah } = {}) => {
+    const lesson = await aLesson(app, trainer, {
+      startsAt: at(0, time),
+      offerId: sold.id,
+      seats: [{ riderId }],
+    })
+    const seat = lesson.seats[0] ?? { id: '', version: 0 }
+    await lessonsOf(app, trainer).seat(seat.id, { version: seat.version, state })
+    return seat.id
+  }
+  const sell = (given: Partial<Sale> = {}) =>
+    app.call('POST /api/packs', { kindId: kind.id, clientId, soldAtDistance: false, ...given }, { token })
+  const until = Temporal.Now.plainDateISO('UTC').add({ days: 3 }).toString()
+  const charges = async () =>
+    (await app.call('GET /api/charges', undefined, { token, query: { until } })).body.items
+  /** Drafts what is to be billed, and issues it. */
+  const invoice = async () => {
+    const { body } = await app.call('POST /api/charges/drafts', { until }, { token })
+    const id = body.drafts[0]?.id ?? ''
+    return (await app.call('POST /api/invoices/{id}/issue', { version: 1 }, { token, params: { id } })).body
+  }
+  const packs = async () =>
+    (await app.call('GET /api/packs', undefined, { token, query: { clientId } })).body.items
+  const end = async (id: string, reason: 'withdrawal' | 'taken_back') =>
+    app.call(
+      'POST /api/packs/{id}/end',
+      { reason, version: (await packs()).find((one) => one.id === id)?.version ?? 0 },
+      { token, params: { id } },
+    )
+  return {
+    trainer,
+    token,
+    clientId,
+    noah,
+    mia,
+    kind,
+    offer: sold,
+    taught,
+    sell,
+    charges,
+    invoice,
+    packs,
+    end,
+  }
+}
+
+async function aRider(app: TestApp, trainer: Person, clientId: string, firstName: string): Promise<string> {
+  const { body } = await app.call(
+    'POST /api/clients/{id}/riders',
+    { firstName, lastName: 'Hart' },
+    { token: trainer.token, params: { id: clientId } },
+  )
+  return body.id
+}
