@@ -1,0 +1,247 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { snapshot } from '../http/foreign/snapshot.ts'
+import { anAdministrator, type Person } from '../http/people.ts'
+import {
+  aCardSeller,
+  aLinkedInvoice,
+  applied,
+  begin,
+  cardApp,
+  type CardSeller,
+  deliverAll,
+  standing,
+} from './card-seller.ts'
+import type { FakeEvent } from './fake-objects.ts'
+import { payAs } from './fake-stripe.ts'
+
+/** M10: "Webhooks may come twice, late or out of order: store event IDs, fetch the current object, apply once." */
+
+const { app, fake } = await cardApp()
+let seller: CardSeller
+let admin: Person
+beforeAll(async () => {
+  admin = await anAdministrator(app)
+  seller = await aCardSeller(app, fake)
+})
+
+/** Somebody paid by card, and nobody has told us yet. Answers what Stripe would tell. */
+async function paidUntold() {
+  const invoice = await aLinkedInvoice(app, seller)
+  const { body } = await begin(app, invoice.secret)
+  const from = fake.world.events.length
+  payAs(fake.world, body.pay?.clientSecret ?? '')
+  const event = fake.world.events.slice(from).at(-1)
+  if (!event) throw new Error('Nothing was told.')
+  return { ...invoice, event }
+}
+const send = (body: string, signature: string) =>
+  app.send('POST', '/api/stripe-public/events', body, {
+    headers: { 'stripe-signature': signature, 'x-forwarded-for': '203.0.113.7' },
+  })
+const stateOf = async (secret: string) => (await standing(app, secret)).body.card?.state
+const events = async () =>
+  (await app.call('GET /api/admin/stripe-events', undefined, { token: admin.token })).body.items
+const eventOf = async (id: string) => (await events()).find((one) => one.id === id)
+
+describe('changes nothing', () => {
+  const minutesAgo = (minutes: number) => fake.world.seconds() - minutes * 60
+  test.each([
+    ['forged: signed with another secret', (event: FakeEvent) => fake.sign(event, 'whsec_guessed')],
+    ['stale: signed six minutes ago', (event: FakeEvent) => fake.sign(event, undefined, minutesAgo(6))],
+    [
+      'altered after it was signed',
+      async (event: FakeEvent) => {
+        const signed = await fake.sign(event)
+        return { ...signed, body: signed.body.replace('succeeded', 'processing') }
+      },
+    ],
+    ['without a signature', async (event: FakeEvent) => ({ body: JSON.stringify(event), signature: '' })],
+    ['signed, but no JSON', async () => ({ body: '{', signature: 't=1,v1=00' })],
+  ])('%s', async (_name, forge) => {
+    const { event, secret } = await paidUntold()
+    const { body, signature } = await forge(event)
+    const before = await snapshot(app.db, seller.businessId)
+    const { status, code } = await send(body, signature)
+    expect([status, code]).toEqual([400, 'invalid_input'])
+    expect(await snapshot(app.db, seller.businessId)).toEqual(before)
+    expect(await eventOf(event.id)).toBeUndefined()
+    expect(await stateOf(secret)).toBe('open')
+  })
+  test('for another account: of nobody, or of another business', async () => {
+    const { event, secret } = await paidUntold()
+    const other = await aCardSeller(app, fake)
+    for (const account of ['acct_of_nobody', other.ledger.account.id]) {
+      const moved = { ...event, id: fake.world.id('evt'), account }
+      const before = await snapshot(app.db, seller.businessId)
+      expect(await fake.deliver(app.url, moved)).toBe(204)
+      await applied(app)
+      expect(await snapshot(app.db, seller.businessId)).toEqual(before)
+      expect((await eventOf(moved.id))?.state).toBe('ignored')
+    }
+    expect(await stateOf(secret)).toBe('open')
+  })
+  test('of unknown kind, or about nothing that exists', async () => {
+    const { event, secret } = await paidUntold()
+    const unknown = { ...event, id: fake.world.id('evt'), type: 'balance.available' }
+    const absent = {
+      ...event,
+      id: fake.world.id('evt'),
+      data: { object: { ...event.data.object, id: 'pi_absent' } },
+    }
+    for (const one of [unknown, absent]) expect(await fake.deliver(app.url, one)).toBe(204)
+    await applied(app)
+    expect([(await eventOf(unknown.id))?.state, (await eventOf(absent.id))?.state]).toEqual([
+      'ignored',
+      'ignored',
+    ])
+    expect(await stateOf(secret)).toBe('open')
+  })
+  test('of the other mode: a live message to a server with keys for trying out', async () => {
+    const { event, secret } = await paidUntold()
+    await fake.deliver(app.url, { ...event, livemode: true })
+    expect((await eventOf(event.id))?.state).toBe('ignored')
+    expect(await stateOf(secret)).toBe('open')
+  })
+  test('claims that are not true of the object: what counts is fetched', async () => {
+    const { secret } = await aLinkedInvoice(app, seller)
+    const { body } = await begin(app, secret)
+    const intent = fake.world.intent(seller.ledger, body.pay?.clientSecret ?? '')
+    fake.world.tell(seller.ledger.account.id, 'payment_intent.succeeded', {
+      ...intent,
+      status: 'succeeded',
+      amount_received: 4500,
+    })
+    await deliverAll(app, fake, fake.world.events.length - 1)
+    expect(await stateOf(secret)).toBe('open')
+  })
+  test('metadata that somebody changed on Stripe’s own pages to name another payment', async () => {
+    const [one, other] = [await paidUntold(), await paidUntold()]
+    await fake.deliver(app.url, other.event)
+    await applied(app)
+    const intents = [...seller.ledger.intents.values()].slice(-2)
+    const [first, second] = intents
+    if (first && second) first.metadata = second.metadata
+    await fake.deliver(app.url, one.event)
+    await applied(app)
+    expect(await stateOf(one.secret)).toBe('open')
+    expect((await eventOf(one.event.id))?.state).toBe('ignored')
+  })
+})
+
+test('M10: replayed, it is one message and is applied once', async () => {
+  const { event, secret, id } = await paidUntold()
+  const { body, signature } = await fake.sign(event)
+  const answers = await Promise.all([send(body, signature), send(body, signature), send(body, signature)])
+  expect(answers.map(({ status }) => status)).toEqual([204, 204, 204])
+  await applied(app)
+  expect((await send(body, signature)).status).toBe(204)
+  expect(await stateOf(secret)).toBe('paid')
+  expect((await events()).filter((one) => one.id === event.id)).toMatchObject([
+    { state: 'applied', attempts: 1 },
+  ])
+  const { body: payments } = await app.call('GET /api/payments', undefined, { token: seller.trainer.token })
+  const uses = payments.items
+    .flatMap(({ allocations }) => allocations)
+    .filter(({ documentId }) => documentId === id)
+  expect(uses).toMatchObject([{ amountMinor: 4500 }])
+})
+
+test('while the secret of the webhook is renewed, messages signed with either are taken', async () => {
+  const { event, secret } = await paidUntold()
+  const { body, signature } = await fake.sign(event, 'whsec_newer')
+  expect((await send(body, signature)).status).toBe(204)
+  await applied(app)
+  expect(await stateOf(secret)).toBe('paid')
+})
+
+test('answered at once: when Stripe is away the message waits, and an administrator can have it applied again', async () => {
+  const { event, secret } = await paidUntold()
+  fake.fateOf = () => 'never arrived'
+  expect(await fake.deliver(app.url, event)).toBe(204)
+  fake.fateOf = () => 'answered'
+  const replay = (id: string) =>
+    app.call('POST /api/admin/stripe-events/{id}/replay', undefined, { token: admin.token, params: { id } })
+  const { status, body } = await replay(event.id)
+  expect([status, body.state]).toEqual([202, 'waiting'])
+  await applied(app)
+  expect(await stateOf(secret)).toBe('paid')
+  expect((await replay('evt_absent')).status).toBe(404)
+  const overview = await app.call('GET /api/admin/cards', undefined, { token: admin.token })
+  expect(overview.body).toMatchObject({
+    isConfigured: true,
+    isTest: true,
+    webhookUrl: 'http://localhost:3000/api/stripe-public/events',
+  })
+}, 30_000)
+
+test('whoever keeps sending forged messages is held up, and a message of Stripe’s is not', async () => {
+  const { app: limited, fake: stripe } = await cardApp({ RATE_LIMITS: 'on' })
+  const headers = { 'stripe-signature': 't=1,v1=00', 'x-forwarded-for': '203.0.113.9' }
+  const forged = () => limited.send('POST', '/api/stripe-public/events', '{}', { headers })
+  const answers = await Promise.all(Array.from({ length: 40 }, forged))
+  expect(answers.some(({ status }) => status === 429)).toBe(true)
+  stripe.world.openAccount('', '', {})
+  stripe.world.tell('acct_x', 'account.updated', { id: 'acct_x' })
+  const [event] = stripe.world.events
+  if (!event) throw new Error('Nothing was told.')
+  const { body, signature } = await stripe.sign(event)
+  const genuine = { 'stripe-signature': signature, 'x-forwarded-for': '203.0.113.9' }
+  expect((await limited.send('POST', '/api/stripe-public/events', body, { headers: genuine })).status).toBe(
+    204,
+  )
+  const large = await limited.send('POST', '/api/stripe-public/events', JSON.stringify('x'.repeat(300_001)), {
+    headers,
+  })
+  expect(large.status).toBe(413)
+})
+
+test('an administrator sees what failed, of all businesses, without who wanted to pay', async () => {
+  const { secret, clientId } = await aLinkedInvoice(app, seller)
+  const { body } = await begin(app, secret)
+  const from = fake.world.events.length
+  payAs(fake.world, body.pay?.clientSecret ?? '', 'declines')
+  await deliverAll(app, fake, from)
+  await deliverAll(app, fake, from)
+  const failed = await app.call('GET /api/admin/failed-payments', undefined, { token: admin.token })
+  expect(failed.body.items[0]).toMatchObject({ amountMinor: 4500, code: 'insufficient_funds', by: 'link' })
+  expect(failed.body.items).toHaveLength(1)
+  expect(JSON.stringify(failed.body)).not.toContain(clientId)
+})
+
+test('the platform’s fee: set by an administrator for a day on, taken of payments begun from then on, told to the trainer', async () => {
+  const today = Temporal.Now.plainDateISO('UTC')
+  const set = (basisPoints: number, validFrom: Temporal.PlainDate) =>
+    app.call(
+      'POST /api/admin/platform-fees',
+      { basisPoints, validFrom: validFrom.toString() },
+      { token: admin.token },
+    )
+  expect((await set(100, today.subtract({ days: 1 }))).status).toBe(400)
+  expect((await set(1001, today)).status).toBe(400)
+  expect((await set(500, today.add({ days: 9 }))).status).toBe(201)
+  expect((await set(150, today)).body).toMatchObject({ basisPoints: 150, setByName: 'Robin Field' })
+  const { secret } = await aLinkedInvoice(app, seller)
+  const { body } = await begin(app, secret)
+  const intent = fake.world.intent(seller.ledger, body.pay?.clientSecret ?? '')
+  expect(intent.application_fee_amount).toBe(67)
+  const account = await app.call('GET /api/card-account', undefined, { token: seller.trainer.token })
+  expect(account.body.platformFeeBasisPoints).toBe(150)
+})
+
+test('an account that Stripe restricts takes no more cards; what is shown is how it is now', async () => {
+  const other = await aCardSeller(app, fake)
+  const { secret } = await aLinkedInvoice(app, other)
+  Object.assign(other.ledger.account, {
+    charges_enabled: false,
+    requirements: { currently_due: ['individual.verification.document'], disabled_reason: 'rejected.fraud' },
+  })
+  fake.world.tell(other.ledger.account.id, 'account.updated', other.ledger.account)
+  await deliverAll(app, fake, fake.world.events.length - 1)
+  const { body } = await app.call('GET /api/card-account', undefined, { token: other.trainer.token })
+  expect(body).toMatchObject({
+    state: 'restricted',
+    disabledReason: 'rejected.fraud',
+    missing: ['individual.verification.document'],
+  })
+  expect((await begin(app, secret)).body).toEqual({ card: null, pay: null })
+})
