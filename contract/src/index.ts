@@ -31,12 +31,15 @@ import { peopleApi } from './people.ts'
 import { permitsApi } from './permits.ts'
 import { placesApi } from './places.ts'
 import { platformApi } from './platform.ts'
+import { receiptsApi } from './receipts.ts'
+import { remindersApi } from './reminders.ts'
 import { riderHealthApi } from './rider-health.ts'
 import { reportsApi } from './reports.ts'
 import { ridersApi } from './riders.ts'
 import { sendingsApi } from './sendings.ts'
 import { seriesApi } from './series.ts'
 import { sessionsApi } from './sessions.ts'
+import { statementsApi } from './statements.ts'
 import { takeOversApi } from './take-overs.ts'
 import { timetableApi } from './timetable.ts'
 import { workloadApi } from './workload.ts'
@@ -82,6 +85,9 @@ export const api = {
   ...platformFeesApi,
   ...reportsApi,
   ...sendingsApi,
+  ...remindersApi,
+  ...statementsApi,
+  ...receiptsApi,
   ...timetableApi,
   ...feedsApi,
   ...lessonsApi,

@@ -28,9 +28,12 @@ import { paymentsApi } from '@cavaletti/contract/payments'
 import { peopleApi } from '@cavaletti/contract/people'
 import { permitsApi } from '@cavaletti/contract/permits'
 import { riderHealthApi } from '@cavaletti/contract/rider-health'
+import { receiptsApi } from '@cavaletti/contract/receipts'
+import { remindersApi } from '@cavaletti/contract/reminders'
 import { reportsApi } from '@cavaletti/contract/reports'
 import { ridersApi } from '@cavaletti/contract/riders'
 import { placesApi } from '@cavaletti/contract/places'
+import { statementsApi } from '@cavaletti/contract/statements'
 import { takeOversApi } from '@cavaletti/contract/take-overs'
 import { timetableApi } from '@cavaletti/contract/timetable'
 import { sendingsApi } from '@cavaletti/contract/sendings'
@@ -65,6 +68,8 @@ import { packsRoutes } from '#modules/packs/index.ts'
 import { paymentsRoutes } from '#modules/payments/index.ts'
 import { peopleJobs, peopleRoutes } from '#modules/people/index.ts'
 import { permitsRoutes } from '#modules/permits/index.ts'
+import { receiptsRoutes } from '#modules/receipts/index.ts'
+import { remindersJobs, remindersRoutes } from '#modules/reminders/index.ts'
 import { reportsRoutes } from '#modules/reports/index.ts'
 import { ridersRoutes } from '#modules/riders/index.ts'
 import { placesJobs, placesRoutes } from '#modules/places/index.ts'
@@ -75,6 +80,7 @@ import { sessionsJobs, sessionsRoutes } from '#modules/sessions/index.ts'
 import { takeOversJobs, takeOversRoutes } from '#modules/take-overs/index.ts'
 import { timetableRoutes } from '#modules/timetable/index.ts'
 import { workloadRoutes } from '#modules/workload/index.ts'
+import { statementsRoutes } from '#modules/statements/index.ts'
 import type { JobHandler } from '#platform/jobs/define-job.ts'
 import type { Parts } from '#platform/parts.ts'
 import { serve, type Served } from './endpoints.ts'
@@ -116,6 +122,9 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(feedsApi, feedsRoutes(parts)),
     ...serve(lessonsApi, lessonsRoutes(parts)),
     ...serve(seriesApi, seriesRoutes(parts)),
+    ...serve(remindersApi, remindersRoutes(parts)),
+    ...serve(statementsApi, statementsRoutes(parts)),
+    ...serve(receiptsApi, receiptsRoutes(parts)),
     ...serve(packsApi, packsRoutes(parts)),
     ...serve(chargesApi, chargesRoutes(parts)),
     ...serve(packSalesApi, packSalesRoutes(parts)),
@@ -138,6 +147,7 @@ export function moduleJobs(parts: Parts): JobHandler[] {
     ...cardOversightJobs(parts),
     ...lessonsJobs(parts),
     ...placesJobs(parts),
+    ...remindersJobs(parts),
     ...sendingsJobs(parts),
     ...seriesJobs(parts),
   ]

@@ -7,6 +7,7 @@ export interface ReceivedMail {
   subject: string
   text: string
   html: string
+  attachments: { name: string; type: string; bytes: Uint8Array }[]
 }
 
 export interface Mailbox {
@@ -26,7 +27,13 @@ export async function openMailbox(): Promise<Mailbox> {
   const waiting = new Set<() => void>()
   const keep = async (to: string, bytes: Buffer) => {
     const mail = await PostalMime.parse(bytes)
-    received.push({ to, subject: mail.subject ?? '', text: mail.text ?? '', html: mail.html ?? '' })
+    const attachments = mail.attachments.map(({ filename, mimeType, content }) => ({
+      name: filename ?? '',
+      type: mimeType,
+      bytes: typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content),
+    }))
+    const { subject = '', text = '', html = '' } = mail
+    received.push({ to, subject, text, html, attachments })
     for (const look of waiting) look()
   }
   const server = new SMTPServer({

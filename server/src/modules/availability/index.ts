@@ -1,4 +1,4 @@
 export { openTimesOf } from './read-availability.ts'
 export { availabilityRoutes } from './routes.ts'
 export type { OpenTime } from './rules.ts'
-export { trainersWithWeek } from './store.ts'
+export { holidaysBetween, trainersWithWeek } from './store.ts'

@@ -23,15 +23,28 @@ export interface ReminderText {
 }
 
 /**
- * Issues a reminder: a document of its own series, chained and frozen like every other (M11). Its fee is a line of its own, which
- * payments can settle, and compensation, so outside the scope of VAT; the invoices stay as they are. The money of the client must be
+ * Issues a reminder: a document of its own series, chained and frozen like every other (M11). The money of the client must be
  * locked. Throws `not_found`, and what `issueDocument` throws.
  */
 export async function issueReminder(
   tx: Tx,
+  scope: Scope,
+  businessId: string,
+  reminder: ReminderText,
+): Promise<void> {
+  await draftReminder(tx, scope, businessId, reminder)
+  await issueDocument(tx, businessId, reminder.id, { version: 1, dueOn: reminder.dueOn.toString() })
+}
+
+/**
+ * The same before it has a number. Its fee is a line of its own, which payments can settle, and compensation, so outside the scope
+ * of VAT; the invoices stay as they are. Throws `not_found`.
+ */
+export async function draftReminder(
+  tx: Tx,
   { actorId }: Scope,
   businessId: string,
-  { id, clientId, level, title, text, feeMinor, dueOn, documentIds }: ReminderText,
+  { id, clientId, level, title, text, feeMinor, documentIds }: ReminderText,
 ): Promise<void> {
   const { currency } = await sellerOf(tx, businessId)
   const { prices_include_tax: pricesIncludeTax } = await findBilling(tx, businessId)
@@ -64,7 +77,6 @@ export async function issueReminder(
     created_by: actorId,
   })
   await replaceLines(tx, businessId, id, lines)
-  await issueDocument(tx, businessId, id, { version: 1, dueOn: dueOn.toString() })
 }
 
 function feeLine(

@@ -41,10 +41,13 @@ export async function printDocument(
   const madeAt = invoice.issuedAt === null ? undefined : Temporal.Instant.from(invoice.issuedAt)
   const { doc, root, finish } = await openPaper({ title, language: locale, madeAt, carries })
   const money = (minor: number) => formatMoney(minor, invoice.currency)
-  drawSeller(doc, root, invoice)
+  drawParties(doc, root, invoice)
   doc.moveDown(1.5)
   write(doc, root, title, { type: 'H1', size: 20, bold: true })
-  if (invoice.issuedOn === null) write(doc, root, 'A draft: not an invoice yet.', { colour: quiet })
+  if (invoice.issuedOn === null)
+    write(doc, root, invoice.reminds ? 'A preview: nothing was sent.' : 'A draft: not an invoice yet.', {
+      colour: quiet,
+    })
   doc.moveDown(0.6)
   drawFacts(doc, root, invoice)
   if (invoice.reminds) drawReminded(doc, root, invoice, invoice.reminds, money)
@@ -62,7 +65,12 @@ export async function sendPdf(invoice: Invoice, publicUrl: string): Promise<Sent
   return { type: 'application/pdf', bytes, name: `${documentTitle(invoice)}.pdf` }
 }
 
-function drawSeller(doc: Document, root: Element, { seller, buyer }: Invoice): void {
+/** Who sells and who pays, at the head of every document. */
+export function drawParties(
+  doc: Document,
+  root: Element,
+  { seller, buyer }: Pick<Invoice, 'seller' | 'buyer'>,
+): void {
   const block = doc.struct('Sect', { title: 'Seller' })
   root.add(block)
   write(doc, block, seller.name, { size: 13, bold: true })
@@ -168,9 +176,14 @@ function drawTerms(
   const asked = grossMinor + (reminds ? openWhenReminded(reminds) : 0)
   if (kind !== 'credit_note' && dueOn !== null && asked > 0) {
     doc.moveDown(0.5)
-    write(doc, root, `Please pay ${money(asked)} by ${writtenDay(dueOn)}, naming ${number}.`, {
-      bold: true,
-    })
+    write(
+      doc,
+      root,
+      `Please pay ${money(asked)} by ${writtenDay(dueOn)}, naming ${number ?? 'its number'}.`,
+      {
+        bold: true,
+      },
+    )
     if (seller.iban)
       write(
         doc,

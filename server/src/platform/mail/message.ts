@@ -11,6 +11,11 @@ export function message(mail: OutgoingMail, from: string): SendMailOptions {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    attachments: (mail.attachments ?? []).map(({ name, type, bytes }) => ({
+      filename: name,
+      contentType: type,
+      content: Buffer.from(bytes),
+    })),
     messageId: `<${mail.messageId}@${domain}>`,
     date: mail.createdAt.toString({ smallestUnit: 'second' }),
     headers: { 'auto-submitted': 'auto-generated', 'x-auto-response-suppress': 'All' },

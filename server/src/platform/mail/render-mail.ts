@@ -1,5 +1,6 @@
 import { render, toPlainText } from '@react-email/render'
 import type { ReactElement } from 'react'
+import type { Attachment } from './sealing.ts'
 
 /** What a module hands to `queueMail`, beside whom it goes to. */
 export interface MailContent {
@@ -11,6 +12,7 @@ export interface MailContent {
   text: string
   /** The address its button leads to; printed where no mail server is set up. */
   link: string | null
+  attachments?: readonly Attachment[]
   /** When it loses its use, such as its link expiring; by default 30 days after it is queued. */
   usefulUntil?: Temporal.Instant
 }

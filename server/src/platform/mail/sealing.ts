@@ -6,7 +6,19 @@ export interface MailBody {
   html: string
   text: string
   link: string | null
+  /** Files that come with it. */
+  attachments?: readonly Attachment[]
 }
+
+/** A file in a mail. */
+export interface Attachment {
+  name: string
+  /** Media type. */
+  type: string
+  bytes: Uint8Array
+}
+
+type Sealed = [html: string, text: string, link: string | null, files?: [string, string, string][]]
 
 const algorithm = 'aes-256-gcm'
 const purpose = 'mail/body'
@@ -30,11 +42,16 @@ function mailKeys(): Keys {
  * Encrypts a body, for it may hold a link that opens an account: whoever reads the database or a backup of it
  * must not learn it. Bound to the mail's id. Layout: key id (8), nonce (12), tag (16), ciphertext.
  */
-export function sealBody(mailId: string, { html, text, link }: MailBody): Buffer {
+export function sealBody(mailId: string, { html, text, link, attachments = [] }: MailBody): Buffer {
   const [newest] = mailKeys()
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv(algorithm, newest.key(purpose), nonce).setAAD(Buffer.from(mailId))
-  const sealed = [cipher.update(JSON.stringify([html, text, link])), cipher.final()]
+  const files = attachments.map(({ name, type, bytes }) => [
+    name,
+    type,
+    Buffer.from(bytes).toString('base64'),
+  ])
+  const sealed = [cipher.update(JSON.stringify([html, text, link, files])), cipher.final()]
   return Buffer.concat([Buffer.from(newest.id), nonce, cipher.getAuthTag(), ...sealed])
 }
 
@@ -49,6 +66,12 @@ export function openBody(mailId: string, sealed: Uint8Array): MailBody {
     .setAAD(Buffer.from(mailId))
     .setAuthTag(bytes.subarray(nonceEnd, tagEnd))
   const opened = Buffer.concat([decipher.update(bytes.subarray(tagEnd)), decipher.final()])
-  const [html, text, link] = JSON.parse(opened.toString()) as [string, string, string | null]
-  return { html, text, link }
+  // Mails that waited for an update have no fourth part.
+  const [html, text, link, files = []] = JSON.parse(opened.toString()) as Sealed
+  const attachments = files.map(([name, type, base64]) => ({
+    name,
+    type,
+    bytes: Buffer.from(base64, 'base64'),
+  }))
+  return { html, text, link, attachments }
 }

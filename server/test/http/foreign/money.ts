@@ -1,4 +1,6 @@
 import { aBankLine } from '../bank-lines.ts'
+import { sql } from 'kysely'
+import { inScope, jobScope } from '#database/scope.ts'
 import { aBuyer, aDraft, anInvoice, aSeller } from '../invoices.ts'
 import { each, type Elsewhere, type Foreign } from './foreign.ts'
 
@@ -18,6 +20,19 @@ export function foreignMoney({ app, owner }: Elsewhere): Foreign {
   const issued = async (): Promise<string> => {
     await aSeller(app, owner)
     return (await anInvoice(app, owner, { clientId: await aBuyer(app, owner) })).id
+  }
+  const planned = async (): Promise<string> => {
+    const clientId = await aBuyer(app, owner)
+    const { body } = await app.call('GET /api/business', undefined, { token })
+    const { rows } = await inScope(app.db, jobScope(body.id), (tx) =>
+      sql<{
+        id: string
+      }>`insert into reminders (business_id, id, client_id, level, is_by_hand, is_by_mail, planned_for, created_by)
+        values (${body.id}, gen_random_uuid(), ${clientId}, 1, true, true, now(), ${owner.id}) returning id`.execute(
+        tx,
+      ),
+    )
+    return rows[0]?.id ?? ''
   }
   return {
     ...each(
@@ -98,6 +113,37 @@ export function foreignMoney({ app, owner }: Elsewhere): Foreign {
         ({ waiting } = (await app.call('GET /api/sendings/{id}', undefined, { token, params })).body)
       return body.id
     }),
+    'GET /api/clients/{id}/reminder-preview': () => aBuyer(app, owner),
+    'POST /api/reminders/{id}/cancellation': planned,
+    async 'DELETE /api/reminder-pauses/{id}'() {
+      const body = { clientId: await aBuyer(app, owner), reason: 'Disputed' }
+      return (await app.call('POST /api/reminder-pauses', body, { token })).body.id
+    },
+    ...each(
+      [
+        'GET /api/clients/{id}/statement',
+        'GET /api/clients/{id}/statement/pdf',
+        'GET /api/clients/{id}/statement/csv',
+        'POST /api/clients/{id}/statement/send',
+      ],
+      () => aBuyer(app, owner),
+    ),
+    ...each(
+      [
+        'POST /api/payments/{id}/receipt',
+        'GET /api/payments/{id}/receipt/pdf',
+        'POST /api/payments/{id}/receipt/send',
+        'POST /api/my-payments/{id}/receipt',
+        'GET /api/my-payments/{id}/receipt/pdf',
+      ],
+      async () => {
+        const clientId = await aBuyer(app, owner)
+        const body = { clientId, method: 'cash', amountMinor: 100, bookedOn: '2026-01-01' } as const
+        const { id } = (await app.call('POST /api/payments', body, { token })).body
+        await app.call('POST /api/payments/{id}/receipt', undefined, { token, params: { id } })
+        return id
+      },
+    ),
     'DELETE /api/extras/{id}': extra,
     async 'DELETE /api/waivers/{id}'() {
     'PATCH /api/pack-kinds/{id}': packKind,

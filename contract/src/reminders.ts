@@ -1,0 +1,200 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, instant, newId, page, pageQuery, requiredLine, text, version } from './fields.ts'
+
+const day = z.iso.date()
+const minor = z.number().int()
+
+/** One of the reminders that follow each other. */
+export const reminderLevel = z.object({
+  /** Days after the day an invoice was due; more than those of the level before. */
+  afterDays: z.number().int().min(1).max(365),
+  title: requiredLine(60),
+  text: text(1000),
+  /** Asked beside the invoices; 0 for none. */
+  feeMinor: z.number().int().min(0).max(1_000_000),
+  /** Days to pay from then. */
+  payDays: z.number().int().min(1).max(60),
+})
+
+const settings = {
+  /** They go out by themselves; otherwise by hand only. */
+  isAutomatic: z.boolean(),
+  levels: z.array(reminderLevel).min(1).max(5),
+}
+
+export const reminderSettings = z.object({ ...settings, currency: z.string(), version })
+
+const pause = z.object({ id, reason: z.string(), untilOn: day.nullable() })
+
+/** An overdue invoice, and how far it was reminded of. */
+const overdueInvoice = z.object({
+  documentId: id,
+  number: z.string(),
+  dueOn: day,
+  openMinor: minor,
+  /** Reminded of so often. */
+  lastLevel: minor,
+  /** The next level; null when it was reminded of at each. */
+  nextLevel: minor.nullable(),
+  /** Day on which the schedule wants that. */
+  remindOn: day.nullable(),
+  /** A reminder of it is planned and has not gone out. */
+  isPlanned: z.boolean(),
+  pause: pause.nullable(),
+})
+
+/** All that somebody is late with, and what they would be sent now. */
+export const overduePayer = z.object({
+  clientId: id,
+  clientName: z.string(),
+  /** Otherwise a reminder is printed. */
+  hasEmail: z.boolean(),
+  currency: z.string(),
+  openMinor: minor,
+  pause: pause.nullable(),
+  documents: z.array(overdueInvoice),
+  /** What the schedule wants to be sent now; null for nothing. */
+  due: z
+    .object({
+      documentIds: z.array(id),
+      level: minor,
+      title: z.string(),
+      text: z.string(),
+      feeMinor: minor,
+      /** The invoices and the fee. */
+      totalMinor: minor,
+      payUntil: day,
+      /** It goes out at once, or after the night and quiet days. */
+      goesOutAt: instant,
+    })
+    .nullable(),
+})
+
+export const reminder = z.object({
+  id,
+  state: z.enum(['planned', 'sent', 'stopped', 'cancelled']),
+  level: minor,
+  isByHand: z.boolean(),
+  isByMail: z.boolean(),
+  clientId: id,
+  clientName: z.string(),
+  currency: z.string(),
+  plannedFor: instant,
+  sentAt: instant.nullable(),
+  sentTo: z.string().nullable(),
+  /** Once it went out. */
+  documentId: id.nullable(),
+  number: z.string().nullable(),
+  feeMinor: minor,
+  /** Of the fee still to be paid. */
+  feeOpenMinor: minor,
+  invoices: z.array(z.object({ documentId: id, number: z.string(), level: minor, isDropped: z.boolean() })),
+  endedAt: instant.nullable(),
+  endedHow: z.enum(['paid', 'paused', 'withdrawn', 'cancelled']).nullable(),
+  endReason: z.string(),
+})
+
+const params = z.object({ id })
+const reason = requiredLine(300)
+
+export const remindersApi = {
+  reminderSettings: endpoint({
+    method: 'GET',
+    path: '/api/reminder-settings',
+    auth: 'trainer',
+    summary: 'When and how the business reminds of what is overdue.',
+    reply: reminderSettings,
+    errors: ['not_found'],
+  }),
+  changeReminderSettings: endpoint({
+    method: 'PATCH',
+    path: '/api/reminder-settings',
+    auth: 'trainer',
+    summary: 'Change that. What went out stays as it was. Its owner only.',
+    body: z.object({ version, ...z.object(settings).partial().shape }),
+    reply: reminderSettings,
+    errors: ['forbidden', 'not_found', 'version_conflict'],
+  }),
+  overdue: endpoint({
+    method: 'GET',
+    path: '/api/overdue',
+    auth: 'trainer',
+    summary: 'Who is late with what, those late longest first, at most 300; and what they would be sent now.',
+    query: z.object({ clientId: id.optional() }),
+    reply: z.object({ items: z.array(overduePayer) }),
+    errors: ['not_found'],
+  }),
+  previewReminder: endpoint({
+    method: 'GET',
+    path: '/api/clients/{id}/reminder-preview',
+    auth: 'trainer',
+    summary: 'What a client would be sent now, as PDF; it says that it is a preview.',
+    params,
+    download: ['application/pdf'],
+    errors: ['not_found'],
+  }),
+  reminders: endpoint({
+    method: 'GET',
+    path: '/api/reminders',
+    auth: 'trainer',
+    summary: 'Reminders, planned and sent, the newest first.',
+    query: z.object({ ...pageQuery, clientId: id.optional(), documentId: id.optional() }),
+    reply: page(reminder),
+    errors: ['not_found'],
+  }),
+  remind: endpoint({
+    method: 'POST',
+    path: '/api/reminders',
+    auth: 'trainer',
+    summary:
+      'Remind a client of overdue invoices (M11): at once, or by mail after the night and quiet days. Never twice of one at a level.',
+    body: z.object({
+      id: newId.optional(),
+      clientId: id,
+      /** Default: what the schedule wants now. */
+      documentIds: z.array(id).min(1).max(100).optional(),
+    }),
+    status: 201,
+    reply: reminder,
+    errors: ['not_found', 'id_taken', 'version_conflict', 'document_incomplete', 'idempotency_conflict'],
+    repeatable: true,
+  }),
+  cancelReminder: endpoint({
+    method: 'POST',
+    path: '/api/reminders/{id}/cancellation',
+    auth: 'trainer',
+    summary: 'Withdraw a planned reminder, or cancel one that went out: its fee is credited.',
+    params,
+    body: z.object({ reason }),
+    status: 200,
+    reply: reminder,
+    errors: ['not_found', 'version_conflict', 'idempotency_conflict'],
+    repeatable: true,
+  }),
+  pauseReminders: endpoint({
+    method: 'POST',
+    path: '/api/reminder-pauses',
+    auth: 'trainer',
+    summary: 'Leave a client, or one invoice, alone: disputed, or agreed otherwise.',
+    body: z.object({
+      id: newId.optional(),
+      clientId: id,
+      documentId: id.optional(),
+      reason,
+      untilOn: day.nullable().optional(),
+    }),
+    status: 201,
+    reply: pause,
+    errors: ['not_found', 'id_taken', 'idempotency_conflict'],
+    repeatable: true,
+  }),
+  endPause: endpoint({
+    method: 'DELETE',
+    path: '/api/reminder-pauses/{id}',
+    auth: 'trainer',
+    summary: 'Remind again.',
+    params,
+    errors: ['not_found'],
+  }),
+}

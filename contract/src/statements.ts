@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id } from './fields.ts'
+
+const day = z.iso.date()
+const minor = z.number().int()
+
+/** What moves a balance: what is asked for and given back of it, what is paid and given back of that. */
+export const entryKinds = ['invoice', 'credit_note', 'reminder', 'payment', 'refund', 'void'] as const
+
+/** The account of a payer over a period. What they owe is above zero, what they hold as credit below. */
+export const statement = z.object({
+  clientId: id,
+  clientName: z.string(),
+  currency: z.string(),
+  from: day,
+  until: day,
+  openingMinor: minor,
+  items: z.array(
+    z.object({
+      on: day,
+      kind: z.enum(entryKinds),
+      /** Of the document; empty for money. */
+      number: z.string(),
+      /** What a credit note takes from, or the reference of a payment. */
+      about: z.string(),
+      amountMinor: minor,
+      /** After it. */
+      balanceMinor: minor,
+      documentId: id.nullable(),
+      paymentId: id.nullable(),
+    }),
+  ),
+  invoicedMinor: minor,
+  feesMinor: minor,
+  creditedMinor: minor,
+  paidMinor: minor,
+  returnedMinor: minor,
+  closingMinor: minor,
+})
+
+/** Default: this year until today, by the clock of the business. */
+const period = z.object({ from: day.optional(), until: day.optional() })
+const params = z.object({ id })
+
+export const statementsApi = {
+  statement: endpoint({
+    method: 'GET',
+    path: '/api/clients/{id}/statement',
+    auth: 'trainer',
+    summary:
+      'What a client was asked for and paid in a period, with the balance before, after each, and at the end.',
+    params,
+    query: period,
+    reply: statement,
+    errors: ['not_found'],
+  }),
+  statementPdf: endpoint({
+    method: 'GET',
+    path: '/api/clients/{id}/statement/pdf',
+    auth: 'trainer',
+    summary: 'The same as PDF.',
+    params,
+    query: period,
+    download: ['application/pdf'],
+    errors: ['not_found'],
+  }),
+  statementCsv: endpoint({
+    method: 'GET',
+    path: '/api/clients/{id}/statement/csv',
+    auth: 'trainer',
+    summary: 'The same for a spreadsheet.',
+    params,
+    query: period,
+    download: ['text/csv'],
+    errors: ['not_found'],
+  }),
+  sendStatement: endpoint({
+    method: 'POST',
+    path: '/api/clients/{id}/statement/send',
+    auth: 'trainer',
+    summary: 'Mail it to the client as PDF.',
+    params,
+    body: period,
+    status: 200,
+    reply: z.object({ sentTo: z.string() }),
+    errors: ['not_found', 'email_missing', 'idempotency_conflict'],
+    repeatable: true,
+  }),
+  myStatement: endpoint({
+    method: 'GET',
+    path: '/api/my-statement',
+    auth: 'client',
+    summary: 'What I was asked for and paid in a period.',
+    query: period,
+    reply: statement,
+    errors: ['not_found'],
+  }),
+  myStatementPdf: endpoint({
+    method: 'GET',
+    path: '/api/my-statement/pdf',
+    auth: 'client',
+    summary: 'The same as PDF.',
+    query: period,
+    download: ['application/pdf'],
+    errors: ['not_found'],
+  }),
+  myStatementCsv: endpoint({
+    method: 'GET',
+    path: '/api/my-statement/csv',
+    auth: 'client',
+    summary: 'The same for a spreadsheet.',
+    query: period,
+    download: ['text/csv'],
+    errors: ['not_found'],
+  }),
+}

@@ -1,0 +1,2 @@
+export { remindersJobs } from './jobs.ts'
+export { remindersRoutes } from './routes.ts'

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { type Db, inScope, inTransaction, jobScope } from '#database/scope.ts'
+import { businessesOfTrainers } from '#modules/accounts/index.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { defineEvent, type JobHandler, onEvent } from '#platform/jobs/define-job.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
+import { onSchedule } from '#platform/jobs/on-schedule.ts'
+import { newId } from '#platform/keys.ts'
+import type { Parts } from '#platform/parts.ts'
+import { findOverdue, readMoment } from './find-overdue.ts'
+import { planReminder } from './plan-reminder.ts'
+import { sendReminder } from './send-reminder.ts'
+import { findReminder, plannedUntil } from './store.ts'
+
+/** A business looks whom to remind, and sends what is planned until now. */
+const remindersDue = defineEvent('reminders-due', z.object({ businessId: z.uuid() }))
+
+/** Every hour; each reminder is a transaction of its own, so one that cannot be sent holds up no other. */
+export function remindersJobs({ db, publicUrl }: Pick<Parts, 'db' | 'publicUrl'>): JobHandler[] {
+  return [
+    onSchedule('look-for-reminders', '5 * * * *', () =>
+      inTransaction(db, async (tx) => {
+        for (const businessId of await businessesOfTrainers(tx))
+          await enqueue(tx, remindersDue, { businessId })
+      }),
+    ),
+    onEvent(remindersDue, async ({ businessId }) => {
+      const errors = [
+        ...(await planScheduled(db, businessId)),
+        ...(await sendPlanned(db, publicUrl, businessId)),
+      ]
+      if (errors.length > 0)
+        throw new AggregateError(errors, `${errors.length} reminders of ${businessId} failed`)
+    }),
+  ]
+}
+
+/** Plans what the schedule wants now, for all who can be mailed. Answers what went wrong. */
+async function planScheduled(db: Db, businessId: string): Promise<unknown[]> {
+  const scope = jobScope(businessId)
+  const payers = await inScope(db, scope, async (tx) => {
+    const moment = await readMoment(tx, businessId)
+    return moment.isAutomatic ? findOverdue(tx, businessId, moment) : []
+  })
+  const due = payers.filter(({ hasEmail, due: wanted }) => hasEmail && wanted !== null)
+  return each(due, ({ clientId }) =>
+    inScope(db, scope, (tx) =>
+      planReminder(tx, scope, businessId, { id: newId(), clientId, isByHand: false }),
+    ),
+  )
+}
+
+async function sendPlanned(db: Db, publicUrl: string, businessId: string): Promise<unknown[]> {
+  const scope = jobScope(businessId)
+  const ids = await inScope(db, scope, (tx) => plannedUntil(tx, businessId, now()))
+  return each(ids, (id) =>
+    inScope(db, scope, async (tx) => {
+      const reminder = await findReminder(tx, businessId, id)
+      if (reminder) await sendReminder(tx, publicUrl, scope, businessId, reminder)
+    }),
+  )
+}
+
+/** One after another. That somebody paid, or another server was first, is no error. */
+async function each<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<unknown[]> {
+  const errors: unknown[] = []
+  for (const item of items) {
+    try {
+      await work(item)
+    } catch (error) {
+      const isSettled =
+        error instanceof AppError && ['invalid_input', 'version_conflict'].includes(error.code)
+      if (!isSettled) errors.push(error)
+    }
+  }
+  return errors
+}

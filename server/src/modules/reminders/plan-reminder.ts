@@ -1,0 +1,65 @@
+import type { Scope, Tx } from '#database/scope.ts'
+import { lockMoney } from '#modules/payments/index.ts'
+import { findClient } from '#modules/people/index.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { findOverdue, readMoment } from './find-overdue.ts'
+import { insertReminder } from './store.ts'
+
+interface Wish {
+  id: string
+  clientId: string
+  /** Without it what the schedule wants now. */
+  documentIds?: readonly string[] | undefined
+  isByHand: boolean
+}
+
+/**
+ * Plans a reminder of overdue invoices, each at its next level, for now or for after the night and quiet days. By hand it may come before
+ * its day; at one level an invoice is never reminded of twice, for the money of the client is locked. Throws `not_found`, `id_taken`,
+ * `invalid_input` for what is not overdue, paused, or was reminded of at every level, and `version_conflict` where another is planned.
+ * @returns whether it may go out at once
+ */
+export async function planReminder(
+  tx: Tx,
+  { actorId }: Scope,
+  businessId: string,
+  { id, clientId, documentIds, isByHand }: Wish,
+): Promise<boolean> {
+  await lockMoney(tx, businessId, clientId)
+  const client = await findClient(tx, businessId, clientId)
+  if (!client) throw new AppError('not_found')
+  const moment = await readMoment(tx, businessId)
+  const [payer] = await findOverdue(tx, businessId, moment, clientId)
+  const wanted = new Set(documentIds ?? payer?.due?.documentIds)
+  if (wanted.size === 0) refuse('there is nothing to remind of now')
+  const documents = [...wanted].map((documentId) => {
+    const found = payer?.documents.find((one) => one.documentId === documentId)
+    if (!found) return refuse('must be overdue invoices of the client')
+    if (found.isPlanned) throw new AppError('version_conflict')
+    if (found.pause) return refuse(`must not be paused: ${found.number} is`)
+    if (found.nextLevel === null) return refuse(`must have a level left: ${found.number} has none`)
+    return { document_id: documentId, level: found.nextLevel }
+  })
+  const isByMail = client.email !== null
+  const plannedFor = isByMail ? moment.goesOutAt : now()
+  await insertReminder(
+    tx,
+    {
+      business_id: businessId,
+      id,
+      client_id: clientId,
+      level: Math.max(...documents.map(({ level }) => level)),
+      is_by_hand: isByHand,
+      is_by_mail: isByMail,
+      planned_for: plannedFor,
+      created_by: actorId,
+    },
+    documents,
+  )
+  return Temporal.Instant.compare(plannedFor, now()) <= 0
+}
+
+function refuse(why: string): never {
+  throw new AppError('invalid_input', { fields: { documentIds: why } })
+}

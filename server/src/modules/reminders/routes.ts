@@ -1,0 +1,149 @@
+import type { ReplyOf } from '@cavaletti/contract'
+import type { remindersApi } from '@cavaletti/contract/reminders'
+import { inScope, type Tx } from '#database/scope.ts'
+import { findBusiness, ownBusiness } from '#modules/businesses/index.ts'
+import { sendPdf } from '#modules/invoices/index.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { cursorPage, readCursor } from '#platform/http/cursor.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { once } from '#platform/idempotency/once.ts'
+import { newId } from '#platform/keys.ts'
+import type { Parts } from '#platform/parts.ts'
+import type { Principal } from '#platform/session/gate.ts'
+import { cancelReminder } from './cancel-reminder.ts'
+import { changeSettings } from './change-settings.ts'
+import { findOverdue, readMoment } from './find-overdue.ts'
+import { pauseReminders } from './pause-reminders.ts'
+import { planReminder } from './plan-reminder.ts'
+import { previewReminder } from './preview-reminder.ts'
+import { sendReminder } from './send-reminder.ts'
+import { endPause, findReminder, findSettings, type ListedReminder, listReminders } from './store.ts'
+
+export function remindersRoutes({
+  db,
+  publicUrl,
+}: Pick<Parts, 'db' | 'publicUrl'>): Handlers<typeof remindersApi> {
+  /** Does something once for its key, and answers the reminder as it is then. */
+  const change = (
+    { scope, userId }: Principal,
+    attempt: { key: string | null; endpoint: string; request: unknown },
+    work: (tx: Tx) => Promise<string>,
+    businessId: string,
+  ) =>
+    inScope(db, scope, (tx) =>
+      once(tx, { ...attempt, userId }, async () => {
+        const reminder = await findReminder(tx, businessId, await work(tx))
+        if (!reminder) throw new AppError('not_found')
+        return describe(reminder)
+      }),
+    )
+  return {
+    async reminderSettings({ principal }) {
+      return inScope(db, principal.scope, (tx) => describeSettings(tx, ownBusiness(principal)))
+    },
+    async changeReminderSettings({ principal, body }) {
+      const businessId = ownBusiness(principal)
+      return inScope(db, principal.scope, async (tx) => {
+        await changeSettings(tx, principal.scope, businessId, body)
+        return describeSettings(tx, businessId)
+      })
+    },
+    async overdue({ principal, query }) {
+      const businessId = ownBusiness(principal)
+      return inScope(db, principal.scope, async (tx) => {
+        const moment = await readMoment(tx, businessId)
+        return { items: await findOverdue(tx, businessId, moment, query.clientId) }
+      })
+    },
+    async previewReminder({ principal, params }) {
+      const shown = await previewReminder(db, principal.scope, ownBusiness(principal), params.id)
+      return sendPdf(shown, publicUrl)
+    },
+    async reminders({ principal, query }) {
+      const [after = null] = readCursor(query.cursor, 1) ?? []
+      return inScope(db, principal.scope, async (tx) => {
+        const page = await cursorPage(query, (limit) =>
+          listReminders(tx, ownBusiness(principal), query, { after, limit }),
+        )
+        return { items: page.rows.map(describe), next: page.next((row) => [row.id]) }
+      })
+    },
+    async remind({ principal, body, idempotencyKey: key }) {
+      const businessId = ownBusiness(principal)
+      const { scope } = principal
+      const { id = newId(), clientId, documentIds } = body
+      const attempt = { key, endpoint: 'POST /api/reminders', request: body }
+      const work = async (tx: Tx): Promise<string> => {
+        const wish = { id, clientId, documentIds, isByHand: true }
+        if (await planReminder(tx, scope, businessId, wish))
+          await sendReminder(tx, publicUrl, scope, businessId, { id, client_id: clientId })
+        return id
+      }
+      return change(principal, attempt, work, businessId)
+    },
+    async cancelReminder({ principal, params: { id }, body, idempotencyKey: key }) {
+      const businessId = ownBusiness(principal)
+      const attempt = { key, endpoint: 'POST /api/reminders/{id}/cancellation', request: [id, body] }
+      const work = async (tx: Tx): Promise<string> => {
+        await cancelReminder(tx, principal.scope, businessId, id, body.reason)
+        return id
+      }
+      return change(principal, attempt, work, businessId)
+    },
+    async pauseReminders({ principal, body, idempotencyKey: key }) {
+      const businessId = ownBusiness(principal)
+      const { scope, userId } = principal
+      const attempt = { userId, key, endpoint: 'POST /api/reminder-pauses', request: body }
+      return inScope(db, scope, (tx) =>
+        once(tx, attempt, async () => {
+          const { id, reason, until_on: until } = await pauseReminders(tx, scope, businessId, body)
+          return { id, reason, untilOn: until?.toString() ?? null }
+        }),
+      )
+    },
+    async endPause({ principal, params }) {
+      await inScope(db, principal.scope, async (tx) => {
+        if (!(await endPause(tx, ownBusiness(principal), params.id))) throw new AppError('not_found')
+      })
+    },
+  }
+}
+
+async function describeSettings(
+  tx: Tx,
+  businessId: string,
+): Promise<ReplyOf<typeof remindersApi.reminderSettings>> {
+  const business = await findBusiness(tx, businessId)
+  if (!business) throw new AppError('not_found')
+  const { is_automatic: isAutomatic, levels, version } = await findSettings(tx, businessId)
+  return { isAutomatic, levels, currency: business.currency, version }
+}
+
+function stateOf({ sent_at: sent, ended_how: ended }: ListedReminder) {
+  if (ended !== null) return ended === 'cancelled' ? 'cancelled' : 'stopped'
+  return sent === null ? 'planned' : 'sent'
+}
+
+function describe(row: ListedReminder): ReplyOf<typeof remindersApi.remind> {
+  return {
+    id: row.id,
+    state: stateOf(row),
+    level: row.level,
+    isByHand: row.is_by_hand,
+    isByMail: row.is_by_mail,
+    clientId: row.client_id,
+    clientName: row.client_name,
+    currency: row.currency,
+    plannedFor: row.planned_for.toString(),
+    sentAt: row.sent_at?.toString() ?? null,
+    sentTo: row.sent_to,
+    documentId: row.document_id,
+    number: row.number,
+    feeMinor: row.fee,
+    feeOpenMinor: row.fee - row.fee_credited - row.fee_paid,
+    invoices: row.invoices,
+    endedAt: row.ended_at?.toString() ?? null,
+    endedHow: row.ended_how,
+    endReason: row.end_reason,
+  }
+}

@@ -1,0 +1,122 @@
+import type { Scope, Tx } from '#database/scope.ts'
+import { makeLink } from '#modules/invoice-links/index.ts'
+import { describeDocument, issueReminder, printDocument } from '#modules/invoices/index.ts'
+import { lockMoney } from '#modules/payments/index.ts'
+import { findClient } from '#modules/people/index.ts'
+import { now } from '#platform/clock.ts'
+import { newId } from '#platform/keys.ts'
+import { queueMail } from '#platform/mail/queue-mail.ts'
+import { findOverdue, type Moment, readMoment } from './find-overdue.ts'
+import { reminderMail } from './mails.tsx'
+import { levelAt } from './rules.ts'
+import { dropReminded, lockReminder, remindedBy, type ReminderRow, updateReminder } from './store.ts'
+
+type Overdue = Awaited<ReturnType<typeof findOverdue>>[number]['documents'][number]
+
+/**
+ * Sends a planned reminder: looks again, with the money of the client locked, what is still open and not paused; issues the document,
+ * and mails it with the secret address of each invoice, all or nothing. Where nothing is left of it, it ends. At night and on quiet days
+ * a mail waits. Sent or ended, it stays as it is, so this may come twice. Throws what `issueReminder` throws.
+ */
+export async function sendReminder(
+  tx: Tx,
+  publicUrl: string,
+  scope: Scope,
+  businessId: string,
+  planned: Pick<ReminderRow, 'id' | 'client_id'>,
+): Promise<void> {
+  await lockMoney(tx, businessId, planned.client_id)
+  const reminder = await lockReminder(tx, businessId, planned.id)
+  if (!reminder || reminder.sent_at !== null || reminder.ended_at !== null) return
+  const moment = await readMoment(tx, businessId)
+  const client = await findClient(tx, businessId, reminder.client_id)
+  const email = reminder.is_by_mail ? (client?.email ?? null) : null
+  if (email !== null && Temporal.Instant.compare(moment.goesOutAt, now()) > 0)
+    return updateReminder(tx, reminder, { planned_for: moment.goesOutAt })
+  const still = await dropSettled(tx, scope, reminder, moment)
+  if (still.length === 0) return
+  const level = Math.max(...still.map((one) => one.level))
+  const { title, text, feeMinor, payDays } = levelAt(moment.levels, level)
+  const documentId = newId()
+  await issueReminder(tx, scope, businessId, {
+    id: documentId,
+    clientId: reminder.client_id,
+    level,
+    title,
+    text,
+    feeMinor,
+    dueOn: moment.today.add({ days: payDays }),
+    documentIds: still.map((one) => one.documentId),
+  })
+  if (email !== null)
+    await mailReminder(tx, publicUrl, {
+      businessId,
+      documentId,
+      email,
+      firstName: client?.first_name ?? '',
+      still,
+    })
+  await updateReminder(tx, reminder, {
+    level,
+    is_by_mail: email !== null,
+    document_id: documentId,
+    sent_at: now(),
+    sent_to: email,
+  })
+}
+
+/** Takes out what was paid, credited or paused since it was planned; ends the reminder where that is all of it. Answers the rest, the earliest due first. */
+async function dropSettled(
+  tx: Tx,
+  { actorId }: Scope,
+  reminder: ReminderRow,
+  moment: Moment,
+): Promise<(Overdue & { level: number })[]> {
+  const [payer] = await findOverdue(tx, reminder.business_id, moment, reminder.client_id)
+  const overdue = payer?.documents ?? []
+  const planned = new Map((await remindedBy(tx, reminder)).map((one) => [one.document_id, one.level]))
+  const still = overdue.flatMap((one) => {
+    const level = planned.get(one.documentId)
+    return level === undefined || one.pause ? [] : { ...one, level }
+  })
+  const kept = new Set(still.map(({ documentId }) => documentId))
+  const settled = [...planned.keys()].filter((id) => !kept.has(id))
+  await dropReminded(tx, reminder, settled, now())
+  if (still.length === 0) {
+    const isPaused = overdue.some(({ documentId, pause }) => planned.has(documentId) && pause)
+    await updateReminder(tx, reminder, {
+      ended_at: now(),
+      ended_how: isPaused ? 'paused' : 'paid',
+      ended_by: actorId,
+    })
+  }
+  return still
+}
+
+async function mailReminder(
+  tx: Tx,
+  publicUrl: string,
+  given: {
+    businessId: string
+    documentId: string
+    email: string
+    firstName: string
+    still: readonly Overdue[]
+  },
+): Promise<void> {
+  const { businessId, documentId, email, firstName, still } = given
+  const invoices = []
+  for (const { documentId: id, number, openMinor } of still) {
+    const { url } = await makeLink(tx, publicUrl, businessId, id, email)
+    invoices.push({ number, openMinor, link: url })
+  }
+  const document = await describeDocument(tx, businessId, documentId)
+  const mail = await reminderMail({ firstName, document, invoices })
+  const bytes = await printDocument(document, { publicUrl })
+  await queueMail(tx, {
+    ...mail,
+    to: email,
+    businessId,
+    attachments: [{ name: `Reminder ${document.number ?? ''}.pdf`, type: 'application/pdf', bytes }],
+  })
+}

@@ -1,0 +1,101 @@
+import { drawParties, formatMoney, groupIban, writtenDay } from '#modules/invoices/index.ts'
+import {
+  type Document,
+  drawRow,
+  type Element,
+  makeRoom,
+  margin,
+  openPaper,
+  quiet,
+  write,
+} from '#platform/pdf/paper.ts'
+import type { GatheredStatement, Statement } from './gather-statement.ts'
+import { nameBalance, nameEntry, statementTitle } from './write-statement.ts'
+
+const amountWidth = 85
+const dayWidth = 70
+
+/** A statement as PDF: made again while nothing new came about it is the same bytes. */
+export async function printStatement({
+  statement,
+  seller,
+  buyer,
+  asOf,
+}: GatheredStatement): Promise<Uint8Array> {
+  const title = statementTitle(statement)
+  const { doc, root, finish } = await openPaper({ title, language: 'en-GB', madeAt: asOf })
+  drawParties(doc, root, { seller, buyer })
+  doc.moveDown(1.5)
+  write(doc, root, title, { type: 'H1', size: 18, bold: true })
+  doc.moveDown(0.8)
+  drawEntries(doc, root, statement)
+  drawSums(doc, root, statement)
+  const { closingMinor, currency } = statement
+  if (closingMinor <= 0 || !seller.iban) return finish()
+  makeRoom(doc, 60)
+  doc.moveDown(1)
+  write(doc, root, `Please pay ${formatMoney(closingMinor, currency)}:`, { bold: true })
+  write(
+    doc,
+    root,
+    [`${seller.bankHolder}, IBAN ${groupIban(seller.iban)}`, seller.bic].filter(Boolean).join(', BIC '),
+  )
+  return finish()
+}
+
+function drawEntries(doc: Document, root: Element, { items, openingMinor, currency }: Statement): void {
+  const whole = doc.page.width - 2 * margin
+  const widths = [dayWidth, whole - dayWidth - 3 * amountWidth, amountWidth, amountWidth, amountWidth]
+  const ends = new Set([2, 3, 4])
+  const types = widths.map(() => 'TD' as const)
+  const money = (minor: number) => formatMoney(minor, currency)
+  const table = doc.struct('Table')
+  root.add(table)
+  drawRow(doc, table, ['Date', 'What', 'Asked for', 'Paid', 'Balance'], widths, {
+    types: widths.map(() => 'TH'),
+    ends,
+  })
+  drawRow(doc, table, ['', 'Balance before', '', '', nameBalance(openingMinor, currency)], widths, {
+    types,
+    ends,
+  })
+  for (const item of items) {
+    const asked = item.amountMinor > 0 ? money(item.amountMinor) : ''
+    const paid = item.amountMinor > 0 ? '' : money(-item.amountMinor)
+    const cells = [
+      writtenDay(item.on),
+      nameEntry(item),
+      asked,
+      paid,
+      nameBalance(item.balanceMinor, currency),
+    ]
+    drawRow(doc, table, cells, widths, { types, ends })
+  }
+  table.end()
+  if (items.length === 0) write(doc, root, 'Nothing came about in this period.', { size: 9.5, colour: quiet })
+}
+
+function drawSums(doc: Document, root: Element, statement: Statement): void {
+  const { currency } = statement
+  const sums = [
+    ['Balance before', statement.openingMinor],
+    ['Invoices', statement.invoicedMinor],
+    ['Fees of reminders', statement.feesMinor],
+    ['Credit notes', -statement.creditedMinor],
+    ['Payments', -statement.paidMinor],
+    ['Given back', statement.returnedMinor],
+  ] as const
+  const shown = sums.filter(([, minor], place) => place === 0 || minor !== 0)
+  makeRoom(doc, 30 + shown.length * 20)
+  doc.moveDown(0.8)
+  const whole = doc.page.width - 2 * margin
+  const widths = [whole - 120, 120]
+  const ends = new Set([0, 1])
+  const table = doc.struct('Table')
+  root.add(table)
+  for (const [name, minor] of shown)
+    drawRow(doc, table, [name, formatMoney(minor, currency)], widths, { types: ['TH', 'TD'], ends })
+  const balance = nameBalance(statement.closingMinor, currency)
+  drawRow(doc, table, ['Balance', balance], widths, { types: ['TH', 'TH'], ends })
+  table.end()
+}
