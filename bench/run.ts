@@ -4,8 +4,10 @@ import { measureCalendar } from './calendar/index.ts'
 import { judgeFailed, missedTargets } from './figures.ts'
 import { measureKill } from './kill.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureLive } from './live.ts'
 import { measureMe } from './me.ts'
 import { measureMemory } from './memory.ts'
+import { measureMoney } from './money/index.ts'
 import { measureSignIn } from './sign-in.ts'
 import { measureStart } from './start.ts'
 import { measureWeek } from './week.ts'
@@ -15,7 +17,9 @@ const measurements: Record<string, () => Promise<void>> = {
   me: measureMe,
   bookings: measureBookings,
   week: measureWeek,
+  money: measureMoney,
   calendar: measureCalendar,
+  live: measureLive,
   'sign-in': measureSignIn,
   memory: measureMemory,
   start: measureStart,
