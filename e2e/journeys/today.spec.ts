@@ -65,7 +65,7 @@ test.describe('without signal', () => {
     // Once more, now with the service worker, which then has all of it; and what was read is on the device.
     await page.reload()
     await expect(sheet.getByText('First lesson: level not assessed yet')).toBeVisible()
-    await expect.poll(() => page.evaluate(keptQueries)).toContain('rider')
+    await expect.poll(() => page.evaluate(keptQueries)).toEqual(expect.arrayContaining(['rider', 'horses']))
 
     await context.setOffline(true)
     await page.reload()
@@ -74,8 +74,17 @@ test.describe('without signal', () => {
     await sheet.getByRole('button', { name: 'Note and horse' }).click()
     await sheet.getByLabel('Note for Mia Hale').fill('Lovely rhythm through the poles.')
     await sheet.getByRole('button', { name: 'Save note' }).click()
+    await page.getByRole('button', { name: 'Enter a ride' }).click()
+    const ride = page.getByRole('dialog', { name: 'Enter a ride' })
+    await ride.getByRole('combobox', { name: 'Horse' }).fill('bis')
+    await page.getByRole('option', { name: /^Biscuit/ }).click()
+    await ride.getByLabel('What was it?').selectOption('lunging')
+    await ride.getByLabel('Why the limits may be broken this once').fill('A short lunge after the lesson')
+    await expectAccessible(page)
+    await ride.getByRole('button', { name: 'Enter work' }).click()
+    await expect(ride).toBeHidden()
     await expect(
-      page.getByText('2 changes are kept on this device until there is a connection.'),
+      page.getByText('3 changes are kept on this device until there is a connection.'),
     ).toBeVisible()
     await sheet.getByRole('button', { name: 'Emergency card of Mia Hale' }).click()
     await expect(page.getByRole('link', { name: 'Call Anna Hale' })).toBeVisible()
@@ -94,6 +103,11 @@ test.describe('without signal', () => {
       params: { id: lesson.id },
     })
     expect(seats).toMatchObject([{ state: 'attended', note: 'Lovely rhythm through the poles.' }])
+    const { items } = await callApi('GET /api/horses/{id}/work', undefined, {
+      token: yard.token,
+      params: { id: yard.horseId },
+    })
+    expect(items.map(({ activity }) => activity)).toContain('lunging')
   })
 
   test('a conflict is explained in words and nothing is lost', async ({ page, context }) => {

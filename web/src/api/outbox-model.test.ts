@@ -185,3 +185,25 @@ test('a version is found wherever its thing stands in an answer', () => {
   expect(versionOf({ id: 'b', version: 2 }, 'a')).toBeUndefined()
   expect(versionOf(null, 'a')).toBeUndefined()
 })
+
+test('what is entered anew has no version: it waits with its key, and is sent once more as it is', async () => {
+  let refuses = true
+  const { outbox, stored, sent, state } = aDevice(() => {
+    if (refuses) throw new ApiError(422, { code: 'horse_limits', message: 'Too much for one day.' })
+    return { id: 'entry' }
+  })
+  await outbox.open('me')
+  state.offline = true
+  const entry = { ...aChange('1', 'horse'), address: 'POST /api/horses/{id}/work', source: null }
+  await outbox.changeNowOrLater({ ...entry, body: { minutes: 45 } })
+  state.offline = false
+  await outbox.replay()
+  expect(outbox.current()).toMatchObject([{ problem: 'Too much for one day.', body: { minutes: 45 } }])
+  refuses = false
+  await outbox.insist('1')
+  expect(sent).toEqual([
+    { id: '1', version: undefined },
+    { id: '1', version: undefined },
+  ])
+  expect(stored.size).toBe(0)
+})

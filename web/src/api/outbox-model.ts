@@ -9,12 +9,12 @@ export interface Waiting {
   user: string
   address: string
   params: { id: string }
-  /** With the version it was made on. */
-  body: { version: number } & Record<string, unknown>
+  /** With the version it was made on; what is entered anew has none. */
+  body: { version?: number } & Record<string, unknown>
   /** What it does, with what was typed, for whoever reads the list. */
   words: string
-  /** Where the thing it changes can be read anew. */
-  source: { address: string; params: { id: string } }
+  /** Where the thing it changes can be read anew; null for what is entered anew. */
+  source: { address: string; params: { id: string } } | null
   /** Why the server refused it; null while it waits. */
   problem: string | null
 }
@@ -101,7 +101,8 @@ export class Outbox {
   async insist(id: string): Promise<void> {
     const refused = this.#waiting.find((one) => one.id === id)
     if (!refused) return
-    const version = versionOf(await this.#env.send(refused.source), refused.params.id)
+    const { source, params } = refused
+    const version = source ? versionOf(await this.#env.send(source), params.id) : undefined
     const body = { ...refused.body, ...(version !== undefined && { version }) }
     await this.#replace({ ...refused, body, problem: null })
     await this.replay()

@@ -40,6 +40,19 @@ export async function changeSeatNowOrLater(change: {
   return reply as ReplyOf<Api['PATCH /api/seats/{id}']> | undefined
 }
 
+/** Enters work of a horse, or keeps it for later under `id`: then the answer is undefined. @throws ApiError */
+export async function recordWorkNowOrLater(entry: {
+  id: string
+  params: { id: string }
+  body: BodyOf<Api['POST /api/horses/{id}/work']>
+  words: string
+}): Promise<ReplyOf<Api['POST /api/horses/{id}/work']> | undefined> {
+  const address = 'POST /api/horses/{id}/work'
+  const reply = await outbox.changeNowOrLater({ ...entry, address, source: null })
+  // The server proves its replies against the same contract.
+  return reply as ReplyOf<Api['POST /api/horses/{id}/work']> | undefined
+}
+
 /** Changes that wait or were refused, the first made first. */
 export function useOutbox(): readonly Waiting[] {
   return useSyncExternalStore(outbox.subscribe, outbox.current)

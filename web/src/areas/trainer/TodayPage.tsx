@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { reportError } from '../../api/report-error.ts'
 import { single } from '../../api/single.ts'
 import { useMe } from '../../api/use-me.ts'
@@ -13,8 +13,9 @@ import { shiftDays, weekOf } from '../../features/lessons/shown-days.ts'
 import { TodayLesson } from '../../features/lessons/TodayLesson.tsx'
 import { takeAlong } from '../../features/lessons/use-emergency.ts'
 import { useLessons } from '../../features/lessons/use-lessons.ts'
-import { useAllowances, useTrainers } from '../../features/lessons/use-resources.ts'
-import { LinkButton } from '../../ui/Button.tsx'
+import { useAllHorses, useAllowances, useTrainers } from '../../features/lessons/use-resources.ts'
+import { RideDialog } from '../../features/workload/RideDialog.tsx'
+import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
@@ -40,6 +41,8 @@ export function TodayPage() {
   const query = useLessons(week, [shiftDays(week, 1)])
   const trainers = useTrainers().data ?? []
   const allowances = useAllowances(day.toString()).data ?? []
+  const horses = useAllHorses().data ?? []
+  const [isRiding, setRiding] = useState(false)
   const isToday = day.equals(today)
   const lessons = (query.data?.items ?? []).filter(
     (lesson) =>
@@ -110,6 +113,12 @@ export function TodayPage() {
           )
         }
       </Loaded>
+      {isToday && horses.length > 0 && (
+        <Button variant="secondary" wide onClick={() => setRiding(true)}>
+          {t`Enter a ride`}
+        </Button>
+      )}
+      <RideDialog open={isRiding} horses={horses} timeZone={timeZone} onClose={() => setRiding(false)} />
     </div>
   )
 }

@@ -90,6 +90,7 @@ export function useUnsuitableHorses(riderId: string | undefined, day: string) {
       }),
     enabled: riderId !== undefined && day !== '',
     staleTime,
+    ...keptOffline,
   })
 }
 

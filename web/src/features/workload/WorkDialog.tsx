@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { explainRefusal, type ExplainedRefusal } from '../../api/explain-refusal.ts'
+import { useSession } from '../../session/use-session.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Form } from '../../ui/Form.tsx'
@@ -11,7 +12,7 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { instantOf, probableStart } from './clock.ts'
-import { useRecordWork, useReverseWork, type NewWork } from './use-workload.ts'
+import { useRecordWork, type NewWork } from './use-workload.ts'
 import { activityOptions, weightOptions } from './work-words.ts'
 import css from './WorkDialog.module.css'
 
@@ -32,7 +33,8 @@ export function WorkDialog({ horse, timeZone, onClose }: WorkDialogProps) {
   )
 }
 
-function WorkForm({
+/** The form alone, for whoever has chosen the horse. */
+export function WorkForm({
   horse,
   timeZone,
   onDone,
@@ -42,17 +44,22 @@ function WorkForm({
   onDone: () => void
 }) {
   const [start] = useState(() => probableStart(Temporal.Now.instant(), timeZone))
-  const [needsReason, setNeedsReason] = useState(false)
-  const record = useRecordWork(horse.id)
-  const reverse = useReverseWork()
+  const { offline } = useSession()
+  const [isRefused, setRefused] = useState(false)
+  // Nobody can say here what the server would refuse.
+  const mayNeedReason = isRefused || offline
+  const record = useRecordWork(horse)
 
   const submit = async (data: FormData): Promise<void> => {
-    const entry = await record(readWork(data, timeZone))
+    const { entry, takeBack } = await record(readWork(data, timeZone))
     onDone()
-    showToast(t`Entered: ${entry.minutes} minutes for ${horse.name}.`, {
+    const words = entry
+      ? t`Entered: ${entry.minutes} minutes for ${horse.name}.`
+      : t`Kept on this device until there is a connection.`
+    showToast(words, {
       label: t`Undo`,
       onAct: () => {
-        reverse(entry.id, t`Entered by mistake`).then(
+        takeBack(t`Entered by mistake`).then(
           () => showToast(t`The entry is taken back.`),
           () => showToast(t`The entry could not be taken back. Its page lets you try again.`),
         )
@@ -62,7 +69,7 @@ function WorkForm({
   const explain = (error: unknown): ExplainedRefusal => {
     const refusal = explainRefusal(error)
     if (!(error instanceof ApiError) || error.status !== 422) return refusal
-    if (error.code === 'horse_limits') setNeedsReason(true)
+    if (error.code === 'horse_limits') setRefused(true)
     const what = Object.values(error.fields).join(' ')
     const how = t`If it must be, write the reason above; it stays in the register.`
     return { ...refusal, help: error.code === 'horse_limits' ? `${what} ${how}` : what }
@@ -96,17 +103,21 @@ function WorkForm({
         <Select name="riderWeightClass" label={t`Weight of the rider`} options={weightOptions()} />
       </div>
       <TextField name="note" label={t`Remark`} autoComplete="off" maxLength={300} />
-      {needsReason && (
+      {mayNeedReason && (
         <TextField
           name="overrideReason"
           label={t`Why the limits may be broken this once`}
-          hint={t`It is kept in the register with your name.`}
+          hint={
+            isRefused
+              ? t`It is kept in the register with your name.`
+              : t`Without a connection nobody can say whether this is too much for the horse. If it may be, say why.`
+          }
           autoComplete="off"
           maxLength={300}
-          required
+          required={isRefused}
         />
       )}
-      <SubmitButton>{needsReason ? t`Enter it all the same` : t`Enter work`}</SubmitButton>
+      <SubmitButton>{isRefused ? t`Enter it all the same` : t`Enter work`}</SubmitButton>
     </Form>
   )
 }

@@ -1,9 +1,12 @@
+import { t } from '@lingui/core/macro'
 import type { Api, BodyOf, ReplyOf } from '@cavaletti/contract'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { idempotencyKeys } from '../../api/new-id.ts'
+import { idempotencyKeys, newId } from '../../api/new-id.ts'
+import { outbox, recordWorkNowOrLater } from '../../api/outbox.ts'
 import { statusOf, usePagedList } from '../../api/use-paged-list.ts'
+import { activityWord } from './work-words.ts'
 
 export type Allowance = ReplyOf<Api['GET /api/workload/board']>['items'][number]
 export type Season = ReplyOf<Api['GET /api/horses/{id}/season']>
@@ -50,19 +53,30 @@ export function useRegister(id: string) {
   )
 }
 
-/** Enters work; sending the same again after a lost answer enters nothing twice. */
-export function useRecordWork(id: string): (body: NewWork) => Promise<WorkEntry> {
+/** What became of an entry: its record, or nothing yet while it waits on this device; `takeBack` undoes it. */
+export interface Recorded {
+  entry: WorkEntry | undefined
+  takeBack: (reason: string) => Promise<void>
+}
+
+/** Enters work. Without a connection it waits on this device and is sent when the server is back, once. */
+export function useRecordWork(horse: { id: string; name: string }): (body: NewWork) => Promise<Recorded> {
   const queries = useQueryClient()
-  const [keys] = useState(idempotencyKeys)
+  const reverse = useReverseWork()
   return async (body) => {
-    const entry = await call('POST /api/horses/{id}/work', {
-      params: { id },
-      body,
-      idempotencyKey: keys.for(body),
-    })
-    keys.done()
-    await queries.invalidateQueries({ queryKey: [workKey] })
-    return entry
+    const id = newId()
+    const what = t`${horse.name}: ${activityWord(body.activity)}, ${body.minutes} minutes`
+    const words = [what, body.riderName, body.note].filter(Boolean).join(' · ')
+    const entry = await recordWorkNowOrLater({ id, params: { id: horse.id }, body, words })
+    if (entry) await queries.invalidateQueries({ queryKey: [workKey] })
+    return {
+      entry,
+      takeBack: async (reason) => {
+        if (entry) return reverse(entry.id, reason)
+        if (!outbox.current().some((one) => one.id === id)) throw new Error('It has been sent meanwhile.')
+        return outbox.discard(id)
+      },
+    }
   }
 }
 
