@@ -8,6 +8,7 @@ import { useLocale } from '../../api/use-locale.ts'
 import { useBusiness } from '../../features/businesses/use-business.ts'
 import { DocumentCardPayments } from '../../features/cards/CardPaymentsCard.tsx'
 import { useCardAccount } from '../../features/cards/use-card-account.ts'
+import { CreditButton } from '../../features/invoices/CreditButton.tsx'
 import { CreditDialog } from '../../features/invoices/CreditDialog.tsx'
 import { DraftForm } from '../../features/invoices/DraftForm.tsx'
 import { EInvoice } from '../../features/invoices/EInvoice.tsx'
@@ -103,6 +104,7 @@ function InvoiceDetails({ invoice, today }: { invoice: Invoice; today: Temporal.
             {kind === 'invoice' && !isDraft && (
               <p>{t`${formatMoney(openMinor, currency, locale)} of ${formatMoney(grossMinor, currency, locale)} is open.`}</p>
             )}
+            {!isDraft && kind !== 'credit_note' && <CreditButton {...{ invoice, locale }} />}
             {!isDraft && <SendButtons id={invoice.id} clientName={clientName} />}
           </Card>
           {!isDraft && (
@@ -120,7 +122,10 @@ function InvoiceDetails({ invoice, today }: { invoice: Invoice; today: Temporal.
               isSeller
               title={documentTitle(invoice)}
               fetchAs={(format) =>
-                fetchFile('GET /api/invoices/{id}/e-invoice', { params: { id: invoice.id }, query: { format } })
+                fetchFile('GET /api/invoices/{id}/e-invoice', {
+                  params: { id: invoice.id },
+                  query: { format },
+                })
               }
             />
           )}

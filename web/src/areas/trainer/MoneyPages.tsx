@@ -1,5 +1,6 @@
 import { Route, Routes } from 'react-router'
 import { NotFound } from '../../ui/NotFound.tsx'
+import { BankPage } from './BankPage.tsx'
 import { BillingPage } from './BillingPage.tsx'
 import { CardsPage } from './CardsPage.tsx'
 import { ChargesPage } from './ChargesPage.tsx'
@@ -8,6 +9,8 @@ import { InvoicesPage } from './InvoicesPage.tsx'
 import { MoneyOverviewPage } from './MoneyOverviewPage.tsx'
 import { MoneyTabs } from './MoneyTabs.tsx'
 import { NewInvoicePage } from './NewInvoicePage.tsx'
+import { PaymentPage } from './PaymentPage.tsx'
+import { PaymentsPage } from './PaymentsPage.tsx'
 import { ReportsPage } from './ReportsPage.tsx'
 
 /** Everything below /trainer/invoices, loaded when it is first opened. */
@@ -20,6 +23,9 @@ export function MoneyPages() {
         <Route path="list" element={<InvoicesPage />} />
         <Route path="reports" element={<ReportsPage />} />
         <Route path="charges" element={<ChargesPage />} />
+        <Route path="payments" element={<PaymentsPage />} />
+        <Route path="payments/:id" element={<PaymentPage />} />
+        <Route path="bank" element={<BankPage />} />
         <Route path="new" element={<NewInvoicePage />} />
         <Route path="cards" element={<CardsPage />} />
         <Route path="settings" element={<BillingPage />} />

@@ -4,7 +4,16 @@ import { useCardAccount } from '../../features/cards/use-card-account.ts'
 import { Link } from '../../ui/Link.tsx'
 import { isCurrent } from '../../ui/Shell.tsx'
 import css from './MoneyTabs.module.css'
-import { billingAt, cardsAt, chargesAt, invoicesAt, moneyAt, reportsAt } from './money-places.ts'
+import {
+  bankAt,
+  billingAt,
+  cardsAt,
+  chargesAt,
+  invoicesAt,
+  moneyAt,
+  paymentsAt,
+  reportsAt,
+} from './money-places.ts'
 
 /** From one screen of money to another. */
 export function MoneyTabs() {
@@ -15,6 +24,8 @@ export function MoneyTabs() {
     { to: moneyAt, label: t`Overview`, exact: true },
     { to: chargesAt, label: t`To be billed` },
     { to: invoicesAt, label: t`Invoices` },
+    { to: paymentsAt, label: t`Payments` },
+    { to: bankAt, label: t`Bank` },
     { to: reportsAt, label: t`Reports` },
     ...(takesCards ? [{ to: cardsAt, label: t`Cards` }] : []),
     { to: billingAt, label: t`Settings` },

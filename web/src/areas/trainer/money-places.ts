@@ -4,4 +4,8 @@ export const chargesAt = `${moneyAt}/charges`
 export const invoicesAt = `${moneyAt}/list`
 export const reportsAt = `${moneyAt}/reports`
 export const cardsAt = `${moneyAt}/cards`
+export const paymentsAt = `${moneyAt}/payments`
+export const bankAt = `${moneyAt}/bank`
 export const billingAt = `${moneyAt}/settings`
+
+export const paymentAt = (id: string) => `${paymentsAt}/${id}`

@@ -20,6 +20,11 @@ export function methodOptions(): { value: 'bank' | 'cash' | 'card' | 'other'; la
   ]
 }
 
+/** How money came or went, in words. */
+export function methodWord(method: ReturnType<typeof methodOptions>[number]['value']): string {
+  return methodOptions().find(({ value }) => value === method)?.label ?? method
+}
+
 /** Hundredths of a percent as a percentage, `7.5 %`. */
 export function percent(rate: number, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000)

@@ -1,0 +1,104 @@
+import { callApi } from '../fixtures/api.ts'
+import { aClient, aTrainer, type Person, tokensOf } from '../fixtures/people.ts'
+import { expectAccessible } from '../fixtures/screens.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test.slow()
+
+/** An issued invoice of 45.00 euros for the client of a business. */
+async function anInvoice(trainer: Person): Promise<string> {
+  const { token } = await tokensOf(trainer)
+  const business = await callApi('GET /api/business', undefined, { token })
+  const address = { street: 'Mill Lane 4', city: 'Oakfield', postcode: 'OA1 2BC', country: 'GB' }
+  await callApi('PATCH /api/business', { version: business.version, address, currency: 'EUR' }, { token })
+  const billing = await callApi('GET /api/billing', undefined, { token })
+  const settings = { vatId: 'GB123456789', invoicePrefix: 'R' }
+  await callApi('PATCH /api/billing', { version: billing.version, ...settings }, { token })
+  const [client] = (await callApi('GET /api/clients', undefined, { token })).items
+  const lines = [{ description: 'Private lesson, 45 min', unitPriceMinor: 4500 }]
+  const draft = await callApi('POST /api/invoices', { clientId: client?.id ?? '', lines }, { token })
+  const params = { id: draft.id }
+  return (
+    (await callApi('POST /api/invoices/{id}/issue', { version: draft.version }, { token, params })).number ??
+    ''
+  )
+}
+
+test('a bank statement is brought in, looked at, booked and taken back; twice the file, once the lines', async ({
+  newVisitor,
+}) => {
+  const trainer = await aTrainer()
+  const client = await aClient(trainer)
+  const number = await anInvoice(trainer)
+  const page = await newVisitor(trainer)
+  await page.goto('/trainer/invoices/bank')
+  await expect(page.getByText('Nothing waits.')).toBeVisible()
+  const statement = {
+    name: 'november.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      `Buchungstag;Name;IBAN;Verwendungszweck;Betrag\n` +
+        `03.11.2026;${client.firstName} ${client.lastName};NL91ABNA0417164300;Rechnung ${number.toLowerCase()} danke;45,00\n` +
+        `04.11.2026;Hay & Straw;;Hay;-80,00\n`,
+    ),
+  }
+  const choose = page.getByLabel('Choose a file')
+  await choose.setInputFiles(statement)
+  await expect(page.getByText('In all €45.00 came in, and €80.00 went out.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Bring in 2 lines' }).click()
+  await expect(page.getByText('2 lines are new.')).toBeVisible()
+  await choose.setInputFiles(statement)
+  await page.getByRole('button', { name: 'Bring in 2 lines' }).click()
+  await expect(page.getByText('No line is new.')).toBeVisible()
+  await expect(
+    page.getByText('the number stands in the reference, the amount is right to the cent'),
+  ).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Book the sure one' }).click()
+  await expect(page.getByText('1 line is booked.')).toBeVisible()
+  await expect(page.getByText('1 line waits.')).toBeVisible()
+  await page.getByRole('button', { name: 'Put aside' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('What it is').fill('Hay')
+  await dialog.getByRole('button', { name: 'Put it aside' }).click()
+  await expect(page.getByText('Nothing waits.')).toBeVisible()
+
+  await page.getByLabel('Which lines').selectOption('Booked')
+  await page.getByRole('link', { name: /paid €45\.00$/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment of €45.00' })).toBeVisible()
+  await page.getByRole('button', { name: `Release from ${number}` }).click()
+  await expect(page.getByText('€45.00 of it is credit.')).toBeVisible()
+  await page.getByRole('link', { name: number, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Invoice ${number}` })).toBeVisible()
+  await page.getByRole('button', { name: 'Use €45.00 of credit' }).click()
+  await expect(page.getByText('paid', { exact: true })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Payments', exact: true }).click()
+  await expect(page.getByRole('row', { name: new RegExp(number) })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Bank', exact: true }).click()
+  await page.getByLabel('Which lines').selectOption('Booked')
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await expect(page.getByText('There are none.')).toBeVisible()
+  await page.getByLabel('Which lines').selectOption('To be looked at')
+  await expect(page.getByText(`${number} €45.00`)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Book it otherwise' }).click()
+  await expect(dialog.getByText('Part 1')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('20.00')
+  await expect(dialog.getByText('€25.00 is left to be said.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Another payer' }).click()
+  await dialog.getByRole('combobox', { name: 'Who paid' }).last().fill(client.lastName)
+  await dialog.getByRole('listbox', { name: 'Who paid' }).getByRole('option').click()
+  await dialog
+    .getByRole('combobox', { name: 'Used for' })
+    .last()
+    .selectOption('Nothing yet: it stays as credit')
+  await dialog.getByRole('button', { name: 'Book it' }).click()
+  await expect(page.getByText('Nothing waits.')).toBeVisible()
+  await page.getByRole('link', { name: 'Payments', exact: true }).click()
+  await expect(page.getByRole('link', { name: `${client.firstName} ${client.lastName}` })).toHaveCount(3)
+})

@@ -1,0 +1,119 @@
+import { t } from '@lingui/core/macro'
+import { type ReactNode, useState } from 'react'
+import { explainRefusal } from '../../api/explain-refusal.ts'
+import { withUndo } from '../../api/with-undo.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { formText } from '../../ui/form-text.ts'
+import { List } from '../../ui/List.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { BookDialog } from './BookDialog.tsx'
+import { LineEntry } from './LineEntry.tsx'
+import { type BankLine, type LineState, useBankLines, useLineChanges } from './use-bank-imports.ts'
+
+interface BankLinesProps {
+  state: LineState
+  locale: string
+  paymentAt: (id: string) => string
+  empty: ReactNode
+}
+
+/** Lines of bank statements in a state, each with what can be done about it. */
+export function BankLines({ state, locale, paymentAt, empty }: BankLinesProps) {
+  const list = useBankLines(state)
+  const { book, link, refund, ignore, reopen } = useLineChanges()
+  const [changing, setChanging] = useState<BankLine>()
+  const [ignoring, setIgnoring] = useState<BankLine>()
+
+  const accept = (line: BankLine): Promise<void> => {
+    const { suggestion } = line
+    if (!suggestion) return Promise.resolve()
+    const { kind, paymentId } = suggestion
+    const parts = suggestion.parts.map(({ clientId, amountMinor, allocations }) => ({
+      clientId,
+      amountMinor,
+      allocations: allocations.map(({ documentId, amountMinor: used }) => ({
+        documentId,
+        amountMinor: used,
+      })),
+    }))
+    if (kind === 'payment' || !paymentId) return withUndo(t`It is booked.`, () => book(line, parts), reopen)
+    if (kind === 'entered')
+      return withUndo(t`It stands for that payment.`, () => link(line, paymentId), reopen)
+    return withUndo(t`The refund is entered.`, () => refund(line, paymentId), reopen)
+  }
+  const takeBack = async (line: BankLine): Promise<void> => {
+    try {
+      await reopen(line)
+      showToast(t`It is to be looked at again.`)
+    } catch (error) {
+      showToast(explainRefusal(error).message)
+    }
+  }
+  return (
+    <>
+      <List label={t`Lines of the bank`} list={list} empty={empty} itemKey={({ id }) => id} tall>
+        {(line) => (
+          <LineEntry {...{ line, locale, paymentAt }}>
+            {line.state === 'open' && line.suggestion && (
+              <Button onClick={() => void accept(line)}>{acceptWord(line)}</Button>
+            )}
+            {line.state === 'open' && line.amountMinor > 0 && (
+              <Button variant="secondary" onClick={() => setChanging(line)}>
+                {line.suggestion ? t`Book it otherwise` : t`Book it`}
+              </Button>
+            )}
+            {line.state === 'open' && line.entries.length === 0 && (
+              <Button variant="quiet" onClick={() => setIgnoring(line)}>{t`Put aside`}</Button>
+            )}
+            {(line.state !== 'open' || line.entries.length > 0) && (
+              <Button variant="secondary" onClick={() => void takeBack(line)}>{t`Take back`}</Button>
+            )}
+          </LineEntry>
+        )}
+      </List>
+      {changing && (
+        <BookDialog
+          key={changing.id}
+          line={changing}
+          locale={locale}
+          open
+          onClose={() => setChanging(undefined)}
+          onBook={async (parts) => {
+            const line = await book(changing, parts)
+            await withUndo(t`It is booked.`, () => Promise.resolve(line), reopen)
+          }}
+        />
+      )}
+      <Dialog open={ignoring !== undefined} onClose={() => setIgnoring(undefined)} title={t`Put aside: why?`}>
+        <Form
+          explain={explainRefusal}
+          onSubmit={async (data) => {
+            if (!ignoring) return
+            const line = await ignore(ignoring, formText(data, 'reason'))
+            setIgnoring(undefined)
+            await withUndo(t`It is put aside.`, () => Promise.resolve(line), reopen)
+          }}
+        >
+          <TextField
+            name="reason"
+            label={t`What it is`}
+            hint={t`such as feed, rent, interest, a transfer of your own`}
+            autoComplete="off"
+            maxLength={200}
+            required
+          />
+          <SubmitButton>{t`Put it aside`}</SubmitButton>
+        </Form>
+      </Dialog>
+    </>
+  )
+}
+
+function acceptWord({ suggestion }: BankLine): string {
+  if (suggestion?.kind === 'entered') return t`It is that one`
+  return suggestion?.kind === 'refund' ? t`Enter the refund` : t`Book as suggested`
+}

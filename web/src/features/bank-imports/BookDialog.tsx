@@ -1,0 +1,71 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { explainRefusal } from '../../api/explain-refusal.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { formatMoney } from '../../ui/money.ts'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import css from './BankImports.module.css'
+import { PartFields } from './PartFields.tsx'
+import { bookedParts, draftParts, newPart, type PartDraft, restOf } from './split-line.ts'
+import type { BankLine, BookedParts, ClientAccount } from './use-bank-imports.ts'
+
+interface BookDialogProps {
+  line: BankLine
+  locale: string
+  open: boolean
+  onClose: () => void
+  onBook: (parts: BookedParts) => Promise<unknown>
+}
+
+/** Says whose money a line is, of one payer or several, and what it is used for. */
+export function BookDialog({ line, locale, open, onClose, onBook }: BookDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={t`Whose money is it?`}>
+      <BookForm {...{ line, locale, onBook, onClose }} />
+    </Dialog>
+  )
+}
+
+function BookForm({ line, locale, onBook, onClose }: Omit<BookDialogProps, 'open'>) {
+  const [parts, setParts] = useState(() => draftParts(line))
+  const [accounts, setAccounts] = useState<ReadonlyMap<string, ClientAccount>>(new Map())
+  const rest = restOf(line, parts)
+  const money = (minor: number) => formatMoney(minor, line.currency, locale)
+  const change = (key: string, changed: Partial<PartDraft>): void =>
+    setParts((before) => before.map((part) => (part.key === key ? { ...part, ...changed } : part)))
+  const submit = async (): Promise<void> => {
+    const booked = bookedParts(line, parts, accounts)
+    if (!booked)
+      throw new Error(t`Say of every part who paid it. Together they must be ${money(line.leftMinor)}.`)
+    await onBook(booked)
+    onClose()
+  }
+  return (
+    <Form onSubmit={submit} explain={explainRefusal}>
+      <p className={css['quiet']}>{[line.counterparty, line.reference].filter(Boolean).join(' · ')}</p>
+      {parts.map((part, place) => (
+        <PartFields
+          key={part.key}
+          {...{ part, place, locale }}
+          currency={line.currency}
+          onChange={(changed) => change(part.key, changed)}
+          onAccount={(clientId, account) => setAccounts((known) => new Map(known).set(clientId, account))}
+          onRemove={
+            parts.length > 1 ? () => setParts(parts.filter(({ key }) => key !== part.key)) : undefined
+          }
+        />
+      ))}
+      <div>
+        <Button variant="secondary" onClick={() => setParts([...parts, newPart(rest)])}>
+          {t`Another payer`}
+        </Button>
+      </div>
+      {rest !== 0 && (
+        <p>{rest > 0 ? t`${money(rest)} is left to be said.` : t`That is ${money(-rest)} more than came.`}</p>
+      )}
+      <SubmitButton>{t`Book it`}</SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,145 @@
+import { plural, t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { explainRefusal } from '../../api/explain-refusal.ts'
+import { newId } from '../../api/new-id.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { FileButton } from '../../ui/FileButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import css from './BankImports.module.css'
+import { guessLayout, type Layout } from './guess-layout.ts'
+import { type LayoutDraft, LayoutFields } from './LayoutFields.tsx'
+import { Preview } from './Preview.tsx'
+import { readLines } from './read-lines.ts'
+import { readStatement, type StatementFile } from './statement-file.ts'
+import { fetchLayout, useBringLines } from './use-bank-imports.ts'
+
+interface StatementCardProps {
+  currency: string
+  locale: string
+  /** Of the business, as it stands on invoices; what the account is called unless somebody says otherwise. */
+  iban: string
+}
+
+interface Chosen {
+  id: string
+  file: StatementFile
+  layout: LayoutDraft
+}
+
+/** Brings in a bank's file: choose it, see how it is read, bring in what is new. */
+export function StatementCard({ currency, locale, iban }: StatementCardProps) {
+  const bring = useBringLines()
+  const [chosen, setChosen] = useState<Chosen>()
+  const [brought, setBrought] = useState<{ added: number; known: number }>()
+  const [done, setDone] = useState<number>()
+  const [problem, setProblem] = useState('')
+
+  const choose = async (picked: File): Promise<void> => {
+    setProblem('')
+    setBrought(undefined)
+    setChosen(undefined)
+    try {
+      const file = await readStatement(picked.name, new Uint8Array(await picked.arrayBuffer()))
+      const guessed = guessLayout(file)
+      const kept = await fetchLayout(file.headHash)
+      setChosen({ id: newId(), file, layout: kept ?? { ...guessed, account: iban } })
+    } catch (error) {
+      setProblem(explainRefusal(error).message)
+    }
+  }
+  const start = async (
+    { id, file }: Chosen,
+    layout: Layout,
+    lines: ReturnType<typeof readLines>['lines'],
+  ) => {
+    setProblem('')
+    setDone(0)
+    try {
+      const { name, headHash } = file
+      setBrought(await bring({ id, name, headHash, layout, lines }, setDone))
+      setChosen(undefined)
+    } catch (error) {
+      setProblem(explainRefusal(error).message)
+    } finally {
+      setDone(undefined)
+    }
+  }
+  return (
+    <Card title={t`Bring in a bank statement`}>
+      <p>
+        {t`A CSV file of your bank, of any time: what an earlier file brought already is not taken again. Nothing is booked before you say so.`}
+      </p>
+      <div className={css['file']}>
+        <FileButton
+          variant={chosen || brought ? 'secondary' : 'primary'}
+          accept=".csv,.tsv,.txt,text/csv"
+          busy={done !== undefined}
+          onPick={(picked) => void choose(picked)}
+        >
+          {chosen ? t`Choose another file` : t`Choose a file`}
+        </FileButton>
+        {chosen && <p>{chosen.file.name}</p>}
+      </div>
+      {problem && <Notice tone="danger" title={problem} />}
+      {brought && (
+        <Notice
+          tone="success"
+          title={plural(brought.added, {
+            0: 'No line is new.',
+            one: '# line is new.',
+            other: '# lines are new.',
+          })}
+        >
+          {brought.known > 0 &&
+            plural(brought.known, {
+              one: '# line was there already and is not taken again.',
+              other: '# lines were there already and are not taken again.',
+            })}
+        </Notice>
+      )}
+      {chosen && (
+        <Reading
+          {...{ chosen, currency, locale, done }}
+          onLayout={(layout) => setChosen({ ...chosen, layout })}
+          onStart={(layout, lines) => void start(chosen, layout, lines)}
+        />
+      )}
+    </Card>
+  )
+}
+
+interface ReadingProps extends Omit<StatementCardProps, 'iban'> {
+  chosen: Chosen
+  done: number | undefined
+  onLayout: (layout: LayoutDraft) => void
+  onStart: (layout: Layout, lines: ReturnType<typeof readLines>['lines']) => void
+}
+
+function Reading({ chosen: { file, layout }, currency, locale, done, onLayout, onStart }: ReadingProps) {
+  const { day } = layout.columns
+  const whole: Layout | undefined =
+    day !== undefined &&
+    (layout.columns.amount ?? layout.columns.credit ?? layout.columns.debit) !== undefined
+      ? { ...layout, columns: { ...layout.columns, day } }
+      : undefined
+  const read = whole && readLines(file, whole, currency)
+  const total = read?.lines.length ?? 0
+  return (
+    <>
+      <LayoutFields {...{ file, layout }} onChange={onLayout} />
+      {read && <Preview {...read} {...{ currency, locale }} />}
+      {!whole && <p>{t`Say which columns hold the day and the amount.`}</p>}
+      {read && total === 0 && <p>{t`No row can be read this way. Look at the columns again.`}</p>}
+      {whole && read && total > 0 && (
+        <div>
+          <Button busy={done !== undefined} onClick={() => onStart(whole, read.lines)}>
+            {done === undefined
+              ? plural(total, { one: 'Bring in # line', other: 'Bring in # lines' })
+              : t`${done} of ${total} brought in …`}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { t } from '@lingui/core/macro'
+import { decodeText, readCsv } from '../../ui/csv.ts'
+import { guessColumns } from './guess-layout.ts'
+
+/** A bank's file as it stands: titles of its columns, and rows. */
+export interface StatementFile {
+  name: string
+  /** Of a file without titles the number of each column. */
+  heads: string[]
+  rows: string[][]
+  /** Which row of the file the first of `rows` is, from 1. */
+  firstPlace: number
+  /** SHA-256 of the titles, by which the bank is known again. */
+  headHash: string
+}
+
+/** Titles stand within so many rows: banks write the account and period above them. */
+const mostRowsAbove = 30
+/** As many rows as a bank's longest year. */
+const mostRows = 50_000
+
+/** Reads a bank's CSV. Throws a sentence for a file that is none. */
+export async function readStatement(name: string, bytes: Uint8Array): Promise<StatementFile> {
+  const rows = readCsv(decodeText(bytes)).map((cells) => cells.map((cell) => cell.trim()))
+  const widest = Math.max(0, ...rows.slice(0, mostRowsAbove * 2).map((cells) => cells.length))
+  if (widest < 2) throw new Error(t`${name} has no columns: export the statement as CSV.`)
+  if (rows.length > mostRows)
+    throw new Error(t`${name} has more than ${mostRows} rows: export a shorter time.`)
+  const above = headRow(rows)
+  const isHeadless = above === undefined
+  const heads = isHeadless
+    ? Array.from({ length: widest }, (_, at) => t`Column ${at + 1}`)
+    : (rows[above] ?? [])
+  const body = isHeadless ? rows : rows.slice(above + 1)
+  if (body.length === 0) throw new Error(t`${name} has titles but no rows beneath them.`)
+  const known = isHeadless ? `${widest}` : heads.join('\n')
+  return {
+    name,
+    heads,
+    rows: body,
+    firstPlace: isHeadless ? 1 : above + 2,
+    headHash: await sha256(known),
+  }
+}
+
+/** The row of titles: the one that names a day and an amount; undefined when there is none. */
+function headRow(rows: readonly (readonly string[])[]): number | undefined {
+  const named = rows.slice(0, mostRowsAbove).findIndex((cells) => {
+    const { day, amount, credit, debit } = guessColumns(cells)
+    return day !== undefined && (amount ?? credit ?? debit) !== undefined
+  })
+  if (named >= 0) return named
+  const [first = []] = rows
+  // Titles hold no figures, in whatever language they are.
+  return first.some((cell) => /\d/.test(cell)) ? undefined : 0
+}
+
+async function sha256(text: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
