@@ -22,6 +22,8 @@ export const business = z.object({
   eligibilityPack: z.enum(eligibilityPackNames).nullable(),
   /** Days after a permit has expired before bookings are refused (H13). */
   permitGraceDays: z.number().int(),
+  /** Lessons are cancelled in time until the same wall-clock time so many hours earlier (S12). */
+  cancelNoticeHours: z.number().int(),
   isOwner: z.boolean(),
   version,
 })
@@ -51,6 +53,7 @@ export const businessesApi = {
       timeZone: timeZone.optional(),
       eligibilityPack: z.enum(eligibilityPackNames).nullable().optional(),
       permitGraceDays: z.number().int().min(0).max(90).optional(),
+      cancelNoticeHours: z.number().int().min(0).max(720).optional(),
     }),
     reply: business,
     errors: ['forbidden', 'not_found', 'version_conflict'],

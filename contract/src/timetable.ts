@@ -25,6 +25,8 @@ export const ownSeat = z.object({
   state: z.enum(seatStates),
   cancelledBecause: z.enum(cancelReasons).nullable(),
   heldUntil: instant.nullable(),
+  /** Until then it is cancelled in time (S12). */
+  cancelUntil: instant,
   horseName: z.string().nullable(),
   /** Null without the permission to see the rider's progress. */
   note: z.string().nullable(),

@@ -640,6 +640,10 @@ export interface Billing {
 
 export interface Businesses {
   /**
+   * Lessons are cancelled in time until the same wall-clock time so many hours earlier (S12); 0 until they begin.
+   */
+  cancel_notice_hours: Generated<number>;
+  /**
    * City of the legal address; empty until given.
    */
   city: Generated<string>;

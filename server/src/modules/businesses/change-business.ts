@@ -19,13 +19,23 @@ export async function changeBusiness(
     const business = principal.businessId ? await findBusiness(tx, principal.businessId) : undefined
     if (!business) throw new AppError('not_found')
     if (!mayChangeBusiness(principal.scope, business)) throw new AppError('forbidden')
-    const { version, name, address, currency, timeZone, eligibilityPack, permitGraceDays } = change
+    const {
+      version,
+      name,
+      address,
+      currency,
+      timeZone,
+      eligibilityPack,
+      permitGraceDays,
+      cancelNoticeHours,
+    } = change
     const changed = await updateBusiness(tx, business.id, version, {
       ...(name !== undefined && { name }),
       ...address,
       ...(currency !== undefined && { currency }),
       ...(timeZone !== undefined && { time_zone: timeZone }),
       ...(eligibilityPack !== undefined && { eligibility_pack: eligibilityPack }),
+      ...(cancelNoticeHours !== undefined && { cancel_notice_hours: cancelNoticeHours }),
       ...(permitGraceDays !== undefined && { permit_grace_days: permitGraceDays }),
     })
     if (!changed) throw new AppError('version_conflict')

@@ -32,6 +32,7 @@ function reply(row: BusinessRow, isOwner: boolean): ReplyOf<typeof businessesApi
     timeZone: row.time_zone,
     eligibilityPack: chosenPack(row),
     permitGraceDays: row.permit_grace_days,
+    cancelNoticeHours: row.cancel_notice_hours,
     isOwner,
     version,
   }

@@ -41,17 +41,21 @@ export async function businessTimeZone(tx: Tx, id: string): Promise<string> {
   return row.time_zone
 }
 
-/** What a business goes by: its rules about horses (H4), and its grace for permits (H13) in days. */
+/** What a business goes by: its rules about horses (H4), its grace for permits (H13) in days, notice to cancel (S12). */
 export async function businessRules(
   tx: Tx,
   id: string,
-): Promise<{ eligibility: EligibilityPack; permitGraceDays: number }> {
+): Promise<{ eligibility: EligibilityPack; permitGraceDays: number; cancelNoticeHours: number }> {
   const row = await tx
     .selectFrom('businesses')
-    .select(['eligibility_pack', 'country', 'permit_grace_days'])
+    .select(['eligibility_pack', 'country', 'permit_grace_days', 'cancel_notice_hours'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return { eligibility: packOf(row), permitGraceDays: row.permit_grace_days }
+  return {
+    eligibility: packOf(row),
+    permitGraceDays: row.permit_grace_days,
+    cancelNoticeHours: row.cancel_notice_hours,
+  }
 }
 
 /** Undefined when the version is no longer the one the change was made on. */

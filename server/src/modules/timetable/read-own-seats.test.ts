@@ -43,6 +43,7 @@ test('S6, H6: a household sees its own seats: nobody else who rides, no note for
       state: 'booked',
       cancelledBecause: null,
       heldUntil: null,
+      cancelUntil: at(0),
       horseName: 'Biscuit',
       note: expect.toSatisfy((note) => note === '' || note === null),
     },
@@ -52,6 +53,19 @@ test('S6, H6: a household sees its own seats: nobody else who rides, no note for
   expect((await mine(ours.client)).body.items).toMatchObject([
     { state: 'cancelled', cancelledBecause: 'weather' },
   ])
+})
+
+test('S12: a lesson on Wednesday 17:30 with 48 h is cancelled in time until Monday 17:30', async () => {
+  const { client, riderId } = await aFamily()
+  const lesson = await aLesson(app, trainer, { startsAt: at(6, '17:30'), seats: [{ riderId }] })
+  const { token } = trainer
+  const { version } = (await app.call('GET /api/business', undefined, { token })).body
+  const change = { version, cancelNoticeHours: 48 }
+  expect((await app.call('PATCH /api/business', change, { token })).body.cancelNoticeHours).toBe(48)
+  const seat = (await mine(client)).body.items.find(({ lessonId }) => lessonId === lesson.id)
+  expect(seat?.cancelUntil).toBe(at(4, '17:30'))
+  const back = { version: version + 1, cancelNoticeHours: 24 }
+  await app.call('PATCH /api/business', back, { token })
 })
 
 test('P1: the note of a lesson is for those who may see progress', async () => {

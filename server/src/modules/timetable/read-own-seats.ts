@@ -1,12 +1,13 @@
 import type { QueryOf, ReplyOf } from '@cavaletti/contract'
 import type { timetableApi } from '@cavaletti/contract/timetable'
 import type { Tx } from '#database/scope.ts'
-import { ownBusiness } from '#modules/businesses/index.ts'
+import { businessRules, ownBusiness } from '#modules/businesses/index.ts'
 import { findOwnRiders, todayOf } from '#modules/riders/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readNumberCursor } from '#platform/http/cursor.ts'
 import type { Principal } from '#platform/session/gate.ts'
+import { cancelUntil } from './rules.ts'
 import { type OwnSeatRow, seatsOfRiders } from './store.ts'
 
 /** Lessons of the riders somebody may see today (P1). Throws `not_found` for another rider. */
@@ -23,6 +24,7 @@ export async function readOwnSeats(
   if (query.riderId !== undefined && asked.length === 0) throw new AppError('not_found')
   const riders = asked.map(({ rider }) => rider.id)
   const { when = 'coming' } = query
+  const { cancelNoticeHours } = await businessRules(tx, businessId)
   const page = await cursorPage<OwnSeatRow>(query, (limit) =>
     seatsOfRiders(tx, businessId, { riders, when, now: now(), after, limit }),
   )
@@ -30,7 +32,15 @@ export async function readOwnSeats(
     own.filter(({ access }) => access.permissions.includes('progress')).map(({ rider }) => rider.id),
   )
   return {
-    items: page.rows.map((row) => ({ ...row, note: seesProgress.has(row.riderId) ? row.note : null })),
+    items: page.rows.map((row) => ({
+      ...row,
+      cancelUntil: cancelUntil(
+        Temporal.Instant.from(row.startsAt),
+        row.timeZone,
+        cancelNoticeHours,
+      ).toString(),
+      note: seesProgress.has(row.riderId) ? row.note : null,
+    })),
     next: page.next((row) => [
       String(Temporal.Instant.from(row.startsAt).epochMilliseconds / 60_000),
       row.seatId,

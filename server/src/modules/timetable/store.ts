@@ -84,7 +84,7 @@ const lessonJson = sql`json_build_object('id', l.id, 'seriesId', l.series_id, 'o
   'cancelledBecause', l.cancelled_because, 'note', l.note, 'version', l.version, 'seats', ${seatsJson})`
 
 /** A seat as its household sees it, but for the note, which not all of them may read. */
-export type OwnSeatRow = Omit<z.infer<typeof ownSeat>, 'note'> & { note: string }
+export type OwnSeatRow = Omit<z.infer<typeof ownSeat>, 'note' | 'cancelUntil'> & { note: string }
 
 export interface OwnSeatPage {
   riders: readonly string[]

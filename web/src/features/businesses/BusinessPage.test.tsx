@@ -22,6 +22,7 @@ const oakfield: Business = {
   timeZone: 'Europe/London',
   eligibilityPack: null,
   permitGraceDays: 0,
+  cancelNoticeHours: 24,
   isOwner: true,
   version: 3,
 }

@@ -25,7 +25,7 @@ export function BusinessPage({ actions }: { actions?: ReactNode }) {
 }
 
 function BusinessFacts({ business }: { business: Business }) {
-  const { name, address, currency, timeZone, permitGraceDays } = business
+  const { name, address, currency, timeZone, permitGraceDays, cancelNoticeHours } = business
   const { street, postcode, city, country } = address
   const pack = business.eligibilityPack ?? ''
   return (
@@ -40,6 +40,7 @@ function BusinessFacts({ business }: { business: Business }) {
           [t`Time zone`, timeZone.replaceAll('_', ' ')],
           [t`Horses that must not work`, packOptions().find(({ value }) => value === pack)?.label],
           [t`Days of grace for permits`, permitGraceDays],
+          [t`Notice to cancel a lesson, in hours`, cancelNoticeHours],
         ]}
       />
     </Card>

@@ -9,6 +9,7 @@ const business = {
   timeZone: 'Europe/London',
   eligibilityPack: null,
   permitGraceDays: 0,
+  cancelNoticeHours: 24,
   isOwner: true,
   version: 3,
 }

@@ -15,9 +15,10 @@ export type FieldName =
   | 'timeZone'
   | 'eligibilityPack'
   | 'permitGraceDays'
+  | 'cancelNoticeHours'
 
 export function businessFields(business: Business): BusinessFields {
-  const { name, address, currency, timeZone, eligibilityPack, permitGraceDays } = business
+  const { name, address, currency, timeZone, eligibilityPack, permitGraceDays, cancelNoticeHours } = business
   const { street, city, postcode, country } = address
   return {
     name,
@@ -29,6 +30,7 @@ export function businessFields(business: Business): BusinessFields {
     timeZone,
     eligibilityPack: eligibilityPack ?? '',
     permitGraceDays: String(permitGraceDays),
+    cancelNoticeHours: String(cancelNoticeHours),
   }
 }
 
@@ -41,7 +43,7 @@ export function businessChange(
   changes: Partial<BusinessFields>,
 ): BodyOf<Api['PATCH /api/business']> {
   const { street, city, postcode, country } = values
-  const { name, currency, timeZone, eligibilityPack: pack, permitGraceDays } = changes
+  const { name, currency, timeZone, eligibilityPack: pack, permitGraceDays, cancelNoticeHours } = changes
   return {
     version,
     ...(name !== undefined && { name }),
@@ -50,5 +52,6 @@ export function businessChange(
     ...(timeZone !== undefined && { timeZone }),
     ...(pack !== undefined && { eligibilityPack: pack === '' ? null : (pack as EligibilityPackName) }),
     ...(permitGraceDays !== undefined && { permitGraceDays: Number(permitGraceDays) }),
+    ...(cancelNoticeHours !== undefined && { cancelNoticeHours: Number(cancelNoticeHours) }),
   }
 }

@@ -19,6 +19,16 @@ export function ownSeatTime(seat: OwnSeat): string {
   return `${dayWords(beginning(seat).toPlainDate())}, ${hoursWords(seat)}`
 }
 
+/** Until when it is cancelled in time, as a day and a time; null for what is past that, or not to take place. */
+export function cancelWords(seat: OwnSeat, now: Temporal.Instant): string | null {
+  const until = Temporal.Instant.from(seat.cancelUntil)
+  const isToCome = seat.state === 'booked' || seat.state === 'requested'
+  if (!isToCome || Temporal.Instant.compare(until, now) <= 0) return null
+  const local = until.toZonedDateTimeISO(seat.timeZone)
+  const time = local.toPlainTime().toString({ smallestUnit: 'minute' })
+  return t`Can be cancelled in time until ${dayWords(local.toPlainDate())}, ${time}`
+}
+
 /** `Flatwork on Biscuit with Hannah Oakley, 60 min`. */
 export function ownSeatWords(seat: OwnSeat): string {
   const minutes = minutesOf(seat)
