@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useMyCards } from '../../features/card-payments/use-my-cards.ts'
 import { MyInvoices } from '../../features/invoices/MyInvoices.tsx'
+import { MyPacks } from '../../features/packs/MyPacks.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 
@@ -16,6 +17,7 @@ export function InvoicesPage() {
           </LinkButton>
         )}
       </PageHeader>
+      <MyPacks />
       <MyInvoices openAt={(id) => `/client/invoices/${id}`} />
     </>
   )

@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { useParams } from 'react-router'
 import { single } from '../../api/single.ts'
+import { useLocale } from '../../api/use-locale.ts'
 import { countryOptions } from '../../features/businesses/countries.ts'
 import { ClientExportCard } from '../../features/exports/ClientExportCard.tsx'
+import { ClientPacksCard } from '../../features/packs/ClientPacksCard.tsx'
 import { ArchiveClientButton } from '../../features/people/ArchiveClientButton.tsx'
 import { ClientAccountCard } from '../../features/people/ClientAccountCard.tsx'
 import { ClientForm } from '../../features/people/ClientForm.tsx'
@@ -13,10 +15,12 @@ import { Card } from '../../ui/Card.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import css from './ClientPage.module.css'
+import { moneyAt, packsAt } from './money-places.ts'
 
 /** One client with their riders and account. */
 export function ClientPage() {
   const { id = '' } = useParams()
+  const locale = useLocale()
   return (
     <Loaded state={single(useClient(id))} rows={8}>
       {(client) => (
@@ -33,6 +37,12 @@ export function ClientPage() {
             </Card>
             <div className={css['side']}>
               <HouseholdRiders clientId={client.id} />
+              <ClientPacksCard
+                clientId={client.id}
+                kindsAt={packsAt}
+                invoiceAt={(invoice) => `${moneyAt}/${invoice}`}
+                locale={locale}
+              />
               <ClientAccountCard client={client} />
               <ClientExportCard client={client} />
             </div>

@@ -9,6 +9,7 @@ import { InvoicesPage } from './InvoicesPage.tsx'
 import { MoneyOverviewPage } from './MoneyOverviewPage.tsx'
 import { MoneyTabs } from './MoneyTabs.tsx'
 import { NewInvoicePage } from './NewInvoicePage.tsx'
+import { PacksPage } from './PacksPage.tsx'
 import { PaymentPage } from './PaymentPage.tsx'
 import { PaymentsPage } from './PaymentsPage.tsx'
 import { ReportsPage } from './ReportsPage.tsx'
@@ -28,6 +29,7 @@ export function MoneyPages() {
         <Route path="bank" element={<BankPage />} />
         <Route path="new" element={<NewInvoicePage />} />
         <Route path="cards" element={<CardsPage />} />
+        <Route path="packs" element={<PacksPage />} />
         <Route path="settings" element={<BillingPage />} />
         <Route path=":id" element={<InvoicePage />} />
         <Route path="*" element={<NotFound home="/trainer" />} />

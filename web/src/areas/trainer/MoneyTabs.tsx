@@ -11,6 +11,7 @@ import {
   chargesAt,
   invoicesAt,
   moneyAt,
+  packsAt,
   paymentsAt,
   reportsAt,
 } from './money-places.ts'
@@ -27,6 +28,7 @@ export function MoneyTabs() {
     { to: paymentsAt, label: t`Payments` },
     { to: bankAt, label: t`Bank` },
     { to: reportsAt, label: t`Reports` },
+    { to: packsAt, label: t`Packs` },
     ...(takesCards ? [{ to: cardsAt, label: t`Cards` }] : []),
     { to: billingAt, label: t`Settings` },
   ]

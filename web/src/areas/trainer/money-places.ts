@@ -6,6 +6,7 @@ export const reportsAt = `${moneyAt}/reports`
 export const cardsAt = `${moneyAt}/cards`
 export const paymentsAt = `${moneyAt}/payments`
 export const bankAt = `${moneyAt}/bank`
+export const packsAt = `${moneyAt}/packs`
 export const billingAt = `${moneyAt}/settings`
 
 export const paymentAt = (id: string) => `${paymentsAt}/${id}`
