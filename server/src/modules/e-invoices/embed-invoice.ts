@@ -1,4 +1,4 @@
-import { printDocument } from '#modules/invoices/index.ts'
+import { printApart } from '#modules/invoices/index.ts'
 import type { Carried } from '#platform/pdf/paper.ts'
 import type { Invoice } from './rules.ts'
 
@@ -14,7 +14,7 @@ export async function embedInvoice(document: Invoice, cii: string, publicUrl: st
     description: 'The same document by EN 16931',
     metadata: `${said}${schema}`,
   }
-  return printDocument(document, { publicUrl, carries })
+  return printApart({ invoice: document, publicUrl, carries })
 }
 
 const values = {

@@ -1,5 +1,7 @@
 import { sha256 } from '#platform/keys.ts'
+import { describeLine } from './describe-document.ts'
 import type { TaxSum } from './rules.ts'
+import type { DocumentRow, LineRow } from './store.ts'
 
 /** What a document says once it is issued, and all that its hash is made of. Instants and days as text. */
 export interface IssuedContent {
@@ -24,6 +26,38 @@ export interface IssuedContent {
   grossMinor: number
   /** Of a reminder its words and the invoices as they stood; other documents have none. */
   reminds?: unknown
+}
+
+/** What an issued document says, of what is kept of it. Throws for a draft. */
+export function contentOf(
+  row: DocumentRow,
+  lines: readonly LineRow[],
+  correctedNumber: string | null,
+): IssuedContent {
+  const { number, issued_at: issuedAt, issued_on: issuedOn, due_on: dueOn } = row
+  if (number === null || issuedAt === null || issuedOn === null || dueOn === null)
+    throw new Error('A draft says nothing yet.')
+  return {
+    kind: row.kind,
+    number,
+    issuedAt: issuedAt.toString(),
+    issuedOn: issuedOn.toString(),
+    dueOn: dueOn.toString(),
+    currency: row.currency,
+    pricesIncludeTax: row.prices_include_tax,
+    corrects: correctedNumber,
+    periodFrom: row.period_from?.toString() ?? null,
+    periodUntil: row.period_until?.toString() ?? null,
+    note: row.note,
+    seller: row.seller,
+    buyer: row.buyer,
+    lines: lines.map(describeLine),
+    taxes: row.taxes as unknown as TaxSum[],
+    netMinor: row.net_minor,
+    taxMinor: row.tax_minor,
+    grossMinor: row.gross_minor,
+    ...(row.reminds !== null && { reminds: row.reminds }),
+  }
 }
 
 /** Before the first document of a seller. */

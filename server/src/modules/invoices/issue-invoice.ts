@@ -6,8 +6,8 @@ import { type BillingRow, documentNumber, lockBilling, seriesYear } from '#modul
 import { findClient } from '#modules/people/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import { chainBegin, hashOf } from './chain-document.ts'
-import { buyerNow, describeLine, sellerNow } from './describe-document.ts'
+import { chainBegin, contentOf, hashOf } from './chain-document.ts'
+import { buyerNow, sellerNow } from './describe-document.ts'
 import { sellerOf } from './draft-invoice.ts'
 import { missingOn, totalsOf } from './rules.ts'
 import {
@@ -89,64 +89,47 @@ export async function freezeDraft(
   const due = dueDay(document, dueOn, day, billing.terms_days)
   const year = seriesYear(billing, day)
   const value = (end.given[year] ?? 0) + 1
-  const number = documentNumber(prefixOf(document.kind, billing), year, value)
-  const issuedAt = now().round('millisecond')
-  const previous = end.hash ?? chainBegin
-  const hash = hashOf(previous, {
-    kind: document.kind,
-    number,
-    issuedAt: issuedAt.toString(),
-    issuedOn: day.toString(),
-    dueOn: due.toString(),
-    currency: document.currency,
-    pricesIncludeTax: document.prices_include_tax,
-    corrects: corrected?.number ?? null,
-    periodFrom: document.period_from?.toString() ?? null,
-    periodUntil: document.period_until?.toString() ?? null,
-    note: document.note,
-    seller,
-    buyer,
-    lines: lines.map(describeLine),
-    taxes: totals.taxes,
-    netMinor: totals.netMinor,
-    taxMinor: totals.taxMinor,
-    grossMinor: totals.grossMinor,
-    ...(document.reminds !== null && { reminds: document.reminds }),
-  })
-  const frozen = {
-    issued_at: issuedAt,
+  const previous = Buffer.from(end.hash ?? chainBegin)
+  const unhashed = {
+    ...document,
+    issued_at: now().round('millisecond'),
     issued_on: day,
     due_on: due,
-    number,
+    number: documentNumber(prefixOf(document.kind, billing), year, value),
     counter_year: year,
     counter_value: value,
+    seller: seller as never,
+    buyer: buyer as never,
     net_minor: totals.netMinor,
     tax_minor: totals.taxMinor,
     gross_minor: totals.grossMinor,
+    taxes: totals.taxes as never,
     chain_position: (end.chain_position ?? 0) + 1,
-    previous_hash: Buffer.from(previous),
-    hash,
+    previous_hash: previous,
   }
+  const hash = hashOf(previous, contentOf(unhashed, lines, corrected?.number ?? null))
+  const row = { ...unhashed, hash, version: version + 1, credited_minor: 0, paid_minor: 0 }
   const written = allInOrder([
     nextNumber(tx, businessId, document.kind, year),
     updateDocument(tx, document, version, {
-      ...frozen,
+      issued_at: row.issued_at,
+      issued_on: day,
+      due_on: due,
+      number: row.number,
+      counter_year: year,
+      counter_value: value,
       seller: JSON.stringify(seller),
       buyer: JSON.stringify(buyer),
+      net_minor: row.net_minor,
+      tax_minor: row.tax_minor,
+      gross_minor: row.gross_minor,
       taxes: JSON.stringify(totals.taxes),
+      chain_position: row.chain_position,
+      previous_hash: previous,
+      hash,
     }),
     insertHash(tx, { hash, seller_business_id: businessId, document_id: document.id }),
   ])
-  const row = {
-    ...document,
-    ...frozen,
-    seller: seller as never,
-    buyer: buyer as never,
-    taxes: totals.taxes as never,
-    version: version + 1,
-    credited_minor: 0,
-    paid_minor: 0,
-  }
   return { written, row, client, corrected, billing }
 }
 

@@ -1,6 +1,5 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { invoicesApi } from '@cavaletti/contract/invoices'
-import type { SentFile } from '#platform/http/handlers.ts'
 import {
   type Carried,
   type Document,
@@ -57,12 +56,6 @@ export async function printDocument(
   }
   drawTerms(doc, root, invoice, money, publicUrl)
   return finish()
-}
-
-/** The same as the answer to a request. */
-export async function sendPdf(invoice: Invoice, publicUrl: string): Promise<SentFile> {
-  const bytes = await printDocument(invoice, { publicUrl })
-  return { type: 'application/pdf', bytes, name: `${documentTitle(invoice)}.pdf` }
 }
 
 /** Who sells and who pays, at the head of every document. */

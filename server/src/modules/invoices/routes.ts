@@ -10,7 +10,7 @@ import { creditInvoice } from './credit-invoice.ts'
 import { describeDocument, summarize } from './describe-document.ts'
 import { changeDraft, draftInvoice, removeDraft, sellerOf } from './draft-invoice.ts'
 import { issueInTurn, onceInTurn } from './issue-in-turn.ts'
-import { sendPdf } from './print-document.ts'
+import { sendPdf } from './print-apart.ts'
 import { listDocuments } from './store.ts'
 import { verifyDocument } from './verify-document.ts'
 

@@ -6,7 +6,7 @@ import type { Parts } from '#platform/parts.ts'
 import { summarize } from './describe-document.ts'
 import { describeForBuyer } from './describe-for-buyer.ts'
 import { sellerOf } from './draft-invoice.ts'
-import { sendPdf } from './print-document.ts'
+import { sendPdf } from './print-apart.ts'
 import { findOwnDocument, findPayer, showBalance } from './show-own-invoices.ts'
 import { listDocuments } from './store.ts'
 

@@ -13,7 +13,18 @@ export function writtenDay(iso: string | null): string {
 
 /** An amount in the minor unit as documents write it. */
 export function formatMoney(minor: number, currency: string): string {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
+  const format = formatOf(currency)
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2
   return format.format(minor / 10 ** digits)
+}
+
+/** Making one takes longer than a hundred amounts. */
+const formats = new Map<string, Intl.NumberFormat>()
+
+function formatOf(currency: string): Intl.NumberFormat {
+  const known = formats.get(currency)
+  if (known) return known
+  const made = new Intl.NumberFormat(locale, { style: 'currency', currency })
+  formats.set(currency, made)
+  return made
 }
