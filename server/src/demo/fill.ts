@@ -1,5 +1,6 @@
 import type { Server } from '#app/start-server.ts'
 import { fillAvailability } from './availability.ts'
+import { fillBank } from './bank.ts'
 import { fillHorses } from './horses.ts'
 import { fillLessons } from './lessons.ts'
 import { fillMoney } from './money.ts'
@@ -14,6 +15,8 @@ export interface DemoAccounts {
   admin: string
   trainer: string
   client: string
+  /** A file of the trainer's bank, to be brought in. */
+  statement: string
 }
 
 /** Fills an empty installation with a believable school, by what its people would do. Answers one address of each role. */
@@ -29,6 +32,7 @@ export async function fillDemo(server: Server, report: (line: string) => void): 
   let known = 0
   let trainer = ''
   let client = ''
+  let statement = ''
   for (const business of businesses) {
     const owner = await openBusiness(server, business)
     trainer ||= owner.email
@@ -50,9 +54,10 @@ export async function fillDemo(server: Server, report: (line: string) => void): 
     report(`${business.name}: ${business.horses} horses with ${works} works`)
     report(`${business.name}: ${await fillLessons(owner, business)} lessons`)
     report(`${business.name}: ${await fillMoney(owner, business)} invoices`)
+    statement ||= await fillBank(owner, business)
     report(`${business.name}: ${1 + business.colleagues.length} trainers, ${business.clients} clients`)
   }
-  return { admin: admin.email, trainer, client }
+  return { admin: admin.email, trainer, client, statement }
 }
 
 async function openBusiness(server: Server, business: DemoBusiness): Promise<Visitor> {

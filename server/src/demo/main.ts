@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '#app/config.ts'
@@ -32,10 +32,13 @@ async function main(signal: AbortSignal): Promise<void> {
 async function fill(server: Server, dataDir: string): Promise<void> {
   const say = (text: string) => process.stdout.write(`${text}\n`)
   say('\nFilling the demo …')
-  const accounts = await fillDemo(server, say)
+  const { statement, ...accounts } = await fillDemo(server, say)
+  const file = join(dataDir, 'bank-statement.csv')
+  await writeFile(file, statement)
   say(`\nThe demo is at ${server.publicUrl}/login, with the password “${demoPassword}” for everybody:\n`)
   for (const [role, email] of Object.entries(accounts)) say(`  ${role.padEnd(8)} ${email}`)
-  say(`\nMails are files in ${join(dataDir, 'mail')}. Ctrl+C ends the demo and removes everything.\n`)
+  say(`\nA file of the trainer's bank to bring in is ${file}.`)
+  say(`Mails are files in ${join(dataDir, 'mail')}. Ctrl+C ends the demo and removes everything.\n`)
 }
 
 const signal = stopSignals()
