@@ -39,6 +39,14 @@ const parts = new RegExp(
   ].join('|'),
 )
 
+/** A document as its buyer sees it, and paying it: one piece weighs less than four. */
+const document = new RegExp(
+  [
+    '/src/features/invoices/(ForBuyer|InvoiceSheet|PayBox|PdfButton|EInvoice|epc-text|Document\\.module)\\.',
+    '/src/features/card-payments/(CardOffer|card-source|card-step)\\.',
+  ].join('|'),
+)
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -79,6 +87,7 @@ export default defineConfig({
             { name: 'lasting', test: lasting, priority: 2 },
             // With what they need they would draw parts of the sign-in page into their chunk.
             { name: 'parts', test: parts, priority: 1, includeDependenciesRecursively: false },
+            { name: 'document', test: document, priority: 1, includeDependenciesRecursively: false },
           ],
         },
       },

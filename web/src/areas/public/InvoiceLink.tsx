@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { HideLink } from '../HideLink.tsx'
 import { readLinkState } from '../link-state.ts'
-import { addressToPay, returnUrl, secretBeingPaid } from './paying-link.ts'
+import { keepForReturn, returnSearch, secretBeingPaid } from './paying-link.ts'
 import { PublicFrame } from './PublicFrame.tsx'
 import { ShownInvoice } from './ShownInvoice.tsx'
 
@@ -33,6 +33,15 @@ function Opened() {
   const step = stepOf(search)
   const kept = readLinkState(state, ['secret'])?.secret
   const secret = kept ?? (step === 'returned' ? secretBeingPaid() : undefined)
+  // What Stripe adds to the address is needed by nobody and stays in no history.
+  if (step === 'returned' && (kept !== secret || search !== returnSearch))
+    return (
+      <Navigate
+        to={`/public/invoice${returnSearch}`}
+        replace
+        state={secret === undefined ? null : { secret }}
+      />
+    )
   if (secret === undefined)
     return (
       <Said title={t`Invoice`}>
@@ -41,8 +50,6 @@ function Opened() {
           : t`Open the link in the mail you got, once more.`}
       </Said>
     )
-  // What Stripe adds to the address is needed by nobody and stays in no history.
-  if (kept === undefined) return <Navigate to="/public/invoice?paid=card" replace state={{ secret }} />
   return <Behind secret={secret} step={step} />
 }
 
@@ -72,6 +79,10 @@ function Behind({ secret, step }: { secret: string; step: CardStep }) {
     return () => leaving.abort()
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each look asks once more
   }, [secret, looks])
+
+  useEffect(() => {
+    if (step === 'pay') keepForReturn(secret)
+  }, [secret, step])
 
   if (!found)
     return (
@@ -106,8 +117,9 @@ function Behind({ secret, step }: { secret: string; step: CardStep }) {
           <CardOffer
             {...{ source, step }}
             locale={navigator.language}
-            returnUrl={returnUrl()}
-            onPay={() => location.assign(addressToPay(secret))}
+            returnUrl={`${location.origin}/public/invoice${returnSearch}`}
+            // A document of its own: only that one lets Stripe in.
+            onPay={() => location.assign(`/public/invoice/${secret}?pay=card`)}
             onChange={lookAgain}
           />
         )}

@@ -3,15 +3,14 @@ import { reportError } from '../../api/report-error.ts'
 /** In this tab until it is closed: a bank leads back to an address that holds no secret, in the same tab. */
 const place = 'paying-link'
 
-/** The address that lets Stripe in, for the document behind a secret. */
-export function addressToPay(secret: string): string {
+/** Before somebody may be led away to a bank. */
+export function keepForReturn(secret: string): void {
   try {
     sessionStorage.setItem(place, secret)
   } catch (error) {
     // A browser that keeps nothing: whom a bank leads back is asked to open the link in the mail once more.
     reportError(error)
   }
-  return `/public/invoice/${secret}?pay=card`
 }
 
 /** Whom a bank has led back; undefined in another tab or browser than the one that left. */
@@ -24,7 +23,5 @@ export function secretBeingPaid(): string | undefined {
   }
 }
 
-/** Where a bank leads back to: it and Stripe learn nothing from it. */
-export function returnUrl(): string {
-  return `${location.origin}/public/invoice?paid=card`
-}
+/** Of the address a bank leads back to: it and Stripe learn nothing from it. */
+export const returnSearch = '?paid=card'
