@@ -10,6 +10,8 @@ export interface Run {
   administrator: NewPerson
   /** Where mail is asked for, see post-office.ts. */
   counterUrl: string
+  /** The tests' own Stripe, which the product asks. */
+  stripeUrl: string
 }
 
 const variable = 'CAVALETTI_E2E_RUN'

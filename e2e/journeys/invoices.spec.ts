@@ -1,26 +1,11 @@
-import { callApi } from '../fixtures/api.ts'
+import { aDraft } from '../fixtures/invoices.ts'
 import { linkIn, mailTo } from '../fixtures/mailbox.ts'
-import { aClient, aTrainer, type Person, tokensOf } from '../fixtures/people.ts'
+import { aClient, aTrainer } from '../fixtures/people.ts'
 import { expectAccessible } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** From a draft to the money: issued, sent, opened by its link, paid in part, credited. */
 test.slow()
-
-/** A business that can issue, with one draft of 45.00 euros for its client. */
-async function aDraft(trainer: Person): Promise<{ token: string; id: string }> {
-  const { token } = await tokensOf(trainer)
-  const business = await callApi('GET /api/business', undefined, { token })
-  const address = { street: 'Mill Lane 4', city: 'Oakfield', postcode: 'OA1 2BC', country: 'GB' }
-  await callApi('PATCH /api/business', { version: business.version, address, currency: 'EUR' }, { token })
-  const { version } = await callApi('GET /api/billing', undefined, { token })
-  const iban = 'NL91 ABNA 0417 1643 00'
-  await callApi('PATCH /api/billing', { version, vatId: 'GB123456789', iban }, { token })
-  const [client] = (await callApi('GET /api/clients', undefined, { token })).items
-  const lines = [{ description: 'Private lesson, 45 min', unitPriceMinor: 4500 }]
-  const draft = { clientId: client?.id ?? '', lines }
-  return { token, id: (await callApi('POST /api/invoices', draft, { token })).id }
-}
 
 test('an invoice is issued, sent, opened by its link, paid in part and credited', async ({ newVisitor }) => {
   const trainer = await aTrainer()
