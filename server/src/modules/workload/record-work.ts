@@ -3,6 +3,7 @@ import type { workloadApi } from '@cavaletti/contract/workload'
 import type { Scope, Tx } from '#database/scope.ts'
 import { businessRules, businessTimeZone } from '#modules/businesses/index.ts'
 import { type HorseRow, holdsOnDay, lockHorse, whyIneligible } from '#modules/horses/index.ts'
+import { findRider } from '#modules/riders/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
@@ -29,6 +30,7 @@ export async function recordWork(
 ): Promise<RegisterRow> {
   const horse = await lockHorse(tx, businessId, horseId)
   if (!horse) throw new AppError('not_found')
+  if (work.riderId && !(await findRider(tx, businessId, work.riderId))) throw new AppError('not_found')
   const proposed = await placeInTime(tx, businessId, work)
   await checkAvailable(tx, horse, proposed.day)
   const standing = await worksAround(tx, businessId, horseId, proposed.day)
