@@ -59,6 +59,7 @@ function makePattern(): HTMLElement {
   button.type = 'button'
   button.tabIndex = -1
   title.className = css['title'] ?? ''
+  title.append(document.createTextNode(''))
   button.append(title, document.createTextNode(''))
   entry.append(button)
   return entry
@@ -73,7 +74,7 @@ function write(entry: HTMLElement, block: DrawnBlock, shown: DrawnBlock | undefi
   if (block.className !== shown?.className) button.className = block.className
   if (block.name !== shown?.name) button.setAttribute('aria-label', block.name)
   if (block.time !== shown?.time) title.setAttribute('data-time', block.time)
-  if (block.title !== shown?.title) title.textContent = block.title
+  if (block.title !== shown?.title && title.firstChild) title.firstChild.nodeValue = block.title
   if (block.rest !== shown?.rest && button.lastChild) button.lastChild.nodeValue = block.rest
   if (!shown) button.dataset['block'] = block.id
   if (block.isMovable !== (shown?.isMovable ?? true)) button.toggleAttribute('data-fixed', !block.isMovable)

@@ -22,12 +22,7 @@ export function drawnBlock(
   const time = clockRange(day, block.start.epochMilliseconds, block.end.epochMilliseconds)
   const size = minutes < twoLines ? 'short' : minutes < farDown ? 'middle' : 'long'
   const isNarrow = (share * lane.span) / lane.columns < narrow
-  const place = {
-    top,
-    height,
-    left: lane.column / lane.columns,
-    width: lane.span / lane.columns,
-  }
+  const [left, right] = [lane.column / lane.columns, 1 - (lane.column + lane.span) / lane.columns]
   return {
     id: block.id,
     className: classes(
@@ -37,9 +32,8 @@ export function drawnBlock(
       block.isRequested && css['requested'],
       block.isCancelled && css['cancelled'],
     ),
-    place: Object.entries(place)
-      .map(([side, part]) => `${side}:${percent(part)}`)
-      .join(';'),
+    // One declaration is read faster than four.
+    place: `inset:${percent(top)} ${percent(right)} ${percent(1 - top - height)} ${percent(left)}`,
     name: blockName(block, `${date}, ${time.replace('–', ` ${t`to`} `)}`),
     title: block.title,
     rest: isNarrow ? '' : `${size === 'middle' ? '\n' : ' '}${block.detail}`,
