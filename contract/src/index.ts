@@ -18,6 +18,7 @@ import { horsesApi } from './horses.ts'
 import { importsApi } from './imports.ts'
 import { invitationsApi } from './invitations.ts'
 import { invoiceLinksApi } from './invoice-links.ts'
+import { invoiceRunsApi } from './invoice-runs.ts'
 import { invoicesApi } from './invoices.ts'
 import { lessonsApi } from './lessons.ts'
 import { liveApi } from './live.ts'
@@ -85,6 +86,7 @@ export const api = {
   ...platformFeesApi,
   ...reportsApi,
   ...sendingsApi,
+  ...invoiceRunsApi,
   ...remindersApi,
   ...statementsApi,
   ...receiptsApi,

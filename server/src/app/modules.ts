@@ -16,6 +16,7 @@ import { feedsApi } from '@cavaletti/contract/feeds'
 import { horsesApi } from '@cavaletti/contract/horses'
 import { importsApi } from '@cavaletti/contract/imports'
 import { invoiceLinksApi } from '@cavaletti/contract/invoice-links'
+import { invoiceRunsApi } from '@cavaletti/contract/invoice-runs'
 import { invoicesApi } from '@cavaletti/contract/invoices'
 import { invitationsApi } from '@cavaletti/contract/invitations'
 import { myHorsesApi } from '@cavaletti/contract/my-horses'
@@ -60,6 +61,7 @@ import { horsesRoutes } from '#modules/horses/index.ts'
 import { importsRoutes } from '#modules/imports/index.ts'
 import { invitationsRoutes } from '#modules/invitations/index.ts'
 import { invoiceLinksRoutes } from '#modules/invoice-links/index.ts'
+import { invoiceRunsJobs, invoiceRunsRoutes } from '#modules/invoice-runs/index.ts'
 import { invoicesRoutes, ownInvoicesRoutes } from '#modules/invoices/index.ts'
 import { offersRoutes } from '#modules/offers/index.ts'
 import { lessonsJobs, lessonsRoutes } from '#modules/lessons/index.ts'
@@ -130,6 +132,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(packSalesApi, packSalesRoutes(parts)),
     ...serve(reportsApi, reportsRoutes(parts)),
     ...serve(sendingsApi, sendingsRoutes(parts)),
+    ...serve(invoiceRunsApi, invoiceRunsRoutes(parts)),
     ...serve(adminApi, adminRoutes(parts)),
   ]
 }
@@ -149,6 +152,7 @@ export function moduleJobs(parts: Parts): JobHandler[] {
     ...placesJobs(parts),
     ...remindersJobs(parts),
     ...sendingsJobs(parts),
+    ...invoiceRunsJobs(parts),
     ...seriesJobs(parts),
   ]
 }

@@ -70,6 +70,10 @@ export type HorseWorkRiderWeightClass = "45_to_59" | "60_to_74" | "75_to_89" | "
 
 export type InvitationsRole = "admin" | "client" | "trainer";
 
+export type InvoiceRunItemsState = "drafted" | "excluded" | "failed" | "issued" | "nothing" | "removed" | "waiting";
+
+export type InvoiceRunsState = "done" | "drafted" | "drafting";
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -2257,6 +2261,118 @@ export interface InvitationUses {
   user_id: string;
 }
 
+export interface InvoiceRunItems {
+  /**
+   * Tenant, the seller.
+   */
+  business_id: string;
+  /**
+   * Who pays.
+   */
+  client_id: string;
+  /**
+   * The draft, or what became of it; null before, without one, or once it was removed.
+   */
+  document_id: string | null;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * What went wrong, in a sentence; empty when nothing did.
+   */
+  problem: Generated<string>;
+  /**
+   * The run.
+   */
+  run_id: string;
+  /**
+   * nothing: was billed by hand meanwhile; excluded: stays a draft; removed: the draft was.
+   */
+  state: Generated<InvoiceRunItemsState>;
+}
+
+export interface InvoiceRuns {
+  /**
+   * Tenant, the seller.
+   */
+  business_id: string;
+  /**
+   * Day on which it began, by the clock of the business.
+   */
+  drafted_on: Temporal.PlainDate;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * Day on which its drafts are issued; null: somebody does it by hand.
+   */
+  issue_on: Temporal.PlainDate | null;
+  /**
+   * First day of the month it bills; what was left from before is billed with it.
+   */
+  period: Temporal.PlainDate;
+  /**
+   * What is issued is mailed.
+   */
+  sends: boolean;
+  /**
+   * When it began.
+   */
+  started_at: Temporal.Instant;
+  /**
+   * drafting; drafted: waits for the day of issue; done.
+   */
+  state: Generated<InvoiceRunsState>;
+}
+
+export interface InvoiceRunSettings {
+  /**
+   * Tenant, the seller.
+   */
+  business_id: string;
+  /**
+   * Day of the month on which drafts are made; in shorter months the last one.
+   */
+  draft_day: Generated<number>;
+  /**
+   * Off until its owner says otherwise.
+   */
+  is_on: Generated<boolean>;
+  /**
+   * Days from drafting to issuing, to look them over.
+   */
+  issue_after_days: Generated<number>;
+  /**
+   * Drafts are issued by themselves; otherwise they wait for somebody.
+   */
+  issues: Generated<boolean>;
+  /**
+   * When drafts are made next, by the clock of the business; null while it is off.
+   */
+  next_draft_on: Temporal.PlainDate | null;
+  /**
+   * What is issued is mailed to whoever pays it.
+   */
+  sends: Generated<boolean>;
+  /**
+   * Counts changes.
+   */
+  version: Generated<number>;
+}
+
+export interface InvoiceRunWakes {
+  /**
+   * Which business.
+   */
+  of_business_id: string;
+  /**
+   * Not before then.
+   */
+  wake_at: Temporal.Instant;
+}
+
 export interface Lessons {
   /**
    * Arena at that place; null for none.
@@ -4246,6 +4362,10 @@ export interface Tables {
   idempotent_replies: IdempotentReplies;
   invitation_uses: InvitationUses;
   invitations: Invitations;
+  invoice_run_items: InvoiceRunItems;
+  invoice_run_settings: InvoiceRunSettings;
+  invoice_run_wakes: InvoiceRunWakes;
+  invoice_runs: InvoiceRuns;
   lesson_series: LessonSeries;
   lessons: Lessons;
   mails: Mails;

@@ -32,6 +32,10 @@ export const bodies: Record<string, object> = {
   'POST /api/clients/{id}/credit-uses': { documentId: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf' },
   'POST /api/card-payments/{id}/refunds': { amountMinor: 1 },
   'POST /api/my-invoices/{id}/card/intent': {},
+  'PUT /api/invoice-runs/{id}/exclusions': {
+    itemId: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf',
+    isExcluded: true,
+  },
   'PATCH /api/tax-rates/{id}': { version: 1, archived: true },
   'PATCH /api/invoices/{id}': { version: 1, note: 'Stolen' },
   'PATCH /api/pack-kinds/{id}': { version: 1, name: 'Stolen' },

@@ -6,7 +6,7 @@ import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
 import { sums } from './draft-invoice.ts'
 import { issueDocument } from './issue-invoice.ts'
-import { totalsOf } from './rules.ts'
+import { taxedLine, totalsOf } from './rules.ts'
 import {
   creditedByLine,
   findDocument,
@@ -18,7 +18,6 @@ import {
   type NewLine,
   replaceLines,
 } from './store.ts'
-import { taxedLine } from './write-lines.ts'
 
 /**
  * Issues a credit note over all of an invoice, or of a reminder's fee, that is not credited yet, or over amounts of some lines; on demand with

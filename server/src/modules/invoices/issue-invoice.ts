@@ -9,7 +9,7 @@ import { AppError } from '#platform/http/app-error.ts'
 import { chainBegin, contentOf, hashOf } from './chain-document.ts'
 import { buyerNow, sellerNow } from './describe-document.ts'
 import { sellerOf } from './draft-invoice.ts'
-import { missingOn, totalsOf } from './rules.ts'
+import { missingOn, taxedLine, totalsOf } from './rules.ts'
 import {
   type DocumentRow,
   endOfBooks,
@@ -20,7 +20,6 @@ import {
   nextNumber,
   updateDocument,
 } from './store.ts'
-import { taxedLine } from './write-lines.ts'
 
 /** A draft as it is locked, with what is known of it before the seller's other documents matter. */
 export type LockedDraft = Awaited<ReturnType<typeof lockDraft>>

@@ -4,9 +4,8 @@ import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
 import { sellerOf } from './draft-invoice.ts'
 import { issueDocument } from './issue-invoice.ts'
-import { totalsOf } from './rules.ts'
+import { taxedLine, totalsOf } from './rules.ts'
 import { findDocument, insertDocument, type NewLine, replaceLines } from './store.ts'
-import { taxedLine } from './write-lines.ts'
 
 /** A reminder as it is to be issued. */
 export interface ReminderText {

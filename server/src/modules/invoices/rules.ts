@@ -41,6 +41,21 @@ export function lineAmount({ quantityMilli, unitPriceMinor, discountMinor }: Pri
   return divide(BigInt(quantityMilli) * BigInt(unitPriceMinor), 1000n) - discountMinor
 }
 
+/** A line as it is kept, as what tax is computed of. */
+export function taxedLine(line: {
+  amount_minor: number
+  tax_category: TaxCategory
+  tax_rate: number
+  exemption_text?: string | undefined
+}): Taxed {
+  return {
+    amountMinor: line.amount_minor,
+    taxCategory: line.tax_category,
+    taxRate: line.tax_rate,
+    exemptionText: line.exemption_text ?? '',
+  }
+}
+
 /** Tax is computed once per rate for the whole document (M5), out of gross amounts or on top of net ones. */
 export function totalsOf(lines: readonly Taxed[], pricesIncludeTax: boolean): Totals {
   const lineNets: number[] = lines.map(() => 0)

@@ -5,7 +5,7 @@ import { type BillingRow, isValidOn, ratesOn, type TaxRateRow } from '#modules/b
 import { findRider } from '#modules/riders/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
-import { lineAmount, type Totals, totalsOf } from './rules.ts'
+import { lineAmount, taxedLine, totalsOf, type Totals } from './rules.ts'
 import { chargedElsewhere, type NewLine } from './store.ts'
 
 type GivenLine = NonNullable<BodyOf<typeof invoicesApi.draftInvoice>['lines']>[number]
@@ -65,20 +65,6 @@ export async function writeLines(
   })
   const totals = totalsOf(lines.map(taxedLine), billing.prices_include_tax)
   return { lines: lines.map((line, place) => ({ ...line, net_minor: totals.lineNets[place] ?? 0 })), totals }
-}
-
-export function taxedLine(line: {
-  amount_minor: number
-  tax_category: NewLine['tax_category']
-  tax_rate: number
-  exemption_text?: string | undefined
-}) {
-  return {
-    amountMinor: line.amount_minor,
-    taxCategory: line.tax_category,
-    taxRate: line.tax_rate,
-    exemptionText: line.exemption_text ?? '',
-  }
 }
 
 /** M4: the tax of a line, by the seller, the rate chosen and the day of supply. */

@@ -2,9 +2,22 @@ import { aBankLine } from '../bank-lines.ts'
 import { sql } from 'kysely'
 import { inScope, jobScope } from '#database/scope.ts'
 import { aBuyer, aDraft, anInvoice, aSeller } from '../invoices.ts'
+import { anOffer } from '../offers.ts'
 import { each, type Elsewhere, type Foreign } from './foreign.ts'
 
-import { anOffer } from '../offers.ts'
+/** A monthly run that has ended, as if it had been its day. */
+async function aRun(app: Elsewhere['app'], { token }: Elsewhere['owner']): Promise<string> {
+  const { body } = await app.call('GET /api/business', undefined, { token })
+  const { rows } = await inScope(app.db, jobScope(body.id), (tx) =>
+    sql<{
+      id: string
+    }>`insert into invoice_runs (business_id, id, period, state, drafted_on, sends, started_at)
+      values (${body.id}, gen_random_uuid(), date '2020-01-01' + (random() * 900)::integer * interval '1 month',
+        'done', '2020-02-01', false, now()) returning id`.execute(tx),
+  )
+  return rows[0]?.id ?? ''
+}
+
 export function foreignMoney({ app, owner }: Elsewhere): Foreign {
   const { token } = owner
   const extra = async (): Promise<string> => {
@@ -21,21 +34,6 @@ export function foreignMoney({ app, owner }: Elsewhere): Foreign {
     await aSeller(app, owner)
     return (await anInvoice(app, owner, { clientId: await aBuyer(app, owner) })).id
   }
-  const planned = async (): Promise<string> => {
-    const clientId = await aBuyer(app, owner)
-    const { body } = await app.call('GET /api/business', undefined, { token })
-    const { rows } = await inScope(app.db, jobScope(body.id), (tx) =>
-      sql<{
-        id: string
-      }>`insert into reminders (business_id, id, client_id, level, is_by_hand, is_by_mail, planned_for, created_by)
-        values (${body.id}, gen_random_uuid(), ${clientId}, 1, true, true, now(), ${owner.id}) returning id`.execute(
-        tx,
-      ),
-    )
-    return rows[0]?.id ?? ''
-  }
-  return {
-    ...each(
   const packKind = async (): Promise<string> => {
     const offerIds = [(await anOffer(app, owner)).id]
     const body = { name: 'Ten lessons', credits: 10, priceMinor: 45_000, offerIds, isShared: true }
@@ -54,6 +52,8 @@ export function foreignMoney({ app, owner }: Elsewhere): Foreign {
     )
     return rows[0]?.id ?? ''
   }
+  return {
+    ...each(
       [
         'GET /api/invoices/{id}/links',
         'POST /api/invoices/{id}/links',
@@ -113,39 +113,6 @@ export function foreignMoney({ app, owner }: Elsewhere): Foreign {
         ({ waiting } = (await app.call('GET /api/sendings/{id}', undefined, { token, params })).body)
       return body.id
     }),
-    'GET /api/clients/{id}/reminder-preview': () => aBuyer(app, owner),
-    'POST /api/reminders/{id}/cancellation': planned,
-    async 'DELETE /api/reminder-pauses/{id}'() {
-      const body = { clientId: await aBuyer(app, owner), reason: 'Disputed' }
-      return (await app.call('POST /api/reminder-pauses', body, { token })).body.id
-    },
-    ...each(
-      [
-        'GET /api/clients/{id}/statement',
-        'GET /api/clients/{id}/statement/pdf',
-        'GET /api/clients/{id}/statement/csv',
-        'POST /api/clients/{id}/statement/send',
-      ],
-      () => aBuyer(app, owner),
-    ),
-    ...each(
-      [
-        'POST /api/payments/{id}/receipt',
-        'GET /api/payments/{id}/receipt/pdf',
-        'POST /api/payments/{id}/receipt/send',
-        'POST /api/my-payments/{id}/receipt',
-        'GET /api/my-payments/{id}/receipt/pdf',
-      ],
-      async () => {
-        const clientId = await aBuyer(app, owner)
-        const body = { clientId, method: 'cash', amountMinor: 100, bookedOn: '2026-01-01' } as const
-        const { id } = (await app.call('POST /api/payments', body, { token })).body
-        await app.call('POST /api/payments/{id}/receipt', undefined, { token, params: { id } })
-        return id
-      },
-    ),
-    'DELETE /api/extras/{id}': extra,
-    async 'DELETE /api/waivers/{id}'() {
     'PATCH /api/pack-kinds/{id}': packKind,
     ...each(['POST /api/packs/{id}/entries', 'POST /api/packs/{id}/end'], async () => {
       const body = { kindId: await packKind(), clientId: await aBuyer(app, owner), soldAtDistance: false }
@@ -182,6 +149,9 @@ export function foreignMoney({ app, owner }: Elsewhere): Foreign {
         return id
       },
     ),
+    ...each(['GET /api/invoice-runs/{id}', 'PUT /api/invoice-runs/{id}/exclusions'], () => aRun(app, owner)),
+    'DELETE /api/extras/{id}': extra,
+    async 'DELETE /api/waivers/{id}'() {
       const body = { extraId: await extra(), reason: 'Present' }
       return (await app.call('POST /api/waivers', body, { token })).body.id
     },

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, page, pageQuery, version } from './fields.ts'
+
+const day = z.iso.date()
+
+const settings = {
+  isOn: z.boolean(),
+  /** Day of the month; in shorter months the last one. */
+  draftDay: z.number().int().min(1).max(31),
+  /** Drafts are issued by themselves, so many days after they were made. */
+  issues: z.boolean(),
+  issueAfterDays: z.number().int().min(1).max(14),
+  /** What is issued is mailed. */
+  sends: z.boolean(),
+}
+
+export const invoiceRunSettings = z.object({ ...settings, nextDraftOn: day.nullable(), version })
+
+export const itemStates = [
+  'waiting',
+  'drafted',
+  'nothing',
+  'excluded',
+  'issued',
+  'removed',
+  'failed',
+] as const
+
+const summary = {
+  id,
+  /** First day of the month it bills. */
+  period: day,
+  state: z.enum(['drafting', 'drafted', 'done']),
+  draftedOn: day,
+  issueOn: day.nullable(),
+  sends: z.boolean(),
+  payers: z.number().int(),
+  issued: z.number().int(),
+  failed: z.number().int(),
+}
+
+export const invoiceRun = z.object({
+  ...summary,
+  currency: z.string(),
+  items: z.array(
+    z.object({
+      id,
+      clientId: id,
+      clientName: z.string(),
+      state: z.enum(itemStates),
+      documentId: id.nullable(),
+      number: z.string().nullable(),
+      grossMinor: z.number().int(),
+      problem: z.string(),
+    }),
+  ),
+})
+
+const params = z.object({ id })
+
+export const invoiceRunsApi = {
+  invoiceRunSettings: endpoint({
+    method: 'GET',
+    path: '/api/invoice-run-settings',
+    auth: 'trainer',
+    summary: 'Whether and when the business drafts its invoices by itself.',
+    reply: invoiceRunSettings,
+    errors: ['not_found'],
+  }),
+  changeInvoiceRunSettings: endpoint({
+    method: 'PATCH',
+    path: '/api/invoice-run-settings',
+    auth: 'trainer',
+    summary: 'Change that; drafts are made from the next such day on. The owner of the business only.',
+    body: z.object({ version, ...z.object(settings).partial().shape }),
+    reply: invoiceRunSettings,
+    errors: ['forbidden', 'not_found', 'version_conflict'],
+  }),
+  invoiceRuns: endpoint({
+    method: 'GET',
+    path: '/api/invoice-runs',
+    auth: 'trainer',
+    summary: 'Monthly runs, the latest first.',
+    query: z.object(pageQuery),
+    reply: page(z.object(summary)),
+    errors: ['not_found'],
+  }),
+  invoiceRun: endpoint({
+    method: 'GET',
+    path: '/api/invoice-runs/{id}',
+    auth: 'trainer',
+    summary: 'A run with what it did for each payer.',
+    params,
+    reply: invoiceRun,
+    errors: ['not_found'],
+  }),
+  excludeFromRun: endpoint({
+    method: 'PUT',
+    path: '/api/invoice-runs/{id}/exclusions',
+    auth: 'trainer',
+    summary: 'Leave a draft out of what the run will issue, or take it in again.',
+    params,
+    body: z.object({ itemId: id, isExcluded: z.boolean() }),
+    reply: invoiceRun,
+    errors: ['not_found'],
+  }),
+}

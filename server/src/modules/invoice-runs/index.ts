@@ -1,0 +1,2 @@
+export { invoiceRunsJobs } from './jobs.ts'
+export { invoiceRunsRoutes } from './routes.ts'
