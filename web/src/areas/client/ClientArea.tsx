@@ -22,6 +22,7 @@ import { MyDataPage } from './MyDataPage.tsx'
 import { MyHorsesPage } from './MyHorsesPage.tsx'
 import { LessonsPage } from './LessonsPage.tsx'
 import { RidersPage } from './RidersPage.tsx'
+import { StatementPage } from './StatementPage.tsx'
 
 /** The client area, for the role client. */
 export function ClientArea() {
@@ -47,6 +48,7 @@ export function ClientArea() {
         <Route path="horses" element={<MyHorsesPage />} />
         <Route path="invoices" element={<InvoicesPage />} />
         <Route path="invoices/:id" element={<InvoicePage />} />
+        <Route path="statement" element={<StatementPage />} />
         <Route path="cards" element={<CardsPage />} />
         <Route path="join" element={<JoinPage />} />
         <Route path="account/data" element={<MyDataPage />} />

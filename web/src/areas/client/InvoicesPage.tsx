@@ -11,6 +11,9 @@ export function InvoicesPage() {
   return (
     <>
       <PageHeader title={t`Invoices`}>
+        <LinkButton variant="secondary" to="/client/statement">
+          {t`Statement and receipts`}
+        </LinkButton>
         {isOffered && (
           <LinkButton variant="secondary" to="/client/cards">
             {t`Ways to pay`}

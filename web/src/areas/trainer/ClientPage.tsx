@@ -11,11 +11,12 @@ import { ClientForm } from '../../features/people/ClientForm.tsx'
 import { useClient } from '../../features/people/use-client.ts'
 import { HouseholdRiders } from '../../features/riders/HouseholdRiders.tsx'
 import { Badge } from '../../ui/Badge.tsx'
+import { LinkButton } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import css from './ClientPage.module.css'
-import { moneyAt, packsAt } from './money-places.ts'
+import { moneyAt, packsAt, statementAt } from './money-places.ts'
 
 /** One client with their riders and account. */
 export function ClientPage() {
@@ -29,6 +30,9 @@ export function ClientPage() {
             title={`${client.firstName} ${client.lastName}`}
             note={client.archivedAt && <Badge>{t`Put away`}</Badge>}
           >
+            <LinkButton variant="secondary" to={statementAt(client.id)}>
+              {t`Statement`}
+            </LinkButton>
             <ArchiveClientButton client={client} />
           </PageHeader>
           <div className={css['columns']}>

@@ -21,6 +21,7 @@ import { SendButtons } from '../../features/invoices/SendButtons.tsx'
 import { PdfButton } from '../../features/invoices/PdfButton.tsx'
 import { PaymentDialog } from '../../features/invoices/PaymentDialog.tsx'
 import { type Invoice, useInvoice, useInvoiceChanges } from '../../features/invoices/use-invoices.ts'
+import { DocumentReminders } from '../../features/reminders/DocumentReminders.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -30,7 +31,7 @@ import { formatMoney } from '../../ui/money.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { invoiceAt, todayIn } from './InvoicesPage.tsx'
-import { invoicesAt } from './money-places.ts'
+import { invoicesAt, statementAt } from './money-places.ts'
 
 /** One document: what it says, where it stands, and what can be done about it. */
 export function InvoicePage() {
@@ -80,7 +81,7 @@ function InvoiceDetails({ invoice, today }: { invoice: Invoice; today: Temporal.
           fetchPdf={() => fetchFile('GET /api/invoices/{id}/pdf', { params: { id: invoice.id } })}
         />
         {isDraft && <Button onClick={() => setOpen('issue')}>{t`Issue it`}</Button>}
-        {kind === 'invoice' && !isDraft && openMinor > 0 && (
+        {kind !== 'credit_note' && !isDraft && openMinor > 0 && (
           <Button onClick={() => setOpen('pay')}>{t`Enter a payment`}</Button>
         )}
       </PageHeader>
@@ -101,7 +102,8 @@ function InvoiceDetails({ invoice, today }: { invoice: Invoice; today: Temporal.
         <div className={css['side']}>
           <Card title={t`For`}>
             <Link to={`/trainer/clients/${clientId}`}>{clientName}</Link>
-            {kind === 'invoice' && !isDraft && (
+            {!isDraft && <Link to={statementAt(clientId)}>{t`Statement of ${clientName}`}</Link>}
+            {kind !== 'credit_note' && !isDraft && grossMinor > 0 && (
               <p>{t`${formatMoney(openMinor, currency, locale)} of ${formatMoney(grossMinor, currency, locale)} is open.`}</p>
             )}
             {!isDraft && kind !== 'credit_note' && <CreditButton {...{ invoice, locale }} />}
@@ -117,6 +119,7 @@ function InvoiceDetails({ invoice, today }: { invoice: Invoice; today: Temporal.
               )}
             </Card>
           )}
+          {!isDraft && kind !== 'credit_note' && <DocumentReminders documentId={invoice.id} />}
           {!isDraft && kind !== 'reminder' && (
             <EInvoice
               isSeller

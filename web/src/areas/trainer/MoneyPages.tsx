@@ -12,7 +12,10 @@ import { NewInvoicePage } from './NewInvoicePage.tsx'
 import { PacksPage } from './PacksPage.tsx'
 import { PaymentPage } from './PaymentPage.tsx'
 import { PaymentsPage } from './PaymentsPage.tsx'
+import { RemindersPage } from './RemindersPage.tsx'
+import { ReminderSettingsPage } from './ReminderSettingsPage.tsx'
 import { ReportsPage } from './ReportsPage.tsx'
+import { StatementPage } from './StatementPage.tsx'
 
 /** Everything below /trainer/invoices, loaded when it is first opened. */
 export function MoneyPages() {
@@ -22,6 +25,9 @@ export function MoneyPages() {
       <Routes>
         <Route index element={<MoneyOverviewPage />} />
         <Route path="list" element={<InvoicesPage />} />
+        <Route path="reminders" element={<RemindersPage />} />
+        <Route path="reminders/settings" element={<ReminderSettingsPage />} />
+        <Route path="statements/:id" element={<StatementPage />} />
         <Route path="reports" element={<ReportsPage />} />
         <Route path="charges" element={<ChargesPage />} />
         <Route path="payments" element={<PaymentsPage />} />

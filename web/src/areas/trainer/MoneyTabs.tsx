@@ -13,6 +13,7 @@ import {
   moneyAt,
   packsAt,
   paymentsAt,
+  remindersAt,
   reportsAt,
 } from './money-places.ts'
 
@@ -27,6 +28,7 @@ export function MoneyTabs() {
     { to: invoicesAt, label: t`Invoices` },
     { to: paymentsAt, label: t`Payments` },
     { to: bankAt, label: t`Bank` },
+    { to: remindersAt, label: t`Reminders` },
     { to: reportsAt, label: t`Reports` },
     { to: packsAt, label: t`Packs` },
     ...(takesCards ? [{ to: cardsAt, label: t`Cards` }] : []),

@@ -2,6 +2,10 @@
 export const moneyAt = '/trainer/invoices'
 export const chargesAt = `${moneyAt}/charges`
 export const invoicesAt = `${moneyAt}/list`
+export const remindersAt = `${moneyAt}/reminders`
+export const reminderSettingsAt = `${remindersAt}/settings`
+/** The account of a client. */
+export const statementAt = (clientId: string) => `${moneyAt}/statements/${clientId}`
 export const reportsAt = `${moneyAt}/reports`
 export const cardsAt = `${moneyAt}/cards`
 export const paymentsAt = `${moneyAt}/payments`

@@ -1,10 +1,14 @@
 import { t } from '@lingui/core/macro'
+import { lazy, Suspense } from 'react'
 import { Card } from '../../ui/Card.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import { PoleDivider } from '../../ui/PoleDivider.tsx'
 import { day, percent } from './invoice-words.ts'
 import css from './Document.module.css'
 import type { BuyerDocument } from './buyer-document.ts'
+
+/** Few documents are reminders: the others do not wait for it. */
+const RemindedTable = lazy(async () => ({ default: (await import('./RemindedTable.tsx')).RemindedTable }))
 
 /** What of a document is written on it, for seller and buyer alike. */
 type Written = Pick<
@@ -20,6 +24,7 @@ type Written = Pick<
   | 'grossMinor'
   | 'openMinor'
   | 'note'
+  | 'reminds'
 >
 
 /** A document as the buyer gets it: who, when, what, and what it comes to. */
@@ -40,34 +45,17 @@ export function InvoiceSheet({ invoice, locale }: { invoice: Written; locale: st
         </address>
         <div className={css['dates']}>
           {invoice.issuedOn && <span>{t`Issued ${day(invoice.issuedOn)}`}</span>}
-          {kind === 'invoice' && invoice.dueOn && <b>{t`Due ${day(invoice.dueOn)}`}</b>}
+          {kind !== 'credit_note' && invoice.dueOn && <b>{t`Due ${day(invoice.dueOn)}`}</b>}
           {invoice.corrects && <span>{t`Takes from invoice ${invoice.corrects.number}`}</span>}
         </div>
       </div>
       <PoleDivider />
-      <table className={css['lines']} aria-label={t`Lines`}>
-        <thead>
-          <tr>
-            <th scope="col">{t`Date`}</th>
-            <th scope="col">{t`What`}</th>
-            <th scope="col" className={css['amount']}>{t`Amount`}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.id}>
-              <td>{day(line.servedOn)}</td>
-              <td>
-                <b>{line.description}</b>
-                <span className={css['quiet']}>
-                  {[line.riderName, line.detail, quantityWords(line, money)].filter(Boolean).join(' · ')}
-                </span>
-              </td>
-              <td className={css['amount']}>{money(line.amountMinor)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {invoice.reminds && (
+        <Suspense>
+          <RemindedTable reminds={invoice.reminds} {...{ currency, locale }} />
+        </Suspense>
+      )}
+      {lines.length > 0 && <LinesTable {...{ lines, money }} />}
       <dl className={css['totals']}>
         {taxes.map((tax) => (
           <div key={`${tax.category} ${tax.rate} ${tax.exemptionText}`}>
@@ -92,6 +80,34 @@ export function InvoiceSheet({ invoice, locale }: { invoice: Written; locale: st
       </dl>
       {invoice.note && <p>{invoice.note}</p>}
     </Card>
+  )
+}
+
+function LinesTable({ lines, money }: Pick<Written, 'lines'> & { money: (minor: number) => string }) {
+  return (
+    <table className={css['lines']} aria-label={t`Lines`}>
+      <thead>
+        <tr>
+          <th scope="col">{t`Date`}</th>
+          <th scope="col">{t`What`}</th>
+          <th scope="col" className={css['amount']}>{t`Amount`}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <td>{day(line.servedOn)}</td>
+            <td>
+              <b>{line.description}</b>
+              <span className={css['quiet']}>
+                {[line.riderName, line.detail, quantityWords(line, money)].filter(Boolean).join(' · ')}
+              </span>
+            </td>
+            <td className={css['amount']}>{money(line.amountMinor)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

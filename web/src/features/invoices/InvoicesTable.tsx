@@ -59,7 +59,7 @@ function columnsIn(
     {
       title: t`Open`,
       align: 'end',
-      cell: (row) => (row.kind === 'invoice' && row.state !== 'draft' ? money(row.openMinor, row) : ''),
+      cell: (row) => (row.kind !== 'credit_note' && row.state !== 'draft' ? money(row.openMinor, row) : ''),
     },
     { title: t`Sum`, align: 'end', cell: (row) => money(row.grossMinor, row) },
   ]

@@ -63,7 +63,7 @@ function columnsIn(
     {
       title: t`Open`,
       align: 'end',
-      cell: (row) => (row.kind === 'invoice' ? money(row.openMinor, row) : ''),
+      cell: (row) => (row.kind !== 'credit_note' ? money(row.openMinor, row) : ''),
     },
     { title: t`Sum`, align: 'end', cell: (row) => money(row.grossMinor, row) },
   ]

@@ -21,8 +21,8 @@ const QrCode = lazy(async (): Promise<{ default: ComponentType<QrCodeProps> }> =
 
 /** Where a free bank transfer goes: as a code for banking apps where the currency is the euro, and in words. */
 export function PayBox({ document, locale }: { document: BuyerDocument; locale: string }) {
-  const { payTo, currency, kind, openMinor } = document
-  if (kind !== 'invoice' || openMinor <= 0) return null
+  const { payTo, currency, kind, openMinor, reminds } = document
+  if (kind === 'credit_note' || openMinor + (reminds?.openNowMinor ?? 0) <= 0) return null
   if (!payTo)
     return (
       <Card title={t`Pay`}>

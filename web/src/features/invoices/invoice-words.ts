@@ -8,6 +8,7 @@ export function day(iso: string | null): string {
 
 export function documentTitle({ kind, number }: Pick<Invoice, 'kind' | 'number'>): string {
   if (kind === 'credit_note') return number === null ? t`Draft of a credit note` : t`Credit note ${number}`
+  if (kind === 'reminder') return t`Reminder ${number ?? ''}`
   return number === null ? t`Draft of an invoice` : t`Invoice ${number}`
 }
 

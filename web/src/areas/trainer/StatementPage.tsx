@@ -1,0 +1,70 @@
+import { t } from '@lingui/core/macro'
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
+import { useMemo, useState } from 'react'
+import { useParams } from 'react-router'
+import { explainRefusal } from '../../api/explain-refusal.ts'
+import { single } from '../../api/single.ts'
+import { useLocale } from '../../api/use-locale.ts'
+import { useBusiness } from '../../features/businesses/use-business.ts'
+import { PeriodFields } from '../../features/reports/PeriodFields.tsx'
+import { StatementFiles } from '../../features/statements/StatementFiles.tsx'
+import { StatementView } from '../../features/statements/StatementView.tsx'
+import { sourceOfTrainer, useStatement, useStatementMails } from '../../features/statements/use-statements.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { useStatementDays } from '../use-statement-days.ts'
+import { invoiceAt, todayIn } from './InvoicesPage.tsx'
+
+/** The account of one client over a period. */
+export function StatementPage() {
+  const { id = '' } = useParams()
+  return (
+    <Loaded state={single(useBusiness())} rows={8}>
+      {({ timeZone }) => <ClientStatement key={id} id={id} today={todayIn(timeZone)} />}
+    </Loaded>
+  )
+}
+
+function ClientStatement({ id, today }: { id: string; today: Temporal.PlainDate }) {
+  const [days, setDays] = useStatementDays(today)
+  const [busy, setBusy] = useState(false)
+  const locale = useLocale()
+  const source = useMemo(() => sourceOfTrainer(id), [id])
+  const statement = useStatement(id, days)
+  const { send, sendReceipt } = useStatementMails(id)
+  const mail = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      const sentTo = await send(days)
+      showToast(t`The statement is on its way to ${sentTo}.`)
+    } catch (error) {
+      showToast(explainRefusal(error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <PageHeader title={t`Statement`} note={statement.data?.clientName}>
+        <StatementFiles source={source} days={days} />
+        <Button icon={<Icon of={IconSend} />} busy={busy} onClick={() => void mail()}>
+          {t`Mail it to the client`}
+        </Button>
+      </PageHeader>
+      <PeriodFields period={days} today={today} onChange={setDays} />
+      <Loaded state={single(statement)} rows={8}>
+        {(data) => (
+          <StatementView
+            statement={data}
+            {...{ source, locale }}
+            openAt={invoiceAt}
+            onSendReceipt={sendReceipt}
+          />
+        )}
+      </Loaded>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { t } from '@lingui/core/macro'
+import { explainRefusal } from '../../api/explain-refusal.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { formatMoney } from '../../ui/money.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { day } from './reminder-words.ts'
+import css from './Reminders.module.css'
+import { type OverduePayer, useReminderChanges } from './use-reminders.ts'
+
+type LateInvoice = OverduePayer['documents'][number]
+
+interface LateInvoicesProps {
+  payer: OverduePayer
+  locale: string
+  /** Without an invoice: the whole payer. */
+  onPause: (documentId?: string) => void
+}
+
+/** What somebody is late with, how far it was reminded of, and who is left alone for now. */
+export function LateInvoices({ payer, locale, onPause }: LateInvoicesProps) {
+  const { endPause } = useReminderChanges()
+  const resume = async (id: string): Promise<void> => {
+    try {
+      await endPause(id)
+      showToast(t`Reminded again.`)
+    } catch (error) {
+      showToast(explainRefusal(error).message)
+    }
+  }
+  const { pause } = payer
+  return (
+    <>
+      <ul className={css['late']}>
+        {payer.documents.map((one) => (
+          <li key={one.documentId}>
+            <span>
+              <Link to={`/trainer/invoices/${one.documentId}`}>{t`Invoice ${one.number}`}</Link>
+            </span>
+            <span className={css['quiet']}>{t`due ${day(one.dueOn)}`}</span>
+            <b className={css['figures']}>{formatMoney(one.openMinor, payer.currency, locale)}</b>
+            <span className={css['quiet']}>{standing(one)}</span>
+            {one.pause && !pause && (
+              <Button variant="quiet" onClick={() => void resume(one.pause?.id ?? '')}>
+                {t`Remind again`}
+              </Button>
+            )}
+            {!one.pause && payer.documents.length > 1 && (
+              <Button variant="quiet" onClick={() => onPause(one.documentId)}>
+                {t`Pause ${one.number}`}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className={css['actions']}>
+        {pause ? (
+          <Button variant="secondary" onClick={() => void resume(pause.id)}>
+            {t`Remind ${payer.clientName} again`}
+          </Button>
+        ) : (
+          <Button variant="quiet" onClick={() => onPause()}>
+            {t`Leave ${payer.clientName} alone`}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function standing({ pause, isPlanned, lastLevel, nextLevel, remindOn }: LateInvoice): string {
+  if (pause) return t`paused: ${pause.reason}`
+  if (isPlanned) return t`reminder planned`
+  if (nextLevel === null || remindOn === null) return t`reminded at every level`
+  return lastLevel === 0
+    ? t`to be reminded from ${day(remindOn)}`
+    : t`level ${lastLevel} sent, the next from ${day(remindOn)}`
+}

@@ -1,0 +1,103 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { explainSave } from '../../api/explain-save.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { formText } from '../../ui/form-text.ts'
+import { Link } from '../../ui/Link.tsx'
+import { Moment } from '../../ui/Moment.tsx'
+import { formatMoney } from '../../ui/money.ts'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { type Column, Table } from '../../ui/Table.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { levelWords, stateWords } from './reminder-words.ts'
+import { type Reminder, useReminderChanges, useReminders } from './use-reminders.ts'
+
+/** Reminders, planned and sent; a planned one is withdrawn, one that went out is cancelled and its fee credited. */
+export function SentReminders({ locale, timeZone }: { locale: string; timeZone: string }) {
+  const list = useReminders()
+  const { cancel } = useReminderChanges()
+  const [ending, setEnding] = useState<Reminder>()
+  const isPlanned = ending?.state === 'planned'
+  const submit = async (data: FormData): Promise<void> => {
+    if (!ending) return
+    await cancel(ending.id, formText(data, 'reason'))
+    showToast(isPlanned ? t`The reminder is withdrawn.` : t`Reminder ${ending.number ?? ''} is cancelled.`)
+    setEnding(undefined)
+  }
+  return (
+    <>
+      <Table
+        label={t`Reminders`}
+        columns={columnsIn(locale, timeZone, setEnding)}
+        list={list}
+        itemKey={({ id }) => id}
+        empty={<EmptyState>{t`Nobody has been reminded yet.`}</EmptyState>}
+      />
+      <Dialog
+        open={ending !== undefined}
+        onClose={() => setEnding(undefined)}
+        title={isPlanned ? t`Withdraw this reminder?` : t`Cancel reminder ${ending?.number ?? ''}?`}
+      >
+        <Form onSubmit={submit} explain={explainSave}>
+          <p>
+            {isPlanned
+              ? t`It does not go out. Its invoices can be reminded of at this level later.`
+              : t`What was sent cannot be called back. Its fee is credited by a credit note, and its invoices can be reminded of at this level again.`}
+          </p>
+          <TextField name="reason" label={t`Why`} autoComplete="off" maxLength={300} required />
+          <SubmitButton>{isPlanned ? t`Withdraw it` : t`Cancel the reminder`}</SubmitButton>
+        </Form>
+      </Dialog>
+    </>
+  )
+}
+
+function columnsIn(
+  locale: string,
+  timeZone: string,
+  onEnd: (reminder: Reminder) => void,
+): Column<Reminder>[] {
+  return [
+    {
+      title: t`Reminder`,
+      bare: true,
+      cell: (row) =>
+        row.documentId ? (
+          <Link to={`/trainer/invoices/${row.documentId}`}>{t`Reminder ${row.number ?? ''}`}</Link>
+        ) : (
+          t`No number yet`
+        ),
+    },
+    { title: t`Client`, cell: (row) => row.clientName },
+    { title: t`State`, cell: (row) => <StateOf reminder={row} /> },
+    { title: t`When`, cell: (row) => <Moment at={row.sentAt ?? row.plannedFor} timeZone={timeZone} /> },
+    { title: t`Of`, cell: (row) => row.invoices.map(({ number }) => number).join(', ') },
+    { title: t`Level`, cell: levelWords },
+    {
+      title: t`Fee`,
+      align: 'end',
+      cell: (row) => (row.feeMinor > 0 ? formatMoney(row.feeMinor, row.currency, locale) : ''),
+    },
+    {
+      title: t`What can be done`,
+      align: 'end',
+      bare: true,
+      cell: (row) =>
+        row.endedAt === null && (
+          <Button variant="quiet" onClick={() => onEnd(row)}>
+            {row.state === 'planned' ? t`Withdraw` : t`Cancel it`}
+          </Button>
+        ),
+    },
+  ]
+}
+
+function StateOf({ reminder }: { reminder: Reminder }) {
+  const { word, tone } = stateWords(reminder)
+  return <Badge tone={tone}>{word}</Badge>
+}

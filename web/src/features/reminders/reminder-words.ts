@@ -1,0 +1,27 @@
+import { t } from '@lingui/core/macro'
+import type { BadgeWords } from '../../ui/Badge.tsx'
+import type { Reminder } from './use-reminders.ts'
+
+/** A day as people write it. */
+export function day(iso: string): string {
+  return iso.split('-').toReversed().join('/')
+}
+
+/** Where a reminder stands. */
+export function stateWords({
+  state,
+  endedHow,
+  isByMail,
+}: Pick<Reminder, 'state' | 'endedHow' | 'isByMail'>): BadgeWords {
+  if (state === 'planned') return { word: t`planned`, tone: 'attention' }
+  if (state === 'cancelled') return { word: t`cancelled`, tone: 'neutral' }
+  if (state === 'sent')
+    return { word: isByMail ? t`sent` : t`to be printed`, tone: isByMail ? 'good' : 'attention' }
+  if (endedHow === 'paid') return { word: t`paid before`, tone: 'good' }
+  return { word: endedHow === 'paused' ? t`paused before` : t`withdrawn`, tone: 'neutral' }
+}
+
+/** "Level 2, by schedule". */
+export function levelWords({ level, isByHand }: Pick<Reminder, 'level' | 'isByHand'>): string {
+  return isByHand ? t`level ${level}, by hand` : t`level ${level}, by schedule`
+}

@@ -1,0 +1,77 @@
+import type { Api, BodyOf, ReplyOf } from '@cavaletti/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { fetchFile } from '../../api/files.ts'
+import { idempotencyKeys } from '../../api/new-id.ts'
+import { usePagedList } from '../../api/use-paged-list.ts'
+
+export type OverduePayer = ReplyOf<Api['GET /api/overdue']>['items'][number]
+export type Reminder = ReplyOf<Api['GET /api/reminders']>['items'][number]
+export type ReminderSettings = ReplyOf<Api['GET /api/reminder-settings']>
+export type ReminderChange = Omit<BodyOf<Api['PATCH /api/reminder-settings']>, 'version'>
+type Pause = BodyOf<Api['POST /api/reminder-pauses']>
+
+/** Who is late with what, and what they would be sent now. */
+export function useOverdue() {
+  return useQuery({
+    queryKey: ['money', 'overdue'],
+    queryFn: ({ signal }) => call('GET /api/overdue', { signal }),
+  })
+}
+
+/** Planned and sent, the newest first: all, or those that have to do with a document. */
+export function useReminders(documentId?: string) {
+  return usePagedList(['money', 'reminders', documentId], (cursor, signal) =>
+    call('GET /api/reminders', { query: { cursor, documentId }, signal }),
+  )
+}
+
+export function useReminderSettings() {
+  return useQuery({
+    queryKey: ['money', 'reminder-settings'],
+    queryFn: ({ signal }) => call('GET /api/reminder-settings', { signal }),
+  })
+}
+
+export function fetchPreview(clientId: string): Promise<Blob> {
+  return fetchFile('GET /api/clients/{id}/reminder-preview', { params: { id: clientId } })
+}
+
+/** What can be done about reminders; whatever is repeated after a lost answer is done once. */
+export function useReminderChanges() {
+  const queries = useQueryClient()
+  const [keys] = useState(idempotencyKeys)
+  const renew = () =>
+    queries.invalidateQueries({
+      predicate: ({ queryKey: [first] }) => ['money', 'invoices', 'payments'].includes(String(first)),
+    })
+  const once = async <T>(body: object, act: (idempotencyKey: string) => Promise<T>): Promise<T> => {
+    const answer = await act(keys.for(body))
+    keys.done()
+    return answer
+  }
+  return {
+    renew,
+    remind: (body: { clientId: string; documentIds: string[] }): Promise<Reminder> =>
+      once(body, (idempotencyKey) => call('POST /api/reminders', { body, idempotencyKey })),
+    cancel: async (id: string, reason: string): Promise<void> => {
+      await once({ id, reason }, (idempotencyKey) =>
+        call('POST /api/reminders/{id}/cancellation', { params: { id }, body: { reason }, idempotencyKey }),
+      )
+      await renew()
+    },
+    pause: async (body: Pause): Promise<void> => {
+      await once(body, (idempotencyKey) => call('POST /api/reminder-pauses', { body, idempotencyKey }))
+      await renew()
+    },
+    endPause: async (id: string): Promise<void> => {
+      await call('DELETE /api/reminder-pauses/{id}', { params: { id } })
+      await renew()
+    },
+    changeSettings: async (version: number, change: ReminderChange): Promise<void> => {
+      await call('PATCH /api/reminder-settings', { body: { version, ...change } })
+      await renew()
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { explainRefusal } from '../../api/explain-refusal.ts'
+import { Button } from '../../ui/Button.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import css from './Statements.module.css'
+import type { StatementSource } from './use-statements.ts'
+
+interface ReceiptButtonsProps {
+  paymentId: string
+  /** Which payment, for those who hear the page. */
+  about: string
+  fetchReceipt: StatementSource['fetchReceipt']
+  onSend?: (paymentId: string) => Promise<string>
+}
+
+/** The receipt of a payment as PDF; it is made when it is first asked for. */
+export function ReceiptButtons({ paymentId, about, fetchReceipt, onSend }: ReceiptButtonsProps) {
+  const [busy, setBusy] = useState<'save' | 'send'>()
+  const run = async (what: 'save' | 'send', act: () => Promise<void>): Promise<void> => {
+    setBusy(what)
+    try {
+      await act()
+    } catch (error) {
+      showToast(explainRefusal(error).message)
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  const save = async (): Promise<void> => {
+    const { number, file } = await fetchReceipt(paymentId)
+    saveFile(file, `${t`Receipt ${number}`}.pdf`)
+  }
+  return (
+    <div className={css['receipts']}>
+      <Button
+        variant="quiet"
+        busy={busy === 'save'}
+        aria-label={t`Receipt of ${about}`}
+        onClick={() => void run('save', save)}
+      >
+        {t`Receipt`}
+      </Button>
+      {onSend && (
+        <Button
+          variant="quiet"
+          busy={busy === 'send'}
+          aria-label={t`Mail the receipt of ${about}`}
+          onClick={() =>
+            void run('send', async () => {
+              const sentTo = await onSend(paymentId)
+              showToast(t`The receipt is on its way to ${sentTo}.`)
+            })
+          }
+        >
+          {t`Mail it`}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { t } from '@lingui/core/macro'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Link } from '../../ui/Link.tsx'
+import type { ListState } from '../../ui/List.tsx'
+import { formatMoney } from '../../ui/money.ts'
+import { type Column, Table } from '../../ui/Table.tsx'
+import { ReceiptButtons } from './ReceiptButtons.tsx'
+import { balanceWords, day, entryWords } from './statement-words.ts'
+import css from './Statements.module.css'
+import type { Statement, StatementSource } from './use-statements.ts'
+
+interface StatementViewProps {
+  statement: Statement
+  source: StatementSource
+  locale: string
+  openAt: (documentId: string) => string
+  /** Mails a receipt; absent where nobody is mailed. */
+  onSendReceipt?: (paymentId: string) => Promise<string>
+}
+
+type Item = Statement['items'][number] & { place: number }
+
+/** What was asked for and paid, with the balance before, after each, and at the end. */
+export function StatementView(props: StatementViewProps) {
+  const { statement, locale } = props
+  const { currency, from, until, items } = statement
+  const money = (minor: number) => formatMoney(minor, currency, locale)
+  const sums: [string, string][] = [
+    [t`Balance before`, balanceWords(statement.openingMinor, currency, locale)],
+    [t`Invoices`, money(statement.invoicedMinor)],
+    ...(statement.feesMinor > 0 ? [[t`Fees`, money(statement.feesMinor)] as [string, string]] : []),
+    [t`Credit notes`, money(-statement.creditedMinor)],
+    [t`Payments`, money(-statement.paidMinor)],
+    ...(statement.returnedMinor > 0
+      ? [[t`Given back`, money(statement.returnedMinor)] as [string, string]]
+      : []),
+    [t`Balance`, balanceWords(statement.closingMinor, currency, locale)],
+  ]
+  return (
+    <div className={css['page']}>
+      <Card title={t`${day(from)} to ${day(until)}`}>
+        <dl className={css['sums']}>
+          {sums.map(([name, amount]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{amount}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <Table
+        label={t`Statement`}
+        columns={columnsIn(props)}
+        list={whole(items)}
+        itemKey={({ place }) => place}
+        empty={<EmptyState>{t`Nothing came about in these days.`}</EmptyState>}
+      />
+    </div>
+  )
+}
+
+function columnsIn({
+  statement: { currency, items },
+  source,
+  locale,
+  openAt,
+  onSendReceipt,
+}: StatementViewProps): Column<Item>[] {
+  const money = (minor: number) => formatMoney(minor, currency, locale)
+  return [
+    { title: t`Date`, cell: (row) => day(row.on) },
+    {
+      title: t`What`,
+      bare: true,
+      cell: (row) =>
+        row.documentId ? <Link to={openAt(row.documentId)}>{entryWords(row)}</Link> : entryWords(row),
+    },
+    { title: t`Asked for`, align: 'end', cell: (row) => (row.amountMinor > 0 ? money(row.amountMinor) : '') },
+    { title: t`Paid`, align: 'end', cell: (row) => (row.amountMinor > 0 ? '' : money(-row.amountMinor)) },
+    { title: t`Balance`, align: 'end', cell: (row) => balanceWords(row.balanceMinor, currency, locale) },
+    {
+      title: t`Receipt`,
+      align: 'end',
+      bare: true,
+      cell: (row) =>
+        row.kind === 'payment' &&
+        row.paymentId &&
+        !isTakenOut(items, row.paymentId) && (
+          <ReceiptButtons
+            paymentId={row.paymentId}
+            about={money(-row.amountMinor)}
+            fetchReceipt={source.fetchReceipt}
+            {...(onSendReceipt && { onSend: onSendReceipt })}
+          />
+        ),
+    },
+  ]
+}
+
+/** It came as one, and there is nothing more to fetch. */
+function whole(items: Statement['items']): ListState<Item> {
+  const nothing = (): void => {}
+  return {
+    items: items.map((item, place) => ({ ...item, place })),
+    status: 'ready',
+    problem: undefined,
+    onRetry: nothing,
+    hasMore: false,
+    loadingMore: false,
+    onMore: nothing,
+  }
+}
+
+/** A payment that never was has no receipt. */
+function isTakenOut(items: Statement['items'], paymentId: string): boolean {
+  return items.some((one) => one.kind === 'void' && one.paymentId === paymentId)
+}

@@ -1,0 +1,24 @@
+import { t } from '@lingui/core/macro'
+import { formatMoney } from '../../ui/money.ts'
+import type { Statement } from './use-statements.ts'
+
+type Item = Statement['items'][number]
+
+/** A day as people write it. */
+export function day(iso: string): string {
+  return iso.split('-').toReversed().join('/')
+}
+
+export function entryWords({ kind, number, about }: Item): string {
+  if (kind === 'invoice') return t`Invoice ${number}`
+  if (kind === 'reminder') return t`Reminder ${number}`
+  if (kind === 'credit_note') return t`Credit note ${number} for ${about}`
+  const name = { payment: t`Payment`, refund: t`Given back`, void: t`Payment taken out` }[kind]
+  return about ? `${name}: ${about}` : name
+}
+
+/** What is owed, or held as credit. */
+export function balanceWords(minor: number, currency: string, locale: string): string {
+  const amount = formatMoney(Math.abs(minor), currency, locale)
+  return minor < 0 ? t`${amount} credit` : amount
+}
