@@ -28,6 +28,9 @@ export function BankPage() {
       <PageHeader title={t`Bank`} />
       <div className={css['page']}>
         <InboxCard />
+        <Loaded state={single(useBilling())} rows={3}>
+          {({ currency, iban }) => <StatementCard {...{ currency, locale, iban }} />}
+        </Loaded>
         <Card title={t`Lines of the bank`}>
           <Toolbar>
             <FilterSelect
@@ -48,9 +51,6 @@ export function BankPage() {
             }
           />
         </Card>
-        <Loaded state={single(useBilling())} rows={3}>
-          {({ currency, iban }) => <StatementCard {...{ currency, locale, iban }} />}
-        </Loaded>
         <Statements />
       </div>
     </>

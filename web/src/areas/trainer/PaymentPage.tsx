@@ -6,6 +6,7 @@ import { useLocale } from '../../api/use-locale.ts'
 import { useTimeZone } from '../../api/use-time-zone.ts'
 import { useBusiness } from '../../features/businesses/use-business.ts'
 import { day, methodWord } from '../../features/invoices/invoice-words.ts'
+import frame from '../../features/invoices/Document.module.css'
 import css from '../../features/invoices/Invoices.module.css'
 import { PaymentUses } from '../../features/invoices/PaymentUses.tsx'
 import { RefundDialog } from '../../features/invoices/RefundDialog.tsx'
@@ -59,11 +60,11 @@ function PaymentDetails({ payment, today }: { payment: Payment; today: Temporal.
           <Button variant="secondary" onClick={() => setOpen('refund')}>{t`Give back`}</Button>
         )}
       </PageHeader>
-      <div className={css['columns']}>
+      <div className={frame['columns']}>
         <Card title={t`Used for`}>
           <PaymentUses {...{ payment, locale, invoiceAt }} />
         </Card>
-        <div className={css['side']}>
+        <div className={frame['side']}>
           <Card title={t`From`}>
             <Link to={`/trainer/clients/${clientId}`}>{clientName}</Link>
             <Facts

@@ -67,7 +67,10 @@ export function BankLines({ state, locale, paymentAt, empty }: BankLinesProps) {
               </Button>
             )}
             {line.state === 'open' && line.entries.length === 0 && (
-              <Button variant="quiet" onClick={() => setIgnoring(line)}>{t`Put aside`}</Button>
+              <Button
+                variant={line.suggestion || line.amountMinor > 0 ? 'quiet' : 'secondary'}
+                onClick={() => setIgnoring(line)}
+              >{t`Put aside`}</Button>
             )}
             {(line.state !== 'open' || line.entries.length > 0) && (
               <Button variant="secondary" onClick={() => void takeBack(line)}>{t`Take back`}</Button>

@@ -25,6 +25,8 @@ interface Chosen {
   id: string
   file: StatementFile
   layout: LayoutDraft
+  /** It was read this way before: nobody has to look at its columns again. */
+  isKnown: boolean
 }
 
 /** Brings in a bank's file: choose it, see how it is read, bring in what is new. */
@@ -43,7 +45,12 @@ export function StatementCard({ currency, locale, iban }: StatementCardProps) {
       const file = await readStatement(picked.name, new Uint8Array(await picked.arrayBuffer()))
       const guessed = guessLayout(file)
       const kept = await fetchLayout(file.headHash)
-      setChosen({ id: newId(), file, layout: kept ?? { ...guessed, account: iban } })
+      setChosen({
+        id: newId(),
+        file,
+        layout: kept ?? { ...guessed, account: iban },
+        isKnown: kept !== null,
+      })
     } catch (error) {
       setProblem(explainRefusal(error).message)
     }
@@ -116,7 +123,14 @@ interface ReadingProps extends Omit<StatementCardProps, 'iban'> {
   onStart: (layout: Layout, lines: ReturnType<typeof readLines>['lines']) => void
 }
 
-function Reading({ chosen: { file, layout }, currency, locale, done, onLayout, onStart }: ReadingProps) {
+function Reading({
+  chosen: { file, layout, isKnown },
+  currency,
+  locale,
+  done,
+  onLayout,
+  onStart,
+}: ReadingProps) {
   const { day } = layout.columns
   const whole: Layout | undefined =
     day !== undefined &&
@@ -127,7 +141,14 @@ function Reading({ chosen: { file, layout }, currency, locale, done, onLayout, o
   const total = read?.lines.length ?? 0
   return (
     <>
-      <LayoutFields {...{ file, layout }} onChange={onLayout} />
+      {isKnown ? (
+        <details className={css['columns']}>
+          <summary>{t`The columns are read as the last time`}</summary>
+          <LayoutFields {...{ file, layout }} onChange={onLayout} />
+        </details>
+      ) : (
+        <LayoutFields {...{ file, layout }} onChange={onLayout} />
+      )}
       {read && <Preview {...read} {...{ currency, locale }} />}
       {!whole && <p>{t`Say which columns hold the day and the amount.`}</p>}
       {read && total === 0 && <p>{t`No row can be read this way. Look at the columns again.`}</p>}
