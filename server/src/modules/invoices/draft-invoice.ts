@@ -1,41 +1,69 @@
 import type { BodyOf } from '@cavaletti/contract'
 import type { invoicesApi } from '@cavaletti/contract/invoices'
 import type { Scope, Tx } from '#database/scope.ts'
-import { findBilling } from '#modules/billing/index.ts'
+import { findBilling, ratesOn } from '#modules/billing/index.ts'
 import { findBusiness } from '#modules/businesses/index.ts'
 import { findClient } from '#modules/people/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
-import { deleteDraft, insertDocument, lockDocument, replaceLines, updateDocument } from './store.ts'
+import {
+  deleteDraft,
+  insertDocument,
+  insertLines,
+  lockDocument,
+  replaceLines,
+  updateDocument,
+} from './store.ts'
 import { writeLines } from './write-lines.ts'
 
-/** Begins an invoice; it has no number (M1). Throws what `writeLines` throws, `not_found` for a client, and `id_taken`. */
+/** Begins an invoice; it has no number (M1). Throws as `writeDraft`. */
 export async function draftInvoice(
+  tx: Tx,
+  scope: Scope,
+  businessId: string,
+  body: BodyOf<typeof invoicesApi.draftInvoice>,
+): Promise<string> {
+  const { id, rows } = await writeDraft(tx, scope, businessId, body)
+  await rows
+  return id
+}
+
+/**
+ * The same, whose rows are sent and not waited for, with what they were made of. Throws what `writeLines` throws, `not_found` for a
+ * client; the rows throw `id_taken`.
+ */
+export async function writeDraft(
   tx: Tx,
   { actorId }: Scope,
   businessId: string,
   body: BodyOf<typeof invoicesApi.draftInvoice>,
-): Promise<string> {
+) {
   const { id = newId(), clientId, note, lines = [] } = body
-  const { currency, today } = await sellerOf(tx, businessId)
-  if (!(await findClient(tx, businessId, clientId))) throw new AppError('not_found')
-  const billing = await findBilling(tx, businessId)
-  const written = await writeLines(tx, billing, id, lines, today)
-  await insertDocument(tx, {
-    business_id: businessId,
-    id,
-    kind: 'invoice',
-    client_id: clientId,
-    currency,
-    prices_include_tax: billing.prices_include_tax,
-    ...(note !== undefined && { note }),
-    ...period(body),
-    ...sums(written),
-    created_by: actorId,
-  })
-  await replaceLines(tx, businessId, id, written.lines)
-  return id
+  const [seller, client, billing, rates] = await Promise.all([
+    sellerOf(tx, businessId),
+    findClient(tx, businessId, clientId),
+    findBilling(tx, businessId),
+    ratesOn(tx, businessId),
+  ])
+  if (!client) throw new AppError('not_found')
+  const written = await writeLines(tx, billing, id, lines, seller.today, rates)
+  const rows = Promise.all([
+    insertDocument(tx, {
+      business_id: businessId,
+      id,
+      kind: 'invoice',
+      client_id: clientId,
+      currency: seller.currency,
+      prices_include_tax: billing.prices_include_tax,
+      ...(note !== undefined && { note }),
+      ...period(body),
+      ...sums(written),
+      created_by: actorId,
+    }),
+    insertLines(tx, written.lines),
+  ])
+  return { id, rows, ...seller, client, billing }
 }
 
 /** Throws `document_issued` for what never changes again (M2), `version_conflict` on a lost race, and as `draftInvoice`. */
@@ -52,7 +80,7 @@ export async function changeDraft(
   if (clientId !== undefined && !(await findClient(tx, businessId, clientId))) throw new AppError('not_found')
   const { today } = await sellerOf(tx, businessId)
   const billing = await findBilling(tx, businessId)
-  const written = lines && (await writeLines(tx, billing, id, lines, today))
+  const written = lines && (await writeLines(tx, billing, id, lines, today, await ratesOn(tx, businessId)))
   const changed = await updateDocument(tx, document, version, {
     ...(clientId !== undefined && { client_id: clientId }),
     ...(note !== undefined && { note }),

@@ -4,11 +4,11 @@ import { ownBusiness } from '#modules/businesses/index.ts'
 import { cursorPage, readNumberCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { throttleSubject } from '#platform/http/network.ts'
-import { once } from '#platform/idempotency/once.ts'
 import type { Parts } from '#platform/parts.ts'
 import { creditInvoice } from './credit-invoice.ts'
 import { describeDocument, summarize } from './describe-document.ts'
-import { changeDraft, draftInvoice, removeDraft, sellerOf } from './draft-invoice.ts'
+import { changeDraft, removeDraft, sellerOf } from './draft-invoice.ts'
+import { draftOnce } from './draft-once.ts'
 import { issueInTurn, onceInTurn } from './issue-in-turn.ts'
 import { sendPdf } from './print-apart.ts'
 import { listDocuments } from './store.ts'
@@ -34,16 +34,7 @@ export function invoicesRoutes({
         }
       })
     },
-    async draftInvoice({ principal, body, idempotencyKey: key }) {
-      const businessId = ownBusiness(principal)
-      const { scope, userId } = principal
-      const attempt = { userId, key, endpoint: 'POST /api/invoices', request: body }
-      return inScope(db, scope, (tx) =>
-        once(tx, attempt, async () =>
-          describeDocument(tx, businessId, await draftInvoice(tx, scope, businessId, body)),
-        ),
-      )
-    },
+    draftInvoice: async ({ principal, body, idempotencyKey: key }) => draftOnce(db, principal, key, body),
     async invoice({ principal, params }) {
       return inScope(db, principal.scope, (tx) => describeDocument(tx, ownBusiness(principal), params.id))
     },

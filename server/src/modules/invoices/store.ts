@@ -7,7 +7,6 @@ import type { stateOf } from './rules.ts'
 export type DocumentRow = Selectable<Documents>
 export type LineRow = Selectable<DocumentLines>
 export type NewLine = Insertable<DocumentLines>
-
 /** What was credited of an issued invoice, minor unit. */
 const credited = sql<number>`(select coalesce(sum(note.gross_minor), 0)::bigint from documents as note
   where note.business_id = documents.business_id and note.corrects = documents.id and note.issued_at is not null)`
@@ -20,8 +19,8 @@ const balances = [credited.as('credited_minor'), paid.as('paid_minor')] as const
 
 export type BalancedRow = DocumentRow & { credited_minor: number; paid_minor: number }
 
-export async function insertDocument(tx: Tx, row: Insertable<Documents>): Promise<void> {
-  await tx.insertInto('documents').values(row).execute()
+export async function insertDocument(tx: Tx, row: Insertable<Documents>): Promise<DocumentRow> {
+  return tx.insertInto('documents').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
 export async function findDocument(tx: Tx, businessId: string, id: string): Promise<BalancedRow | undefined> {
@@ -49,9 +48,9 @@ export const updateDocument = updateOnVersion('documents')
 
 /** False when it is not there, or issued. */
 export async function deleteDraft(tx: Tx, businessId: string, id: string): Promise<boolean> {
-  const { numAffectedRows: count } = await sql`
+  const { numAffectedRows } = await sql`
     delete from documents where business_id = ${businessId} and id = ${id} and issued_at is null`.execute(tx)
-  return count === 1n
+  return numAffectedRows === 1n
 }
 
 export async function linesOf(tx: Tx, businessId: string, documentId: string): Promise<LineRow[]> {
@@ -73,7 +72,11 @@ export async function replaceLines(
   await sql`delete from document_lines where business_id = ${businessId} and document_id = ${documentId}`.execute(
     tx,
   )
-  if (lines.length > 0) await tx.insertInto('document_lines').values(lines).execute()
+  await insertLines(tx, lines)
+}
+
+export async function insertLines(tx: Tx, lines: readonly NewLine[]): Promise<LineRow[]> {
+  return lines.length > 0 ? tx.insertInto('document_lines').values(lines).returningAll().execute() : []
 }
 
 /** Gives the next number of a series (M1): its row stays locked until the transaction ends, and goes back with it. */
@@ -89,14 +92,12 @@ export async function nextNumber(
   return rows[0]?.last ?? 0
 }
 
+/** Of a series the day of its last document and the last number of each year; of the chain its end. Null before the first. */
 export interface EndOfBooks {
-  /** Day of the last document of the series; null before the first. */
   last_day: Temporal.PlainDate | null
-  /** Of the last document of the chain; null before the first. */
+  given: Record<string, number>
   chain_position: number | null
   hash: Buffer | null
-  /** The last number given of the series in each year of it. */
-  given: Record<string, number>
 }
 
 /** Where the next document of a seller begins. Stays true while the lock on its settings is held. */
@@ -109,7 +110,7 @@ export async function endOfBooks(tx: Tx, businessId: string, kind: DocumentRow['
       where business_id = ${businessId} and chain_position is not null order by chain_position desc limit 1) ending on true`.execute(
     tx,
   )
-  return rows[0] ?? { last_day: null, chain_position: null, hash: null, given: {} }
+  return rows[0] ?? { last_day: null, given: {}, chain_position: null, hash: null }
 }
 
 /** Lets an issued document be found by whoever holds a copy of it. */
@@ -118,9 +119,8 @@ export async function insertHash(tx: Tx, row: Insertable<DocumentHashes>): Promi
 }
 
 /** Whose document has this hash; undefined when none was issued with it. Needs no scope. */
-export async function findByHash(db: Db, hash: Buffer) {
-  return db.selectFrom('document_hashes').selectAll().where('hash', '=', hash).executeTakeFirst()
-}
+export const findByHash = async (db: Db, hash: Buffer) =>
+  db.selectFrom('document_hashes').selectAll().where('hash', '=', hash).executeTakeFirst()
 
 export async function correctionsOf(tx: Tx, businessId: string, id: string): Promise<DocumentRow[]> {
   return tx

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@cavaletti/contract'
 import type { invoicesApi } from '@cavaletti/contract/invoices'
 import type { Tx } from '#database/scope.ts'
-import { type BillingRow, isValidOn, ratesOn, type TaxRateRow } from '#modules/billing/index.ts'
+import { type BillingRow, isValidOn, type TaxRateRow } from '#modules/billing/index.ts'
 import { findRider } from '#modules/riders/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
@@ -25,17 +25,14 @@ export async function writeLines(
   documentId: string,
   given: readonly GivenLine[],
   today: Temporal.PlainDate,
+  rates: readonly TaxRateRow[],
 ): Promise<WrittenLines> {
   const { business_id: businessId } = billing
   await refuseChargedTwice(tx, businessId, documentId, given)
-  const rates = await ratesOn(tx, businessId)
-  const names = new Map<string, string>()
-  for (const riderId of new Set(given.map((line) => line.riderId))) {
-    if (!riderId) continue
-    const rider = await findRider(tx, businessId, riderId)
-    if (!rider) throw new AppError('not_found')
-    names.set(riderId, `${rider.first_name} ${rider.last_name}`)
-  }
+  const riderIds = new Set(given.flatMap((line) => line.riderId ?? []))
+  const riders = await Promise.all([...riderIds].map((id) => findRider(tx, businessId, id)))
+  if (riders.includes(undefined)) throw new AppError('not_found')
+  const names = new Map(riders.map((rider) => [rider?.id ?? '', `${rider?.first_name} ${rider?.last_name}`]))
   const lines = given.map((line, place): NewLine & { amount_minor: number } => {
     const servedOn = line.servedOn ? Temporal.PlainDate.from(line.servedOn) : null
     const priced = {

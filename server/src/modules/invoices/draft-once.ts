@@ -1,0 +1,44 @@
+import type { BodyOf, ReplyOf } from '@cavaletti/contract'
+import type { invoicesApi } from '@cavaletti/contract/invoices'
+import { type Db, inScopeToTheEnd, type Tx } from '#database/scope.ts'
+import { ownBusiness } from '#modules/businesses/index.ts'
+import { earlierReply, keepReplyOf } from '#platform/idempotency/once.ts'
+import type { Principal } from '#platform/session/gate.ts'
+import { describeDocument, describeRow } from './describe-document.ts'
+import { writeDraft } from './draft-invoice.ts'
+
+/**
+ * Begins an invoice once for each key (S4); its rows and the commit travel together. A repetition answers the draft as it is now.
+ * Throws what `draftInvoice` throws.
+ */
+export async function draftOnce(
+  db: Db,
+  principal: Principal,
+  key: string | null,
+  body: BodyOf<typeof invoicesApi.draftInvoice>,
+): Promise<ReplyOf<typeof invoicesApi.invoice>> {
+  const businessId = ownBusiness(principal)
+  const { scope, userId } = principal
+  const attempt = { userId, key, endpoint: 'POST /api/invoices', request: body }
+  return inScopeToTheEnd(db, scope, async (tx: Tx) => {
+    const earlier = await earlierReply(tx, attempt)
+    if (earlier)
+      return { last: Promise.resolve(await describeDocument(tx, businessId, String(earlier.reply))) }
+    const { id, rows, ...around } = await writeDraft(tx, scope, businessId, body)
+    const kept = keepReplyOf(tx, attempt, id)
+    const described = Promise.all([rows, kept]).then(([[row, lines]]) =>
+      describeRow(
+        { ...row, credited_minor: 0, paid_minor: 0 },
+        {
+          ...around,
+          lines: lines.toSorted((a, b) => a.position - b.position),
+          corrected: undefined,
+          corrections: [],
+          paid: [],
+          reminds: null,
+        },
+      ),
+    )
+    return { last: described }
+  })
+}
