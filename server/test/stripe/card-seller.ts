@@ -4,7 +4,7 @@ import { aBuyer, anInvoice, aSeller } from '../http/invoices.ts'
 import { aClient, aTrainer, type Person } from '../http/people.ts'
 import { type TestApp, testApp } from '../http/test-app.ts'
 import type { Ledger } from './fake-objects.ts'
-import { type FakeStripe, startFakeStripe } from './fake-stripe.ts'
+import { type FakeStripe, payAs, startFakeStripe } from './fake-stripe.ts'
 
 /** A server that takes cards, and the Stripe it takes them with; both closed after the file. */
 export async function cardApp(env: Record<string, string> = {}): Promise<{ app: TestApp; fake: FakeStripe }> {
@@ -52,6 +52,20 @@ export async function aLinkedInvoice(
     params: { id: invoice.id },
   })
   return { ...invoice, clientId, secret: body.url.slice(body.url.lastIndexOf('/') + 1) }
+}
+
+/** An invoice over 45.00 that was paid by card, and what it was paid with. */
+export async function aPaidInvoice(app: TestApp, fake: FakeStripe, seller: CardSeller) {
+  const invoice = await aLinkedInvoice(app, seller)
+  const { body } = await begin(app, invoice.secret)
+  const clientSecret = body.pay?.clientSecret ?? ''
+  payAs(fake.world, clientSecret)
+  await outcome(app, invoice.secret)
+  const query = { documentId: invoice.id }
+  const { token } = seller.trainer
+  const { body: list } = await app.call('GET /api/card-payments', undefined, { token, query })
+  const intent = fake.world.intent(seller.ledger, clientSecret)
+  return { ...invoice, intent, cardPaymentId: list.items[0]?.id ?? '' }
 }
 
 /** A client with an account, and their record at the seller. */

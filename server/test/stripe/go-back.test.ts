@@ -1,14 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { brokenBooks } from '../http/books.ts'
-import { aTrainer } from '../http/people.ts'
 import {
   aCardSeller,
   aLinkedInvoice,
+  aPaidInvoice,
   begin,
   cardApp,
   type CardSeller,
   deliverAll,
-  outcome,
   runJob,
 } from './card-seller.ts'
 import { closeDispute, dispute, failRefund, refund } from './fake-going-back.ts'
@@ -23,18 +22,7 @@ beforeAll(async () => {
 })
 const token = () => seller.trainer.token
 
-/** An invoice over 45.00 that was paid by card. */
-async function paid() {
-  const invoice = await aLinkedInvoice(app, seller)
-  const { body } = await begin(app, invoice.secret)
-  const clientSecret = body.pay?.clientSecret ?? ''
-  payAs(fake.world, clientSecret)
-  await outcome(app, invoice.secret)
-  const query = { documentId: invoice.id }
-  const { body: list } = await app.call('GET /api/card-payments', undefined, { token: token(), query })
-  const intent = fake.world.intent(seller.ledger, clientSecret)
-  return { ...invoice, intent, cardPaymentId: list.items[0]?.id ?? '' }
-}
+const paid = () => aPaidInvoice(app, fake, seller)
 const giveBack = (id: string, amountMinor: number, headers: Record<string, string> = {}) =>
   app.call(
     'POST /api/card-payments/{id}/refunds',
@@ -256,10 +244,4 @@ describe('the nightly comparison', () => {
     await runJob(app, 'compare-with-stripe')
     expect(await counted()).toBe(before)
   })
-})
-
-test('only the owner gives an account and its terms', async () => {
-  const other = await aTrainer(app)
-  const { body } = await app.call('GET /api/card-account', undefined, { token: other.token })
-  expect(body).toMatchObject({ isAvailable: true, state: 'none', stripeAccount: null })
 })
