@@ -1,4 +1,5 @@
 import { now } from '#platform/clock.ts'
+import { fillPacks } from './packs.ts'
 import { fillPastMoney } from './past-money.ts'
 import type { DemoBusiness } from './school.ts'
 import type { Visitor } from './visitor.ts'
@@ -33,6 +34,7 @@ export async function fillMoney(owner: Visitor, business: DemoBusiness): Promise
     const issuedOn = place < drafts.length / 2 ? today.with({ day: 1 }) : today
     await pay(owner, await issue(owner, draft.id, issuedOn), place, today)
   }
+  await fillPacks(owner, business, today)
   return past + drafts.length
 }
 
