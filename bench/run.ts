@@ -7,6 +7,7 @@ import { measureLighthouse } from './lighthouse.ts'
 import { measureLive } from './live.ts'
 import { measureMe } from './me.ts'
 import { measureMemory } from './memory.ts'
+import { measureMoney } from './money/index.ts'
 import { measureSignIn } from './sign-in.ts'
 import { measureStart } from './start.ts'
 import { measureWeek } from './week.ts'
@@ -16,6 +17,7 @@ const measurements: Record<string, () => Promise<void>> = {
   me: measureMe,
   bookings: measureBookings,
   week: measureWeek,
+  money: measureMoney,
   calendar: measureCalendar,
   live: measureLive,
   'sign-in': measureSignIn,
