@@ -6,6 +6,7 @@ import { fillLessons } from './lessons.ts'
 import { fillMoney } from './money.ts'
 import { fillOffers } from './offers.ts'
 import { fillRiders } from './riders.ts'
+import { fillReminders } from './reminders.ts'
 import { fillPermits } from './permits.ts'
 import { fillPlaces } from './places.ts'
 import { businesses, type DemoBusiness, demoClient } from './school.ts'
@@ -54,6 +55,7 @@ export async function fillDemo(server: Server, report: (line: string) => void): 
     report(`${business.name}: ${business.horses} horses with ${works} works`)
     report(`${business.name}: ${await fillLessons(owner, business)} lessons`)
     report(`${business.name}: ${await fillMoney(owner, business)} invoices`)
+    report(`${business.name}: ${await fillReminders(owner)} reminders`)
     statement ||= await fillBank(owner, business)
     report(`${business.name}: ${1 + business.colleagues.length} trainers, ${business.clients} clients`)
   }

@@ -1,0 +1,62 @@
+import { callApi } from '../fixtures/api.ts'
+import { aDraft } from '../fixtures/invoices.ts'
+import { aClient, aTrainer } from '../fixtures/people.ts'
+import { expectAccessible } from '../fixtures/screens.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/** From an invoice nobody paid to a reminder; from a payment to its receipt (M8, M11). */
+test.slow()
+
+const dayAgo = (days: number) => Temporal.Now.plainDateISO('Europe/London').subtract({ days }).toString()
+
+test('who is late is reminded once, and not where it was a mistake; who pays sees it, and has a receipt', async ({
+  newVisitor,
+}) => {
+  const trainer = await aTrainer()
+  const client = await aClient(trainer)
+  const { token, id } = await aDraft(trainer)
+  const late = { version: 1, issuedOn: dayAgo(40), dueOn: dayAgo(30) }
+  const { clientId } = await callApi('POST /api/invoices/{id}/issue', late, { token, params: { id } })
+  const ida = { firstName: 'Ida', lastName: 'Paper', street: 'Mill Lane 1', city: 'Oakfield', country: 'GB' }
+  const { id: byPost } = await callApi('POST /api/clients', ida, { token })
+  const lines = [{ description: 'Private lesson, 45 min', unitPriceMinor: 4500 }]
+  const draft = await callApi('POST /api/invoices', { clientId: byPost, lines }, { token })
+  await callApi('POST /api/invoices/{id}/issue', late, { token, params: { id: draft.id } })
+
+  const page = await newVisitor(trainer)
+  await page.goto('/trainer/invoices/reminders')
+  await expect(page.getByText('2 clients are late, 2 are to be reminded now')).toBeVisible()
+  await expectAccessible(page)
+  const paper = page.getByRole('region', { name: 'Ida Paper' })
+  await paper.getByRole('button', { name: 'Preview and remind' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Payment reminder for Ida Paper' })
+  await expect(dialog.getByText('Invoice 0002')).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'See it as PDF' }).click()
+  expect((await saved).suggestedFilename()).toBe('Payment reminder.pdf')
+  await dialog.getByRole('button', { name: 'Issue it for printing' }).click()
+  await expect(page.getByText('2 clients are late, 1 is to be reminded now')).toBeVisible()
+  const row = page.getByRole('row', { name: /Reminder M0001/ })
+  await expect(row.getByText('to be printed')).toBeVisible()
+  await row.getByRole('button', { name: 'Cancel it' }).click()
+  const asking = page.getByRole('dialog', { name: 'Cancel reminder M0001?' })
+  await asking.getByLabel('Why').fill('She had paid in cash')
+  await asking.getByRole('button', { name: 'Cancel the reminder' }).click()
+  await expect(row.getByText('cancelled')).toBeVisible()
+  await page.goto(`/trainer/invoices/${draft.id}`)
+  await expect(page.getByText('She had paid in cash')).toBeVisible()
+  await page.goto('/trainer/invoices/reminders/settings')
+  await expect(page.getByLabel('What it is called').first()).toHaveValue('Payment reminder')
+  await expectAccessible(page)
+
+  const money = { method: 'bank', amountMinor: 4500, bookedOn: dayAgo(0) } as const
+  await callApi('POST /api/payments', { clientId, ...money }, { token })
+  const own = await newVisitor(client)
+  await own.goto('/client/invoices')
+  await own.getByRole('link', { name: 'Statement and receipts' }).click()
+  await expect(own.getByRole('table', { name: 'Statement' }).getByText('Invoice 0001')).toBeVisible()
+  await expectAccessible(own)
+  const receipt = own.waitForEvent('download')
+  await own.getByRole('button', { name: /^Receipt of/ }).click()
+  expect((await receipt).suggestedFilename()).toBe('Receipt Q0001.pdf')
+})
