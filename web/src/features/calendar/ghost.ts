@@ -1,3 +1,5 @@
+import { classes } from '../../ui/classes.ts'
+import words from './Bubble.module.css'
 import { busyBands } from './busy-bands.ts'
 import css from './Ghost.module.css'
 import type { GridModel } from './grid-model.ts'
@@ -20,6 +22,7 @@ export function createGhost(overlay: HTMLElement) {
   const after = piece('margin', box)
   const title = piece('title', box)
   const bubble = piece('bubble', overlay)
+  bubble.className = classes(words['bubble'], bubble.className)
   let busy: HTMLElement[] = []
   let [width, height] = [0, 0]
 
@@ -66,8 +69,8 @@ export function createGhost(overlay: HTMLElement) {
         box.style.height = `${((bottom - top) / model.axis.length) * height}px`
       }
       overlay.dataset['possible'] = String(possible)
-      const words = heldWords(held, model)
-      if (bubble.textContent !== words) bubble.textContent = words
+      const said = heldWords(held, model)
+      if (bubble.textContent !== said) bubble.textContent = said
       this.point(spot ?? { x: x + 24, y: y - 44 })
     },
 

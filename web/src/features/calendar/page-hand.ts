@@ -1,4 +1,6 @@
+import { classes } from '../../ui/classes.ts'
 import type { Block, OpenTime } from './block.ts'
+import words from './Bubble.module.css'
 import { dayOf, letGoOnDay, onDay, type DayMove } from './day-move.ts'
 import { heldWords, isPossible, type DropModel } from './held.ts'
 import css from './PageHand.module.css'
@@ -15,7 +17,7 @@ export interface PageModel extends DropModel {
  */
 export function createPageHand(root: HTMLElement, model: () => PageModel) {
   const bubble = document.createElement('div')
-  bubble.className = css['bubble'] ?? ''
+  bubble.className = classes(words['bubble'], css['bubble'])
   bubble.hidden = true
   bubble.ariaHidden = 'true'
   root.append(bubble)
