@@ -3,6 +3,7 @@ import type { Mailbox } from '../http/mailbox.ts'
 import { anAdministrator, aTrainer } from '../http/people.ts'
 import { requestsTo } from '../http/requests.ts'
 import { killAndRecover, type Victim } from './kill-and-recover.ts'
+import { aSellerWithBuyer, missingInvoices, provedBooks } from './issuing.ts'
 import { type Ledger, newLedger } from './ledger.ts'
 import { startLoad } from './load.ts'
 import type { ServerProcess } from './server-process.ts'
@@ -17,6 +18,10 @@ export interface Aftermath {
   /** Addresses whose registration was acknowledged and that have no account, or no mail. */
   withoutAccount: string[]
   withoutMail: string[]
+  /** Numbers of invoices whose issue was acknowledged and that are not there. */
+  withoutInvoice: string[]
+  /** What proving the books says. */
+  books: { code: number; words: string }
 }
 
 /** Writes acknowledged before each kill, so that it falls into the middle of many. */
@@ -37,8 +42,10 @@ export async function surviveKills(
   const admin = await anAdministrator(place)
   const people = await Promise.all([aTrainer(place), aTrainer(place), aTrainer(place)])
 
+  const seller = await aSellerWithBuyer(requests, await aTrainer(place))
+
   const ledger = newLedger()
-  const load = startLoad(requests, ledger, people)
+  const load = startLoad(requests, ledger, people, seller)
   const more = () => {
     const enough = ledger.acknowledged + writesBetween
     return until(() => ledger.acknowledged >= enough || ledger.broken.length > 0)
@@ -58,6 +65,8 @@ export async function surviveKills(
     ledger,
     recoveries,
     withoutAccount: await missingAccounts(requests, admin, ledger.registered),
+    withoutInvoice: await missingInvoices(requests, seller, ledger.issued),
+    books: await provedBooks(running.dataDir),
     withoutMail: await missingMails(requests, admin, ledger.registered, ['queued', 'retrying', 'sent']),
   }
 }

@@ -22,10 +22,14 @@ afterAll(() => server.kill())
 test('killed at any moment, it loses nothing it acknowledged, and starts again by itself', async () => {
   const aftermath = await surviveKills(server, victims, { mailbox, env })
   server = aftermath.server
-  const { ledger, withoutAccount, withoutMail } = aftermath
+  const { ledger, withoutAccount, withoutMail, withoutInvoice, books } = aftermath
   expect(ledger.broken).toEqual([])
   expect(ledger.unanswered).toBeGreaterThan(0)
   expect(ledger.registered.size).toBeGreaterThan(0)
   expect(withoutAccount).toEqual([])
   expect(withoutMail).toEqual([])
-}, 60_000)
+  // M1, M2, killed at any instant while issuing: consecutive numbers, no gap, no duplicate, chain intact.
+  expect(ledger.issued.size).toBeGreaterThan(0)
+  expect(withoutInvoice).toEqual([])
+  expect(books).toMatchObject({ code: 0 })
+}, 120_000)

@@ -8,12 +8,14 @@ export interface Ledger {
   unanswered: number
   /** Addresses whose registration was acknowledged. */
   registered: Set<string>
+  /** Numbers of invoices whose issue was acknowledged, and their ids. */
+  issued: Map<string, string>
   /** A sentence for each promise that was broken. */
   broken: string[]
 }
 
 export function newLedger(): Ledger {
-  return { acknowledged: 0, unanswered: 0, registered: new Set(), broken: [] }
+  return { acknowledged: 0, unanswered: 0, registered: new Set(), issued: new Map(), broken: [] }
 }
 
 /**

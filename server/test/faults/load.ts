@@ -1,22 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { aPassword, anAddress, type Person } from '../http/people.ts'
 import type { Requests } from '../http/requests.ts'
+import { keepIssuing, type Seller } from './issuing.ts'
 import { type Ledger, outcome } from './ledger.ts'
 
-/** What goes on while things are killed: people who change their names and refresh, and new ones who register. */
+/** What goes on while things are killed: people who change their names and refresh, new ones who register, and a seller who issues. */
 export interface Load {
   /** Ends it once everybody has seen their last write again. */
   stop(): Promise<void>
 }
 
 /** Starts it; what the server acknowledges, and where it breaks its word, is written into the ledger. */
-export function startLoad(requests: Requests, ledger: Ledger, people: readonly Person[]): Load {
+export function startLoad(
+  requests: Requests,
+  ledger: Ledger,
+  people: readonly Person[],
+  seller: Seller,
+): Load {
   const stopping = new AbortController()
   const { signal } = stopping
   const lives = [
     ...people.map((person) => live(requests, ledger, person, signal)),
     keepRegistering(requests, ledger, signal),
-    keepRegistering(requests, ledger, signal),
+    keepIssuing(requests, ledger, seller, signal),
   ]
   const watched = lives.map((life) =>
     life.catch((error: unknown) => {
