@@ -3,6 +3,8 @@ import { single } from '../../api/single.ts'
 import { useLocale } from '../../api/use-locale.ts'
 import { useBusiness } from '../../features/businesses/use-business.ts'
 import { BillingForm } from '../../features/invoices/BillingForm.tsx'
+import { RunSettingsCard } from '../../features/invoice-runs/RunSettingsCard.tsx'
+import { day } from '../../features/invoices/invoice-words.ts'
 import { TaxRatesCard } from '../../features/invoices/TaxRatesCard.tsx'
 import { useBilling, useBillingChanges } from '../../features/invoices/use-billing.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
@@ -10,6 +12,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { todayIn } from './InvoicesPage.tsx'
+import { runsAt } from './money-places.ts'
 
 /** How the business invoices. Its owner changes it; others see what it is. */
 export function BillingPage() {
@@ -35,6 +38,7 @@ export function BillingPage() {
                   }}
                 />
                 <TaxRatesCard billing={settings} locale={locale} today={todayIn(timeZone)} />
+                <RunSettingsCard historyAt={runsAt} writeDay={day} />
               </>
             )}
           </Loaded>

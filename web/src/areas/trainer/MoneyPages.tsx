@@ -16,6 +16,7 @@ import { RemindersPage } from './RemindersPage.tsx'
 import { ReminderSettingsPage } from './ReminderSettingsPage.tsx'
 import { ReportsPage } from './ReportsPage.tsx'
 import { StatementPage } from './StatementPage.tsx'
+import { RunPage, RunsPage } from './RunsPages.tsx'
 
 /** Everything below /trainer/invoices, loaded when it is first opened. */
 export function MoneyPages() {
@@ -28,6 +29,8 @@ export function MoneyPages() {
         <Route path="reminders" element={<RemindersPage />} />
         <Route path="reminders/settings" element={<ReminderSettingsPage />} />
         <Route path="statements/:id" element={<StatementPage />} />
+        <Route path="runs" element={<RunsPage />} />
+        <Route path="runs/:id" element={<RunPage />} />
         <Route path="reports" element={<ReportsPage />} />
         <Route path="charges" element={<ChargesPage />} />
         <Route path="payments" element={<PaymentsPage />} />

@@ -11,6 +11,7 @@ export const cardsAt = `${moneyAt}/cards`
 export const paymentsAt = `${moneyAt}/payments`
 export const bankAt = `${moneyAt}/bank`
 export const packsAt = `${moneyAt}/packs`
+export const runsAt = `${moneyAt}/runs`
 export const billingAt = `${moneyAt}/settings`
 
 export const paymentAt = (id: string) => `${paymentsAt}/${id}`

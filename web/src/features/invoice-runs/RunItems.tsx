@@ -1,0 +1,78 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { explainRefusal } from '../../api/explain-refusal.ts'
+import { Badge, type BadgeWords } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { ListEntry } from '../../ui/ListEntry.tsx'
+import { formatMoney } from '../../ui/money.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { type InvoiceRun, type RunItem, useRunChanges } from './use-invoice-runs.ts'
+
+/** What a run did for each payer; until the day of issue, a draft can be left out. */
+export function RunItems({
+  run,
+  locale,
+  invoiceAt,
+}: {
+  run: InvoiceRun
+  locale: string
+  invoiceAt: (id: string) => string
+}) {
+  const { exclude } = useRunChanges()
+  const [busy, setBusy] = useState('')
+  const leaveOut = async (item: RunItem): Promise<void> => {
+    setBusy(item.id)
+    try {
+      await exclude(run.id, item.id, item.state === 'drafted')
+    } catch (error) {
+      showToast(explainRefusal(error).message)
+    } finally {
+      setBusy('')
+    }
+  }
+  return run.items.map((item) => {
+    const { word, tone } = stateWords(item.state)
+    return (
+      <ListEntry
+        key={item.id}
+        title={
+          <>
+            {item.documentId === null ? (
+              item.clientName
+            ) : (
+              <Link to={invoiceAt(item.documentId)}>{item.clientName}</Link>
+            )}{' '}
+            <Badge tone={tone}>{word}</Badge>
+          </>
+        }
+        actions={
+          <>
+            {item.documentId !== null && <b>{formatMoney(item.grossMinor, run.currency, locale)}</b>}
+            {run.state === 'drafted' && (item.state === 'drafted' || item.state === 'excluded') && (
+              <Button variant="quiet" busy={busy === item.id} onClick={() => void leaveOut(item)}>
+                {item.state === 'drafted' ? t`Leave it out` : t`Issue it too`}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {item.number !== null && <p>{item.number}</p>}
+        {item.problem !== '' && <p>{item.problem}</p>}
+      </ListEntry>
+    )
+  })
+}
+
+function stateWords(state: RunItem['state']): BadgeWords {
+  const words: Record<RunItem['state'], BadgeWords> = {
+    waiting: { word: t`under way`, tone: 'neutral' },
+    drafted: { word: t`draft`, tone: 'attention' },
+    nothing: { word: t`billed already`, tone: 'neutral' },
+    excluded: { word: t`left out`, tone: 'neutral' },
+    issued: { word: t`issued`, tone: 'good' },
+    removed: { word: t`removed`, tone: 'neutral' },
+    failed: { word: t`failed`, tone: 'danger' },
+  }
+  return words[state]
+}
