@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import css from './CardsPage.module.css'
 
 const here = '/client/cards'
 
@@ -60,11 +61,11 @@ export function CardsPage() {
               />
             )
           return (
-            <>
+            <div className={css['cards']}>
               {/* A document of its own: only that one lets Stripe in. */}
               <MyCardsCard cards={mine} onAdd={() => location.assign(`${here}?add=card`)} />
               {mine.automaticIsOffered && <AutomaticCard key={mine.automatic} cards={mine} />}
-            </>
+            </div>
           )
         }}
       </Loaded>

@@ -15,6 +15,7 @@ import { formatMoney } from '../../ui/money.ts'
 import { NotFound } from '../../ui/NotFound.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import css from './CardsPage.module.css'
 import { invoiceAt } from './InvoicesPage.tsx'
 import { cardsAt } from './money-places.ts'
 
@@ -32,7 +33,7 @@ export function CardsPage() {
             <PageHeader title={t`Cards and direct debits`} />
             <Loaded state={single(business)} rows={8}>
               {({ isOwner, currency }) => (
-                <>
+                <div className={css['cards']}>
                   <CardAccountCard account={cards} isOwner={isOwner} />
                   {cards.state !== 'none' && (
                     <>
@@ -44,7 +45,7 @@ export function CardsPage() {
                       />
                     </>
                   )}
-                </>
+                </div>
               )}
             </Loaded>
           </>

@@ -9,6 +9,7 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { NotFound } from '../../ui/NotFound.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import css from './CardOversightPage.module.css'
 import { EventsCard } from './EventsCard.tsx'
 import { FailedPaymentsCard } from './FailedPaymentsCard.tsx'
 import { PlatformFeeCard } from './PlatformFeeCard.tsx'
@@ -22,10 +23,12 @@ export function CardOversightPage() {
         overview.isConfigured ? (
           <>
             <PageHeader title={t`Card payments`} />
-            <OverviewCard overview={overview} />
-            <PlatformFeeCard />
-            <EventsCard />
-            <FailedPaymentsCard />
+            <div className={css['cards']}>
+              <OverviewCard overview={overview} />
+              <PlatformFeeCard />
+              <EventsCard />
+              <FailedPaymentsCard />
+            </div>
           </>
         ) : (
           <NotFound home="/admin" />
