@@ -6,7 +6,12 @@ const isRoot = process.getuid?.() === 0
 const executablePath = findChromium()
 
 /** What signs in as the administrator, who must have come first. */
-const withAdministrator = ['onboarding.spec.ts', 'administration.spec.ts', 'screens-admin.spec.ts']
+const withAdministrator = [
+  'onboarding.spec.ts',
+  'administration.spec.ts',
+  'card-oversight.spec.ts',
+  'screens-admin.spec.ts',
+]
 
 export default defineConfig({
   testDir: 'journeys',

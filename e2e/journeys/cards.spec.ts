@@ -37,6 +37,7 @@ test('from the link in the mail to "Paid": connected, declined, paid once, given
   const payer = await newVisitor()
   await standInForStripe(payer.context())
   await payer.goto(linkIn(await mailTo(client.email, /Invoice 0001/), 'public/invoice'))
+  await expect(payer.getByRole('img', { name: 'QR code of the bank transfer' })).toBeVisible()
   await paying(payer).getByRole('button', { name: 'Pay €45.00 by card' }).click()
   await expect(payer, 'the secret is out of the address bar').toHaveURL('/public/invoice?pay=card')
   const number = paying(payer).getByLabel('Card number')
