@@ -27,10 +27,10 @@ export const riderHealthApi = {
     method: 'GET',
     path: '/api/riders/{id}/health',
     auth: 'trainer',
-    summary: 'Allergies and conditions of a rider. Each reading is recorded (P6, P7).',
+    summary: 'Allergies and conditions of a rider I teach. Each reading is recorded (P6, P7).',
     params,
     reply: health,
-    errors: ['not_found'],
+    errors: ['not_found', 'forbidden'],
   }),
   changeRiderHealth: endpoint({
     method: 'PUT',
@@ -40,7 +40,7 @@ export const riderHealthApi = {
     params,
     body: newHealth,
     reply: health,
-    errors: ['not_found', 'version_conflict', 'consent_missing'],
+    errors: ['not_found', 'forbidden', 'version_conflict', 'consent_missing'],
   }),
   myRiderHealth: endpoint({
     method: 'GET',

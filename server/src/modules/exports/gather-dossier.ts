@@ -3,7 +3,7 @@ import type { exportsApi } from '@cavaletti/contract/exports'
 import type { Tx } from '#database/scope.ts'
 import { businessName, businessTimeZone, ownBusiness } from '#modules/businesses/index.ts'
 import { type ClientRow, findClient, findClientOfUser } from '#modules/people/index.ts'
-import { findOwnRiders, ridersOfClient } from '#modules/riders/index.ts'
+import { findOwnRiders, ridersOfClient, teachesRider } from '#modules/riders/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -31,8 +31,13 @@ export async function gatherForTrainer(
   const household = (await ridersOfClient(tx, businessId, clientId)).filter(
     (rider) => rider.client_id === clientId,
   )
-  const shared = household.map((rider) => ({ rider, share: allOfRider }))
-  return gather(tx, parts, client, { shared, leftOut: [], notes: true }, by)
+  const shared: SharedRider[] = []
+  for (const rider of household) {
+    const health = await teachesRider(tx, businessId, rider.id, by.principal.userId)
+    shared.push({ rider, share: { ...allOfRider, health } })
+  }
+  const leftOut = shared.every(({ share }) => share.health) ? [] : ['Health data of riders you do not teach.']
+  return gather(tx, parts, client, { shared, leftOut, notes: true }, by)
 }
 
 /** The same for the client, of whom and of what they may see (P12). Throws `not_found` for who is nobody's client. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { inScope, jobScope } from '#database/scope.ts'
-import { aClient, anAdministrator, aTrainer } from '../../../test/http/people.ts'
+import { aLesson } from '../../../test/http/lessons.ts'
+import { aClient, aCode, anAdministrator, aTrainer } from '../../../test/http/people.ts'
 import { households } from '../../../test/http/riders.ts'
 import { testApp } from '../../../test/http/test-app.ts'
 
@@ -45,6 +46,22 @@ describe('health data (P6, P7)', () => {
     expect(JSON.stringify(whole)).not.toContain(secret)
     expect(whole.hasHealth).toBe(true)
     expect((await ask(id)).body).toMatchObject({ allergies: secret, conditions: 'Asthma' })
+  })
+  test('is shown to the teaching trainer only: not to a colleague who does not teach the rider', async () => {
+    const colleague = await aTrainer(app, { invitationCode: await aCode(app, trainer, 'trainer') })
+    const id = await aSickRider()
+    expect([(await ask(id, colleague.token)).status, (await ask(id)).status]).toEqual([403, 200])
+    const body = { version: (await read(id)).version, consent: false, allergies: '', conditions: '' }
+    expect((await write(id, body, colleague.token)).status).toBe(403)
+    const { clientId } = await read(id)
+    const params = { id: clientId }
+    const theirs = async () =>
+      (await app.call('GET /api/clients/{id}/export', undefined, { token: colleague.token, params })).body
+    expect((await theirs()).riders[0]?.health).toBeNull()
+    expect((await theirs()).leftOut).toEqual(['Health data of riders you do not teach.'])
+    await aLesson(app, trainer, { trainerId: colleague.id, seats: [{ riderId: id }] })
+    expect((await ask(id, colleague.token)).body.allergies).toBe(secret)
+    expect((await theirs()).riders[0]?.health?.allergies).toBe(secret)
   })
   test('is recorded each time somebody reads it', async () => {
     const id = await aSickRider()

@@ -21,7 +21,7 @@ import { todayOf } from './read-day.ts'
 import { readHealth } from './read-health.ts'
 import { setLevel } from './set-level.ts'
 import { type ReadOn, showOwnRider, showRider, showRiderInFull } from './show-rider.ts'
-import { findRider, listRiders, type NamedRider, ridersOfClient } from './store.ts'
+import { findRider, listRiders, type NamedRider, ridersOfClient, teachesRider } from './store.ts'
 
 export function ridersRoutes({ db, keys }: Parts): Handlers<typeof ridersApi & typeof riderHealthApi> {
   const dayOf = (principal: Principal): ReadOn => ({
@@ -102,15 +102,13 @@ export function ridersRoutes({ db, keys }: Parts): Handlers<typeof ridersApi & t
     },
     async riderHealth({ principal, params, origin }) {
       return here(principal, async (tx, businessId) => {
-        const rider = await findRider(tx, businessId, params.id)
-        if (!rider) throw new AppError('not_found')
+        const rider = await findTaught(tx, businessId, params.id, principal)
         return readHealth(tx, keys, rider, { principal, origin })
       })
     },
     async changeRiderHealth({ principal, params, body, origin }) {
       return here(principal, async (tx, businessId) => {
-        const rider = await findRider(tx, businessId, params.id)
-        if (!rider) throw new AppError('not_found')
+        const rider = await findTaught(tx, businessId, params.id, principal)
         return changeHealth(tx, keys, rider, body, { principal, origin })
       })
     },
@@ -146,4 +144,17 @@ export function ridersRoutes({ db, keys }: Parts): Handlers<typeof ridersApi & t
       })
     },
   }
+}
+
+/** Health data is for those who teach the rider (P6, P7). Throws `not_found`, `forbidden`. */
+async function findTaught(
+  tx: Tx,
+  businessId: string,
+  id: string,
+  { userId }: Principal,
+): Promise<NamedRider> {
+  const rider = await findRider(tx, businessId, id)
+  if (!rider) throw new AppError('not_found')
+  if (!(await teachesRider(tx, businessId, id, userId))) throw new AppError('forbidden')
+  return rider
 }

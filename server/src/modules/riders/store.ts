@@ -123,6 +123,26 @@ export async function insertRider(tx: Tx, row: Insertable<Riders>): Promise<void
   await tx.insertInto('riders').values(row).execute()
 }
 
+/**
+ * Whether a user is the trainer of the rider's household, or teaches the rider: in a lesson to come, or of the last year.
+ * Who is nobody's yet, such as people from a list, is everybody's.
+ */
+export async function teachesRider(
+  tx: Tx,
+  businessId: string,
+  riderId: string,
+  userId: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ teaches: boolean }>`
+    select coalesce(c.trainer_id = ${userId}, true) or exists (
+      select from seats s join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
+      where s.business_id = r.business_id and s.rider_id = r.id and l.trainer_id = ${userId}
+        and s.state <> 'cancelled' and s.starts_at > now() - interval '1 year') as teaches
+    from riders r join clients c on c.business_id = r.business_id and c.id = r.client_id
+    where r.business_id = ${businessId} and r.id = ${riderId}`.execute(tx)
+  return rows[0]?.teaches ?? false
+}
+
 export const updateRider = updateOnVersion('riders')
 
 /** Adds an assessment; the rider's level is what the latest day says, whichever was entered last. */
