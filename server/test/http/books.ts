@@ -52,6 +52,11 @@ export async function brokenBooks(db: Db, businessId: string): Promise<string[]>
     union all select 'M8: a payment is used for another client''s invoice' from allocations a
       join payments p on p.id = a.payment_id join documents d on d.id = a.document_id
       where p.client_id <> d.client_id or d.kind = 'credit_note' or d.issued_at is null
+    union all select 'M8: a line of a bank stands for more than the bank said' from bank_lines l
+      where abs(l.amount_minor) < (select coalesce(sum(p.amount_minor), 0)
+        from bank_entries e join payments p on p.id = e.payment_id
+        where e.line_id = l.id and e.released_at is null
+          and not exists (select from payments v where v.takes_back = p.id and v.kind = 'void'))
     union all select 'a cent appeared or vanished' from (
       select sum(case kind when 'payment' then amount_minor else -amount_minor end)
         - (select coalesce(sum(amount_minor), 0) from allocations) as credit,

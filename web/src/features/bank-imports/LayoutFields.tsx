@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { ColumnSelect } from '../../ui/ColumnSelect.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { columnWords } from './bank-words.ts'
@@ -18,35 +19,19 @@ interface LayoutFieldsProps {
 /** Which column of the file holds what, and how days and amounts are written. */
 export function LayoutFields({ file, layout, onChange }: LayoutFieldsProps) {
   const words = columnWords()
-  const choices = [
-    { value: '', label: t`not in this file` },
-    ...file.heads.map((head, at) => ({ value: String(at), label: head || t`Column ${at + 1}` })),
-  ]
-  const example = (at: number | undefined): string | undefined =>
-    at === undefined ? undefined : file.rows.map((cells) => cells[at] ?? '').find((cell) => cell !== '')
   return (
     <fieldset className={css['grid']}>
       <legend>{t`Which column is which?`}</legend>
-      {columnNames.map((name) => {
-        const at = layout.columns[name]
-        const shown = example(at)?.slice(0, 40)
-        return (
-          <Select
-            key={name}
-            name={name}
-            label={words[name]}
-            hint={shown && t`such as “${shown}”`}
-            options={choices}
-            value={at === undefined ? '' : String(at)}
-            onChange={({ target: { value } }) =>
-              onChange({
-                ...layout,
-                columns: { ...layout.columns, [name]: value === '' ? undefined : Number(value) },
-              })
-            }
-          />
-        )
-      })}
+      {columnNames.map((name) => (
+        <ColumnSelect
+          key={name}
+          name={name}
+          label={words[name]}
+          file={file}
+          at={layout.columns[name]}
+          onChange={(at) => onChange({ ...layout, columns: { ...layout.columns, [name]: at } })}
+        />
+      ))}
       <Select
         name="dayOrder"
         label={t`How days are written`}

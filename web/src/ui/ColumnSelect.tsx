@@ -1,0 +1,35 @@
+import { t } from '@lingui/core/macro'
+import { Select } from './Select.tsx'
+
+export interface ColumnSelectProps {
+  name: string
+  label: string
+  /** A list as it stands in a file. */
+  file: { heads: readonly string[]; rows: readonly (readonly string[])[] }
+  /** Place of the chosen column; undefined when the file does not have it. */
+  at: number | undefined
+  onChange: (at: number | undefined) => void
+}
+
+/** Which column of a file stands for something, with an example of what stands in it. */
+export function ColumnSelect({ name, label, file, at, onChange }: ColumnSelectProps) {
+  const example =
+    at === undefined ? undefined : file.rows.map((cells) => cells[at] ?? '').find((cell) => cell !== '')
+  const shown = example?.slice(0, 40)
+  return (
+    <Select
+      name={name}
+      label={label}
+      hint={shown && t`such as “${shown}”`}
+      options={[
+        { value: '', label: t`not in this file` },
+        ...file.heads.map((head, place) => ({
+          value: String(place),
+          label: head || t`Column ${place + 1}`,
+        })),
+      ]}
+      value={at === undefined ? '' : String(at)}
+      onChange={({ target: { value } }) => onChange(value === '' ? undefined : Number(value))}
+    />
+  )
+}
