@@ -24,6 +24,10 @@ const bodies: Record<string, (caller: Person) => unknown> = {
   'PATCH /api/business': () => ({ version: 1, name: 'A' }),
   'PATCH /api/admin/users/{id}': () => ({ status: 'disabled' }),
 }
+/** What must be asked with it. */
+const queries: Record<string, Record<string, string>> = {
+  'GET /api/invoice-public/{secret}/e-invoice': { format: 'ubl' },
+}
 const params: Record<string, string> = {
   p1: id,
   p2: secret,
@@ -63,7 +67,10 @@ export async function everyCall(
     const body = bodies[address]?.(caller) ?? (endpoint.body && !isOpen ? {} : undefined)
     if (endpoint.body && body === undefined) throw new Error(`Say in this file what body ${address} takes.`)
     const started = performance.now()
-    const answer = await requests.send(endpoint.method, path, body, isOpen ? {} : { token: caller.token })
+    const answer = await requests.send(endpoint.method, path, body, {
+      ...(!isOpen && { token: caller.token }),
+      ...(queries[address] && { query: queries[address] }),
+    })
     return { address, answer, millis: performance.now() - started }
   }
   return Promise.all(endpoints.map(send))
