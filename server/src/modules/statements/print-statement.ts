@@ -60,8 +60,8 @@ function drawEntries(doc: Document, root: Element, { items, openingMinor, curren
     ends,
   })
   for (const item of items) {
-    const asked = item.amountMinor > 0 ? money(item.amountMinor) : ''
-    const paid = item.amountMinor > 0 ? '' : money(-item.amountMinor)
+    const asked = item.amountMinor >= 0 ? money(item.amountMinor) : ''
+    const paid = item.amountMinor >= 0 ? '' : money(-item.amountMinor)
     const cells = [
       writtenDay(item.on),
       nameEntry(item),

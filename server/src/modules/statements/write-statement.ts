@@ -39,8 +39,8 @@ export function writeCsv(statement: Statement): Uint8Array {
     ...items.map((item) => [
       item.on,
       nameEntry(item),
-      item.amountMinor > 0 ? amount(item.amountMinor) : '',
-      item.amountMinor > 0 ? '' : amount(-item.amountMinor),
+      item.amountMinor >= 0 ? amount(item.amountMinor) : '',
+      item.amountMinor >= 0 ? '' : amount(-item.amountMinor),
       amount(item.balanceMinor),
       currency,
     ]),

@@ -3,6 +3,7 @@ import { single } from '../../api/single.ts'
 import { useLocale } from '../../api/use-locale.ts'
 import { useMyBalance } from '../../features/invoices/use-my-invoices.ts'
 import { PeriodFields } from '../../features/reports/PeriodFields.tsx'
+import css from '../../features/statements/Statements.module.css'
 import { StatementFiles } from '../../features/statements/StatementFiles.tsx'
 import { StatementView } from '../../features/statements/StatementView.tsx'
 import { ownSource, useMyStatement } from '../../features/statements/use-statements.ts'
@@ -27,16 +28,18 @@ function MyStatement({ today }: { today: Temporal.PlainDate }) {
       <PageHeader title={t`Statement`}>
         <StatementFiles source={ownSource} days={days} />
       </PageHeader>
-      <PeriodFields period={days} today={today} onChange={setDays} />
-      <Loaded state={single(useMyStatement(days))} rows={8}>
-        {(statement) => (
-          <StatementView
-            {...{ statement, locale }}
-            source={ownSource}
-            openAt={(id) => `/client/invoices/${id}`}
-          />
-        )}
-      </Loaded>
+      <div className={css['page']}>
+        <PeriodFields period={days} today={today} onChange={setDays} />
+        <Loaded state={single(useMyStatement(days))} rows={8}>
+          {(statement) => (
+            <StatementView
+              {...{ statement, locale }}
+              source={ownSource}
+              openAt={(id) => `/client/invoices/${id}`}
+            />
+          )}
+        </Loaded>
+      </div>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { single } from '../../api/single.ts'
 import { useLocale } from '../../api/use-locale.ts'
 import { useBusiness } from '../../features/businesses/use-business.ts'
 import { PeriodFields } from '../../features/reports/PeriodFields.tsx'
+import css from '../../features/statements/Statements.module.css'
 import { StatementFiles } from '../../features/statements/StatementFiles.tsx'
 import { StatementView } from '../../features/statements/StatementView.tsx'
 import { sourceOfTrainer, useStatement, useStatementMails } from '../../features/statements/use-statements.ts'
@@ -54,17 +55,19 @@ function ClientStatement({ id, today }: { id: string; today: Temporal.PlainDate 
           {t`Mail it to the client`}
         </Button>
       </PageHeader>
-      <PeriodFields period={days} today={today} onChange={setDays} />
-      <Loaded state={single(statement)} rows={8}>
-        {(data) => (
-          <StatementView
-            statement={data}
-            {...{ source, locale }}
-            openAt={invoiceAt}
-            onSendReceipt={sendReceipt}
-          />
-        )}
-      </Loaded>
+      <div className={css['page']}>
+        <PeriodFields period={days} today={today} onChange={setDays} />
+        <Loaded state={single(statement)} rows={8}>
+          {(data) => (
+            <StatementView
+              statement={data}
+              {...{ source, locale }}
+              openAt={invoiceAt}
+              onSendReceipt={sendReceipt}
+            />
+          )}
+        </Loaded>
+      </div>
     </>
   )
 }

@@ -78,6 +78,8 @@ export function BillingForm({ billing, onSave }: BillingFormProps) {
           label={t`Numbers of credit notes begin with`}
           hint={t`The next one will be ${billing.nextCreditNumber}.`}
         />
+        <TextField {...bind('reminderPrefix', 10)} label={t`Numbers of reminders begin with`} />
+        <TextField {...bind('receiptPrefix', 10)} label={t`Numbers of receipts begin with`} />
         <Checkbox
           name="numbersBeginYearly"
           label={t`Numbers carry the year and begin anew in each`}
@@ -145,6 +147,8 @@ function readBilling(data: FormData): BillingChange {
     pricesIncludeTax: text('pricesIncludeTax') !== '',
     invoicePrefix: text('invoicePrefix'),
     creditPrefix: text('creditPrefix'),
+    reminderPrefix: text('reminderPrefix'),
+    receiptPrefix: text('receiptPrefix'),
     numbersBeginYearly: text('numbersBeginYearly') !== '',
     termsDays: Number(text('termsDays')),
     bankHolder: text('bankHolder'),

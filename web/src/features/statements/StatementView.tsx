@@ -30,8 +30,10 @@ export function StatementView(props: StatementViewProps) {
     [t`Balance before`, balanceWords(statement.openingMinor, currency, locale)],
     [t`Invoices`, money(statement.invoicedMinor)],
     ...(statement.feesMinor > 0 ? [[t`Fees`, money(statement.feesMinor)] as [string, string]] : []),
-    [t`Credit notes`, money(-statement.creditedMinor)],
-    [t`Payments`, money(-statement.paidMinor)],
+    ...(statement.creditedMinor > 0
+      ? [[t`Credit notes`, money(-statement.creditedMinor)] as [string, string]]
+      : []),
+    ...(statement.paidMinor > 0 ? [[t`Payments`, money(-statement.paidMinor)] as [string, string]] : []),
     ...(statement.returnedMinor > 0
       ? [[t`Given back`, money(statement.returnedMinor)] as [string, string]]
       : []),
@@ -76,8 +78,12 @@ function columnsIn({
       cell: (row) =>
         row.documentId ? <Link to={openAt(row.documentId)}>{entryWords(row)}</Link> : entryWords(row),
     },
-    { title: t`Asked for`, align: 'end', cell: (row) => (row.amountMinor > 0 ? money(row.amountMinor) : '') },
-    { title: t`Paid`, align: 'end', cell: (row) => (row.amountMinor > 0 ? '' : money(-row.amountMinor)) },
+    {
+      title: t`Asked for`,
+      align: 'end',
+      cell: (row) => (row.amountMinor >= 0 ? money(row.amountMinor) : ''),
+    },
+    { title: t`Paid`, align: 'end', cell: (row) => (row.amountMinor >= 0 ? '' : money(-row.amountMinor)) },
     { title: t`Balance`, align: 'end', cell: (row) => balanceWords(row.balanceMinor, currency, locale) },
     {
       title: t`Receipt`,
