@@ -34,7 +34,7 @@ export async function openParts(
   const { breachedPasswordsUrl: url } = config
   const breached = url === null ? noBreachedPasswords : breachedPasswords(url, log)
   const passwords = await openPasswords(hashing)
-  const stripe = openStripe(config.stripe)
+  const stripe = openStripe(config.stripe, log)
   return {
     db,
     publicUrl,

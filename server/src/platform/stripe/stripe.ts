@@ -1,6 +1,7 @@
 import { Agent as HttpAgent } from 'node:http'
 import { Agent as HttpsAgent } from 'node:https'
 import { Stripe } from 'stripe'
+import type { Log } from '#platform/log.ts'
 import { type Accounts, openAccounts } from './accounts.ts'
 import { openSavedCards, type SavedCards } from './saved-cards.ts'
 import { openIntents, type Intents } from './intents.ts'
@@ -33,7 +34,10 @@ const patience = 8_000
 const triesAfterTheFirst = 2
 
 /** The SDK with connections of its own, so that a slow Stripe holds up nothing else. Null without keys: no cards. */
-export function openStripe(keys: StripeKeys | null): (StripePlatform & { close: () => void }) | null {
+export function openStripe(
+  keys: StripeKeys | null,
+  log: Log,
+): (StripePlatform & { close: () => void }) | null {
   if (keys === null) return null
   const base = new URL(keys.apiBase)
   const isPlain = base.protocol === 'http:'
@@ -48,6 +52,11 @@ export function openStripe(keys: StripeKeys | null): (StripePlatform & { close: 
     maxNetworkRetries: triesAfterTheFirst,
     telemetry: false,
     appInfo: { name: 'Cavaletti' },
+  })
+  // What an operator has to mend, such as a key that was withdrawn; never what was asked or answered.
+  sdk.on('response', ({ status, method, path, request_id: requestId, account }: Stripe.ResponseEvent) => {
+    if (status === 401 || status === 403 || status === 429 || status >= 500)
+      log.warn({ status, method, path: path.split('?')[0], requestId, account }, 'Stripe refuses a call')
   })
   return {
     publishableKey: keys.publishableKey,
