@@ -3,6 +3,7 @@ import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#database/refusal.ts'
+import { readPreloads } from './preloads.ts'
 
 const carriesSecret = /^\/(?:activate|password-reset|invite|register\/invite|public\/invoice)\//
 
@@ -35,6 +36,7 @@ export async function serveDocuments(
   await readFile(join(webDist, 'index.html')).catch(() => {
     throw new Refusal('The client is not built: run `npm start`, which builds it, or `npm run build`.')
   })
+  const preloadsOf = await readPreloads(webDist)
   const assets = `${join(webDist, 'assets')}${sep}`
   await app.register(fastifyStatic, {
     root: webDist,
@@ -48,6 +50,7 @@ export async function serveDocuments(
       void reply.headers({
         ...headersOf(reply.request.url),
         'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+        ...(!immutable && preloadsOf(reply.request.url)),
         ...(carriesSecret.test(reply.request.url) && { 'referrer-policy': 'no-referrer' }),
       })
     },

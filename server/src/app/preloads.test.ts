@@ -1,0 +1,36 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readPreloads } from './preloads.ts'
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cavaletti-preloads-'))
+  await mkdir(join(folder, '.vite'))
+})
+afterAll(async () => await rm(folder, { recursive: true }))
+
+test('the document of an invoice names at once what its page needs and no other page has; no other document does', async () => {
+  const manifest = {
+    'index.html': { file: 'assets/index.js', imports: ['lasting'] },
+    lasting: { file: 'assets/lasting.js' },
+    'src/areas/other-routes.tsx': { file: 'assets/other-routes.js', imports: ['lasting'] },
+    'src/areas/public/InvoiceLink.tsx': { file: 'assets/InvoiceLink.js', imports: ['parts', 'index.html'] },
+    parts: { file: 'assets/parts.js', imports: ['lasting', 'parts'] },
+  }
+  await writeFile(join(folder, '.vite', 'manifest.json'), JSON.stringify(manifest))
+  const preloadsOf = await readPreloads(folder)
+  const link = ['other-routes', 'InvoiceLink', 'parts']
+    .map((name) => `</assets/${name}.js>; rel=modulepreload`)
+    .join(', ')
+  for (const url of ['/public/invoice', `/public/invoice/${'a'.repeat(43)}`, '/public/invoice?pay=card'])
+    expect(preloadsOf(url), url).toEqual({ link })
+  for (const url of ['/login', '/public', '/public/invoices', '/client/public/invoice'])
+    expect(preloadsOf(url), url).toEqual({})
+})
+
+test('a client that was built otherwise is served without', async () => {
+  await writeFile(join(folder, '.vite', 'manifest.json'), '{}')
+  expect((await readPreloads(folder))('/public/invoice')).toEqual({})
+})
