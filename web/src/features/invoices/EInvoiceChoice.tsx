@@ -23,7 +23,7 @@ export interface EInvoiceProps {
 /** Saves a document by EN 16931, as XML or as a PDF that carries it. */
 export function EInvoiceChoice({ title, fetchAs, isSeller = false }: EInvoiceProps) {
   const formats: { value: EInvoiceFormat; label: string; isForSellers?: boolean }[] = [
-    { value: 'factur-x', label: t`PDF with the data inside (Factur-X, ZUGFeRD)` },
+    { value: 'factur-x', label: t`PDF with data (Factur-X, ZUGFeRD)` },
     { value: 'ubl', label: t`XML (UBL)` },
     { value: 'cii', label: t`XML (CII)` },
     { value: 'xrechnung', label: t`XRechnung`, isForSellers: true },
