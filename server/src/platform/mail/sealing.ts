@@ -73,5 +73,5 @@ export function openBody(mailId: string, sealed: Uint8Array): MailBody {
     type,
     bytes: Buffer.from(base64, 'base64'),
   }))
-  return { html, text, link, attachments }
+  return { html, text, link, ...(attachments.length > 0 && { attachments }) }
 }
