@@ -11,11 +11,9 @@ import { Moment } from '../../ui/Moment.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { basisPoints } from './basis-points.ts'
 import { feeWord } from './oversight-words.ts'
 import { usePlatformFees, useSetFee } from './use-card-oversight.ts'
-
-/** At most a tenth of a payment. */
-const most = 1000
 
 /** What the platform takes of each payment by card, and from when. */
 export function PlatformFeeCard() {
@@ -72,13 +70,6 @@ export function PlatformFeeCard() {
       </Form>
     </Card>
   )
-}
-
-/** "1.5" or "1,5" as 150; undefined for anything else than 0 to 10 with two digits at most. */
-export function basisPoints(text: string): number | undefined {
-  if (!/^\d{1,2}(?:[.,]\d{1,2})?$/.test(text.trim())) return undefined
-  const points = Math.round(Number(text.trim().replace(',', '.')) * 100)
-  return points > most ? undefined : points
 }
 
 function day(iso: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { basisPoints } from './PlatformFeeCard.tsx'
+import { basisPoints } from './basis-points.ts'
 
 test.each(['', '-1', '10.01', '11', '1.234', '1.5 %', 'a', '1e1', '.5'])(
   'no fee of 0 to 10 percent: %j',
