@@ -64,7 +64,8 @@ export const routes: Record<string, Answerer> = {
     const intent = changeable(call)
     const { given } = call
     if (given['amount'] !== undefined) intent.amount = checkedAmount(given)
-    intent.application_fee_amount = numberOf(given, 'application_fee_amount') ?? intent.application_fee_amount
+    if (given['application_fee_amount'] !== undefined)
+      intent.application_fee_amount = numberOf(given, 'application_fee_amount') ?? null
     intent.customer = textOf(given, 'customer') ?? intent.customer
     if (given['setup_future_usage'] !== undefined)
       intent.setup_future_usage = textOf(given, 'setup_future_usage') || null

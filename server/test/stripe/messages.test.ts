@@ -23,7 +23,6 @@ beforeAll(async () => {
   admin = await anAdministrator(app)
   seller = await aCardSeller(app, fake)
 })
-
 /** Somebody paid by card, and nobody has told us yet. Answers what Stripe would tell. */
 async function paidUntold() {
   const invoice = await aLinkedInvoice(app, seller)
@@ -220,10 +219,14 @@ test('the platform’s fee: set by an administrator for a day on, taken of payme
   expect((await set(1001, today)).status).toBe(400)
   expect((await set(500, today.add({ days: 9 }))).status).toBe(201)
   expect((await set(150, today)).body).toMatchObject({ basisPoints: 150, setByName: 'Robin Field' })
-  const { secret } = await aLinkedInvoice(app, seller)
-  const { body } = await begin(app, secret)
-  const intent = fake.world.intent(seller.ledger, body.pay?.clientSecret ?? '')
+  const { secret, clientId } = await aLinkedInvoice(app, seller)
+  const begun = (await begin(app, secret)).body.pay?.clientSecret ?? ''
+  const intent = fake.world.intent(seller.ledger, begun)
   expect(intent.application_fee_amount).toBe(67)
+  const cash = { clientId, method: 'cash', amountMinor: 4440, bookedOn: '2026-01-02' }
+  await app.call('POST /api/payments', cash, { token: seller.trainer.token })
+  await begin(app, secret)
+  expect([intent.amount, intent.application_fee_amount]).toEqual([60, null])
   const account = await app.call('GET /api/card-account', undefined, { token: seller.trainer.token })
   expect(account.body.platformFeeBasisPoints).toBe(150)
 })

@@ -63,7 +63,8 @@ export function openIntents(sdk: Stripe): Intents {
           intentId,
           {
             amount: amountMinor,
-            ...(platformFeeMinor > 0 && { application_fee_amount: platformFeeMinor }),
+            // Of a small rest it may be less than one, and what was asked of more must not stay.
+            application_fee_amount: platformFeeMinor > 0 ? platformFeeMinor : '',
             ...(customer !== null && { customer }),
             // Whoever pays by the link saves nothing, whatever was wanted by who began it.
             setup_future_usage: saves ? 'off_session' : '',
