@@ -63,8 +63,8 @@ function Reports({ today }: { today: Temporal.PlainDate }) {
             <FilterSelect
               label={t`Counted by`}
               options={[
-                { value: '', label: t`By date of documents` },
-                { value: 'paid', label: t`By day of payment` },
+                { value: '', label: t`By issue date` },
+                { value: 'paid', label: t`By payment date` },
               ]}
               value={query.basis === 'paid' ? 'paid' : ''}
               onChange={(basis) => setFilter({ basis })}
