@@ -21,6 +21,7 @@ import { invoiceLinksApi } from './invoice-links.ts'
 import { invoiceRunsApi } from './invoice-runs.ts'
 import { invoicesApi } from './invoices.ts'
 import { lessonsApi } from './lessons.ts'
+import { journalApi } from './journal.ts'
 import { liveApi } from './live.ts'
 import { myHorsesApi } from './my-horses.ts'
 import { myInvoicesApi } from './my-invoices.ts'
@@ -85,6 +86,7 @@ export const api = {
   ...cardOversightApi,
   ...platformFeesApi,
   ...reportsApi,
+  ...journalApi,
   ...sendingsApi,
   ...invoiceRunsApi,
   ...remindersApi,

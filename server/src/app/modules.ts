@@ -23,6 +23,7 @@ import { myHorsesApi } from '@cavaletti/contract/my-horses'
 import { myInvoicesApi } from '@cavaletti/contract/my-invoices'
 import { offersApi } from '@cavaletti/contract/offers'
 import { medicinesApi } from '@cavaletti/contract/medicines'
+import { journalApi } from '@cavaletti/contract/journal'
 import { lessonsApi } from '@cavaletti/contract/lessons'
 import { packSalesApi, packsApi } from '@cavaletti/contract/packs'
 import { paymentsApi } from '@cavaletti/contract/payments'
@@ -64,6 +65,7 @@ import { invoiceLinksRoutes } from '#modules/invoice-links/index.ts'
 import { invoiceRunsJobs, invoiceRunsRoutes } from '#modules/invoice-runs/index.ts'
 import { invoicesRoutes, ownInvoicesRoutes } from '#modules/invoices/index.ts'
 import { offersRoutes } from '#modules/offers/index.ts'
+import { journalRoutes } from '#modules/journal/index.ts'
 import { lessonsJobs, lessonsRoutes } from '#modules/lessons/index.ts'
 import { packSalesRoutes } from '#modules/pack-sales/index.ts'
 import { packsRoutes } from '#modules/packs/index.ts'
@@ -131,6 +133,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(chargesApi, chargesRoutes(parts)),
     ...serve(packSalesApi, packSalesRoutes(parts)),
     ...serve(reportsApi, reportsRoutes(parts)),
+    ...serve(journalApi, journalRoutes(parts)),
     ...serve(sendingsApi, sendingsRoutes(parts)),
     ...serve(invoiceRunsApi, invoiceRunsRoutes(parts)),
     ...serve(adminApi, adminRoutes(parts)),

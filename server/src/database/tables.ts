@@ -2373,6 +2373,21 @@ export interface InvoiceRunWakes {
   wake_at: Temporal.Instant;
 }
 
+export interface JournalAccounts {
+  /**
+   * Number or name of the account.
+   */
+  account: string;
+  /**
+   * Tenant, the seller.
+   */
+  business_id: string;
+  /**
+   * receivables; bank, cash, card, other: where money comes in; fees: of reminders; revenue or tax of a category (EN 16931) and a rate in hundredths of a percent.
+   */
+  purpose: string;
+}
+
 export interface Lessons {
   /**
    * Arena at that place; null for none.
@@ -4366,6 +4381,7 @@ export interface Tables {
   invoice_run_settings: InvoiceRunSettings;
   invoice_run_wakes: InvoiceRunWakes;
   invoice_runs: InvoiceRuns;
+  journal_accounts: JournalAccounts;
   lesson_series: LessonSeries;
   lessons: Lessons;
   mails: Mails;

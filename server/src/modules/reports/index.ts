@@ -1,1 +1,2 @@
+export { csvOf, plainAmount } from './rules.ts'
 export { reportsRoutes } from './routes.ts'

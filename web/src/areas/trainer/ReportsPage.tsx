@@ -5,6 +5,7 @@ import { single } from '../../api/single.ts'
 import { useLocale } from '../../api/use-locale.ts'
 import { useBusiness } from '../../features/businesses/use-business.ts'
 import { day, percent } from '../../features/invoices/invoice-words.ts'
+import { JournalCard } from '../../features/reports/JournalCard.tsx'
 import { PeriodFields } from '../../features/reports/PeriodFields.tsx'
 import { readPeriod, usualPeriods } from '../../features/reports/periods.ts'
 import css from '../../features/reports/Reports.module.css'
@@ -25,11 +26,13 @@ import { todayIn } from './InvoicesPage.tsx'
 /** What a period comes to, for the tax office. */
 export function ReportsPage() {
   return (
-    <Loaded state={single(useBusiness())}>{({ timeZone }) => <Reports today={todayIn(timeZone)} />}</Loaded>
+    <Loaded state={single(useBusiness())}>
+      {({ timeZone, isOwner }) => <Reports today={todayIn(timeZone)} isOwner={isOwner} />}
+    </Loaded>
   )
 }
 
-function Reports({ today }: { today: Temporal.PlainDate }) {
+function Reports({ today, isOwner }: { today: Temporal.PlainDate; isOwner: boolean }) {
   const [filter, setFilter] = useAddressFilter('from', 'until', 'basis')
   const locale = useLocale()
   const [usual] = usualPeriods(today)
@@ -81,6 +84,7 @@ function Reports({ today }: { today: Temporal.PlainDate }) {
             {(report) => <TaxTable {...{ report, locale }} writeRate={(rate) => percent(rate, locale)} />}
           </Loaded>
         </Card>
+        <JournalCard period={period} isOwner={isOwner} writeRate={(rate) => percent(rate, locale)} />
       </div>
     </>
   )
