@@ -58,9 +58,15 @@ test('M2: a full credit note names the invoice, has a number of its own series, 
   })
 })
 
-test('a partial credit leaves the rest open', async () => {
+test('a partial credit leaves the rest open, and the credit note itself asks for nothing', async () => {
   const { id, lines: charged } = await anInvoice(app, trainer, { clientId, lines })
-  await credit(id, { lines: [{ lineId: charged[1]?.id, amountMinor: 3000 }] })
+  const { body: note } = await credit(id, { lines: [{ lineId: charged[1]?.id, amountMinor: 3000 }] })
+  expect(note).toMatchObject({ state: 'paid', openMinor: 0 })
+  for (const state of ['open', 'overdue', 'part_paid'] as const) {
+    const query = { state, search: note.number ?? '' }
+    const { body } = await app.call('GET /api/invoices', undefined, { token: trainer.token, query })
+    expect(body.items, state).toEqual([])
+  }
   expect(await read(id)).toMatchObject({ state: 'open', grossMinor: 10_500, openMinor: 7500 })
 })
 

@@ -97,8 +97,8 @@ async function describeReminded(tx: Tx, row: BalancedRow): Promise<Reply['remind
 
 /** A document as a list shows it. */
 export function summarize(row: BalancedRow, clientName: string, today: Temporal.PlainDate) {
-  const openMinor =
-    row.issued_at === null ? row.gross_minor : row.gross_minor - row.credited_minor - row.paid_minor
+  const isSettled = row.kind === 'credit_note' && row.issued_at !== null
+  const openMinor = isSettled ? 0 : row.gross_minor - row.credited_minor - row.paid_minor
   return {
     id: row.id,
     kind: row.kind,

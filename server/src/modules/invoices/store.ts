@@ -196,7 +196,7 @@ export interface DocumentPage {
 /** Conditions as `stateOf` in rules.ts has them; a test holds the two together. */
 function isIn(state: ReturnType<typeof stateOf>, today: Temporal.PlainDate) {
   const left = sql<number>`(gross_minor - ${credited})`
-  const open = sql<number>`(${left} - ${paid})`
+  const open = sql<number>`(case kind when 'credit_note' then 0 else ${left} - ${paid} end)`
   const issued = sql<SqlBool>`issued_at is not null and (gross_minor <= 0 or ${left} > 0)`
   return {
     draft: sql<SqlBool>`issued_at is null`,
