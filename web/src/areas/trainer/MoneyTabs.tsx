@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useCardAccount } from '../../features/cards/use-card-account.ts'
 import { Link } from '../../ui/Link.tsx'
@@ -20,6 +21,12 @@ import {
 /** From one screen of money to another. */
 export function MoneyTabs() {
   const { pathname } = useLocation()
+  const row = useRef<HTMLUListElement>(null)
+  // Where not all of them fit, the one that is open stands in sight.
+  useEffect(() => {
+    const [list, open] = [row.current, row.current?.querySelector('[aria-current]')]
+    if (list && open) list.scrollLeft += centre(open) - centre(list)
+  }, [pathname])
   // Without keys nothing mentions cards.
   const takesCards = useCardAccount().data?.isAvailable ?? false
   const tabs = [
@@ -39,12 +46,30 @@ export function MoneyTabs() {
       <ul>
         {tabs.map(({ to, label, exact }) => (
           <li key={to}>
-            <Link to={to} aria-current={isCurrent(pathname, to, exact) ? 'page' : undefined}>
-              {label}
-            </Link>
+            <Tab to={to} label={label} isOpen={isCurrent(pathname, to, exact)} />
           </li>
         ))}
       </ul>
     </nav>
   )
+}
+
+/** Where not all of them fit, the one that is open stands in sight. */
+function Tab({ to, label, isOpen }: { to: string; label: string; isOpen: boolean }) {
+  const place = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const row = place.current?.closest('ul')
+    if (isOpen && row && place.current) row.scrollLeft += centre(place.current) - centre(row)
+  }, [isOpen])
+  return (
+    <Link to={to} aria-current={isOpen ? 'page' : undefined}>
+      <span ref={place}>{label}</span>
+    </Link>
+  )
+}
+
+/** Across the window, in its pixels. */
+function centre(element: Element): number {
+  const { left, width } = element.getBoundingClientRect()
+  return left + width / 2
 }
