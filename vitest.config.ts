@@ -1,6 +1,7 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  // One worker a core: the default leaves one core of two to the database, which needs less.
-  test: { projects: ['contract', 'server', 'web', 'scripts'], maxWorkers: '100%' },
+  // One more than there are cores, for many tests wait; the default leaves one core of two to nobody.
+  test: { projects: ['contract', 'server', 'web', 'scripts'], maxWorkers: availableParallelism() + 1 },
 })

@@ -26,7 +26,7 @@ test('a pack is put together, sold to a household, and taken back before it is i
   await dialog.getByRole('radio', { name: 'the household' }).check()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Add it' }).click()
-  await expect(page.getByText('10 lessons · €480.00 · €48.00 each')).toBeVisible()
+  await expect(page.getByText('10 lessons · £480.00 · £48.00 each')).toBeVisible()
   await expectAccessible(page)
 
   const { items } = await callApi('GET /api/clients', undefined, { token })
