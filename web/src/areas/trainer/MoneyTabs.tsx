@@ -21,12 +21,6 @@ import {
 /** From one screen of money to another. */
 export function MoneyTabs() {
   const { pathname } = useLocation()
-  const row = useRef<HTMLUListElement>(null)
-  // Where not all of them fit, the one that is open stands in sight.
-  useEffect(() => {
-    const [list, open] = [row.current, row.current?.querySelector('[aria-current]')]
-    if (list && open) list.scrollLeft += centre(open) - centre(list)
-  }, [pathname])
   // Without keys nothing mentions cards.
   const takesCards = useCardAccount().data?.isAvailable ?? false
   const tabs = [
