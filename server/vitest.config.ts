@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config'
+import { testWorkers } from '../scripts/test-workers.ts'
 
 export default defineConfig({
   test: {
     name: 'server',
+    maxWorkers: testWorkers,
     root: import.meta.dirname,
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
     // Nothing is mocked and no module keeps anything of a test: loading the product anew for each file took half the time.

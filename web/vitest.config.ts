@@ -1,4 +1,5 @@
 import { defineConfig, mergeConfig } from 'vitest/config'
+import { testWorkers } from '../scripts/test-workers.ts'
 import app from './vite.config.ts'
 
 export default mergeConfig(
@@ -6,6 +7,7 @@ export default mergeConfig(
   defineConfig({
     test: {
       name: 'web',
+      maxWorkers: testWorkers,
       root: import.meta.dirname,
       include: ['{src,build}/**/*.test.{ts,tsx}'],
       // Style sheets are read by a test of the colours.
