@@ -81,7 +81,7 @@ function PutAway({ kind, onChange }: PutAwayProps) {
   return (
     <Button
       variant="quiet"
-      aria-label={isAway ? t`Sell ${kind.name} again` : t`Put ${kind.name} away`}
+      aria-label={isAway ? t`Sell again ${kind.name}` : t`Put away ${kind.name}`}
       onClick={() =>
         void withUndo(
           isAway ? t`${kind.name} is sold again.` : t`${kind.name} is not sold any more.`,
