@@ -48,7 +48,7 @@ const skipPause = () =>
     expect(moved.numAffectedRows).toBe(1n)
   })
 
-describe('issue "Parts that must be real": mail', () => {
+describe('mail, over SMTP to a real server', () => {
   it('is not sent when its transaction is rolled back', async () => {
     const rolledBack = inTransaction(db, async (tx) => {
       await queueMail(tx, { ...letter, subject: 'never' })
