@@ -15,7 +15,10 @@ async function main(signal: AbortSignal): Promise<void> {
   try {
     const { PORT, HOST, PUBLIC_URL } = process.env
     // Of the operator's settings only the address counts: a demo touches no database, mailbox or key of theirs.
-    const given = { PORT, HOST, PUBLIC_URL, DATA_DIR: dataDir, CAPTCHA: 'off', LOG_LEVEL: 'warn' }
+    const quiet = { DATA_DIR: dataDir, CAPTCHA: 'off', LOG_LEVEL: 'warn' }
+    // People of the demo do a year's work in half a minute. Under an https address throttles cannot be off.
+    const isShown = PUBLIC_URL?.startsWith('https:') ?? false
+    const given = { PORT, HOST, PUBLIC_URL, RATE_LIMITS: isShown ? 'on' : 'off', ...quiet }
     const config = readConfig(given)
     const server = await startServer(config, createLog(config.logLevel), signal)
     try {

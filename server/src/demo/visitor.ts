@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import type { Api, ReplyOf } from '@cavaletti/contract'
 import type { Server } from '#app/start-server.ts'
 import { openBody } from '#platform/mail/sealing.ts'
@@ -60,12 +61,21 @@ export async function newVisitor(server: Server, person: DemoPerson, given: Regi
   }
 }
 
+/** Where throttles are on, waits until more is allowed: nothing here is in a hurry. */
 async function request(server: Server, address: string, body?: object, token?: string): Promise<unknown> {
+  for (;;) {
+    const answer = await ask(server, address, body, token)
+    if (answer.statusCode !== 429) return read(address, answer)
+    await setTimeout(Number(answer.headers['retry-after'] ?? 1) * 1000)
+  }
+}
+
+async function ask(server: Server, address: string, body?: object, token?: string) {
   const [method, url] = address.split(' ') as ['GET', string]
-  const answer = await server.app.inject({
+  return server.app.inject({
     method,
     url,
-    // Everybody comes from a place of their own, as in life; the throttles are on.
+    // Everybody comes from a place of their own, as in life; the throttles may be on.
     remoteAddress: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
     ...(body && { payload: body }),
     headers: {
@@ -73,7 +83,9 @@ async function request(server: Server, address: string, body?: object, token?: s
       ...(Buffer.isBuffer(body) && { 'content-type': 'image/png' }),
     },
   })
-  if (answer.statusCode >= 400)
-    throw new Error(`${method} ${url} answered ${answer.statusCode}: ${answer.body}`)
+}
+
+function read(address: string, answer: Awaited<ReturnType<typeof ask>>): unknown {
+  if (answer.statusCode >= 400) throw new Error(`${address} answered ${answer.statusCode}: ${answer.body}`)
   return answer.body === '' ? undefined : answer.json()
 }
