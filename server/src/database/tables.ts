@@ -104,7 +104,7 @@ export type PackEntriesKind = "ended" | "given" | "returned" | "sold" | "used";
 
 export type PackKindsUsableFrom = "issue" | "payment";
 
-export type PacksEndReason = "expired" | "taken_back" | "withdrawal";
+export type PacksEndReason = "taken_back" | "withdrawal";
 
 export type PacksUsableFrom = "issue" | "payment";
 
@@ -2933,7 +2933,7 @@ export interface Packs {
    */
   credits: number;
   /**
-   * Why: the buyer withdrew (M12), the seller took it back, or its time was over.
+   * Why: the buyer withdrew (M12), or the seller took it back. That its time is over follows from its last day.
    */
   end_reason: PacksEndReason | null;
   /**

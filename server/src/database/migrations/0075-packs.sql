@@ -53,7 +53,7 @@ create table packs (
   sold_at_distance boolean not null,
   start_asked_at timestamptz,
   ended_at timestamptz,
-  end_reason text check (end_reason in ('withdrawal', 'taken_back', 'expired')),
+  end_reason text check (end_reason in ('withdrawal', 'taken_back')),
   created_by uuid not null,
   created_at timestamptz not null default clock_timestamp(),
   version integer not null default 1,
@@ -86,7 +86,7 @@ comment on column packs.expires_on is 'Last day whose lessons it pays for.';
 comment on column packs.sold_at_distance is 'Sold by telephone, mail or online: the buyer may withdraw for fourteen days (M12).';
 comment on column packs.start_asked_at is 'When the buyer asked to begin before these days are over (M12); without it the pack waits for their end.';
 comment on column packs.ended_at is 'When nothing more was to be had from it.';
-comment on column packs.end_reason is 'Why: the buyer withdrew (M12), the seller took it back, or its time was over.';
+comment on column packs.end_reason is 'Why: the buyer withdrew (M12), or the seller took it back. That its time is over follows from its last day.';
 comment on column packs.created_by is 'User who sold it.';
 comment on column packs.created_at is 'When that was entered.';
 comment on column packs.version is 'Counts changes.';

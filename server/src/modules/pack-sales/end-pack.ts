@@ -9,6 +9,7 @@ import {
   insertEntry,
   lockPack,
   readPack,
+  unitPrice,
   updatePack,
   withdrawUntil,
 } from '#modules/packs/index.ts'
@@ -55,7 +56,7 @@ export async function endPack(
       pack_id: id,
       kind: 'ended',
       credits: -left,
-      unit_price_minor: Math.round(pack.price_minor / pack.credits),
+      unit_price_minor: unitPrice(pack.price_minor, pack.credits),
       created_by: scope.actorId,
     })
   if (!(await updatePack(tx, pack, version, { ended_at: now(), end_reason: reason })))

@@ -3,7 +3,7 @@ import type { packSalesApi } from '@cavaletti/contract/packs'
 import type { Scope, Tx } from '#database/scope.ts'
 import { businessTimeZone } from '#modules/businesses/index.ts'
 import { addExtra } from '#modules/charges/index.ts'
-import { findPackKind, insertEntry, insertPack } from '#modules/packs/index.ts'
+import { findPackKind, insertEntry, insertPack, unitPrice } from '#modules/packs/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
@@ -65,7 +65,7 @@ export async function sellPack(
     pack_id: id,
     kind: 'sold',
     credits: kind.credits,
-    unit_price_minor: Math.round(kind.price_minor / kind.credits),
+    unit_price_minor: unitPrice(kind.price_minor, kind.credits),
     created_by: scope.actorId,
   })
   return id

@@ -1,7 +1,7 @@
 export { coverSeats } from './cover-seats.ts'
 export { packsRoutes } from './routes.ts'
 export { describePack, readPack } from './describe-pack.ts'
-export { withdrawUntil } from './rules.ts'
+export { unitPrice, withdrawUntil } from './rules.ts'
 export {
   findPackKind,
   insertEntry,

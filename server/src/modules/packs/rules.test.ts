@@ -111,7 +111,6 @@ describe('M7: when it is usable', () => {
     start_asked_at: null,
     usable_from: 'payment' as const,
     ended_at: null,
-    end_reason: null,
   }
   const today = on('2026-03-05')
   test('not before its invoice is issued, nor paid where the setting says "on payment"', () => {
@@ -135,10 +134,7 @@ describe('M7: when it is usable', () => {
   test('nor when it is used up, over or ended', () => {
     expect(standingOf(terms, 0, 'paid', today).state).toBe('used_up')
     expect(standingOf(terms, 3, 'paid', on('2026-06-01')).state).toBe('expired')
-    const ended = {
-      ended_at: Temporal.Instant.from('2026-03-04T10:00:00Z'),
-      end_reason: 'withdrawal' as const,
-    }
+    const ended = { ended_at: Temporal.Instant.from('2026-03-04T10:00:00Z') }
     expect(standingOf({ ...terms, ...ended }, 0, 'paid', today).state).toBe('ended')
   })
 })

@@ -25,7 +25,6 @@ export interface PackTerms {
   start_asked_at: Temporal.Instant | null
   usable_from: 'issue' | 'payment'
   ended_at: Temporal.Instant | null
-  end_reason: 'withdrawal' | 'taken_back' | 'expired' | null
 }
 
 export interface PackStanding {
@@ -39,7 +38,7 @@ export function standingOf(pack: PackTerms, left: number, billing: Billing, toda
     state,
     waitsFor,
   })
-  if (pack.ended_at !== null) return is(pack.end_reason === 'expired' ? 'expired' : 'ended')
+  if (pack.ended_at !== null) return is('ended')
   if (pack.expires_on !== null && Temporal.PlainDate.compare(today, pack.expires_on) > 0) return is('expired')
   if (left === 0) return is('used_up')
   if (billing === null) return is('waiting', 'invoice')

@@ -165,7 +165,9 @@ export async function lockSeatsToReturn(tx: Tx, businessId: string): Promise<Cov
     join seats s on s.business_id = e.business_id and s.id = e.seat_id
     where e.business_id = ${businessId} and e.kind = 'used'
       and not (s.state = 'attended' or (s.state in ('late_cancelled', 'no_show') and p.missed_counts))
-      and e.id = (select max(o.id::text)::uuid from pack_entries o where o.business_id = e.business_id and o.seat_id = e.seat_id)
+      and (select sum(o.credits) from pack_entries o where o.business_id = e.business_id and o.seat_id = e.seat_id) < 0
+      and e.id = (select o.id from pack_entries o where o.business_id = e.business_id and o.seat_id = e.seat_id and o.kind = 'used'
+        order by o.created_at desc, o.id desc limit 1)
     order by s.id for no key update of s`.execute(tx)
   return rows
 }
