@@ -1,9 +1,14 @@
-import { type Db, inScope, type Scope } from '#database/scope.ts'
+import { type Db, inScope } from '#database/scope.ts'
+import { audit } from '#platform/audit/audit.ts'
 import { AppError } from '#platform/http/app-error.ts'
+import type { Origin } from '#platform/http/handlers.ts'
+import type { Principal } from '#platform/session/gate.ts'
 import { bookLine, linkLine } from './book-line.ts'
 import { gatherSuggestions } from './gather-suggestions.ts'
 import type { Suggestion } from './rules.ts'
 import type { BookedLine } from './store.ts'
+
+type By = { principal: Principal; origin: Origin }
 
 /** So many at a time: an answer comes within a second, and somebody sees it go on. */
 const mostAtOnce = 40
@@ -15,10 +20,12 @@ const mostAtOnce = 40
  */
 export async function bookSure(
   db: Db,
-  scope: Scope,
+  by: By,
   businessId: string,
 ): Promise<{ booked: string[]; left: number }> {
-  const { lines, suggestions } = await inScope(db, scope, (tx) => gatherSuggestions(tx, businessId))
+  const { lines, suggestions } = await inScope(db, by.principal.scope, (tx) =>
+    gatherSuggestions(tx, businessId),
+  )
   const sure = lines.toReversed().flatMap((line) => {
     const suggestion = suggestions.get(line.id)
     return suggestion?.confidence === 'sure' ? { line, suggestion } : []
@@ -27,7 +34,7 @@ export async function bookSure(
   let refused = 0
   for (const { line, suggestion } of sure) {
     if (booked.length + refused >= mostAtOnce && booked.length > 0) break
-    if (await bookOne(db, scope, businessId, line, suggestion)) booked.push(line.id)
+    if (await bookOne(db, by, businessId, line, suggestion)) booked.push(line.id)
     else refused += 1
   }
   return { booked, left: sure.length - booked.length }
@@ -36,16 +43,18 @@ export async function bookSure(
 /** False when it was refused: something changed meanwhile, or its day is still to come. */
 async function bookOne(
   db: Db,
-  scope: Scope,
+  by: By,
   businessId: string,
-  { id, version }: BookedLine,
+  { id, version, amount_minor: amountMinor }: BookedLine,
   { kind, parts, paymentId }: Suggestion,
 ): Promise<boolean> {
+  const { scope } = by.principal
   const of = { scope, businessId, id, version }
   try {
     await inScope(db, scope, async (tx) => {
       if (kind === 'entered' && paymentId) await linkLine(tx, of, paymentId)
       else await bookLine(tx, of, parts)
+      await audit(tx, 'bank_line_booked', by, { object: ['bank_line', id], detail: { kind, amountMinor } })
     })
     return true
   } catch (error) {

@@ -1,14 +1,17 @@
 import type { BodyOf } from '@cavaletti/contract'
 import type { bankImportsApi } from '@cavaletti/contract/bank-imports'
-import type { Scope, Tx } from '#database/scope.ts'
+import type { Tx } from '#database/scope.ts'
+import { audit } from '#platform/audit/audit.ts'
+import type { Origin } from '#platform/http/handlers.ts'
 import { newId, sha256 } from '#platform/keys.ts'
+import type { Principal } from '#platform/session/gate.ts'
 import { identityOf, plainIban } from './rules.ts'
 import { countKnown, insertLines, keepLayout, openStatement } from './store.ts'
 
 /** Brings in a part of a statement, and remembers how the file was read. A line that is there already stays as it is. */
 export async function bringLines(
   tx: Tx,
-  { actorId }: Scope,
+  by: { principal: Principal; origin: Origin },
   businessId: string,
   { id, name, headHash, layout, lines }: BodyOf<typeof bankImportsApi.importBankLines>,
 ): Promise<{ added: number; known: number }> {
@@ -17,7 +20,7 @@ export async function bringLines(
     id,
     name,
     account: layout.account,
-    brought_by: actorId,
+    brought_by: by.principal.userId,
   })
   await keepLayout(tx, businessId, Buffer.from(headHash, 'hex'), layout)
   const added = await insertLines(
@@ -37,5 +40,6 @@ export async function bringLines(
   )
   const known = lines.length - added
   if (known > 0) await countKnown(tx, businessId, id, known)
+  await audit(tx, 'bank_lines_imported', by, { object: ['bank_statement', id], detail: { added, known } })
   return { added, known }
 }

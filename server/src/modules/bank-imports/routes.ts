@@ -1,10 +1,12 @@
+import type { AuditEvent } from '@cavaletti/contract/audit-events'
 import { type bankImportsApi, bankLayout } from '@cavaletti/contract/bank-imports'
 import { inScope, type Tx } from '#database/scope.ts'
 import { findBusiness, ownBusiness } from '#modules/businesses/index.ts'
 import { clientNames } from '#modules/people/index.ts'
+import { audit } from '#platform/audit/audit.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readCursor, readNumberCursor } from '#platform/http/cursor.ts'
-import type { Handlers } from '#platform/http/handlers.ts'
+import type { Handlers, Origin } from '#platform/http/handlers.ts'
 import { once } from '#platform/idempotency/once.ts'
 import type { Parts } from '#platform/parts.ts'
 import type { Principal } from '#platform/session/gate.ts'
@@ -14,27 +16,45 @@ import { bringLines } from './bring-lines.ts'
 import { describeLine, type ShownLine } from './describe-line.ts'
 import { type Gathered, gatherSuggestions, nothingGathered } from './gather-suggestions.ts'
 import { ignoreLine, reopenLine } from './reopen-line.ts'
+import type { Suggestion } from './rules.ts'
 import { type BookedLine, deleteStatement, findLayout, findLine, listLines, listStatements } from './store.ts'
 
 const epoch = Temporal.PlainDate.from('1970-01-01')
 const daysOf = (day: Temporal.PlainDate): number => epoch.until(day, { largestUnit: 'day' }).days
 
+interface LineRequest {
+  principal: Principal
+  origin: Origin
+  params: { id: string }
+  body: { version: number }
+  idempotencyKey: string | null
+}
+
+/** What is done with a line: as its address calls it, and as the audit log does. */
+interface Deed {
+  deed: string
+  event: Extract<AuditEvent, `bank_line_${string}`>
+  kind?: Suggestion['kind']
+}
+
 export function bankImportsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof bankImportsApi> {
-  /** Does something with a line once for its key, and answers the line as it is then. */
+  /** Does something with a line once for its key, writes down that it was, and answers the line as it is then. */
   const change = async (
-    principal: Principal,
-    attempt: { key: string | null; endpoint: string; id: string; body: { version: number } },
+    { principal, origin, params: { id }, body, idempotencyKey: key }: LineRequest,
+    { deed, event, kind }: Deed,
     work: (tx: Tx, of: OfLine) => Promise<void>,
   ): Promise<ShownLine> => {
     const businessId = ownBusiness(principal)
     const { scope, userId } = principal
-    const { key, endpoint, id, body } = attempt
+    const attempt = { userId, key, endpoint: `POST /api/bank-lines/{id}/${deed}`, request: [id, body] }
     return inScope(db, scope, (tx) =>
-      once(tx, { userId, key, endpoint, request: [id, body] }, async () => {
+      once(tx, attempt, async () => {
         await work(tx, { scope, businessId, id, version: body.version })
         const line = await findLine(tx, businessId, id)
         const [shown] = line ? await show(tx, businessId, [line]) : []
         if (!shown) throw new AppError('not_found')
+        const detail = { ...(kind && { kind }), amountMinor: shown.amountMinor }
+        await audit(tx, event, { principal, origin }, { object: ['bank_line', id], detail })
         return shown
       }),
     )
@@ -46,11 +66,11 @@ export function bankImportsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof ba
       )
       return { layout: bankLayout.safeParse(kept).data ?? null }
     },
-    async importBankLines({ principal, body, idempotencyKey: key }) {
+    async importBankLines({ principal, origin, body, idempotencyKey: key }) {
       const { scope, userId } = principal
       const attempt = { userId, key, endpoint: 'POST /api/bank-statements', request: body }
       return inScope(db, scope, (tx) =>
-        once(tx, attempt, () => bringLines(tx, scope, ownBusiness(principal), body)),
+        once(tx, attempt, () => bringLines(tx, { principal, origin }, ownBusiness(principal), body)),
       )
     },
     async bankStatements({ principal, query }) {
@@ -71,10 +91,14 @@ export function bankImportsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof ba
         next: page.next((row) => [row.id]),
       }
     },
-    async removeBankStatement({ principal, params: { id } }) {
-      const done = await inScope(db, principal.scope, (tx) => deleteStatement(tx, ownBusiness(principal), id))
-      if (!done) throw new AppError('not_found')
-      return done
+    async removeBankStatement({ principal, origin, params: { id } }) {
+      return inScope(db, principal.scope, async (tx) => {
+        const done = await deleteStatement(tx, ownBusiness(principal), id)
+        if (!done) throw new AppError('not_found')
+        const by = { principal, origin }
+        await audit(tx, 'bank_import_undone', by, { object: ['bank_statement', id], detail: done })
+        return done
+      })
     },
     async bankInbox({ principal }) {
       const { lines, suggestions } = await inScope(db, principal.scope, (tx) =>
@@ -99,25 +123,26 @@ export function bankImportsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof ba
         }
       })
     },
-    bookBankLine: async ({ principal, params: { id }, body, idempotencyKey: key }) =>
-      change(principal, { key, endpoint: 'POST /api/bank-lines/{id}/booking', id, body }, (tx, of) =>
-        bookLine(tx, of, body.parts),
+    bookBankLine: async (request) =>
+      change(request, { deed: 'booking', event: 'bank_line_booked', kind: 'payment' }, (tx, of) =>
+        bookLine(tx, of, request.body.parts),
       ),
-    linkBankLine: async ({ principal, params: { id }, body, idempotencyKey: key }) =>
-      change(principal, { key, endpoint: 'POST /api/bank-lines/{id}/link', id, body }, (tx, of) =>
-        linkLine(tx, of, body.paymentId),
+    linkBankLine: async (request) =>
+      change(request, { deed: 'link', event: 'bank_line_booked', kind: 'entered' }, (tx, of) =>
+        linkLine(tx, of, request.body.paymentId),
       ),
-    refundBankLine: async ({ principal, params: { id }, body, idempotencyKey: key }) =>
-      change(principal, { key, endpoint: 'POST /api/bank-lines/{id}/refund', id, body }, (tx, of) =>
-        refundLine(tx, of, body.paymentId),
+    refundBankLine: async (request) =>
+      change(request, { deed: 'refund', event: 'bank_line_booked', kind: 'refund' }, (tx, of) =>
+        refundLine(tx, of, request.body.paymentId),
       ),
-    ignoreBankLine: async ({ principal, params: { id }, body, idempotencyKey: key }) =>
-      change(principal, { key, endpoint: 'POST /api/bank-lines/{id}/putting-aside', id, body }, (tx, of) =>
-        ignoreLine(tx, of, body.reason),
+    ignoreBankLine: async (request) =>
+      change(request, { deed: 'putting-aside', event: 'bank_line_put_aside' }, (tx, of) =>
+        ignoreLine(tx, of, request.body.reason),
       ),
-    reopenBankLine: async ({ principal, params: { id }, body, idempotencyKey: key }) =>
-      change(principal, { key, endpoint: 'POST /api/bank-lines/{id}/reopening', id, body }, reopenLine),
-    bookSureLines: async ({ principal }) => bookSure(db, principal.scope, ownBusiness(principal)),
+    reopenBankLine: async (request) =>
+      change(request, { deed: 'reopening', event: 'bank_line_reopened' }, reopenLine),
+    bookSureLines: async ({ principal, origin }) =>
+      bookSure(db, { principal, origin }, ownBusiness(principal)),
   }
 }
 

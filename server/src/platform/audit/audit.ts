@@ -10,7 +10,17 @@ export interface AuditFacts {
   /** Who did it, where no session says so yet. */
   actorId?: string
   object?: readonly [
-    type: 'user' | 'session' | 'invitation' | 'business' | 'mail' | 'client' | 'rider' | 'people_import',
+    type:
+      | 'user'
+      | 'session'
+      | 'invitation'
+      | 'business'
+      | 'mail'
+      | 'client'
+      | 'rider'
+      | 'people_import'
+      | 'bank_statement'
+      | 'bank_line',
     id: string,
   ]
   /** Never secrets, never addresses of people we do not know. */

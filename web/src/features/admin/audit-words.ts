@@ -37,6 +37,12 @@ function invited(who: string, role: unknown, address: string | null): string {
   return address === null ? t`${who} invited ${whom}.` : t`${who} invited ${whom}: ${address}.`
 }
 
+function bankLineBooked(who: string, business: string, kind: unknown): string {
+  if (kind === 'entered') return t`${who} linked a line of a bank of ${business} with what had been entered.`
+  if (kind === 'refund') return t`${who} entered a refund of ${business} from a line of a bank.`
+  return t`${who} booked a line of a bank of ${business} as a payment.`
+}
+
 function sentencesAbout({
   actorName,
   businessName,
@@ -86,6 +92,11 @@ function sentencesAbout({
     people_imported: t`${who} brought a list of clients into ${business}.`,
     people_import_undone: t`${who} took a list of clients out of ${business} again.`,
     people_exported: t`${who} exported the clients of ${business}.`,
+    bank_lines_imported: t`${who} brought lines of a bank into ${business}.`,
+    bank_import_undone: t`${who} took lines of a bank out of ${business} again.`,
+    bank_line_booked: bankLineBooked(who, business, detail['kind']),
+    bank_line_put_aside: t`${who} put a line of a bank of ${business} aside.`,
+    bank_line_reopened: t`${who} took back what had been done with a line of a bank of ${business}.`,
     card_account_connected: t`${who} connected ${business} with Stripe.`,
     card_terms_changed: t`${who} changed on what terms ${business} takes cards.`,
     card_refunded: t`${who} gave back a card payment of ${business}.`,
