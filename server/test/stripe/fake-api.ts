@@ -66,7 +66,10 @@ export const routes: Record<string, Answerer> = {
     if (given['amount'] !== undefined) intent.amount = checkedAmount(given)
     if (given['application_fee_amount'] !== undefined)
       intent.application_fee_amount = numberOf(given, 'application_fee_amount') ?? null
-    intent.customer = textOf(given, 'customer') ?? intent.customer
+    const customer = textOf(given, 'customer') ?? intent.customer
+    if (intent.customer !== null && customer !== intent.customer)
+      throw wrong('payment_intent_unexpected_state', 'You cannot modify customer once it has been set.')
+    intent.customer = customer
     if (given['setup_future_usage'] !== undefined)
       intent.setup_future_usage = textOf(given, 'setup_future_usage') || null
     return intent
@@ -75,8 +78,7 @@ export const routes: Record<string, Answerer> = {
     const intent = changeable(call)
     const ledger = ledgerOf(call)
     const method = ledger.methods.get(textOf(call.given, 'payment_method') ?? '')
-    if (!method || method.customer === null || method.customer !== intent.customer)
-      throw missing('payment_method')
+    if (!method || method.customer === null) throw missing('payment_method')
     const error = call.world.charge(ledger, intent, method, textOf(call.given, 'off_session') === 'true')
     if (error) {
       const { code, message, ...more } = error

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { Stripe } from 'stripe'
 import { type FakeCall, routes } from './fake-api.ts'
-import { type FakeEvent, type FakeMethod, FakeRefusal } from './fake-objects.ts'
+import { type FakeEvent, type FakeIntent, type FakeMethod, FakeRefusal, missing } from './fake-objects.ts'
 import { FakeWorld } from './fake-world.ts'
 import { readForm, textOf } from './form-body.ts'
 
@@ -191,6 +191,16 @@ export function payAs(
   const ledger = world.holding(clientSecret)
   const intent = world.intent(ledger, clientSecret)
   world.charge(ledger, intent, world.newMethod(ledger, behaviour, null))
+  return intent
+}
+
+/** What Stripe.js does when the payer presses one of the ways to pay they saved: no Element, only its name. */
+export function paySaved(world: FakeWorld, clientSecret: string, methodId: string): FakeIntent {
+  const ledger = world.holding(clientSecret)
+  const method = ledger.methods.get(methodId)
+  if (!method) throw missing('payment_method')
+  const intent = world.intent(ledger, clientSecret)
+  world.charge(ledger, intent, method)
   return intent
 }
 

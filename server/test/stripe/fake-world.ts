@@ -121,6 +121,11 @@ export class FakeWorld {
     const { id: account } = ledger.account
     if (intent.status !== 'requires_payment_method')
       throw wrong('payment_intent_unexpected_state', `This PaymentIntent is ${intent.status}.`)
+    if (method.customer !== null && method.customer !== intent.customer)
+      throw wrong(
+        'parameter_missing',
+        'The payment method belongs to a Customer. Include the Customer on the PaymentIntent.',
+      )
     const charge = {
       id: this.id(method.type === 'card' ? 'ch' : 'py'),
       object: 'charge' as const,

@@ -131,12 +131,16 @@ test('what is paid with is saved only by the client who wants it, never by whoev
   const { token } = client
   const first = await invoiceFor(client.clientId)
   const params = { id: first.id }
-  const wanted = await app.call('POST /api/my-invoices/{id}/card/intent', { save: true }, { token, params })
-  const intent = fake.world.intent(seller.ledger, wanted.body.pay?.clientSecret ?? '')
+  const begun = async (save: boolean) => {
+    const { body } = await app.call('POST /api/my-invoices/{id}/card/intent', { save }, { token, params })
+    return fake.world.intent(seller.ledger, body.pay?.clientSecret ?? '')
+  }
+  const linked = (await begin(app, first.secret)).body.pay?.clientSecret ?? ''
+  expect(fake.world.intent(seller.ledger, linked).setup_future_usage).toBeNull()
+  const intent = await begun(true)
   expect(intent.setup_future_usage).toBe('off_session')
-  await begin(app, first.secret)
-  expect(intent.setup_future_usage).toBeNull()
-  await app.call('POST /api/my-invoices/{id}/card/intent', { save: true }, { token, params })
+  expect((await begun(false)).setup_future_usage).toBeNull()
+  expect(await begun(true)).toBe(intent)
   const from = fake.world.events.length
   payAs(fake.world, intent.client_secret)
   const paid = await app.call('POST /api/my-invoices/{id}/card/outcome', undefined, { token, params })

@@ -1,6 +1,6 @@
 import { type Db, inScope, jobScope } from '#database/scope.ts'
 import { feeOn, platformFeeOf } from '#modules/card-accounts/index.ts'
-import { customerFor } from '#modules/saved-cards/index.ts'
+import { customerFor, findCustomer } from '#modules/saved-cards/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
@@ -36,7 +36,8 @@ const mostRounds = 4
 
 /**
  * Begins to pay what is open of a document, or goes on with the payment under way: there is one at a time, whoever asks
- * how often, and when an answer got lost. Null when there is nothing to be paid, or it is being paid already. Throws
+ * how often, and when an answer got lost. Whoever has a link and whoever is signed in never go on with each other's:
+ * that one is given up. Null when there is nothing to be paid, or it is being paid already. Throws
  * `not_found` where cards are not taken, and `unavailable`.
  */
 export async function beginPayment(parts: CardParts, wish: Wish): Promise<Begun | null> {
@@ -44,23 +45,22 @@ export async function beginPayment(parts: CardParts, wish: Wish): Promise<Begun 
     const prepared = await prepare(parts.db, wish)
     if (prepared === null) return null
     const { account, row, payable } = prepared
-    const customer =
-      wish.saves || wish.by === 'automatic'
-        ? await customerFor(parts.db, parts.stripe, { ...payable, account })
-        : null
+    const customer = await customerOf(parts, wish, { ...payable, account })
     try {
       const intent = await intentFor(parts, account, row, payable)
-      const isRight = intent.state === 'begun' && isAsWished(intent, row, wish, customer)
-      if (isRight) return { account, row, intent }
-      if (intent.state === 'begun') {
-        const terms = { amountMinor: row.amount_minor, platformFeeMinor: row.platform_fee_minor }
+      const isTheirs = isSignedIn(row.begun_by) === isSignedIn(wish.by)
+      if (intent.state === 'begun' && isTheirs) {
+        if (isAsWished(intent, row, wish, customer)) return { account, row, intent }
         const changed = await parts.stripe.changeIntent(account, intent.stripeId, {
-          ...terms,
-          customer,
+          amountMinor: row.amount_minor,
+          platformFeeMinor: row.platform_fee_minor,
+          // Stripe takes it once.
+          customer: intent.customer === null ? customer : null,
           saves: wish.saves,
         })
         return { account, row, intent: changed }
       }
+      if (intent.state === 'begun') await giveUp(parts, account, intent)
       await settlePayment(parts, { account, businessId: wish.businessId, intentId: intent.stripeId })
     } catch (error) {
       if (!(error instanceof StripeRefusal)) throw error
@@ -100,6 +100,36 @@ async function prepare(db: Db, { businessId, documentId, by }: Wish) {
     })
     return { account, row, payable }
   })
+}
+
+/**
+ * Whether the client stands behind it. Their payment names them at Stripe, so that it can be paid with what they saved,
+ * and tells whoever holds its secret what it was tried with: neither is for everybody who has a link.
+ */
+function isSignedIn(by: string): boolean {
+  return by !== 'link'
+}
+
+/** The client as Stripe knows them; null for whoever has a link, and while nothing was ever saved, nor is now. */
+async function customerOf(
+  { db, stripe }: CardParts,
+  { by, saves }: Wish,
+  payer: { account: string; businessId: string; clientId: string },
+): Promise<string | null> {
+  if (!isSignedIn(by)) return null
+  if (saves || by === 'automatic') return customerFor(db, stripe, payer)
+  const { businessId, clientId } = payer
+  const known = await inScope(db, jobScope(businessId), (tx) => findCustomer(tx, businessId, clientId))
+  return known?.stripe_id ?? null
+}
+
+async function giveUp({ stripe }: CardParts, account: string, { stripeId }: Intent): Promise<void> {
+  try {
+    await stripe.cancelIntent(account, stripeId)
+  } catch (error) {
+    // It was faster, and what it paid counts.
+    if (!(error instanceof StripeRefusal)) throw error
+  }
 }
 
 async function intentFor(

@@ -66,7 +66,7 @@ export function openIntents(sdk: Stripe): Intents {
             // Of a small rest it may be less than one, and what was asked of more must not stay.
             application_fee_amount: platformFeeMinor > 0 ? platformFeeMinor : '',
             ...(customer !== null && { customer }),
-            // Whoever pays by the link saves nothing, whatever was wanted by who began it.
+            // Whoever thinks better of it saves nothing, whatever they wanted before.
             setup_future_usage: saves ? 'off_session' : '',
           },
           { stripeAccount: account },

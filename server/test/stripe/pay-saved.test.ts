@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { brokenBooks } from '../http/books.ts'
+import type { Person } from '../http/people.ts'
+import {
+  aCardClient,
+  aCardSeller,
+  aLinkedInvoice,
+  begin,
+  cardApp,
+  type CardSeller,
+  outcome,
+  runJob,
+  standing,
+} from './card-seller.ts'
+import { type FakeMethod, FakeRefusal } from './fake-objects.ts'
+import { payAs, paySaved, saveMethod } from './fake-stripe.ts'
+
+/** A client presses what they saved. A link is a secret anybody may come to hold: it never charges what was saved. */
+
+const { app, fake } = await cardApp()
+let seller: CardSeller
+beforeAll(async () => {
+  seller = await aCardSeller(app, fake)
+})
+
+/** A client who saved something, an invoice over 45.00 of theirs, and the secret of a link to it. */
+async function anInvoiceAndACard(behaviour: FakeMethod['behaviour'] = 'pays') {
+  const client = await aCardClient(app, seller)
+  const { token } = client
+  const { body } = await app.call('POST /api/my-cards/setup', undefined, { token })
+  saveMethod(fake.world, body.pay.clientSecret, behaviour)
+  const saved = await app.call('POST /api/my-cards/outcome', undefined, { token })
+  const invoice = await aLinkedInvoice(app, seller, { clientId: client.clientId })
+  return { client, ...invoice, method: saved.body.items[0]?.stripeId ?? '' }
+}
+const mine = ({ token }: Person, id: string, body: { save?: boolean } = {}) =>
+  app.call('POST /api/my-invoices/{id}/card/intent', body, { token, params: { id } })
+const myOutcome = ({ token }: Person, id: string) =>
+  app.call('POST /api/my-invoices/{id}/card/outcome', undefined, { token, params: { id } })
+const secretOf = ({ body }: { body: { pay: { clientSecret: string } | null } }) =>
+  body.pay?.clientSecret ?? 'nothing was begun'
+const intentBehind = (clientSecret: string) => fake.world.intent(seller.ledger, clientSecret)
+const charges = () =>
+  [...seller.ledger.charges.values()].filter(({ status }) => status === 'succeeded').length
+const openOf = async (id: string) =>
+  (await app.call('GET /api/invoices/{id}', undefined, { token: seller.trainer.token, params: { id } })).body
+    .openMinor
+
+describe('refused: whoever has the link', () => {
+  test('is told nothing of what the client saved', async () => {
+    const { secret, method } = await anInvoiceAndACard()
+    const { customer } = seller.ledger.methods.get(method) ?? {}
+    const told = JSON.stringify(
+      [await standing(app, secret), await begin(app, secret)].map(({ body }) => body),
+    )
+    for (const word of [method, customer, '4242', 'visa']) expect(told).not.toContain(word)
+  })
+  test('charges nothing saved, even knowing its name: their payment is nobody’s at Stripe', async () => {
+    const { secret, id, method } = await anInvoiceAndACard()
+    const before = charges()
+    const begun = secretOf(await begin(app, secret))
+    expect(intentBehind(begun).customer).toBeNull()
+    expect(() => paySaved(fake.world, begun, method)).toThrow(FakeRefusal)
+    expect([charges(), await openOf(id)]).toEqual([before, 4500])
+  })
+  test('never holds the payment that the client began signed in, nor the client theirs', async () => {
+    const { secret, id, client, method } = await anInvoiceAndACard()
+    const linked = secretOf(await begin(app, secret))
+    const own = secretOf(await mine(client, id))
+    expect(own).not.toBe(linked)
+    expect([intentBehind(linked).status, intentBehind(own).customer]).toEqual([
+      'canceled',
+      expect.any(String),
+    ])
+    const after = secretOf(await begin(app, secret))
+    expect([linked, own]).not.toContain(after)
+    expect(intentBehind(own).status).toBe('canceled')
+    for (const one of [linked, own, after])
+      expect(() => paySaved(fake.world, one, method)).toThrow(FakeRefusal)
+    expect(await openOf(id)).toBe(4500)
+    payAs(fake.world, after)
+    expect((await outcome(app, secret)).body.card?.state).toBe('paid')
+  })
+  test('nor the one that was tried with the saved card and not paid', async () => {
+    const { secret, id, client, method } = await anInvoiceAndACard('asks')
+    const { token } = client
+    await app.call('PUT /api/my-cards/automatic', { automatic: 'on_issue' }, { token })
+    await sql`insert into card_checks (seller_business_id, document_id, why, due_at)
+      values (${seller.businessId}, ${id}, 'automatic', '2026-01-01')`.execute(app.db)
+    await runJob(app, 'card-checks')
+    const begun = secretOf(await begin(app, secret))
+    expect(intentBehind(begun)).toMatchObject({ customer: null, last_payment_error: null })
+    expect(() => paySaved(fake.world, begun, method)).toThrow(FakeRefusal)
+  })
+})
+
+test('one press pays with what was saved, without typing; pressed twice, in two tabs, it is charged once', async () => {
+  const { id, client, method, clientId } = await anInvoiceAndACard()
+  const before = charges()
+  const [one, other] = await Promise.all([mine(client, id), mine(client, id)])
+  expect(secretOf(one)).toBe(secretOf(other))
+  expect(paySaved(fake.world, secretOf(one), method).status).toBe('succeeded')
+  expect(() => paySaved(fake.world, secretOf(other), method)).toThrow(FakeRefusal)
+  expect((await myOutcome(client, id)).body.card?.state).toBe('paid')
+  expect((await mine(client, id)).body.pay).toBeNull()
+  expect([charges() - before, await openOf(id)]).toEqual([1, 0])
+  const query = { clientId }
+  const { body } = await app.call('GET /api/payments', undefined, { token: seller.trainer.token, query })
+  expect(body.items).toMatchObject([{ method: 'card', amountMinor: 4500, creditMinor: 0 }])
+  expect(await brokenBooks(app.db, seller.businessId)).toEqual([])
+})
+
+test('M8: a saved card that is declined says so in words and leaves the invoice open for another', async () => {
+  const { id, client, method } = await anInvoiceAndACard('declines')
+  const begun = secretOf(await mine(client, id))
+  paySaved(fake.world, begun, method)
+  expect((await myOutcome(client, id)).body.card).toMatchObject({
+    state: 'open',
+    amountMinor: 4500,
+    failure: 'Your card has insufficient funds.',
+  })
+  expect(await openOf(id)).toBe(4500)
+  const again = secretOf(await mine(client, id))
+  expect(again).toBe(begun)
+  payAs(fake.world, again)
+  expect((await myOutcome(client, id)).body.card).toMatchObject({ state: 'paid', failure: null })
+})
