@@ -23,7 +23,7 @@ const lineInput = z.object({
   unit: z.enum(units).optional(),
   unitPriceMinor: minor,
   discountMinor: z.number().int().min(0).max(1_000_000_000).optional(),
-  /** Default: the usual rate of the seller on that day. */
+  /** Default: of a line that stands on the draft already its own, where that is valid on its day; else the usual rate of the seller on that day. */
   taxRateId: id.optional(),
   /** What it charges for, where that is a seat or an extra. */
   seatId: id.optional(),

@@ -27,7 +27,7 @@ export async function addTaxRate(
   if (['E', 'O', 'AE'].includes(category) && exemptionText === '')
     refuse('exemptionText', 'must say why no tax is charged')
   if (validUntil && validUntil < validFrom) refuse('validUntil', 'must not be before the first day')
-  await insertRate(tx, {
+  const inserted = await insertRate(tx, {
     business_id: businessId,
     id,
     name,
@@ -38,7 +38,7 @@ export async function addTaxRate(
     valid_until: validUntil ? Temporal.PlainDate.from(validUntil) : null,
     is_usual: isUsual,
   })
-  if (isUsual) await clearUsual(tx, businessId, id)
+  if (isUsual) await clearUsual(tx, inserted)
 }
 
 /** Throws `not_found`, `invalid_input` for an end before the beginning, and `version_conflict`. */
@@ -60,7 +60,7 @@ export async function endTaxRate(
     ...(archived !== undefined && { archived_at: archived ? now() : null }),
   })
   if (!changed) throw new AppError('version_conflict')
-  if (isUsual) await clearUsual(tx, businessId, id)
+  if (isUsual) await clearUsual(tx, changed)
 }
 
 function refuse(field: string, why: string): never {

@@ -61,3 +61,13 @@ export function isValidOn({ valid_from: from, valid_until: until }: Validity, da
     (until === null || Temporal.PlainDate.compare(day, until) <= 0)
   )
 }
+
+/** The usual rate of a day: of those that are valid then the one that began last. Undefined where none is. */
+export function usualOn<Rate extends Validity & { is_usual: boolean; archived_at: unknown }>(
+  rates: readonly Rate[],
+  day: Day,
+): Rate | undefined {
+  return rates
+    .filter((rate) => rate.is_usual && rate.archived_at === null && isValidOn(rate, day))
+    .toSorted((a, b) => Temporal.PlainDate.compare(b.valid_from, a.valid_from))[0]
+}

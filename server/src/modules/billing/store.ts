@@ -67,8 +67,8 @@ export async function ratesOn(tx: Tx, businessId: string): Promise<TaxRateRow[]>
   return tx.selectFrom('tax_rates').selectAll().where('business_id', '=', businessId).execute()
 }
 
-export async function insertRate(tx: Tx, row: Insertable<TaxRates>): Promise<void> {
-  await tx.insertInto('tax_rates').values(row).execute()
+export async function insertRate(tx: Tx, row: Insertable<TaxRates>): Promise<TaxRateRow> {
+  return tx.insertInto('tax_rates').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
 export async function findRate(tx: Tx, businessId: string, id: string): Promise<TaxRateRow | undefined> {
@@ -82,14 +82,19 @@ export async function findRate(tx: Tx, businessId: string, id: string): Promise<
 
 export const updateRate = updateOnVersion('tax_rates')
 
-/** From now on this one is the usual one and no other. */
-export async function clearUsual(tx: Tx, businessId: string, exceptId: string): Promise<void> {
+/** On the days of this rate it is the usual one and no other; days before its first keep theirs (M4). */
+export async function clearUsual(
+  tx: Tx,
+  { business_id: businessId, id, valid_from: from, valid_until: until }: TaxRateRow,
+): Promise<void> {
   await tx
     .updateTable('tax_rates')
     .set({ is_usual: false, version: sql<number>`version + 1` })
     .where('business_id', '=', businessId)
-    .where('id', '<>', exceptId)
+    .where('id', '<>', id)
     .where('is_usual', '=', true)
+    .where('valid_from', '>=', from)
+    .$if(until !== null, (query) => query.where('valid_from', '<=', until ?? from))
     .execute()
 }
 

@@ -11,6 +11,7 @@ import {
   deleteDraft,
   insertDocument,
   insertLines,
+  linesOf,
   lockDocument,
   replaceLines,
   updateDocument,
@@ -47,7 +48,7 @@ export async function writeDraft(
     ratesOn(tx, businessId),
   ])
   if (!client) throw new AppError('not_found')
-  const written = await writeLines(tx, billing, id, lines, seller.today, rates)
+  const written = await writeLines(tx, billing, id, lines, { today: seller.today, rates })
   const rows = Promise.all([
     insertDocument(tx, {
       business_id: businessId,
@@ -80,12 +81,17 @@ export async function changeDraft(
   if (clientId !== undefined && !(await findClient(tx, businessId, clientId))) throw new AppError('not_found')
   const { today } = await sellerOf(tx, businessId)
   const billing = await findBilling(tx, businessId)
-  const written = lines && (await writeLines(tx, billing, id, lines, today, await ratesOn(tx, businessId)))
+  const before = await linesOf(tx, businessId, id)
+  // What stands on it was priced in one sense, and keeps it.
+  const pricesIncludeTax = (before.length > 0 ? document : billing).prices_include_tax
+  const rates = await ratesOn(tx, businessId)
+  const written =
+    lines && (await writeLines(tx, billing, id, lines, { today, rates, before, pricesIncludeTax }))
   const changed = await updateDocument(tx, document, version, {
     ...(clientId !== undefined && { client_id: clientId }),
     ...(note !== undefined && { note }),
     ...period(body),
-    ...(written && { ...sums(written), prices_include_tax: billing.prices_include_tax }),
+    ...(written && { ...sums(written), prices_include_tax: pricesIncludeTax }),
   })
   if (!changed) throw new AppError('version_conflict')
   if (written) await replaceLines(tx, businessId, id, written.lines)

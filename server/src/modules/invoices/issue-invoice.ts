@@ -2,11 +2,12 @@ import type { BodyOf } from '@cavaletti/contract'
 import type { invoicesApi } from '@cavaletti/contract/invoices'
 import { allInOrder } from '#database/pipeline.ts'
 import type { Tx } from '#database/scope.ts'
-import { type BillingRow, documentNumber, lockBilling, seriesYear } from '#modules/billing/index.ts'
+import { type BillingRow, documentNumber, lockBilling, ratesOn, seriesYear } from '#modules/billing/index.ts'
 import { findClient } from '#modules/people/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { chainBegin, contentOf, hashOf } from './chain-document.ts'
+import { nameStaleTax } from './choose-tax.ts'
 import { buyerNow, sellerNow } from './describe-document.ts'
 import { sellerOf } from './draft-invoice.ts'
 import { missingOn, taxedLine, totalsOf } from './rules.ts'
@@ -63,9 +64,10 @@ export async function freezeDraft(
   if (document.issued_at !== null) throw new AppError('document_issued')
   if (document.version !== version) throw new AppError('version_conflict')
   // In this order: what comes after the lock sees what those before it in the queue for it have committed.
-  const [client, corrected, billing, end] = await Promise.all([
+  const [client, corrected, rates, billing, end] = await Promise.all([
     findClient(tx, businessId, document.client_id),
     document.corrects === null ? undefined : findDocument(tx, businessId, document.corrects),
+    document.kind === 'invoice' ? ratesOn(tx, businessId) : [],
     lockBilling(tx, businessId),
     endOfBooks(tx, businessId, document.kind),
   ])
@@ -73,18 +75,18 @@ export async function freezeDraft(
   const seller = sellerNow(business, billing)
   const buyer = buyerNow(client)
   const totals = totalsOf(lines.map(taxedLine), document.prices_include_tax)
+  const day = issueDay(end.last_day ?? undefined, issuedOn, today)
   const missing = missingOn({
     seller,
     buyer,
     // A reminder without a fee has no line: it says of what it reminds.
     lines: document.reminds === null ? lines.length : 1,
-    grossMinor: totals.grossMinor,
-    chargesTax: totals.taxes.some(({ rate }) => rate > 0),
+    ...totals,
   })
+  // A credit note takes back what was charged then, and a fee is outside the scope of tax.
+  if (document.kind === 'invoice') missing.push(...nameStaleTax(billing, rates, lines, day))
   if (missing.length > 0)
     throw new AppError('document_incomplete', { fields: { document: missing.join(' ') } })
-
-  const day = issueDay(end.last_day ?? undefined, issuedOn, today)
   const due = dueDay(document, dueOn, day, billing.terms_days)
   const year = seriesYear(billing, day)
   const value = (end.given[year] ?? 0) + 1

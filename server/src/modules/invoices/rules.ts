@@ -132,12 +132,13 @@ const simplifiedLimit = 10_000
 /** What an invoice must say (M3) and this one does not, each in a sentence that says where to put it. */
 export function missingOn(document: {
   seller: { name: string; street: string; city: string; country: string; vatId: string; taxNumber: string }
-  buyer: { name: string; street: string; city: string }
+  buyer: { name: string; street: string; city: string; vatId: string }
   lines: number
   grossMinor: number
-  chargesTax: boolean
+  taxes: readonly Pick<TaxSum, 'category' | 'rate'>[]
 }): string[] {
-  const { seller, buyer, grossMinor } = document
+  const { seller, buyer, grossMinor, taxes } = document
+  const isReversed = taxes.some(({ category }) => category === 'AE')
   const isSimplified = grossMinor <= (simplifiedLimits[seller.country] ?? simplifiedLimit)
   return [
     document.lines === 0 && 'There is no line on it.',
@@ -145,10 +146,13 @@ export function missingOn(document: {
     seller.name === '' && 'Your name is missing: enter it in the settings of invoices.',
     (seller.street === '' || seller.city === '') &&
       'Your address is missing: enter it in the settings of the business.',
-    document.chargesTax &&
+    taxes.some(({ rate }) => rate > 0) &&
       seller.vatId === '' &&
       seller.taxNumber === '' &&
       'Your VAT or tax number is missing: enter it in the settings of invoices.',
+    isReversed &&
+      (seller.vatId === '' || buyer.vatId === '') &&
+      'Where the buyer owes the tax, VAT numbers of both must be on it: enter them in the settings of invoices and in the record of the client.',
     buyer.name === '' && 'The name of the client is missing.',
     !isSimplified &&
       (buyer.street === '' || buyer.city === '') &&

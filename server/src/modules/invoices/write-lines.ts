@@ -1,10 +1,11 @@
 import type { BodyOf } from '@cavaletti/contract'
 import type { invoicesApi } from '@cavaletti/contract/invoices'
 import type { Tx } from '#database/scope.ts'
-import { type BillingRow, isValidOn, type TaxRateRow } from '#modules/billing/index.ts'
+import type { BillingRow, TaxRateRow } from '#modules/billing/index.ts'
 import { findRider } from '#modules/riders/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
+import { chooseTax, type LineTax } from './choose-tax.ts'
 import { lineAmount, taxedLine, totalsOf, type Totals } from './rules.ts'
 import { chargedElsewhere, type NewLine } from './store.ts'
 
@@ -13,6 +14,15 @@ type GivenLine = NonNullable<BodyOf<typeof invoicesApi.draftInvoice>['lines']>[n
 export interface WrittenLines {
   lines: NewLine[]
   totals: Totals
+}
+
+interface Setting {
+  today: Temporal.PlainDate
+  rates: readonly TaxRateRow[]
+  /** Lines that stand on the draft already: they keep their tax where no other is chosen. */
+  before?: readonly (LineTax & { id: string })[]
+  /** Default: as the seller writes prices now. */
+  pricesIncludeTax?: boolean
 }
 
 /**
@@ -24,8 +34,7 @@ export async function writeLines(
   billing: BillingRow,
   documentId: string,
   given: readonly GivenLine[],
-  today: Temporal.PlainDate,
-  rates: readonly TaxRateRow[],
+  { today, rates, before = [], pricesIncludeTax = billing.prices_include_tax }: Setting,
 ): Promise<WrittenLines> {
   const { business_id: businessId } = billing
   await refuseChargedTwice(tx, businessId, documentId, given)
@@ -33,6 +42,7 @@ export async function writeLines(
   const riders = await Promise.all([...riderIds].map((id) => findRider(tx, businessId, id)))
   if (riders.includes(undefined)) throw new AppError('not_found')
   const names = new Map(riders.map((rider) => [rider?.id ?? '', `${rider?.first_name} ${rider?.last_name}`]))
+  const known = new Map(before.map((line) => [line.id, line]))
   const lines = given.map((line, place): NewLine & { amount_minor: number } => {
     const servedOn = line.servedOn ? Temporal.PlainDate.from(line.servedOn) : null
     const priced = {
@@ -57,33 +67,16 @@ export async function writeLines(
       amount_minor: lineAmount(priced),
       seat_id: line.seatId ?? null,
       extra_id: line.extraId ?? null,
-      ...taxOf(billing, rates, line.taxRateId, servedOn ?? today, place),
+      ...chooseTax(billing, rates, {
+        chosen: line.taxRateId,
+        kept: known.get(line.id ?? ''),
+        day: servedOn ?? today,
+        field: `lines.${place}.taxRateId`,
+      }),
     }
   })
-  const totals = totalsOf(lines.map(taxedLine), billing.prices_include_tax)
+  const totals = totalsOf(lines.map(taxedLine), pricesIncludeTax)
   return { lines: lines.map((line, place) => ({ ...line, net_minor: totals.lineNets[place] ?? 0 })), totals }
-}
-
-/** M4: the tax of a line, by the seller, the rate chosen and the day of supply. */
-function taxOf(
-  billing: BillingRow,
-  rates: readonly TaxRateRow[],
-  chosen: string | undefined,
-  day: Temporal.PlainDate,
-  place: number,
-) {
-  if (billing.is_small_business)
-    return { tax_category: 'E' as const, tax_rate: 0, exemption_text: billing.exemption_text }
-  const rate = chosen
-    ? rates.find(({ id }) => id === chosen)
-    : rates.find((one) => one.is_usual && one.archived_at === null && isValidOn(one, day))
-  if (chosen && !rate) throw new AppError('not_found')
-  if (!rate) return { tax_category: 'O' as const, tax_rate: 0, exemption_text: 'Not subject to VAT' }
-  if (!isValidOn(rate, day))
-    throw new AppError('invalid_input', {
-      fields: { [`lines.${place}.taxRateId`]: `must be valid on the day of supply: ${rate.name} is not` },
-    })
-  return { tax_category: rate.category, tax_rate: rate.rate, exemption_text: rate.exemption_text }
 }
 
 async function refuseChargedTwice(
