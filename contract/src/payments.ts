@@ -34,7 +34,14 @@ const clientAccount = z.object({
   creditMinor: z.number().int(),
   /** Issued invoices of which something is open, the earliest due first. */
   open: z.array(
-    z.object({ documentId: id, number: z.string(), dueOn: day.nullable(), openMinor: z.number().int() }),
+    z.object({
+      documentId: id,
+      number: z.string(),
+      /** Credit is of the currency above; an invoice from before it was changed has another. */
+      currency: z.string(),
+      dueOn: day.nullable(),
+      openMinor: z.number().int(),
+    }),
   ),
 })
 
@@ -111,6 +118,11 @@ export const paymentsApi = {
       clientId: id,
       method: z.enum(methods),
       amountMinor,
+      /** In which it came, and of the invoices it pays; without it that of the business. */
+      currency: z
+        .string()
+        .regex(/^[A-Z]{3}$/, 'must be a currency code such as EUR')
+        .optional(),
       bookedOn: day,
       reference: line(140).optional(),
       note: line(300).optional(),

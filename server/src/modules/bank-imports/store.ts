@@ -192,6 +192,9 @@ const creditOf = sql<number>`(p.amount_minor
   - coalesce((select sum(b.amount_minor) from payments b where b.business_id = p.business_id and b.takes_back = p.id), 0)
   - coalesce((select sum(a.amount_minor) from allocations a where a.business_id = p.business_id and a.payment_id = p.id), 0))::bigint`
 
+/** Lines are in the currency of the business: nothing in another is paid with them. */
+const ownCurrency = (businessId: string) => sql`select currency from businesses where id = ${businessId}`
+
 /** All that open lines may stand for; what was entered by hand only from a day on. */
 export async function readKnown(tx: Tx, businessId: string, since: Temporal.PlainDate): Promise<Known> {
   const [invoices, payers, clients, entries, credits] = await Promise.all([
@@ -203,7 +206,7 @@ export async function readKnown(tx: Tx, businessId: string, since: Temporal.Plai
         where business_id = ${businessId} and corrects is not null and issued_at is not null group by corrects) n on n.corrects = d.id
       left join (select document_id, sum(amount_minor) as paid from allocations
         where business_id = ${businessId} group by document_id) a on a.document_id = d.id
-      where d.business_id = ${businessId} and d.kind <> 'credit_note' and d.issued_at is not null) each
+      where d.business_id = ${businessId} and d.currency = (${ownCurrency(businessId)}) and d.kind <> 'credit_note' and d.issued_at is not null) each
       where "openMinor" > 0 order by due_on, chain_position`.execute(tx),
     sql<
       Known['payers'][number]
@@ -220,7 +223,8 @@ export async function readKnown(tx: Tx, businessId: string, since: Temporal.Plai
         case p.kind when 'refund' then -p.amount_minor else p.amount_minor end as "amountMinor",
         array(select d.number from allocations a join documents d on d.business_id = a.business_id and d.id = a.document_id
           where a.business_id = p.business_id and a.payment_id = p.id) as numbers
-      from payments p where p.business_id = ${businessId} and p.method = 'bank' and p.kind <> 'void' and p.booked_on >= ${since}
+      from payments p where p.business_id = ${businessId} and p.currency = (${ownCurrency(businessId)}) and p.method = 'bank'
+        and p.kind <> 'void' and p.booked_on >= ${since}
         and not exists (select from bank_entries e where e.business_id = p.business_id and e.payment_id = p.id and e.released_at is null)
         and not exists (select from payments v where v.business_id = p.business_id and v.takes_back = p.id and v.kind = 'void')`.execute(
       tx,
@@ -229,7 +233,7 @@ export async function readKnown(tx: Tx, businessId: string, since: Temporal.Plai
       Known['credits'][number]
     >`select * from (select p.id as "paymentId", p.client_id as "clientId", p.booked_on,
         ${creditOf} as "leftMinor"
-      from payments p where p.business_id = ${businessId} and p.kind = 'payment') each
+      from payments p where p.business_id = ${businessId} and p.currency = (${ownCurrency(businessId)}) and p.kind = 'payment') each
       where "leftMinor" > 0 order by booked_on, "paymentId"`.execute(tx),
   ])
   return {

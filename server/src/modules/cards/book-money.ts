@@ -136,6 +136,7 @@ async function bookComing(
     clientId,
     method: 'card',
     amountMinor,
+    currency: row.currency,
     bookedOn: today.toString(),
     reference,
     allocations: used > 0 ? [{ documentId, amountMinor: used }] : [],

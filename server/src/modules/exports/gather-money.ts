@@ -12,7 +12,7 @@ export async function gatherMoney(
   { notes }: { notes: boolean },
 ): Promise<Dossier['money']> {
   const { currency, today } = await sellerOf(tx, businessId)
-  const { open, overdue } = await owedBy(tx, businessId, clientId, today)
+  const { open, overdue } = await owedBy(tx, businessId, clientId, currency, today)
   const documents = await documentsOf(tx, businessId, clientId)
   const ids = documents.map(({ id }) => id)
   const lines = Map.groupBy(await linesOf(tx, businessId, ids), (row) => row.document_id)
@@ -22,7 +22,7 @@ export async function gatherMoney(
     balance: {
       openMinor: open,
       overdueMinor: overdue,
-      creditMinor: await creditOf(tx, businessId, clientId),
+      creditMinor: await creditOf(tx, businessId, clientId, currency),
     },
     documents: documents.map((row) => ({
       id: row.id,

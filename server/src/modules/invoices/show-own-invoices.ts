@@ -32,12 +32,12 @@ export async function showBalance(tx: Tx, principal: Principal) {
   const payer = await findPayer(tx, principal)
   if (!payer) throw new AppError('not_found')
   const { currency, today } = await sellerOf(tx, payer.business_id)
-  const { open, overdue } = await owedBy(tx, payer.business_id, payer.id, today)
+  const { open, overdue } = await owedBy(tx, payer.business_id, payer.id, currency, today)
   return {
     currency,
     openMinor: open,
     overdueMinor: overdue,
-    creditMinor: await creditOf(tx, payer.business_id, payer.id),
+    creditMinor: await creditOf(tx, payer.business_id, payer.id, currency),
     today: today.toString(),
   }
 }

@@ -22,8 +22,8 @@ export async function allocatePayment(
   const payment = await found(tx, businessId, paymentId)
   if (amountMinor > 0) {
     const open = await openDocuments(tx, businessId, clientId)
-    if ((open.find(({ id }) => id === documentId)?.open ?? 0) < amountMinor)
-      await refuseUse(tx, businessId, clientId, documentId)
+    const asked = open.find(({ id, currency }) => id === documentId && currency === payment.currency)
+    if ((asked?.open ?? 0) < amountMinor) await refuseUse(tx, businessId, clientId, documentId)
     if (payment.amount_minor - payment.taken_back - payment.used < amountMinor)
       throw new AppError('allocation_too_much')
   } else {

@@ -10,8 +10,8 @@ import { spread } from './rules.ts'
 import { findPayable, insertAllocations, insertPayment, lockMoney, openDocuments } from './store.ts'
 
 /**
- * Enters money that came, and uses it for invoices: those named, or the oldest open ones; the rest is the client's
- * credit (M8). Throws `not_found`, `id_taken`, `document_draft`, `invalid_input` for a day to come, and
+ * Enters money that came, and uses it for invoices in the currency it came in: those named, or the oldest open ones;
+ * the rest is the client's credit (M8). Throws `not_found`, `id_taken`, `document_draft`, `invalid_input` for a day to come, and
  * `allocation_too_much` for more than is open or was paid.
  * @returns id of the payment
  */
@@ -26,7 +26,8 @@ export async function recordPayment(
   const business = await findBusiness(tx, businessId)
   if (!business || !(await findClient(tx, businessId, clientId))) throw new AppError('not_found')
   refuseFuture(bookedOn, business.time_zone)
-  const open = await openDocuments(tx, businessId, clientId)
+  const currency = body.currency ?? business.currency
+  const open = (await openDocuments(tx, businessId, clientId)).filter((one) => one.currency === currency)
   const uses = body.allocations
     ? await chosenUses(tx, businessId, clientId, body.allocations, open)
     : spread(amountMinor, open)
@@ -39,7 +40,7 @@ export async function recordPayment(
     kind: 'payment',
     method,
     amount_minor: amountMinor,
-    currency: business.currency,
+    currency,
     booked_on: Temporal.PlainDate.from(bookedOn),
     reference,
     note,

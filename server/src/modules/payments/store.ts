@@ -16,6 +16,7 @@ export interface BalancedPayment extends PaymentRow {
 /** An issued invoice, or reminder with a fee, of which something is still to be paid, minor unit. */
 export interface OpenDocument {
   id: string
+  currency: string
   open: number
 }
 
@@ -116,28 +117,30 @@ const openOf = sql<number>`(d.gross_minor
   - coalesce((select sum(gross_minor) from documents n where n.business_id = d.business_id and n.corrects = d.id and n.issued_at is not null), 0)
   - coalesce((select sum(amount_minor) from allocations a where a.business_id = d.business_id and a.document_id = d.id), 0))::bigint`
 
-/** Invoices and fees of reminders of a client of which something is to be paid, the earliest due first. Locked. */
+/** Invoices and fees of reminders of a client of which something is to be paid, of every currency, the earliest due first. Locked. */
 export async function openDocuments(tx: Tx, businessId: string, clientId: string): Promise<OpenDocument[]> {
   const { rows } = await sql<OpenDocument>`
-    select d.id, ${openOf} as open
+    select d.id, d.currency, ${openOf} as open
     from documents d
     where d.business_id = ${businessId} and d.client_id = ${clientId} and d.kind <> 'credit_note' and d.issued_at is not null
     order by d.due_on, d.chain_position for no key update`.execute(tx)
   return rows.filter(({ open }) => open > 0)
 }
 
-/** What of a client's invoices and fees of reminders is still to be paid, and what of that is overdue; minor unit. */
+/** What of a client's invoices and fees of reminders in a currency is still to be paid, and what of that is overdue; minor unit. */
 export async function owedBy(
   tx: Tx,
   businessId: string,
   clientId: string,
+  currency: string,
   today: Temporal.PlainDate,
 ): Promise<{ open: number; overdue: number }> {
   const { rows } = await sql<{ open: number; overdue: number }>`
     select coalesce(sum(open), 0)::bigint as open,
       coalesce(sum(open) filter (where due_on < ${today}), 0)::bigint as overdue
     from (select d.due_on, ${openOf} as open from documents d
-      where d.business_id = ${businessId} and d.client_id = ${clientId} and d.kind <> 'credit_note' and d.issued_at is not null) each
+      where d.business_id = ${businessId} and d.client_id = ${clientId} and d.currency = ${currency}
+        and d.kind <> 'credit_note' and d.issued_at is not null) each
     where open > 0`.execute(tx)
   return rows[0] ?? { open: 0, overdue: 0 }
 }
@@ -146,7 +149,7 @@ export async function owedBy(
 export async function findPayable(tx: Tx, businessId: string, clientId: string, id: string) {
   return tx
     .selectFrom('documents')
-    .select(['id', 'kind', 'issued_at'])
+    .select(['id', 'kind', 'currency', 'issued_at'])
     .where('business_id', '=', businessId)
     .where('client_id', '=', clientId)
     .where('id', '=', id)
@@ -189,33 +192,46 @@ export async function paymentsFor(
   return rows
 }
 
-/** What a client has paid that is neither used for an invoice nor given back, minor unit. */
-export async function creditOf(tx: Tx, businessId: string, clientId: string): Promise<number> {
+/** What a client has paid in a currency that is neither used for an invoice nor given back, minor unit. */
+export async function creditOf(
+  tx: Tx,
+  businessId: string,
+  clientId: string,
+  currency: string,
+): Promise<number> {
   const { rows } = await sql<{ credit: number }>`
     select (coalesce((select sum(case kind when 'payment' then amount_minor else -amount_minor end) from payments
-        where business_id = ${businessId} and client_id = ${clientId}), 0)
+        where business_id = ${businessId} and client_id = ${clientId} and currency = ${currency}), 0)
       - coalesce((select sum(a.amount_minor) from allocations a
         join payments p on p.business_id = a.business_id and p.id = a.payment_id
-        where p.business_id = ${businessId} and p.client_id = ${clientId}), 0))::bigint as credit`.execute(tx)
+        where p.business_id = ${businessId} and p.client_id = ${clientId} and p.currency = ${currency}), 0))::bigint as credit`.execute(
+    tx,
+  )
   return rows[0]?.credit ?? 0
 }
 
 /** What is open of a client as `openDocuments` has it, with what people call each; for reading alone. */
 export async function payableOf(tx: Tx, businessId: string, clientId: string) {
   const { rows } = await sql<OpenDocument & { number: string | null; due_on: Temporal.PlainDate | null }>`
-    select * from (select d.id, d.number, d.due_on, d.chain_position, ${openOf} as open from documents d
+    select * from (select d.id, d.number, d.currency, d.due_on, d.chain_position, ${openOf} as open from documents d
       where d.business_id = ${businessId} and d.client_id = ${clientId} and d.kind <> 'credit_note' and d.issued_at is not null) each
     where open > 0 order by due_on, chain_position`.execute(tx)
   return rows
 }
 
-/** What of each payment of a client is credit, the oldest first. */
-export async function creditsOf(tx: Tx, businessId: string, clientId: string): Promise<OpenDocument[]> {
+/** What of each payment of a client in a currency is credit, the oldest first. */
+export async function creditsOf(
+  tx: Tx,
+  businessId: string,
+  clientId: string,
+  currency: string,
+): Promise<OpenDocument[]> {
   const { rows } = await sql<OpenDocument>`
-    select * from (select p.id, p.booked_on, (p.amount_minor
+    select * from (select p.id, p.currency, p.booked_on, (p.amount_minor
         - coalesce((select sum(b.amount_minor) from payments b where b.business_id = p.business_id and b.takes_back = p.id), 0)
         - coalesce((select sum(a.amount_minor) from allocations a where a.business_id = p.business_id and a.payment_id = p.id), 0))::bigint as open
-      from payments p where p.business_id = ${businessId} and p.client_id = ${clientId} and p.kind = 'payment') each
+      from payments p where p.business_id = ${businessId} and p.client_id = ${clientId} and p.currency = ${currency}
+        and p.kind = 'payment') each
     where open > 0 order by booked_on, id`.execute(tx)
   return rows
 }

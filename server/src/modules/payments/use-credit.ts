@@ -22,9 +22,9 @@ export async function useCredit(
 ): Promise<void> {
   await lockMoney(tx, businessId, clientId)
   const open = await openDocuments(tx, businessId, clientId)
-  const left = open.find(({ id }) => id === documentId)?.open ?? 0
-  if (left === 0) await refuseUse(tx, businessId, clientId, documentId)
-  const parts = spread(left, await creditsOf(tx, businessId, clientId))
+  const asked = open.find(({ id }) => id === documentId)
+  if (!asked) return refuseUse(tx, businessId, clientId, documentId)
+  const parts = spread(asked.open, await creditsOf(tx, businessId, clientId, asked.currency))
   if (parts.length === 0) throw new AppError('allocation_too_much')
   await insertAllocations(
     tx,
@@ -39,7 +39,7 @@ export async function useCredit(
   )
 }
 
-/** The credit of a client, and what is open, minor unit. Throws `not_found`. */
+/** The credit of a client in the currency of the business, and what is open in any, minor unit. Throws `not_found`. */
 export async function readAccount(
   tx: Tx,
   businessId: string,
@@ -50,10 +50,11 @@ export async function readAccount(
   const open = await payableOf(tx, businessId, clientId)
   return {
     currency: business.currency,
-    creditMinor: await creditOf(tx, businessId, clientId),
-    open: open.map(({ id, number, due_on: dueOn, open: openMinor }) => ({
+    creditMinor: await creditOf(tx, businessId, clientId, business.currency),
+    open: open.map(({ id, number, currency, due_on: dueOn, open: openMinor }) => ({
       documentId: id,
       number: number ?? '',
+      currency,
       dueOn: dueOn?.toString() ?? null,
       openMinor,
     })),

@@ -43,10 +43,12 @@ export function PartFields({
       ? [{ value: 'suggested', label: t`As suggested: ${suggested.map(({ number }) => number).join(', ')}` }]
       : []),
     { value: 'oldest', label: t`The oldest open invoices` },
-    ...(account?.open ?? []).map(({ documentId, number, openMinor }) => ({
-      value: documentId,
-      label: t`${number}, ${money(openMinor)} open`,
-    })),
+    ...(account?.open ?? [])
+      .filter((one) => one.currency === currency)
+      .map(({ documentId, number, openMinor }) => ({
+        value: documentId,
+        label: t`${number}, ${money(openMinor)} open`,
+      })),
     { value: 'credit', label: t`Nothing yet: it stays as credit` },
   ]
   return (

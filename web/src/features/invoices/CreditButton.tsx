@@ -10,7 +10,8 @@ import { useAccount, useUseCredit } from './use-payments.ts'
 /** The credit of who pays an invoice, used for it with one tap; nothing where there is none. */
 export function CreditButton({ invoice, locale }: { invoice: Invoice; locale: string }) {
   const { id, clientId, clientName, currency, openMinor } = invoice
-  const credit = useAccount(clientId).data?.creditMinor ?? 0
+  const account = useAccount(clientId).data
+  const credit = account?.currency === currency ? account.creditMinor : 0
   const useCredit = useUseCredit(clientId)
   const [busy, setBusy] = useState(false)
   const used = formatMoney(Math.min(credit, openMinor), currency, locale)

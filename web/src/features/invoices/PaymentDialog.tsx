@@ -27,6 +27,7 @@ export function PaymentDialog({ invoice, locale, today, open, onClose, onPay }: 
     await onPay({
       clientId,
       amountMinor: Number(formText(data, 'amountMinor')),
+      currency,
       method: methodOptions().find(({ value }) => value === formText(data, 'method'))?.value ?? 'other',
       bookedOn: formText(data, 'bookedOn'),
       reference: formText(data, 'reference'),

@@ -16,7 +16,7 @@ interface PaymentUsesProps {
 export function PaymentUses({ payment, locale, invoiceAt }: PaymentUsesProps) {
   const { id, clientId, currency, allocations, creditMinor } = payment
   const { use } = usePaymentChanges(id)
-  const open = useAccount(clientId).data?.open ?? []
+  const open = (useAccount(clientId).data?.open ?? []).filter((one) => one.currency === currency)
   const money = (minor: number) => formatMoney(minor, currency, locale)
   const move = (said: string, documentId: string, amountMinor: number): void =>
     void withUndo(
