@@ -1,0 +1,64 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Person } from '../http/people.ts'
+import { aCardClient, aCardSeller, aLinkedInvoice, cardApp, type CardSeller, runJob } from './card-seller.ts'
+import { saveMethod } from './fake-stripe.ts'
+
+/** "Saved card and automatic payment with the client's mandate": what is charged without them is what they agreed to. */
+
+const { app, fake } = await cardApp()
+let seller: CardSeller
+beforeAll(async () => {
+  seller = await aCardSeller(app, fake)
+})
+
+/** A client who saved a card. */
+async function aSaver() {
+  const client = await aCardClient(app, seller)
+  const { token } = client
+  const { body } = await app.call('POST /api/my-cards/setup', undefined, { token })
+  saveMethod(fake.world, body.pay.clientSecret)
+  await app.call('POST /api/my-cards/outcome', undefined, { token })
+  return client
+}
+const agree = ({ token }: Person, automatic: 'never' | 'on_issue' | 'on_due_day') =>
+  app.call('PUT /api/my-cards/automatic', { automatic }, { token })
+const checkOf = (documentId: string) =>
+  app.db.selectFrom('card_checks').selectAll().where('document_id', '=', documentId).executeTakeFirst()
+const openOf = async (id: string) =>
+  (await app.call('GET /api/invoices/{id}', undefined, { token: seller.trainer.token, params: { id } })).body
+    .openMinor
+
+test('who ended it and agreed anew agreed to what is issued from then on: what was issued before is not charged', async () => {
+  const client = await aSaver()
+  await agree(client, 'on_due_day')
+  const { id } = await aLinkedInvoice(app, seller, { clientId: client.clientId })
+  expect((await checkOf(id))?.why).toBe('automatic')
+  await agree(client, 'never')
+  await agree(client, 'on_due_day')
+  expect(await checkOf(id)).toBeUndefined()
+  const later = await aLinkedInvoice(app, seller, { clientId: client.clientId })
+  expect((await checkOf(later.id))?.why).toBe('automatic')
+})
+
+test('who only chooses another moment agrees all the time: what was issued meanwhile is charged', async () => {
+  const client = await aSaver()
+  await agree(client, 'on_issue')
+  const { id } = await aLinkedInvoice(app, seller, { clientId: client.clientId })
+  await agree(client, 'on_due_day')
+  await runJob(app, 'card-checks')
+  expect(await openOf(id)).toBe(0)
+})
+
+test.each(['America/Los_Angeles', 'UTC', 'Pacific/Auckland'])(
+  'on the day it is due means the day in the zone of the business: %s',
+  async (timeZone) => {
+    const { token } = seller.trainer
+    const { body: business } = await app.call('GET /api/business', undefined, { token })
+    await app.call('PATCH /api/business', { version: business.version, timeZone }, { token })
+    const client = await aSaver()
+    await agree(client, 'on_due_day')
+    const { id, dueOn } = await aLinkedInvoice(app, seller, { clientId: client.clientId })
+    const due = (await checkOf(id))?.due_at.toZonedDateTimeISO(timeZone)
+    expect([due?.toPlainDate().toString(), due?.hour]).toEqual([dueOn, 6])
+  },
+)
