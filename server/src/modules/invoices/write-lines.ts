@@ -27,7 +27,8 @@ interface Setting {
 
 /**
  * Lines as they are stored, with the tax that applies on the day of supply (M4) and their sums (M5). Locks the seats and extras they charge
- * for. Throws `invalid_input` naming the line, and `charged_already` for what stands on another document (M16).
+ * for. Throws `invalid_input` naming the line, `not_found` for what is not the seller's (M14), and `charged_already` for
+ * what stands on another document (M16).
  */
 export async function writeLines(
   tx: Tx,
@@ -87,8 +88,10 @@ async function refuseChargedTwice(
 ): Promise<void> {
   const seats = given.flatMap(({ seatId }) => seatId ?? [])
   const extras = given.flatMap(({ extraId }) => extraId ?? [])
+  if (seats.length + extras.length === 0) return
   const twice = [...seats, ...extras].find((id, place, all) => all.indexOf(id) !== place)
   const elsewhere = await chargedElsewhere(tx, businessId, documentId, { seats, extras })
+  if (!elsewhere) throw new AppError('not_found')
   const taken = twice ?? elsewhere[0]?.seat_id ?? elsewhere[0]?.extra_id
   if (!taken) return
   const place = given.findLastIndex(({ seatId, extraId }) => seatId === taken || extraId === taken)
