@@ -1,8 +1,11 @@
 import type { Client } from 'pg'
 
+/** So many of the last ones are to be paid, the later half in two weeks, the others since yesterday: a page of each is full. */
+const unpaid = 120
+
 /**
- * Gives a seller so many issued invoices of a line each over three years, every tenth of the last ones unpaid, as copies of
- * the one there is; their sums are made anew. The chain of copies is none, which no list looks at.
+ * Gives a seller so many issued invoices of a line each over three years, as copies of the one there is, and as many to be
+ * paid whoever it is; their sums are made anew. The chain of copies is none, which no list looks at.
  */
 export async function fillDocuments(client: Client, businessId: string, documents: number): Promise<void> {
   await client.query('set session_replication_role = replica; set synchronous_commit = off')
@@ -18,7 +21,7 @@ export async function fillDocuments(client: Client, businessId: string, document
     chain_position: 'd.chain_position + n',
     hash: `sha256((d.business_id::text || n)::bytea)`,
     issued_on: `current_date - (($2::integer - n) * 1095 / $2::integer)`,
-    due_on: `current_date - (($2::integer - n) * 1095 / $2::integer) + 14`,
+    due_on: `current_date + 14 - case when n > $2::integer - ${unpaid / 2} then 0 else 15 + ($2::integer - n) * 1095 / $2::integer end`,
     issued_at: `now() - ((($2::integer - n) * 1095 / $2::integer) || ' days')::interval`,
   }
   const names = columns.rows.map(({ name }) => name)
@@ -31,8 +34,8 @@ export async function fillDocuments(client: Client, businessId: string, document
   await client.query(
     `insert into payments (business_id, id, client_id, kind, method, amount_minor, currency, booked_on, recorded_by)
       select business_id, id, client_id, 'payment', 'bank', gross_minor, currency, issued_on, created_by from documents
-      where business_id = $1 and number like 'F%' and not (counter_value % 10 = 0 and issued_on > current_date - 60)`,
-    [businessId],
+      where business_id = $1 and number like 'F%' and substr(number, 2)::integer <= $2::integer - ${unpaid}`,
+    parameters,
   )
   await client.query(
     `insert into allocations (business_id, id, payment_id, document_id, amount_minor, made_by)

@@ -13,6 +13,8 @@ const places = {
   'the overview': '/api/money/overview',
   'the list of invoices': '/api/invoices?limit=50',
   'its open ones': '/api/invoices?limit=50&state=open',
+  'its late ones': '/api/invoices?limit=50&state=overdue',
+  'its credited ones': '/api/invoices?limit=50&state=credited',
 }
 
 /** What a seller looks at first, with few documents and with many: one request after the other, in turn. */

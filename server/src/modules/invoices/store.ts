@@ -193,18 +193,26 @@ export interface DocumentPage {
   limit: number
 }
 
-/** Conditions as `stateOf` in rules.ts has them; a test holds the two together. */
+/**
+ * Conditions as `stateOf` in rules.ts has them; a test holds the two together. Sums kept by triggers only say where to
+ * look, so that what is open is not looked for among all that was ever paid.
+ */
 function isIn(state: ReturnType<typeof stateOf>, today: Temporal.PlainDate) {
+  const among = (which: ReturnType<typeof sql>) => sql`(documents.business_id, documents.id) in (${which})`
+  const asks = (due: ReturnType<typeof sql>) => sql`kind <> 'credit_note' and issued_at is not null
+    and ${among(sql`select business_id, document_id from open_documents where ${due}`)}`
+  const before = sql`due_on < ${today}`
+  const later = sql`due_on >= ${today}`
   const left = sql<number>`(gross_minor - ${credited})`
-  const open = sql<number>`(case kind when 'credit_note' then 0 else ${left} - ${paid} end)`
-  const issued = sql<SqlBool>`issued_at is not null and (gross_minor <= 0 or ${left} > 0)`
   return {
     draft: sql<SqlBool>`issued_at is null`,
-    credited: sql<SqlBool>`issued_at is not null and gross_minor > 0 and ${left} <= 0`,
-    paid: sql<SqlBool>`${issued} and ${open} <= 0`,
-    overdue: sql<SqlBool>`${issued} and ${open} > 0 and due_on < ${today}`,
-    open: sql<SqlBool>`${issued} and ${open} > 0 and due_on >= ${today} and ${paid} = 0`,
-    part_paid: sql<SqlBool>`${issued} and ${open} > 0 and due_on >= ${today} and ${paid} > 0`,
+    credited: sql<SqlBool>`issued_at is not null and gross_minor > 0 and ${left} <= 0
+      and ${among(sql`select business_id, corrects from documents where corrects is not null and issued_at is not null`)}`,
+    paid: sql<SqlBool>`issued_at is not null and (gross_minor <= 0 or ${left} > 0)
+      and (kind = 'credit_note' or ${left} - ${paid} <= 0)`,
+    overdue: sql<SqlBool>`${asks(before)} and ${before} and ${left} - ${paid} > 0`,
+    open: sql<SqlBool>`${asks(later)} and ${later} and ${paid} = 0 and ${left} > 0`,
+    part_paid: sql<SqlBool>`${asks(later)} and ${later} and ${paid} > 0 and ${left} - ${paid} > 0`,
   }[state]
 }
 
