@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { asOwner } from '../../../test/http/horses.ts'
+import { brokenBooks } from '../../../test/http/books.ts'
 import { aBuyer, anInvoice, aSeller } from '../../../test/http/invoices.ts'
 import { aTrainer } from '../../../test/http/people.ts'
 import { testApp } from '../../../test/http/test-app.ts'
@@ -118,3 +119,54 @@ describe('M1: what was taken away is missed', () => {
     ])
   })
 })
+
+test.each([
+  ['on top of prices', false],
+  ['within prices', true],
+])(
+  'M5: bit by bit, tax %s, the credit notes come to the invoice, each rate to the cent',
+  async (_, within) => {
+    const seller = await aTrainer(app)
+    await aSeller(app, seller, { pricesIncludeTax: within })
+    const { token } = seller
+    for (const rate of [1900, 700])
+      await app.call(
+        'POST /api/billing/tax-rates',
+        { name: `${rate}`, rate, category: 'S', validFrom: '2020-01-01', isUsual: true },
+        { token },
+      )
+    const { body: billing } = await app.call('GET /api/billing', undefined, { token })
+    const [full, reduced] = [1900, 700].map((rate) => billing.taxRates.find((one) => one.rate === rate)?.id)
+    const invoice = await anInvoice(app, seller, {
+      clientId: await aBuyer(app, seller),
+      lines: [
+        { description: 'Lesson', unitPriceMinor: 10, taxRateId: full },
+        { description: 'Hay', unitPriceMinor: 33, taxRateId: reduced },
+        { description: 'Less', unitPriceMinor: -4, taxRateId: reduced },
+      ],
+    })
+    const options = { token, params: { id: invoice.id } }
+    const [lesson, hay] = invoice.lines
+    const notes = []
+    for (let part = 0; part < 3; part += 1) {
+      const wanted = [
+        { lineId: lesson?.id, amountMinor: 3 },
+        { lineId: hay?.id, amountMinor: 7 },
+      ]
+      notes.push((await app.call('POST /api/invoices/{id}/credit', { lines: wanted }, options)).body)
+    }
+    notes.push((await app.call('POST /api/invoices/{id}/credit', {}, options)).body)
+    const sums = (rate: number, of: readonly (typeof invoice)[]) => {
+      const taxes = of.flatMap((one) => one.taxes).filter((tax) => tax.rate === rate)
+      const sum = (name: 'netMinor' | 'taxMinor') => taxes.reduce((all, tax) => all + tax[name], 0)
+      return [sum('netMinor'), sum('taxMinor')]
+    }
+    for (const rate of [1900, 700]) expect(sums(rate, notes)).toEqual(sums(rate, [invoice]))
+    expect((await app.call('GET /api/invoices/{id}', undefined, options)).body).toMatchObject({
+      state: 'credited',
+      openMinor: 0,
+    })
+    const { body: business } = await app.call('GET /api/business', undefined, { token })
+    expect([await brokenBooks(app.db, business.id), await problemsOf(business.id)]).toEqual([[], []])
+  },
+)

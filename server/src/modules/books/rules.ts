@@ -1,4 +1,4 @@
-import { chainBegin, contentOf, hashOf, taxedLine, totalsOf } from '#modules/invoices/index.ts'
+import { chainBegin, contentOf, creditTotals, hashOf, taxedLine, totalsOf } from '#modules/invoices/index.ts'
 import type { Counter, IssuedRow } from './store.ts'
 
 /** What is known of a seller's books as far as they were read. */
@@ -54,9 +54,13 @@ function checkNumber({ series }: Read, row: IssuedRow) {
   ]
 }
 
-/** M5: its sums are those of its lines. */
+/** M5: its sums are those of its lines, of a credit note after what was credited before. */
 function checkSums(row: IssuedRow) {
-  const totals = totalsOf(row.lines.map(taxedLine), row.prices_include_tax)
+  const [lines, before] = [row.lines.map(taxedLine), row.credited_before.map(taxedLine)]
+  const totals =
+    row.corrects === null
+      ? totalsOf(lines, row.prices_include_tax)
+      : creditTotals(before, lines, row.prices_include_tax)
   const kept = JSON.stringify([
     row.net_minor,
     row.tax_minor,

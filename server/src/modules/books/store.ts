@@ -8,6 +8,8 @@ export type IssuedRow = Selectable<Documents> & {
   corrected_number: string | null
   /** Whether it is found by its hash. */
   is_found: boolean
+  /** Lines of the credit notes before it over the same invoice. */
+  credited_before: Selectable<DocumentLines>[]
 }
 
 /** Issued documents of a seller in the order of its chain, from the place after `position`, with their lines. */
@@ -39,7 +41,32 @@ export async function issuedAfter(
     .orderBy('position')
     .execute()
   const byDocument = Map.groupBy(lines, ({ document_id: id }) => id)
-  return documents.map((row) => ({ ...row, lines: byDocument.get(row.id) ?? [] }))
+  const credits = await creditsOf(
+    tx,
+    businessId,
+    documents.flatMap(({ corrects }) => corrects ?? []),
+  )
+  return documents.map((row) => ({
+    ...row,
+    lines: byDocument.get(row.id) ?? [],
+    credited_before: credits.filter(
+      ({ corrects, chain_position: at }) => corrects === row.corrects && at < (row.chain_position ?? 0),
+    ),
+  }))
+}
+
+type CreditLine = Selectable<DocumentLines> & { corrects: string; chain_position: number }
+
+/** Lines of all credit notes over these invoices. */
+async function creditsOf(tx: Tx, businessId: string, invoiceIds: readonly string[]): Promise<CreditLine[]> {
+  if (invoiceIds.length === 0) return []
+  const { rows } = await sql<CreditLine>`
+    select l.*, d.corrects, d.chain_position
+    from documents d join document_lines l on l.business_id = d.business_id and l.document_id = d.id
+    where d.business_id = ${businessId} and d.corrects = any(${invoiceIds}::uuid[]) and d.issued_at is not null`.execute(
+    tx,
+  )
+  return rows
 }
 
 export interface Counter {

@@ -81,3 +81,87 @@ test('credit and correct: a new draft with the same lines waits to be put right'
     10_500,
   ])
 })
+
+describe('M2: credit notes never give back more than was charged', () => {
+  const off = [
+    { description: 'Ten lessons', unitPriceMinor: 10_000 },
+    { description: 'Less for siblings', unitPriceMinor: -3000 },
+  ]
+  test('a line that takes something off counts: of 100 less 30 at most 70 is credited', async () => {
+    const { id, lines: charged } = await anInvoice(app, trainer, { clientId, lines: off })
+    const lineId = charged[0]?.id ?? ''
+    const refused = await credit(id, { lines: [{ lineId, amountMinor: 7001 }] })
+    expect([refused.status, refused.code]).toEqual([422, 'credit_too_much'])
+    expect((await credit(id, { lines: [{ lineId, amountMinor: 7000 }] })).status).toBe(201)
+    expect(await read(id)).toMatchObject({ state: 'credited', openMinor: 0 })
+    expect((await credit(id)).code).toBe('credit_too_much')
+  })
+  test('some first and the rest afterwards: both together are the invoice', async () => {
+    const { id, lines: charged } = await anInvoice(app, trainer, { clientId, lines: off })
+    await credit(id, { lines: [{ lineId: charged[0]?.id, amountMinor: 6000 }] })
+    expect((await credit(id)).body.grossMinor).toBe(1000)
+    expect(await read(id)).toMatchObject({ state: 'credited', openMinor: 0 })
+  })
+})
+
+describe('credit and correct', () => {
+  test('of a part, the draft says that part: what stays charged is not charged again', async () => {
+    const { id, lines: charged } = await anInvoice(app, trainer, { clientId, lines })
+    const correctionId = newId()
+    await credit(id, { lines: [{ lineId: charged[0]?.id, amountMinor: 1500 }], correctionId })
+    const draft = await read(correctionId)
+    expect(draft.lines.map((line) => [line.description, line.amountMinor])).toEqual([
+      ['Private lesson', 1500],
+    ])
+    expect([draft.grossMinor, draft.netMinor + draft.taxMinor]).toEqual([1500, 1500])
+  })
+  test('M16: of a part of an extra, the extra stays on the invoice, and the draft can be changed', async () => {
+    const today = Temporal.Now.plainDateISO('UTC').toString()
+    const extra = {
+      clientId,
+      kind: 'travel' as const,
+      description: 'Travel',
+      servedOn: today,
+      unitPriceMinor: 3000,
+    }
+    const { body: added } = await app.call('POST /api/extras', extra, { token })
+    const charged = await anInvoice(app, trainer, {
+      clientId,
+      lines: [{ description: 'Travel', unitPriceMinor: 3000, extraId: added.id }],
+    })
+    const correct = async (amountMinor: number) => {
+      const correctionId = newId()
+      await credit(charged.id, { lines: [{ lineId: charged.lines[0]?.id, amountMinor }], correctionId })
+      return read(correctionId)
+    }
+    const some = await correct(1000)
+    expect(some.lines.map(({ amountMinor, extraId }) => [amountMinor, extraId])).toEqual([[1000, null]])
+    const change = { version: 1, lines: [{ description: 'Put right', unitPriceMinor: 500 }] }
+    const options = { token, params: { id: some.id } }
+    expect((await app.call('PATCH /api/invoices/{id}', change, options)).status).toBe(200)
+    const rest = await correct(2000)
+    expect(rest.lines.map(({ amountMinor, extraId }) => [amountMinor, extraId])).toEqual([[2000, added.id]])
+  })
+  test('M5: its lines add up to its sums whichever were credited', async () => {
+    const seller = await aTrainer(app)
+    await aSeller(app, seller, { pricesIncludeTax: true })
+    const { token } = seller
+    const rate = { name: 'Full', rate: 1900, category: 'S' as const, validFrom: '2020-01-01', isUsual: true }
+    await app.call('POST /api/billing/tax-rates', rate, { token })
+    const invoice = await anInvoice(app, seller, {
+      clientId: await aBuyer(app, seller),
+      lines: [4, 4, 4, 4, 5].map((unitPriceMinor) => ({ description: 'Lesson', unitPriceMinor })),
+    })
+    const correctionId = newId()
+    const wanted = invoice.lines.slice(0, 2).map(({ id, amountMinor }) => ({ lineId: id, amountMinor }))
+    const options = { token, params: { id: invoice.id } }
+    await app.call('POST /api/invoices/{id}/credit', { lines: wanted, correctionId }, options)
+    const issued = await app.call(
+      'POST /api/invoices/{id}/issue',
+      { version: 1 },
+      { token, params: { id: correctionId } },
+    )
+    const nets = issued.body.lines.reduce((sum, { netMinor }) => sum + netMinor, 0)
+    expect(nets).toBe(issued.body.netMinor)
+  })
+})

@@ -6,8 +6,9 @@ import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
 import { sums } from './draft-invoice.ts'
 import { issueDocument } from './issue-invoice.ts'
-import { taxedLine, totalsOf } from './rules.ts'
+import { creditTotals, type Taxed, taxedLine, totalsOf } from './rules.ts'
 import {
+  type BalancedRow,
   creditedByLine,
   findDocument,
   type DocumentRow,
@@ -47,7 +48,9 @@ export async function creditInvoice(
   const taken = lines.filter(({ id: lineId }) => (amounts.get(lineId) ?? 0) !== 0)
   if (taken.length === 0) throw new AppError('credit_too_much')
 
-  const written = writeCredit(invoice, id, taken, amounts)
+  const before = lines.map((line) => ({ ...taxedLine(line), amountMinor: credited.get(line.id) ?? 0 }))
+  const written = writeCredit(invoice, id, { taken, amounts, before })
+  refuseTooMuch(written.totals.grossMinor, await findDocument(tx, businessId, invoiceId))
   await insertDocument(tx, {
     business_id: businessId,
     id,
@@ -63,7 +66,8 @@ export async function creditInvoice(
   await replaceLines(tx, businessId, id, written.lines)
   await issueDocument(tx, businessId, id, { version: 1 })
   await releaseOverpaid(tx, scope, businessId, invoiceId)
-  if (correctionId) await draftCorrection(tx, scope, invoice, correctionId, taken)
+  if (correctionId)
+    await draftCorrection(tx, scope, invoice, correctionId, correctedLines(taken, amounts, left))
   return id
 }
 
@@ -93,12 +97,24 @@ function chosenAmounts(
   return amounts
 }
 
+/** Lines that take something off count: what is given back is never more than the invoice still asks for as a whole. */
+function refuseTooMuch(grossMinor: number, invoice: BalancedRow | undefined): void {
+  const { gross_minor: charged = 0, credited_minor: credited = 0 } = invoice ?? {}
+  if (grossMinor > charged - credited || (charged > 0 && credited >= charged))
+    throw new AppError('credit_too_much', {
+      fields: { lines: `at most ${charged - credited} of the whole can be credited` },
+    })
+}
+
 /** The lines of a credit note: those of the invoice, with the amounts that go back. */
 function writeCredit(
   { business_id: businessId, prices_include_tax: pricesIncludeTax }: DocumentRow,
   id: string,
-  taken: readonly LineRow[],
-  amounts: ReadonlyMap<string, number>,
+  {
+    taken,
+    amounts,
+    before,
+  }: { taken: readonly LineRow[]; amounts: ReadonlyMap<string, number>; before: readonly Taxed[] },
 ) {
   const lines = taken.map((line, place): NewLine & { amount_minor: number } => {
     const amount = amounts.get(line.id) ?? 0
@@ -111,24 +127,57 @@ function writeCredit(
       position: place + 1,
       credits: line.id,
       amount_minor: amount,
-      ...(isWhole ? {} : { quantity_milli: 1000, unit: 'C62', unit_price_minor: amount, discount_minor: 0 }),
+      ...(isWhole ? {} : inOne(amount)),
     }
   })
-  const totals = totalsOf(lines.map(taxedLine), pricesIncludeTax)
+  const totals = creditTotals(before, lines.map(taxedLine), pricesIncludeTax)
   return { lines: lines.map((line, place) => ({ ...line, net_minor: totals.lineNets[place] ?? 0 })), totals }
 }
 
-/** A draft that says what was credited, so that it can be put right. */
+/** An amount as one piece. */
+function inOne(amount: number) {
+  return {
+    quantity_milli: 1000,
+    unit: 'C62' as const,
+    unit_price_minor: amount,
+    discount_minor: 0,
+    amount_minor: amount,
+  }
+}
+
+/** What was credited, to be put right: of a part that part, and what it charges for only where the invoice does no more. */
+function correctedLines(
+  taken: readonly LineRow[],
+  amounts: ReadonlyMap<string, number>,
+  left: ReadonlyMap<string, number>,
+): LineRow[] {
+  return taken.map((line) => {
+    const amount = amounts.get(line.id) ?? 0
+    return {
+      ...line,
+      ...(amount !== line.amount_minor && inOne(amount)),
+      ...(amount !== left.get(line.id) && { seat_id: null, extra_id: null }),
+    }
+  })
+}
+
+/** A draft that says what was credited. */
 async function draftCorrection(
   tx: Tx,
   { actorId }: Scope,
   invoice: DocumentRow,
   id: string,
-  taken: readonly LineRow[],
+  given: readonly LineRow[],
 ): Promise<void> {
   const { business_id: businessId } = invoice
-  const lines = taken.map((line, place) => ({ ...line, id: newId(), document_id: id, position: place + 1 }))
-  const written = { lines, totals: totalsOf(lines.map(taxedLine), invoice.prices_include_tax) }
+  const totals = totalsOf(given.map(taxedLine), invoice.prices_include_tax)
+  const lines = given.map((line, place) => ({
+    ...line,
+    id: newId(),
+    document_id: id,
+    position: place + 1,
+    net_minor: totals.lineNets[place] ?? 0,
+  }))
   await insertDocument(tx, {
     business_id: businessId,
     id,
@@ -139,7 +188,7 @@ async function draftCorrection(
     note: invoice.note,
     period_from: invoice.period_from,
     period_until: invoice.period_until,
-    ...sums(written),
+    ...sums({ lines, totals }),
     created_by: actorId,
   })
   await replaceLines(tx, businessId, id, lines)

@@ -10,12 +10,13 @@ import { chainBegin, contentOf, hashOf } from './chain-document.ts'
 import { nameStaleTax } from './choose-tax.ts'
 import { buyerNow, sellerNow } from './describe-document.ts'
 import { sellerOf } from './draft-invoice.ts'
-import { missingOn, taxedLine, totalsOf } from './rules.ts'
+import { missingOn, taxedLine, type TaxSum, type Totals, totalsOf } from './rules.ts'
 import {
   type DocumentRow,
   endOfBooks,
   findDocument,
   insertHash,
+  type LineRow,
   linesOf,
   lockDocument,
   nextNumber,
@@ -74,7 +75,7 @@ export async function freezeDraft(
   if (!client) throw new AppError('not_found')
   const seller = sellerNow(business, billing)
   const buyer = buyerNow(client)
-  const totals = totalsOf(lines.map(taxedLine), document.prices_include_tax)
+  const totals = sumsOf(document, lines)
   const day = issueDay(end.last_day ?? undefined, issuedOn, today)
   const missing = missingOn({
     seller,
@@ -132,6 +133,13 @@ export async function freezeDraft(
     insertHash(tx, { hash, seller_business_id: businessId, document_id: document.id }),
   ])
   return { written, row, client, corrected, billing }
+}
+
+/** What it comes to. A credit note was written a moment ago, in this transaction, by what was credited before it. */
+function sumsOf(document: DocumentRow, lines: readonly LineRow[]): Omit<Totals, 'lineNets'> {
+  if (document.kind !== 'credit_note') return totalsOf(lines.map(taxedLine), document.prices_include_tax)
+  const { net_minor: netMinor, tax_minor: taxMinor, gross_minor: grossMinor } = document
+  return { netMinor, taxMinor, grossMinor, taxes: document.taxes as unknown as TaxSum[] }
 }
 
 /** Each kind has a series of its own (M1, M2, M11). */

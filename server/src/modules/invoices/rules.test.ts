@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lineAmount, share, type Taxed, totalsOf } from './rules.ts'
+import { creditTotals, lineAmount, share, type Taxed, totalsOf } from './rules.ts'
 
 const line = (amountMinor: number, taxRate = 1900): Taxed => ({
   amountMinor,
@@ -47,6 +47,34 @@ describe('M5: tax is computed once per rate per document', () => {
       }),
     )
   })
+})
+
+test('M5: credited in however many parts, in whatever order, the credit notes come to the invoice, each rate to the cent', () => {
+  const part = fc.tuple(fc.nat({ max: 9 }), fc.integer({ min: 1, max: 200 }))
+  fc.assert(
+    fc.property(lines, fc.array(part, { maxLength: 30 }), fc.boolean(), (drawn, parts, pricesIncludeTax) => {
+      const given = drawn.map(([amount, rate]) => line(amount, rate))
+      const left = given.map(({ amountMinor }) => amountMinor)
+      const back = parts.map(([place, amount]) => [place % given.length, amount] as const)
+      const before: Taxed[] = []
+      const notes: ReturnType<typeof creditTotals>[] = []
+      const give = (place: number, amount: number) => {
+        const one = line(amount, given[place]?.taxRate)
+        notes.push(creditTotals(before, [one], pricesIncludeTax))
+        before.push(one)
+        left[place] = (left[place] ?? 0) - amount
+      }
+      for (const [place, amount] of back) if (amount <= (left[place] ?? 0)) give(place, amount)
+      for (const [place, amount] of left.entries()) give(place, amount)
+      const invoice = totalsOf(given, pricesIncludeTax)
+      for (const { rate, netMinor, taxMinor } of invoice.taxes) {
+        const taxes = notes.flatMap((note) => note.taxes).filter((tax) => tax.rate === rate)
+        expect(taxes.reduce((sum, tax) => sum + tax.netMinor, 0)).toBe(netMinor)
+        expect(taxes.reduce((sum, tax) => sum + tax.taxMinor, 0)).toBe(taxMinor)
+      }
+      for (const { lineNets, netMinor } of notes) expect(lineNets).toEqual([netMinor])
+    }),
+  )
 })
 
 test('an amount is quantity times price less the discount', () => {

@@ -60,12 +60,10 @@ export function taxedLine(line: {
 export function totalsOf(lines: readonly Taxed[], pricesIncludeTax: boolean): Totals {
   const lineNets: number[] = lines.map(() => 0)
   const taxes: TaxSum[] = []
-  const byRate = Map.groupBy(lines.keys(), (place) => {
-    const line = lines[place]
-    return `${line?.taxCategory} ${line?.taxRate} ${line?.exemptionText}`
-  })
-  for (const places of byRate.values()) {
-    const together = places.flatMap((place) => lines[place] ?? [])
+  const byRate = Map.groupBy(lines.entries(), ([, line]) => keyOfLine(line))
+  for (const ofRate of byRate.values()) {
+    const places = ofRate.map(([place]) => place)
+    const together = ofRate.map(([, line]) => line)
     const [first] = together
     if (!first) continue
     const sum = together.reduce((all, { amountMinor }) => all + amountMinor, 0)
@@ -88,9 +86,51 @@ export function totalsOf(lines: readonly Taxed[], pricesIncludeTax: boolean): To
     })
   }
   taxes.sort((a, b) => b.rate - a.rate || a.category.localeCompare(b.category))
+  return { lineNets, ...sumOf(taxes) }
+}
+
+/**
+ * What a credit note comes to: the tax of all that is credited with it, less the tax of what was before. So however an
+ * invoice is credited bit by bit, its credit notes come to it, each rate to the cent.
+ */
+export function creditTotals(
+  before: readonly Taxed[],
+  lines: readonly Taxed[],
+  pricesIncludeTax: boolean,
+): Totals {
+  const past = new Map(totalsOf(before, pricesIncludeTax).taxes.map((tax) => [keyOf(tax), tax]))
+  const lineNets: number[] = lines.map(() => 0)
+  const taxes: TaxSum[] = []
+  for (const tax of totalsOf([...before, ...lines], pricesIncludeTax).taxes) {
+    const places = [...lines.entries()].flatMap(([place, line]) =>
+      keyOfLine(line) === keyOf(tax) ? place : [],
+    )
+    if (places.length === 0) continue
+    const earlier = past.get(keyOf(tax))
+    const netMinor = tax.netMinor - (earlier?.netMinor ?? 0)
+    taxes.push({ ...tax, netMinor, taxMinor: tax.taxMinor - (earlier?.taxMinor ?? 0) })
+    const nets = share(
+      netMinor,
+      places.map((place) => lines[place]?.amountMinor ?? 0),
+    )
+    for (const [index, place] of places.entries()) lineNets[place] = nets[index] ?? 0
+  }
+  return { lineNets, ...sumOf(taxes) }
+}
+
+function keyOf({ category, rate, exemptionText }: Omit<TaxSum, 'netMinor' | 'taxMinor'>): string {
+  return `${category} ${rate} ${exemptionText}`
+}
+
+function keyOfLine({ taxCategory: category, taxRate: rate, exemptionText }: Taxed): string {
+  return keyOf({ category, rate, exemptionText })
+}
+
+/** Sums over all rates. */
+function sumOf(taxes: TaxSum[]): Omit<Totals, 'lineNets'> {
   const netMinor = taxes.reduce((all, tax) => all + tax.netMinor, 0)
   const taxMinor = taxes.reduce((all, tax) => all + tax.taxMinor, 0)
-  return { lineNets, taxes, netMinor, taxMinor, grossMinor: netMinor + taxMinor }
+  return { taxes, netMinor, taxMinor, grossMinor: netMinor + taxMinor }
 }
 
 /**
