@@ -153,7 +153,7 @@ export const cardAccountApi = {
       'Connect an account at Stripe or go on with it: go to the `url` answered, at once, it works once and for minutes. Stripe leads back to /trainer/invoices/cards with `?stripe=return`, or with `?stripe=refresh` when a new `url` is needed. The owner only.',
     status: 200,
     reply: z.object({ url: z.string() }),
-    errors: ['not_found', 'forbidden', 'unavailable'],
+    errors: ['not_found', 'forbidden', 'card_account_refused', 'unavailable'],
   }),
   checkCardAccount: endpoint({
     method: 'POST',

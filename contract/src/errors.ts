@@ -49,6 +49,10 @@ export const errors = {
   email_missing: [422, 'There is no address to send it to. Enter the email of the client first.'],
   credit_too_much: [422, 'More cannot be credited than was charged.'],
   allocation_too_much: [422, 'That is more than is open, or more than was paid.'],
+  card_account_refused: [
+    422,
+    'Stripe opens no account for this business as it is. Whoever runs this installation finds the reason in its log.',
+  ],
   refund_too_much: [422, 'More cannot be given back than is left of this payment.'],
   too_many: [422, 'There are as many of these as there may be. Remove one first.'],
   permit_expired: [422, 'A permit has ended: nothing new is booked until it is renewed.'],

@@ -4,6 +4,7 @@ import { audit } from '#platform/audit/audit.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Origin } from '#platform/http/handlers.ts'
 import type { Principal } from '#platform/session/gate.ts'
+import { StripeRefusal } from '#platform/stripe/asking.ts'
 import type { StripePlatform } from '#platform/stripe/stripe.ts'
 import { keepStripeId, lockCardAccount } from './store.ts'
 
@@ -12,9 +13,23 @@ const screen = '/trainer/invoices/cards'
 
 /**
  * Makes an account at Stripe for the business, once whoever asks however often, and answers the address where the
- * trainer goes on with it. Throws `not_found`, `forbidden` for anybody but the owner, `unavailable`.
+ * trainer goes on with it. Throws `not_found`, `forbidden` for anybody but the owner, `card_account_refused`, `unavailable`.
  */
 export async function connectAccount(
+  parts: { db: Db; stripe: StripePlatform; publicUrl: string },
+  principal: Principal,
+  origin: Origin,
+): Promise<string> {
+  try {
+    return await leadToStripe(parts, principal, origin)
+  } catch (error) {
+    // Such as a country in which Stripe opens none, or a platform that has not said yet who bears losses.
+    if (error instanceof StripeRefusal) throw new AppError('card_account_refused')
+    throw error
+  }
+}
+
+async function leadToStripe(
   { db, stripe, publicUrl }: { db: Db; stripe: StripePlatform; publicUrl: string },
   principal: Principal,
   origin: Origin,

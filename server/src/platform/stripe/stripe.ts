@@ -53,9 +53,11 @@ export function openStripe(
     telemetry: false,
     appInfo: { name: 'Cavaletti' },
   })
-  // What an operator has to mend, such as a key that was withdrawn; never what was asked or answered.
+  // What an operator has to mend, such as a key that was withdrawn; never what was asked or answered. Why an account was
+  // refused stands at Stripe under the id of the request.
   sdk.on('response', ({ status, method, path, request_id: requestId, account }: Stripe.ResponseEvent) => {
-    if (status === 401 || status === 403 || status === 429 || status >= 500)
+    const isRefusedAccount = status >= 400 && path.startsWith('/v1/account')
+    if (status === 401 || status === 403 || status === 429 || status >= 500 || isRefusedAccount)
       log.warn({ status, method, path: path.split('?')[0], requestId, account }, 'Stripe refuses a call')
   })
   return {

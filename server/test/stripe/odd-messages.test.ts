@@ -1,0 +1,62 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { snapshot } from '../http/foreign/snapshot.ts'
+import { anAdministrator, aTrainer, type Person } from '../http/people.ts'
+import { aCardSeller, applied, cardApp, type CardSeller } from './card-seller.ts'
+import { FakeRefusal } from './fake-objects.ts'
+
+/** What Stripe says in ways that nobody here expects. */
+
+const { app, fake } = await cardApp()
+let seller: CardSeller
+let admin: Person
+beforeAll(async () => {
+  admin = await anAdministrator(app)
+  seller = await aCardSeller(app, fake)
+})
+
+/** Sends bytes that are signed as Stripe signs. */
+async function send(message: unknown): Promise<number> {
+  const { body, signature } = await fake.sign(message as never)
+  const headers = { 'stripe-signature': signature }
+  return (await app.send('POST', '/api/stripe-public/events', body, { headers })).status
+}
+
+const signed = { object: 'event', livemode: false, created: 1 }
+test.each([
+  ['thin, of the second version of the API', { type: 'v2.core.account.updated', object: 'v2.core.event' }],
+  ['without what it is about', { type: 'payment_intent.succeeded' }],
+  ['about nothing', { type: 'payment_intent.succeeded', data: { object: null } }],
+  ['about something without a name', { type: 'charge.updated', data: { object: { id: 7 } } }],
+])(
+  'M10: a message that is signed but %s changes nothing, and Stripe need not send it again',
+  async (_name, said) => {
+    const id = fake.world.id('evt')
+    const before = await snapshot(app.db, seller.businessId)
+    expect(await send({ ...signed, id, account: seller.ledger.account.id, ...said })).toBe(204)
+    await applied(app)
+    expect(await snapshot(app.db, seller.businessId)).toEqual(before)
+    const { body } = await app.call('GET /api/admin/stripe-events', undefined, { token: admin.token })
+    expect(body.items.find((one) => one.id === id)?.state).toBe('ignored')
+  },
+)
+
+test.each([
+  [null],
+  [[]],
+  ['text'],
+  [5],
+  [{}],
+  [{ ...signed, id: 'ch_1', type: 'x' }],
+  [{ ...signed, id: 'evt_1', type: 5 }],
+])('what is signed but no message, %j, is refused', async (message) => {
+  expect(await send(message)).toBe(400)
+})
+
+test('a business for which Stripe opens no account is told so', async () => {
+  const { token } = await aTrainer(app)
+  vi.spyOn(fake.world, 'openAccount').mockImplementationOnce(() => {
+    throw new FakeRefusal(400, 'invalid_request_error', 'country_unsupported', 'KE is not supported.')
+  })
+  const { status, code } = await app.call('POST /api/card-account/onboarding', undefined, { token })
+  expect([status, code]).toEqual([422, 'card_account_refused'])
+})
