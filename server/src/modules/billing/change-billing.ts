@@ -3,9 +3,13 @@ import type { billingApi } from '@cavaletti/contract/billing'
 import type { Tx } from '#database/scope.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { isBic, isIban } from './rules.ts'
-import { findBilling, updateBilling } from './store.ts'
+import { refuseNumbersTwice } from './refuse-numbers-twice.ts'
+import { lockBilling, updateBilling } from './store.ts'
 
-/** Throws `invalid_input` for an account that is none, and `version_conflict` on a lost race. */
+/**
+ * Throws `invalid_input` for an account that is none, and for numbers that would be given twice (M1); `version_conflict` on a
+ * lost race.
+ */
 export async function changeBilling(
   tx: Tx,
   businessId: string,
@@ -17,7 +21,7 @@ export async function changeBilling(
     throw new AppError('invalid_input', { fields: { iban: 'must be an IBAN: its check digits do not fit' } })
   if (bic && !isBic(bic))
     throw new AppError('invalid_input', { fields: { bic: 'must be a BIC of 8 or 11 letters and figures' } })
-  await findBilling(tx, businessId)
+  await refuseNumbersTwice(tx, await lockBilling(tx, businessId), body)
   const changed = await updateBilling(tx, businessId, version, {
     ...(body.legalName !== undefined && { legal_name: body.legalName }),
     ...(body.legalForm !== undefined && { legal_form: body.legalForm }),

@@ -7,6 +7,11 @@ export function documentNumber(prefix: string, year: number, value: number): str
   return `${prefix}${year === 0 ? '' : `${year}-`}${String(value).padStart(4, '0')}`
 }
 
+/** Numbers of a series as a regular expression: those `documentNumber` writes with this prefix. */
+export function seriesPattern(prefix: string, isYearly: boolean): string {
+  return `^${prefix}${isYearly ? '[0-9]{4}-' : ''}[0-9]{4,}$`
+}
+
 /** The series a document of that day is numbered in: its year, or 0 where numbers run on. */
 export function seriesYear(billing: { numbers_begin_yearly: boolean }, day: Day): number {
   return billing.numbers_begin_yearly ? day.year : 0

@@ -114,3 +114,19 @@ export async function lastNumber(
     .executeTakeFirst()
   return row?.last ?? 0
 }
+
+/** A number that looks like this and was given by another series: of another kind, or one that counts otherwise. */
+export async function findNumberOfAnother(
+  tx: Tx,
+  businessId: string,
+  { kind, isYearly }: { kind: 'invoice' | 'credit_note' | 'reminder' | 'receipt'; isYearly: boolean },
+  pattern: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ number: string }>`
+    select number from (
+      select kind, counter_year, number from documents where business_id = ${businessId} and number is not null
+      union all select 'receipt', counter_year, number from receipts where business_id = ${businessId}) given
+    where number ~ ${pattern} and not (kind = ${kind} and (counter_year <> 0) = ${isYearly})
+    order by number limit 1`.execute(tx)
+  return rows[0]?.number
+}
