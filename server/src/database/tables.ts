@@ -3534,6 +3534,10 @@ export interface Reminders {
    */
   client_id: string;
   /**
+   * Issued, and its mail is still to be made.
+   */
+  awaits_mail: Generated<boolean>;
+  /**
    * When that was.
    */
   created_at: Generated<Temporal.Instant>;

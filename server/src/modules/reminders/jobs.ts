@@ -9,6 +9,7 @@ import { onSchedule } from '#platform/jobs/on-schedule.ts'
 import { newId } from '#platform/keys.ts'
 import type { Parts } from '#platform/parts.ts'
 import { findOverdue, readMoment } from './find-overdue.ts'
+import { mailReminder, reminderIssued } from './mail-reminder.ts'
 import { planReminder } from './plan-reminder.ts'
 import { sendReminder } from './send-reminder.ts'
 import { findReminder, plannedUntil } from './store.ts'
@@ -26,13 +27,11 @@ export function remindersJobs({ db, publicUrl }: Pick<Parts, 'db' | 'publicUrl'>
       }),
     ),
     onEvent(remindersDue, async ({ businessId }) => {
-      const errors = [
-        ...(await planScheduled(db, businessId)),
-        ...(await sendPlanned(db, publicUrl, businessId)),
-      ]
+      const errors = [...(await planScheduled(db, businessId)), ...(await sendPlanned(db, businessId))]
       if (errors.length > 0)
         throw new AggregateError(errors, `${errors.length} reminders of ${businessId} failed`)
     }),
+    onEvent(reminderIssued, (reminder) => mailReminder(db, publicUrl, reminder)),
   ]
 }
 
@@ -51,13 +50,13 @@ async function planScheduled(db: Db, businessId: string): Promise<unknown[]> {
   )
 }
 
-async function sendPlanned(db: Db, publicUrl: string, businessId: string): Promise<unknown[]> {
+async function sendPlanned(db: Db, businessId: string): Promise<unknown[]> {
   const scope = jobScope(businessId)
   const ids = await inScope(db, scope, (tx) => plannedUntil(tx, businessId, now()))
   return each(ids, (id) =>
     inScope(db, scope, async (tx) => {
       const reminder = await findReminder(tx, businessId, id)
-      if (reminder) await sendReminder(tx, publicUrl, scope, businessId, reminder)
+      if (reminder) await sendReminder(tx, scope, businessId, reminder)
     }),
   )
 }

@@ -76,7 +76,7 @@ export function remindersRoutes({
       const work = async (tx: Tx): Promise<string> => {
         const wish = { id, clientId, documentIds, isByHand: true }
         if (await planReminder(tx, scope, businessId, wish))
-          await sendReminder(tx, publicUrl, scope, businessId, { id, client_id: clientId })
+          await sendReminder(tx, scope, businessId, { id, client_id: clientId })
         return id
       }
       return change(principal, attempt, work, businessId)

@@ -1,13 +1,12 @@
 import type { Scope, Tx } from '#database/scope.ts'
-import { makeLink } from '#modules/invoice-links/index.ts'
-import { describeDocument, issueReminder, printDocument } from '#modules/invoices/index.ts'
+import { issueReminder } from '#modules/invoices/index.ts'
 import { lockMoney } from '#modules/payments/index.ts'
 import { findClient } from '#modules/people/index.ts'
 import { now } from '#platform/clock.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
 import { newId } from '#platform/keys.ts'
-import { queueMail } from '#platform/mail/queue-mail.ts'
 import { findOverdue, type Moment, readMoment } from './find-overdue.ts'
-import { reminderMail } from './mails.tsx'
+import { reminderIssued } from './mail-reminder.ts'
 import { levelAt } from './rules.ts'
 import { dropReminded, lockReminder, remindedBy, type ReminderRow, updateReminder } from './store.ts'
 
@@ -15,12 +14,11 @@ type Overdue = Awaited<ReturnType<typeof findOverdue>>[number]['documents'][numb
 
 /**
  * Sends a planned reminder: looks again, with the money of the client locked, what is still open and not paused; issues the document,
- * and mails it with the secret address of each invoice, all or nothing. Where nothing is left of it, it ends. At night and on quiet days
- * a mail waits. Sent or ended, it stays as it is, so this may come twice. Throws what `issueReminder` throws.
+ * and has it mailed. Where nothing is left of it, it ends. At night and on quiet days
+ * it waits. Sent or ended, it stays as it is, so this may come twice. Throws what `issueReminder` throws.
  */
 export async function sendReminder(
   tx: Tx,
-  publicUrl: string,
   scope: Scope,
   businessId: string,
   planned: Pick<ReminderRow, 'id' | 'client_id'>,
@@ -48,21 +46,15 @@ export async function sendReminder(
     dueOn: moment.today.add({ days: payDays }),
     documentIds: still.map((one) => one.documentId),
   })
-  if (email !== null)
-    await mailReminder(tx, publicUrl, {
-      businessId,
-      documentId,
-      email,
-      firstName: client?.first_name ?? '',
-      still,
-    })
   await updateReminder(tx, reminder, {
     level,
     is_by_mail: email !== null,
     document_id: documentId,
     sent_at: now(),
     sent_to: email,
+    awaits_mail: email !== null,
   })
+  if (email !== null) await enqueue(tx, reminderIssued, { businessId, reminderId: reminder.id })
 }
 
 /** Takes out what was paid, credited or paused since it was planned; ends the reminder where that is all of it. Answers the rest, the earliest due first. */
@@ -91,32 +83,4 @@ async function dropSettled(
     })
   }
   return still
-}
-
-async function mailReminder(
-  tx: Tx,
-  publicUrl: string,
-  given: {
-    businessId: string
-    documentId: string
-    email: string
-    firstName: string
-    still: readonly Overdue[]
-  },
-): Promise<void> {
-  const { businessId, documentId, email, firstName, still } = given
-  const invoices = []
-  for (const { documentId: id, number, openMinor } of still) {
-    const { url } = await makeLink(tx, publicUrl, businessId, id, email)
-    invoices.push({ number, openMinor, link: url })
-  }
-  const document = await describeDocument(tx, businessId, documentId)
-  const mail = await reminderMail({ firstName, document, invoices })
-  const bytes = await printDocument(document, { publicUrl })
-  await queueMail(tx, {
-    ...mail,
-    to: email,
-    businessId,
-    attachments: [{ name: `Reminder ${document.number ?? ''}.pdf`, type: 'application/pdf', bytes }],
-  })
 }
