@@ -3,6 +3,7 @@ import type { invoicesApi } from '@cavaletti/contract/invoices'
 import { allInOrder } from '#database/pipeline.ts'
 import type { Tx } from '#database/scope.ts'
 import { type BillingRow, documentNumber, lockBilling, ratesOn, seriesYear } from '#modules/billing/index.ts'
+import { withoutCharge } from '#modules/coverage/index.ts'
 import { findClient } from '#modules/people/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -65,10 +66,11 @@ export async function freezeDraft(
   if (document.issued_at !== null) throw new AppError('document_issued')
   if (document.version !== version) throw new AppError('version_conflict')
   // In this order: what comes after the lock sees what those before it in the queue for it have committed.
-  const [client, corrected, rates, billing, end] = await Promise.all([
+  const [client, corrected, rates, uncharged, billing, end] = await Promise.all([
     findClient(tx, businessId, document.client_id),
     document.corrects === null ? undefined : findDocument(tx, businessId, document.corrects),
     document.kind === 'invoice' ? ratesOn(tx, businessId) : [],
+    document.kind === 'invoice' ? nameUncharged(tx, businessId, lines) : [],
     lockBilling(tx, businessId),
     endOfBooks(tx, businessId, document.kind),
   ])
@@ -85,7 +87,7 @@ export async function freezeDraft(
     ...totals,
   })
   // A credit note takes back what was charged then, and a fee is outside the scope of tax.
-  if (document.kind === 'invoice') missing.push(...nameStaleTax(billing, rates, lines, day))
+  if (document.kind === 'invoice') missing.push(...uncharged, ...nameStaleTax(billing, rates, lines, day))
   if (missing.length > 0)
     throw new AppError('document_incomplete', { fields: { document: missing.join(' ') } })
   const due = dueDay(document, dueOn, day, billing.terms_days)
@@ -133,6 +135,16 @@ export async function freezeDraft(
     insertHash(tx, { hash, seller_business_id: businessId, document_id: document.id }),
   ])
   return { written, row, client, corrected, billing }
+}
+
+/** M16: of each line a sentence whose lesson asks for nothing by now. */
+async function nameUncharged(tx: Tx, businessId: string, lines: readonly LineRow[]): Promise<string[]> {
+  const seats = lines.flatMap(({ seat_id: seatId }) => seatId ?? [])
+  if (seats.length === 0) return []
+  const gone = await withoutCharge(tx, businessId, seats)
+  return lines
+    .filter(({ seat_id: seatId }) => seatId !== null && gone.has(seatId))
+    .map((line) => `“${line.description}” is not to be charged any more: take its line out.`)
 }
 
 /** What it comes to. A credit note was written a moment ago, in this transaction, by what was credited before it. */

@@ -159,28 +159,6 @@ export async function creditedByLine(
   return new Map(rows.map(({ credits, amount }) => [credits, amount]))
 }
 
-/** Which of these stand on another document that was not credited back; undefined when one is not there. Locks them. */
-export async function chargedElsewhere(
-  tx: Tx,
-  businessId: string,
-  documentId: string,
-  { seats, extras }: { seats: readonly string[]; extras: readonly string[] },
-): Promise<{ seat_id: string | null; extra_id: string | null }[] | undefined> {
-  for (const [table, ids] of Object.entries({ seats, extras })) {
-    const named = sql`business_id = ${businessId} and id = any(${ids}::uuid[])`
-    const lock = sql`select from ${sql.table(table)} where ${named} order by id for no key update`
-    if ((await lock.execute(tx)).rows.length < new Set(ids).size) return undefined
-  }
-  const { rows } = await sql<{ seat_id: string | null; extra_id: string | null }>`
-    select line.seat_id, line.extra_id
-    from document_lines line join documents d on d.business_id = line.business_id and d.id = line.document_id
-    where line.business_id = ${businessId} and line.document_id <> ${documentId} and d.kind = 'invoice'
-      and (line.seat_id = any(${seats}::uuid[]) or line.extra_id = any(${extras}::uuid[]))
-      and line.amount_minor > coalesce((select sum(back.amount_minor) from document_lines back
-        where back.business_id = line.business_id and back.credits = line.id), 0)`.execute(tx)
-  return rows
-}
-
 export interface DocumentPage {
   search?: string | undefined
   clientId?: string | undefined

@@ -2,12 +2,13 @@ import type { BodyOf } from '@cavaletti/contract'
 import type { invoicesApi } from '@cavaletti/contract/invoices'
 import type { Tx } from '#database/scope.ts'
 import type { BillingRow, TaxRateRow } from '#modules/billing/index.ts'
+import { settledOtherwise } from '#modules/coverage/index.ts'
 import { findRider } from '#modules/riders/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
 import { chooseTax, type LineTax } from './choose-tax.ts'
 import { lineAmount, taxedLine, totalsOf, type Totals } from './rules.ts'
-import { chargedElsewhere, type NewLine } from './store.ts'
+import type { NewLine } from './store.ts'
 
 type GivenLine = NonNullable<BodyOf<typeof invoicesApi.draftInvoice>['lines']>[number]
 
@@ -90,7 +91,7 @@ async function refuseChargedTwice(
   const extras = given.flatMap(({ extraId }) => extraId ?? [])
   if (seats.length + extras.length === 0) return
   const twice = [...seats, ...extras].find((id, place, all) => all.indexOf(id) !== place)
-  const elsewhere = await chargedElsewhere(tx, businessId, documentId, { seats, extras })
+  const elsewhere = await settledOtherwise(tx, businessId, documentId, { seats, extras })
   if (!elsewhere) throw new AppError('not_found')
   const taken = twice ?? elsewhere[0]?.seat_id ?? elsewhere[0]?.extra_id
   if (!taken) return

@@ -1,0 +1,1 @@
+export { settledOtherwise, withoutCharge } from './store.ts'

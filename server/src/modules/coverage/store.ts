@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Tx } from '#database/scope.ts'
+
+/** What of what took place is settled already, and what asks for nothing (M16). */
+
+export interface Chargeables {
+  seats: readonly string[]
+  extras: readonly string[]
+}
+
+/**
+ * Which of these are settled besides this document: they stand on another that was not credited back, are waived, or a pack pays
+ * for them; undefined when one is not there. Locks them, so that nobody settles one at the same moment.
+ */
+export async function settledOtherwise(
+  tx: Tx,
+  businessId: string,
+  documentId: string,
+  { seats, extras }: Chargeables,
+): Promise<{ seat_id: string | null; extra_id: string | null }[] | undefined> {
+  for (const [table, ids] of Object.entries({ seats, extras })) {
+    const named = sql`business_id = ${businessId} and id = any(${ids}::uuid[])`
+    const lock = sql`select from ${sql.table(table)} where ${named} order by id for no key update`
+    if ((await lock.execute(tx)).rows.length < new Set(ids).size) return undefined
+  }
+  const { rows } = await sql<{ seat_id: string | null; extra_id: string | null }>`
+    select line.seat_id, line.extra_id
+    from document_lines line join documents d on d.business_id = line.business_id and d.id = line.document_id
+    where line.business_id = ${businessId} and line.document_id <> ${documentId} and d.kind = 'invoice'
+      and (line.seat_id = any(${seats}::uuid[]) or line.extra_id = any(${extras}::uuid[]))
+      and line.amount_minor > coalesce((select sum(back.amount_minor) from document_lines back
+        where back.business_id = line.business_id and back.credits = line.id), 0)
+    union all select seat_id, extra_id from waivers
+    where business_id = ${businessId} and revoked_at is null
+      and (seat_id = any(${seats}::uuid[]) or extra_id = any(${extras}::uuid[]))
+    union all select seat_id, null from pack_entries
+    where business_id = ${businessId} and seat_id = any(${seats}::uuid[]) group by seat_id having sum(credits) < 0`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** Which of these seats ask for nothing: their lesson did not take place, or was cancelled in time. Locks all of them. */
+export async function withoutCharge(
+  tx: Tx,
+  businessId: string,
+  seats: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string; asks: boolean }>`
+    select id, state in ('attended', 'late_cancelled', 'no_show') as asks from seats
+    where business_id = ${businessId} and id = any(${seats}::uuid[]) order by id for no key update`.execute(
+    tx,
+  )
+  return new Set(rows.flatMap(({ id, asks }) => (asks ? [] : id)))
+}
