@@ -1,11 +1,11 @@
 import type { BodyOf, ReplyOf } from '@cavaletti/contract'
 import type { chargesApi } from '@cavaletti/contract/charges'
 import type { Scope, Tx } from '#database/scope.ts'
-import { isValidOn, ratesOn, type TaxRateRow } from '#modules/billing/index.ts'
-import { draftInvoice } from '#modules/invoices/index.ts'
+import { findBilling, ratesOn } from '#modules/billing/index.ts'
+import { draftInvoice, sellerOf } from '#modules/invoices/index.ts'
 import { coverSeats } from '#modules/packs/index.ts'
 import { newId } from '#platform/keys.ts'
-import { chargeAmount, chargeLine } from './rules.ts'
+import { chargeLine, lineWithTax, rateOf } from './rules.ts'
 import { type ChargeRow, listCharges } from './store.ts'
 
 /** Lines of one run: what is more waits for the next. */
@@ -23,6 +23,7 @@ export async function draftCharges(
   businessId: string,
   { until, clientIds, exclude = [], note = '' }: BodyOf<typeof chargesApi.draftCharges>,
 ): Promise<ReplyOf<typeof chargesApi.draftCharges>> {
+  const { currency } = await sellerOf(tx, businessId)
   await coverSeats(tx, businessId)
   const found = await listCharges(tx, businessId, {
     until: Temporal.PlainDate.from(until),
@@ -30,6 +31,7 @@ export async function draftCharges(
     limit: mostLines + 1,
   })
   const rates = await ratesOn(tx, businessId)
+  const billing = await findBilling(tx, businessId)
   const left = new Set(exclude)
   const charged = found.slice(0, mostLines).filter(({ id }) => !left.has(id))
   const drafts: ReplyOf<typeof chargesApi.draftCharges>['drafts'] = []
@@ -37,33 +39,35 @@ export async function draftCharges(
     for (let place = 0; place < all.length; place += mostOfInvoice) {
       const rows = byRider(all.slice(place, place + mostOfInvoice))
       const id = newId()
-      await draftInvoice(tx, scope, businessId, {
-        id,
-        clientId,
-        note,
-        periodFrom: rows.map(({ served_on: day }) => day.toString()).toSorted()[0],
-        periodUntil: until,
-        lines: rows.map((row) => ({
-          ...chargeLine(row),
+      // The price of a seat was agreed with its tax (S14): beside one, all prices are written so.
+      const isAgreed = rows.some(({ kind }) => kind === 'seat')
+      const addsTax = isAgreed && !billing.prices_include_tax && !billing.is_small_business
+      const lines = rows.map((row) => {
+        const rate = rateOf(row, rates)
+        return {
+          ...(addsTax && row.kind === 'extra'
+            ? lineWithTax(row, rate?.rate ?? 0, currency)
+            : chargeLine(row)),
           ...(row.kind === 'seat' ? { seatId: row.id } : { extraId: row.id }),
-          taxRateId: row.tax_rate_id ?? rateAgreed(row, rates),
-        })),
+          taxRateId: rate?.id,
+        }
       })
-      drafts.push({
-        id,
-        clientId,
-        clientName: rows[0]?.client_name ?? '',
-        lines: rows.length,
-        grossMinor: rows.reduce((sum, row) => sum + chargeAmount(row), 0),
-      })
+      const body = { id, clientId, note, periodFrom: firstDay(rows), periodUntil: until, lines }
+      const { grossMinor } = await draftInvoice(
+        tx,
+        scope,
+        businessId,
+        body,
+        isAgreed || billing.prices_include_tax,
+      )
+      const [{ client_name: clientName } = { client_name: '' }] = rows
+      drafts.push({ id, clientId, clientName, lines: rows.length, grossMinor })
     }
   return { drafts, isMore: found.length > mostLines }
 }
 
-/** The rate a seat was sold with (S14), where the seller still has it; else the usual one is taken. */
-function rateAgreed(row: ChargeRow, rates: readonly TaxRateRow[]): string | undefined {
-  if (!row.tax_rate) return undefined
-  return rates.find(({ rate, ...one }) => rate === row.tax_rate && isValidOn(one, row.served_on))?.id
+function firstDay(rows: readonly ChargeRow[]): string | undefined {
+  return rows.map(({ served_on: day }) => day.toString()).toSorted()[0]
 }
 
 /** Grouped by rider, each rider's by day; what is for nobody in particular comes last. */

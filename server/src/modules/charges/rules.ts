@@ -1,4 +1,5 @@
-import { lineAmount } from '#modules/invoices/index.ts'
+import { isValidOn, type TaxRateRow, usualOn } from '#modules/billing/index.ts'
+import { formatMoney, lineAmount, totalsOf } from '#modules/invoices/index.ts'
 import type { ChargeRow } from './store.ts'
 
 /** How what took place reads on a line. */
@@ -36,4 +37,31 @@ export function chargeAmount(row: ChargeRow): number {
     unitPriceMinor: row.unit_price_minor,
     discountMinor: 0,
   })
+}
+
+/** An extra priced without tax, on an invoice whose prices include it: its amount with tax as one piece, how it came about beside it. */
+export function lineWithTax(row: ChargeRow, rate: number, currency: string): ChargeLine {
+  const line = chargeLine(row)
+  if (rate === 0) return line
+  const price = `${formatMoney(row.unit_price_minor, currency)} without tax`
+  const came = row.quantity_milli === 1000 ? price : `${row.quantity_milli / 1000} × ${price}`
+  const { grossMinor } = totalsOf(
+    [{ amountMinor: chargeAmount(row), taxCategory: 'S', taxRate: rate, exemptionText: '' }],
+    false,
+  )
+  const detail = [line.detail, came].filter(Boolean).join(' · ')
+  return { ...line, quantityMilli: 1000, unit: 'C62', unitPriceMinor: grossMinor, detail }
+}
+
+/**
+ * M4, S14: the rate something was sold with, where the seller has it and it is valid on that day; what was sold without tax gets one
+ * that says why, if there is any; the rest the usual one. Undefined where there is none.
+ */
+export function rateOf(row: ChargeRow, rates: readonly TaxRateRow[]): TaxRateRow | undefined {
+  const then = rates.filter((rate) => isValidOn(rate, row.served_on))
+  const usual = usualOn(rates, row.served_on)
+  if (row.tax_rate_id !== null) return then.find(({ id }) => id === row.tax_rate_id) ?? usual
+  if (row.tax_rate === null || row.tax_rate === usual?.rate) return usual
+  if (row.tax_rate > 0) return then.find(({ rate }) => rate === row.tax_rate) ?? usual
+  return then.find(({ rate, archived_at: archivedAt }) => rate === 0 && archivedAt === null) ?? usual
 }

@@ -18,16 +18,20 @@ import {
 } from './store.ts'
 import { writeLines } from './write-lines.ts'
 
-/** Begins an invoice; it has no number (M1). Throws as `writeDraft`. */
+/**
+ * Begins an invoice; it has no number (M1). Its prices include tax or not as said, else as the seller writes them. Throws as
+ * `writeDraft`. @returns what it comes to, minor unit
+ */
 export async function draftInvoice(
   tx: Tx,
   scope: Scope,
   businessId: string,
   body: BodyOf<typeof invoicesApi.draftInvoice>,
-): Promise<string> {
-  const { id, rows } = await writeDraft(tx, scope, businessId, body)
-  await rows
-  return id
+  pricesIncludeTax?: boolean,
+): Promise<{ grossMinor: number }> {
+  const { rows } = await writeDraft(tx, scope, businessId, body, pricesIncludeTax)
+  const [row] = await rows
+  return { grossMinor: row.gross_minor }
 }
 
 /**
@@ -39,6 +43,7 @@ export async function writeDraft(
   { actorId }: Scope,
   businessId: string,
   body: BodyOf<typeof invoicesApi.draftInvoice>,
+  agreed?: boolean,
 ) {
   const { id = newId(), clientId, note, lines = [] } = body
   const [seller, client, billing, rates] = await Promise.all([
@@ -48,7 +53,8 @@ export async function writeDraft(
     ratesOn(tx, businessId),
   ])
   if (!client) throw new AppError('not_found')
-  const written = await writeLines(tx, billing, id, lines, { today: seller.today, rates })
+  const pricesIncludeTax = agreed ?? billing.prices_include_tax
+  const written = await writeLines(tx, billing, id, lines, { today: seller.today, rates, pricesIncludeTax })
   const rows = Promise.all([
     insertDocument(tx, {
       business_id: businessId,
@@ -56,7 +62,7 @@ export async function writeDraft(
       kind: 'invoice',
       client_id: clientId,
       currency: seller.currency,
-      prices_include_tax: billing.prices_include_tax,
+      prices_include_tax: pricesIncludeTax,
       ...(note !== undefined && { note }),
       ...period(body),
       ...sums(written),

@@ -22,8 +22,7 @@ interface Setting {
   rates: readonly TaxRateRow[]
   /** Lines that stand on the draft already: they keep their tax where no other is chosen. */
   before?: readonly (LineTax & { id: string })[]
-  /** Default: as the seller writes prices now. */
-  pricesIncludeTax?: boolean
+  pricesIncludeTax: boolean
 }
 
 /**
@@ -36,7 +35,7 @@ export async function writeLines(
   billing: BillingRow,
   documentId: string,
   given: readonly GivenLine[],
-  { today, rates, before = [], pricesIncludeTax = billing.prices_include_tax }: Setting,
+  { today, rates, before = [], pricesIncludeTax }: Setting,
 ): Promise<WrittenLines> {
   const { business_id: businessId } = billing
   await refuseChargedTwice(tx, businessId, documentId, given)
