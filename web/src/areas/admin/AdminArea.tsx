@@ -49,7 +49,7 @@ export function AdminArea() {
         />
         <Route path="mail" element={<MailPage />} />
         <Route path="cards" element={<CardOversightPage />} />
-        <Route path="audit" element={<AuditPage />} />
+        <Route path="audit" element={<AuditPage takesCards={takesCards} />} />
         {ownAccountRoutes}
         <Route path="*" element={<NotFound home="/admin" />} />
       </Routes>

@@ -153,6 +153,7 @@ function InvoiceDetails({ invoice, today }: { invoice: Invoice; today: Temporal.
         <p>{t`It gets the next number and never changes again. What turns out wrong is put right by a credit note.`}</p>
       </ConfirmDialog>
       <PaymentDialog
+        takesCards={takesCards}
         {...{ invoice, locale, today }}
         open={open === 'pay'}
         onClose={close}

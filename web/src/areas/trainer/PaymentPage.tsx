@@ -5,6 +5,7 @@ import { single } from '../../api/single.ts'
 import { useLocale } from '../../api/use-locale.ts'
 import { useTimeZone } from '../../api/use-time-zone.ts'
 import { useBusiness } from '../../features/businesses/use-business.ts'
+import { useCardAccount } from '../../features/cards/use-card-account.ts'
 import { day, methodWord } from '../../features/invoices/invoice-words.ts'
 import frame from '../../features/invoices/Document.module.css'
 import css from '../../features/invoices/Invoices.module.css'
@@ -42,6 +43,7 @@ export function PaymentPage() {
 function PaymentDetails({ payment, today }: { payment: Payment; today: Temporal.PlainDate }) {
   const { clientId, clientName, currency, amountMinor, takenBackMinor, isVoid } = payment
   const [open, setOpen] = useState<'refund' | 'void'>()
+  const takesCards = useCardAccount().data?.isAvailable ?? false
   const locale = useLocale()
   const timeZone = useTimeZone()
   const { refund, takeOut } = usePaymentChanges(payment.id)
@@ -96,6 +98,7 @@ function PaymentDetails({ payment, today }: { payment: Payment; today: Temporal.
         </div>
       </div>
       <RefundDialog
+        takesCards={takesCards}
         {...{ payment, locale, today }}
         open={open === 'refund'}
         onClose={close}

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useLocale } from '../../api/use-locale.ts'
+import { useCardAccount } from '../../features/cards/use-card-account.ts'
 import { ExportPayments } from '../../features/invoices/ExportPayments.tsx'
 import { methodOptions } from '../../features/invoices/invoice-words.ts'
 import { PaymentsTable } from '../../features/invoices/PaymentsTable.tsx'
@@ -31,7 +32,7 @@ export function PaymentsPage() {
 function Payments({ today }: { today: Temporal.PlainDate }) {
   const [{ search, method, when, unused }, setFilter] = useAddressFilter('search', 'method', 'when', 'unused')
   const locale = useLocale()
-  const ways = methodOptions()
+  const ways = methodOptions(useCardAccount().data?.isAvailable ?? false)
   const isFiltered = [search, method, when, unused].some((value) => value !== '')
   const filter: PaymentFilter = {
     search: search || undefined,

@@ -4,6 +4,7 @@ import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { single } from '../../api/single.ts'
 import { useLocale } from '../../api/use-locale.ts'
 import { useBusiness } from '../../features/businesses/use-business.ts'
+import { useCardAccount } from '../../features/cards/use-card-account.ts'
 import { day, percent } from '../../features/invoices/invoice-words.ts'
 import { JournalCard } from '../../features/reports/JournalCard.tsx'
 import { PeriodFields } from '../../features/reports/PeriodFields.tsx'
@@ -35,6 +36,7 @@ export function ReportsPage() {
 function Reports({ today, isOwner }: { today: Temporal.PlainDate; isOwner: boolean }) {
   const [filter, setFilter] = useAddressFilter('from', 'until', 'basis')
   const locale = useLocale()
+  const takesCards = useCardAccount().data?.isAvailable ?? false
   const [usual] = usualPeriods(today)
   const period = readPeriod(filter.from, filter.until) ?? {
     from: usual?.from ?? today.toString(),
@@ -84,7 +86,7 @@ function Reports({ today, isOwner }: { today: Temporal.PlainDate; isOwner: boole
             {(report) => <TaxTable {...{ report, locale }} writeRate={(rate) => percent(rate, locale)} />}
           </Loaded>
         </Card>
-        <JournalCard period={period} isOwner={isOwner} writeRate={(rate) => percent(rate, locale)} />
+        <JournalCard {...{ period, takesCards, isOwner }} writeRate={(rate) => percent(rate, locale)} />
       </div>
     </>
   )

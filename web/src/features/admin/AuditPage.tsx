@@ -10,17 +10,17 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Toolbar } from '../../ui/Toolbar.tsx'
 import { oneOf, useAddressFilter } from '../../ui/use-address-filter.ts'
 import { AuditItem } from './AuditItem.tsx'
-import { eventLabels } from './audit-labels.ts'
+import { eventLabels, isOfCards } from './audit-labels.ts'
 import { useAudit } from './use-audit.ts'
 
 const outcomes = ['success', 'failure'] as const
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** What happened, who did it and how it went; the filters stand in the address bar. */
-export function AuditPage() {
+export function AuditPage({ takesCards }: { takesCards: boolean }) {
   const [address, setFilter] = useAddressFilter('event', 'outcome', 'actor')
   const outcome = oneOf(outcomes, address.outcome)
-  const labels = Object.entries(eventLabels())
+  const labels = Object.entries(eventLabels()).filter(([value]) => takesCards || !isOfCards(value))
   const event = labels.some(([value]) => value === address.event) ? address.event : ''
   const actorId = uuid.test(address.actor) ? address.actor : ''
   const list = useAudit({ event, outcome, actorId })

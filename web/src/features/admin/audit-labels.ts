@@ -53,3 +53,8 @@ export function eventLabels(): Record<AuditEvent, string> {
     input_rejected: t`Input refused`,
   }
 }
+
+/** Events there are only where the server takes cards: elsewhere nothing mentions them. */
+export function isOfCards(event: string): boolean {
+  return /^(card|platform_fee|webhook)_/.test(event)
+}

@@ -15,20 +15,30 @@ interface PaymentDialogProps {
   invoice: Pick<Invoice, 'clientId' | 'clientName' | 'currency' | 'openMinor'>
   locale: string
   today: Temporal.PlainDate
+  takesCards: boolean
   open: boolean
   onClose: () => void
   onPay: (payment: NewPayment) => Promise<void>
 }
 
 /** Enters money that came from a client: what is open is what it suggests. */
-export function PaymentDialog({ invoice, locale, today, open, onClose, onPay }: PaymentDialogProps) {
+export function PaymentDialog({
+  invoice,
+  locale,
+  today,
+  takesCards,
+  open,
+  onClose,
+  onPay,
+}: PaymentDialogProps) {
   const { clientId, clientName, currency, openMinor } = invoice
+  const ways = methodOptions(takesCards)
   const submit = async (data: FormData): Promise<void> => {
     await onPay({
       clientId,
       amountMinor: Number(formText(data, 'amountMinor')),
       currency,
-      method: methodOptions().find(({ value }) => value === formText(data, 'method'))?.value ?? 'other',
+      method: ways.find(({ value }) => value === formText(data, 'method'))?.value ?? 'other',
       bookedOn: formText(data, 'bookedOn'),
       reference: formText(data, 'reference'),
     })
@@ -46,7 +56,7 @@ export function PaymentDialog({ invoice, locale, today, open, onClose, onPay }: 
           hint={t`It pays the oldest open invoices first. What is more stays as credit.`}
           required
         />
-        <Select name="method" label={t`How it came`} options={methodOptions()} />
+        <Select name="method" label={t`How it came`} options={ways} />
         <DateField
           name="bookedOn"
           label={t`Day it came`}

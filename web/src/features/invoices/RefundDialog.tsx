@@ -15,16 +15,25 @@ interface RefundDialogProps {
   payment: Payment
   locale: string
   today: Temporal.PlainDate
+  takesCards: boolean
   open: boolean
   onClose: () => void
   onRefund: (refund: Refund) => Promise<unknown>
 }
 
 /** Enters money given back (M9): the credit is what it suggests, else all that is left. */
-export function RefundDialog({ payment, locale, today, open, onClose, onRefund }: RefundDialogProps) {
+export function RefundDialog({
+  payment,
+  locale,
+  today,
+  takesCards,
+  open,
+  onClose,
+  onRefund,
+}: RefundDialogProps) {
   const { clientName, currency, method, amountMinor, takenBackMinor, creditMinor } = payment
   const left = amountMinor - takenBackMinor
-  const ways = methodOptions()
+  const ways = methodOptions(takesCards || method === 'card')
   const submit = async (data: FormData): Promise<void> => {
     await onRefund({
       amountMinor: Number(formText(data, 'amountMinor')),

@@ -12,18 +12,24 @@ export function documentTitle({ kind, number }: Pick<Invoice, 'kind' | 'number'>
   return number === null ? t`Draft of an invoice` : t`Invoice ${number}`
 }
 
-export function methodOptions(): { value: 'bank' | 'cash' | 'card' | 'other'; label: string }[] {
+interface Method {
+  value: 'bank' | 'cash' | 'card' | 'other'
+  label: string
+}
+
+/** How money can come and go. Where the server takes no cards nothing mentions them. */
+export function methodOptions(takesCards: boolean): Method[] {
   return [
     { value: 'bank', label: t`Bank transfer` },
     { value: 'cash', label: t`Cash` },
-    { value: 'card', label: t`Card` },
+    ...(takesCards ? [{ value: 'card' as const, label: t`Card` }] : []),
     { value: 'other', label: t`Something else` },
   ]
 }
 
 /** How money came or went, in words. */
-export function methodWord(method: ReturnType<typeof methodOptions>[number]['value']): string {
-  return methodOptions().find(({ value }) => value === method)?.label ?? method
+export function methodWord(method: Method['value']): string {
+  return methodOptions(true).find(({ value }) => value === method)?.label ?? method
 }
 
 /** Hundredths of a percent as a percentage, `7.5 %`. */

@@ -21,6 +21,7 @@ import { type Accounts, fetchJournalCsv, useJournalAccounts, useNameAccounts } f
 
 interface JournalCardProps {
   period: Period
+  takesCards: boolean
   /** Only the owner names accounts. */
   isOwner: boolean
   /** Hundredths of a percent as people write it. */
@@ -28,7 +29,7 @@ interface JournalCardProps {
 }
 
 /** Everything issued and paid in these days as double entries, for whoever keeps the books. */
-export function JournalCard({ period, isOwner, writeRate }: JournalCardProps) {
+export function JournalCard({ period, takesCards, isOwner, writeRate }: JournalCardProps) {
   const [naming, setNaming] = useState(false)
   const save = async (): Promise<void> => {
     try {
@@ -57,13 +58,19 @@ export function JournalCard({ period, isOwner, writeRate }: JournalCardProps) {
         {t`Invoices, credit notes, reminders and payments of these days as double entries: what an accounting program or your adviser reads.`}
       </p>
       <Dialog open={naming} onClose={() => setNaming(false)} title={t`Names of accounts`}>
-        <AccountNames writeRate={writeRate} onSaved={() => setNaming(false)} />
+        <AccountNames {...{ takesCards, writeRate }} onSaved={() => setNaming(false)} />
       </Dialog>
     </Card>
   )
 }
 
-function AccountNames({ writeRate, onSaved }: { writeRate: (rate: number) => string; onSaved: () => void }) {
+interface AccountNamesProps extends Pick<JournalCardProps, 'takesCards' | 'writeRate'> {
+  onSaved: () => void
+}
+
+function AccountNames({ takesCards, writeRate, onSaved }: AccountNamesProps) {
+  // Without keys nothing mentions cards; what their account is called stays as it was.
+  const isNamed = ({ purpose }: { purpose: Purpose }) => takesCards || purpose !== 'card'
   const name = useNameAccounts()
   return (
     <Loaded state={single(useJournalAccounts())} rows={6}>
@@ -71,7 +78,11 @@ function AccountNames({ writeRate, onSaved }: { writeRate: (rate: number) => str
         <Form
           explain={explainSave}
           onSubmit={async (data) => {
-            await name(items.map(({ purpose }) => ({ purpose, account: formText(data, purpose).trim() })))
+            await name(
+              items.map((one) =>
+                isNamed(one) ? { ...one, account: formText(data, one.purpose).trim() } : one,
+              ),
+            )
             onSaved()
             showToast(t`The names are saved.`)
           }}
@@ -79,7 +90,7 @@ function AccountNames({ writeRate, onSaved }: { writeRate: (rate: number) => str
           <p
             className={css['quiet']}
           >{t`Numbers or names as in your books. Empty: what stands beside it.`}</p>
-          {items.map(({ purpose, account }) => (
+          {items.filter(isNamed).map(({ purpose, account }) => (
             <TextField
               key={purpose}
               name={purpose}
