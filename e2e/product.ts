@@ -18,6 +18,16 @@ const root = join(import.meta.dirname, '..')
 const startsWithin = 60_000
 const endsWithin = 20_000
 
+/** Environment of a product whose mails can be asked for, as long as the run lasts. */
+export function mailedBy({ smtpUrl }: { smtpUrl: string }): Record<string, string> {
+  return {
+    SMTP_URL: smtpUrl,
+    MAIL_FROM: 'Cavaletti <post@example.com>',
+    // Each visitor of the tests brings a network address of their own, so that the limits can stay on.
+    TRUSTED_PROXIES: '127.0.0.1',
+  }
+}
+
 /** Starts the product as `npm start` does, on a new data folder and a free port, and waits until it says where it is. */
 export async function startProduct(env: Record<string, string>): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'cavaletti-e2e-'))

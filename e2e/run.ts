@@ -10,6 +10,8 @@ export interface Run {
   administrator: NewPerson
   /** Where mail is asked for, see post-office.ts. */
   counterUrl: string
+  /** Where another server can send mail that is asked for there, too. */
+  smtpUrl: string
   /** The tests' own Stripe, which the product asks. */
   stripeUrl: string
 }

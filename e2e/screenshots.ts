@@ -74,7 +74,7 @@ async function takeEveryScreen(browser: Browser, demo: Demo, folder: string): Pr
 const demo = await startDemo()
 try {
   const administrator = { ...demo.accounts.admin, firstName: '', lastName: '' }
-  nameRun({ url: demo.url, firstInvitation: '', administrator, stripeUrl: '', counterUrl: '' })
+  nameRun({ url: demo.url, firstInvitation: '', administrator, stripeUrl: '', counterUrl: '', smtpUrl: '' })
   const executablePath = findChromium()
   const browser = await chromium.launch({
     ...(executablePath !== undefined && { executablePath }),

@@ -1,7 +1,7 @@
 import { startFakeStripe } from '../server/test/stripe/fake-stripe.ts'
 import { aStranger } from './fixtures/people.ts'
 import { openPostOffice } from './post-office.ts'
-import { startProduct } from './product.ts'
+import { mailedBy, startProduct } from './product.ts'
 import { nameRun } from './run.ts'
 
 /** Starts the product with a mail server, for one run of tests. Answers how to end both and leave nothing behind. */
@@ -9,13 +9,7 @@ export async function startRun(): Promise<() => Promise<void>> {
   const post = await openPostOffice()
   const stripe = await startFakeStripe()
   try {
-    const product = await startProduct({
-      ...stripe.env,
-      SMTP_URL: post.smtpUrl,
-      MAIL_FROM: 'Cavaletti <post@example.com>',
-      // Each visitor of the tests brings a network address of their own, so that the limits can stay on.
-      TRUSTED_PROXIES: '127.0.0.1',
-    })
+    const product = await startProduct({ ...stripe.env, ...mailedBy(post) })
     const { url, firstInvitation } = product
     // A message that gets lost is no harm: the product asks by itself, too.
     stripe.world.onEvent = (event) => void stripe.deliver(url, event).catch(() => undefined)
@@ -24,6 +18,7 @@ export async function startRun(): Promise<() => Promise<void>> {
       firstInvitation,
       administrator: aStranger('Ada', 'Winter'),
       counterUrl: post.counterUrl,
+      smtpUrl: post.smtpUrl,
       stripeUrl: stripe.url,
     })
     return async () => {
