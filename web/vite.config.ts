@@ -42,7 +42,7 @@ const parts = new RegExp(
 /** A document as its buyer sees it, and paying it: one piece weighs less than four. */
 const document = new RegExp(
   [
-    '/src/features/invoices/(ForBuyer|InvoiceSheet|PayBox|PdfButton|EInvoice|epc-text|Document\\.module)\\.',
+    '/src/features/invoices/(ForBuyer|InvoiceSheet|PayBox|PdfButton|EInvoice|QrCode|Document\\.module)\\.',
     '/src/features/card-payments/(CardOffer|card-source|card-step)\\.',
   ].join('|'),
 )

@@ -47,6 +47,11 @@ export const buyerDocument = invoice
         amountMinor: z.number().int(),
         /** What the transfer names. */
         reference: z.string(),
+        /**
+         * QR code of the transfer for banking apps (EPC069-12): its rows, `1` where it is dark, without the light
+         * edge around it. Null where there is none: SEPA moves euros only.
+         */
+        code: z.array(z.string()).nullable(),
       })
       .nullable(),
   })

@@ -4,6 +4,7 @@ import { aBuyer, aDraft, anInvoice, aSeller } from '../../../test/http/invoices.
 import { aTrainer } from '../../../test/http/people.ts'
 import { testApp } from '../../../test/http/test-app.ts'
 import { sha256 } from '#platform/keys.ts'
+import { encodeTransfer } from '../invoices/encode-transfer.ts'
 
 /** "The secret is 256 bits, hashed at rest, revocable; it shows one document and nothing else." */
 
@@ -89,13 +90,34 @@ test('a secret shows the one document as its buyer sees it, and nothing else of 
     isOverdue: false,
     state: 'part_paid',
     payments: [{ bookedOn: '2026-01-02', amountMinor: 1500 }],
-    payTo: { iban: 'GB82WEST12345698765432', amountMinor: 3000, reference: number },
+    payTo: { iban: 'GB82WEST12345698765432', amountMinor: 3000, reference: number, code: null },
   })
   const text = JSON.stringify(body)
   for (const foreign of [id, clientId, trainer.id, other.id, other.number ?? '?', other.hash ?? '?'])
     expect(text).not.toContain(foreign)
   const pdf = await app.send('GET', `/api/invoice-public/${secretIn(url)}/pdf`)
   expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+})
+
+test('where one pays in euros, it comes with the code of exactly that transfer, and without once it is paid', async () => {
+  const abroad = await aTrainer(app)
+  const { version } = (await app.call('GET /api/business', undefined, { token: abroad.token })).body
+  await app.call('PATCH /api/business', { version, currency: 'EUR' }, { token: abroad.token })
+  await aSeller(app, abroad, { iban: 'NL91 ABNA 0417 1643 00' })
+  const buyerId = await aBuyer(app, abroad)
+  const { id } = await anInvoice(app, abroad, { clientId: buyerId })
+  const params = { id }
+  const { url } = (
+    await app.call('POST /api/invoices/{id}/links', undefined, { token: abroad.token, params })
+  ).body
+  const { payTo } = (await open(secretIn(url))).body
+  expect(payTo).toMatchObject({ iban: 'NL91ABNA0417164300', amountMinor: 4500 })
+  expect(payTo?.code).toEqual(payTo && encodeTransfer({ ...payTo, currency: 'EUR' }))
+  expect(payTo?.code).not.toBeNull()
+  const payment = { clientId: buyerId, method: 'cash', amountMinor: 4500, bookedOn: '2026-01-02' }
+  const allocations = [{ documentId: id, amountMinor: 4500 }]
+  await app.call('POST /api/payments', { ...payment, allocations }, { token: abroad.token })
+  expect((await open(secretIn(url))).body.payTo).toBeNull()
 })
 
 test('only the hash of the secret is kept, and its first opening is noted once', async () => {

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@cavaletti/contract'
 import type { invoiceLinksApi } from '@cavaletti/contract/invoice-links'
 import type { invoicesApi } from '@cavaletti/contract/invoices'
 import { AppError } from '#platform/http/app-error.ts'
+import { encodeTransfer } from './encode-transfer.ts'
 
 type Invoice = ReplyOf<typeof invoicesApi.invoice>
 type ForBuyer = ReplyOf<typeof invoiceLinksApi.publicInvoice>
@@ -13,6 +14,10 @@ export function describeForBuyer(document: Invoice): ForBuyer {
   const { bankHolder, iban, bic, ...shown } = seller
   const asked = document.openMinor + (document.reminds?.openNowMinor ?? 0)
   const asksForMoney = document.kind !== 'credit_note' && asked > 0
+  const payTo =
+    asksForMoney && iban !== ''
+      ? { holder: bankHolder, iban, bic, amountMinor: asked, reference: number }
+      : null
   return {
     kind: document.kind,
     state: document.state,
@@ -41,9 +46,6 @@ export function describeForBuyer(document: Invoice): ForBuyer {
     buyer: document.buyer,
     lines: document.lines.map(({ riderId: _rider, seatId: _seat, extraId: _extra, ...line }) => line),
     isOverdue: document.state === 'overdue',
-    payTo:
-      asksForMoney && iban !== ''
-        ? { holder: bankHolder, iban, bic, amountMinor: asked, reference: number }
-        : null,
+    payTo: payTo && { ...payTo, code: encodeTransfer({ ...payTo, currency: document.currency }) },
   }
 }

@@ -1,23 +1,10 @@
 import { t } from '@lingui/core/macro'
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import { reportError } from '../../api/report-error.ts'
 import { Card } from '../../ui/Card.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { formatMoney, writeMoney } from '../../ui/money.ts'
-import { epcText } from './epc-text.ts'
 import type { BuyerDocument } from './buyer-document.ts'
 import css from './PayBox.module.css'
-import type { QrCodeProps } from './QrCode.tsx'
-
-/** A third of what the page weighs, and not what one reads first; whoever never gets it has the account in words. */
-const QrCode = lazy(async (): Promise<{ default: ComponentType<QrCodeProps> }> => {
-  try {
-    return { default: (await import('./QrCode.tsx')).QrCode }
-  } catch (error) {
-    reportError(error)
-    return { default: NoCode }
-  }
-})
+import { QrCode } from './QrCode.tsx'
 
 /** Where a free bank transfer goes: as a code for banking apps where the currency is the euro, and in words. */
 export function PayBox({ document, locale }: { document: BuyerDocument; locale: string }) {
@@ -29,7 +16,6 @@ export function PayBox({ document, locale }: { document: BuyerDocument; locale: 
         <p>{t`No bank account is given. Ask ${document.seller.name} how to pay.`}</p>
       </Card>
     )
-  const code = epcText({ ...payTo, currency })
   const rows: [label: string, shown: string, copied: string][] = [
     [
       t`Amount`,
@@ -44,12 +30,10 @@ export function PayBox({ document, locale }: { document: BuyerDocument; locale: 
   return (
     <Card title={t`Pay by bank transfer`}>
       <div className={css['pay']}>
-        {code && (
+        {payTo.code && (
           <>
             <p>{t`Scan this with your banking app: it fills in the rest.`}</p>
-            <Suspense fallback={<div className={css['code']} />}>
-              <QrCode text={code} label={t`QR code of the bank transfer`} />
-            </Suspense>
+            <QrCode rows={payTo.code} label={t`QR code of the bank transfer`} />
           </>
         )}
         <ul className={css['details']}>
@@ -68,8 +52,4 @@ export function PayBox({ document, locale }: { document: BuyerDocument; locale: 
       </div>
     </Card>
   )
-}
-
-function NoCode(): ReactNode {
-  return null
 }

@@ -1,26 +1,27 @@
-import { encode } from 'uqr'
 import css from './PayBox.module.css'
 
-export interface QrCodeProps {
-  text: string
-  label: string
-}
+/** In modules: scanners want it around the code. */
+const edge = 3
 
-/** A QR code, dark on light also where the page is dark: scanners expect it so. */
-export function QrCode({ text, label }: QrCodeProps) {
-  const { data, size } = encode(text, { ecc: 'M', border: 3 })
-  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+/** A QR code, dark on light also where the page is dark: scanners expect it so. `rows` hold a `1` where it is dark. */
+export function QrCode({ rows, label }: { rows: readonly string[]; label: string }) {
+  const size = rows.length + 2 * edge
+  const bars = rows.map((row, y) =>
+    row.replaceAll(/0|1+/g, (run, x: number) =>
+      run === '0' ? '' : `M${x} ${y}h${run.length}v1h-${run.length}z`,
+    ),
+  )
   return (
     <svg
       className={css['code']}
-      viewBox={`0 0 ${size} ${size}`}
+      viewBox={`${-edge} ${-edge} ${size} ${size}`}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, it has no address for an <img>
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"
     >
-      <path className={css['light']} d={`M0 0h${size}v${size}H0z`} />
-      <path className={css['dark']} d={path} />
+      <path className={css['light']} d={`M${-edge} ${-edge}h${size}v${size}h${-size}z`} />
+      <path className={css['dark']} d={bars.join('')} />
     </svg>
   )
 }
