@@ -3,9 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { Stripe } from 'stripe'
 import { type FakeCall, routes } from './fake-api.ts'
-import { type FakeEvent, type FakeIntent, type FakeMethod, FakeRefusal, missing } from './fake-objects.ts'
+import { type FakeEvent, FakeRefusal } from './fake-objects.ts'
+import { answerPage } from './fake-pages.ts'
 import { FakeWorld } from './fake-world.ts'
-import { readForm, textOf } from './form-body.ts'
+import { readForm } from './form-body.ts'
+
+export { payAs, paySaved, saveMethod } from './fake-pages.ts'
 
 export const secretKey = 'sk_test_cavaletti'
 export const webhookSecret = 'whsec_cavaletti'
@@ -32,8 +35,8 @@ export interface FakeStripe {
 /**
  * Speaks the part of Stripe's API that the product uses, statefully, over HTTP: form-encoded bodies, idempotency keys,
  * the Stripe-Account header, pages, refusals, signed messages. Anybody may start it instead of Stripe:
- * for a browser, that cannot load Stripe.js without network, `POST /control/confirm` and `/control/save` do what the
- * Payment Element would (`client_secret`, `behaviour`), and its onboarding page finishes at once and leads back.
+ * for a browser, that cannot load Stripe.js without network, `POST /control/...` does what the Payment Element would
+ * (see fake-pages.ts), and its onboarding page finishes at once and leads back.
  * @param webhookUrl where every message is sent at once; without it none is sent by itself
  */
 export async function startFakeStripe({
@@ -123,11 +126,7 @@ export async function startFakeStripe({
     const secret = textOf(given, 'client_secret') ?? ''
     const behaviour = (textOf(given, 'behaviour') ?? 'pays') as FakeMethod['behaviour']
     try {
-      send(
-        response,
-        200,
-        what === 'save' ? saveMethod(world, secret, behaviour) : payAs(world, secret, behaviour),
-      )
+      send(response, 200, answerPage(world, what, readForm(text)))
     } catch (error) {
       if (!(error instanceof FakeRefusal)) throw error
       const { status, body } = refusal(error)
@@ -180,43 +179,6 @@ export async function startFakeStripe({
       void sent.finally(() => sending.delete(sent))
     }
   return fake
-}
-
-/** What the Payment Element does when the payer presses Pay. Answers the intent as it is then. */
-export function payAs(
-  world: FakeWorld,
-  clientSecret: string,
-  behaviour: FakeMethod['behaviour'] = 'pays',
-): object {
-  const ledger = world.holding(clientSecret)
-  const intent = world.intent(ledger, clientSecret)
-  world.charge(ledger, intent, world.newMethod(ledger, behaviour, null))
-  return intent
-}
-
-/** What Stripe.js does when the payer presses one of the ways to pay they saved: no Element, only its name. */
-export function paySaved(world: FakeWorld, clientSecret: string, methodId: string): FakeIntent {
-  const ledger = world.holding(clientSecret)
-  const method = ledger.methods.get(methodId)
-  if (!method) throw missing('payment_method')
-  const intent = world.intent(ledger, clientSecret)
-  world.charge(ledger, intent, method)
-  return intent
-}
-
-/** What it does when something is saved without paying. */
-export function saveMethod(
-  world: FakeWorld,
-  clientSecret: string,
-  behaviour: FakeMethod['behaviour'] = 'pays',
-): object {
-  const ledger = world.holding(clientSecret)
-  const setup = ledger.setups.get(clientSecret.split('_secret_')[0] ?? '')
-  if (!setup) throw new FakeRefusal(404, 'invalid_request_error', 'resource_missing', 'No such setup_intent')
-  const method = world.newMethod(ledger, behaviour, setup.customer)
-  setup.status = 'succeeded'
-  world.tell(ledger.account.id, 'setup_intent.succeeded', setup)
-  return method
 }
 
 function refusal({ status, type, code, message, more }: FakeRefusal): { status: number; body: object } {

@@ -9,6 +9,9 @@ import {
 } from './fake-objects.ts'
 
 /** What Stripe keeps, and what payers, banks and trainers do there. Every change makes the events Stripe would send. */
+/** Last figures of the cards that Stripe gives out for trying. */
+const lastFours: Partial<Record<FakeMethod['behaviour'], string>> = { declines: '0002', asks: '3220' }
+
 export class FakeWorld {
   readonly ledgers = new Map<string, Ledger>()
   /** Everything that was to be told, in order; nothing here sends it. */
@@ -105,7 +108,7 @@ export class FakeWorld {
       behaviour,
       ...(isDebit
         ? { sepa_debit: { bank_code: '37040044', last4: '3000' } }
-        : { card: { brand: 'visa', last4: '4242', exp_year: 2031, exp_month: 12 } }),
+        : { card: { brand: 'visa', last4: lastFours[behaviour] ?? '4242', exp_year: 2031, exp_month: 12 } }),
     }
     ledger.methods.set(method.id, method)
     return method
