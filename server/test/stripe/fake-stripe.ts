@@ -122,9 +122,6 @@ export async function startFakeStripe({
       response.writeHead(303, { location: url.searchParams.get('back') ?? '/' }).end()
       return
     }
-    const given = readForm(text)
-    const secret = textOf(given, 'client_secret') ?? ''
-    const behaviour = (textOf(given, 'behaviour') ?? 'pays') as FakeMethod['behaviour']
     try {
       send(response, 200, answerPage(world, what, readForm(text)))
     } catch (error) {
