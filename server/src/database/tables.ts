@@ -851,6 +851,10 @@ export interface CardCustomers {
    */
   client_id: string;
   /**
+   * cus_... that is no longer there; null where none was lost.
+   */
+  lost_stripe_id: string | null;
+  /**
    * The sentence they agreed to.
    */
   mandate: Generated<string>;
@@ -1125,6 +1129,10 @@ export interface CardPayments {
    * As Stripe had it last. A try that failed leaves it begun, with failure.
    */
   state: Generated<CardPaymentsState>;
+  /**
+   * The account in which it is, acct_...; null until Stripe answered.
+   */
+  stripe_account: string | null;
   /**
    * pi_...; null until Stripe answered.
    */
@@ -3526,6 +3534,10 @@ export interface ReminderPauses {
 
 export interface Reminders {
   /**
+   * Issued, and its mail is still to be made.
+   */
+  awaits_mail: Generated<boolean>;
+  /**
    * Tenant.
    */
   business_id: string;
@@ -3533,10 +3545,6 @@ export interface Reminders {
    * Who pays.
    */
   client_id: string;
-  /**
-   * Issued, and its mail is still to be made.
-   */
-  awaits_mail: Generated<boolean>;
   /**
    * When that was.
    */
@@ -4047,6 +4055,10 @@ export interface Sessions {
 }
 
 export interface StripeAccounts {
+  /**
+   * When another one took its place; null for the one in use.
+   */
+  left_at: Temporal.Instant | null;
   /**
    * Whose it is.
    */

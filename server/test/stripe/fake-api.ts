@@ -69,6 +69,7 @@ export const routes: Record<string, Answerer> = {
     const customer = textOf(given, 'customer') ?? intent.customer
     if (intent.customer !== null && customer !== intent.customer)
       throw wrong('payment_intent_unexpected_state', 'You cannot modify customer once it has been set.')
+    if (customer !== null) found(ledgerOf(call).customers, customer, 'customer')
     intent.customer = customer
     if (given['setup_future_usage'] !== undefined)
       intent.setup_future_usage = textOf(given, 'setup_future_usage') || null
@@ -161,15 +162,7 @@ export const routes: Record<string, Answerer> = {
 }
 
 function ledgerOf({ world, account }: FakeCall & { world: FakeWorld }): Ledger {
-  const ledger = account === undefined ? undefined : world.ledgers.get(account)
-  if (!ledger)
-    throw new FakeRefusal(
-      403,
-      'invalid_request_error',
-      'account_invalid',
-      'The provided key does not have access to this account.',
-    )
-  return ledger
+  return world.ledger(account ?? '')
 }
 
 function found<T>(all: ReadonlyMap<string, T>, id: string, what: string): T {

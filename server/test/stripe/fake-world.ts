@@ -3,15 +3,16 @@ import {
   type FakeEvent,
   type FakeIntent,
   type FakeMethod,
+  FakeRefusal,
   type Ledger,
   missing,
   wrong,
 } from './fake-objects.ts'
 
-/** What Stripe keeps, and what payers, banks and trainers do there. Every change makes the events Stripe would send. */
 /** Last figures of the cards that Stripe gives out for trying. */
 const lastFours: Partial<Record<FakeMethod['behaviour'], string>> = { declines: '0002', asks: '3220' }
 
+/** What Stripe keeps, and what payers, banks and trainers do there. Every change makes the events Stripe would send. */
 export class FakeWorld {
   readonly ledgers = new Map<string, Ledger>()
   /** Everything that was to be told, in order; nothing here sends it. */
@@ -80,7 +81,13 @@ export class FakeWorld {
 
   ledger(accountId: string): Ledger {
     const found = this.ledgers.get(accountId)
-    if (!found) throw missing('account')
+    if (!found)
+      throw new FakeRefusal(
+        403,
+        'invalid_request_error',
+        'account_invalid',
+        'The provided key does not have access to this account.',
+      )
     return found
   }
 

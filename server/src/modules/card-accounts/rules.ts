@@ -6,6 +6,11 @@ export function platformFeeOf(amountMinor: number, basisPoints: number): number 
   return Math.floor((amountMinor * basisPoints) / 10_000)
 }
 
+/** Whether an account no longer lets this platform act for it: its owner said so at Stripe, or closed it. */
+export function isDisconnected({ disabledReason }: { disabledReason: string | null }): boolean {
+  return disabledReason === 'disconnected'
+}
+
 /** How far an account is. */
 export function accountState(
   account: { stripe_id: string | null; charges_enabled: boolean; details_submitted: boolean } | undefined,

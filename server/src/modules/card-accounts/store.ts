@@ -41,14 +41,33 @@ export async function updateTerms(
     .executeTakeFirst()
 }
 
-/** Keeps which account at Stripe is the business's, unless it has one already. */
-export async function keepStripeId(tx: Tx, businessId: string, stripeId: string): Promise<void> {
-  await tx
+/**
+ * Keeps which account at Stripe is the business's, where it still has none, or the one before, whose place it takes. What
+ * was paid stays with the one before; what clients saved with it is gone.
+ */
+export async function keepStripeId(
+  tx: Tx,
+  businessId: string,
+  stripeId: string,
+  { before, at }: { before: string | null; at: Temporal.Instant },
+): Promise<void> {
+  const kept = await tx
     .updateTable('card_accounts')
-    .set({ stripe_id: stripeId })
+    .set({
+      stripe_id: stripeId,
+      charges_enabled: false,
+      payouts_enabled: false,
+      details_submitted: false,
+      missing: '[]',
+      disabled_reason: null,
+      checked_at: null,
+    })
     .where('business_id', '=', businessId)
-    .where('stripe_id', 'is', null)
-    .execute()
+    .where(sql<boolean>`stripe_id is not distinct from ${before}`)
+    .returning('business_id')
+    .executeTakeFirst()
+  if (!kept) return
+  await tx.updateTable('stripe_accounts').set({ left_at: at }).where('stripe_id', '=', before).execute()
   await tx
     .insertInto('stripe_accounts')
     .values({ stripe_id: stripeId, seller_business_id: businessId })
@@ -97,17 +116,23 @@ export async function businessOfAccount(db: Db | Tx, stripeId: string): Promise<
   return row?.seller_business_id
 }
 
-/** Every business with an account at Stripe. Needs no scope. */
+/** Every business with an account at Stripe, the one in use. Needs no scope. */
 export async function connectedBusinesses(
   db: Db,
 ): Promise<{ stripe_id: string; seller_business_id: string }[]> {
-  return db.selectFrom('stripe_accounts').selectAll().orderBy('seller_business_id').execute()
+  return db
+    .selectFrom('stripe_accounts')
+    .selectAll()
+    .where('left_at', 'is', null)
+    .orderBy('seller_business_id')
+    .execute()
 }
 
 export async function accountCount(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('stripe_accounts')
     .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('left_at', 'is', null)
     .executeTakeFirstOrThrow()
   return count
 }

@@ -8,6 +8,7 @@ import {
   findCardPayment,
   paymentsSince,
   refundsOf,
+  resendRefunds,
   settlePayment,
 } from '#modules/cards/index.ts'
 import { now } from '#platform/clock.ts'
@@ -20,11 +21,12 @@ import { agree, differencesBetween, type Entry } from './rules.ts'
 /** Each night looks back as far as this: a night that failed is made up for by the next ones. */
 const days = 10
 
-/** Compares the books of every business with Stripe's own ledger, each by itself. */
+/** Compares the books of every business with Stripe's own ledger, each by itself, and asks for refunds that it never answered. */
 export async function compareAll(parts: CardParts & { log: Log }): Promise<void> {
   for (const { seller_business_id: businessId, stripe_id: account } of await connectedBusinesses(parts.db))
     try {
       await compareBooks(parts, { businessId, account })
+      await resendRefunds(parts, { businessId, account })
     } catch (error) {
       parts.log.error({ err: error, businessId }, 'the books could not be compared with Stripe')
     }
@@ -44,7 +46,7 @@ export async function compareBooks(
   const movements = await stripe.movements(account, since)
   const byIntent = Map.groupBy(movements, ({ intentId }) => intentId)
   const doubtful = await inScope(db, scope, async (tx) => {
-    const rows = await paymentsSince(tx, businessId, since, [...byIntent.keys()])
+    const rows = await paymentsSince(tx, businessId, account, since, [...byIntent.keys()])
     const suspects = []
     for (const row of rows)
       if (!agree(await entriesOf(tx, row), byIntent.get(row.stripe_id ?? '') ?? [])) suspects.push(row)
@@ -61,12 +63,13 @@ async function comparePayment(parts: CardParts, account: string, row: CardPaymen
   const { db, stripe } = parts
   const scope = jobScope(businessId)
   const proven = await entriesAt(stripe, account, intentId)
-  const before = differencesBetween(await inScope(db, scope, (tx) => entriesOf(tx, row)), proven)
-  // Nothing at Stripe, nothing to book: it is a person's turn.
-  if (proven.length > 0 || before.length === 0) await settlePayment(parts, { account, businessId, intentId })
+  const before = differencesBetween(await inScope(db, scope, (tx) => entriesOf(tx, row)), proven ?? [])
+  // Nothing at Stripe, nothing to book: where the books know of it, it is a person's turn.
+  if (proven !== null && (proven.length > 0 || before.length === 0))
+    await settlePayment(parts, { account, businessId, intentId })
   const at = now()
   await inScope(db, scope, async (tx) => {
-    const after = differencesBetween(await entriesOf(tx, row), proven)
+    const after = differencesBetween(await entriesOf(tx, row), proven ?? [])
     for (const { kind, about, stripeId, oursMinor, theirsMinor } of before)
       await noteDifference(tx, {
         business_id: businessId,
@@ -79,7 +82,7 @@ async function comparePayment(parts: CardParts, account: string, row: CardPaymen
         noticed_at: at,
       })
     const open = new Set(after.map(({ stripeId }) => stripeId))
-    const looked = [...before, ...proven].map(({ stripeId }) => stripeId)
+    const looked = [...before, ...(proven ?? [])].map(({ stripeId }) => stripeId)
     await mendDifferences(
       tx,
       businessId,
@@ -111,13 +114,13 @@ async function entriesOf(tx: Tx, { business_id, id }: CardPaymentRow): Promise<E
   ]
 }
 
-/** What Stripe proves of it; nothing where it knows no such payment. */
-async function entriesAt(stripe: StripePlatform, account: string, intentId: string): Promise<Entry[]> {
+/** What Stripe proves of it; null where it knows no such payment. */
+async function entriesAt(stripe: StripePlatform, account: string, intentId: string): Promise<Entry[] | null> {
   const intent = await stripe.fetchIntent(account, intentId).catch((error: unknown) => {
     if (error instanceof StripeRefusal) return null
     throw error
   })
-  if (intent?.state !== 'succeeded') return []
+  if (intent?.state !== 'succeeded') return intent && []
   const refunds = intent.refunds.filter(({ state }) => state !== 'failed')
   const disputes = intent.disputes.filter(({ state }) => state !== 'warning' && state !== 'won')
   return [

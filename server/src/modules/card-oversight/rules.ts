@@ -7,6 +7,7 @@ const subjects: readonly (readonly [begins: string, subject: Subject])[] = [
   ['refund.', 'payment'],
   ['setup_intent.', 'saved'],
   ['payment_method.', 'saved'],
+  ['customer.deleted', 'saved'],
   ['account.', 'account'],
   ['capability.', 'account'],
 ]
@@ -39,6 +40,7 @@ export const wantedKinds = [
   'payment_method.detached',
   'payment_method.updated',
   'payment_method.automatically_updated',
+  'customer.deleted',
 ] as const
 
 /** Money of a payment that is in a ledger: by what it is about and its name at Stripe; minor unit, above zero. */

@@ -1,31 +1,36 @@
 import { inScope, jobScope } from '#database/scope.ts'
 import { findCardAccount, platformFeeOf } from '#modules/card-accounts/index.ts'
 import { StripeRefusal } from '#platform/stripe/asking.ts'
-import type { CardParts } from './begin-payment.ts'
+import { type CardParts, giveUp } from './begin-payment.ts'
 import { findPayable } from './find-payable.ts'
 import { settlePayment } from './settle-payment.ts'
 import { updateCardPayment } from './store.ts'
 
 /**
- * A payment that was begun asks for what is open now; when nothing is, because it was paid elsewhere or credited, it is
- * given up. Throws `unavailable`.
+ * A payment that was begun asks for what is open now; when nothing is, because it was paid elsewhere or credited, or less
+ * than Stripe takes, it is given up. Throws `unavailable`.
  */
 export async function adjustPayment(parts: CardParts, businessId: string, documentId: string): Promise<void> {
   const { db, stripe } = parts
   const begun = await inScope(db, jobScope(businessId), async (tx) => {
     const { live, openMinor } = await findPayable(tx, businessId, documentId)
-    const account = await findCardAccount(tx, businessId)
-    if (live?.state !== 'begun' || !account?.stripe_id || live.amount_minor === openMinor) return null
-    const given = { account: account.stripe_id, intentId: live.stripe_id, openMinor }
-    // Nobody has the secret of what Stripe has not answered: it can be given up without asking.
-    if (openMinor <= 0 && live.stripe_id === null) await updateCardPayment(tx, live, { state: 'canceled' })
+    if (live?.state !== 'begun' || live.amount_minor === openMinor) return null
+    const inUse = (await findCardAccount(tx, businessId))?.stripe_id
+    const given = { account: live.stripe_account, intentId: live.stripe_id, openMinor }
+    // Nobody has the secret of what Stripe has not answered, nor can confirm what is with an account that was left: it
+    // can be given up without asking.
+    if (live.stripe_account === null ? openMinor <= 0 : live.stripe_account !== inUse) {
+      await updateCardPayment(tx, live, { state: 'canceled' })
+      return null
+    }
     if (openMinor <= 0) return { ...given, platformFeeMinor: 0 }
     const platformFeeMinor = platformFeeOf(openMinor, live.fee_basis_points)
     await updateCardPayment(tx, live, { amount_minor: openMinor, platform_fee_minor: platformFeeMinor })
     return { ...given, platformFeeMinor }
   })
-  if (!begun || begun.intentId === null) return
+  if (!begun) return
   const { account, intentId, openMinor, platformFeeMinor } = begun
+  if (account === null || intentId === null) return
   try {
     if (openMinor <= 0) await stripe.cancelIntent(account, intentId)
     else {
@@ -34,8 +39,9 @@ export async function adjustPayment(parts: CardParts, businessId: string, docume
       await stripe.changeIntent(account, intentId, terms)
     }
   } catch (error) {
-    // It was faster: what it paid beyond what is open is the client's credit.
+    // It was faster: what it paid beyond what is open is the client's credit. Or too little is left for a card.
     if (!(error instanceof StripeRefusal)) throw error
+    await giveUp(parts, account, { stripeId: intentId })
   }
   await settlePayment(parts, { account, businessId, intentId })
 }

@@ -1,6 +1,6 @@
 import { type Db, inScope, jobScope } from '#database/scope.ts'
 import { feeOn, platformFeeOf } from '#modules/card-accounts/index.ts'
-import { customerFor, findCustomer } from '#modules/saved-cards/index.ts'
+import { customerFor, findCustomer, syncMethods } from '#modules/saved-cards/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
@@ -9,7 +9,7 @@ import type { Intent } from '#platform/stripe/describe-intent.ts'
 import type { StripePlatform } from '#platform/stripe/stripe.ts'
 import { findPayable, type Payable } from './find-payable.ts'
 import { settlePayment } from './settle-payment.ts'
-import { type CardPaymentRow, insertCardPayment, updateCardPayment } from './store.ts'
+import { type CardPaymentRow, findLive, insertCardPayment, updateCardPayment } from './store.ts'
 
 export interface CardParts {
   db: Db
@@ -45,10 +45,15 @@ export async function beginPayment(parts: CardParts, wish: Wish): Promise<Begun 
     const prepared = await prepare(parts.db, wish)
     if (prepared === null) return null
     const { account, row, payable } = prepared
-    const customer = await customerOf(parts, wish, { ...payable, account })
+    const payer = { ...payable, account }
+    const customer = await customerOf(parts, wish, payer)
+    let intentId = row.stripe_id
     try {
       const intent = await intentFor(parts, account, row, payable)
-      const isTheirs = isSignedIn(row.begun_by) === isSignedIn(wish.by)
+      intentId = intent.stripeId
+      const isTheirs =
+        isSignedIn(row.begun_by) === isSignedIn(wish.by) &&
+        (intent.customer === null || intent.customer === customer)
       if (intent.state === 'begun' && isTheirs) {
         if (isAsWished(intent, row, wish, customer)) return { account, row, intent }
         const changed = await parts.stripe.changeIntent(account, intent.stripeId, {
@@ -64,7 +69,9 @@ export async function beginPayment(parts: CardParts, wish: Wish): Promise<Begun 
       await settlePayment(parts, { account, businessId: wish.businessId, intentId: intent.stripeId })
     } catch (error) {
       if (!(error instanceof StripeRefusal)) throw error
-      if (await isOverWith(parts, account, row, error)) return null
+      // Whom it was to be paid for may be gone.
+      if (customer !== null && error.code === missing) await syncMethods(parts.db, parts.stripe, payer)
+      if (await isOverWith(parts, account, { ...row, stripe_id: intentId }, error)) return null
     }
   }
   throw new AppError('unavailable', { retryAfterSeconds: 2 })
@@ -77,7 +84,10 @@ async function prepare(db: Db, { businessId, documentId, by }: Wish) {
     const { account, live, openMinor } = payable
     if (account === null) throw new AppError('not_found')
     if (openMinor <= 0 || live?.state === 'processing') return null
-    if (live) {
+    if (live && live.stripe_id !== null && live.stripe_account !== account)
+      // Begun with an account that the trainer has left: nobody can confirm it any more.
+      await updateCardPayment(tx, live, { state: 'canceled' })
+    else if (live) {
       if (live.amount_minor === openMinor) return { account, row: live, payable }
       const platform_fee_minor = platformFeeOf(openMinor, live.fee_basis_points)
       const row = await updateCardPayment(tx, live, { amount_minor: openMinor, platform_fee_minor })
@@ -123,11 +133,15 @@ async function customerOf(
   return known?.stripe_id ?? null
 }
 
-async function giveUp({ stripe }: CardParts, account: string, { stripeId }: Intent): Promise<void> {
+/** Nobody can pay with it from now on, unless it was faster: then what it paid counts. Throws `unavailable`. */
+export async function giveUp(
+  { stripe }: CardParts,
+  account: string,
+  { stripeId }: Pick<Intent, 'stripeId'>,
+): Promise<void> {
   try {
     await stripe.cancelIntent(account, stripeId)
   } catch (error) {
-    // It was faster, and what it paid counts.
     if (!(error instanceof StripeRefusal)) throw error
   }
 }
@@ -151,7 +165,7 @@ async function intentFor(
     `pay ${row.id}`,
   )
   await inScope(db, jobScope(row.business_id), (tx) =>
-    updateCardPayment(tx, row, { stripe_id: intent.stripeId }),
+    updateCardPayment(tx, row, { stripe_id: intent.stripeId, stripe_account: account }),
   )
   return intent
 }
@@ -165,7 +179,12 @@ function isAsWished(intent: Intent, row: CardPaymentRow, wish: Wish, customer: s
   )
 }
 
-/** Whether Stripe will not have this payment at all; otherwise it has moved on, and is looked at again. */
+/** Stripe's word for what is not there, with this account. */
+const missing = 'resource_missing'
+/** It has moved on, or is gone: it is looked at again. Whatever else Stripe refuses it refuses for good. */
+const passing: readonly string[] = ['payment_intent_unexpected_state', missing]
+
+/** Whether Stripe will not have this payment at all, such as one over too little; then it is given up. */
 async function isOverWith(
   parts: CardParts,
   account: string,
@@ -173,12 +192,26 @@ async function isOverWith(
   { code, sentence }: StripeRefusal,
 ): Promise<boolean> {
   const { business_id: businessId, stripe_id: intentId } = row
-  if (intentId !== null) {
-    await settlePayment(parts, { account, businessId, intentId })
-    return false
+  const isPassing = passing.includes(code)
+  const isThere = intentId !== null && (await isKnown(parts, { account, businessId, intentId }))
+  if (isThere && isPassing) return false
+  if (isThere) await giveUp(parts, account, { stripeId: intentId })
+  const why = intentId !== null && isPassing ? {} : { failure_code: code, failure: sentence }
+  await inScope(parts.db, jobScope(businessId), async (tx) => {
+    const live = await findLive(tx, businessId, row.document_id)
+    if (live?.id === row.id && live.state === 'begun')
+      await updateCardPayment(tx, row, { state: 'canceled', ...why })
+  })
+  return intentId === null || !isPassing
+}
+
+/** Books what became of it; false when Stripe knows it no more. */
+async function isKnown(parts: CardParts, of: Parameters<typeof settlePayment>[1]): Promise<boolean> {
+  try {
+    await settlePayment(parts, of)
+    return true
+  } catch (error) {
+    if (error instanceof StripeRefusal) return false
+    throw error
   }
-  await inScope(parts.db, jobScope(businessId), (tx) =>
-    updateCardPayment(tx, row, { state: 'canceled', failure_code: code, failure: sentence }),
-  )
-  return true
 }

@@ -3,7 +3,7 @@ import type { cardsApi } from '@cavaletti/contract/cards'
 import type { Tx } from '#database/scope.ts'
 import { findCardAccount } from '#modules/card-accounts/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import { refundable, shownState } from './rules.ts'
+import { actsFor, refundable, shownState } from './rules.ts'
 import { disputesOf, type ListedPayment, listCardPayments, refundsOf } from './store.ts'
 
 type Reply = ReplyOf<typeof cardsApi.cardPayment>
@@ -42,7 +42,7 @@ export async function describeListed(tx: Tx, row: ListedPayment, isTest: boolean
     feeMinor: row.fee_minor,
     platformFeeMinor: row.platform_fee_minor,
     paymentId: row.payment_id,
-    ...(row.payment_id === null
+    ...(row.payment_id === null || !actsFor(account, row)
       ? { refundableMinor: 0, keptFeeMinor: 0 }
       : refundable(taken, refunds, disputes, account?.keeps_fees ?? false)),
     refunds: refunds.map((refund) => ({

@@ -1,4 +1,4 @@
-import { inScope, jobScope } from '#database/scope.ts'
+import { inScope, jobScope, type Tx } from '#database/scope.ts'
 import { findCardAccount } from '#modules/card-accounts/index.ts'
 import { defaultMethod, findCustomer } from '#modules/saved-cards/index.ts'
 import { now } from '#platform/clock.ts'
@@ -7,15 +7,21 @@ import { StripeRefusal } from '#platform/stripe/asking.ts'
 import { beginPayment, type CardParts } from './begin-payment.ts'
 import { noteFailure } from './note-failure.ts'
 import { settlePayment } from './settle-payment.ts'
+import { findPayable } from './find-payable.ts'
 import { findCardPayment, triesFor, updateCardPayment } from './store.ts'
 
 /**
  * Pays a document with what its client saved for that, as they agreed; once, however often this is asked, and never
- * again when it did not work. Throws `unavailable`, and then nothing is known: ask again.
+ * again when it did not work: then they are told. Throws `unavailable`, and then nothing is known: ask again.
  */
 export async function payAlone(parts: CardParts, businessId: string, documentId: string): Promise<void> {
   const { db, stripe, publicUrl } = parts
   const scope = jobScope(businessId)
+  const isAgreed = await inScope(db, scope, async (tx) => {
+    const { clientId } = await findPayable(tx, businessId, documentId)
+    return (await agreedMethod(tx, businessId, clientId)) !== undefined
+  })
+  if (!isAgreed) return
   const begun = await beginPayment(parts, {
     businessId,
     documentId,
@@ -26,16 +32,13 @@ export async function payAlone(parts: CardParts, businessId: string, documentId:
     if (error instanceof AppError && error.code === 'not_found') return null
     throw error
   })
-  if (begun === null) return
+  if (begun === null) return inScope(db, scope, (tx) => noteNotBegun(tx, publicUrl, businessId, documentId))
   const { account, row } = begun
   const method = await inScope(db, scope, async (tx) => {
     const earlier = (await triesFor(tx, businessId, documentId)).find((one) => one.automatic_at !== null)
     // Only what was begun here and has no outcome yet is gone on with.
     if (earlier && (earlier.id !== row.id || earlier.failure !== null)) return undefined
-    const customer = await findCustomer(tx, businessId, row.client_id)
-    const terms = await findCardAccount(tx, businessId)
-    if (!customer || customer.automatic === 'never' || !terms?.automatic_is_offered) return undefined
-    const chosen = await defaultMethod(tx, businessId, row.client_id)
+    const chosen = await agreedMethod(tx, businessId, row.client_id)
     if (chosen && !earlier) await updateCardPayment(tx, row, { automatic_at: now() })
     return chosen
   })
@@ -61,4 +64,28 @@ export async function payAlone(parts: CardParts, businessId: string, documentId:
         attempt: `${row.id} ${refusal.code}`,
       })
   })
+}
+
+/** What the client agreed to be charged with; undefined where they did not, or no more, or it is not offered. */
+async function agreedMethod(tx: Tx, businessId: string, clientId: string) {
+  const customer = await findCustomer(tx, businessId, clientId)
+  const terms = await findCardAccount(tx, businessId)
+  if (!customer || customer.automatic === 'never' || !terms?.automatic_is_offered) return undefined
+  return defaultMethod(tx, businessId, clientId)
+}
+
+/** Stripe would not even have it begun, such as one over less than it takes. */
+async function noteNotBegun(
+  tx: Tx,
+  publicUrl: string,
+  businessId: string,
+  documentId: string,
+): Promise<void> {
+  const tries = await triesFor(tx, businessId, documentId)
+  const [last] = tries
+  if (tries.some((one) => one.automatic_at !== null)) return
+  if (last?.begun_by !== 'automatic' || last.state !== 'canceled' || last.failure === null) return
+  const row = await updateCardPayment(tx, last, { automatic_at: now() })
+  const code = row.failure_code ?? 'refused'
+  await noteFailure({ tx, row }, publicUrl, { code, sentence: last.failure, attempt: `${row.id} ${code}` })
 }

@@ -12,9 +12,17 @@ import { enqueue } from '#platform/jobs/enqueue.ts'
 import { newId } from '#platform/keys.ts'
 import { StripeRefusal } from '#platform/stripe/asking.ts'
 import type { CardParts } from './begin-payment.ts'
-import { refundable } from './rules.ts'
+import { actsFor, refundable } from './rules.ts'
 import { settlePayment } from './settle-payment.ts'
-import { disputesOf, findCardPayment, findRefund, insertRefund, refundsOf, updateRefund } from './store.ts'
+import {
+  askedRefunds,
+  disputesOf,
+  findCardPayment,
+  findRefund,
+  insertRefund,
+  refundsOf,
+  updateRefund,
+} from './store.ts'
 
 /** Somebody wants money given back; Stripe has to be told until it knows. A day of tries: it may be away for long. */
 export const cardRefundAsked = defineEvent(
@@ -25,7 +33,8 @@ export const cardRefundAsked = defineEvent(
 
 /**
  * Has money given back the way it came; Stripe is asked after the commit, until it answers (M9). Throws `not_found`,
- * `id_taken`, and `refund_too_much` beyond what is left after the fee that is kept.
+ * `id_taken`, and `refund_too_much` beyond what is left after the fee that is kept, or where the account that took it
+ * lets nobody give it back from here any more.
  * @returns id of the refund
  */
 export async function askRefund(
@@ -51,6 +60,7 @@ export async function askRefund(
     await disputesOf(tx, found),
     terms?.keeps_fees ?? false,
   )
+  if (!actsFor(terms, found)) throw new AppError('refund_too_much')
   if (amountMinor > refundableMinor) throw new AppError('refund_too_much')
   try {
     await insertRefund(tx, {
@@ -94,15 +104,35 @@ export async function sendRefund(parts: CardParts, businessId: string, refundId:
   await settlePayment(parts, { account, businessId, intentId })
 }
 
+/** After so long nobody is still on the way to telling Stripe. */
+const onTheWay = { hours: 1 }
+
+/**
+ * Tells Stripe of refunds that it never answered, after all. It keeps keys for a day: so it is looked first whether it
+ * did what was asked. Throws `unavailable`.
+ */
+export async function resendRefunds(
+  parts: CardParts,
+  { businessId, account }: { businessId: string; account: string },
+): Promise<void> {
+  const asked = await inScope(parts.db, jobScope(businessId), (tx) =>
+    askedRefunds(tx, businessId, account, now().subtract(onTheWay)),
+  )
+  for (const { id, intentId } of asked) {
+    if (intentId === null) continue
+    await settlePayment(parts, { account, businessId, intentId })
+    await sendRefund(parts, businessId, id)
+  }
+}
+
 async function findAsked(db: Db, businessId: string, refundId: string) {
   return inScope(db, jobScope(businessId), async (tx) => {
     const refund = await findRefund(tx, businessId, refundId)
     if (refund?.state !== 'asked') return null
     const row = await findCardPayment(tx, businessId, refund.card_payment_id)
-    const account = await findCardAccount(tx, businessId)
-    if (!row?.stripe_id || !account?.stripe_id) return null
+    if (!row?.stripe_id || !row.stripe_account) return null
     return {
-      account: account.stripe_id,
+      account: row.stripe_account,
       intentId: row.stripe_id,
       refund,
       takesFeeBack: row.platform_fee_minor > 0,

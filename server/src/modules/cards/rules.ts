@@ -34,6 +34,14 @@ export function refundable(
   return { refundableMinor: Math.max(0, left - keptFeeMinor), keptFeeMinor }
 }
 
+/** Whether the account that took a payment still lets this platform act for it. */
+export function actsFor(
+  account: { stripe_id: string | null; disabled_reason: string | null } | undefined,
+  { stripe_account: took }: { stripe_account: string | null },
+): boolean {
+  return account !== undefined && account.stripe_id === took && account.disabled_reason !== 'disconnected'
+}
+
 /** A try that failed leaves a payment begun; it is shown as failed until somebody tries again. */
 export function shownState<State extends string>({
   state,

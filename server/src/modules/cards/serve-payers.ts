@@ -3,7 +3,6 @@ import { inScope, jobScope } from '#database/scope.ts'
 import { followLink } from '#modules/invoice-links/index.ts'
 import { findOwnDocument } from '#modules/invoices/index.ts'
 import { ownBusiness } from '#modules/businesses/index.ts'
-import { findCardAccount } from '#modules/card-accounts/index.ts'
 import type { Handlers, Origin } from '#platform/http/handlers.ts'
 import { throttleSubject } from '#platform/http/network.ts'
 import type { Parts } from '#platform/parts.ts'
@@ -52,19 +51,11 @@ export function cardPayersRoutes({
   }
   const outcome = async (target: Target): Promise<Standing> => {
     const { businessId, documentId } = target
-    const known = await inScope(db, jobScope(businessId), async (tx) => ({
-      intentId: (await findLive(tx, businessId, documentId))?.stripe_id,
-      account: (await findCardAccount(tx, businessId))?.stripe_id,
-    }))
-    if (stripe && known.intentId && known.account)
-      await settlePayment(
-        { db, stripe, publicUrl },
-        {
-          account: known.account,
-          businessId,
-          intentId: known.intentId,
-        },
-      )
+    const live = await inScope(db, jobScope(businessId), (tx) => findLive(tx, businessId, documentId))
+    if (stripe && live?.stripe_id && live.stripe_account) {
+      const { stripe_account: account, stripe_id: intentId } = live
+      await settlePayment({ db, stripe, publicUrl }, { account, businessId, intentId })
+    }
     return standing(target)
   }
   return {

@@ -20,19 +20,21 @@ export async function settlePayment(
 ): Promise<boolean> {
   const askedAt = now()
   const intent = await stripe.fetchIntent(account, intentId)
-  return inScope(db, jobScope(businessId), (tx) => bookIntent(tx, publicUrl, businessId, intent, askedAt))
+  return inScope(db, jobScope(businessId), (tx) =>
+    bookIntent(tx, { publicUrl, businessId, account }, intent, askedAt),
+  )
 }
 
 async function bookIntent(
   tx: Tx,
-  publicUrl: string,
-  businessId: string,
+  { publicUrl, businessId, account }: { publicUrl: string; businessId: string; account: string },
   intent: Intent,
   askedAt: Temporal.Instant,
 ): Promise<boolean> {
   if (!isOurId(intent.cardPaymentId)) return false
   const found = await findCardPayment(tx, businessId, intent.cardPaymentId)
   if (!found || (found.stripe_id !== null && found.stripe_id !== intent.stripeId)) return false
+  if (found.stripe_account !== null && found.stripe_account !== account) return false
   await lockMoney(tx, businessId, found.client_id)
   const row = (await findCardPayment(tx, businessId, intent.cardPaymentId)) ?? found
   // Somebody asked later and has booked what they saw: all that made us ask was there by then.
@@ -42,7 +44,7 @@ async function bookIntent(
   const today = now()
     .toZonedDateTimeISO(await businessTimeZone(tx, businessId))
     .toPlainDate()
-  const booking = { tx, row: await noteState(tx, row, intent, askedAt), today }
+  const booking = { tx, row: await noteState(tx, row, account, intent, askedAt), today }
   if (intent.failure && row.state !== 'succeeded' && intent.state === 'begun')
     await noteFailure(booking, publicUrl, intent.failure)
   if (intent.state !== 'succeeded') return true
@@ -58,6 +60,7 @@ async function bookIntent(
 async function noteState(
   tx: Tx,
   row: CardPaymentRow,
+  account: string,
   intent: Intent,
   askedAt: Temporal.Instant,
 ): Promise<CardPaymentRow> {
@@ -65,6 +68,7 @@ async function noteState(
   const { charge } = intent
   return updateCardPayment(tx, row, {
     stripe_id: intent.stripeId,
+    stripe_account: account,
     seen_at: askedAt,
     ...(!isOver && { state: intent.state }),
     ...(intent.failure === null && row.state !== 'canceled' && { failure: null, failure_code: null }),

@@ -70,10 +70,11 @@ export async function findCardPayment(
     .executeTakeFirst()
 }
 
-/** Payments that Stripe knows by these names, and those that came since or may still come. */
+/** Payments with an account that Stripe knows by these names, and those that came since or may still come. */
 export async function paymentsSince(
   tx: Tx,
   businessId: string,
+  account: string,
   since: Temporal.Instant,
   stripeIds: readonly string[],
 ): Promise<CardPaymentRow[]> {
@@ -81,7 +82,7 @@ export async function paymentsSince(
     .selectFrom('card_payments')
     .selectAll()
     .where('business_id', '=', businessId)
-    .where('stripe_id', 'is not', null)
+    .where('stripe_account', '=', account)
     .where((eb) =>
       eb.or([
         sql<boolean>`stripe_id = any(${stripeIds}::text[])`,
@@ -102,6 +103,28 @@ export async function refundsOf(tx: Tx, { business_id: businessId, id }: Named):
     .where('business_id', '=', businessId)
     .where('card_payment_id', '=', id)
     .orderBy('id')
+    .execute()
+}
+
+/** What was asked for with an account before a moment and Stripe has not answered, the oldest first. */
+export async function askedRefunds(
+  tx: Tx,
+  businessId: string,
+  account: string,
+  before: Temporal.Instant,
+): Promise<{ id: string; intentId: string | null }[]> {
+  return tx
+    .selectFrom('card_refunds as r')
+    .innerJoin('card_payments as p', (join) =>
+      join.onRef('p.business_id', '=', 'r.business_id').onRef('p.id', '=', 'r.card_payment_id'),
+    )
+    .select(['r.id', 'p.stripe_id as intentId'])
+    .where('r.business_id', '=', businessId)
+    .where('r.state', '=', 'asked')
+    .where('r.asked_at', '<', before)
+    .where('p.stripe_account', '=', account)
+    .orderBy('r.id')
+    .limit(200)
     .execute()
 }
 

@@ -25,8 +25,8 @@ export async function customerFor(
   const stripeId = await stripe.makeCustomer(
     account,
     { name, clientId },
-    // The name may have changed since an answer got lost; then the key stands for another request.
-    `customer ${clientId} ${sha256(name).toString('base64url')}`,
+    // The name may have changed since an answer got lost, or who was made before may be gone: another request, another key.
+    `customer ${clientId} ${sha256(`${name} ${known?.lost_stripe_id ?? ''}`).toString('base64url')}`,
   )
   return inScope(db, scope, async (tx) => {
     const row = await lockCustomer(tx, businessId, clientId)

@@ -9,7 +9,7 @@ import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { agreeToAutomatic } from './agree-automatic.ts'
-import { customerFor } from './make-customer.ts'
+import { beginSaving } from './begin-saving.ts'
 import { removeMethod } from './remove-method.ts'
 import { mandateOf } from './rules.ts'
 import { findCustomer, lockCustomer, type MethodRow, methodsOf, setDefault } from './store.ts'
@@ -46,8 +46,7 @@ export function savedCardsRoutes({
     async beginSaving({ principal }) {
       const { stripe, ...payer } = await payerOf(principal)
       await limits.spend(['card user', principal.userId])
-      const customer = await customerFor(db, stripe, payer)
-      const clientSecret = await stripe.beginSetup(payer.account, customer)
+      const clientSecret = await beginSaving(db, stripe, payer)
       return {
         pay: { publishableKey: stripe.publishableKey, stripeAccount: payer.account, clientSecret },
       }

@@ -1,7 +1,9 @@
 import { type Db, inScope, jobScope } from '#database/scope.ts'
 import { now } from '#platform/clock.ts'
 import { newId } from '#platform/keys.ts'
+import { StripeRefusal } from '#platform/stripe/asking.ts'
 import type { StripePlatform } from '#platform/stripe/stripe.ts'
+import { forgetCustomer } from './forget-customer.ts'
 import {
   clientOfCustomer,
   clientOfMethod,
@@ -14,7 +16,7 @@ import {
   updateCustomer,
 } from './store.ts'
 
-/** What a client saved is what Stripe says it is now. The first one is the default. Throws `unavailable`. */
+/** What a client saved is what Stripe says it is now: nothing, when it knows them no more. The first one is the default. Throws `unavailable`. */
 export async function syncMethods(
   db: Db,
   stripe: StripePlatform,
@@ -23,9 +25,15 @@ export async function syncMethods(
   const scope = jobScope(businessId)
   const customer = await inScope(db, scope, (tx) => findCustomer(tx, businessId, clientId))
   if (!customer?.stripe_id) return
-  const methods = await stripe.methodsOf(account, customer.stripe_id)
+  const methods = await stripe.methodsOf(account, customer.stripe_id).catch((error: unknown) => {
+    if (error instanceof StripeRefusal) return null
+    throw error
+  })
   await inScope(db, scope, async (tx) => {
     const row = await lockCustomer(tx, businessId, clientId)
+    // Another one took their place meanwhile.
+    if (row.stripe_id !== customer.stripe_id) return
+    if (methods === null) return forgetCustomer(tx, row)
     for (const method of methods)
       await putMethod(tx, {
         business_id: businessId,

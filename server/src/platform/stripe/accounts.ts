@@ -9,6 +9,7 @@ export interface Account {
   detailsSubmitted: boolean
   /** What Stripe still asks for, in its own words. */
   missing: string[]
+  /** Stripe's word, or `disconnected`: it lets us act for it no more. */
   disabledReason: string | null
 }
 

@@ -19,6 +19,7 @@ export function CardAccountCard({ account, isOwner }: { account: CardAccount; is
   const [problem, setProblem] = useState('')
   const { state, platformFeeBasisPoints: fee } = account
   const { word, tone } = accountBadge(account)
+  const isDisconnected = account.disabledReason === 'disconnected'
   const attempt = async (act: () => Promise<void>): Promise<void> => {
     setBusy(true)
     setProblem('')
@@ -48,6 +49,11 @@ export function CardAccountCard({ account, isOwner }: { account: CardAccount; is
           </ul>
         </>
       )}
+      {isDisconnected && (
+        <Notice tone="danger" title={t`This account is no longer connected.`}>
+          {t`Clients cannot pay by card until you connect one again. What was paid with this one is given back on Stripe’s own pages, and what clients saved with it they save anew.`}
+        </Notice>
+      )}
       {state === 'restricted' && (
         <Notice tone="danger" title={t`Stripe lets this account take no payments at the moment.`}>
           {account.disabledReason?.replaceAll(/[._]/g, ' ')}
@@ -75,7 +81,7 @@ export function CardAccountCard({ account, isOwner }: { account: CardAccount; is
         <p>
           {state !== 'ready' && (
             <Button busy={busy} onClick={() => void attempt(async () => location.assign(await connect()))}>
-              {state === 'none' ? t`Connect Stripe` : t`Go on at Stripe`}
+              {state === 'none' || isDisconnected ? t`Connect Stripe` : t`Go on at Stripe`}
             </Button>
           )}{' '}
           {state !== 'none' && (

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { brokenBooks } from '../http/books.ts'
+import {
+  aCardClient,
+  aCardSeller,
+  aLinkedInvoice,
+  aPaidInvoice,
+  begin,
+  cardApp,
+  type CardSeller,
+  deliverAll,
+  outcome,
+  runJob,
+} from './card-seller.ts'
+import { payAs, saveMethod } from './fake-stripe.ts'
+
+/** An account that its trainer disconnects at Stripe, and another one that takes its place. */
+
+const { app, fake } = await cardApp()
+
+const accountOf = async ({ trainer: { token } }: CardSeller) =>
+  (await app.call('GET /api/card-account', undefined, { token })).body
+const onboard = ({ trainer: { token } }: CardSeller) =>
+  app.call('POST /api/card-account/onboarding', undefined, { token })
+
+/** The trainer says at Stripe that this platform may act for the account no more; Stripe tells. */
+async function disconnect(seller: CardSeller): Promise<void> {
+  const { id } = seller.ledger.account
+  fake.world.ledgers.delete(id)
+  fake.world.tell(id, 'account.application.deauthorized', { id: 'ca_platform' })
+  await deliverAll(app, fake, fake.world.events.length - 1)
+}
+
+/** Connects anew; answers the seller with the account in use from then on. */
+async function reconnect(seller: CardSeller): Promise<CardSeller> {
+  const { token } = seller.trainer
+  await onboard(seller)
+  const { stripeAccount } = await accountOf(seller)
+  fake.world.finishOnboarding(stripeAccount ?? '')
+  await app.call('POST /api/card-account/check', undefined, { token })
+  return { ...seller, ledger: fake.world.ledger(stripeAccount ?? '') }
+}
+
+test('disconnected, it takes no more cards, and gives nothing back that it took', async () => {
+  const seller = await aCardSeller(app, fake)
+  const { token } = seller.trainer
+  const { cardPaymentId } = await aPaidInvoice(app, fake, seller)
+  const { secret } = await aLinkedInvoice(app, seller)
+  await disconnect(seller)
+  expect(await accountOf(seller)).toMatchObject({ chargesEnabled: false, disabledReason: 'disconnected' })
+  expect((await begin(app, secret)).body).toEqual({ card: null, pay: null })
+  const params = { id: cardPaymentId }
+  const shown = await app.call('GET /api/card-payments/{id}', undefined, { token, params })
+  expect(shown.body).toMatchObject({ state: 'succeeded', refundableMinor: 0 })
+  const back = await app.call('POST /api/card-payments/{id}/refunds', { amountMinor: 100 }, { token, params })
+  expect(back.code).toBe('refund_too_much')
+})
+
+test('connecting anew makes one other account, whoever asks however often; what was begun before is begun anew there', async () => {
+  const seller = await aCardSeller(app, fake)
+  const { cardPaymentId } = await aPaidInvoice(app, fake, seller)
+  const { id, secret } = await aLinkedInvoice(app, seller)
+  const before = await begin(app, secret)
+  await disconnect(seller)
+  const accounts = fake.world.ledgers.size
+  const answers = await Promise.all([onboard(seller), onboard(seller), onboard(seller)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(fake.world.ledgers.size).toBe(accounts + 1)
+  expect(await accountOf(seller)).toMatchObject({ state: 'begun', disabledReason: null })
+  const now = await reconnect(seller)
+  expect(await accountOf(seller)).toMatchObject({ state: 'ready', stripeAccount: now.ledger.account.id })
+
+  const after = await begin(app, secret)
+  expect(after.body.pay?.stripeAccount).toBe(now.ledger.account.id)
+  expect(after.body.pay?.clientSecret).not.toBe(before.body.pay?.clientSecret)
+  payAs(fake.world, after.body.pay?.clientSecret ?? '')
+  expect((await outcome(app, secret)).body.card?.state).toBe('paid')
+  const { token } = seller.trainer
+  const invoice = await app.call('GET /api/invoices/{id}', undefined, { token, params: { id } })
+  expect(invoice.body.openMinor).toBe(0)
+  // What the account before took is with the account before.
+  const params = { id: cardPaymentId }
+  const shown = await app.call('GET /api/card-payments/{id}', undefined, { token, params })
+  expect(shown.body).toMatchObject({ state: 'succeeded', refundableMinor: 0 })
+  await runJob(app, 'compare-with-stripe')
+  expect(await accountOf(seller)).toMatchObject({ comparedAt: expect.any(String), openDifferences: 0 })
+  expect(await brokenBooks(app.db, seller.businessId)).toEqual([])
+}, 30_000)
+
+test('what was paid elsewhere gives up what was begun with the account before, without asking it', async () => {
+  const seller = await aCardSeller(app, fake)
+  const { secret, clientId } = await aLinkedInvoice(app, seller)
+  await begin(app, secret)
+  await disconnect(seller)
+  await reconnect(seller)
+  const cash = { clientId, method: 'cash', amountMinor: 4500, bookedOn: '2026-01-02' }
+  await app.call('POST /api/payments', cash, { token: seller.trainer.token })
+  await runJob(app, 'card-checks')
+  const { token } = seller.trainer
+  const { body } = await app.call('GET /api/card-payments', undefined, { token, query: {} })
+  expect(body.items).toMatchObject([{ state: 'canceled' }])
+})
+
+test('what clients saved with the account before is gone, and so is what they agreed to for it', async () => {
+  const seller = await aCardSeller(app, fake)
+  const { token, clientId } = await aCardClient(app, seller)
+  const save = async () => {
+    const { body } = await app.call('POST /api/my-cards/setup', undefined, { token })
+    saveMethod(fake.world, body.pay.clientSecret)
+    return (await app.call('POST /api/my-cards/outcome', undefined, { token })).body
+  }
+  await save()
+  await app.call('PUT /api/my-cards/automatic', { automatic: 'on_issue' }, { token })
+  await disconnect(seller)
+  const now = await reconnect(seller)
+  const { body } = await app.call('GET /api/my-cards', undefined, { token })
+  expect(body).toMatchObject({ isOffered: true, automatic: 'never', items: [] })
+  await aLinkedInvoice(app, seller, { clientId })
+  await runJob(app, 'card-checks')
+  expect(now.ledger.charges.size).toBe(0)
+  expect((await save()).items).toMatchObject([{ isDefault: true }])
+  expect([...now.ledger.customers.values()]).toMatchObject([{ metadata: { client: clientId } }])
+})
