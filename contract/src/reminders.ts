@@ -120,9 +120,9 @@ export const remindersApi = {
     method: 'GET',
     path: '/api/overdue',
     auth: 'trainer',
-    summary: 'Who is late with what, those late longest first, at most 300; and what they would be sent now.',
-    query: z.object({ clientId: id.optional() }),
-    reply: z.object({ items: z.array(overduePayer) }),
+    summary: 'Who is late with what, those late longest first; and what they would be sent now.',
+    query: z.object({ ...pageQuery, clientId: id.optional() }),
+    reply: page(overduePayer),
     errors: ['not_found'],
   }),
   previewReminder: endpoint({

@@ -5,11 +5,11 @@ import { holidaysBetween } from '#modules/availability/index.ts'
 import { businessTimeZone } from '#modules/businesses/index.ts'
 import { now } from '#platform/clock.ts'
 import { type Level, levelAt, nextLevel, quietDays, sendableFrom } from './rules.ts'
-import { findSettings, listOverdue, type OverdueRow } from './store.ts'
+import { findSettings, type LatePayers, listOverdue, type OverdueRow } from './store.ts'
+
+const epoch = Temporal.PlainDate.from('1970-01-01')
 
 type Payer = ReplyOf<typeof remindersApi.overdue>['items'][number]
-
-const mostPayers = 300
 
 /** What decides about reminders of a business at this moment. */
 export interface Moment {
@@ -35,11 +35,28 @@ export async function findOverdue(
   tx: Tx,
   businessId: string,
   moment: Moment,
-  clientId: string | null = null,
+  which: LatePayers,
 ): Promise<Payer[]> {
-  const rows = await listOverdue(tx, businessId, moment.today, clientId)
+  const rows = await listOverdue(tx, businessId, moment.today, which)
   const payers = Map.groupBy(rows, ({ client_id: payer }) => payer)
-  return [...payers.values()].slice(0, mostPayers).map((own) => describePayer(own, moment))
+  return [...payers.values()].map((own) => describePayer(own, moment))
+}
+
+/** What one client is late with; undefined: nothing. */
+export async function findLate(
+  tx: Tx,
+  businessId: string,
+  moment: Moment,
+  clientId: string,
+): Promise<Payer | undefined> {
+  const [payer] = await findOverdue(tx, businessId, moment, { clientId, after: null, limit: 1 })
+  return payer
+}
+
+/** Where the page after this payer begins. */
+export function placeOf({ documents: [oldest], clientId }: Payer): [day: number, clientId: string] {
+  if (!oldest) throw new RangeError('A payer has an invoice.')
+  return [epoch.until(oldest.dueOn, { largestUnit: 'day' }).days, clientId]
 }
 
 function describePayer(rows: readonly OverdueRow[], moment: Moment): Payer {

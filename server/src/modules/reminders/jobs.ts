@@ -8,11 +8,14 @@ import { enqueue } from '#platform/jobs/enqueue.ts'
 import { onSchedule } from '#platform/jobs/on-schedule.ts'
 import { newId } from '#platform/keys.ts'
 import type { Parts } from '#platform/parts.ts'
-import { findOverdue, readMoment } from './find-overdue.ts'
+import { findOverdue, placeOf, readMoment } from './find-overdue.ts'
 import { mailReminder, reminderIssued } from './mail-reminder.ts'
 import { planReminder } from './plan-reminder.ts'
 import { sendReminder } from './send-reminder.ts'
 import { findReminder, plannedUntil } from './store.ts'
+
+/** So many payers are looked at together. */
+const atOnce = 100
 
 /** A business looks whom to remind, and sends what is planned until now. */
 const remindersDue = defineEvent('reminders-due', z.object({ businessId: z.uuid() }))
@@ -38,17 +41,29 @@ export function remindersJobs({ db, publicUrl }: Pick<Parts, 'db' | 'publicUrl'>
 /** Plans what the schedule wants now, for all who can be mailed. Answers what went wrong. */
 async function planScheduled(db: Db, businessId: string): Promise<unknown[]> {
   const scope = jobScope(businessId)
-  const payers = await inScope(db, scope, async (tx) => {
-    const moment = await readMoment(tx, businessId)
-    return moment.isAutomatic ? findOverdue(tx, businessId, moment) : []
-  })
-  const due = payers.filter(({ hasEmail, due: wanted }) => hasEmail && wanted !== null)
-  return each(due, ({ clientId }) =>
-    inScope(db, scope, (tx) =>
-      planReminder(tx, scope, businessId, { id: newId(), clientId, isByHand: false }),
-    ),
-  )
+  const errors: unknown[] = []
+  let after: [number, string] | null = null
+  do {
+    const payers = await readLate(db, businessId, after)
+    const due = payers.filter(({ hasEmail, due: wanted }) => hasEmail && wanted !== null)
+    const failed = await each(due, ({ clientId }) =>
+      inScope(db, scope, (tx) =>
+        planReminder(tx, scope, businessId, { id: newId(), clientId, isByHand: false }),
+      ),
+    )
+    errors.push(...failed)
+    const last = payers.at(-1)
+    after = last ? placeOf(last) : null
+  } while (after !== null)
+  return errors
 }
+
+/** The next of those who are late; nobody where the business reminds by hand. */
+const readLate = (db: Db, businessId: string, after: [number, string] | null) =>
+  inScope(db, jobScope(businessId), async (tx) => {
+    const moment = await readMoment(tx, businessId)
+    return moment.isAutomatic ? findOverdue(tx, businessId, moment, { after, limit: atOnce }) : []
+  })
 
 async function sendPlanned(db: Db, businessId: string): Promise<unknown[]> {
   const scope = jobScope(businessId)

@@ -3,7 +3,7 @@ import { lockMoney } from '#modules/payments/index.ts'
 import { findClient } from '#modules/people/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import { findOverdue, readMoment } from './find-overdue.ts'
+import { findLate, readMoment } from './find-overdue.ts'
 import { insertReminder } from './store.ts'
 
 interface Wish {
@@ -30,7 +30,7 @@ export async function planReminder(
   const client = await findClient(tx, businessId, clientId)
   if (!client) throw new AppError('not_found')
   const moment = await readMoment(tx, businessId)
-  const [payer] = await findOverdue(tx, businessId, moment, clientId)
+  const payer = await findLate(tx, businessId, moment, clientId)
   const wanted = new Set(documentIds ?? payer?.due?.documentIds)
   if (wanted.size === 0) refuse('there is nothing to remind of now')
   const documents = [...wanted].map((documentId) => {

@@ -4,7 +4,7 @@ import { type Db, inScope, type Scope } from '#database/scope.ts'
 import { describeDocument, draftReminder } from '#modules/invoices/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
-import { findOverdue, readMoment } from './find-overdue.ts'
+import { findLate, readMoment } from './find-overdue.ts'
 
 type Document = ReplyOf<typeof invoicesApi.invoice>
 
@@ -22,7 +22,7 @@ export async function previewReminder(
   try {
     await inScope(db, scope, async (tx) => {
       const moment = await readMoment(tx, businessId)
-      const [payer] = await findOverdue(tx, businessId, moment, clientId)
+      const payer = await findLate(tx, businessId, moment, clientId)
       if (!payer?.due) throw new AppError('not_found')
       const { documentIds, level, title, text, feeMinor, payUntil } = payer.due
       const id = newId()

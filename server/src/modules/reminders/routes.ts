@@ -4,7 +4,7 @@ import { inScope, type Tx } from '#database/scope.ts'
 import { findBusiness, ownBusiness } from '#modules/businesses/index.ts'
 import { sendPdf } from '#modules/invoices/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import { cursorPage, readCursor } from '#platform/http/cursor.ts'
+import { cursorPage, readCursor, readNumberCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { once } from '#platform/idempotency/once.ts'
 import { newId } from '#platform/keys.ts'
@@ -12,7 +12,7 @@ import type { Parts } from '#platform/parts.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { cancelReminder } from './cancel-reminder.ts'
 import { changeSettings } from './change-settings.ts'
-import { findOverdue, readMoment } from './find-overdue.ts'
+import { findOverdue, placeOf, readMoment } from './find-overdue.ts'
 import { pauseReminders } from './pause-reminders.ts'
 import { planReminder } from './plan-reminder.ts'
 import { previewReminder } from './preview-reminder.ts'
@@ -50,9 +50,17 @@ export function remindersRoutes({
     },
     async overdue({ principal, query }) {
       const businessId = ownBusiness(principal)
+      const { clientId = null } = query
+      const after = readNumberCursor(query.cursor)
       return inScope(db, principal.scope, async (tx) => {
         const moment = await readMoment(tx, businessId)
-        return { items: await findOverdue(tx, businessId, moment, query.clientId) }
+        const late = await cursorPage(query, (limit) =>
+          findOverdue(tx, businessId, moment, { clientId, after, limit }),
+        )
+        return {
+          items: late.rows,
+          next: late.next((payer) => placeOf(payer).map(String)),
+        }
       })
     },
     async previewReminder({ principal, params }) {

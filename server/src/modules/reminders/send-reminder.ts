@@ -5,12 +5,12 @@ import { findClient } from '#modules/people/index.ts'
 import { now } from '#platform/clock.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { newId } from '#platform/keys.ts'
-import { findOverdue, type Moment, readMoment } from './find-overdue.ts'
+import { findLate, type Moment, readMoment } from './find-overdue.ts'
 import { reminderIssued } from './mail-reminder.ts'
 import { levelAt } from './rules.ts'
 import { dropReminded, lockReminder, remindedBy, type ReminderRow, updateReminder } from './store.ts'
 
-type Overdue = Awaited<ReturnType<typeof findOverdue>>[number]['documents'][number]
+type Overdue = NonNullable<Awaited<ReturnType<typeof findLate>>>['documents'][number]
 
 /**
  * Sends a planned reminder: looks again, with the money of the client locked, what is still open and not paused; issues the document,
@@ -64,7 +64,7 @@ async function dropSettled(
   reminder: ReminderRow,
   moment: Moment,
 ): Promise<(Overdue & { level: number })[]> {
-  const [payer] = await findOverdue(tx, reminder.business_id, moment, reminder.client_id)
+  const payer = await findLate(tx, reminder.business_id, moment, reminder.client_id)
   const overdue = payer?.documents ?? []
   const planned = new Map((await remindedBy(tx, reminder)).map((one) => [one.document_id, one.level]))
   const still = overdue.flatMap((one) => {

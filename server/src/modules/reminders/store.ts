@@ -58,14 +58,29 @@ export interface OverdueRow {
   pause: { id: string; reason: string; untilOn: string | null; documentId: string | null } | null
 }
 
-/** Invoices that were due before today and are not paid, of one client or of all: the earliest due first, at most 3000. */
+export interface LatePayers {
+  /** Only this one. */
+  clientId?: string | null | undefined
+  /** Day of the oldest invoice counted from 1970, and id, of the payer before. */
+  after: readonly [day: number, clientId: string] | null
+  limit: number
+}
+
+/** Overdue invoices of so many payers, those late longest first; of each the earliest due first. */
 export async function listOverdue(
   tx: Tx,
   businessId: string,
   today: Temporal.PlainDate,
-  clientId: string | null = null,
+  { clientId = null, after, limit }: LatePayers,
 ): Promise<OverdueRow[]> {
   const { rows } = await sql<OverdueRow>`
+    with late as (
+      select client_id, min(o.due_on) as oldest from open_documents o join documents d using (business_id, client_id)
+      where business_id = ${businessId} and d.id = o.document_id and d.kind = 'invoice' and o.due_on < ${today}
+        and o.open_minor > 0 and (${clientId}::uuid is null or client_id = ${clientId}::uuid)
+      group by client_id having ${after === null} or (min(o.due_on), client_id)
+        > (date '1970-01-01' + ${after?.[0] ?? 0}::integer, ${after?.[1] ?? null}::uuid)
+      order by oldest, client_id limit ${limit})
     select d.id as document_id, d.client_id, c.first_name || ' ' || c.last_name as client_name, c.email, d.currency,
       d.number, d.due_on, o.open_minor as open, coalesce(last.level, 0) as last_level, last.deadline as last_deadline,
       coalesce(last.is_planned, false) as is_planned,
@@ -74,7 +89,8 @@ export async function listOverdue(
         where p.business_id = ${businessId} and p.client_id = d.client_id and (p.document_id is null or p.document_id = d.id)
           and p.ended_at is null and (p.until_on is null or p.until_on >= ${today})
         order by p.document_id nulls first limit 1) as pause
-    from open_documents o
+    from late
+    join open_documents o on o.business_id = ${businessId} and o.client_id = late.client_id
     join documents d on d.business_id = o.business_id and d.id = o.document_id and d.kind = 'invoice'
     join clients c on c.business_id = ${businessId} and c.id = d.client_id
     left join lateral (
@@ -84,9 +100,8 @@ export async function listOverdue(
       left join documents document on document.business_id = m.business_id and document.id = m.document_id
       where r.business_id = ${businessId} and r.document_id = d.id and r.dropped_at is null
       order by r.level desc limit 1) last on true
-    where o.business_id = ${businessId} and o.due_on < ${today} and o.open_minor > 0
-      and (${clientId}::uuid is null or o.client_id = ${clientId}::uuid)
-    order by d.due_on, d.chain_position limit 3000`.execute(tx)
+    where o.due_on < ${today} and o.open_minor > 0
+    order by late.oldest, late.client_id, d.due_on, d.chain_position`.execute(tx)
   return rows
 }
 
@@ -105,13 +120,9 @@ export async function insertReminder(
 
 /** The reminder, and whoever else sends or ends it waits until the transaction has ended. */
 export async function lockReminder(tx: Tx, businessId: string, id: string): Promise<ReminderRow | undefined> {
-  return tx
-    .selectFrom('reminders')
-    .selectAll()
-    .where('business_id', '=', businessId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  const { rows } = await sql<ReminderRow>`
+    select * from reminders where business_id = ${businessId} and id = ${id} for update`.execute(tx)
+  return rows[0]
 }
 
 export async function updateReminder(
@@ -157,17 +168,9 @@ export async function dropReminded(
 
 /** Planned reminders whose time has come, the earliest first. */
 export async function plannedUntil(tx: Tx, businessId: string, moment: Temporal.Instant): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('reminders')
-    .select('id')
-    .where('business_id', '=', businessId)
-    .where('sent_at', 'is', null)
-    .where('ended_at', 'is', null)
-    .where('planned_for', '<=', moment)
-    .orderBy('planned_for')
-    .orderBy('id')
-    .limit(500)
-    .execute()
+  const { rows } = await sql<{ id: string }>`select id from reminders
+    where business_id = ${businessId} and sent_at is null and ended_at is null and planned_for <= ${moment}
+    order by planned_for, id limit 500`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
@@ -237,11 +240,8 @@ export async function replacePause(tx: Tx, row: Insertable<ReminderPauses>): Pro
 
 /** False when there is no such pause. Ending it again changes nothing. */
 export async function endPause(tx: Tx, businessId: string, id: string): Promise<boolean> {
-  const { numUpdatedRows: count } = await tx
-    .updateTable('reminder_pauses')
-    .set({ ended_at: sql`coalesce(ended_at, clock_timestamp())` })
-    .where('business_id', '=', businessId)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const { numAffectedRows: count } =
+    await sql`update reminder_pauses set ended_at = coalesce(ended_at, clock_timestamp())
+    where business_id = ${businessId} and id = ${id}`.execute(tx)
   return count === 1n
 }

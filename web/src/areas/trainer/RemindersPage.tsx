@@ -8,7 +8,6 @@ import { SentReminders } from '../../features/reminders/SentReminders.tsx'
 import { useOverdue } from '../../features/reminders/use-reminders.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { todayIn } from './InvoicesPage.tsx'
@@ -29,15 +28,7 @@ export function RemindersPage() {
       <Loaded state={single(business)} rows={8}>
         {({ timeZone }) => (
           <div className={css['page']}>
-            <Loaded state={single(overdue)} rows={6}>
-              {({ items }) =>
-                items.length === 0 ? (
-                  <EmptyState>{t`Nobody is late: every invoice whose day has come is paid.`}</EmptyState>
-                ) : (
-                  <OverduePayers payers={items} today={todayIn(timeZone)} {...{ locale, timeZone }} />
-                )
-              }
-            </Loaded>
+            <OverduePayers list={overdue} today={todayIn(timeZone)} {...{ locale, timeZone }} />
             <Card title={t`Planned and sent`}>
               <SentReminders {...{ locale, timeZone }} />
             </Card>

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { explainRefusal } from '../../api/explain-refusal.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Link } from '../../ui/Link.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import { showToast } from '../../ui/toast-store.ts'
@@ -36,10 +37,11 @@ export function LateInvoices({ payer, locale, onPause }: LateInvoicesProps) {
           <li key={one.documentId}>
             <span>
               <Link to={`/trainer/invoices/${one.documentId}`}>{t`Invoice ${one.number}`}</Link>
+              <span className={css['quiet']}>
+                {[t`due ${day(one.dueOn)}`, pause ? '' : standing(one)].filter(Boolean).join(' · ')}
+              </span>
             </span>
-            <span className={css['quiet']}>{t`due ${day(one.dueOn)}`}</span>
             <b className={css['figures']}>{formatMoney(one.openMinor, payer.currency, locale)}</b>
-            <span className={css['quiet']}>{standing(one)}</span>
             {one.pause && !pause && (
               <Button variant="quiet" onClick={() => void resume(one.pause?.id ?? '')}>
                 {t`Remind again`}
@@ -53,7 +55,7 @@ export function LateInvoices({ payer, locale, onPause }: LateInvoicesProps) {
           </li>
         ))}
       </ul>
-      <div className={css['actions']}>
+      <div className={classes(css['actions'], !pause && css['alone'])}>
         {pause ? (
           <Button variant="secondary" onClick={() => void resume(pause.id)}>
             {t`Remind ${payer.clientName} again`}

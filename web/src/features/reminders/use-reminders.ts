@@ -12,12 +12,47 @@ export type ReminderSettings = ReplyOf<Api['GET /api/reminder-settings']>
 export type ReminderChange = Omit<BodyOf<Api['PATCH /api/reminder-settings']>, 'version'>
 type Pause = BodyOf<Api['POST /api/reminder-pauses']>
 
-/** Who is late with what, and what they would be sent now. */
+/** Who is late with what, and what they would be sent now, those late longest first. */
 export function useOverdue() {
-  return useQuery({
-    queryKey: ['money', 'overdue'],
-    queryFn: ({ signal }) => call('GET /api/overdue', { signal }),
-  })
+  return usePagedList(['money', 'overdue'], (cursor, signal) =>
+    call('GET /api/overdue', { query: { cursor }, signal }),
+  )
+}
+
+/**
+ * Reminds all whose day has come, also those whom no screen shows yet. Tells of how many it was tried, and what went wrong
+ * with one, which stops no other.
+ * @returns how many were reminded
+ */
+export async function remindEach(
+  remind: (body: { clientId: string; documentIds: string[] }) => Promise<Reminder>,
+  onDone: (tried: number) => void,
+  onRefused: (error: unknown) => void,
+): Promise<number> {
+  let [tried, refused] = [0, 0]
+  try {
+    for await (const { clientId, due } of eachLate()) {
+      if (!due) continue
+      await remind({ clientId, documentIds: due.documentIds }).catch((error: unknown) => {
+        refused += 1
+        onRefused(error)
+      })
+      onDone((tried += 1))
+    }
+  } catch (error) {
+    onRefused(error)
+  }
+  return tried - refused
+}
+
+/** Everybody who is late, page by page. */
+async function* eachLate(): AsyncGenerator<OverduePayer> {
+  let cursor: string | undefined
+  do {
+    const { items, next } = await call('GET /api/overdue', { query: { cursor, limit: 100 } })
+    yield* items
+    cursor = next ?? undefined
+  } while (cursor !== undefined)
 }
 
 /** Planned and sent, the newest first: all, or those that have to do with a document. */
