@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aBuyer, aDraft, anInvoice, aSeller } from '../../../test/http/invoices.ts'
+import { textOfPdf } from '../../../../e2e/fixtures/pdf.ts'
 import { aTrainer } from '../../../test/http/people.ts'
 import { testApp } from '../../../test/http/test-app.ts'
 import { printDocument } from './print-document.ts'
@@ -60,4 +61,47 @@ test('whoever holds a copy can tell it from an altered one', async () => {
     isGenuine: true,
     document: { number, sellerName: seller.name, grossMinor: 4500, currency: 'GBP' },
   })
+})
+
+test('M3: over pages each begins with the head of its table and what is carried over', async () => {
+  const lines = Array.from({ length: 60 }, (_, place) => ({
+    description: `Lesson ${place + 1}`,
+    unitPriceMinor: 100,
+  }))
+  const { id } = await anInvoice(app, trainer, { clientId, lines })
+  const said = textOfPdf((await pdf(id)).bytes)
+  const heads = said.match(/^What$/gm)?.length ?? 0
+  expect(heads).toBeGreaterThan(1)
+  expect(said.match(/^Carried over$/gm)).toHaveLength(heads - 1)
+})
+
+test('M3: of every rate, also of zero and of what is exempt, it says of how much; with several which line bears which', async () => {
+  const add = async (rate: object) => {
+    const body = { category: 'S' as const, rate: 2000, validFrom: '2020-01-01', name: '', ...rate }
+    const { taxRates } = (
+      await app.call('POST /api/billing/tax-rates', { ...body, name: JSON.stringify(rate) }, { token })
+    ).body
+    return taxRates.find(({ name }) => name === JSON.stringify(rate))?.id ?? ''
+  }
+  const rates = [
+    await add({}),
+    await add({ category: 'Z', rate: 0 }),
+    await add({ category: 'E', rate: 0, exemptionText: 'Private tuition' }),
+  ]
+  const lines = rates.map((taxRateId, place) => ({
+    description: 'Lesson',
+    unitPriceMinor: 1200 * (place + 1),
+    taxRateId,
+  }))
+  const { id } = await anInvoice(app, trainer, { clientId, lines })
+  const said = textOfPdf((await pdf(id)).bytes)
+  for (const words of [
+    'VAT 20 % of £10.00',
+    'VAT 0 % of £24.00',
+    'Private tuition (£36.00)',
+    'VAT 20 %',
+    'VAT 0 %',
+    'No VAT',
+  ])
+    expect(said.split('\n')).toContain(words)
 })

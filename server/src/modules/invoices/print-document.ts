@@ -1,9 +1,9 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { invoicesApi } from '@cavaletti/contract/invoices'
+import { drawRow } from '#platform/pdf/draw-row.ts'
 import {
   type Carried,
   type Document,
-  drawRow,
   drawRule,
   type Element,
   makeRoom,
@@ -102,26 +102,52 @@ function drawFacts(doc: Document, root: Element, invoice: Invoice): void {
   doc.moveDown(0.8)
 }
 
-function drawLines(doc: Document, root: Element, { lines }: Invoice, money: (minor: number) => string): void {
+function drawLines(
+  doc: Document,
+  root: Element,
+  { lines, taxes, pricesIncludeTax }: Invoice,
+  money: (minor: number) => string,
+): void {
   const whole = doc.page.width - 2 * margin
   const widths = [dayWidth, whole - dayWidth - 2 * amountWidth, amountWidth, amountWidth]
   const ends = new Set([2, 3])
   const table = doc.struct('Table')
   root.add(table)
-  drawRow(doc, table, ['Date', 'What', 'Price', 'Amount'], widths, { types: ['TH', 'TH', 'TH', 'TH'], ends })
+  const saysWithout = !pricesIncludeTax && taxes.some(({ rate }) => rate > 0)
+  const head = ['Date', 'What', 'Price', saysWithout ? 'Without tax' : 'Amount']
+  drawRow(doc, table, head, widths, { types: ['TH', 'TH', 'TH', 'TH'], ends })
+  let sum = 0
   for (const line of lines) {
     const quantity = line.quantityMilli === 1000 ? '' : `${line.quantityMilli / 1000} × `
     const what = [line.description, [line.riderName, line.detail].filter(Boolean).join(' · ')]
     const off = line.discountMinor > 0 ? `less ${money(line.discountMinor)}` : ''
+    const tax = taxes.length > 1 ? taxWord(line) : ''
     const cells = [
       writtenDay(line.servedOn),
-      [...what, off].filter(Boolean).join('\n'),
+      [...what, off, tax].filter(Boolean).join('\n'),
       `${quantity}${money(line.unitPriceMinor)}`,
       money(line.amountMinor),
     ]
-    drawRow(doc, table, cells, widths, { types: ['TD', 'TD', 'TD', 'TD'], ends })
+    const again = [head, ['', 'Carried over', '', money(sum)]]
+    drawRow(doc, table, cells, widths, { types: ['TD', 'TD', 'TD', 'TD'], ends, again })
+    sum += line.amountMinor
   }
   table.end()
+}
+
+/** Which tax a line bears, on a document with several. */
+function taxWord({ taxCategory, taxRate }: Invoice['lines'][number]): string {
+  return taxCategory === 'S' || taxCategory === 'Z' ? `VAT ${taxRate / 100} %` : 'No VAT'
+}
+
+/** The rate or why there is none, and of how much (Directive 2006/112, Art. 226(8) to (11)). */
+function taxSentence(
+  { rate, category, netMinor, exemptionText }: Invoice['taxes'][number],
+  money: (minor: number) => string,
+) {
+  return category === 'S' || category === 'Z'
+    ? `VAT ${rate / 100} % of ${money(netMinor)}`
+    : `${exemptionText} (${money(netMinor)})`
 }
 
 function drawTotals(
@@ -138,17 +164,7 @@ function drawTotals(
   const table = doc.struct('Table')
   root.add(table)
   drawRow(doc, table, ['Without tax', money(netMinor)], widths, style)
-  for (const tax of taxes)
-    drawRow(
-      doc,
-      table,
-      [
-        tax.rate > 0 ? `VAT ${tax.rate / 100} % of ${money(tax.netMinor)}` : tax.exemptionText,
-        money(tax.taxMinor),
-      ],
-      widths,
-      style,
-    )
+  for (const tax of taxes) drawRow(doc, table, [taxSentence(tax, money), money(tax.taxMinor)], widths, style)
   drawRow(doc, table, [kind === 'invoice' ? 'Total' : 'Total given back', money(grossMinor)], widths, {
     types: ['TH', 'TH'],
     ends: style.ends,

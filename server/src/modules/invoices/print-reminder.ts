@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { invoicesApi } from '@cavaletti/contract/invoices'
-import { type Document, drawRow, type Element, makeRoom, margin, write } from '#platform/pdf/paper.ts'
+import { drawRow } from '#platform/pdf/draw-row.ts'
+import { type Document, type Element, makeRoom, margin, write } from '#platform/pdf/paper.ts'
 import { writtenDay } from './write-amounts.ts'
 
 type Invoice = ReplyOf<typeof invoicesApi.invoice>

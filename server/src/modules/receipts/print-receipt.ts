@@ -1,6 +1,7 @@
 import { drawParties, formatMoney, writtenDay } from '#modules/invoices/index.ts'
 import type { SentFile } from '#platform/http/handlers.ts'
-import { drawRow, margin, openPaper, write } from '#platform/pdf/paper.ts'
+import { drawRow } from '#platform/pdf/draw-row.ts'
+import { margin, openPaper, write } from '#platform/pdf/paper.ts'
 import { contentOf } from './make-receipt.ts'
 import type { ReceiptRow } from './store.ts'
 

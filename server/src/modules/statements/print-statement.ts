@@ -1,7 +1,7 @@
 import { drawParties, formatMoney, groupIban, writtenDay } from '#modules/invoices/index.ts'
+import { drawRow } from '#platform/pdf/draw-row.ts'
 import {
   type Document,
-  drawRow,
   type Element,
   makeRoom,
   margin,

@@ -1,4 +1,5 @@
-import { type Document, drawRow, type Element, makeRoom, margin, openPaper, quiet, write } from './paper.ts'
+import { drawRow } from './draw-row.ts'
+import { type Document, type Element, makeRoom, margin, openPaper, quiet, write } from './paper.ts'
 import type { Report, ReportSection } from './report.ts'
 
 /** Points. */
@@ -36,7 +37,8 @@ function drawSection(doc: Document, root: Element, { title, level, facts = [], t
     const drawn = doc.struct('Table')
     part.add(drawn)
     drawRow(doc, drawn, table.columns, widths, { types: table.columns.map(() => 'TH') })
-    for (const row of table.rows) drawRow(doc, drawn, row, widths, { types: table.columns.map(() => 'TD') })
+    for (const row of table.rows)
+      drawRow(doc, drawn, row, widths, { types: table.columns.map(() => 'TD'), again: [table.columns] })
     drawn.end()
   }
   if (given.length === 0 && table?.rows.length === 0) write(doc, part, 'None.', { size: 9.5, colour: quiet })

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import Pdf from 'pdfkit'
 import { dateOf } from '#platform/clock.ts'
+import { inOrder } from './right-to-left.ts'
 
 export type Document = PDFKit.PDFDocument
 export type Element = PDFKit.PDFStructureElement
 
 /** Points. */
 export const margin = 48
-const gap = 6
 
 export const ink = '#162524'
 export const quiet = '#495957'
@@ -126,49 +126,7 @@ export function write(
     .font(bold ? 'bold' : 'regular')
     .fontSize(size)
     .fillColor(colour)
-  doc.text(words, { ...place, structParent: parent, structType: type } as PDFKit.Mixins.TextOptions)
-}
-
-export interface RowStyle {
-  /** Of each cell; a head is bold and quiet. */
-  types: readonly ('TH' | 'TD')[]
-  /** Cells that stand at the end of their width, as figures do. */
-  ends?: ReadonlySet<number>
-}
-
-/** Cells beside each other, wrapped within their widths; a row is never torn apart by the end of a page. */
-export function drawRow(
-  doc: Document,
-  table: Element,
-  cells: readonly string[],
-  widths: readonly number[],
-  { types, ends = new Set() }: RowStyle,
-): void {
-  const fontOf = (at: number) => doc.font(types[at] === 'TH' ? 'bold' : 'regular').fontSize(9.5)
-  const widthOf = (at: number) => (widths[at] ?? 0) - gap
-  const height = Math.max(
-    ...cells.map((cell, at) => fontOf(at).heightOfString(cell || ' ', { width: widthOf(at) })),
-  )
-  makeRoom(doc, height + gap)
-  const top = doc.y
-  const row = doc.struct('TR')
-  table.add(row)
-  let left = margin
-  for (const [at, cell] of cells.entries()) {
-    fontOf(at).fillColor(types[at] === 'TH' ? quiet : ink)
-    if (cell !== '')
-      doc.text(cell, left + (ends.has(at) ? gap : 0), top, {
-        width: widthOf(at),
-        align: ends.has(at) ? 'right' : 'left',
-        structParent: row,
-        structType: types[at] ?? 'TD',
-      })
-    left += widths[at] ?? 0
-  }
-  row.end()
-  drawRule(doc, top + height + gap / 2)
-  doc.x = margin
-  doc.y = top + height + gap
+  doc.text(inOrder(words), { ...place, structParent: parent, structType: type } as PDFKit.Mixins.TextOptions)
 }
 
 /** A thin line across the page, which nobody has read to them. */
@@ -182,9 +140,11 @@ export function drawRule(doc: Document, y: number): void {
   doc.endMarkedContent()
 }
 
-/** Goes on to a new page where there is not so much room left on this one, points. */
-export function makeRoom(doc: Document, height: number): void {
-  if (doc.y + height > doc.page.height - margin - 20) doc.addPage()
+/** Goes on to a new page where there is not so much room left on this one, points. @returns whether it did */
+export function makeRoom(doc: Document, height: number): boolean {
+  if (doc.y + height <= doc.page.height - margin - 20) return false
+  doc.addPage()
+  return true
 }
 
 function numberPages(doc: Document): void {

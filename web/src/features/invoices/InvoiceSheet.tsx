@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { Card } from '../../ui/Card.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import { PoleDivider } from '../../ui/PoleDivider.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { day, percent } from './invoice-words.ts'
 import css from './Document.module.css'
 import type { BuyerDocument } from './buyer-document.ts'
@@ -51,7 +52,7 @@ export function InvoiceSheet({ invoice, locale }: { invoice: Written; locale: st
       </div>
       <PoleDivider />
       {invoice.reminds && (
-        <Suspense>
+        <Suspense fallback={<Skeleton rows={2} />}>
           <RemindedTable reminds={invoice.reminds} {...{ currency, locale }} />
         </Suspense>
       )}
@@ -60,9 +61,9 @@ export function InvoiceSheet({ invoice, locale }: { invoice: Written; locale: st
         {taxes.map((tax) => (
           <div key={`${tax.category} ${tax.rate} ${tax.exemptionText}`}>
             <dt>
-              {tax.rate > 0
+              {tax.category === 'S' || tax.category === 'Z'
                 ? t`Tax ${percent(tax.rate, locale)} of ${money(tax.netMinor)}`
-                : tax.exemptionText}
+                : `${tax.exemptionText} (${money(tax.netMinor)})`}
             </dt>
             <dd>{money(tax.taxMinor)}</dd>
           </div>
