@@ -35,6 +35,15 @@ test('what was done may now be invoiced or be paid: lists of what to charge are 
   expect(stale()).toEqual(shown)
 })
 
+test('what happens at Stripe is money too: payments by card, disputes, differences, what is saved, and the account', () => {
+  const { queries, take, stale } = page()
+  const shown = ['card-account', 'card-payments', 'card-differences', 'my-cards']
+  for (const first of shown) queries.setQueryData([first], 'as it was')
+  take('money')
+  vi.advanceTimersByTime(gatherMillis)
+  expect(stale()).toEqual(shown)
+})
+
 test('what was taught can be charged: with lessons, what to charge is looked at', () => {
   const { queries, take, stale } = page()
   queries.setQueryData(['charges', 'payers'], 'as it was')

@@ -22,7 +22,19 @@ const shownBy: Readonly<Record<Topic, readonly string[]>> = {
   ],
   places: ['places', 'lessons', 'lesson'],
   permits: ['permits'],
-  money: ['invoices', 'billing', 'charges', 'money', 'payments', 'my-invoices', 'my-balance'],
+  money: [
+    'invoices',
+    'billing',
+    'charges',
+    'money',
+    'payments',
+    'card-account',
+    'card-payments',
+    'card-differences',
+    'my-invoices',
+    'my-balance',
+    'my-cards',
+  ],
 }
 
 /** Changes that come together are looked at together. */
