@@ -8,13 +8,9 @@ const minor = z.number().int()
 /** What moves a balance: what is asked for and given back of it, what is paid and given back of that. */
 export const entryKinds = ['invoice', 'credit_note', 'reminder', 'payment', 'refund', 'void'] as const
 
-/** The account of a payer over a period. What they owe is above zero, what they hold as credit below. */
-export const statement = z.object({
-  clientId: id,
-  clientName: z.string(),
+/** What came about in one currency. What is owed is above zero, what is held as credit below. */
+const account = z.object({
   currency: z.string(),
-  from: day,
-  until: day,
   openingMinor: minor,
   items: z.array(
     z.object({
@@ -37,6 +33,16 @@ export const statement = z.object({
   paidMinor: minor,
   returnedMinor: minor,
   closingMinor: minor,
+})
+
+/** The account of a payer over a period, each currency apart: nothing is added up across them. */
+export const statement = z.object({
+  clientId: id,
+  clientName: z.string(),
+  from: day,
+  until: day,
+  /** The currency of the business comes first, where there is anything in it, and alone where there is nothing at all. */
+  accounts: z.array(account).min(1),
 })
 
 /** Default: this year until today, by the clock of the business. */

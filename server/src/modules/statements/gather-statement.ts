@@ -5,9 +5,10 @@ import { findBilling } from '#modules/billing/index.ts'
 import { buyerNow, sellerNow, sellerOf } from '#modules/invoices/index.ts'
 import type { ClientRow } from '#modules/people/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import { balanceBefore, entriesBetween, type Entry } from './store.ts'
+import { balancesBefore, entriesBetween, type Entry } from './store.ts'
 
 export type Statement = ReplyOf<typeof statementsApi.statement>
+export type Account = Statement['accounts'][number]
 
 export interface GatheredStatement {
   statement: Statement
@@ -30,8 +31,8 @@ export async function gatherStatement(
   const until = period.until ? Temporal.PlainDate.from(period.until) : today
   const from = period.from ? Temporal.PlainDate.from(period.from) : until.with({ month: 1, day: 1 })
   if (Temporal.PlainDate.compare(until, from) < 0) refuse('must not be before the first day')
-  const opening = await balanceBefore(tx, businessId, clientId, currency, from)
-  const entries = await entriesBetween(tx, businessId, clientId, currency, [from, until], mostEntries + 1)
+  const opening = await balancesBefore(tx, businessId, clientId, from)
+  const entries = await entriesBetween(tx, businessId, clientId, [from, until], mostEntries + 1)
   if (entries.length > mostEntries) refuse('must be earlier: there is too much to show in this period')
   const billing = await findBilling(tx, businessId)
   const midnight = from.toZonedDateTime(business.time_zone).toInstant()
@@ -39,10 +40,9 @@ export async function gatherStatement(
     statement: {
       clientId,
       clientName: `${client.first_name} ${client.last_name}`,
-      currency,
       from: from.toString(),
       until: until.toString(),
-      ...sumUp(opening, entries),
+      accounts: inCurrencies(currency, opening, entries),
     },
     seller: sellerNow(business, billing),
     buyer: buyerNow(client),
@@ -50,12 +50,31 @@ export async function gatherStatement(
   }
 }
 
+/** An account for each currency in which there is something: the business's own first, which stands alone for nothing. */
+function inCurrencies(
+  own: string,
+  opening: ReadonlyMap<string, number>,
+  entries: readonly Entry[],
+): Account[] {
+  const ofCurrency = Map.groupBy(entries, ({ currency }) => currency)
+  const shown = new Set([
+    ...ofCurrency.keys(),
+    ...[...opening].flatMap(([one, sum]) => (sum === 0 ? [] : one)),
+  ])
+  if (shown.size === 0) shown.add(own)
+  const isOwn = (currency: string) => Number(currency === own)
+  return [...shown]
+    .toSorted((a, b) => isOwn(b) - isOwn(a) || (a < b ? -1 : 1))
+    .map((currency) => sumUp(currency, opening.get(currency) ?? 0, ofCurrency.get(currency) ?? []))
+}
+
 /** Balances one after another, and the sums of each kind. */
-function sumUp(openingMinor: number, entries: readonly Entry[]) {
+function sumUp(currency: string, openingMinor: number, entries: readonly Entry[]): Account {
   let balanceMinor = openingMinor
   const sumOf = (...kinds: Entry['kind'][]) =>
     entries.reduce((sum, { kind, amount }) => (kinds.includes(kind) ? sum + amount : sum), 0)
   return {
+    currency,
     openingMinor,
     items: entries.map(({ on, kind, number, about, amount, document_id, payment_id }) => {
       balanceMinor += amount

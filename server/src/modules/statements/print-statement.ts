@@ -9,7 +9,7 @@ import {
   quiet,
   write,
 } from '#platform/pdf/paper.ts'
-import type { GatheredStatement, Statement } from './gather-statement.ts'
+import type { Account, GatheredStatement } from './gather-statement.ts'
 import { nameBalance, nameEntry, statementTitle } from './write-statement.ts'
 
 const amountWidth = 85
@@ -28,13 +28,22 @@ export async function printStatement({
   doc.moveDown(1.5)
   write(doc, root, title, { type: 'H1', size: 18, bold: true })
   doc.moveDown(0.8)
-  drawEntries(doc, root, statement)
-  drawSums(doc, root, statement)
-  const { closingMinor, currency } = statement
-  if (closingMinor <= 0 || !seller.iban) return finish()
+  for (const [place, account] of statement.accounts.entries()) {
+    if (place > 0) doc.moveDown(1.5)
+    if (statement.accounts.length > 1) {
+      makeRoom(doc, 90)
+      write(doc, root, `In ${account.currency}`, { type: 'H2', size: 13, bold: true })
+      doc.moveDown(0.5)
+    }
+    drawEntries(doc, root, account)
+    drawSums(doc, root, account)
+  }
+  const owed = statement.accounts.filter(({ closingMinor }) => closingMinor > 0)
+  if (owed.length === 0 || !seller.iban) return finish()
   makeRoom(doc, 60)
   doc.moveDown(1)
-  write(doc, root, `Please pay ${formatMoney(closingMinor, currency)}:`, { bold: true })
+  const amounts = owed.map(({ closingMinor, currency }) => formatMoney(closingMinor, currency))
+  write(doc, root, `Please pay ${amounts.join(' and ')}:`, { bold: true })
   write(
     doc,
     root,
@@ -43,7 +52,7 @@ export async function printStatement({
   return finish()
 }
 
-function drawEntries(doc: Document, root: Element, { items, openingMinor, currency }: Statement): void {
+function drawEntries(doc: Document, root: Element, { items, openingMinor, currency }: Account): void {
   const whole = doc.page.width - 2 * margin
   const widths = [dayWidth, whole - dayWidth - 3 * amountWidth, amountWidth, amountWidth, amountWidth]
   const ends = new Set([2, 3, 4])
@@ -75,15 +84,15 @@ function drawEntries(doc: Document, root: Element, { items, openingMinor, curren
   if (items.length === 0) write(doc, root, 'Nothing came about in this period.', { size: 9.5, colour: quiet })
 }
 
-function drawSums(doc: Document, root: Element, statement: Statement): void {
-  const { currency } = statement
+function drawSums(doc: Document, root: Element, account: Account): void {
+  const { currency } = account
   const sums = [
-    ['Balance before', statement.openingMinor],
-    ['Invoices', statement.invoicedMinor],
-    ['Fees of reminders', statement.feesMinor],
-    ['Credit notes', -statement.creditedMinor],
-    ['Payments', -statement.paidMinor],
-    ['Given back', statement.returnedMinor],
+    ['Balance before', account.openingMinor],
+    ['Invoices', account.invoicedMinor],
+    ['Fees of reminders', account.feesMinor],
+    ['Credit notes', -account.creditedMinor],
+    ['Payments', -account.paidMinor],
+    ['Given back', account.returnedMinor],
   ] as const
   const shown = sums.filter(([, minor], place) => place === 0 || minor !== 0)
   makeRoom(doc, 30 + shown.length * 20)
@@ -95,7 +104,7 @@ function drawSums(doc: Document, root: Element, statement: Statement): void {
   root.add(table)
   for (const [name, minor] of shown)
     drawRow(doc, table, [name, formatMoney(minor, currency)], widths, { types: ['TH', 'TD'], ends })
-  const balance = nameBalance(statement.closingMinor, currency)
+  const balance = nameBalance(account.closingMinor, currency)
   drawRow(doc, table, ['Balance', balance], widths, { types: ['TH', 'TH'], ends })
   table.end()
 }

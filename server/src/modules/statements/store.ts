@@ -5,6 +5,7 @@ import type { Tx } from '#database/scope.ts'
 export interface Entry {
   on: Temporal.PlainDate
   at: Temporal.Instant
+  currency: string
   kind: 'invoice' | 'credit_note' | 'reminder' | 'payment' | 'refund' | 'void'
   number: string
   about: string
@@ -13,30 +14,29 @@ export interface Entry {
   payment_id: string | null
 }
 
-/** All of a payer in a currency: issued documents by their date, money by the day it moved. */
-const entriesOf = (businessId: string, clientId: string, currency: string) => sql<Entry>`
-  select d.issued_on as "on", d.issued_at as at, d.kind, d.number, coalesce(c.number, '') as about,
+/** All of a payer: issued documents by their date, money by the day it moved. */
+const entriesOf = (businessId: string, clientId: string) => sql<Entry>`
+  select d.issued_on as "on", d.issued_at as at, d.currency, d.kind, d.number, coalesce(c.number, '') as about,
     case d.kind when 'credit_note' then -d.gross_minor else d.gross_minor end as amount, d.id as document_id, null::uuid as payment_id
   from documents d left join documents c on c.business_id = d.business_id and c.id = d.corrects
-  where d.business_id = ${businessId} and d.client_id = ${clientId} and d.currency = ${currency} and d.issued_at is not null
+  where d.business_id = ${businessId} and d.client_id = ${clientId} and d.issued_at is not null
   union all
-  select p.booked_on, p.recorded_at, p.kind, '', p.reference,
+  select p.booked_on, p.recorded_at, p.currency, p.kind, '', p.reference,
     case p.kind when 'payment' then -p.amount_minor else p.amount_minor end, null, coalesce(p.takes_back, p.id)
   from payments p
-  where p.business_id = ${businessId} and p.client_id = ${clientId} and p.currency = ${currency}`
+  where p.business_id = ${businessId} and p.client_id = ${clientId}`
 
-/** What is owed of all before a day; below zero for credit. */
-export async function balanceBefore(
+/** What is owed of all before a day in each currency; below zero for credit. */
+export async function balancesBefore(
   tx: Tx,
   businessId: string,
   clientId: string,
-  currency: string,
   day: Temporal.PlainDate,
-): Promise<number> {
-  const { rows } = await sql<{ sum: number }>`
-    select coalesce(sum(amount), 0)::bigint as sum from (${entriesOf(businessId, clientId, currency)}) entries
-    where "on" < ${day}`.execute(tx)
-  return rows[0]?.sum ?? 0
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ currency: string; sum: number }>`
+    select currency, sum(amount)::bigint as sum from (${entriesOf(businessId, clientId)}) entries
+    where "on" < ${day} group by currency`.execute(tx)
+  return new Map(rows.map(({ currency, sum }) => [currency, sum]))
 }
 
 /** Entries of days from the first to the last, in their order. */
@@ -44,12 +44,11 @@ export async function entriesBetween(
   tx: Tx,
   businessId: string,
   clientId: string,
-  currency: string,
   [from, until]: readonly [Temporal.PlainDate, Temporal.PlainDate],
   limit: number,
 ): Promise<Entry[]> {
   const { rows } = await sql<Entry>`
-    select * from (${entriesOf(businessId, clientId, currency)}) entries
+    select * from (${entriesOf(businessId, clientId)}) entries
     where "on" between ${from} and ${until}
     order by "on", at, coalesce(document_id, payment_id), kind limit ${limit}`.execute(tx)
   return rows

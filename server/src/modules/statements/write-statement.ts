@@ -1,7 +1,7 @@
 import { formatMoney, writtenDay } from '#modules/invoices/index.ts'
-import type { Statement } from './gather-statement.ts'
+import type { Account, Statement } from './gather-statement.ts'
 
-type Item = Statement['items'][number]
+type Item = Account['items'][number]
 
 const names: Record<Item['kind'], string> = {
   invoice: 'Invoice',
@@ -25,16 +25,23 @@ export function nameBalance(minor: number, currency: string): string {
 }
 
 /**
- * The statement for a spreadsheet: UTF-8 with a mark, days as ISO 8601, amounts with a point. What looks like a formula gets an apostrophe
+ * The statement for a spreadsheet, one currency below the other: UTF-8 with a mark, days as ISO 8601, amounts with a point. What looks like a formula gets an apostrophe
  * before it, so that no spreadsheet executes it.
  */
 export function writeCsv(statement: Statement): Uint8Array {
-  const { currency, from, until, openingMinor, closingMinor, items } = statement
+  const head = ['Date', 'What', 'Asked for', 'Paid', 'Balance', 'Currency']
+  const rows = [head, ...statement.accounts.flatMap((account) => rowsOf(statement, account))]
+  return Buffer.from(`\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`)
+}
+
+function rowsOf(
+  { from, until }: Statement,
+  { currency, openingMinor, closingMinor, items }: Account,
+): string[][] {
   const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
     .maximumFractionDigits
   const amount = (minor: number) => (minor / 10 ** (digits ?? 2)).toFixed(digits)
-  const rows = [
-    ['Date', 'What', 'Asked for', 'Paid', 'Balance', 'Currency'],
+  return [
     [from, 'Balance before', '', '', amount(openingMinor), currency],
     ...items.map((item) => [
       item.on,
@@ -46,7 +53,6 @@ export function writeCsv(statement: Statement): Uint8Array {
     ]),
     [until, 'Balance', '', '', amount(closingMinor), currency],
   ]
-  return Buffer.from(`\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`)
 }
 
 function cell(text: string): string {

@@ -19,29 +19,47 @@ interface StatementViewProps {
   onSendReceipt?: (paymentId: string) => Promise<string>
 }
 
-type Item = Statement['items'][number] & { place: number }
+type Account = Statement['accounts'][number]
+type Item = Account['items'][number] & { place: number }
 
-/** What was asked for and paid, with the balance before, after each, and at the end. */
+/** What was asked for and paid, with the balance before, after each, and at the end; each currency apart. */
 export function StatementView(props: StatementViewProps) {
-  const { statement, locale } = props
-  const { currency, from, until, items } = statement
-  const money = (minor: number) => formatMoney(minor, currency, locale)
-  const sums: [string, string][] = [
-    [t`Balance before`, balanceWords(statement.openingMinor, currency, locale)],
-    [t`Invoices`, money(statement.invoicedMinor)],
-    ...(statement.feesMinor > 0 ? [[t`Fees`, money(statement.feesMinor)] as [string, string]] : []),
-    ...(statement.creditedMinor > 0
-      ? [[t`Credit notes`, money(-statement.creditedMinor)] as [string, string]]
-      : []),
-    ...(statement.paidMinor > 0 ? [[t`Payments`, money(-statement.paidMinor)] as [string, string]] : []),
-    ...(statement.returnedMinor > 0
-      ? [[t`Given back`, money(statement.returnedMinor)] as [string, string]]
-      : []),
-    [t`Balance`, balanceWords(statement.closingMinor, currency, locale)],
-  ]
+  const { accounts } = props.statement
   return (
     <div className={css['page']}>
-      <Card title={t`${day(from)} to ${day(until)}`}>
+      {accounts.map((account) => (
+        <AccountView key={account.currency} isAlone={accounts.length === 1} {...{ ...props, account }} />
+      ))}
+    </div>
+  )
+}
+
+interface AccountViewProps extends StatementViewProps {
+  account: Account
+  /** There is no other currency. */
+  isAlone: boolean
+}
+
+function AccountView(props: AccountViewProps) {
+  const { account, isAlone, locale } = props
+  const { from, until } = props.statement
+  const { currency, items } = account
+  const money = (minor: number) => formatMoney(minor, currency, locale)
+  const days = t`${day(from)} to ${day(until)}`
+  const sums: [string, string][] = [
+    [t`Balance before`, balanceWords(account.openingMinor, currency, locale)],
+    [t`Invoices`, money(account.invoicedMinor)],
+    ...(account.feesMinor > 0 ? [[t`Fees`, money(account.feesMinor)] as [string, string]] : []),
+    ...(account.creditedMinor > 0
+      ? [[t`Credit notes`, money(-account.creditedMinor)] as [string, string]]
+      : []),
+    ...(account.paidMinor > 0 ? [[t`Payments`, money(-account.paidMinor)] as [string, string]] : []),
+    ...(account.returnedMinor > 0 ? [[t`Given back`, money(account.returnedMinor)] as [string, string]] : []),
+    [t`Balance`, balanceWords(account.closingMinor, currency, locale)],
+  ]
+  return (
+    <>
+      <Card title={isAlone ? days : t`${currency}: ${days}`}>
         <dl className={css['sums']}>
           {sums.map(([name, amount]) => (
             <div key={name}>
@@ -52,23 +70,23 @@ export function StatementView(props: StatementViewProps) {
         </dl>
       </Card>
       <Table
-        label={t`Statement`}
+        label={isAlone ? t`Statement` : t`Statement in ${currency}`}
         columns={columnsIn(props)}
         list={whole(items)}
         itemKey={({ place }) => place}
         empty={<EmptyState>{t`Nothing came about in these days.`}</EmptyState>}
       />
-    </div>
+    </>
   )
 }
 
 function columnsIn({
-  statement: { currency, items },
+  account: { currency, items },
   source,
   locale,
   openAt,
   onSendReceipt,
-}: StatementViewProps): Column<Item>[] {
+}: AccountViewProps): Column<Item>[] {
   const money = (minor: number) => formatMoney(minor, currency, locale)
   return [
     { title: t`Date`, cell: (row) => day(row.on) },
@@ -105,7 +123,7 @@ function columnsIn({
 }
 
 /** It came as one, and there is nothing more to fetch. */
-function whole(items: Statement['items']): ListState<Item> {
+function whole(items: Account['items']): ListState<Item> {
   const nothing = (): void => {}
   return {
     items: items.map((item, place) => ({ ...item, place })),
@@ -119,6 +137,6 @@ function whole(items: Statement['items']): ListState<Item> {
 }
 
 /** A payment that never was has no receipt. */
-function isTakenOut(items: Statement['items'], paymentId: string): boolean {
+function isTakenOut(items: Account['items'], paymentId: string): boolean {
   return items.some((one) => one.kind === 'void' && one.paymentId === paymentId)
 }

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { formatMoney } from '../../ui/money.ts'
 import type { Statement } from './use-statements.ts'
 
-type Item = Statement['items'][number]
+type Item = Statement['accounts'][number]['items'][number]
 
 /** A day as people write it. */
 export function day(iso: string): string {
