@@ -13,7 +13,7 @@ import { id } from './fields.ts'
  * 2. `POST .../intent` (or `/api/my-cards/setup`) answers `pay`: `Stripe(publishableKey, { stripeAccount })`, then
  *    `elements({ clientSecret })` and the Payment Element, which shows cards, wallets and SEPA as Stripe allows.
  *    It may be asked any number of times, in several tabs: there is one payment under way for a document at a time.
- *    `pay` null: nothing can be paid now, and `state` says why. Ask again right before confirming: when `amountMinor` is
+ *    `pay` null: nothing can be paid now, and `state` says why; where it is still `open`, `failure` does. Ask again right before confirming: when `amountMinor` is
  *    no longer what the page shows, show it and let the person confirm anew.
  * 3. `stripe.confirmPayment({ elements, confirmParams: { return_url }, redirect: 'if_required' })`, `return_url` being
  *    the address of the screen with `?paid=card`. Stripe adds `payment_intent` and more to it; none of that is needed.
@@ -48,6 +48,8 @@ export const cardStanding = z.object({
       processingMinor: z.number().int(),
       /** Why the last try did not work, as a sentence of Stripe's for the payer; null when none failed since. */
       failure: z.string().nullable(),
+      /** When it is given back, what Stripe took of it is not: say so before it is paid (M9). */
+      keepsFees: z.boolean(),
       /** With keys for trying out: show "Test mode". */
       isTest: z.boolean(),
     })

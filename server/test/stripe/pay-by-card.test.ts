@@ -79,6 +79,7 @@ test('M8: what is paid by card is a payment of its own, used for the invoice; th
     state: 'open',
     processingMinor: 0,
     failure: null,
+    keepsFees: false,
     isTest: true,
   })
   const from = fake.world.events.length

@@ -66,6 +66,7 @@ export async function describeStanding(
       state: processing ? 'processing' : amountMinor > 0 ? 'open' : 'paid',
       processingMinor,
       failure: amountMinor > 0 ? (tries[0]?.failure ?? null) : null,
+      keepsFees: account.keeps_fees,
       isTest,
     },
   }

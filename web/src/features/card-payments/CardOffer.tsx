@@ -88,6 +88,9 @@ export function CardOffer({ source, step, locale, onPay, onChange, ...rest }: Ca
         ) : (
           <Button wide onClick={onPay}>{t`Pay ${money(card.amountMinor)} by card`}</Button>
         ))}
+      {card.state === 'open' && card.keepsFees && (
+        <p>{t`Should it be given back, the fee that Stripe took for it is not. A bank transfer costs nothing.`}</p>
+      )}
     </Card>
   )
 }

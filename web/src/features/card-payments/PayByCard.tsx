@@ -24,6 +24,12 @@ export function PayByCard({ source, card, locale, returnUrl, renderSaved, onOutc
   const { place, amountMinor, problem, loadProblem, isReady, busy } = paying
   const sum = formatMoney(amountMinor, card.currency, locale)
 
+  if (paying.isRefused && problem)
+    return (
+      <Notice tone="danger" title={problem.message}>
+        {problem.help}
+      </Notice>
+    )
   if (paying.isUnknown)
     return (
       <>

@@ -27,13 +27,22 @@ export function usePaying({ source, card, locale, returnUrl, saves, onOutcome }:
   const [busy, setBusy] = useState(false)
   const [isUnknown, setUnknown] = useState(false)
   const underWay = useRef(false)
+  const [isRefused, setRefused] = useState(false)
   const { place, form, problem: loadProblem } = usePaymentElement(begun, locale)
+
+  /** Nothing can be confirmed: it is paid, or on its way; or Stripe will not have it, such as a sum too small. */
+  const stay = (standing: CardStanding): void => {
+    onOutcome(standing)
+    if (standing.card?.state !== 'open') return
+    setRefused(true)
+    setProblem({ message: standing.card.failure ?? t`The payment did not work.`, help: otherWay() })
+  }
 
   const begin = async (isLeft: () => boolean): Promise<void> => {
     try {
       const { pay, ...standing } = await source.begin(false)
       if (isLeft()) return
-      if (!pay || !standing.card) return onOutcome(standing)
+      if (!pay || !standing.card) return stay(standing)
       setBegun(pay)
       setAmount(standing.card.amountMinor)
     } catch (error) {
@@ -69,7 +78,7 @@ export function usePaying({ source, card, locale, returnUrl, saves, onOutcome }:
       if (error) return setProblem(error.type === 'validation_error' ? undefined : refusalOf(error))
     }
     const { pay, ...standing } = await source.begin(saves)
-    if (!pay || !standing.card) return onOutcome(standing)
+    if (!pay || !standing.card) return stay(standing)
     const isSame = pay.clientSecret === clientSecret
     if (isSame) await elements.fetchUpdates()
     if (!isSame || standing.card.amountMinor !== amountMinor) {
@@ -108,6 +117,8 @@ export function usePaying({ source, card, locale, returnUrl, saves, onOutcome }:
   return {
     place,
     isReady: form !== undefined,
+    /** Stripe will not have it begun: there are no fields, and none will come. */
+    isRefused,
     loadProblem,
     amountMinor,
     hasChanged,
@@ -127,6 +138,10 @@ function lastFailure({ failure }: CardOffered): ExplainedRefusal | undefined {
 
 function refusalOf({ message }: StripeError): ExplainedRefusal {
   return { message: message ?? t`The payment did not work.`, help: wayOn() }
+}
+
+function otherWay(): string {
+  return t`Nothing was charged. Please pay by bank transfer.`
 }
 
 function wayOn(): string {

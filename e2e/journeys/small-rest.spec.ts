@@ -1,0 +1,43 @@
+import { callApi } from '../fixtures/api.ts'
+import { anInvoice } from '../fixtures/invoices.ts'
+import { linkIn, mailTo } from '../fixtures/mailbox.ts'
+import { aClient, aTrainer } from '../fixtures/people.ts'
+import { expectAccessible } from '../fixtures/screens.ts'
+import { standInForStripe, takeCards } from '../fixtures/stripe.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { theRun } from '../run.ts'
+
+test.slow()
+test.use({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads off this pattern what a fixture needs
+  partners: async ({}, use) =>
+    await use(['https://js.stripe.com', 'https://api.stripe.com', theRun().stripeUrl]),
+})
+
+test('a rest that is too small for a card: told so, and sent to the bank transfer; M9: who bears the fee stands there before', async ({
+  newVisitor,
+}) => {
+  const trainer = await aTrainer()
+  const client = await aClient(trainer)
+  const { token, clientId } = await anInvoice(trainer)
+  await takeCards(token)
+  const account = await callApi('GET /api/card-account', undefined, { token })
+  await callApi('PATCH /api/card-account', { version: account.version, keepsFees: true }, { token })
+  const bookedOn = Temporal.Now.plainDateISO('Europe/London').toString()
+  await callApi('POST /api/payments', { clientId, amountMinor: 4470, method: 'cash', bookedOn }, { token })
+
+  const payer = await newVisitor()
+  await standInForStripe(payer.context())
+  await payer.goto(linkIn(await mailTo(client.email, /Invoice 0001/), 'public/invoice'))
+  const card = payer.getByRole('region', { name: 'Pay by card' })
+  await expect(
+    card.getByText('Should it be given back, the fee that Stripe took for it is not.'),
+  ).toBeVisible()
+  await expectAccessible(payer)
+  await card.getByRole('button', { name: 'Pay €0.30 by card' }).click()
+  await expect(card.getByText('Amount must be at least 50 cents.')).toBeVisible()
+  await expect(card.getByText('Please pay by bank transfer.')).toBeVisible()
+  await expect(card.getByText('Loading the fields of Stripe')).toHaveCount(0)
+  await expect(payer.getByRole('region', { name: 'Pay by bank transfer' }).getByText('€0.30')).toBeVisible()
+  await expectAccessible(payer)
+})
