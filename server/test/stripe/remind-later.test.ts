@@ -1,0 +1,64 @@
+import { afterAll, expect, test } from 'vitest'
+import { setClock } from '#platform/clock.ts'
+import { anOverdueInvoice, aRemindingSchool, goTo } from '../http/reminders.ts'
+import { begin, cardApp, connectCards, outcome } from './card-seller.ts'
+import { payAs } from './fake-stripe.ts'
+
+/** "Reminders: [...] stopped by payment" (M11), also by one that a bank takes days for. */
+
+goTo(3, 11)
+afterAll(() => setClock())
+const { app, fake } = await cardApp()
+const school = await aRemindingSchool(app)
+const { ledger } = await connectCards(app, fake, school.trainer)
+
+/** An invoice that has to be reminded of, and is paid by direct debit right now. */
+async function aDebitedInvoice() {
+  const { clientId, email } = await school.payer()
+  const { id } = await anOverdueInvoice(app, school.trainer, { clientId })
+  const { body } = await app.call('POST /api/invoices/{id}/links', undefined, {
+    token: school.trainer.token,
+    params: { id },
+  })
+  const secret = body.url.slice(body.url.lastIndexOf('/') + 1)
+  const pay = async (): Promise<void> => {
+    const begun = await begin(app, secret)
+    payAs(fake.world, begun.body.pay?.clientSecret ?? '', 'takes_days')
+    expect((await outcome(app, secret)).body.card?.state).toBe('processing')
+  }
+  const settle = async (how: 'paid' | 'failed'): Promise<void> => {
+    fake.world.settle([...ledger.intents.keys()].at(-1) ?? '', how)
+    await outcome(app, secret)
+  }
+  return { clientId, email, id, pay, settle }
+}
+
+test('M11: nobody is reminded, by hand or by schedule, of what a direct debit is under way for; they are when the bank refuses it', async () => {
+  const { clientId, email, id, pay, settle } = await aDebitedInvoice()
+  expect((await school.overdue(clientId))?.due?.documentIds).toEqual([id])
+  await pay()
+  expect(await school.overdue(clientId)).toBeUndefined()
+  expect((await school.remind(clientId, [id])).code).toBe('invalid_input')
+  await school.change({ isAutomatic: true })
+  await school.look()
+  expect([await school.remindersOf(clientId), school.mailsTo(email)]).toEqual([[], []])
+  await settle('failed')
+  await school.look()
+  expect(await school.remindersOf(clientId)).toMatchObject([{ state: 'sent' }])
+  await school.change({ isAutomatic: false })
+})
+
+test('M11: one that waits for the morning does not go out when a direct debit was begun by night', async () => {
+  goTo(2, 22)
+  await school.comeBack()
+  const { clientId, email, id, pay, settle } = await aDebitedInvoice()
+  expect((await school.remind(clientId, [id])).body.state).toBe('planned')
+  await pay()
+  goTo(3, 9)
+  await school.comeBack()
+  await school.look()
+  expect(await school.remindersOf(clientId)).toMatchObject([{ state: 'stopped', endedHow: 'paid' }])
+  expect(school.mailsTo(email)).toEqual([])
+  await settle('paid')
+  expect((await school.invoice(id)).openMinor).toBe(0)
+})
