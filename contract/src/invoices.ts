@@ -83,6 +83,8 @@ export const invoice = z.object({
   periodUntil: day.nullable(),
   corrects: z.object({ id, number: z.string() }).nullable(),
   corrections: z.array(z.object({ id, number: z.string().nullable(), grossMinor: z.number().int() })),
+  /** Of its lines what was credited so far; those of which nothing was are left out. */
+  creditedLines: z.array(z.object({ lineId: id, amountMinor: z.number().int() })),
   /** Of a reminder: of what it reminds. */
   reminds: reminded.nullable(),
   payments: z.array(z.object({ id, bookedOn: day, amountMinor: z.number().int() })),

@@ -79,6 +79,7 @@ export function anIssued({ lines = [{ unitPriceMinor: 4500 }], ...given }: Given
     periodUntil: null,
     corrects: null,
     corrections: [],
+    creditedLines: [],
     reminds: null,
     payments: [],
     hash: 'ab'.repeat(32),

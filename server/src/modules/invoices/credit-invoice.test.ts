@@ -67,7 +67,8 @@ test('a partial credit leaves the rest open, and the credit note itself asks for
     const { body } = await app.call('GET /api/invoices', undefined, { token: trainer.token, query })
     expect(body.items, state).toEqual([])
   }
-  expect(await read(id)).toMatchObject({ state: 'open', grossMinor: 10_500, openMinor: 7500 })
+  const creditedLines = [{ lineId: charged[1]?.id, amountMinor: 3000 }]
+  expect(await read(id)).toMatchObject({ state: 'open', grossMinor: 10_500, openMinor: 7500, creditedLines })
 })
 
 test('credit and correct: a new draft with the same lines waits to be put right', async () => {

@@ -12,6 +12,7 @@ import { stateOf } from './rules.ts'
 import {
   type BalancedRow,
   correctionsOf,
+  creditedByLine,
   type DocumentRow,
   findDocument,
   type LineRow,
@@ -40,7 +41,9 @@ export async function describeDocument(tx: Tx, businessId: string, id: string): 
   )
   if (!client) throw new AppError('not_found')
   const reminds = await describeReminded(tx, row)
-  return describeRow(row, { business, today, client, billing, corrected, corrections, lines, paid, reminds })
+  const credited = corrections.length > 0 ? await creditedByLine(tx, businessId, id) : undefined
+  const around = { business, today, client, billing, corrected, corrections, credited, lines, paid, reminds }
+  return describeRow(row, around)
 }
 
 /** What a document is described with besides itself. */
@@ -51,6 +54,8 @@ interface Around {
   billing: BillingRow
   corrected: DocumentRow | undefined
   corrections: readonly DocumentRow[]
+  /** By line; undefined while nothing was. */
+  credited?: ReadonlyMap<string, number> | undefined
   lines: readonly LineRow[]
   paid: Awaited<ReturnType<typeof paymentsFor>>
   reminds: Reply['reminds']
@@ -59,7 +64,7 @@ interface Around {
 /** The same of what was read already. */
 export function describeRow(
   row: BalancedRow,
-  { business, today, client, billing, corrected, corrections, lines, paid, reminds }: Around,
+  { business, today, client, billing, corrected, corrections, credited, lines, paid, reminds }: Around,
 ): Reply {
   return {
     ...summarize(row, `${client.first_name} ${client.last_name}`, today),
@@ -69,6 +74,7 @@ export function describeRow(
     periodUntil: row.period_until?.toString() ?? null,
     corrects: corrected?.number ? { id: corrected.id, number: corrected.number } : null,
     corrections: corrections.map((one) => ({ id: one.id, number: one.number, grossMinor: one.gross_minor })),
+    creditedLines: [...(credited ?? [])].map(([lineId, amountMinor]) => ({ lineId, amountMinor })),
     reminds,
     payments: paid.map((one) => ({
       id: one.id,

@@ -9,9 +9,10 @@ import { formatMoney } from '../../ui/money.ts'
 import { MoneyField } from '../../ui/MoneyField.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { creditable, wantedLines } from './credited-lines.ts'
 import type { Invoice } from './use-invoices.ts'
 
-type Credit = { lines: { lineId: string; amountMinor: number }[]; note: string; correctionId?: string }
+type Credit = { lines?: { lineId: string; amountMinor: number }[]; note: string; correctionId?: string }
 
 interface CreditDialogProps {
   invoice: Invoice
@@ -23,13 +24,13 @@ interface CreditDialogProps {
 
 /** Writes a credit note: for each line how much goes back, all of it unless something else is written. */
 export function CreditDialog({ invoice, locale, open, onClose, onCredit }: CreditDialogProps) {
-  const { lines, currency, number } = invoice
+  const { currency, number } = invoice
+  const left = creditable(invoice)
+  const takesOff = invoice.lines.some(({ amountMinor }) => amountMinor < 0)
   const submit = async (data: FormData): Promise<void> => {
+    const lines = wantedLines(left, (id) => Number(formText(data, id)))
     await onCredit({
-      lines: lines.flatMap(({ id }) => {
-        const amountMinor = Number(formText(data, id))
-        return amountMinor > 0 ? { lineId: id, amountMinor } : []
-      }),
+      ...(lines && { lines }),
       note: formText(data, 'note'),
       ...(formText(data, 'correct') && { correctionId: newId() }),
     })
@@ -39,20 +40,21 @@ export function CreditDialog({ invoice, locale, open, onClose, onCredit }: Credi
     <Dialog open={open} onClose={onClose} title={t`Credit invoice ${number ?? ''}`}>
       <p>{t`The invoice stays as it is. The credit note gets a number of its own and names it.`}</p>
       <Form onSubmit={submit} explain={explainRefusal}>
-        {lines
-          .filter(({ amountMinor }) => amountMinor > 0)
-          .map((line) => (
-            <MoneyField
-              key={line.id}
-              name={line.id}
-              label={line.description}
-              hint={t`Of ${formatMoney(line.amountMinor, currency, locale)}; 0 for nothing of it.`}
-              currency={currency}
-              locale={locale}
-              most={line.amountMinor}
-              defaultValue={String(line.amountMinor)}
-            />
-          ))}
+        {left.map(({ line, leftMinor }) => (
+          <MoneyField
+            key={line.id}
+            name={line.id}
+            label={line.description}
+            hint={t`Of ${formatMoney(leftMinor, currency, locale)}; 0 for nothing of it.`}
+            currency={currency}
+            locale={locale}
+            most={leftMinor}
+            defaultValue={String(leftMinor)}
+          />
+        ))}
+        {takesOff && (
+          <p>{t`What was taken off the invoice goes back with the rest, when all of it is credited.`}</p>
+        )}
         <TextField name="note" label={t`Why`} autoComplete="off" maxLength={300} />
         <Checkbox name="correct" label={t`Begin a new draft with these lines, to put it right`} />
         <SubmitButton>{t`Issue the credit note`}</SubmitButton>
