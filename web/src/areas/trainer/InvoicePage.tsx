@@ -31,7 +31,7 @@ import { formatMoney } from '../../ui/money.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { invoiceAt, todayIn } from './InvoicesPage.tsx'
-import { invoicesAt, statementAt } from './money-places.ts'
+import { invoicesAt, paymentAt, statementAt } from './money-places.ts'
 
 /** One document: what it says, where it stands, and what can be done about it. */
 export function InvoicePage() {
@@ -111,7 +111,7 @@ function InvoiceDetails({ invoice, today }: { invoice: Invoice; today: Temporal.
           </Card>
           {!isDraft && (
             <Card title={t`History`}>
-              <History {...{ invoice, locale }} openAt={invoiceAt} />
+              <History {...{ invoice, locale, paymentAt }} openAt={invoiceAt} />
               {kind === 'invoice' && state !== 'credited' && (
                 <Button variant="secondary" onClick={() => setOpen('credit')}>
                   {t`Write a credit note`}

@@ -16,9 +16,10 @@ interface HistoryProps {
   locale: string
   openAt: (id: string) => string
 }
+  paymentAt: (id: string) => string
 
 /** What became of a document: issued, sent, opened, paid, credited. */
-export function History({ invoice, locale, openAt }: HistoryProps) {
+export function History({ invoice, locale, openAt, paymentAt }: HistoryProps) {
   const { id, currency, corrects, corrections, payments } = invoice
   const links = useLinks(id).data?.items ?? []
   const money = (minor: number) => formatMoney(minor, currency, locale)
@@ -38,7 +39,7 @@ export function History({ invoice, locale, openAt }: HistoryProps) {
       ))}
       {payments.map((payment) => (
         <li key={payment.id}>
-          <b>{t`Paid ${money(payment.amountMinor)}`}</b>
+          <Link to={paymentAt(payment.id)}>{t`Paid ${money(payment.amountMinor)}`}</Link>
           <span>{day(payment.bookedOn)}</span>
         </li>
       ))}
