@@ -35,7 +35,8 @@ export const buyerDocument = invoice
     /** What was paid of it, the first payment first. */
     payments: z.array(z.object({ bookedOn: z.iso.date(), amountMinor: z.number().int() })),
     seller: party.extend({ taxNumber: z.string(), footer: z.string() }),
-    buyer,
+    /** As on paper: where mail reaches them stands on none, and links are passed on. */
+    buyer: buyer.omit({ email: true, electronicAddress: true }),
     lines: z.array(buyerLine),
     isOverdue: z.boolean(),
     /** Where to pay by bank transfer; null when nothing is to be paid, or the seller has given no account. */

@@ -51,7 +51,11 @@ export async function serveDocuments(
         ...headersOf(reply.request.url),
         'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
         ...(!immutable && preloadsOf(reply.request.url)),
-        ...(carriesSecret.test(reply.request.url) && { 'referrer-policy': 'no-referrer' }),
+        ...(carriesSecret.test(reply.request.url) && {
+          'referrer-policy': 'no-referrer',
+          // Somebody may put such a link where search engines read.
+          'x-robots-tag': 'noindex',
+        }),
       })
     },
   })

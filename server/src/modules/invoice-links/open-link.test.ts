@@ -99,6 +99,15 @@ test('a secret shows the one document as its buyer sees it, and nothing else of 
   expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
 })
 
+test('whoever a link is passed on to learns of the payer what stands on paper, and not where mail reaches them (P2)', async () => {
+  const email = 'amelia@hart.example'
+  const { id } = await anInvoice(app, trainer, { clientId: await aBuyer(app, trainer, { email }) })
+  const { status, headers, body } = await open(secretIn((await makeLink(id)).url))
+  expect([status, body.buyer.name, body.buyer.city]).toEqual([200, 'Amelia Hart', 'Oakfield'])
+  expect(JSON.stringify(body)).not.toContain(email)
+  expect(headers.get('x-robots-tag')).toBe('noindex')
+})
+
 test('where one pays in euros, it comes with the code of exactly that transfer, and without once it is paid', async () => {
   const abroad = await aTrainer(app)
   const { version } = (await app.call('GET /api/business', undefined, { token: abroad.token })).body

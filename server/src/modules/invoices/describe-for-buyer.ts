@@ -12,6 +12,7 @@ export function describeForBuyer(document: Invoice): ForBuyer {
   const { number, corrects, seller } = document
   if (number === null) throw new AppError('not_found')
   const { bankHolder, iban, bic, ...shown } = seller
+  const { email: _email, electronicAddress: _electronicAddress, ...buyer } = document.buyer
   const asked = document.openMinor + (document.reminds?.openNowMinor ?? 0)
   const asksForMoney = document.kind !== 'credit_note' && asked > 0
   const payTo =
@@ -43,7 +44,7 @@ export function describeForBuyer(document: Invoice): ForBuyer {
     payments: document.payments.map(({ bookedOn, amountMinor }) => ({ bookedOn, amountMinor })),
     reminds: document.reminds,
     seller: shown,
-    buyer: document.buyer,
+    buyer,
     lines: document.lines.map(({ riderId: _rider, seatId: _seat, extraId: _extra, ...line }) => line),
     isOverdue: document.state === 'overdue',
     payTo: payTo && { ...payTo, code: encodeTransfer({ ...payTo, currency: document.currency }) },

@@ -71,6 +71,7 @@ export function apiHeaders(secure: boolean): Record<string, string> {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
     vary: 'Origin',
   }
 }

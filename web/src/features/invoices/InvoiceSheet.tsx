@@ -15,7 +15,6 @@ const RemindedTable = lazy(async () => ({ default: (await import('./RemindedTabl
 type Written = Pick<
   BuyerDocument,
   | 'kind'
-  | 'buyer'
   | 'lines'
   | 'taxes'
   | 'currency'
@@ -26,7 +25,10 @@ type Written = Pick<
   | 'openMinor'
   | 'note'
   | 'reminds'
->
+> & {
+  /** With their email where the seller looks. */
+  buyer: BuyerDocument['buyer'] & { email?: string }
+}
 
 /** A document as the buyer gets it: who, when, what, and what it comes to. */
 export function InvoiceSheet({ invoice, locale }: { invoice: Written; locale: string }) {
@@ -42,7 +44,7 @@ export function InvoiceSheet({ invoice, locale }: { invoice: Written; locale: st
               .filter(Boolean)
               .join(', ')}
           </span>
-          <span>{buyer.email}</span>
+          {buyer.email && <span>{buyer.email}</span>}
         </address>
         <div className={css['dates']}>
           {invoice.issuedOn && <span>{t`Issued ${day(invoice.issuedOn)}`}</span>}
