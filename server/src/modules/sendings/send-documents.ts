@@ -33,6 +33,7 @@ export async function sendDocuments(
   }
 }
 
+/** One after another. What fails for another reason than a refusal waits on, stops no other, and is thrown at the end. */
 async function sendEach(
   db: Db,
   publicUrl: string,
@@ -40,15 +41,27 @@ async function sendEach(
   sendingId: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const next = () =>
-    inScope(db, jobScope(businessId), async (tx) => {
-      const waiting = await takeWaiting(tx, businessId, sendingId)
-      if (!waiting) return false
-      const outcome = await mail(tx, publicUrl, businessId, waiting)
-      await settleDocument(tx, businessId, sendingId, waiting.document_id, outcome)
-      return true
-    })
+  const failed: string[] = []
+  let unexpected: unknown
+  const next = async (): Promise<boolean> => {
+    let taken: string | undefined
+    try {
+      await inScope(db, jobScope(businessId), async (tx) => {
+        const waiting = await takeWaiting(tx, businessId, sendingId, failed)
+        taken = waiting?.document_id
+        if (!waiting) return
+        const outcome = await mail(tx, publicUrl, businessId, waiting)
+        await settleDocument(tx, businessId, sendingId, waiting.document_id, outcome)
+      })
+    } catch (error) {
+      if (taken === undefined) throw error
+      unexpected = error
+      failed.push(taken)
+    }
+    return taken !== undefined
+  }
   while (await next()) signal.throwIfAborted()
+  if (failed.length > 0) throw unexpected
 }
 
 async function mail(

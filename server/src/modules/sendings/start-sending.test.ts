@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Api, BodyOf } from '@cavaletti/contract'
+import { asOwner } from '../../../test/http/horses.ts'
 import { aBuyer, aDraft, anInvoice, aSeller } from '../../../test/http/invoices.ts'
 import { aTrainer, anAddress } from '../../../test/http/people.ts'
 import { testApp } from '../../../test/http/test-app.ts'
@@ -71,6 +72,23 @@ test('each is mailed to whoever pays it; what cannot be is named with its reason
   await app.call('POST /api/sendings/{id}/retry', undefined, { token, params: { id: body.id } })
   expect(await settled(body.id)).toMatchObject({ sent: 3, failed: 0 })
   await app.mailbox.mailTo(email, (mail) => mail.subject.includes('Invoice 0002'))
+})
+
+test('what cannot even be read stops no other: all else is mailed, and at the end it is named', async () => {
+  const { start, look, buyer, invoice, token } = await aShop()
+  const emails = [anAddress('ada'), anAddress('ida'), anAddress('una')]
+  const ids = []
+  for (const email of emails) ids.push(await invoice(await buyer(email)))
+  const { body: business } = await app.call('GET /api/business', undefined, { token })
+  const broken = `alter table documents disable trigger user; update documents set seller = '{}' where id = '${ids[0]}';
+    alter table documents enable trigger user`
+  await asOwner(app.database, business.id, broken)
+  const { body } = await start({ documentIds: ids })
+  await vi.waitUntil(async () => (await look(body.id)).sent === 2, { timeout: 15_000, interval: 100 })
+  const sending = { businessId: business.id, sendingId: body.id }
+  const context = { signal: new AbortController().signal, isLastAttempt: true }
+  await expect(sendDocuments(app.db, 'http://localhost', sending, context)).rejects.toThrow('undefined')
+  expect(await look(body.id)).toMatchObject({ sent: 2, failed: 1, problems: [{ documentId: ids[0] }] })
 })
 
 describe('S4: nothing goes out twice', () => {

@@ -75,11 +75,12 @@ export interface WaitingDocument {
   was_sent: boolean
 }
 
-/** The next one to be mailed, locked; one that another process is at is passed over. */
+/** The next one to be mailed besides these, locked; one that another process is at is passed over. */
 export async function takeWaiting(
   tx: Tx,
   businessId: string,
   sendingId: string,
+  besides: readonly string[],
 ): Promise<WaitingDocument | undefined> {
   const { rows } = await sql<WaitingDocument>`
     select w.document_id, s.includes_sent,
@@ -87,6 +88,7 @@ export async function takeWaiting(
         and l.document_id = w.document_id and l.sent_to is not null) as was_sent
     from sending_documents w join sendings s on s.business_id = w.business_id and s.id = w.sending_id
     where w.business_id = ${businessId} and w.sending_id = ${sendingId} and w.state = 'waiting'
+      and w.document_id <> all(${besides}::uuid[])
     order by w.document_id limit 1 for update of w skip locked`.execute(tx)
   return rows[0]
 }
