@@ -119,6 +119,18 @@ describe('M16: on its day what took place becomes drafts', () => {
     expect((await runs())[0]?.issueOn).toBe(late.add({ days: 3 }).toString())
     expect(await brokenBooks(app.db, businessId)).toEqual([])
   })
+  test('months slept through are billed together on waking, and none of them later than that', async () => {
+    const { client, extra, on, runs, invoices, draftOn } = await aSchool()
+    const amelia = await client('Amelia')
+    for (const months of [0, 1, 2])
+      await extra(amelia, draftOn.with({ day: 1 }).add({ months }).subtract({ days: 3 }))
+    const awake = draftOn.add({ months: 2, days: 1 })
+    await on(awake)
+    await on(awake)
+    const period = awake.with({ day: 1 }).subtract({ months: 1 })
+    expect((await runs()).map((run) => run.period)).toEqual([period.toString()])
+    expect((await invoices()).map(({ grossMinor }) => grossMinor)).toEqual([3600])
+  })
 })
 
 describe('drafts are issued by themselves only where that is wanted', () => {

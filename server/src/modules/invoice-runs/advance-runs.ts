@@ -6,7 +6,7 @@ import { newId } from '#platform/keys.ts'
 import { planWake } from './change-settings.ts'
 import { draftItems } from './draft-items.ts'
 import { issueItems } from './issue-items.ts'
-import { endOf, nextDraftDay, periodOf, runDay } from './rules.ts'
+import { endOf, lastDraftDay, nextDraftDay, periodOf, runDay } from './rules.ts'
 import { type Patience } from './try-items.ts'
 import { insertItems, insertRun, lockSettings, moveOn, unfinishedRuns } from './store.ts'
 
@@ -38,7 +38,8 @@ async function beginRun(db: Db, businessId: string): Promise<void> {
     const draftOn = settings.next_draft_on
     const today = runDay(now(), await businessTimeZone(tx, businessId))
     if (draftOn === null || Temporal.PlainDate.compare(today, draftOn) < 0) return
-    const [id, period] = [newId(), periodOf(draftOn)]
+    const id = newId()
+    const period = periodOf(lastDraftDay(settings.draft_day, draftOn, today))
     const isNew = await insertRun(tx, {
       business_id: businessId,
       id,

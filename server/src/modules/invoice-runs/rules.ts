@@ -11,6 +11,16 @@ export function nextDraftDay(draftDay: number, after: Temporal.PlainDate): Tempo
   return Temporal.PlainDate.compare(here, after) > 0 ? here : inMonth(first.add({ months: 1 }))
 }
 
+/** Of the days of drafting from a first one on the last that has come: those before it were slept through. */
+export function lastDraftDay(
+  draftDay: number,
+  first: Temporal.PlainDate,
+  today: Temporal.PlainDate,
+): Temporal.PlainDate {
+  const next = nextDraftDay(draftDay, first)
+  return Temporal.PlainDate.compare(next, today) > 0 ? first : lastDraftDay(draftDay, next, today)
+}
+
 /** First day of the month that drafts made on a day bill: the one before. */
 export function periodOf(draftedOn: Temporal.PlainDate): Temporal.PlainDate {
   return draftedOn.with({ day: 1 }).subtract({ months: 1 })
