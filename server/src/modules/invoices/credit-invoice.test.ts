@@ -105,6 +105,21 @@ describe('M2: credit notes never give back more than was charged', () => {
   })
 })
 
+test('M1: a credit note is never dated before what it takes from, also where the business moved over the date line', async () => {
+  const seller = await aTrainer(app)
+  await aSeller(app, seller)
+  const own = { token: seller.token }
+  const move = async (timeZone: string) => {
+    const { body } = await app.call('GET /api/business', undefined, own)
+    await app.call('PATCH /api/business', { version: body.version, timeZone }, own)
+  }
+  await move('Pacific/Kiritimati')
+  const { id, issuedOn } = await anInvoice(app, seller, { clientId: await aBuyer(app, seller) })
+  await move('Pacific/Pago_Pago')
+  const note = await app.call('POST /api/invoices/{id}/credit', {}, { ...own, params: { id } })
+  expect([note.status, note.body.issuedOn]).toEqual([201, issuedOn])
+})
+
 describe('credit and correct', () => {
   test('of a part, the draft says that part: what stays charged is not charged again', async () => {
     const { id, lines: charged } = await anInvoice(app, trainer, { clientId, lines })

@@ -78,7 +78,7 @@ export async function freezeDraft(
   const seller = sellerNow(business, billing)
   const buyer = buyerNow(client)
   const totals = sumsOf(document, lines)
-  const day = issueDay(end.last_day ?? undefined, issuedOn, today)
+  const day = issueDay([end.last_day, corrected?.issued_on], issuedOn, today)
   const missing = missingOn({
     seller,
     buyer,
@@ -160,12 +160,16 @@ function prefixOf(kind: DocumentRow['kind'], billing: BillingRow): string {
   return kind === 'credit_note' ? billing.credit_prefix : billing.reminder_prefix
 }
 
-/** Numbers follow days: never before the last document of the series, and never after today. */
+/** Numbers follow days: never before the last document of the series or what is taken from, and never after today. */
 function issueDay(
-  last: Temporal.PlainDate | undefined,
+  earlier: readonly (Temporal.PlainDate | null | undefined)[],
   wanted: string | undefined,
   today: Temporal.PlainDate,
 ): Temporal.PlainDate {
+  const last = earlier
+    .flatMap((one) => one ?? [])
+    .toSorted((a, b) => Temporal.PlainDate.compare(a, b))
+    .at(-1)
   const day = wanted ? Temporal.PlainDate.from(wanted) : today
   if (Temporal.PlainDate.compare(day, today) > 0) refuse('issuedOn', 'must not be after today')
   if (!last || Temporal.PlainDate.compare(day, last) >= 0) return day
