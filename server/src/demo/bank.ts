@@ -16,6 +16,7 @@ interface Line {
 }
 
 interface Owed {
+  clientId: string
   clientName: string
   number: string | null
   openMinor: number
@@ -24,9 +25,10 @@ interface Owed {
 /**
  * What the bank said this month: most of it is booked, some waits to be looked at. Answers the file of the next days,
  * which overlaps with it, for somebody to bring in.
+ * @param family id of the client whose account is shown: has not paid yet
  */
-export async function fillBank(owner: Visitor, business: DemoBusiness): Promise<string> {
-  const owed = await openInvoices(owner)
+export async function fillBank(owner: Visitor, business: DemoBusiness, family: string): Promise<string> {
+  const owed = (await openInvoices(owner)).filter(({ clientId }) => clientId !== family)
   const today = now().toZonedDateTimeISO(business.timeZone).toPlainDate()
   const seen = [...clearLines(owed.slice(0, 3)), ...householdLines]
   await bring(owner, 'bank-1.csv', seen, today)
@@ -46,7 +48,7 @@ export async function fillBank(owner: Visitor, business: DemoBusiness): Promise<
 
 async function openInvoices(owner: Visitor): Promise<Owed[]> {
   const found = []
-  for (const state of ['overdue', 'open', 'part_paid'])
+  for (const state of ['open', 'part_paid', 'overdue'])
     found.push(...(await owner.call('GET /api/invoices', undefined, {}, { state, limit: '20' })).items)
   return found
 }

@@ -1,6 +1,7 @@
 import type { Server } from '#app/start-server.ts'
 import { fillAvailability } from './availability.ts'
 import { fillBank } from './bank.ts'
+import type { Family } from './family.ts'
 import { fillHorses } from './horses.ts'
 import { fillLessons } from './lessons.ts'
 import { fillMoney } from './money.ts'
@@ -37,29 +38,40 @@ export async function fillDemo(server: Server, report: (line: string) => void): 
   for (const business of businesses) {
     const owner = await openBusiness(server, business)
     trainer ||= owner.email
+    const joined: Visitor[] = []
     const names = Array.from({ length: business.clients }, (_, i) => demoClient(known + i))
     known += names.length
     // As many at a time as passwords are hashed at a time.
     for (let i = 0; i < names.length; i += 4) {
-      const joined = await Promise.all(
-        names.slice(i, i + 4).map((person) => joinAs(server, owner, business, 'client', person)),
+      joined.push(
+        ...(await Promise.all(
+          names.slice(i, i + 4).map((person) => joinAs(server, owner, business, 'client', person)),
+        )),
       )
-      client ||= joined[0]?.email ?? ''
     }
-    report(`${business.name}: ${await fillRiders(owner, business.timeZone)} riders`)
+    const family = await findFamily(owner, joined[0])
+    client ||= family.email
+    report(`${business.name}: ${await fillRiders(owner, business.timeZone, family.id)} riders`)
     await fillPlaces(owner, business)
     await fillPermits(owner, business.timeZone)
     report(`${business.name}: ${await fillOffers(owner, business)} kinds of lesson`)
     await fillAvailability(owner, business)
-    const works = await fillHorses(owner, business.timeZone, business.horses)
+    const works = await fillHorses(owner, business, family.id)
     report(`${business.name}: ${business.horses} horses with ${works} works`)
-    report(`${business.name}: ${await fillLessons(owner, business)} lessons`)
-    report(`${business.name}: ${await fillMoney(owner, business)} invoices`)
+    report(`${business.name}: ${await fillLessons(owner, business, family.id)} lessons`)
+    report(`${business.name}: ${await fillMoney(server, owner, business, family)} invoices`)
     report(`${business.name}: ${await fillReminders(owner)} reminders`)
-    statement ||= await fillBank(owner, business)
+    statement ||= await fillBank(owner, business, family.id)
     report(`${business.name}: ${1 + business.colleagues.length} trainers, ${business.clients} clients`)
   }
   return { admin: admin.email, trainer, client, statement }
+}
+
+async function findFamily(owner: Visitor, visitor: Visitor | undefined): Promise<Family> {
+  const { items } = await owner.call('GET /api/clients', undefined, {}, { limit: '100' })
+  const client = items.find(({ userId }) => userId === visitor?.id)
+  if (!client || !visitor) throw new Error('A business of the demo has no client.')
+  return { id: client.id, email: visitor.email }
 }
 
 async function openBusiness(server: Server, business: DemoBusiness): Promise<Visitor> {

@@ -1,6 +1,7 @@
 import type { BodyOf, Api } from '@cavaletti/contract'
 import { now } from '#platform/clock.ts'
 import { drawHorse } from './draw-horse.ts'
+import type { DemoBusiness } from './school.ts'
 import type { Visitor } from './visitor.ts'
 
 interface DemoHorse extends BodyOf<Api['POST /api/horses']> {
@@ -102,16 +103,24 @@ const horses: readonly DemoHorse[] = [
 const activities = ['hack', 'schooling', 'lunging'] as const
 const weeksOfWork = 5
 
-/** The horses of a business: who they are, some weeks of work, care that is due, and one that is lame. */
-export async function fillHorses(owner: Visitor, timeZone: string, howMany: number): Promise<number> {
+/**
+ * The horses of a business: who they are, some weeks of work, care that is due, and one that is lame.
+ * @param family id of the client whose account is shown: owns a share of one
+ */
+export async function fillHorses(
+  owner: Visitor,
+  { timeZone, horses: howMany }: DemoBusiness,
+  family: string,
+): Promise<number> {
   const today = now().toZonedDateTimeISO(timeZone).toPlainDate()
   const { items: clients } = await owner.call('GET /api/clients')
+  const others = clients.map(({ id }) => id).filter((id) => id !== family)
   let entered = 0
   for (const [place, { kilograms, weighedDaysAgo, week, ...horse }] of horses.slice(0, howMany).entries()) {
     const { id, version } = await owner.call('POST /api/horses', {
       ...horse,
       passportLocation: 'Office',
-      ...(place === 3 && { owners: sharedBy(clients.map((client) => client.id)) }),
+      ...(place === 3 && { owners: sharedBy([family, ...others]) }),
     })
     const of = { id }
     const picture = await drawHorse(horse.colour ?? '', place)

@@ -2,16 +2,23 @@ import type { Api, ReplyOf } from '@cavaletti/contract'
 import { now } from '#platform/clock.ts'
 import type { DemoBusiness } from './school.ts'
 import { notes, single, standing, type WeeklyLesson } from './timetable.ts'
-import type { Visitor } from './visitor.ts'
+import { unlessRefused, type Visitor } from './visitor.ts'
 
 type Lesson = ReplyOf<Api['POST /api/lessons']>
 
 const weeksBefore = 6
 const weeksAfter = 4
 
-/** A season of lessons: standing ones as series, single ones week by week, and what became of those that are past. */
-export async function fillLessons(owner: Visitor, { timeZone }: DemoBusiness): Promise<number> {
-  const school = await readSchool(owner)
+/**
+ * A season of lessons: standing ones as series, single ones week by week, and what became of those that are past.
+ * @param family id of the client whose account is shown
+ */
+export async function fillLessons(
+  owner: Visitor,
+  { timeZone }: DemoBusiness,
+  family: string,
+): Promise<number> {
+  const school = await readSchool(owner, family)
   const today = now().toZonedDateTimeISO(timeZone).toPlainDate()
   const monday = today.subtract({ days: today.dayOfWeek - 1 + weeksBefore * 7 })
   for (const [n, lesson] of standing.entries()) await planSeries(owner, school, today, lesson, n)
@@ -48,10 +55,10 @@ interface School {
   offers: Map<string, { id: string; minLevel: number }>
   arenas: Map<string, string>
   horses: string[]
-  riders: { id: string; level: number }[]
+  riders: { id: string; level: number; isFamilys: boolean }[]
 }
 
-async function readSchool(owner: Visitor): Promise<School> {
+async function readSchool(owner: Visitor, family: string): Promise<School> {
   const [trainers, offers, places, board, riders] = await Promise.all([
     owner.call('GET /api/trainers'),
     owner.call('GET /api/offers'),
@@ -68,13 +75,17 @@ async function readSchool(owner: Visitor): Promise<School> {
     horses: board.items
       .filter(({ state }) => state !== 'held' && state !== 'ineligible')
       .map((one) => one.horseId),
-    riders: riders.items.map(({ id, level }) => ({ id, level: level ?? 0 })),
+    riders: riders.items.map(({ id, level, clientId }) => ({
+      id,
+      level: level ?? 0,
+      isFamilys: clientId === family,
+    })),
   }
 }
 
 /** Riders and horses in turn, so that everybody rides and no horse does it all. */
-function seatsFor(school: School, minLevel: number, count: number, turn: number) {
-  const able = school.riders.filter(({ level }) => level >= minLevel)
+function seatsFor(school: School, minLevel: number, count: number, turn: number, ofFamily: boolean) {
+  const able = school.riders.filter(({ level, isFamilys }) => level >= minLevel && (isFamilys || !ofFamily))
   return Array.from({ length: Math.min(count, able.length, school.horses.length) }, (_, n) => ({
     riderId: able[(turn * 5 + n * 3) % able.length]?.id ?? '',
     horseId: school.horses[(turn * 2 + n) % school.horses.length] ?? null,
@@ -86,10 +97,10 @@ function dayOf(monday: Temporal.PlainDate, [, weekday]: WeeklyLesson): Temporal.
 }
 
 /** What both kinds of plan say; null where the school has no such trainer or offer. */
-function planFor(school: School, [trainer, , , name, arena, riders]: WeeklyLesson, turn: number) {
+function planFor(school: School, [trainer, , , name, arena, riders, isFamilys]: WeeklyLesson, turn: number) {
   const [offer, trainerId] = [school.offers.get(name), school.trainers[trainer]]
   if (!offer || !trainerId) return null
-  const seats = seatsFor(school, offer.minLevel, riders, turn)
+  const seats = seatsFor(school, offer.minLevel, riders, turn, isFamilys ?? false)
   return { offerId: offer.id, trainerId, arenaId: school.arenas.get(arena) ?? null, seats }
 }
 
@@ -128,6 +139,7 @@ async function planLesson(
     horseId: isOpen && chance % 3 === 0 ? null : horseId,
     state: isOpen && chance % 5 === 2 ? 'requested' : 'booked',
   }))
+  // A horse that did enough or a rider who is elsewhere: then this lesson is not given.
   const planned = await unlessRefused(
     owner.call('POST /api/lessons', { ...plan, startsAt: start.toString(), seats }),
   )
@@ -172,14 +184,4 @@ async function sayWhoCame(owner: Visitor, lesson: Lesson, turn: number): Promise
 
 function daysFrom(from: Temporal.PlainDate, days: number): Record<string, string> {
   return { from: from.toString(), until: from.add({ days }).toString() }
-}
-
-/** A horse that did enough or a rider who is elsewhere: then this lesson is not given. Anything else is a failure. */
-async function unlessRefused<T>(call: Promise<T>): Promise<T | null> {
-  try {
-    return await call
-  } catch (error) {
-    if (error instanceof Error && / answered 4(09|22): /.test(error.message)) return null
-    throw error
-  }
 }

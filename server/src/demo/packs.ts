@@ -1,11 +1,15 @@
 import type { DemoBusiness } from './school.ts'
 import type { Visitor } from './visitor.ts'
 
-/** What the school sells by the dozen, and who bought: one paid, one waits for payment, one is not invoiced yet. */
+/**
+ * What the school sells by the dozen, and who bought: one paid, one waits for payment, one is not invoiced yet.
+ * @param family id of the client whose account is shown: the one who paid
+ */
 export async function fillPacks(
   owner: Visitor,
   { currency }: DemoBusiness,
   today: Temporal.PlainDate,
+  family: string,
 ): Promise<void> {
   const { items: offers } = await owner.call('GET /api/offers', undefined, {}, { limit: '100' })
   const offerIds = offers.filter(({ name }) => name.startsWith('Private lesson')).map(({ id }) => id)
@@ -22,15 +26,19 @@ export async function fillPacks(
     credits: 5,
     priceMinor: currency === 'GBP' ? 22_500 : 25_000,
   })
-  const { items: buyers } = await owner.call('GET /api/clients', undefined, {}, { limit: '3' })
-  for (const { id: clientId } of buyers)
+  const { items: clients } = await owner.call('GET /api/clients', undefined, {}, { limit: '3' })
+  const buyers = [...new Set([family, ...clients.map(({ id }) => id)])].slice(0, 3)
+  for (const clientId of buyers)
     await owner.call('POST /api/packs', { kindId: kind.id, clientId, soldAtDistance: false })
-  const clientIds = buyers.slice(0, 2).map(({ id }) => id)
-  const { drafts } = await owner.call('POST /api/charges/drafts', { until: today.toString(), clientIds })
-  for (const [place, { id }] of drafts.entries()) {
+  const { drafts } = await owner.call('POST /api/charges/drafts', {
+    until: today.toString(),
+    clientIds: buyers.slice(0, 2),
+    exclude: await lessonsOf(owner, buyers.slice(0, 2)),
+  })
+  for (const { id } of drafts) {
     const { version } = await owner.call('GET /api/invoices/{id}', undefined, { id })
     const { clientId, grossMinor } = await owner.call('POST /api/invoices/{id}/issue', { version }, { id })
-    if (place > 0) continue
+    if (clientId !== family) continue
     await owner.call('POST /api/payments', {
       clientId,
       method: 'bank',
@@ -39,4 +47,14 @@ export async function fillPacks(
       allocations: [{ documentId: id, amountMinor: grossMinor }],
     })
   }
+}
+
+/** What else they have to pay is billed next month. */
+async function lessonsOf(owner: Visitor, clientIds: readonly string[]): Promise<string[]> {
+  const found = []
+  for (const clientId of clientIds)
+    found.push(...(await owner.call('GET /api/charges', undefined, {}, { clientId })).items)
+  return found
+    .filter(({ kind, description }) => kind === 'seat' || description.startsWith('Travel'))
+    .map(({ id }) => id)
 }

@@ -1,4 +1,4 @@
-import type { Db } from '#database/scope.ts'
+import { type Db, inScope, jobScope } from '#database/scope.ts'
 
 /** The newest mail to an address, sealed: the demo opens it instead of a person's mail program. */
 export async function newestMailTo(
@@ -11,4 +11,15 @@ export async function newestMailTo(
     .where('to_address', '=', address)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
+}
+
+/** The monthly run of a business is due on a day, as if its owner had switched it on a month before. */
+export async function makeRunDue(db: Db, businessId: string, day: Temporal.PlainDate): Promise<void> {
+  await inScope(db, jobScope(businessId), (tx) =>
+    tx
+      .updateTable('invoice_run_settings')
+      .set({ next_draft_on: day })
+      .where('business_id', '=', businessId)
+      .execute(),
+  )
 }

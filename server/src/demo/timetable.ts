@@ -1,6 +1,9 @@
 /** How the made-up schools teach: what is there every week, and what comes and goes. */
 
-/** A lesson of a week: who teaches (0 is the owner), ISO weekday, time, kind of lesson, arena, riders. */
+/**
+ * A lesson of a week: who teaches (0 is the owner), ISO weekday, time, kind of lesson, arena, riders; whether they are of
+ * the family whose account is shown.
+ */
 export type WeeklyLesson = readonly [
   trainer: number,
   weekday: number,
@@ -8,6 +11,7 @@ export type WeeklyLesson = readonly [
   offer: string,
   arena: string,
   riders: number,
+  isFamilys?: true,
 ]
 
 export const standing: readonly WeeklyLesson[] = [
@@ -23,6 +27,7 @@ export const standing: readonly WeeklyLesson[] = [
   [0, 6, '10:00', 'Beginners’ group', 'Indoor', 4],
   [0, 6, '12:30', 'Private lesson', 'Outdoor', 1],
   [1, 7, '11:00', 'Private lesson', 'Indoor', 1],
+  [0, 3, '10:00', 'Private lesson', 'Outdoor', 1, true],
 ]
 
 export const single: readonly WeeklyLesson[] = [

@@ -1,2 +1,3 @@
+export { advanceRuns } from './advance-runs.ts'
 export { invoiceRunsJobs } from './jobs.ts'
 export { invoiceRunsRoutes } from './routes.ts'
