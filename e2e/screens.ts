@@ -1,62 +1,193 @@
+import { type documentKinds, invoiceStates } from '@cavaletti/contract/invoices'
 import type { Demo } from './demo.ts'
 import { callApi } from './fixtures/api.ts'
 import { type Known, tokensOf } from './fixtures/people.ts'
 
-/** Every screen of the product with something on it: whose it is, and its addresses. */
-export async function screensOf({
-  accounts,
-}: Pick<Demo, 'accounts'>): Promise<{ who: Known | undefined; paths: string[] }[]> {
+export interface Screens {
+  /** Undefined: anybody, signed in or not. */
+  who: Known | undefined
+  paths: string[]
+}
+
+/**
+ * Every screen of the product with something on it: whose it is, and its addresses. Screens of cards are among them
+ * where the product takes cards; the demo does not.
+ */
+export async function screensOf({ accounts }: Pick<Demo, 'accounts'>): Promise<Screens[]> {
   const { admin, trainer, client } = accounts
-  const session = await tokensOf(trainer)
-  const first = ([item]: readonly { id: string }[]): string => {
-    if (!item) throw new Error('The demo shows nothing of a kind of which there is a screen.')
-    return item.id
-  }
-  const clients = (await callApi('GET /api/clients', undefined, session)).items
-  const withRiders = clients.filter(({ riders }) => riders.length > 0)
-  const rider = first(withRiders.flatMap(({ riders }) => riders))
-  const horse = first((await callApi('GET /api/horses', undefined, session)).items)
-  const place = first((await callApi('GET /api/places', undefined, session)).items)
-  const own = (home: string) =>
-    ['profile', 'password', 'sessions'].map((screen) => `/${home}/account/${screen}`)
+  const [session, own] = await Promise.all([tokensOf(trainer), tokensOf(client)])
+  const { isAvailable: takesCards } = await callApi('GET /api/card-account', undefined, session)
+  const open = await invoiceOf('open', session)
+  const { url } = await callApi('POST /api/invoices/{id}/links', undefined, {
+    ...session,
+    params: { id: open },
+  })
+  const { hash } = await callApi('GET /api/invoices/{id}', undefined, { ...session, params: { id: open } })
+  const invitation = await callApi('POST /api/invitations', { role: 'client' }, session)
   return [
-    { who: undefined, paths: ['/login', '/register', '/password-reset', '/public', '/public/privacy'] },
+    {
+      who: undefined,
+      paths: [
+        '/login',
+        '/register',
+        `/register/invite/${invitation.code}`,
+        '/activate',
+        '/password-reset',
+        '/public',
+        '/public/privacy',
+        new URL(url).pathname,
+        '/public/verify',
+        `/public/verify/${hash}`,
+      ],
+    },
     {
       who: trainer,
       paths: [
         '/trainer/calendar',
+        '/trainer/calendar?view=month',
         '/trainer/today',
-        '/trainer/calendar',
-        '/trainer/today',
-        '/trainer/clients',
-        '/trainer/clients/new',
-        '/trainer/clients/lists',
-        `/trainer/clients/${first(withRiders)}`,
-        `/trainer/clients/${first(withRiders)}/riders/new`,
-        `/trainer/riders/${rider}`,
-        '/trainer/horses',
-        '/trainer/horses/new',
-        '/trainer/horses/care',
-        `/trainer/horses/${horse}`,
-        `/trainer/horses/${horse}/edit`,
-        '/trainer/places',
-        '/trainer/places/new',
-        `/trainer/places/${place}`,
-        '/trainer/availability',
-        '/trainer/offers',
-        '/trainer/invoices',
-        '/trainer/invoices/list',
-        '/trainer/invoices/charges',
-        '/trainer/invoices/reports',
-        '/trainer/invoices/settings',
-        '/trainer/invitations',
-        '/trainer/invitations/new',
-        '/trainer/business',
-        '/trainer/business/permits',
-        ...own('trainer'),
+        ...(await recordScreens(session)),
+        ...(await moneyScreens(session)),
+        ...(takesCards ? ['/trainer/invoices/cards'] : []),
+        ...accountScreens('/trainer'),
+        '/trainer/account/calendar-feed',
       ],
     },
-    { who: client, paths: ['/client', '/client/riders', '/client/join', ...own('client')] },
-    { who: admin, paths: ['/admin/users', '/admin/invitations', '/admin/mail', '/admin/audit'] },
+    {
+      who: client,
+      paths: [
+        '/client',
+        '/client/lessons',
+        '/client/riders',
+        '/client/horses',
+        '/client/invoices',
+        ...(await ownInvoices(own)).map((id) => `/client/invoices/${id}`),
+        '/client/statement',
+        ...(takesCards ? ['/client/cards'] : []),
+        '/client/join',
+        ...accountScreens('/client'),
+        '/client/account/data',
+        '/client/account/calendar-feed',
+      ],
+    },
+    {
+      who: admin,
+      paths: [
+        '/admin/users',
+        '/admin/invitations',
+        '/admin/invitations/new',
+        '/admin/mail',
+        ...(takesCards ? ['/admin/cards'] : []),
+        '/admin/audit',
+        ...accountScreens('/admin'),
+      ],
+    },
   ]
+}
+
+type Session = Awaited<ReturnType<typeof tokensOf>>
+
+/** What a business keeps. */
+async function recordScreens(session: Session): Promise<string[]> {
+  const { items: clients } = await callApi('GET /api/clients', undefined, session)
+  const withRiders = clients.filter(({ riders }) => riders.length > 0)
+  const client = first(withRiders)
+  const horse = first((await callApi('GET /api/horses', undefined, session)).items)
+  return [
+    'clients',
+    'clients/new',
+    'clients/lists',
+    'clients/coming-of-age',
+    `clients/${client}`,
+    `clients/${client}/riders/new`,
+    `riders/${first(withRiders.flatMap(({ riders }) => riders))}`,
+    'horses',
+    'horses/new',
+    'horses/care',
+    `horses/${horse}`,
+    `horses/${horse}/edit`,
+    'places',
+    'places/new',
+    `places/${first((await callApi('GET /api/places', undefined, session)).items)}`,
+    'availability',
+    'offers',
+    'offers/new',
+    `offers/${first((await callApi('GET /api/offers', undefined, session)).items)}`,
+    'invitations',
+    'invitations/new',
+    'business',
+    'business/permits',
+  ].map((screen) => `/trainer/${screen}`)
+}
+
+/** Money, and a document of each kind in each state. */
+async function moneyScreens(session: Session): Promise<string[]> {
+  const { items: payments } = await callApi('GET /api/payments', undefined, session)
+  const { items: runs } = await callApi('GET /api/invoice-runs', undefined, session)
+  const { items: overdue } = await callApi('GET /api/overdue', undefined, session)
+  const documents = []
+  for (const state of invoiceStates) documents.push(await invoiceOf(state, session))
+  for (const kind of ['credit_note', 'reminder'] as const) documents.push(await documentOf(kind, session))
+  return [
+    '',
+    '/charges',
+    '/list',
+    '/new',
+    ...documents.map((id) => `/${id}`),
+    '/payments',
+    `/payments/${first(payments)}`,
+    '/bank',
+    '/reminders',
+    '/reminders/settings',
+    `/statements/${first(overdue.map(({ clientId }) => ({ id: clientId })))}`,
+    '/runs',
+    `/runs/${first(runs)}`,
+    '/packs',
+    '/reports',
+    '/settings',
+  ].map((screen) => `/trainer/invoices${screen}`)
+}
+
+/** One to pay, and one that is paid. */
+async function ownInvoices(session: Session): Promise<string[]> {
+  const { items } = await callApi('GET /api/my-invoices', undefined, session)
+  return [
+    first(
+      items.filter(({ openMinor }) => openMinor > 0),
+      'what a client has to pay',
+    ),
+    first(
+      items.filter(({ state }) => state === 'paid'),
+      'what a client has paid',
+    ),
+  ]
+}
+
+const accountScreens = (home: string) =>
+  ['profile', 'password', 'sessions'].map((screen) => `${home}/account/${screen}`)
+
+/** An invoice in a state. */
+async function invoiceOf(state: (typeof invoiceStates)[number], session: Session): Promise<string> {
+  const { items } = await callApi('GET /api/invoices', undefined, { ...session, query: { state } })
+  return first(
+    items.filter(({ kind }) => kind === 'invoice'),
+    state,
+  )
+}
+
+/** A document of another kind. */
+async function documentOf(
+  kind: (typeof documentKinds)[number],
+  session: Session,
+  cursor?: string,
+): Promise<string> {
+  const query = { limit: '100', ...(cursor !== undefined && { cursor }) }
+  const { items, next } = await callApi('GET /api/invoices', undefined, { ...session, query })
+  const found = items.filter((document) => document.kind === kind)
+  return found.length === 0 && next !== null ? documentOf(kind, session, next) : first(found, kind)
+}
+
+function first([item]: readonly { id: string }[], of = 'a kind of which there is a screen'): string {
+  if (!item) throw new Error(`The demo shows nothing of ${of}.`)
+  return item.id
 }

@@ -15,9 +15,6 @@ test('screens of an administrator', async ({ page, context }) => {
     '/admin/mail',
     '/admin/audit',
     '/admin/audit?event=user_created',
-    '/admin/account/profile',
-    '/admin/account/password',
-    '/admin/account/sessions',
     '/admin/nothing',
   ])
 })

@@ -46,7 +46,7 @@ export function ReceiptButtons({ paymentId, about, fetchReceipt, onSend }: Recei
         <Button
           variant="quiet"
           busy={busy === 'send'}
-          aria-label={t`Mail the receipt of ${about}`}
+          aria-label={t`Mail it: receipt of ${about}`}
           onClick={() =>
             void run('send', async () => {
               const sentTo = await onSend(paymentId)
