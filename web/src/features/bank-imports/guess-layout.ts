@@ -45,12 +45,11 @@ export function guessLayout({ heads, rows }: StatementFile): Omit<Layout, 'colum
   const cells = (at: number | undefined): string[] =>
     at === undefined ? [] : some.map((row) => row[at] ?? '').filter((cell) => cell !== '')
   const order = guessDayOrder(
-    heads
-      .flatMap((_, at) => cells(at))
-      .filter(
-        (cell) =>
-          readDay(cell, 'dmy') !== null || readDay(cell, 'mdy') !== null || readDay(cell, 'ymd') !== null,
-      ),
+    // Another column, such as one of instants, may write days the other way round.
+    (columns.day === undefined ? heads.flatMap((_, at) => cells(at)) : cells(columns.day)).filter(
+      (cell) =>
+        readDay(cell, 'dmy') !== null || readDay(cell, 'mdy') !== null || readDay(cell, 'ymd') !== null,
+    ),
   )
   const taken = new Set<number | undefined>(Object.values(columns))
   const first = (fits: (cells: string[]) => boolean): number | undefined => {

@@ -63,10 +63,21 @@ export function readAmount(cell: string, decimal: Decimal, digits: number): numb
   const [whole = '', fraction = '', ...more] = figures.split(decimal)
   const groups = decimal === ',' ? '.' : ','
   if (more.length > 0 || fraction.includes(groups) || !/\d/.test(figures)) return null
+  // `45,00` is no 4500 where points were expected: a file of another language stays out, it is not read a hundredfold.
+  if (whole.includes(groups) && !groupedWell(whole.split(groups))) return null
   if (fraction.slice(digits).replace(/0+$/, '') !== '') return null
   const minor = Number(whole.replaceAll(groups, '') + fraction.slice(0, digits).padEnd(digits, '0'))
   if (!Number.isSafeInteger(minor)) return null
   return bracket || before === '-' || after === '-' || /^dr$/i.test(after) ? -minor || 0 : minor
+}
+
+/** Thousands are three figures, before them groups of two or three as in India. */
+function groupedWell([first = '', ...rest]: readonly string[]): boolean {
+  return (
+    /^\d{1,3}$/.test(first) &&
+    rest.at(-1)?.length === 3 &&
+    rest.every(({ length }) => length === 2 || length === 3)
+  )
 }
 
 /** The mark before the last digits of most amounts. */

@@ -84,6 +84,18 @@ describe('a statement is read without help', () => {
       ['2026-11-04', -900, '', 'NL20INGB0001234568', 'Hay for horses'],
     ])
   })
+  it('by the days of its own column, however another one writes them', async () => {
+    const text =
+      'Buchungstag;Betrag;Stand vom;Zweck\n03.11.26;45,00;2026-11-04 10:22;a\n04.11.26;5,00;2026-11-04;b'
+    expect(short(await read(text)).map(([day]) => day)).toEqual(['2026-11-03', '2026-11-04'])
+  })
+  it('but an amount that is written otherwise than the others stays out, and is never read a hundredfold', async () => {
+    const { lines, leftOut } = await read(
+      'Date,Amount,Description\n03/11/2026,45.00,a\n03/11/2026,"45,00",b\n04/11/2026,7.50,c',
+    )
+    expect(lines.map(({ amountMinor }) => amountMinor)).toEqual([4500, 750])
+    expect(leftOut).toEqual([{ place: 3, why: 'amount' }])
+  })
   it('and counts lines that are equal but for blanks and marks, so that none is lost and none is taken twice', async () => {
     const { lines } = await read(
       'Date,Amount,Description\n03/11/2026,45.00,Lesson 1\n03/11/2026,45.00,LESSON  1\n03/11/2026,-45.00,Lesson 1',
@@ -102,6 +114,13 @@ it.each([
   ['EUR 7', ',', 700],
   ['12,345', ',', null],
   ['1,2,3', ',', null],
+  ['1,00,000.50', '.', 10_000_050],
+  ['1,234,567.00', '.', 123_456_700],
+  ['45,00', '.', null],
+  ['45.00', ',', null],
+  ['1,2345.00', '.', null],
+  ['1234,567.00', '.', null],
+  [',500', '.', null],
   ['n/a', '.', null],
   ['.', '.', null],
 ] as const)('the amount %s with %s is %s', (cell, decimal, minor) => {
