@@ -1,2 +1,2 @@
 export { cardDifferencesRoutes } from './routes.ts'
-export { mendDifferences, noteDifference, openDifferenceCount } from './store.ts'
+export { mendDifferences, noteDifference, openDifferenceCount, openDifferences } from './store.ts'

@@ -39,6 +39,17 @@ export async function openDifferenceCount(tx: Tx, businessId: string): Promise<n
   return count
 }
 
+/** Names at Stripe of what still differs. */
+export async function openDifferences(tx: Tx, businessId: string): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectFrom('card_differences')
+    .select('stripe_id')
+    .where('business_id', '=', businessId)
+    .where('mended_at', 'is', null)
+    .execute()
+  return new Set(rows.map(({ stripe_id: name }) => name))
+}
+
 /** The latest first. */
 export async function listDifferences(
   tx: Tx,

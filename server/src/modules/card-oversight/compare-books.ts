@@ -1,6 +1,6 @@
 import { inScope, jobScope, type Tx } from '#database/scope.ts'
 import { connectedBusinesses, noteComparison } from '#modules/card-accounts/index.ts'
-import { mendDifferences, noteDifference } from '#modules/card-differences/index.ts'
+import { mendDifferences, noteDifference, openDifferences } from '#modules/card-differences/index.ts'
 import {
   type CardParts,
   type CardPaymentRow,
@@ -34,7 +34,8 @@ export async function compareAll(parts: CardParts & { log: Log }): Promise<void>
 
 /**
  * Compares the books of a business with Stripe's ledger of the last days. Where they do not agree the payment itself is
- * fetched: what it proves is booked then and there. What differed is noted, and whether it still does. Throws `unavailable`.
+ * fetched, and where they did not and nobody has put it right: what it proves is booked then and there. What differed is
+ * noted, and whether it still does. Throws `unavailable`.
  */
 export async function compareBooks(
   parts: CardParts,
@@ -47,10 +48,14 @@ export async function compareBooks(
   const byIntent = Map.groupBy(movements, ({ intentId }) => intentId)
   const doubtful = await inScope(db, scope, async (tx) => {
     const rows = await paymentsSince(tx, businessId, account, since, [...byIntent.keys()])
+    const differing = await openDifferences(tx, businessId)
     const suspects = []
-    for (const row of rows)
-      if (!agree(await entriesOf(tx, row), byIntent.get(row.stripe_id ?? '') ?? [])) suspects.push(row)
-      else if (row.state !== 'succeeded') suspects.push(row)
+    for (const row of rows) {
+      const { entries, names } = await booksOf(tx, row)
+      const agrees = agree(entries, byIntent.get(row.stripe_id ?? '') ?? [])
+      if (!agrees || row.state !== 'succeeded' || names.some((name) => differing.has(name)))
+        suspects.push(row)
+    }
     return suspects
   })
   for (const row of doubtful) await comparePayment(parts, account, row)
@@ -63,13 +68,15 @@ async function comparePayment(parts: CardParts, account: string, row: CardPaymen
   const { db, stripe } = parts
   const scope = jobScope(businessId)
   const proven = await entriesAt(stripe, account, intentId)
-  const before = differencesBetween(await inScope(db, scope, (tx) => entriesOf(tx, row)), proven ?? [])
+  const { entries } = await inScope(db, scope, (tx) => booksOf(tx, row))
+  const before = differencesBetween(entries, proven ?? [])
   // Nothing at Stripe, nothing to book: where the books know of it, it is a person's turn.
   if (proven !== null && (proven.length > 0 || before.length === 0))
     await settlePayment(parts, { account, businessId, intentId })
   const at = now()
   await inScope(db, scope, async (tx) => {
-    const after = differencesBetween(await entriesOf(tx, row), proven ?? [])
+    const books = await booksOf(tx, row)
+    const after = differencesBetween(books.entries, proven ?? [])
     for (const { kind, about, stripeId, oursMinor, theirsMinor } of before)
       await noteDifference(tx, {
         business_id: businessId,
@@ -83,12 +90,8 @@ async function comparePayment(parts: CardParts, account: string, row: CardPaymen
       })
     const open = new Set(after.map(({ stripeId }) => stripeId))
     const looked = [...before, ...(proven ?? [])].map(({ stripeId }) => stripeId)
-    await mendDifferences(
-      tx,
-      businessId,
-      looked.filter((id) => !open.has(id)),
-      at,
-    )
+    const mended = [...looked, ...books.names].filter((name) => !open.has(name))
+    await mendDifferences(tx, businessId, mended, at)
   })
 }
 
@@ -99,19 +102,22 @@ interface Back {
   booked_minor: number
 }
 
-/** What the books say of a payment. */
-async function entriesOf(tx: Tx, { business_id, id }: CardPaymentRow): Promise<Entry[]> {
+/** What the books say of a payment, and the names at Stripe of all that belongs to it, also of what moved no money in the end. */
+async function booksOf(
+  tx: Tx,
+  { business_id, id }: CardPaymentRow,
+): Promise<{ entries: Entry[]; names: string[] }> {
   const row = await findCardPayment(tx, business_id, id)
-  if (!row?.stripe_id || row.payment_id === null) return []
+  if (!row?.stripe_id) return { entries: [], names: [] }
+  const [refunds, disputes] = [await refundsOf(tx, row), await disputesOf(tx, row)]
+  const names = [row, ...refunds, ...disputes].flatMap(({ stripe_id: name }) => name ?? [])
+  if (row.payment_id === null) return { entries: [], names }
   const back = (rows: readonly Back[], about: 'refund' | 'dispute'): Entry[] =>
     rows.flatMap(({ stripe_id: stripeId, booked, undone, booked_minor: amountMinor }) =>
       stripeId !== null && booked !== null && undone === null ? [{ about, stripeId, amountMinor }] : [],
     )
-  return [
-    { about: 'payment', stripeId: row.stripe_id, amountMinor: row.amount_minor },
-    ...back(await refundsOf(tx, row), 'refund'),
-    ...back(await disputesOf(tx, row), 'dispute'),
-  ]
+  const payment = { about: 'payment' as const, stripeId: row.stripe_id, amountMinor: row.amount_minor }
+  return { entries: [payment, ...back(refunds, 'refund'), ...back(disputes, 'dispute')], names }
 }
 
 /** What Stripe proves of it; null where it knows no such payment. */
