@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callApi } from '../fixtures/api.ts'
-import { aDraft, anInvoice } from '../fixtures/invoices.ts'
+import { anInvoice } from '../fixtures/invoices.ts'
 import { linkIn, mailTo } from '../fixtures/mailbox.ts'
 import { aClient, aTrainer, tokensOf } from '../fixtures/people.ts'
 import { expectAccessible } from '../fixtures/screens.ts'
@@ -53,10 +53,7 @@ test('a saved card pays at one press: declined in words, asked for by the bank, 
   await page.getByRole('button', { name: 'It is me' }).click()
   await expect(paying(page).getByText('Paid, thank you.')).toBeVisible()
 
-  const { id } = await aDraft(trainer)
-  const { version } = await callApi('GET /api/invoices/{id}', undefined, { token, params: { id } })
-  await callApi('POST /api/invoices/{id}/issue', { version }, { token, params: { id } })
-  await callApi('POST /api/invoices/{id}/send', undefined, { token, params: { id } })
+  const { id } = await anInvoice(trainer)
   const stranger = await newVisitor()
   await standInForStripe(stranger.context())
   await stranger.goto(`${linkIn(await mailTo(client.email, /Invoice 0002/), 'public/invoice')}?pay=card`)
