@@ -2,6 +2,7 @@ import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { messages } from './build/compiled-messages.ts'
+import { ownLoading } from './build/own-loading.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
 import { listFilesForWorker, workerEntry } from './build/service-worker.ts'
@@ -55,6 +56,7 @@ export default defineConfig({
     react(),
     babel({ presets: [memoized, messages] }),
     preloadFonts(),
+    ownLoading(),
     listFilesForWorker(),
     precompress(),
   ],

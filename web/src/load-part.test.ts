@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { loadPart } from './load-part.ts'
+
+let place = 0
+/** Of no earlier test. */
+const aStyle = () => `assets/part-${(place += 1)}.css`
+const aPart = () => vi.fn<() => Promise<string>>(() => Promise.resolve('part'))
+
+describe('style sheets', () => {
+  // Beside the document: within it, the browser of these tests would try to load them at once.
+  let shelf: HTMLElement
+  const arrive = (event: 'load' | 'error') => shelf.lastElementChild?.dispatchEvent(new Event(event))
+  beforeEach(() => {
+    shelf = document.createElement('div')
+    vi.spyOn(document.head, 'append').mockImplementation((...links) => shelf.append(...links))
+    return () => void vi.restoreAllMocks()
+  })
+
+  test('a part whose style sheet cannot be loaded is refused, and the next try asks for it again', async () => {
+    const style = aStyle()
+    const load = aPart()
+    const first = loadPart(load, [style])
+    arrive('error')
+    await expect(first).rejects.toThrow(`/${style} could not be loaded.`)
+    expect(load).not.toHaveBeenCalled()
+    expect(shelf.children).toHaveLength(0)
+    const second = loadPart(load, [style])
+    arrive('load')
+    expect(await second).toBe('part')
+  })
+
+  test('nothing of a part runs before its style sheet is there, and two parts wait for the same one', async () => {
+    const style = aStyle()
+    const loads = [aPart(), aPart()]
+    const parts = Promise.all(loads.map((load) => loadPart(load, [style])))
+    await Promise.resolve()
+    expect(shelf.lastElementChild).toMatchObject({ rel: 'stylesheet', crossOrigin: '' })
+    for (const load of loads) expect(load).not.toHaveBeenCalled()
+    arrive('load')
+    expect(await parts).toEqual(['part', 'part'])
+    expect(await loadPart(aPart(), [style])).toBe('part')
+    expect(shelf.children).toHaveLength(1)
+  })
+
+  test('one that the document itself names is there already', async () => {
+    const style = aStyle()
+    const named = document.createElement('link')
+    named.setAttribute('href', `/${style}`)
+    document.head.prepend(named)
+    expect(await loadPart(aPart(), [style])).toBe('part')
+    expect(shelf.children).toHaveLength(0)
+  })
+})
+
+describe('code', () => {
+  test('a part that cannot be loaded is refused with its own reason', async () => {
+    const reason = new TypeError('gone')
+    await expect(loadPart(() => Promise.reject(reason))).rejects.toBe(reason)
+  })
+
+  test('what a part needs is fetched ahead once, and what becomes of that is not waited for', async () => {
+    const file = 'assets/part.js'
+    for (const _ of [1, 2]) expect(await loadPart(aPart(), [file])).toBe('part')
+    const links = document.head.querySelectorAll(`link[href="/${file}"]`)
+    expect(Array.from(links)).toMatchObject([{ rel: 'modulepreload', crossOrigin: '' }])
+  })
+})
