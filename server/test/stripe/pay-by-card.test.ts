@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { brokenBooks } from '../http/books.ts'
 import { testApp } from '../http/test-app.ts'
-import { aTrainer } from '../http/people.ts'
+import { anAdministrator, aTrainer } from '../http/people.ts'
 import { anInvoice, aBuyer, aSeller } from '../http/invoices.ts'
 import {
   aCardSeller,
@@ -184,6 +184,24 @@ test('M8: who was faster than we were pays too much, and that stays their credit
     creditMinor: 4000,
   })
   expect(await brokenBooks(app.db, seller.businessId)).toEqual([])
+})
+
+test('what the platform took is what Stripe took, not what it would have of a rest: it comes back with a refund', async () => {
+  const { token: admin } = await anAdministrator(app)
+  const today = Temporal.Now.plainDateISO('UTC').toString()
+  const fee = (basisPoints: number) =>
+    app.call('POST /api/admin/platform-fees', { basisPoints, validFrom: today }, { token: admin })
+  await fee(150)
+  const { id, secret, clientId } = await aLinkedInvoice(app, seller)
+  payAs(fake.world, (await begin(app, secret)).body.pay?.clientSecret ?? '')
+  const cash = { clientId, method: 'cash', amountMinor: 4470, bookedOn: '2026-01-02' }
+  await app.call('POST /api/payments', cash, { token: token() })
+  // Another tab, before anybody heard of the payment.
+  expect((await begin(app, secret)).body.pay).toBeNull()
+  await fee(0)
+  const query = { documentId: id }
+  const { body } = await app.call('GET /api/card-payments', undefined, { token: token(), query })
+  expect(body.items).toMatchObject([{ state: 'succeeded', amountMinor: 4500, platformFeeMinor: 67 }])
 })
 
 test('a direct debit is on its way for days: shown as such, not offered again, and open again when the bank refuses', async () => {

@@ -33,6 +33,7 @@ export async function bookSuccess(booking: Booking, intent: Intent): Promise<Car
     payment_id: paymentId,
     succeeded_at: now(),
     amount_minor: intent.receivedMinor,
+    platform_fee_minor: intent.platformFeeMinor,
     failure: null,
     failure_code: null,
   })
