@@ -23,19 +23,23 @@ memoized.rolldown.filter = {
 /** What every page needs and hardly a release changes: React, the router, the session and the way to the API. */
 const lasting = new RegExp(
   [
-    '/node_modules/(react|react-dom|scheduler|react-router)/',
+    // The compiler's caches work after sign-in only.
+    '/node_modules/(react|react-dom|scheduler|react-router)/(?!compiler-runtime|cjs/react-compiler-runtime)',
     '/src/session/(?!captcha/|Captcha|RequireRole|use-recovery)',
     '/src/api/(address|api-error|call|make-call|offline-error|report-error|send)\\.ts',
     // Chunks of their own they would weigh more than they hold.
     '/src/ui/(form-context\\.ts|Field\\.module\\.css)',
+    '/src/areas/(HideLink|link-state)\\.',
   ].join('|'),
 )
 
 /** Small parts that stand on nearly every page after sign-in and on the public ones: apart, they weigh 1.3 KB more. */
 const parts = new RegExp(
   [
-    '/src/ui/(Card|PageHeader|Skeleton|Icon|CopyButton|money|save-file)\\.',
+    '/src/ui/(Card|PageHeader|Skeleton|Icon|CopyButton|PoleDivider|money|save-file)\\.',
     '/src/api/(explain-refusal|files)\\.',
+    '/src/areas/public/(PublicFrame|ShownInvoice\\.module)\\.',
+    '/src/features/invoices/invoice-words\\.',
     '/@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes|icons/Icon(Check|Copy|Download))\\.',
   ].join('|'),
 )
@@ -52,11 +56,11 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     shakableRouter(),
+    ownLoading(),
     trustedLeaflet(),
     react(),
     babel({ presets: [memoized, messages] }),
     preloadFonts(),
-    ownLoading(),
     listFilesForWorker(),
     precompress(),
   ],

@@ -13,17 +13,23 @@ afterAll(async () => await rm(folder, { recursive: true }))
 
 test('the document of an invoice names at once what its page needs and no other page has; no other document does', async () => {
   const manifest = {
-    'index.html': { file: 'assets/index.js', imports: ['lasting'] },
+    'index.html': { file: 'assets/index.js', css: ['assets/index.css'], imports: ['lasting'] },
     lasting: { file: 'assets/lasting.js' },
-    'src/areas/other-routes.tsx': { file: 'assets/other-routes.js', imports: ['lasting'] },
-    'src/areas/public/InvoiceLink.tsx': { file: 'assets/InvoiceLink.js', imports: ['parts', 'index.html'] },
-    parts: { file: 'assets/parts.js', imports: ['lasting', 'parts'] },
+    'src/areas/public/PublicArea.tsx': { file: 'assets/PublicArea.js', imports: ['parts'] },
+    'src/areas/public/InvoiceLink.tsx': {
+      file: 'assets/InvoiceLink.js',
+      css: ['assets/parts.css'],
+      imports: ['parts', 'index.html'],
+    },
+    parts: { file: 'assets/parts.js', css: ['assets/parts.css'], imports: ['lasting', 'parts'] },
   }
   await writeFile(join(folder, '.vite', 'manifest.json'), JSON.stringify(manifest))
   const preloadsOf = await readPreloads(folder)
-  const link = ['other-routes', 'InvoiceLink', 'parts']
-    .map((name) => `</assets/${name}.js>; rel=modulepreload`)
-    .join(', ')
+  const link = [
+    '</assets/InvoiceLink.js>; rel=modulepreload',
+    '</assets/parts.css>; rel=preload; as=style; crossorigin',
+    '</assets/parts.js>; rel=modulepreload',
+  ].join(', ')
   for (const url of ['/public/invoice', `/public/invoice/${'a'.repeat(43)}`, '/public/invoice?pay=card'])
     expect(preloadsOf(url), url).toEqual({ link })
   for (const url of ['/login', '/public', '/public/invoices', '/client/public/invoice'])

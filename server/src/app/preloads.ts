@@ -3,11 +3,12 @@ import { join } from 'node:path'
 
 interface Chunk {
   file: string
+  css?: string[]
   imports?: string[]
 }
 
 /** What the page behind the link of an invoice is made of, besides what every page is. */
-const ofInvoiceLink = ['src/areas/other-routes.tsx', 'src/areas/public/InvoiceLink.tsx']
+const ofInvoiceLink = ['src/areas/public/InvoiceLink.tsx']
 const showsInvoice = /^\/public\/invoice(?:[/?]|$)/
 
 /**
@@ -19,16 +20,19 @@ export async function readPreloads(webDist: string): Promise<(url: string) => { 
     string,
     Chunk
   >
-  const filesOf = (names: readonly string[], found = new Set<string>()): Set<string> => {
-    for (const name of names) {
+  const filesOf = (names: readonly string[], seen = new Set<string>()): string[] =>
+    names.flatMap((name) => {
       const chunk = manifest[name]
-      if (!chunk || found.has(chunk.file)) continue
-      found.add(chunk.file)
-      filesOf(chunk.imports ?? [], found)
-    }
-    return found
-  }
-  const files = filesOf(ofInvoiceLink).difference(filesOf(['index.html']))
-  const link = Array.from(files, (file) => `</${file}>; rel=modulepreload`).join(', ')
+      if (!chunk || seen.has(name)) return []
+      seen.add(name)
+      return [chunk.file, ...(chunk.css ?? []), ...filesOf(chunk.imports ?? [], seen)]
+    })
+  const files = new Set(filesOf(ofInvoiceLink)).difference(new Set(filesOf(['index.html'])))
+  const link = Array.from(files, named).join(', ')
   return (url) => (link !== '' && showsInvoice.test(url) ? { link } : {})
+}
+
+/** As the page itself will ask for it: otherwise the browser would fetch it twice. */
+function named(file: string): string {
+  return `</${file}>; ${file.endsWith('.css') ? 'rel=preload; as=style; crossorigin' : 'rel=modulepreload'}`
 }

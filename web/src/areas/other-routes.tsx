@@ -7,13 +7,9 @@ const PasswordResetArea = area(
 )
 const RegisterArea = area(async () => (await import('./register/RegisterArea.tsx')).RegisterArea)
 const PublicArea = area(async () => (await import('./public/PublicArea.tsx')).PublicArea)
-const InvoiceLink = area(async () => (await import('./public/InvoiceLink.tsx')).InvoiceLink)
 const GuardedAreas = area(async () => (await import('./guarded-areas.tsx')).GuardedAreas)
 
-/**
- * The route table of specification section 2 but for sign-in; each area loads when it is entered. The page behind the
- * link of an invoice is one of its own: whoever opens it was never here and waits for nothing else of the public area.
- */
+/** The route table of specification section 2 but for what routes.tsx holds; each area loads when it is entered. */
 export function OtherRoutes() {
   return (
     <Routes>
@@ -21,7 +17,6 @@ export function OtherRoutes() {
       <Route path="/activate/*" element={<ActivateArea />} />
       <Route path="/password-reset/*" element={<PasswordResetArea />} />
       <Route path="/register/*" element={<RegisterArea />} />
-      <Route path="/public/invoice/:secret?" element={<InvoiceLink />} />
       <Route path="/public/*" element={<PublicArea />} />
       <Route path="*" element={<GuardedAreas />} />
     </Routes>
