@@ -6,6 +6,7 @@ import { aClient, aTrainer, tokensOf } from '../fixtures/people.ts'
 import { expectAccessible } from '../fixtures/screens.ts'
 import { cardNumbers, standInForStripe, takeCards } from '../fixtures/stripe.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { bytesOfCode } from '../fixtures/weight.ts'
 import { theRun } from '../run.ts'
 
 /** The money of an invoice by card: Stripe.js is a stand-in of ours, Stripe's API the tests' own server. */
@@ -43,6 +44,9 @@ test('from the link in the mail to "Paid": connected, declined, paid once, given
   const number = paying(payer).getByLabel('Card number')
   const pay = paying(payer).getByRole('button', { name: 'Pay €45.00', exact: true })
   await number.fill(cardNumbers.declines)
+  const bytes = await bytesOfCode(payer)
+  expect(bytes, 'it was counted at all').toBeGreaterThan(80_000)
+  expect(bytes, '"at most 90 KB brotli before Stripe\'s own script"').toBeLessThanOrEqual(90_000)
   await expectAccessible(payer)
   await pay.click()
   await expect(payer.getByText('Your card has insufficient funds.')).toBeVisible()

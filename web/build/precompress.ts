@@ -44,7 +44,7 @@ async function compress(file: string): Promise<void> {
 }
 
 /** Brotli as the build writes it. */
-export function brotli(content: Buffer): Promise<Buffer> {
+function brotli(content: Buffer): Promise<Buffer> {
   return promisify(brotliCompress)(content, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
