@@ -57,6 +57,8 @@ const boughtPack = z.object({
   expiresOn: day.nullable(),
   /** Last day on which the buyer may withdraw (M12); null where they may not. */
   withdrawUntil: day.nullable(),
+  /** When the buyer asked to begin before these days are over, knowing that lessons taken are paid for (M12). */
+  startAskedAt: instant.nullable(),
   entries: z.array(
     z.object({
       id,

@@ -32,6 +32,17 @@ describe('M12: the buyer withdraws', () => {
     expect(original.openMinor).toBe(grossMinor / 10)
     expect((await end(sold.id, 'taken_back')).code).toBe('already_reversed')
   })
+  test('that the buyer asked to begin early is kept with its time, and shown to both; nobody asks who bought face to face', async () => {
+    const { sell, packs } = await aSchool()
+    const before = Temporal.Now.instant()
+    await sell({ soldAtDistance: true, startAsked: true })
+    const [pack] = await packs()
+    const asked = Temporal.Instant.from(pack?.startAskedAt ?? '')
+    expect(Temporal.Instant.compare(asked, before) >= 0).toBe(true)
+    expect((await sell({ soldAtDistance: true })).body.startAskedAt).toBeNull()
+    const { body } = await sell({ soldAtDistance: false, startAsked: true })
+    expect([body.startAskedAt, body.withdrawUntil]).toEqual([null, null])
+  })
   test('before it is invoiced nothing is charged at all', async () => {
     const { sell, charges, end } = await aSchool()
     const { body: sold } = await sell({ soldAtDistance: true })

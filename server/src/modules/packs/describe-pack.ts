@@ -33,6 +33,7 @@ export async function describePack(tx: Tx, businessId: string): Promise<(pack: S
     soldOn: pack.sold_on.toString(),
     expiresOn: pack.expires_on?.toString() ?? null,
     withdrawUntil: withdrawUntil(pack)?.toString() ?? null,
+    startAskedAt: pack.start_asked_at?.toString() ?? null,
     entries: pack.entries,
     clientId: pack.client_id,
     clientName: pack.client_name,

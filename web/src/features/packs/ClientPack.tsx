@@ -66,6 +66,9 @@ export function ClientPack({ pack, locale, invoiceAt }: ClientPackProps) {
             </>
           )}
         </p>
+        {pack.startAskedAt && (
+          <p>{t`The buyer asked on ${instantDay(pack.startAskedAt)} to begin before the fourteen days are over.`}</p>
+        )}
       </ListEntry>
       <PackLedger {...pack} />
       <Dialog open={giving} onClose={() => setGiving(false)} title={t`Give or take lessons`}>
@@ -117,6 +120,13 @@ export function ClientPack({ pack, locale, invoiceAt }: ClientPackProps) {
         )}
       </ConfirmDialog>
     </>
+  )
+}
+
+/** The day of an instant by the clock of the device. */
+function instantDay(instant: string): string {
+  return day(
+    Temporal.Instant.from(instant).toZonedDateTimeISO(Temporal.Now.timeZoneId()).toPlainDate().toString(),
   )
 }
 
