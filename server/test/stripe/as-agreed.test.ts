@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { admitClient } from '#modules/people/admit-client.ts'
 import type { Person } from '../http/people.ts'
 import { aCardClient, aCardSeller, aLinkedInvoice, cardApp, type CardSeller, runJob } from './card-seller.ts'
 import { saveMethod } from './fake-stripe.ts'
@@ -47,6 +48,20 @@ test('who only chooses another moment agrees all the time: what was issued meanw
   await agree(client, 'on_due_day')
   await runJob(app, 'card-checks')
   expect(await openOf(id)).toBe(0)
+})
+
+test('who moved on to another trainer can end it there no more, so it has ended: nothing is charged', async () => {
+  const client = await aSaver()
+  await agree(client, 'on_issue')
+  await app.db
+    .updateTable('users')
+    .set({ member_of: null, trainer_id: null })
+    .where('id', '=', client.id)
+    .execute()
+  await admitClient(app.db, { userId: client.id, businessId: seller.businessId })
+  const { id } = await aLinkedInvoice(app, seller, { clientId: client.clientId })
+  await runJob(app, 'card-checks')
+  expect([await checkOf(id), await openOf(id)]).toEqual([undefined, 4500])
 })
 
 test.each(['America/Los_Angeles', 'UTC', 'Pacific/Auckland'])(
