@@ -108,6 +108,7 @@ export async function brokenBooks(db: Db, businessId: string): Promise<string[]>
       where seat_id is not null group by seat_id having sum(credits) not in (0, -1)
     union all select 'M16: a seat is paid for by a pack and charged as well' from document_lines l
       where l.credits is null and l.seat_id is not null
+        and l.amount_minor > coalesce((select sum(b.amount_minor) from document_lines b where b.credits = l.id), 0)
         and (select coalesce(sum(p.credits), 0) from pack_entries p where p.seat_id = l.seat_id) < 0
     union all select 'M16: something to be billed is nowhere to be found' from seats s
       where s.state in ('attended', 'late_cancelled', 'no_show') and s.price_minor > 0

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tx } from '#database/scope.ts'
 import type { Extras, Waivers } from '#database/tables.ts'
+import { chargedOnLine } from '#modules/coverage/index.ts'
 
 /** Something to be charged, as its line will say it. Amounts in the minor unit. */
 export interface ChargeRow {
@@ -23,7 +24,8 @@ export interface ChargeRow {
 }
 
 /**
- * All that took place and asks for money, and is neither on a document, waived, nor paid for by a pack (M16). The payer of a rider is whom the
+ * All that took place and asks for money, and is neither on an invoice, waived, nor paid for by a pack (M16). What was credited as a
+ * whole is settled; where it was said anew since that it took place, `unbilled` names it again. The payer of a rider is whom the
  * household named as such, else the household itself (P1); for lessons before a
  * rider came to a record of their own whoever paid then (P3). Amounts of nothing ask for nothing.
  */
@@ -49,7 +51,7 @@ const uncovered = (businessId: string) => sql<ChargeRow>`
       where a.business_id = s.business_id and a.rider_id = s.rider_id and a.is_payer
       order by a.client_id <> s.client_id, a.client_id limit 1), s.client_id)
     where u.business_id = ${businessId} and s.state in ('attended', 'late_cancelled', 'no_show') and s.price_minor > 0
-      and not exists (select from document_lines d where d.business_id = s.business_id and d.seat_id = s.id)
+      and not ${chargedOnLine('seat_id', 's')}
       and not exists (select from waivers w where w.business_id = s.business_id and w.seat_id = s.id and w.revoked_at is null)
       and coalesce((select sum(p.credits) from pack_entries p where p.business_id = s.business_id and p.seat_id = s.id), 0) = 0
     union all
@@ -61,7 +63,7 @@ const uncovered = (businessId: string) => sql<ChargeRow>`
     join clients c on c.business_id = e.business_id and c.id = e.client_id
     left join riders r on r.business_id = e.business_id and r.id = e.rider_id
     where u.business_id = ${businessId} and e.removed_at is null and e.unit_price_minor > 0
-      and not exists (select from document_lines d where d.business_id = e.business_id and d.extra_id = e.id)
+      and not ${chargedOnLine('extra_id', 'e')}
       and not exists (select from waivers w where w.business_id = e.business_id and w.extra_id = e.id and w.revoked_at is null)
   ) charges`
 

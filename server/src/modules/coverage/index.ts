@@ -1,1 +1,1 @@
-export { settledOtherwise, withoutCharge } from './store.ts'
+export { chargedOnLine, settledOtherwise, withoutCharge } from './store.ts'

@@ -9,6 +9,16 @@ export interface Chargeables {
 }
 
 /**
+ * Whether an invoice, or a draft of one, charges for a row of seats or extras that a statement calls `row`: what was credited as a
+ * whole charges for nothing any more.
+ */
+export const chargedOnLine = (column: 'seat_id' | 'extra_id', row: 's' | 'e') => sql<boolean>`exists (
+  select from document_lines line
+  where line.business_id = ${sql.ref(`${row}.business_id`)} and ${sql.ref(`line.${column}`)} = ${sql.ref(`${row}.id`)} and line.credits is null
+    and line.amount_minor > coalesce((select sum(back.amount_minor) from document_lines back
+      where back.business_id = line.business_id and back.credits = line.id), 0))`
+
+/**
  * Which of these are settled besides this document: they stand on another that was not credited back, are waived, or a pack pays
  * for them; undefined when one is not there. Locks them, so that nobody settles one at the same moment.
  */

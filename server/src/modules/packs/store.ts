@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tx } from '#database/scope.ts'
 import type { PackEntries, PackKinds, Packs } from '#database/tables.ts'
 import { updateOnVersion } from '#database/update-on-version.ts'
+import { chargedOnLine } from '#modules/coverage/index.ts'
 import type { Billing, OpenSeat } from './rules.ts'
 
 export type PackKindRow = Selectable<PackKinds>
@@ -133,7 +134,7 @@ export async function standingPacks(
   return rows
 }
 
-/** Seats that ask for money and are neither on a document, waived, nor paid for by a credit (M16), locked. */
+/** Seats that ask for money and are neither on an invoice, waived, nor paid for by a credit (M16), locked. */
 export async function lockOpenSeats(tx: Tx, businessId: string): Promise<OpenSeat[]> {
   const { rows } = await sql<OpenSeat>`
     select s.id, s.state, s.rider_id, l.offer_id, (s.starts_at at time zone l.time_zone)::date as served_on,
@@ -143,7 +144,7 @@ export async function lockOpenSeats(tx: Tx, businessId: string): Promise<OpenSea
     join seats s on s.business_id = u.business_id and s.id = u.seat_id
     join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
     where u.business_id = ${businessId} and s.state in ('attended', 'late_cancelled', 'no_show') and s.price_minor > 0
-      and not exists (select from document_lines d where d.business_id = s.business_id and d.seat_id = s.id)
+      and not ${chargedOnLine('seat_id', 's')}
       and not exists (select from waivers w where w.business_id = s.business_id and w.seat_id = s.id and w.revoked_at is null)
       and coalesce((select sum(e.credits) from pack_entries e where e.business_id = s.business_id and e.seat_id = s.id), 0) = 0
     order by s.id for no key update of s`.execute(tx)
