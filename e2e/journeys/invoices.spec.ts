@@ -1,7 +1,7 @@
 import { aDraft } from '../fixtures/invoices.ts'
 import { linkIn, mailTo } from '../fixtures/mailbox.ts'
 import { aClient, aTrainer } from '../fixtures/people.ts'
-import { expectAccessible } from '../fixtures/screens.ts'
+import { expectAccessible, sizes } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** From a draft to the money: issued, sent, opened by its link, paid in part, credited. */
@@ -26,6 +26,12 @@ test('an invoice is issued, sent, opened by its link, paid in part and credited'
   await expect(payer, 'the secret is out of the address bar').toHaveURL('/public/invoice')
   await expect(payer.getByRole('img', { name: 'QR code of the bank transfer' })).toBeVisible()
   await expectAccessible(payer)
+  await payer.setViewportSize({ ...sizes.phone, height: 400 })
+  const account = payer.getByRole('heading', { name: 'Pay by bank transfer' })
+  await expect(account).not.toBeInViewport()
+  await payer.getByRole('button', { name: 'Ways to pay' }).click()
+  await expect(account).toBeInViewport()
+  await payer.setViewportSize(sizes.desktop)
   const saved = payer.waitForEvent('download')
   await payer.getByRole('button', { name: 'PDF' }).click()
   expect((await saved).suggestedFilename()).toBe('Invoice 0001.pdf')
@@ -37,6 +43,12 @@ test('an invoice is issued, sent, opened by its link, paid in part and credited'
   await payer.getByRole('link', { name: 'Prove that it is genuine' }).click()
   await expect(payer.getByText('A document with this line was issued here.')).toBeVisible()
   await expectAccessible(payer)
+
+  const own = await newVisitor(client)
+  await own.goto('/client')
+  await expect(own.getByRole('heading', { name: /^€\d+\.\d\d to pay$/ })).toBeVisible()
+  await own.getByRole('link', { name: 'Pay', exact: true }).click()
+  await expect(own.getByRole('heading', { level: 1, name: 'Invoice 0001' })).toBeVisible()
 
   await page.reload()
   await expect(page.getByText('Opened', { exact: true })).toBeVisible()
@@ -59,13 +71,15 @@ test('an invoice is issued, sent, opened by its link, paid in part and credited'
   await page.getByRole('dialog').getByRole('button', { name: 'Issue the credit note' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Credit note C0001' })).toBeVisible()
 
-  const own = await newVisitor(client)
   await own.goto('/client/invoices')
   await expect(own.getByText('You have a credit of €20.00')).toBeVisible()
   await expect(own.getByText('credited', { exact: true })).toBeVisible()
   await own.getByRole('link', { name: 'Invoice 0001' }).click()
   await expect(own.getByText('credited: nothing is to be paid')).toBeVisible()
   await expectAccessible(own)
+  await own.goto('/client')
+  await expect(own.getByText(trainer.email)).toBeVisible()
+  await expect(own.getByText('to pay')).toHaveCount(0)
 })
 
 test.describe('a link that shows nothing', () => {

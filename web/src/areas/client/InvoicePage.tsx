@@ -8,6 +8,7 @@ import { sourceOfClient } from '../../features/card-payments/card-source.ts'
 import { stepOf } from '../../features/card-payments/card-step.ts'
 import { SavedChoice } from '../../features/card-payments/SavedChoice.tsx'
 import { useMyCards } from '../../features/card-payments/use-my-cards.ts'
+import css from '../../features/invoices/Document.module.css'
 import { EInvoice } from '../../features/invoices/EInvoice.tsx'
 import { ForBuyer } from '../../features/invoices/ForBuyer.tsx'
 import { documentTitle } from '../../features/invoices/invoice-words.ts'
@@ -35,27 +36,29 @@ export function InvoicePage() {
               fetchPdf={() => fetchFile('GET /api/my-invoices/{id}/pdf', { params: { id } })}
             />
           </PageHeader>
-          <ForBuyer document={document} locale={locale}>
-            {document.kind === 'invoice' && (document.openMinor > 0 || step !== 'offer') && (
-              <CardOffer
-                key={id}
-                {...{ source, step, locale }}
-                renderSaved={(props) => <SavedChoice {...props} saved={saved} />}
-                returnUrl={`${location.origin}${here}?paid=card`}
-                // A document of its own: only that one lets Stripe in.
-                onPay={() => location.assign(`${here}?pay=card`)}
-                onChange={() => void renew()}
+          <div className={css['side']}>
+            <ForBuyer document={document} locale={locale}>
+              {document.kind === 'invoice' && (document.openMinor > 0 || step !== 'offer') && (
+                <CardOffer
+                  key={id}
+                  {...{ source, step, locale }}
+                  renderSaved={(props) => <SavedChoice {...props} saved={saved} />}
+                  returnUrl={`${location.origin}${here}?paid=card`}
+                  // A document of its own: only that one lets Stripe in.
+                  onPay={() => location.assign(`${here}?pay=card`)}
+                  onChange={() => void renew()}
+                />
+              )}
+            </ForBuyer>
+            {document.kind !== 'reminder' && (
+              <EInvoice
+                title={documentTitle(document)}
+                fetchAs={(format) =>
+                  fetchFile('GET /api/my-invoices/{id}/e-invoice', { params: { id }, query: { format } })
+                }
               />
             )}
-          </ForBuyer>
-          {document.kind !== 'reminder' && (
-            <EInvoice
-              title={documentTitle(document)}
-              fetchAs={(format) =>
-                fetchFile('GET /api/my-invoices/{id}/e-invoice', { params: { id }, query: { format } })
-              }
-            />
-          )}
+          </div>
         </>
       )}
     </Loaded>

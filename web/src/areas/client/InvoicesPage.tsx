@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useMyCards } from '../../features/card-payments/use-my-cards.ts'
+import css from '../../features/invoices/Document.module.css'
 import { MyInvoices } from '../../features/invoices/MyInvoices.tsx'
 import { MyPacks } from '../../features/packs/MyPacks.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
@@ -20,8 +21,10 @@ export function InvoicesPage() {
           </LinkButton>
         )}
       </PageHeader>
-      <MyPacks />
-      <MyInvoices openAt={(id) => `/client/invoices/${id}`} />
+      <div className={css['side']}>
+        <MyInvoices openAt={(id) => `/client/invoices/${id}`} />
+        <MyPacks />
+      </div>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import type { BuyerDocument } from './buyer-document.ts'
@@ -18,19 +19,22 @@ interface ForBuyerProps {
 /** A document as its buyer sees it, what is still to be paid of it, and how. */
 export function ForBuyer({ document, locale, children }: ForBuyerProps) {
   const { kind, currency, payments, corrections } = document
+  const ways = useRef<HTMLDivElement>(null)
   const money = (minor: number) => formatMoney(minor, currency, locale)
   return (
-    <div className={css['columns']}>
-      <div className={css['side']}>
-        <InvoiceSheet invoice={document} locale={locale} />
-      </div>
-      <div className={css['side']}>
-        {kind === 'invoice' && (
+    <div className={css['forBuyer']}>
+      {kind === 'invoice' && (
+        <div>
           <Card title={t`Balance`}>
             <p className={css['balance']}>
               <b>{money(Math.max(0, document.openMinor))}</b>
               <span>{standing(document)}</span>
             </p>
+            {document.openMinor > 0 && (
+              <div className={css['jump']}>
+                <Button wide onClick={() => ways.current?.scrollIntoView()}>{t`Ways to pay`}</Button>
+              </div>
+            )}
             {payments.length + corrections.length > 0 && (
               <ul className={css['history']}>
                 {payments.map(({ bookedOn, amountMinor }, place) => (
@@ -49,7 +53,12 @@ export function ForBuyer({ document, locale, children }: ForBuyerProps) {
               </ul>
             )}
           </Card>
-        )}
+        </div>
+      )}
+      <div className={css['sheet']}>
+        <InvoiceSheet invoice={document} locale={locale} />
+      </div>
+      <div ref={ways} className={css['side']}>
         <PayBox document={document} locale={locale} />
         {children}
       </div>
