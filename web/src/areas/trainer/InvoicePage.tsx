@@ -107,7 +107,13 @@ function InvoiceDetails({ invoice, today }: { invoice: Invoice; today: Temporal.
               <p>{t`${formatMoney(openMinor, currency, locale)} of ${formatMoney(grossMinor, currency, locale)} is open.`}</p>
             )}
             {!isDraft && kind !== 'credit_note' && <CreditButton {...{ invoice, locale }} />}
-            {!isDraft && <SendButtons id={invoice.id} clientName={clientName} />}
+            {!isDraft && (
+              <SendButtons
+                id={invoice.id}
+                isToPay={kind !== 'credit_note' && openMinor > 0}
+                {...{ clientName }}
+              />
+            )}
           </Card>
           {!isDraft && (
             <Card title={t`History`}>

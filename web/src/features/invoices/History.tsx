@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { formatMoney } from '../../ui/money.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { day } from './invoice-words.ts'
 import css from './Document.module.css'
@@ -15,13 +16,13 @@ interface HistoryProps {
   invoice: Invoice
   locale: string
   openAt: (id: string) => string
-}
   paymentAt: (id: string) => string
+}
 
 /** What became of a document: issued, sent, opened, paid, credited. */
 export function History({ invoice, locale, openAt, paymentAt }: HistoryProps) {
   const { id, currency, corrects, corrections, payments } = invoice
-  const links = useLinks(id).data?.items ?? []
+  const links = useLinks(id)
   const money = (minor: number) => formatMoney(minor, currency, locale)
   return (
     <ul className={css['history']}>
@@ -34,7 +35,12 @@ export function History({ invoice, locale, openAt, paymentAt }: HistoryProps) {
           <Link to={openAt(corrects.id)}>{t`Takes from invoice ${corrects.number}`}</Link>
         </li>
       )}
-      {links.toReversed().map((link) => (
+      {links.isPending && (
+        <li>
+          <Skeleton rows={1} />
+        </li>
+      )}
+      {links.data?.items.toReversed().map((link) => (
         <LinkEntry key={link.id} invoiceId={id} link={link} />
       ))}
       {payments.map((payment) => (

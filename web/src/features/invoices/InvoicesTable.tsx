@@ -91,7 +91,7 @@ export function StateBadge({
   document,
   today,
 }: {
-  document: Pick<InvoiceSummary, 'kind' | 'state' | 'dueOn'>
+  document: Pick<InvoiceSummary, 'kind' | 'state' | 'dueOn' | 'grossMinor'>
   today: Temporal.PlainDate
 }) {
   const { word, tone } = stateWords(document, today)

@@ -8,10 +8,20 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import css from './Invoices.module.css'
-import { useLinkChanges } from './use-links.ts'
+import { useLinkChanges, useLinks } from './use-links.ts'
 
 /** Ways to get an issued document to whoever pays: by mail, or as a link to hand on oneself. */
-export function SendButtons({ id, clientName }: { id: string; clientName: string }) {
+export function SendButtons({
+  id,
+  clientName,
+  isToPay,
+}: {
+  id: string
+  clientName: string
+  /** Whoever follows the link can pay by it. */
+  isToPay: boolean
+}) {
+  const wasSent = useLinks(id).data?.items.some(({ sentTo }) => sentTo !== null) ?? false
   const { send, make } = useLinkChanges(id)
   const [busy, setBusy] = useState<'send' | 'make'>()
   const [problem, setProblem] = useState('')
@@ -36,18 +46,21 @@ export function SendButtons({ id, clientName }: { id: string; clientName: string
     <div className={css['stack']}>
       {problem && <Notice tone="danger" title={problem} />}
       <Button
+        variant={wasSent ? 'secondary' : 'primary'}
         icon={<Icon of={IconSend} />}
         busy={busy === 'send'}
         onClick={() => void run('send', sendIt)}
-      >{t`Send to client`}</Button>
+      >
+        {wasSent ? t`Send it again` : t`Send to client`}
+      </Button>
       {url === '' ? (
         <Button variant="secondary" busy={busy === 'make'} onClick={() => void run('make', makeIt)}>
-          {t`Make a payment link`}
+          {isToPay ? t`Make a payment link` : t`Make a link`}
         </Button>
       ) : (
         <>
           <p className={css['address']}>{url}</p>
-          <CopyButton text={url} label={t`Copy payment link`} />
+          <CopyButton text={url} label={isToPay ? t`Copy payment link` : t`Copy link`} />
         </>
       )}
     </div>

@@ -4,11 +4,13 @@ import type { Invoice, InvoiceState } from './use-invoices.ts'
 
 /** Where a document stands, in a badge. */
 export function stateWords(
-  { kind, state, dueOn }: Pick<Invoice, 'kind' | 'state' | 'dueOn'>,
+  { kind, state, dueOn, grossMinor }: Pick<Invoice, 'kind' | 'state' | 'dueOn' | 'grossMinor'>,
   today: Temporal.PlainDate,
 ): BadgeWords {
   if (kind === 'credit_note' && state !== 'draft') return { word: t`credit note`, tone: 'neutral' }
   if (state === 'draft') return { word: t`draft`, tone: 'neutral' }
+  // What it reminds of stands in the list itself, with where that stands.
+  if (kind === 'reminder' && grossMinor === 0) return { word: t`without a fee`, tone: 'neutral' }
   if (state === 'paid') return { word: t`paid`, tone: 'good' }
   if (state === 'credited') return { word: t`credited`, tone: 'neutral' }
   const days = dueOn === null ? 0 : today.until(Temporal.PlainDate.from(dueOn), { largestUnit: 'day' }).days
