@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { single } from '../../api/single.ts'
 import { useLocale } from '../../api/use-locale.ts'
 import { useBusiness } from '../../features/businesses/use-business.ts'
+import css from '../../features/invoices/Invoices.module.css'
 import { ChargesByPayer } from '../../features/invoices/ChargesByPayer.tsx'
 import { usePayers } from '../../features/invoices/use-charges.ts'
 import { DateField } from '../../ui/DateField.tsx'
@@ -31,7 +32,7 @@ function Charges({ today }: { today: Temporal.PlainDate }) {
   const locale = useLocale()
   const navigate = useNavigate()
   return (
-    <>
+    <div className={css['page']}>
       <DateField
         key={until}
         name="until"
@@ -56,7 +57,7 @@ function Charges({ today }: { today: Temporal.PlainDate }) {
           )
         }
       </Loaded>
-    </>
+    </div>
   )
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { single } from '../../api/single.ts'
 import { useLocale } from '../../api/use-locale.ts'
 import { useBusiness } from '../../features/businesses/use-business.ts'
+import css from '../../features/invoices/Invoices.module.css'
 import { stateOptions } from '../../features/invoices/state-words.ts'
 import { InvoicesTable } from '../../features/invoices/InvoicesTable.tsx'
 import { usePayers } from '../../features/invoices/use-charges.ts'
@@ -66,7 +67,7 @@ export function InvoicesPage() {
       </PageHeader>
       <Loaded state={single(business)}>
         {({ timeZone }) => (
-          <>
+          <div className={css['page']}>
             <ToBeBilled until={todayIn(timeZone).toString()} locale={locale} />
             {sending !== '' && (
               <SendingCard
@@ -105,7 +106,7 @@ export function InvoicesPage() {
                 {...{ list, locale, empty }}
               />
             </Card>
-          </>
+          </div>
         )}
       </Loaded>
     </>

@@ -77,7 +77,7 @@ function Payments({ today }: { today: Temporal.PlainDate }) {
           />
           <FilterSelect
             label={t`How it came`}
-            options={[{ value: '', label: t`However it came` }, ...ways]}
+            options={[{ value: '', label: t`Any way` }, ...ways]}
             value={method}
             onChange={(value) => setFilter({ method: value })}
           />
@@ -105,7 +105,7 @@ function Payments({ today }: { today: Temporal.PlainDate }) {
 
 function periods(): { value: string; label: string }[] {
   return [
-    { value: '', label: t`Whenever it came` },
+    { value: '', label: t`Any time` },
     { value: 'month', label: t`This month` },
     { value: 'last-month', label: t`Last month` },
     { value: 'year', label: t`This year` },

@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { explainRefusal } from '../../api/explain-refusal.ts'
 import { Badge, type BadgeWords } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Link } from '../../ui/Link.tsx'
 import { ListEntry } from '../../ui/ListEntry.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import css from './RunItems.module.css'
 import { type InvoiceRun, type RunItem, useRunChanges } from './use-invoice-runs.ts'
 
 /** What a run did for each payer; until the day of issue, a draft can be left out. */
@@ -31,37 +33,39 @@ export function RunItems({
       setBusy('')
     }
   }
-  return run.items.map((item) => {
-    const { word, tone } = stateWords(item.state)
-    return (
-      <ListEntry
-        key={item.id}
-        title={
-          <>
-            {item.documentId === null ? (
-              item.clientName
-            ) : (
-              <Link to={invoiceAt(item.documentId)}>{item.clientName}</Link>
-            )}{' '}
-            <Badge tone={tone}>{word}</Badge>
-          </>
-        }
-        actions={
-          <>
-            {item.documentId !== null && <b>{formatMoney(item.grossMinor, run.currency, locale)}</b>}
-            {run.state === 'drafted' && (item.state === 'drafted' || item.state === 'excluded') && (
+  const canLeaveOut = run.state === 'drafted'
+  return (
+    <ul className={classes(css['items'], canLeaveOut && css['canLeaveOut'])}>
+      {run.items.map((item) => {
+        const { word, tone } = stateWords(item.state)
+        return (
+          <li key={item.id}>
+            <ListEntry
+              title={
+                <>
+                  {item.documentId === null ? (
+                    item.clientName
+                  ) : (
+                    <Link to={invoiceAt(item.documentId)}>{item.clientName}</Link>
+                  )}{' '}
+                  <Badge tone={tone}>{word}</Badge>
+                </>
+              }
+            >
+              {item.number !== null && <p>{item.number}</p>}
+              {item.problem !== '' && <p>{item.problem}</p>}
+            </ListEntry>
+            <b>{item.documentId !== null && formatMoney(item.grossMinor, run.currency, locale)}</b>
+            {canLeaveOut && (item.state === 'drafted' || item.state === 'excluded') && (
               <Button variant="quiet" busy={busy === item.id} onClick={() => void leaveOut(item)}>
                 {item.state === 'drafted' ? t`Leave it out` : t`Issue it too`}
               </Button>
             )}
-          </>
-        }
-      >
-        {item.number !== null && <p>{item.number}</p>}
-        {item.problem !== '' && <p>{item.problem}</p>}
-      </ListEntry>
-    )
-  })
+          </li>
+        )
+      })}
+    </ul>
+  )
 }
 
 function stateWords(state: RunItem['state']): BadgeWords {

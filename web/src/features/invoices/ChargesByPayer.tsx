@@ -57,7 +57,7 @@ export function ChargesByPayer({
   }
   const sum = items.reduce((all, { amountMinor }) => all + amountMinor, 0)
   return (
-    <>
+    <div className={css['page']}>
       <div className={css['summary']}>
         <p>
           {plural(items.length, { one: '# client', other: '# clients' })} ·{' '}
@@ -83,6 +83,6 @@ export function ChargesByPayer({
           <PayerCharges {...{ clientId, until, locale, excluded }} onExclude={exclude} />
         </Card>
       ))}
-    </>
+    </div>
   )
 }

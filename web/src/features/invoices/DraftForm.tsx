@@ -5,15 +5,15 @@ import { explainSave } from '../../api/explain-save.ts'
 import { newId } from '../../api/new-id.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { DateField } from '../../ui/DateField.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { formText } from '../../ui/form-text.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { MoneyField } from '../../ui/MoneyField.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
-import { TextArea, TextField } from '../../ui/TextField.tsx'
+import { TextArea } from '../../ui/TextField.tsx'
 import css from './Invoices.module.css'
-import type { DraftChange, Invoice, NewLine } from './use-invoices.ts'
+import { DraftLine, writtenLine } from './DraftLine.tsx'
+import { useBilling } from './use-billing.ts'
+import type { DraftChange, Invoice } from './use-invoices.ts'
 
 type Line = Invoice['lines'][number]
 
@@ -27,43 +27,24 @@ interface DraftFormProps {
 /** The lines of a draft, to be changed, removed and added to. */
 export function DraftForm({ invoice, locale, today, onSave }: DraftFormProps) {
   const [lines, setLines] = useState<readonly Line[]>(invoice.lines)
+  const billing = useBilling().data
   const submit = (data: FormData): Promise<void> =>
-    onSave({ lines: lines.map((line) => written(line, data)), note: formText(data, 'note') })
+    onSave({ lines: lines.map((line) => writtenLine(line, data)), note: formText(data, 'note') })
   return (
     <Card title={t`Lines`}>
       <Form onSubmit={submit} explain={explainSave}>
+        {!invoice.pricesIncludeTax && invoice.taxes.some(({ rate }) => rate > 0) && (
+          <p className={css['quiet']}>{t`Prices are without tax.`}</p>
+        )}
         {lines.map((line, place) => (
-          <fieldset key={line.id} className={css['stack']}>
+          <fieldset key={line.id} className={css['draftLine']}>
             <legend className="visually-hidden">{t`Line ${place + 1}`}</legend>
-            <div className={css['line']}>
-              <TextField
-                name={`${line.id} description`}
-                label={line.riderName === '' ? t`What` : t`What, for ${line.riderName}`}
-                autoComplete="off"
-                maxLength={200}
-                defaultValue={line.description}
-                required
-              />
-              <MoneyField
-                name={`${line.id} amount`}
-                label={t`Amount`}
-                currency={invoice.currency}
-                locale={locale}
-                defaultValue={line.description === '' ? '' : String(line.unitPriceMinor)}
-                required
-              />
-            </div>
-            <div className={css['line']}>
-              <DateField
-                name={`${line.id} day`}
-                label={t`Day`}
-                today={today}
-                defaultValue={line.servedOn ?? ''}
-              />
-              <Button variant="quiet" onClick={() => setLines(lines.filter(({ id }) => id !== line.id))}>
-                {t`Remove`}
-              </Button>
-            </div>
+            <DraftLine
+              {...{ line, locale, today, billing }}
+              isNew={!invoice.lines.some(({ id }) => id === line.id)}
+              currency={invoice.currency}
+              onRemove={() => setLines(lines.filter(({ id }) => id !== line.id))}
+            />
           </fieldset>
         ))}
         {lines.length === 0 && <p className={css['quiet']}>{t`There is no line on it yet.`}</p>}
@@ -109,22 +90,5 @@ function emptyLine(): Line {
     taxRate: 0,
     seatId: null,
     extraId: null,
-  }
-}
-
-/** A line as it is saved: what cannot be changed here stays. */
-function written(line: Line, data: FormData): NewLine {
-  return {
-    id: line.id,
-    riderId: line.riderId,
-    servedOn: formText(data, `${line.id} day`) || null,
-    description: formText(data, `${line.id} description`),
-    detail: line.detail,
-    quantityMilli: line.quantityMilli,
-    unit: line.unit,
-    unitPriceMinor: Number(formText(data, `${line.id} amount`)),
-    discountMinor: line.discountMinor,
-    ...(line.seatId && { seatId: line.seatId }),
-    ...(line.extraId && { extraId: line.extraId }),
   }
 }
