@@ -140,14 +140,14 @@ function taxWord({ taxCategory, taxRate }: Invoice['lines'][number]): string {
   return taxCategory === 'S' || taxCategory === 'Z' ? `VAT ${taxRate / 100} %` : 'No VAT'
 }
 
-/** The rate or why there is none, and of how much (Directive 2006/112, Art. 226(8) to (11)). */
+/** The rate or why there is none, and of how much where that is not the whole (Directive 2006/112, Art. 226(8) to (11)). */
 function taxSentence(
   { rate, category, netMinor, exemptionText }: Invoice['taxes'][number],
+  isOfSeveral: boolean,
   money: (minor: number) => string,
-) {
-  return category === 'S' || category === 'Z'
-    ? `VAT ${rate / 100} % of ${money(netMinor)}`
-    : `${exemptionText} (${money(netMinor)})`
+): string {
+  if (category === 'S' || category === 'Z') return `VAT ${rate / 100} % of ${money(netMinor)}`
+  return isOfSeveral ? `${exemptionText} (${money(netMinor)})` : exemptionText
 }
 
 function drawTotals(
@@ -164,7 +164,8 @@ function drawTotals(
   const table = doc.struct('Table')
   root.add(table)
   drawRow(doc, table, ['Without tax', money(netMinor)], widths, style)
-  for (const tax of taxes) drawRow(doc, table, [taxSentence(tax, money), money(tax.taxMinor)], widths, style)
+  for (const tax of taxes)
+    drawRow(doc, table, [taxSentence(tax, taxes.length > 1, money), money(tax.taxMinor)], widths, style)
   drawRow(doc, table, [kind === 'invoice' ? 'Total' : 'Total given back', money(grossMinor)], widths, {
     types: ['TH', 'TH'],
     ends: style.ends,

@@ -65,7 +65,9 @@ export function InvoiceSheet({ invoice, locale }: { invoice: Written; locale: st
             <dt>
               {tax.category === 'S' || tax.category === 'Z'
                 ? t`Tax ${percent(tax.rate, locale)} of ${money(tax.netMinor)}`
-                : `${tax.exemptionText} (${money(tax.netMinor)})`}
+                : [tax.exemptionText, taxes.length > 1 && `(${money(tax.netMinor)})`]
+                    .filter(Boolean)
+                    .join(' ')}
             </dt>
             <dd>{money(tax.taxMinor)}</dd>
           </div>

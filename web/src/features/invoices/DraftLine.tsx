@@ -1,0 +1,108 @@
+import { t } from '@lingui/core/macro'
+import { Button } from '../../ui/Button.tsx'
+import { DateField } from '../../ui/DateField.tsx'
+import { formText } from '../../ui/form-text.ts'
+import { MoneyField } from '../../ui/MoneyField.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import css from './DraftLine.module.css'
+import { percent } from './invoice-words.ts'
+import type { Billing } from './use-billing.ts'
+import type { Invoice, NewLine } from './use-invoices.ts'
+
+type Line = Invoice['lines'][number]
+
+interface DraftLineProps {
+  line: Line
+  /** Nobody has saved it yet. */
+  isNew: boolean
+  currency: string
+  locale: string
+  today: Temporal.PlainDate
+  billing: Pick<Billing, 'isSmallBusiness' | 'taxRates'> | undefined
+  onRemove: () => void
+}
+
+/** What can be changed of a line of a draft. */
+export function DraftLine({ line, isNew, currency, locale, today, billing, onRemove }: DraftLineProps) {
+  const rates = billing?.isSmallBusiness === false ? billing.taxRates : []
+  const kept = isNew ? t`The usual one` : t`As it is, ${percent(line.taxRate, locale)}`
+  return (
+    <>
+      <div className={css['what']}>
+        <TextField
+          name={`${line.id} description`}
+          label={line.riderName === '' ? t`What` : t`What, for ${line.riderName}`}
+          autoComplete="off"
+          maxLength={200}
+          defaultValue={line.description}
+          required
+        />
+        <MoneyField
+          name={`${line.id} amount`}
+          label={t`Price of one`}
+          currency={currency}
+          locale={locale}
+          defaultValue={isNew ? '' : String(line.unitPriceMinor)}
+          required
+        />
+      </div>
+      <div className={css['more']}>
+        <TextField
+          name={`${line.id} quantity`}
+          label={t`How many`}
+          type="number"
+          inputMode="decimal"
+          min={0.001}
+          max={1_000_000}
+          step={0.001}
+          defaultValue={String(line.quantityMilli / 1000)}
+          required
+        />
+        <MoneyField
+          name={`${line.id} discount`}
+          label={t`Discount`}
+          currency={currency}
+          locale={locale}
+          defaultValue={line.discountMinor === 0 ? '' : String(line.discountMinor)}
+        />
+        {rates.length > 0 && (
+          <Select
+            name={`${line.id} tax`}
+            label={t`Tax`}
+            options={[
+              { value: '', label: kept },
+              ...rates.map(({ id, name, rate }) => ({
+                value: id,
+                label: `${name}, ${percent(rate, locale)}`,
+              })),
+            ]}
+          />
+        )}
+        <DateField name={`${line.id} day`} label={t`Day`} today={today} defaultValue={line.servedOn ?? ''} />
+        <Button variant="quiet" onClick={onRemove}>
+          {t`Remove`}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** A line as it is saved: what cannot be changed here stays. */
+export function writtenLine(line: Line, data: FormData): NewLine {
+  const taxRateId = formText(data, `${line.id} tax`)
+  return {
+    id: line.id,
+    riderId: line.riderId,
+    servedOn: formText(data, `${line.id} day`) || null,
+    description: formText(data, `${line.id} description`),
+    detail: line.detail,
+    quantityMilli: Math.round(Number(formText(data, `${line.id} quantity`)) * 1000),
+    unit: line.unit,
+    unitPriceMinor: Number(formText(data, `${line.id} amount`)),
+    discountMinor: Number(formText(data, `${line.id} discount`)),
+    ...(taxRateId && { taxRateId }),
+    ...(line.seatId && { seatId: line.seatId }),
+    ...(line.extraId && { extraId: line.extraId }),
+  }
+}
