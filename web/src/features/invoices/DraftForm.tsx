@@ -37,7 +37,7 @@ export function DraftForm({ invoice, locale, today, onSave }: DraftFormProps) {
           <p className={css['quiet']}>{t`Prices are without tax.`}</p>
         )}
         {lines.map((line, place) => (
-          <fieldset key={line.id} className={css['stack']}>
+          <fieldset key={line.id} className={css['draftLine']}>
             <legend className="visually-hidden">{t`Line ${place + 1}`}</legend>
             <DraftLine
               {...{ line, locale, today, billing }}
