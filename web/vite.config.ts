@@ -36,13 +36,16 @@ const lasting = new RegExp(
 /** Small parts that stand on nearly every page after sign-in and on the public ones: apart, they weigh 1.3 KB more. */
 const parts = new RegExp(
   [
-    '/src/ui/(Card|PageHeader|Skeleton|Icon|CopyButton|PoleDivider|money|save-file)\\.',
+    '/src/ui/(Card|PageHeader|Skeleton|Icon|CopyButton|money|save-file)\\.',
     '/src/api/(explain-refusal|files)\\.',
-    '/src/areas/public/(PublicFrame|ShownInvoice\\.module)\\.',
+    '/src/areas/public/ShownInvoice\\.module\\.',
     '/src/features/invoices/invoice-words\\.',
     '/@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes|icons/Icon(Check|Copy|Download))\\.',
   ].join('|'),
 )
+
+/** What the pages that anybody may read are drawn in; those without a document load none of the parts. */
+const frame = /\/src\/(areas\/public\/PublicFrame|ui\/PoleDivider)\./
 
 /** A document as its buyer sees it, and paying it: one piece weighs less than four. */
 const document = new RegExp(
@@ -51,6 +54,9 @@ const document = new RegExp(
     '/src/features/card-payments/(CardOffer|card-source|card-step)\\.',
   ].join('|'),
 )
+
+/** The form for cards: apart for those who keep a card without paying, the fields of Stripe weigh 250 bytes more. */
+const paying = /\/src\/features\/card-payments\/(PayByCard|use-paying|use-payment-element|stripe-js)\./
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -93,7 +99,9 @@ export default defineConfig({
             { name: 'lasting', test: lasting, priority: 2 },
             // With what they need they would draw parts of the sign-in page into their chunk.
             { name: 'parts', test: parts, priority: 1, includeDependenciesRecursively: false },
+            { name: 'frame', test: frame, priority: 1, includeDependenciesRecursively: false },
             { name: 'document', test: document, priority: 1, includeDependenciesRecursively: false },
+            { name: 'paying', test: paying, priority: 1, includeDependenciesRecursively: false },
           ],
         },
       },
