@@ -5,7 +5,15 @@ import { findClient } from '#modules/people/index.ts'
 import { findRider } from '#modules/riders/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
-import { findCharge, hasExtra, insertExtra, lockChargeable, removeExtra } from './store.ts'
+import {
+  findCharge,
+  hasLesson,
+  insertExtra,
+  isOnDocument,
+  kindOfExtra,
+  lockChargeable,
+  removeExtra,
+} from './store.ts'
 
 type Entered = BodyOf<typeof chargesApi.addExtra>
 
@@ -17,6 +25,7 @@ export async function addExtra(tx: Tx, { actorId }: Scope, businessId: string, b
   const { id = newId(), clientId, riderId, lessonId, kind, servedOn, description, unitPriceMinor } = body
   if (!(await findClient(tx, businessId, clientId))) throw new AppError('not_found')
   if (riderId && !(await findRider(tx, businessId, riderId))) throw new AppError('not_found')
+  if (lessonId && !(await hasLesson(tx, businessId, lessonId))) throw new AppError('not_found')
   await insertExtra(tx, {
     business_id: businessId,
     id,
@@ -35,10 +44,21 @@ export async function addExtra(tx: Tx, { actorId }: Scope, businessId: string, b
   return id
 }
 
-/** Throws `not_found`, and `charged_already` for what stands on a document or is waived. */
+/** Throws `not_found`, and `charged_already` for what stands on a document or is waived, and for the price of a pack. */
 export async function takeOutExtra(tx: Tx, businessId: string, id: string): Promise<void> {
   const isThere = await lockChargeable(tx, businessId, { extraId: id })
-  if (!isThere || !(await hasExtra(tx, businessId, id))) throw new AppError('not_found')
+  const kind = isThere ? await kindOfExtra(tx, businessId, id) : undefined
+  if (kind === undefined) throw new AppError('not_found')
+  if (kind === 'pack')
+    throw new AppError('charged_already', { fields: { id: 'is the price of a pack: end the pack instead' } })
   if (!(await findCharge(tx, businessId, id))) throw new AppError('charged_already')
+  await removeExtra(tx, businessId, id)
+}
+
+/** The same of the price of a pack that ends, also where it was waived or taken out before. Throws `charged_already`. */
+export async function takeOutPrice(tx: Tx, businessId: string, id: string): Promise<void> {
+  await lockChargeable(tx, businessId, { extraId: id })
+  if ((await kindOfExtra(tx, businessId, id)) === undefined) return
+  if (await isOnDocument(tx, businessId, id)) throw new AppError('charged_already')
   await removeExtra(tx, businessId, id)
 }

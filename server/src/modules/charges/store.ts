@@ -150,16 +150,35 @@ export async function insertExtra(tx: Tx, row: Insertable<Extras>): Promise<void
   await tx.insertInto('extras').values(row).execute()
 }
 
-/** Whether such an extra is there, taken out or not. */
-export async function hasExtra(tx: Tx, businessId: string, id: string): Promise<boolean> {
+/** What sort of extra it is; undefined for one that is not there, or was taken out. */
+export async function kindOfExtra(
+  tx: Tx,
+  businessId: string,
+  id: string,
+): Promise<Selectable<Extras>['kind'] | undefined> {
   const found = await tx
     .selectFrom('extras')
-    .select('id')
+    .select('kind')
     .where('business_id', '=', businessId)
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
-  return found !== undefined
+  return found?.kind
+}
+
+/** Whether an extra stands on a document that does not take it back, a draft among them. */
+export async function isOnDocument(tx: Tx, businessId: string, extraId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from document_lines l join documents d on d.business_id = l.business_id and d.id = l.document_id
+    where l.business_id = ${businessId} and l.extra_id = ${extraId} and d.kind <> 'credit_note' limit 1`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
+export async function hasLesson(tx: Tx, businessId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`select from lessons where business_id = ${businessId} and id = ${id}`.execute(tx)
+  return rows.length > 0
 }
 
 export async function removeExtra(tx: Tx, businessId: string, id: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { BodyOf } from '@cavaletti/contract'
 import type { packSalesApi } from '@cavaletti/contract/packs'
 import type { Scope, Tx } from '#database/scope.ts'
 import { businessTimeZone } from '#modules/businesses/index.ts'
-import { takeOutExtra } from '#modules/charges/index.ts'
+import { takeOutPrice } from '#modules/charges/index.ts'
 import { creditInvoice } from '#modules/invoices/index.ts'
 import {
   coverSeats,
@@ -40,7 +40,7 @@ export async function endPack(
   const { left, credits } = await readPack(tx, businessId, id)
 
   const line = await chargedLine(tx, businessId, pack.extra_id)
-  if (!line) await takeOutExtra(tx, businessId, pack.extra_id)
+  if (!line) await takeOutPrice(tx, businessId, pack.extra_id)
   // A present is neither charged nor given back.
   const amount = line ? Math.min(line.left, unusedShare(line.amount, Math.min(left, credits), credits)) : 0
   const creditNoteId = newId()
