@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { brokenBooks } from '../http/books.ts'
-import { aCardSeller, aLinkedInvoice, begin, cardApp, outcome } from './card-seller.ts'
+import { aCardSeller, aLinkedInvoice, begin, cardApp, outcome, runJob } from './card-seller.ts'
 import { payAs } from './fake-stripe.ts'
 
 const { app, fake } = await cardApp()
@@ -26,3 +26,44 @@ test('M8: what was charged in pounds is booked in pounds, also after the busines
   })
   expect(await brokenBooks(app.db, seller.businessId)).toEqual([])
 })
+
+test.each([
+  ['HUF', 100],
+  ['ISK', 100],
+  ['JPY', 1],
+])(
+  'what Stripe counts otherwise than we do is charged, given back and compared as what it is: %s',
+  async (currency, units) => {
+    const seller = await aCardSeller(app, fake)
+    const { token } = seller.trainer
+    const { body: business } = await app.call('GET /api/business', undefined, { token })
+    await app.call('PATCH /api/business', { version: business.version, currency }, { token })
+    const { secret, id } = await aLinkedInvoice(app, seller, { unitPriceMinor: 12_000 })
+    const { body } = await begin(app, secret)
+    expect(body.card).toMatchObject({ amountMinor: 12_000, currency })
+    const intent = fake.world.intent(seller.ledger, body.pay?.clientSecret ?? '')
+    expect(intent).toMatchObject({ amount: 12_000 * units, currency: currency.toLowerCase() })
+    payAs(fake.world, intent.client_secret)
+    expect((await outcome(app, secret)).body.card?.state).toBe('paid')
+    const { body: list } = await app.call('GET /api/card-payments', undefined, {
+      token,
+      query: { documentId: id },
+    })
+    const params = { id: list.items[0]?.id ?? '' }
+    const back = await app.call(
+      'POST /api/card-payments/{id}/refunds',
+      { amountMinor: 5000 },
+      { token, params },
+    )
+    expect(back.body).toMatchObject({
+      amountMinor: 12_000,
+      refundableMinor: 7000,
+      refunds: [{ amountMinor: 5000 }],
+    })
+    expect([...seller.ledger.refunds.values()]).toMatchObject([{ amount: 5000 * units }])
+    await runJob(app, 'compare-with-stripe')
+    const account = await app.call('GET /api/card-account', undefined, { token })
+    expect(account.body).toMatchObject({ openDifferences: 0, comparedAt: expect.any(String) })
+    expect(await brokenBooks(app.db, seller.businessId)).toEqual([])
+  },
+)

@@ -16,7 +16,8 @@ export async function adjustPayment(parts: CardParts, businessId: string, docume
     const { live, openMinor } = await findPayable(tx, businessId, documentId)
     if (live?.state !== 'begun' || live.amount_minor === openMinor) return null
     const inUse = (await findCardAccount(tx, businessId))?.stripe_id
-    const given = { account: live.stripe_account, intentId: live.stripe_id, openMinor }
+    const { currency } = live
+    const given = { account: live.stripe_account, intentId: live.stripe_id, openMinor, currency }
     // Nobody has the secret of what Stripe has not answered, nor can confirm what is with an account that was left: it
     // can be given up without asking.
     if (live.stripe_account === null ? openMinor <= 0 : live.stripe_account !== inUse) {
@@ -29,13 +30,13 @@ export async function adjustPayment(parts: CardParts, businessId: string, docume
     return { ...given, platformFeeMinor }
   })
   if (!begun) return
-  const { account, intentId, openMinor, platformFeeMinor } = begun
+  const { account, intentId, openMinor, currency, platformFeeMinor } = begun
   if (account === null || intentId === null) return
   try {
     if (openMinor <= 0) await stripe.cancelIntent(account, intentId)
     else {
       const { saves } = await stripe.fetchIntent(account, intentId)
-      const terms = { amountMinor: openMinor, platformFeeMinor, customer: null, saves }
+      const terms = { amountMinor: openMinor, currency, platformFeeMinor, customer: null, saves }
       await stripe.changeIntent(account, intentId, terms)
     }
   } catch (error) {

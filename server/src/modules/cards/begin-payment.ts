@@ -58,6 +58,7 @@ export async function beginPayment(parts: CardParts, wish: Wish): Promise<Begun 
         if (isAsWished(intent, row, wish, customer)) return { account, row, intent }
         const changed = await parts.stripe.changeIntent(account, intent.stripeId, {
           amountMinor: row.amount_minor,
+          currency: row.currency,
           platformFeeMinor: row.platform_fee_minor,
           // Stripe takes it once.
           customer: intent.customer === null ? customer : null,

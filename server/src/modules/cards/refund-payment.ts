@@ -86,11 +86,11 @@ export async function sendRefund(parts: CardParts, businessId: string, refundId:
   const { db, stripe } = parts
   const asked = await findAsked(db, businessId, refundId)
   if (!asked) return
-  const { account, intentId, refund, takesFeeBack } = asked
+  const { account, intentId, currency, refund, takesFeeBack } = asked
   try {
     await stripe.makeRefund(
       account,
-      { intentId, amountMinor: refund.amount_minor, cardRefundId: refund.id, takesFeeBack },
+      { intentId, amountMinor: refund.amount_minor, currency, cardRefundId: refund.id, takesFeeBack },
       `refund ${refund.id}`,
     )
   } catch (error) {
@@ -134,6 +134,7 @@ async function findAsked(db: Db, businessId: string, refundId: string) {
     return {
       account: row.stripe_account,
       intentId: row.stripe_id,
+      currency: row.currency,
       refund,
       takesFeeBack: row.platform_fee_minor > 0,
     }

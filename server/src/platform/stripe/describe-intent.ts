@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe'
+import { fromStripe } from './amounts.ts'
 import { idOf, instantOf } from './asking.ts'
 
 /** A payment as Stripe has it. Amounts in the minor unit. */
@@ -56,9 +57,9 @@ export function describeIntent(
   return {
     stripeId: intent.id,
     cardPaymentId: intent.metadata['card_payment'] ?? null,
-    amountMinor: intent.amount,
-    receivedMinor: intent.amount_received,
-    platformFeeMinor: intent.application_fee_amount ?? 0,
+    amountMinor: fromStripe(intent.amount, currency),
+    receivedMinor: fromStripe(intent.amount_received, currency),
+    platformFeeMinor: fromStripe(intent.application_fee_amount ?? 0, currency),
     currency,
     state: intentStates[intent.status] ?? 'begun',
     customer: idOf(intent.customer),
@@ -89,7 +90,7 @@ function describeCharge(charge: string | Stripe.Charge | null, currency: string)
   return {
     kind: details?.type ?? null,
     lastFour: details?.card?.last4 ?? details?.sepa_debit?.last4 ?? '',
-    feeMinor: isKnown ? moved.fee : null,
+    feeMinor: isKnown ? fromStripe(moved.fee, currency) : null,
   }
 }
 
@@ -98,7 +99,7 @@ function describeRefund(refund: Stripe.Refund): Refund {
   return {
     stripeId: refund.id,
     cardRefundId: refund.metadata?.['card_refund'] ?? null,
-    amountMinor: refund.amount,
+    amountMinor: leastOne(fromStripe(refund.amount, refund.currency)),
     state: hasFailed ? 'failed' : refund.status === 'succeeded' ? 'succeeded' : 'pending',
     failure: refund.failure_reason ?? null,
   }
@@ -107,17 +108,23 @@ function describeRefund(refund: Stripe.Refund): Refund {
 function describeDispute({
   id,
   amount,
+  currency,
   status,
   reason,
   evidence_details: evidence,
 }: Stripe.Dispute): Dispute {
   return {
     stripeId: id,
-    amountMinor: amount,
+    amountMinor: leastOne(fromStripe(amount, currency)),
     state: disputeStates[status] ?? 'under_review',
     reason,
     respondBy: evidence.due_by ? instantOf(evidence.due_by) : null,
   }
+}
+
+/** A fraction of our smallest unit went. */
+function leastOne(minor: number): number {
+  return Math.max(1, minor)
 }
 
 /** No money was taken of one that was only asked about, or prevented. While an appeal runs it is gone. */

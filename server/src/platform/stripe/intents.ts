@@ -1,10 +1,13 @@
 import type { Stripe } from 'stripe'
+import { toStripe } from './amounts.ts'
 import { ask, idOf } from './asking.ts'
 import { describeIntent, type Intent } from './describe-intent.ts'
 
 /** What a payment is asked with. */
 export interface IntentTerms {
   amountMinor: number
+  /** ISO 4217. */
+  currency: string
   /** Of it for the platform, minor unit. */
   platformFeeMinor: number
 }
@@ -13,7 +16,7 @@ export interface Intents {
   /** Begins a payment; with the same key the same one, so the terms must be the same too. Ours is found again by `cardPaymentId`. */
   makeIntent(
     account: string,
-    terms: IntentTerms & { currency: string; description: string; cardPaymentId: string },
+    terms: IntentTerms & { description: string; cardPaymentId: string },
     key: string,
   ): Promise<Intent>
   /** Throws StripeRefusal once it is processing or ended. */
@@ -33,7 +36,13 @@ export interface Intents {
   /** Gives back; with the same key the same refund. Throws StripeRefusal when it cannot be. */
   makeRefund(
     account: string,
-    refund: { intentId: string; amountMinor: number; cardRefundId: string; takesFeeBack: boolean },
+    refund: {
+      intentId: string
+      amountMinor: number
+      currency: string
+      cardRefundId: string
+      takesFeeBack: boolean
+    },
     key: string,
   ): Promise<void>
 }
@@ -45,26 +54,28 @@ export function openIntents(sdk: Stripe): Intents {
       const made = await ask(
         sdk.paymentIntents.create(
           {
-            amount: terms.amountMinor,
+            amount: toStripe(terms.amountMinor, terms.currency),
             currency: terms.currency.toLowerCase(),
             automatic_payment_methods: { enabled: true },
             description: terms.description,
             metadata: { card_payment: terms.cardPaymentId },
-            ...(terms.platformFeeMinor > 0 && { application_fee_amount: terms.platformFeeMinor }),
+            ...(terms.platformFeeMinor > 0 && {
+              application_fee_amount: toStripe(terms.platformFeeMinor, terms.currency),
+            }),
           },
           { stripeAccount: account, idempotencyKey: key },
         ),
       )
       return describeIntent(made)
     },
-    async changeIntent(account, intentId, { amountMinor, platformFeeMinor, customer, saves }) {
+    async changeIntent(account, intentId, { amountMinor, currency, platformFeeMinor, customer, saves }) {
       const changed = await ask(
         sdk.paymentIntents.update(
           intentId,
           {
-            amount: amountMinor,
+            amount: toStripe(amountMinor, currency),
             // Of a small rest it may be less than one, and what was asked of more must not stay.
-            application_fee_amount: platformFeeMinor > 0 ? platformFeeMinor : '',
+            application_fee_amount: platformFeeMinor > 0 ? toStripe(platformFeeMinor, currency) : '',
             ...(customer !== null && { customer }),
             // Whoever thinks better of it saves nothing, whatever they wanted before.
             setup_future_usage: saves ? 'off_session' : '',
@@ -107,12 +118,12 @@ export function openIntents(sdk: Stripe): Intents {
           : await ask(sdk.charges.retrieve(objectId, {}, options))
       return idOf(object.payment_intent)
     },
-    async makeRefund(account, { intentId, amountMinor, cardRefundId, takesFeeBack }, key) {
+    async makeRefund(account, { intentId, amountMinor, currency, cardRefundId, takesFeeBack }, key) {
       await ask(
         sdk.refunds.create(
           {
             payment_intent: intentId,
-            amount: amountMinor,
+            amount: toStripe(amountMinor, currency),
             metadata: { card_refund: cardRefundId },
             ...(takesFeeBack && { refund_application_fee: true }),
           },

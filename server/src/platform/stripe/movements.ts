@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe'
+import { fromStripe } from './amounts.ts'
 import { ask, idOf } from './asking.ts'
 
 /** Money that moved on an account, as Stripe's own ledger has it. */
@@ -52,6 +53,6 @@ function describeMovement({ source, amount, currency }: Stripe.BalanceTransactio
     about,
     stripeId: about === 'payment' ? intentId : object.id,
     intentId,
-    movedMinor: object.currency === currency ? amount : null,
+    movedMinor: object.currency === currency ? fromStripe(amount, currency) : null,
   }
 }
