@@ -68,7 +68,7 @@ import { offersRoutes } from '#modules/offers/index.ts'
 import { journalRoutes } from '#modules/journal/index.ts'
 import { lessonsJobs, lessonsRoutes } from '#modules/lessons/index.ts'
 import { packSalesRoutes } from '#modules/pack-sales/index.ts'
-import { packsRoutes } from '#modules/packs/index.ts'
+import { packsJobs, packsRoutes } from '#modules/packs/index.ts'
 import { paymentsRoutes } from '#modules/payments/index.ts'
 import { peopleJobs, peopleRoutes } from '#modules/people/index.ts'
 import { permitsRoutes } from '#modules/permits/index.ts'
@@ -156,6 +156,7 @@ export function moduleJobs(parts: Parts): JobHandler[] {
     ...remindersJobs(parts),
     ...sendingsJobs(parts),
     ...invoiceRunsJobs(parts),
+    ...packsJobs(parts),
     ...seriesJobs(parts),
   ]
 }

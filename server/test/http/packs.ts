@@ -2,6 +2,7 @@ import type { Api, BodyOf } from '@cavaletti/contract'
 import { aBuyer, aSeller } from './invoices.ts'
 import { aLesson, at, lessonsOf } from './lessons.ts'
 import { aTrainer, type Person } from './people.ts'
+import { packsJobs } from '#modules/packs/index.ts'
 import type { TestApp } from './test-app.ts'
 
 type Sale = BodyOf<Api['POST /api/packs']>
@@ -61,6 +62,12 @@ export async function aPackSchool(app: TestApp, terms: Partial<BodyOf<Api['POST 
   }
   const packs = async () =>
     (await app.call('GET /api/packs', undefined, { token, query: { clientId } })).body.items
+  /** What the queue does every ten minutes. */
+  const writeDown = async () => {
+    const { signal } = new AbortController()
+    for (const job of packsJobs(app.parts))
+      await job.run({}, { jobId: '', attempt: 1, isLastAttempt: false, signal })
+  }
   const end = async (id: string, reason: 'withdrawal' | 'taken_back') =>
     app.call(
       'POST /api/packs/{id}/end',
@@ -80,6 +87,7 @@ export async function aPackSchool(app: TestApp, terms: Partial<BodyOf<Api['POST 
     charges,
     invoice,
     packs,
+    writeDown,
     end,
   }
 }

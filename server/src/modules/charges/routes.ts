@@ -2,7 +2,7 @@ import type { ReplyOf } from '@cavaletti/contract'
 import type { chargesApi } from '@cavaletti/contract/charges'
 import { inScope } from '#database/scope.ts'
 import { findBusiness, ownBusiness } from '#modules/businesses/index.ts'
-import { coverSeats } from '#modules/packs/index.ts'
+import { planCover } from '#modules/packs/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
@@ -22,11 +22,12 @@ export function chargesRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof charge
       const businessId = ownBusiness(principal)
       const [client = '', day = '', id = ''] = readCursor(query.cursor, 3) ?? []
       return inScope(db, principal.scope, async (tx) => {
-        await coverSeats(tx, businessId)
+        const planned = await planCover(tx, businessId)
         const page = await cursorPage(query, (limit) =>
           listCharges(tx, businessId, {
             until: query.until ? Temporal.PlainDate.from(query.until) : undefined,
             clientIds: query.clientId ? [query.clientId] : undefined,
+            planned,
             after: id === '' ? null : readAfter(client, day, id),
             limit,
           }),
@@ -46,10 +47,10 @@ export function chargesRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof charge
       const businessId = ownBusiness(principal)
       const until = query.until ? Temporal.PlainDate.from(query.until) : undefined
       return inScope(db, principal.scope, async (tx) => {
-        await coverSeats(tx, businessId)
+        const planned = await planCover(tx, businessId)
         return {
           currency: (await findBusiness(tx, businessId))?.currency ?? '',
-          items: (await sumCharges(tx, businessId, until)).map((row) => ({
+          items: (await sumCharges(tx, businessId, until, planned)).map((row) => ({
             clientId: row.client_id,
             clientName: row.client_name,
             count: row.count,

@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tx } from '#database/scope.ts'
 import type { Extras, Waivers } from '#database/tables.ts'
 import { chargedOnLine } from '#modules/coverage/index.ts'
+import type { PlannedEntry } from '#modules/packs/index.ts'
 
 /** Something to be charged, as its line will say it. Amounts in the minor unit. */
 export interface ChargeRow {
@@ -29,7 +30,7 @@ export interface ChargeRow {
  * household named as such, else the household itself (P1); for lessons before a
  * rider came to a record of their own whoever paid then (P3). Amounts of nothing ask for nothing.
  */
-const uncovered = (businessId: string) => sql<ChargeRow>`
+const uncovered = (businessId: string, planned: readonly PlannedEntry[]) => sql<ChargeRow>`
   select * from (
     select s.id, 'seat' as kind, s.state as seat_state, payer.id as client_id,
       payer.first_name || ' ' || payer.last_name as client_name, s.rider_id,
@@ -53,7 +54,9 @@ const uncovered = (businessId: string) => sql<ChargeRow>`
     where u.business_id = ${businessId} and s.state in ('attended', 'late_cancelled', 'no_show') and s.price_minor > 0
       and not ${chargedOnLine('seat_id', 's')}
       and not exists (select from waivers w where w.business_id = s.business_id and w.seat_id = s.id and w.revoked_at is null)
-      and coalesce((select sum(p.credits) from pack_entries p where p.business_id = s.business_id and p.seat_id = s.id), 0) = 0
+      and coalesce((select sum(p.credits) from pack_entries p where p.business_id = s.business_id and p.seat_id = s.id), 0)
+        + coalesce((select sum(soon.credits) from unnest(${planned.map((one) => one.seatId)}::uuid[], ${planned.map((one) => one.credits)}::integer[])
+          soon (seat_id, credits) where soon.seat_id = s.id), 0) = 0
     union all
     select e.id, 'extra', null, e.client_id, c.first_name || ' ' || c.last_name, e.rider_id,
       coalesce(r.first_name || ' ' || r.last_name, ''), e.served_on, e.description, null, null,
@@ -70,6 +73,8 @@ const uncovered = (businessId: string) => sql<ChargeRow>`
 export interface ChargePage {
   until?: Temporal.PlainDate | undefined
   clientIds?: readonly string[] | undefined
+  /** What packs pay for that the ledger does not say yet. */
+  planned?: readonly PlannedEntry[]
   /** Payer, day counted from 1970, and id of the row before. */
   after?: readonly [client: string, day: number, id: string] | null
   limit: number
@@ -79,9 +84,9 @@ export interface ChargePage {
 export async function listCharges(
   tx: Tx,
   businessId: string,
-  { until, clientIds, after = null, limit }: ChargePage,
+  { until, clientIds, planned = [], after = null, limit }: ChargePage,
 ): Promise<ChargeRow[]> {
-  const { rows } = await sql<ChargeRow>`${uncovered(businessId)}
+  const { rows } = await sql<ChargeRow>`${uncovered(businessId, planned)}
     where (${until ?? null}::date is null or served_on <= ${until ?? null}::date)
       and (${clientIds ?? null}::uuid[] is null or client_id = any(${clientIds ?? null}::uuid[]))
       and (${after === null} or (client_id, served_on, id)
@@ -103,18 +108,19 @@ export async function sumCharges(
   tx: Tx,
   businessId: string,
   until: Temporal.PlainDate | undefined,
+  planned: readonly PlannedEntry[] = [],
 ): Promise<PayerSum[]> {
   const { rows } = await sql<PayerSum>`
     select client_id, client_name, count(*)::integer as count,
       sum(round(quantity_milli::bigint * unit_price_minor / 1000.0))::bigint as amount, min(served_on) as oldest_on
-    from (${uncovered(businessId)}) all_of_them
+    from (${uncovered(businessId, planned)}) all_of_them
     where ${until ?? null}::date is null or served_on <= ${until ?? null}::date
     group by client_id, client_name order by client_name collate "und-x-icu", client_id`.execute(tx)
   return rows
 }
 
 export async function findCharge(tx: Tx, businessId: string, id: string): Promise<ChargeRow | undefined> {
-  const { rows } = await sql<ChargeRow>`${uncovered(businessId)} where id = ${id}`.execute(tx)
+  const { rows } = await sql<ChargeRow>`${uncovered(businessId, [])} where id = ${id}`.execute(tx)
   return rows[0]
 }
 

@@ -3,6 +3,7 @@ import type { packsApi } from '@cavaletti/contract/packs'
 import type { Scope, Tx } from '#database/scope.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
+import { coverSeats } from './cover-seats.ts'
 import { insertEntry, lockPack, lockPacks, standingPacks } from './store.ts'
 
 /** Throws `not_found`, also for a pack that has ended, `id_taken`, and `credit_too_much` for more than is left. */
@@ -13,6 +14,7 @@ export async function giveCredits(
   packId: string,
   { id = newId(), credits, reason }: BodyOf<typeof packsApi.giveCredits>,
 ): Promise<void> {
+  await coverSeats(tx, businessId)
   await lockPacks(tx, businessId)
   const pack = await lockPack(tx, businessId, packId)
   if (!pack || pack.ended_at !== null) throw new AppError('not_found')

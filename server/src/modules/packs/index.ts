@@ -1,13 +1,8 @@
 export { coverSeats } from './cover-seats.ts'
+export { planCover } from './plan-cover.ts'
 export { packsRoutes } from './routes.ts'
 export { describePack, readPack } from './describe-pack.ts'
 export { unitPrice, withdrawUntil } from './rules.ts'
-export {
-  findPackKind,
-  insertEntry,
-  insertPack,
-  lockPack,
-  type PackKindRow,
-  type PackRow,
-  updatePack,
-} from './store.ts'
+export { packsJobs } from './jobs.ts'
+export { findPackKind, insertEntry, insertPack, lockPack, updatePack } from './store.ts'
+export type { PackKindRow, PackRow, PlannedEntry } from './store.ts'

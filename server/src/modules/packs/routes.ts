@@ -8,9 +8,9 @@ import type { Handlers } from '#platform/http/handlers.ts'
 import { once } from '#platform/idempotency/once.ts'
 import type { Parts } from '#platform/parts.ts'
 import { addPackKind, changePackKind } from './change-pack-kind.ts'
-import { coverSeats } from './cover-seats.ts'
 import { describePack, readPack } from './describe-pack.ts'
 import { giveCredits } from './give-credits.ts'
+import { planCover } from './plan-cover.ts'
 import { unitPrice } from './rules.ts'
 import { listPackKinds, type PackKindRow, standingPacks } from './store.ts'
 
@@ -39,8 +39,7 @@ export function packsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof packsApi
       const businessId = ownBusiness(principal)
       return inScope(db, principal.scope, async (tx) => {
         if (!(await findClient(tx, businessId, clientId))) throw new AppError('not_found')
-        await coverSeats(tx, businessId)
-        const packs = await standingPacks(tx, businessId, { clientId })
+        const packs = await standingPacks(tx, businessId, { clientId }, await planCover(tx, businessId))
         return { items: packs.map(await describePack(tx, businessId)) }
       })
     },
@@ -66,7 +65,8 @@ export function packsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof packsApi
       return inScope(db, principal.scope, async (tx) => {
         const client = await findClientOfUser(tx, businessId, userId)
         if (!client) return { items: [] }
-        const packs = await standingPacks(tx, businessId, { clientId: client.id })
+        const planned = await planCover(tx, businessId)
+        const packs = await standingPacks(tx, businessId, { clientId: client.id }, planned)
         return { items: packs.map(await describePack(tx, businessId)).map(forBuyer) }
       })
     },

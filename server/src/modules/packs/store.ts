@@ -24,6 +24,16 @@ export interface StandingPack extends PackRow {
   }[]
 }
 
+/** What is to be added to the ledger: a credit that pays for a seat, or is given back. */
+export interface PlannedEntry {
+  kind: 'used' | 'returned'
+  packId: string
+  seatId: string
+  credits: -1 | 1
+  /** Minor unit. */
+  unitPriceMinor: number
+}
+
 export async function insertPackKind(tx: Tx, row: Insertable<PackKinds>): Promise<PackKindRow> {
   return tx.insertInto('pack_kinds').values(row).returningAll().executeTakeFirstOrThrow()
 }
@@ -91,28 +101,35 @@ export interface PackFilter {
   running?: boolean | undefined
 }
 
-/** The newest first. An invoice that was credited whole charges for nothing any more. */
+/** The newest first, as they stand once what is planned is written. An invoice that was credited whole charges for nothing any more. */
 export async function standingPacks(
   tx: Tx,
   businessId: string,
   { id, clientId, running = false }: PackFilter,
+  planned: readonly PlannedEntry[] = [],
 ): Promise<StandingPack[]> {
+  const soon = sql`unnest(${planned.map((one) => one.packId)}::uuid[], ${planned.map((one) => one.kind)}::text[],
+    ${planned.map((one) => one.credits)}::integer[], ${planned.map((one) => one.seatId)}::uuid[])`
   const { rows } = await sql<StandingPack>`
     select p.*, c.first_name || ' ' || c.last_name as client_name,
       coalesce(r.first_name || ' ' || r.last_name, '') as rider_name,
-      (select sum(e.credits) from pack_entries e where e.business_id = p.business_id and e.pack_id = p.id)::integer as left,
+      ((select sum(e.credits) from pack_entries e where e.business_id = p.business_id and e.pack_id = p.id)
+        + coalesce((select sum(credits) from ${soon} planned (pack_id, kind, credits, seat_id) where pack_id = p.id), 0))::integer as left,
       case when present.given then 'paid' when charged.id is null then null when charged.open then 'issued' else 'paid' end as billing,
       charged.id as invoice_id,
       (select json_agg(json_build_object('id', e.id, 'kind', e.kind, 'credits', e.credits,
           'on', coalesce((s.starts_at at time zone l.time_zone)::date, (e.created_at at time zone b.time_zone)::date),
           'about', coalesce(sr.first_name || ' ' || sr.last_name || ', ' || coalesce(nullif(l.title, ''), o.name), e.reason))
           order by e.created_at, e.id)
-        from pack_entries e
+        from (
+          select id, business_id, kind, credits, seat_id, reason, created_at from pack_entries
+            where business_id = p.business_id and pack_id = p.id
+          union all select seat_id, p.business_id, kind, credits, seat_id, '', now()
+            from ${soon} planned (pack_id, kind, credits, seat_id) where pack_id = p.id) e
         left join seats s on s.business_id = e.business_id and s.id = e.seat_id
         left join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
         left join offers o on o.business_id = l.business_id and o.id = l.offer_id
-        left join riders sr on sr.business_id = s.business_id and sr.id = s.rider_id
-        where e.business_id = p.business_id and e.pack_id = p.id) as entries
+        left join riders sr on sr.business_id = s.business_id and sr.id = s.rider_id) as entries
     from packs p
     join businesses b on b.id = p.business_id
     join clients c on c.business_id = p.business_id and c.id = p.client_id
@@ -134,8 +151,13 @@ export async function standingPacks(
   return rows
 }
 
-/** Seats that ask for money and are neither on an invoice, waived, nor paid for by a credit (M16), locked. */
-export async function lockOpenSeats(tx: Tx, businessId: string): Promise<OpenSeat[]> {
+/** Seats that ask for money and are neither on an invoice, waived, nor paid for by a credit (M16); what is given back of these is paid for no more. */
+export async function openSeats(
+  tx: Tx,
+  businessId: string,
+  givenBack: readonly string[],
+  isLocking: boolean,
+): Promise<OpenSeat[]> {
   const { rows } = await sql<OpenSeat>`
     select s.id, s.state, s.rider_id, l.offer_id, (s.starts_at at time zone l.time_zone)::date as served_on,
       array[s.client_id] || array(select a.client_id from rider_access a
@@ -146,21 +168,18 @@ export async function lockOpenSeats(tx: Tx, businessId: string): Promise<OpenSea
     where u.business_id = ${businessId} and s.state in ('attended', 'late_cancelled', 'no_show') and s.price_minor > 0
       and not ${chargedOnLine('seat_id', 's')}
       and not exists (select from waivers w where w.business_id = s.business_id and w.seat_id = s.id and w.revoked_at is null)
-      and coalesce((select sum(e.credits) from pack_entries e where e.business_id = s.business_id and e.seat_id = s.id), 0) = 0
-    order by s.id for no key update of s`.execute(tx)
+      and (s.id = any(${givenBack}::uuid[])
+        or coalesce((select sum(e.credits) from pack_entries e where e.business_id = s.business_id and e.seat_id = s.id), 0) = 0)
+    order by s.id ${locking(isLocking)}`.execute(tx)
   return rows
 }
 
-export interface CoveredSeat {
-  seat_id: string
-  pack_id: string
-  unit_price_minor: number
-}
+const locking = (isLocking: boolean) => (isLocking ? sql`for no key update of s` : sql``)
 
 /** Seats that use a credit though they ask for nothing any more, or are missed lessons that their pack does not pay for. */
-export async function lockSeatsToReturn(tx: Tx, businessId: string): Promise<CoveredSeat[]> {
-  const { rows } = await sql<CoveredSeat>`
-    select e.seat_id, e.pack_id, e.unit_price_minor
+export async function seatsToReturn(tx: Tx, businessId: string, isLocking: boolean): Promise<PlannedEntry[]> {
+  const { rows } = await sql<PlannedEntry>`
+    select 'returned' as kind, 1 as credits, e.seat_id as "seatId", e.pack_id as "packId", e.unit_price_minor as "unitPriceMinor"
     from pack_entries e
     join packs p on p.business_id = e.business_id and p.id = e.pack_id
     join seats s on s.business_id = e.business_id and s.id = e.seat_id
@@ -169,6 +188,6 @@ export async function lockSeatsToReturn(tx: Tx, businessId: string): Promise<Cov
       and (select sum(o.credits) from pack_entries o where o.business_id = e.business_id and o.seat_id = e.seat_id) < 0
       and e.id = (select o.id from pack_entries o where o.business_id = e.business_id and o.seat_id = e.seat_id and o.kind = 'used'
         order by o.created_at desc, o.id desc limit 1)
-    order by s.id for no key update of s`.execute(tx)
+    order by s.id ${locking(isLocking)}`.execute(tx)
   return rows
 }

@@ -1,0 +1,39 @@
+import type { Tx } from '#database/scope.ts'
+import { businessTimeZone } from '#modules/businesses/index.ts'
+import { now } from '#platform/clock.ts'
+import { matchPacks, standingOf, unitPrice } from './rules.ts'
+import { hasPacks, openSeats, type PlannedEntry, seatsToReturn, standingPacks } from './store.ts'
+
+/**
+ * What packs pay for that the ledger does not say yet (M16), and what of it asks for nothing any more: in the order in which it
+ * is to be written. Reads alone, unless the seats are to be locked.
+ */
+export async function planCover(
+  tx: Tx,
+  businessId: string,
+  { isLocking = false }: { isLocking?: boolean } = {},
+): Promise<PlannedEntry[]> {
+  if (!(await hasPacks(tx, businessId))) return []
+  const returned = await seatsToReturn(tx, businessId, isLocking)
+  const back = Map.groupBy(returned, ({ packId }) => packId)
+  const today = now()
+    .toZonedDateTimeISO(await businessTimeZone(tx, businessId))
+    .toPlainDate()
+  const packs = await standingPacks(tx, businessId, { running: true })
+  const usable = packs
+    .map((pack) => ({ ...pack, left: pack.left + (back.get(pack.id)?.length ?? 0) }))
+    // A lesson of its last day may be said to have taken place on a later one.
+    .filter(
+      (pack) => standingOf({ ...pack, expires_on: null }, pack.left, pack.billing, today).state === 'usable',
+    )
+  if (usable.length === 0) return returned
+  const prices = new Map(usable.map((pack) => [pack.id, unitPrice(pack.price_minor, pack.credits)]))
+  const free = returned.map(({ seatId }) => seatId)
+  const used = matchPacks(await openSeats(tx, businessId, free, isLocking), usable)
+  return [
+    ...returned,
+    ...used.map(({ seatId, packId }): PlannedEntry => {
+      return { kind: 'used', credits: -1, seatId, packId, unitPriceMinor: prices.get(packId) ?? 0 }
+    }),
+  ]
+}
