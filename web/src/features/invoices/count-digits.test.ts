@@ -11,7 +11,7 @@ it('also in a browser that has two digits for the forint', () => {
   const format = Intl.NumberFormat
   vi.spyOn(Intl, 'NumberFormat').mockImplementation(function two(locale, options) {
     return new format(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2, ...options })
-  } as typeof Intl.NumberFormat)
+  })
   expect(formatMoney(12_000, 'HUF', 'en-GB')).toBe('HUF\u00A012,000')
   expect(writeMoney(12_000, 'HUF', 'en-GB')).toBe('12000')
   vi.restoreAllMocks()
