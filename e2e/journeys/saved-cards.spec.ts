@@ -4,7 +4,7 @@ import { anInvoice } from '../fixtures/invoices.ts'
 import { linkIn, mailTo } from '../fixtures/mailbox.ts'
 import { aClient, aTrainer, tokensOf } from '../fixtures/people.ts'
 import { expectAccessible } from '../fixtures/screens.ts'
-import { saveCard, standInForStripe, takeCards } from '../fixtures/stripe.ts'
+import { cardNumbers, saveCard, standInForStripe, takeCards } from '../fixtures/stripe.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { theRun } from '../run.ts'
 
@@ -60,6 +60,13 @@ test('a saved card pays at one press: declined in words, asked for by the bank, 
   await expect(paying(stranger).getByLabel('Card number')).toBeVisible()
   await expect(paying(stranger)).not.toContainText(/Visa|ending in|Keep what I type/)
   await page.goto(`/client/invoices/${id}?pay=card`)
+  await expect(saved(page, '4242')).toBeEnabled()
+  const payLink = async () => {
+    await paying(stranger).getByLabel('Card number').fill(cardNumbers.pays)
+    await paying(stranger).getByRole('button', { name: 'Pay €45.00' }).click()
+  }
+  await payLink()
+  await expect(paying(stranger).getByText('Somebody else has begun to pay this, too.')).toBeVisible()
   await saved(page, '4242').dblclick()
   await expect(paying(page).getByText('Paid, thank you.')).toBeVisible()
   const { items } = await callApi('GET /api/card-payments', undefined, { token, query: { documentId: id } })
@@ -68,7 +75,6 @@ test('a saved card pays at one press: declined in words, asked for by the bank, 
     openMinor: 0,
     creditMinor: 0,
   })
-  await paying(stranger).getByLabel('Card number').fill('4242424242424242')
-  await paying(stranger).getByRole('button', { name: 'Pay €45.00' }).click()
+  await payLink()
   await expect(paying(stranger).getByText('Paid, thank you.'), 'paid once, whoever presses').toBeVisible()
 })

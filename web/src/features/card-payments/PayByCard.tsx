@@ -48,8 +48,14 @@ export function PayByCard({ source, card, locale, returnUrl, renderSaved, onOutc
         void paying.pay()
       }}
     >
-      {paying.hasChanged && (
-        <Notice title={t`The balance has changed: now ${sum} is to be paid.`}>
+      {paying.changed && (
+        <Notice
+          title={
+            paying.changed === 'sum'
+              ? t`The balance has changed: now ${sum} is to be paid.`
+              : t`Somebody else has begun to pay this, too.`
+          }
+        >
           {t`Nothing was charged. Check it and confirm once more.`}
         </Notice>
       )}

@@ -22,7 +22,7 @@ interface Paying {
 export function usePaying({ source, card, locale, returnUrl, saves, onOutcome }: Paying) {
   const [begun, setBegun] = useState<Begun>()
   const [amountMinor, setAmount] = useState(card.amountMinor)
-  const [hasChanged, setChanged] = useState(false)
+  const [changed, setChanged] = useState<'sum' | 'payment'>()
   const [problem, setProblem] = useState(lastFailure(card))
   const [busy, setBusy] = useState(false)
   const [isUnknown, setUnknown] = useState(false)
@@ -80,15 +80,17 @@ export function usePaying({ source, card, locale, returnUrl, saves, onOutcome }:
     const { pay, ...standing } = await source.begin(saves)
     if (!pay || !standing.card) return stay(standing)
     const isSame = pay.clientSecret === clientSecret
+    const isSameSum = standing.card.amountMinor === amountMinor
     if (isSame) await elements.fetchUpdates()
-    if (!isSame || standing.card.amountMinor !== amountMinor) {
-      setBegun(pay)
+    else setBegun(pay)
+    // What is saved needs no fields; what was typed into those of another payment is gone with it.
+    if (!isSameSum || (!isSame && method === undefined)) {
       setAmount(standing.card.amountMinor)
-      return setChanged(true)
+      return setChanged(isSameSum ? 'payment' : 'sum')
     }
-    setChanged(false)
+    setChanged(undefined)
     const { error } = await stripe.confirmPayment({
-      ...(method === undefined ? { elements } : { clientSecret }),
+      ...(method === undefined ? { elements } : { clientSecret: pay.clientSecret }),
       confirmParams: {
         return_url: returnUrl,
         ...(method !== undefined && { payment_method: method }),
@@ -121,7 +123,8 @@ export function usePaying({ source, card, locale, returnUrl, saves, onOutcome }:
     isRefused,
     loadProblem,
     amountMinor,
-    hasChanged,
+    /** Since it was last confirmed: the sum; or the payment was begun anew by somebody else. */
+    changed,
     problem,
     busy,
     /** Confirmed, and the answer was lost on the way. */
