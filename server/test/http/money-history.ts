@@ -28,6 +28,17 @@ export interface LivedHistory {
   statuses: number[]
 }
 
+/** A rate of tax that has always been. @returns its id */
+async function aRate(
+  app: TestApp,
+  token: string,
+  rate: { rate: number; isUsual?: boolean },
+): Promise<string> {
+  const named = { name: `${rate.rate}`, category: 'S', validFrom: '2020-01-01', ...rate } as const
+  const { body } = await app.call('POST /api/billing/tax-rates', named, { token })
+  return body.taxRates.find((one) => one.rate === rate.rate)?.id ?? ''
+}
+
 /**
  * A new business lives through a history with one client, four steps at a time.
  * @param days of a payment and of what was given back
@@ -39,7 +50,10 @@ export async function liveThrough(
 ): Promise<LivedHistory> {
   const trainer = await aTrainer(app)
   const { token } = trainer
-  await aSeller(app, trainer)
+  // Tax on top of prices or within them, by chance as everything else.
+  await aSeller(app, trainer, { pricesIncludeTax: steps.length % 2 === 0 })
+  const reducedId = await aRate(app, token, { rate: 700 })
+  await aRate(app, token, { rate: 1900, isUsual: true })
   const clientId = await aBuyer(app, trainer)
   const invoices: { id: string; lineId: string }[] = []
   const payments: string[] = []
@@ -50,7 +64,11 @@ export async function liveThrough(
     const payment = at(payments, one.pick)
     const amountMinor = one.amount
     if (one.do === 'issue') {
-      const lines = [{ description: 'Lesson', unitPriceMinor: amountMinor }]
+      const lines = [
+        { description: 'Lesson', unitPriceMinor: amountMinor },
+        { description: 'Hay', unitPriceMinor: 33, quantityMilli: 2500, taxRateId: reducedId },
+        { description: 'Less', unitPriceMinor: -Math.floor(amountMinor / 3) },
+      ]
       const { body } = await app.call('POST /api/invoices', { clientId, lines }, { token })
       const { status } = await app.call(
         'POST /api/invoices/{id}/issue',
