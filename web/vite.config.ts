@@ -81,9 +81,11 @@ export default defineConfig({
     modulePreload: {
       // The browsers we build for need none.
       polyfill: false,
-      // What every page has loaded already need not be named again by each part that comes later.
-      resolveDependencies: (_, files) =>
-        files.filter((file) => !/assets\/(?:lasting|index|rolldown-runtime)-/.test(file)),
+      // What the document names, every page has loaded: parts that come later need not name it again.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html'
+          ? files
+          : files.filter((file) => !/assets\/(?:lasting|index|rolldown-runtime)-/.test(file)),
     },
     license: false,
     manifest: true,

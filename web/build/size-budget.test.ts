@@ -105,6 +105,12 @@ describe('what is loaded first, before signing in and after', () => {
     }
   })
 
+  test('the document names at once all code of the first page, so that nothing waits for another file to name it', async () => {
+    const document = await readFile(join(dist, 'index.html'), 'utf8')
+    for (const [key, { file }] of chunksOf(built, ['index.html']))
+      expect(document, key).toMatch(new RegExp(`(?:rel="modulepreload"|type="module") [^>]*/${file}"`))
+  })
+
   test('no page ships what the router tells developers', async () => {
     for (const { file } of chunksOf(built, ['index.html']).values())
       expect(await readFile(join(dist, file), 'utf8')).not.toMatch(/may be used only in the context of/)
