@@ -1,8 +1,20 @@
 import { beforeAll, expect, test } from 'vitest'
 import { admitClient } from '#modules/people/admit-client.ts'
+import { linkIn } from '../http/mailbox.ts'
 import type { Person } from '../http/people.ts'
-import { aCardClient, aCardSeller, aLinkedInvoice, cardApp, type CardSeller, runJob } from './card-seller.ts'
-import { saveMethod } from './fake-stripe.ts'
+import {
+  aCardClient,
+  aCardSeller,
+  aLinkedInvoice,
+  begin,
+  cardApp,
+  type CardSeller,
+  deliverAll,
+  outcome,
+  runJob,
+  standing,
+} from './card-seller.ts'
+import { payAs, saveMethod } from './fake-stripe.ts'
 
 /** "Saved card and automatic payment with the client's mandate": what is charged without them is what they agreed to. */
 
@@ -77,3 +89,22 @@ test.each(['America/Los_Angeles', 'UTC', 'Pacific/Auckland'])(
     expect([due?.toPlainDate().toString(), due?.hour]).toEqual([dueOn, 6])
   },
 )
+
+test('whose direct debit a bank refuses after days is told, once, with a link, for they had nothing more to do', async () => {
+  const client = await aCardClient(app, seller)
+  const { secret } = await aLinkedInvoice(app, seller, { clientId: client.clientId })
+  const begun = (await begin(app, secret)).body.pay?.clientSecret ?? ''
+  const isIt = ({ subject }: { subject: string }) => subject.startsWith('Your bank did not pay')
+  payAs(fake.world, begun, 'declines')
+  await outcome(app, secret)
+  payAs(fake.world, begun, 'takes_days')
+  expect((await outcome(app, secret)).body.card?.state).toBe('processing')
+  fake.world.settle(fake.world.intent(seller.ledger, begun).id, 'failed')
+  await deliverAll(app, fake, fake.world.events.length - 1)
+  await outcome(app, secret)
+  const mail = await app.mailbox.mailTo(client.email, isIt)
+  expect(mail.text).toContain('The bank refused the debit.')
+  const [, , mailed = ''] = linkIn(mail, 'public/invoice')
+  expect((await standing(app, mailed)).body.card).toMatchObject({ state: 'open', amountMinor: 4500 })
+  expect(app.mailbox.received.filter((one) => one.to === client.email && isIt(one))).toHaveLength(1)
+})

@@ -3,8 +3,8 @@ import { Mail, Paragraph } from '#platform/mail/layout.tsx'
 import { type MailContent, renderMail } from '#platform/mail/render-mail.ts'
 import { greeting, safeName } from '#platform/mail/wording.ts'
 
-/** An invoice that should have been paid by itself was not. The amount in the minor unit. */
-export function automaticFailedMail(facts: {
+/** An invoice that was to be paid, and was not. The amount in the minor unit. */
+interface Unpaid {
   firstName: string
   businessName: string
   number: string
@@ -13,7 +13,10 @@ export function automaticFailedMail(facts: {
   /** Stripe's sentence for the payer. */
   reason: string
   link: string
-}): Promise<MailContent> {
+}
+
+/** An invoice that should have been paid by itself was not. */
+export function automaticFailedMail(facts: Unpaid): Promise<MailContent> {
   const { number, link } = facts
   const business = safeName(facts.businessName) || 'your trainer'
   const open = formatMoney(facts.openMinor, facts.currency)
@@ -36,6 +39,36 @@ export function automaticFailedMail(facts: {
         <Paragraph>
           It is not tried again by itself. Please pay this one yourself, by card or bank transfer, and look
           whether what you saved is still valid.
+        </Paragraph>
+      </Mail>
+    ),
+  })
+}
+
+/** A direct debit that its payer began days ago was refused by their bank. */
+export function debitFailedMail(facts: Unpaid): Promise<MailContent> {
+  const { number, link } = facts
+  const business = safeName(facts.businessName) || 'your trainer'
+  const open = formatMoney(facts.openMinor, facts.currency)
+  return renderMail({
+    template: 'direct-debit-failed',
+    subject: `Your bank did not pay invoice ${number} from ${business}`,
+    link,
+    element: (
+      <Mail
+        preview={`${open} are still open. Please pay them in another way.`}
+        heading={`Invoice ${number} was not paid`}
+        action={{ label: 'See and pay the invoice', link }}
+        footnote={`You get this mail because an invoice from ${business} was to be paid by direct debit. The link is meant for you: whoever has it can see this document.`}
+      >
+        <Paragraph>{greeting(facts.firstName)}</Paragraph>
+        <Paragraph>
+          The direct debit for invoice {number} from {business} was on its way, and did not work:{' '}
+          {facts.reason} {open} are still open.
+        </Paragraph>
+        <Paragraph>
+          It is not tried again by itself. Please pay the invoice by card or bank transfer, and look at your
+          account first: your bank may have charged you for it.
         </Paragraph>
       </Mail>
     ),

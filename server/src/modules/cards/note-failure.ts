@@ -5,18 +5,19 @@ import { now } from '#platform/clock.ts'
 import { newId } from '#platform/keys.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import type { Intent } from '#platform/stripe/describe-intent.ts'
-import { automaticFailedMail } from './mails.tsx'
+import { automaticFailedMail, debitFailedMail } from './mails.tsx'
 import type { Booking } from './book-money.ts'
 import { insertFailure, updateCardPayment } from './store.ts'
 
 /**
  * Keeps why a try did not work. Whose payment was tried without them is told, once, with a link to pay it themselves;
- * it is not tried without them again.
+ * it is not tried without them again. Whose payment was on its way for days, and had nothing more to do, is told, too.
  */
 export async function noteFailure(
   { tx, row }: Pick<Booking, 'tx' | 'row'>,
   publicUrl: string,
   { code, sentence, attempt }: NonNullable<Intent['failure']>,
+  { wasOnItsWay }: { wasOnItsWay: boolean },
 ): Promise<void> {
   const at = now()
   await insertFailure(tx, {
@@ -38,7 +39,7 @@ export async function noteFailure(
     failure: sentence,
     ...(isUntold && { told_at: at }),
   })
-  if (!isUntold) return
+  if (!isUntold && !wasOnItsWay) return
   const client = await findClient(tx, row.business_id, row.client_id)
   const document = await describeDocument(tx, row.business_id, row.document_id)
   if (!client?.email || document.number === null) return
@@ -46,7 +47,7 @@ export async function noteFailure(
   await queueMail(tx, {
     to: client.email,
     businessId: row.business_id,
-    ...(await automaticFailedMail({
+    ...(await (isUntold ? automaticFailedMail : debitFailedMail)({
       firstName: client.first_name,
       businessName: document.seller.name,
       number: document.number,

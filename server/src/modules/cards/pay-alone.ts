@@ -58,11 +58,7 @@ export async function payAlone(parts: CardParts, businessId: string, documentId:
     const after = await findCardPayment(tx, businessId, row.id)
     // Refused before any try, so that Stripe's own record of it names no failure.
     if (after?.state === 'begun' && after.told_at === null)
-      await noteFailure({ tx, row: after }, publicUrl, {
-        code: refusal.code,
-        sentence: refusal.sentence,
-        attempt: `${row.id} ${refusal.code}`,
-      })
+      await noteFailure({ tx, row: after }, publicUrl, asFailure(row.id, refusal), { wasOnItsWay: false })
   })
 }
 
@@ -86,6 +82,11 @@ async function noteNotBegun(
   if (tries.some((one) => one.automatic_at !== null)) return
   if (last?.begun_by !== 'automatic' || last.state !== 'canceled' || last.failure === null) return
   const row = await updateCardPayment(tx, last, { automatic_at: now() })
-  const code = row.failure_code ?? 'refused'
-  await noteFailure({ tx, row }, publicUrl, { code, sentence: last.failure, attempt: `${row.id} ${code}` })
+  const failure = asFailure(row.id, { code: row.failure_code ?? 'refused', sentence: last.failure })
+  await noteFailure({ tx, row }, publicUrl, failure, { wasOnItsWay: false })
+}
+
+/** A refusal that came before any try at a bank. */
+function asFailure(id: string, { code, sentence }: Pick<StripeRefusal, 'code' | 'sentence'>) {
+  return { code, sentence, attempt: `${id} ${code}` }
 }

@@ -46,7 +46,7 @@ async function bookIntent(
     .toPlainDate()
   const booking = { tx, row: await noteState(tx, row, account, intent, askedAt), today }
   if (intent.failure && row.state !== 'succeeded' && intent.state === 'begun')
-    await noteFailure(booking, publicUrl, intent.failure)
+    await noteFailure(booking, publicUrl, intent.failure, { wasOnItsWay: row.state === 'processing' })
   if (intent.state !== 'succeeded') return true
   const paid = { ...booking, row: await bookSuccess(booking, intent) }
   const refunds = await refundsOf(tx, row)
