@@ -96,12 +96,40 @@ function dayOf(monday: Temporal.PlainDate, [, weekday]: WeeklyLesson): Temporal.
   return monday.add({ days: weekday - 1 })
 }
 
-/** What both kinds of plan say; null where the school has no such trainer or offer. */
-function planFor(school: School, [trainer, , , name, arena, riders, isFamilys]: WeeklyLesson, turn: number) {
+interface Plan {
+  offerId: string
+  trainerId: string
+  arenaId: string | null
+  seats: { riderId: string; horseId: string | null }[]
+}
+
+/** What both kinds of plan say, as it is tried: other horses and riders, then any horse; none where there is no such trainer. */
+function plansFor(
+  school: School,
+  [trainer, , , name, arena, riders, isFamilys]: WeeklyLesson,
+  turn: number,
+): Plan[] {
   const [offer, trainerId] = [school.offers.get(name), school.trainers[trainer]]
-  if (!offer || !trainerId) return null
-  const seats = seatsFor(school, offer.minLevel, riders, turn, isFamilys ?? false)
-  return { offerId: offer.id, trainerId, arenaId: school.arenas.get(arena) ?? null, seats }
+  if (!offer || !trainerId) return []
+  const base = { offerId: offer.id, trainerId, arenaId: school.arenas.get(arena) ?? null }
+  const seats = (at: number) => seatsFor(school, offer.minLevel, riders, at, isFamilys ?? false)
+  return [
+    { ...base, seats: seats(turn) },
+    { ...base, seats: seats(turn + 3) },
+    { ...base, seats: seats(turn).map(({ riderId }) => ({ riderId, horseId: null })) },
+  ]
+}
+
+/** A horse that did enough or a rider who is elsewhere: then the next is tried. Null when none is allowed: not given. */
+async function firstAllowed<T>(
+  plans: readonly Plan[],
+  attempt: (plan: Plan) => Promise<T>,
+): Promise<T | null> {
+  for (const plan of plans) {
+    const done = await unlessRefused(attempt(plan))
+    if (done) return done
+  }
+  return null
 }
 
 /** From today on: what is past takes place one by one. */
@@ -112,11 +140,12 @@ async function planSeries(
   lesson: WeeklyLesson,
   turn: number,
 ): Promise<void> {
-  const plan = planFor(school, lesson, turn)
   const [, weekday, wallTime] = lesson
   const firstDay = today.add({ days: (weekday - today.dayOfWeek + 7) % 7 }).toString()
-  const series = { ...plan, firstDay, wallTime, rule: 'FREQ=WEEKLY', skipObstructed: true }
-  if (plan) await unlessRefused(owner.call('POST /api/series', series))
+  const rest = { firstDay, wallTime, rule: 'FREQ=WEEKLY', skipObstructed: true }
+  await firstAllowed(plansFor(school, lesson, turn), (plan) =>
+    owner.call('POST /api/series', { ...plan, ...rest }),
+  )
 }
 
 /** @param chance what is drawn for it: no horse yet, only asked for, cancelled; nothing for a lesson of every week */
@@ -128,20 +157,20 @@ async function planLesson(
   turn: number,
   chance?: number,
 ): Promise<void> {
-  const plan = planFor(school, lesson, turn)
-  if (!plan) return
   const plainTime = Temporal.PlainTime.from(lesson[2])
   const start = dayOf(monday, lesson).toZonedDateTime({ timeZone, plainTime }).toInstant()
   const isOpen = chance !== undefined && Temporal.Instant.compare(start, now()) > 0
-  const seats = plan.seats.map(({ riderId, horseId }) => ({
-    riderId,
-    // Some leave it to the trainer which horse it will be.
-    horseId: isOpen && chance % 3 === 0 ? null : horseId,
-    state: isOpen && chance % 5 === 2 ? 'requested' : 'booked',
-  }))
-  // A horse that did enough or a rider who is elsewhere: then this lesson is not given.
-  const planned = await unlessRefused(
-    owner.call('POST /api/lessons', { ...plan, startsAt: start.toString(), seats }),
+  const planned = await firstAllowed(plansFor(school, lesson, turn), (plan) =>
+    owner.call('POST /api/lessons', {
+      ...plan,
+      startsAt: start.toString(),
+      seats: plan.seats.map(({ riderId, horseId }) => ({
+        riderId,
+        // Some leave it to the trainer which horse it will be.
+        horseId: isOpen && chance % 3 === 0 ? null : horseId,
+        state: isOpen && chance % 5 === 2 ? 'requested' : 'booked',
+      })),
+    }),
   )
   const because = (['client', 'weather', 'horse'] as const)[turn % 3]
   if (planned && chance !== undefined && chance % 11 === 5)
