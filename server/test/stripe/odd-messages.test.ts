@@ -52,6 +52,27 @@ test.each([
   expect(await send(message)).toBe(400)
 })
 
+test('M10: a message that came before anybody knew whose account it is about counts when an administrator has it applied', async () => {
+  const { token } = await aTrainer(app)
+  let lost = 3
+  fake.fateOf = ({ path }) => (path === '/v1/accounts' && lost-- > 0 ? 'answer lost' : 'answered')
+  const first = await app.call('POST /api/card-account/onboarding', undefined, { token })
+  fake.fateOf = () => 'answered'
+  expect(first.status).toBe(503)
+  const account = [...fake.world.ledgers.keys()].at(-1) ?? ''
+  fake.world.finishOnboarding(account)
+  const [event] = fake.world.events.slice(-1)
+  if (!event) throw new Error('Nothing was told.')
+  expect(await fake.deliver(app.url, event)).toBe(204)
+  expect((await app.call('POST /api/card-account/onboarding', undefined, { token })).status).toBe(200)
+  const shown = async () => (await app.call('GET /api/card-account', undefined, { token })).body
+  expect(await shown()).toMatchObject({ stripeAccount: account, chargesEnabled: false })
+  const params = { id: event.id }
+  await app.call('POST /api/admin/stripe-events/{id}/replay', undefined, { token: admin.token, params })
+  await applied(app)
+  expect(await shown()).toMatchObject({ state: 'ready', chargesEnabled: true })
+}, 30_000)
+
 test('a business for which Stripe opens no account is told so', async () => {
   const { token } = await aTrainer(app)
   vi.spyOn(fake.world, 'openAccount').mockImplementationOnce(() => {

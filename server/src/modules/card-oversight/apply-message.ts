@@ -1,4 +1,4 @@
-import { checkAccount } from '#modules/card-accounts/index.ts'
+import { businessOfAccount, checkAccount } from '#modules/card-accounts/index.ts'
 import { type CardParts, settlePayment } from '#modules/cards/index.ts'
 import { bringMethodsUpToDate } from '#modules/saved-cards/index.ts'
 import { now } from '#platform/clock.ts'
@@ -33,8 +33,11 @@ export async function applyMessage(
 
 /** False when it is about nothing of ours. */
 async function apply(parts: CardParts, event: EventRow): Promise<boolean> {
-  const { stripe_account: account, seller_business_id: businessId, object_id: objectId } = event
-  if (account === null || businessId === null || objectId === null) return false
+  const { stripe_account: account, object_id: objectId } = event
+  if (account === null || objectId === null) return false
+  // It may have come before anybody knew whose account that is.
+  const businessId = event.seller_business_id ?? (await businessOfAccount(parts.db, account))
+  if (businessId === undefined) return false
   const subject = subjectOf(event.kind)
   if (subject === 'account') {
     await checkAccount(parts.db, parts.stripe, businessId)
