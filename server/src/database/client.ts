@@ -23,21 +23,49 @@ export function preparing(pool: Pool, presence: Presence): PostgresPool {
 
 /** Wraps one connection. Kept per connection, as Kysely remembers connections by identity. */
 function preparingClient(client: PoolClient): PostgresPoolClient {
+  const { stream } = client.connection
+  let isGathering = false
+  let isToBegin = false
   let begun: Promise<unknown> = Promise.resolve()
-  /** Goes ahead without an answer, so that it travels with the first statement; the commit waits for its success too. */
-  async function begin<R>(): Promise<PostgresQueryResult<R>> {
-    begun = client.query('begin')
-    begun.catch(() => {})
-    return { command: 'SELECT', rowCount: 0, rows: [] }
+
+  /** What is asked for in one turn of the event loop leaves in one write. */
+  function gather(): void {
+    if (isGathering) return
+    isGathering = true
+    stream.cork()
+    process.nextTick(() => {
+      isGathering = false
+      stream.uncork()
+    })
+  }
+  /** A text without parameters; of several statements the last one's answer. */
+  async function sendText<R>(text: string): Promise<PostgresQueryResult<R>> {
+    const answer: unknown = await client.query(text)
+    return (Array.isArray(answer) ? answer.at(-1) : answer) as PostgresQueryResult<R>
+  }
+  /** Goes ahead with the first statement, in one message when that has no parameters; the commit waits for its success too. */
+  function sendBegin<R>(first = ''): Promise<PostgresQueryResult<R>> {
+    isToBegin = false
+    const answer = sendText<R>(`begin; ${first}`)
+    begun = answer
+    answer.catch(() => {})
+    return answer
   }
   async function commit<R>(): Promise<PostgresQueryResult<R>> {
-    const [committed] = await Promise.all([client.query('commit'), begun])
-    return committed as unknown as PostgresQueryResult<R>
+    const [committed] = await Promise.all([sendText<R>('commit'), begun])
+    return committed
   }
   function query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
-    if (text === 'begin') return begin()
+    gather()
+    if (text === 'begin') {
+      isToBegin = true
+      return Promise.resolve({ command: 'SELECT', rowCount: 0, rows: [] })
+    }
+    const isText = parameters.length === 0
+    if (isToBegin && isText) return sendBegin(text)
+    if (isToBegin) void sendBegin()
     if (text === 'commit') return commit()
-    if (parameters.length === 0) return client.query(text) as unknown as Promise<PostgresQueryResult<R>>
+    if (isText) return sendText(text)
     const config: QueryConfig = { text, values: parameters.map(parameter) }
     const name = statementName(text)
     if (name !== undefined) config.name = name

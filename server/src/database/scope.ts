@@ -101,6 +101,10 @@ async function inScopeToTheEndOnce<T>(
 
 /** Puts the rest of a transaction into a scope, such as that of a business it just founded. */
 export async function enterScope(tx: Tx, { actorId, role, businessId }: Scope): Promise<void> {
-  await sql`select set_config('app.business', ${businessId ?? ''}, true),
-    set_config('app.user', ${actorId}, true), set_config('app.role', ${role}, true)`.execute(tx)
+  // Without parameters it travels in one message with the begin; a scope has been held to UUIDs and a role when it was minted.
+  await sql
+    .raw(
+      `set local app.business = '${businessId ?? ''}'; set local app."user" = '${actorId}'; set local app."role" = '${role}'`,
+    )
+    .execute(tx)
 }
