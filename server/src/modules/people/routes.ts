@@ -18,7 +18,7 @@ import { inviteClient } from './invite-client.ts'
 import {
   type ClientRow,
   type ClientWithRiders,
-  findClient,
+  findClientWithRiders,
   findClientOfUser,
   listClients,
   listTags,
@@ -28,7 +28,7 @@ export function peopleRoutes(parts: Parts): Handlers<typeof peopleApi> {
   const { db, keys, limits, publicUrl } = parts
 
   async function detail(tx: Tx, principal: Principal, id: string): Promise<ReplyOf<typeof peopleApi.client>> {
-    const row = await findClient(tx, ownBusiness(principal), id)
+    const row = await findClientWithRiders(tx, ownBusiness(principal), id)
     if (!row) throw new AppError('not_found')
     const invitation = row.user_id ? undefined : await findOpenForClient(tx, principal.scope, id)
     const trainers = await accountNames(tx, [row.trainer_id])

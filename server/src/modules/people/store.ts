@@ -144,7 +144,16 @@ function hasWord(businessId: string, start: string) {
     where business_id = ${businessId} and word >= ${start} and word < ${`${start}\u{10FFFF}`})`
 }
 
-export async function findClient(
+export async function findClient(tx: Tx, businessId: string, id: string): Promise<ClientRow | undefined> {
+  return tx
+    .selectFrom('clients')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function findClientWithRiders(
   tx: Tx,
   businessId: string,
   id: string,
