@@ -1,3 +1,3 @@
 export { billingRoutes } from './routes.ts'
 export { documentNumber, isValidOn, seriesYear, usualOn } from './rules.ts'
-export { type BillingRow, type TaxRateRow, findBilling, lockBilling, ratesOn } from './store.ts'
+export { type BillingRow, type TaxRateRow, findBilling, lockBilling, nextNumber, ratesOn } from './store.ts'

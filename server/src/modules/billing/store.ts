@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tx } from '#database/scope.ts'
-import type { Billing, TaxRates } from '#database/tables.ts'
+import type { Billing, DocumentCounters, TaxRates } from '#database/tables.ts'
 import { updateOnVersion } from '#database/update-on-version.ts'
 
 export type BillingRow = Selectable<Billing>
@@ -129,4 +129,17 @@ export async function findNumberOfAnother(
     where number ~ ${pattern} and not (kind = ${kind} and (counter_year <> 0) = ${isYearly})
     order by number limit 1`.execute(tx)
   return rows[0]?.number
+}
+
+/** Gives the next number of a series (M1): its row stays locked until the transaction ends, and goes back with it. */
+export async function nextNumber(
+  tx: Tx,
+  businessId: string,
+  kind: DocumentCounters['kind'],
+  year: number,
+): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    insert into document_counters as counter (business_id, kind, year, last) values (${businessId}, ${kind}, ${year}, 1)
+    on conflict (business_id, kind, year) do update set last = counter.last + 1 returning last`.execute(tx)
+  return rows[0]?.last ?? 0
 }

@@ -16,7 +16,6 @@ import {
   type LineRow,
   linesOf,
   lockDocument,
-  type NewLine,
   replaceLines,
 } from './store.ts'
 
@@ -116,7 +115,7 @@ function writeCredit(
     before,
   }: { taken: readonly LineRow[]; amounts: ReadonlyMap<string, number>; before: readonly Taxed[] },
 ) {
-  const lines = taken.map((line, place): NewLine & { amount_minor: number } => {
+  const lines = taken.map((line, place): LineRow => {
     const amount = amounts.get(line.id) ?? 0
     const isWhole = amount === line.amount_minor
     return {

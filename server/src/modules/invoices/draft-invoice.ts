@@ -29,8 +29,8 @@ export async function draftInvoice(
   body: BodyOf<typeof invoicesApi.draftInvoice>,
   pricesIncludeTax?: boolean,
 ): Promise<{ grossMinor: number }> {
-  const { rows } = await writeDraft(tx, scope, businessId, body, pricesIncludeTax)
-  const [row] = await rows
+  const { inserted } = await writeDraft(tx, scope, businessId, body, pricesIncludeTax)
+  const [row] = await inserted
   return { grossMinor: row.gross_minor }
 }
 
@@ -55,7 +55,7 @@ export async function writeDraft(
   if (!client) throw new AppError('not_found')
   const pricesIncludeTax = agreed ?? billing.prices_include_tax
   const written = await writeLines(tx, billing, id, lines, { today: seller.today, rates, pricesIncludeTax })
-  const rows = Promise.all([
+  const inserted = Promise.all([
     insertDocument(tx, {
       business_id: businessId,
       id,
@@ -70,7 +70,7 @@ export async function writeDraft(
     }),
     insertLines(tx, written.lines),
   ])
-  return { id, rows, ...seller, client, billing }
+  return { id, inserted, lines: written.lines, ...seller, client, billing }
 }
 
 /** Throws `document_issued` for what never changes again (M2), `version_conflict` on a lost race, and as `draftInvoice`. */

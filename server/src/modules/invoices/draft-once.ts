@@ -24,14 +24,13 @@ export async function draftOnce(
     const earlier = await earlierReply(tx, attempt)
     if (earlier)
       return { last: Promise.resolve(await describeDocument(tx, businessId, String(earlier.reply))) }
-    const { id, rows, ...around } = await writeDraft(tx, scope, businessId, body)
+    const { id, inserted, ...around } = await writeDraft(tx, scope, businessId, body)
     const kept = keepReplyOf(tx, attempt, id)
-    const described = Promise.all([rows, kept]).then(([[row, lines]]) =>
+    const described = Promise.all([inserted, kept]).then(([[row]]) =>
       describeRow(
         { ...row, credited_minor: 0, paid_minor: 0 },
         {
           ...around,
-          lines: lines.toSorted((a, b) => a.position - b.position),
           corrected: undefined,
           corrections: [],
           paid: [],

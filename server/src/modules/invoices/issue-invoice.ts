@@ -1,6 +1,5 @@
 import type { BodyOf } from '@cavaletti/contract'
 import type { invoicesApi } from '@cavaletti/contract/invoices'
-import { allInOrder } from '#database/pipeline.ts'
 import type { Tx } from '#database/scope.ts'
 import { type BillingRow, documentNumber, lockBilling, ratesOn, seriesYear } from '#modules/billing/index.ts'
 import { withoutCharge } from '#modules/coverage/index.ts'
@@ -16,12 +15,10 @@ import {
   type DocumentRow,
   endOfBooks,
   findDocument,
-  insertHash,
   type LineRow,
   linesOf,
   lockDocument,
-  nextNumber,
-  updateDocument,
+  writeIssued,
 } from './store.ts'
 
 /** A draft as it is locked, with what is known of it before the seller's other documents matter. */
@@ -113,27 +110,24 @@ export async function freezeDraft(
   }
   const hash = hashOf(previous, contentOf(unhashed, lines, corrected?.number ?? null))
   const row = { ...unhashed, hash, version: version + 1, credited_minor: 0, paid_minor: 0 }
-  const written = allInOrder([
-    nextNumber(tx, businessId, document.kind, year),
-    updateDocument(tx, document, version, {
-      issued_at: row.issued_at,
-      issued_on: day,
-      due_on: due,
-      number: row.number,
-      counter_year: year,
-      counter_value: value,
-      seller: JSON.stringify(seller),
-      buyer: JSON.stringify(buyer),
-      net_minor: row.net_minor,
-      tax_minor: row.tax_minor,
-      gross_minor: row.gross_minor,
-      taxes: JSON.stringify(totals.taxes),
-      chain_position: row.chain_position,
-      previous_hash: previous,
-      hash,
-    }),
-    insertHash(tx, { hash, seller_business_id: businessId, document_id: document.id }),
-  ])
+  const written = writeIssued(tx, document, {
+    version: row.version,
+    issued_at: row.issued_at,
+    issued_on: day,
+    due_on: due,
+    number: row.number,
+    counter_year: year,
+    counter_value: value,
+    seller: JSON.stringify(seller),
+    buyer: JSON.stringify(buyer),
+    net_minor: row.net_minor,
+    tax_minor: row.tax_minor,
+    gross_minor: row.gross_minor,
+    taxes: JSON.stringify(totals.taxes),
+    chain_position: row.chain_position,
+    previous_hash: previous,
+    hash,
+  })
   return { written, row, client, corrected, billing }
 }
 

@@ -1,12 +1,14 @@
-import { type Insertable, type Selectable, sql, type SqlBool } from 'kysely'
+import { type Insertable, type Selectable, sql, type SqlBool, type Updateable } from 'kysely'
+import { insertRows } from '#database/insert-rows.ts'
 import type { Db, Tx } from '#database/scope.ts'
-import type { DocumentCounters, DocumentHashes, DocumentLines, Documents } from '#database/tables.ts'
+import type { DocumentLines, Documents } from '#database/tables.ts'
 import { updateOnVersion } from '#database/update-on-version.ts'
 import type { stateOf } from './rules.ts'
 
 export type DocumentRow = Selectable<Documents>
 export type LineRow = Selectable<DocumentLines>
 export type NewLine = Insertable<DocumentLines>
+
 /** What was credited of an issued invoice, minor unit. */
 const credited = sql<number>`(select coalesce(sum(note.gross_minor), 0)::bigint from documents as note
   where note.business_id = documents.business_id and note.corrects = documents.id and note.issued_at is not null)`
@@ -46,6 +48,36 @@ export async function lockDocument(tx: Tx, businessId: string, id: string): Prom
 
 export const updateDocument = updateOnVersion('documents')
 
+/** Freezes a draft that is locked, takes the next number of its series (M1), and lists the hash by which whoever has a copy finds it. */
+export async function writeIssued(
+  tx: Tx,
+  { business_id, id, kind }: DocumentRow,
+  issued: Updateable<Documents> & { hash: Buffer; counter_year: number },
+): Promise<void> {
+  const counter = { business_id, kind, year: issued.counter_year, last: 1 }
+  await tx
+    .with('counted', (at) =>
+      at
+        .insertInto('document_counters')
+        .values(counter)
+        .onConflict((conflict) =>
+          conflict
+            .columns(['business_id', 'kind', 'year'])
+            .doUpdateSet({ last: sql<number>`document_counters.last + 1` }),
+        ),
+    )
+    .with('listed', (at) =>
+      at
+        .insertInto('document_hashes')
+        .values({ hash: issued.hash, seller_business_id: business_id, document_id: id }),
+    )
+    .updateTable('documents')
+    .set(issued)
+    .where('business_id', '=', business_id)
+    .where('id', '=', id)
+    .execute()
+}
+
 /** False when it is not there, or issued. */
 export async function deleteDraft(tx: Tx, businessId: string, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
@@ -75,22 +107,8 @@ export async function replaceLines(
   await insertLines(tx, lines)
 }
 
-export async function insertLines(tx: Tx, lines: readonly NewLine[]): Promise<LineRow[]> {
-  return lines.length > 0 ? tx.insertInto('document_lines').values(lines).returningAll().execute() : []
-}
-
-/** Gives the next number of a series (M1): its row stays locked until the transaction ends, and goes back with it. */
-export async function nextNumber(
-  tx: Tx,
-  businessId: string,
-  kind: DocumentCounters['kind'],
-  year: number,
-): Promise<number> {
-  const { rows } = await sql<{ last: number }>`
-    insert into document_counters as counter (business_id, kind, year, last) values (${businessId}, ${kind}, ${year}, 1)
-    on conflict (business_id, kind, year) do update set last = counter.last + 1 returning last`.execute(tx)
-  return rows[0]?.last ?? 0
-}
+export const insertLines = async (tx: Tx, lines: readonly NewLine[]): Promise<void> =>
+  insertRows(tx, 'document_lines', lines)
 
 /** Of a series the day of its last document and the last number of each year; of the chain its end. Null before the first. */
 export interface EndOfBooks {
@@ -111,11 +129,6 @@ export async function endOfBooks(tx: Tx, businessId: string, kind: DocumentRow['
     tx,
   )
   return rows[0] ?? { last_day: null, given: {}, chain_position: null, hash: null }
-}
-
-/** Lets an issued document be found by whoever holds a copy of it. */
-export async function insertHash(tx: Tx, row: Insertable<DocumentHashes>): Promise<void> {
-  await tx.insertInto('document_hashes').values(row).execute()
 }
 
 /** Whose document has this hash; undefined when none was issued with it. Needs no scope. */

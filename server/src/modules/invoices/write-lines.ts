@@ -8,12 +8,12 @@ import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
 import { chooseTax, type LineTax } from './choose-tax.ts'
 import { lineAmount, taxedLine, totalsOf, type Totals } from './rules.ts'
-import type { NewLine } from './store.ts'
+import type { LineRow } from './store.ts'
 
 type GivenLine = NonNullable<BodyOf<typeof invoicesApi.draftInvoice>['lines']>[number]
 
 export interface WrittenLines {
-  lines: NewLine[]
+  lines: LineRow[]
   totals: Totals
 }
 
@@ -44,7 +44,7 @@ export async function writeLines(
   if (riders.includes(undefined)) throw new AppError('not_found')
   const names = new Map(riders.map((rider) => [rider?.id ?? '', `${rider?.first_name} ${rider?.last_name}`]))
   const known = new Map(before.map((line) => [line.id, line]))
-  const lines = given.map((line, place): NewLine & { amount_minor: number } => {
+  const lines = given.map((line, place): LineRow => {
     const servedOn = line.servedOn ? Temporal.PlainDate.from(line.servedOn) : null
     const priced = {
       quantityMilli: line.quantityMilli ?? 1000,
@@ -68,6 +68,8 @@ export async function writeLines(
       amount_minor: lineAmount(priced),
       seat_id: line.seatId ?? null,
       extra_id: line.extraId ?? null,
+      credits: null,
+      net_minor: 0,
       ...chooseTax(billing, rates, {
         chosen: line.taxRateId,
         kept: known.get(line.id ?? ''),

@@ -1,6 +1,6 @@
 import type { Scope, Tx } from '#database/scope.ts'
-import { documentNumber, findBilling, seriesYear } from '#modules/billing/index.ts'
-import { buyerNow, nextNumber, sellerNow, sellerOf } from '#modules/invoices/index.ts'
+import { documentNumber, findBilling, nextNumber, seriesYear } from '#modules/billing/index.ts'
+import { buyerNow, sellerNow, sellerOf } from '#modules/invoices/index.ts'
 import { findPayment, lockMoney } from '#modules/payments/index.ts'
 import { findClient } from '#modules/people/index.ts'
 import { now } from '#platform/clock.ts'
