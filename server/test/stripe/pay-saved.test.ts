@@ -126,3 +126,21 @@ test('M8: a saved card that is declined says so in words and leaves the invoice 
   payAs(fake.world, again)
   expect((await myOutcome(client, id)).body.card).toMatchObject({ state: 'paid', failure: null })
 })
+
+test('whoever begins at the same moment, by the link and signed in: one payment is left, and it is charged once', async () => {
+  const { secret, id, client } = await anInvoiceAndACard()
+  const before = new Set(seller.ledger.intents.keys())
+  const answers = await Promise.all([0, 1, 2].flatMap(() => [begin(app, secret), mine(client, id)] as const))
+  // Who gave way too often is asked to come again.
+  expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 503)).toEqual([])
+  const made = [...seller.ledger.intents.values()].filter((intent) => !before.has(intent.id))
+  const alive = made.filter(({ status }) => status !== 'canceled')
+  expect(alive.length).toBeLessThanOrEqual(1)
+  for (const { client_secret: dead } of made.filter((intent) => !alive.includes(intent)))
+    expect(() => payAs(fake.world, dead)).toThrow(FakeRefusal)
+  payAs(fake.world, secretOf(await begin(app, secret)))
+  expect((await outcome(app, secret)).body.card?.state).toBe('paid')
+  expect((await mine(client, id)).body.pay).toBeNull()
+  expect(made.filter(({ status }) => status === 'succeeded').length).toBeLessThanOrEqual(1)
+  expect(await brokenBooks(app.db, seller.businessId)).toEqual([])
+})
