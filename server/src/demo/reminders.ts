@@ -11,13 +11,15 @@ export async function fillReminders(owner: Visitor): Promise<number> {
     levels: levels.map((level, place) => ({ ...level, feeMinor: place === 0 ? 0 : 500 })),
   })
   const { items } = await owner.call('GET /api/overdue')
-  const [left, ...others] = items.filter(({ due }) => due !== null)
+  const late = items.filter(({ due }) => due !== null)
+  const left = late.find(({ hasEmail }) => hasEmail)
+  const others = late.filter((one) => one !== left)
   if (left && others.length > 0)
     await owner.call('POST /api/reminder-pauses', {
       clientId: left.clientId,
       reason: 'Pays in two instalments, as agreed on the phone',
     })
-  const reminded = others.filter((_, place) => place % 2 === 0)
+  const reminded = others.filter(({ hasEmail }, place) => place % 2 === 0 || !hasEmail)
   for (const { clientId } of reminded) await owner.call('POST /api/reminders', { clientId })
   return reminded.length
 }
