@@ -31,6 +31,7 @@ const pause = z.object({ id, reason: z.string(), untilOn: day.nullable() })
 const overdueInvoice = z.object({
   documentId: id,
   number: z.string(),
+  currency: z.string(),
   dueOn: day,
   openMinor: minor,
   /** Reminded of so often. */
@@ -50,7 +51,9 @@ export const overduePayer = z.object({
   clientName: z.string(),
   /** Otherwise a reminder is printed. */
   hasEmail: z.boolean(),
+  /** Of the oldest. */
   currency: z.string(),
+  /** Of what is in this currency. */
   openMinor: minor,
   pause: pause.nullable(),
   documents: z.array(overdueInvoice),
@@ -58,6 +61,8 @@ export const overduePayer = z.object({
   due: z
     .object({
       documentIds: z.array(id),
+      /** All are of one. */
+      currency: z.string(),
       level: minor,
       title: z.string(),
       text: z.string(),

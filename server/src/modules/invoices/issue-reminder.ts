@@ -45,12 +45,14 @@ export async function draftReminder(
   businessId: string,
   { id, clientId, level, title, text, feeMinor, documentIds }: ReminderText,
 ): Promise<void> {
-  const { currency } = await sellerOf(tx, businessId)
+  let { currency } = await sellerOf(tx, businessId)
   const { prices_include_tax: pricesIncludeTax } = await findBilling(tx, businessId)
   const items = []
   for (const documentId of documentIds) {
     const row = await findDocument(tx, businessId, documentId)
     if (!row?.number || !row.issued_on || !row.due_on) throw new AppError('not_found')
+    // All are of one, which may be that of the business before it took another.
+    currency = row.currency
     items.push({
       number: row.number,
       issuedOn: row.issued_on.toString(),

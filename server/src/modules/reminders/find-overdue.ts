@@ -2,8 +2,9 @@ import type { ReplyOf } from '@cavaletti/contract'
 import type { remindersApi } from '@cavaletti/contract/reminders'
 import type { Tx } from '#database/scope.ts'
 import { holidaysBetween } from '#modules/availability/index.ts'
-import { businessTimeZone } from '#modules/businesses/index.ts'
+import { findBusiness } from '#modules/businesses/index.ts'
 import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
 import { type Level, levelAt, nextLevel, quietDays, sendableFrom } from './rules.ts'
 import { findSettings, type LatePayers, listOverdue, type OverdueRow } from './store.ts'
 
@@ -14,6 +15,8 @@ type Payer = ReplyOf<typeof remindersApi.overdue>['items'][number]
 /** What decides about reminders of a business at this moment. */
 export interface Moment {
   levels: readonly Level[]
+  /** In which fees are asked for. */
+  currency: string
   isAutomatic: boolean
   today: Temporal.PlainDate
   /** When a mail that is wanted now goes out. */
@@ -22,12 +25,14 @@ export interface Moment {
 
 export async function readMoment(tx: Tx, businessId: string): Promise<Moment> {
   const { levels, is_automatic: isAutomatic } = await findSettings(tx, businessId)
-  const zone = await businessTimeZone(tx, businessId)
+  const business = await findBusiness(tx, businessId)
+  if (!business) throw new AppError('not_found')
+  const { time_zone: zone, currency } = business
   const today = now().toZonedDateTimeISO(zone).toPlainDate()
   const rows = await holidaysBetween(tx, businessId, [today, today.add({ days: quietDays })])
   const holidays = new Set(rows.map(({ from_day: day }) => day.toString()))
   const goesOutAt = sendableFrom(now(), zone, (day) => holidays.has(day.toString()))
-  return { levels, isAutomatic, today, goesOutAt }
+  return { levels, currency, isAutomatic, today, goesOutAt }
 }
 
 /** Who is late with what, those late longest first, and what they would be sent now. */
@@ -69,7 +74,10 @@ function describePayer(rows: readonly OverdueRow[], moment: Moment): Payer {
     clientName: first.client_name,
     hasEmail: first.email !== null,
     currency: first.currency,
-    openMinor: documents.reduce((sum, { openMinor }) => sum + openMinor, 0),
+    openMinor: documents.reduce(
+      (sum, { currency, openMinor }) => (currency === first.currency ? sum + openMinor : sum),
+      0,
+    ),
     pause: pause && { id: pause.id, reason: pause.reason, untilOn: pause.untilOn },
     documents,
     due: describeDue(documents, moment),
@@ -82,6 +90,7 @@ function describeInvoice(row: OverdueRow, levels: readonly Level[]): Payer['docu
   return {
     documentId: row.document_id,
     number: row.number,
+    currency: row.currency,
     dueOn: dueOn.toString(),
     openMinor: row.open,
     lastLevel,
@@ -92,16 +101,31 @@ function describeInvoice(row: OverdueRow, levels: readonly Level[]): Payer['docu
   }
 }
 
-/** What the schedule wants now: the invoices whose day has come, at the highest of their levels. */
-function describeDue(documents: Payer['documents'], { levels, today, goesOutAt }: Moment): Payer['due'] {
-  const wanted = documents.filter(
+/** The fee of a reminder in a currency: none where that is not the one in which the business asks for fees. */
+export function feeIn(currency: string, { feeMinor }: Level, moment: Pick<Moment, 'currency'>): number {
+  return currency === moment.currency ? feeMinor : 0
+}
+
+/**
+ * What the schedule wants now: the invoices whose day has come, at the highest of their levels. A letter is of one
+ * currency: that of the oldest; the next one is of another.
+ */
+function describeDue(documents: Payer['documents'], moment: Moment): Payer['due'] {
+  const { levels, today, goesOutAt } = moment
+  const due = documents.filter(
     ({ remindOn, isPlanned, pause }) =>
       remindOn !== null && remindOn <= today.toString() && !isPlanned && !pause,
   )
-  if (wanted.length === 0) return null
+  const [oldest] = due
+  if (!oldest) return null
+  const { currency } = oldest
+  const wanted = due.filter((one) => one.currency === currency)
   const level = Math.max(...wanted.map(({ nextLevel: next }) => next ?? 0))
-  const { title, text, feeMinor, payDays } = levelAt(levels, level)
+  const wording = levelAt(levels, level)
+  const { title, text, payDays } = wording
+  const feeMinor = feeIn(currency, wording, moment)
   return {
+    currency,
     documentIds: wanted.map(({ documentId }) => documentId),
     level,
     title,

@@ -39,8 +39,9 @@ export async function planReminder(
     if (found.isPlanned) throw new AppError('version_conflict')
     if (found.pause) return refuse(`must not be paused: ${found.number} is`)
     if (found.nextLevel === null) return refuse(`must have a level left: ${found.number} has none`)
-    return { document_id: documentId, level: found.nextLevel }
+    return { document_id: documentId, level: found.nextLevel, currency: found.currency }
   })
+  if (new Set(documents.map(({ currency }) => currency)).size > 1) refuse('must be of one currency')
   const isByMail = client.email !== null
   const plannedFor = isByMail ? moment.goesOutAt : now()
   await insertReminder(
@@ -55,7 +56,7 @@ export async function planReminder(
       planned_for: plannedFor,
       created_by: actorId,
     },
-    documents,
+    documents.map(({ document_id, level }) => ({ document_id, level })),
   )
   return Temporal.Instant.compare(plannedFor, now()) <= 0
 }

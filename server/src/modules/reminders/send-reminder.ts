@@ -5,7 +5,7 @@ import { findClient } from '#modules/people/index.ts'
 import { now } from '#platform/clock.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { newId } from '#platform/keys.ts'
-import { findLate, type Moment, readMoment } from './find-overdue.ts'
+import { feeIn, findLate, type Moment, readMoment } from './find-overdue.ts'
 import { reminderIssued } from './mail-reminder.ts'
 import { levelAt } from './rules.ts'
 import { dropReminded, lockReminder, remindedBy, type ReminderRow, updateReminder } from './store.ts'
@@ -32,9 +32,11 @@ export async function sendReminder(
   if (email !== null && Temporal.Instant.compare(moment.goesOutAt, now()) > 0)
     return updateReminder(tx, reminder, { planned_for: moment.goesOutAt })
   const still = await dropSettled(tx, scope, reminder, moment)
-  if (still.length === 0) return
+  const [first] = still
+  if (!first) return
   const level = Math.max(...still.map((one) => one.level))
-  const { title, text, feeMinor, payDays } = levelAt(moment.levels, level)
+  const wording = levelAt(moment.levels, level)
+  const { title, text, payDays } = wording
   const documentId = newId()
   await issueReminder(tx, scope, businessId, {
     id: documentId,
@@ -42,7 +44,7 @@ export async function sendReminder(
     level,
     title,
     text,
-    feeMinor,
+    feeMinor: feeIn(first.currency, wording, moment),
     dueOn: moment.today.add({ days: payDays }),
     documentIds: still.map((one) => one.documentId),
   })

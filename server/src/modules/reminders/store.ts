@@ -188,7 +188,7 @@ export interface ListedReminder extends ReminderRow {
 }
 
 const listed = sql<ListedReminder>`
-  select m.*, c.first_name || ' ' || c.last_name as client_name, b.currency, d.number, coalesce(d.gross_minor, 0)::bigint as fee,
+  select m.*, c.first_name || ' ' || c.last_name as client_name, coalesce(d.currency, b.currency) as currency, d.number, coalesce(d.gross_minor, 0)::bigint as fee,
     coalesce((select sum(a.amount_minor) from allocations a where a.business_id = m.business_id and a.document_id = m.document_id), 0)::bigint as fee_paid,
     coalesce((select sum(n.gross_minor) from documents n where n.business_id = m.business_id and n.corrects = m.document_id and n.issued_at is not null), 0)::bigint as fee_credited,
     (select json_agg(json_build_object('documentId', i.id, 'number', i.number, 'level', r.level, 'isDropped', r.dropped_at is not null) order by i.chain_position)

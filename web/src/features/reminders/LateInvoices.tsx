@@ -41,7 +41,7 @@ export function LateInvoices({ payer, locale, onPause }: LateInvoicesProps) {
                 {[t`due ${day(one.dueOn)}`, pause ? '' : standing(one)].filter(Boolean).join(' · ')}
               </span>
             </span>
-            <b className={css['figures']}>{formatMoney(one.openMinor, payer.currency, locale)}</b>
+            <b className={css['figures']}>{formatMoney(one.openMinor, one.currency, locale)}</b>
             {one.pause && !pause && (
               <Button variant="quiet" onClick={() => void resume(one.pause?.id ?? '')}>
                 {t`Remind again`}

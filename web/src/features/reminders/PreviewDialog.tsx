@@ -23,7 +23,7 @@ interface PreviewDialogProps {
 export function PreviewDialog({ payer, locale, timeZone, onClose }: PreviewDialogProps) {
   const { remind, renew } = useReminderChanges()
   const due = payer?.due
-  const money = (minor: number) => formatMoney(minor, payer?.currency ?? 'EUR', locale)
+  const money = (minor: number) => formatMoney(minor, payer?.due?.currency ?? 'EUR', locale)
   const open = async (): Promise<void> => {
     try {
       saveFile(await fetchPreview(payer?.clientId ?? ''), `${due?.title ?? ''}.pdf`)
