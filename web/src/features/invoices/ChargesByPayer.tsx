@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { day } from './invoice-words.ts'
 import css from './Invoices.module.css'
 import { PayerCharges } from './PayerCharges.tsx'
-import { type Payers, useChargeChanges } from './use-charges.ts'
+import { type Charge, type Payers, useChargeChanges } from './use-charges.ts'
 
 interface ChargesByPayerProps {
   payers: Payers
@@ -24,21 +24,28 @@ export function ChargesByPayer({
   locale,
   onDrafted,
 }: ChargesByPayerProps) {
-  const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set())
+  const [excluded, setExcluded] = useState<ReadonlyMap<string, Charge>>(new Map())
   const [busy, setBusy] = useState(false)
   const { draft } = useChargeChanges()
-  const exclude = (id: string, isOut: boolean): void => {
-    const next = new Set(excluded)
-    if (isOut) next.add(id)
-    else next.delete(id)
+  const exclude = (charge: Charge, isOut: boolean): void => {
+    const next = new Map(excluded)
+    if (isOut) next.set(charge.id, charge)
+    else next.delete(charge.id)
     setExcluded(next)
   }
+  /** Of one payer, or of all. */
+  const leftOut = (clientId?: string): number =>
+    [...excluded.values()]
+      .filter(
+        (charge) => charge.servedOn <= until && (clientId === undefined || charge.clientId === clientId),
+      )
+      .reduce((all, { amountMinor }) => all + amountMinor, 0)
   const make = async (clientIds?: string[]): Promise<void> => {
     setBusy(true)
     try {
       const { drafts, isMore } = await draft({
         until,
-        exclude: [...excluded],
+        exclude: [...excluded.keys()],
         ...(clientIds && { clientIds }),
       })
       showToast(
@@ -55,7 +62,7 @@ export function ChargesByPayer({
       setBusy(false)
     }
   }
-  const sum = items.reduce((all, { amountMinor }) => all + amountMinor, 0)
+  const sum = items.reduce((all, { amountMinor }) => all + amountMinor, 0) - leftOut()
   return (
     <div className={css['page']}>
       <div className={css['summary']}>
@@ -73,7 +80,7 @@ export function ChargesByPayer({
           title={clientName}
           actions={
             <Button variant="secondary" busy={busy} onClick={() => void make([clientId])}>
-              {t`Draft ${formatMoney(amountMinor, currency, locale)}`}
+              {t`Draft ${formatMoney(amountMinor - leftOut(clientId), currency, locale)}`}
             </Button>
           }
         >

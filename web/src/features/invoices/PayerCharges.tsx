@@ -19,9 +19,9 @@ interface PayerChargesProps {
   clientId: string
   until: string
   locale: string
-  /** Ids of what is left out of the drafts this time. */
-  excluded: ReadonlySet<string>
-  onExclude: (id: string, isOut: boolean) => void
+  /** What is left out of the drafts this time, by its id. */
+  excluded: ReadonlyMap<string, Charge>
+  onExclude: (charge: Charge, isOut: boolean) => void
 }
 
 /** What one payer would be billed: each can be left out this time, or waived with a reason (M16). */
@@ -30,7 +30,7 @@ export function PayerCharges({ clientId, until, locale, excluded, onExclude }: P
   const { waive, unwaive } = useChargeChanges()
   return (
     <Loaded state={single(useChargesOf(clientId, until))} rows={3}>
-      {({ items, currency }) => (
+      {({ items, currency, next }) => (
         <>
           <ul className={css['charges']}>
             {items.map((charge) => (
@@ -39,7 +39,7 @@ export function PayerCharges({ clientId, until, locale, excluded, onExclude }: P
                   <input
                     type="checkbox"
                     checked={!excluded.has(charge.id)}
-                    onChange={(event) => onExclude(charge.id, !event.target.checked)}
+                    onChange={(event) => onExclude(charge, !event.target.checked)}
                   />
                   <span>
                     {day(charge.servedOn)} · <b>{charge.description}</b>
@@ -55,6 +55,11 @@ export function PayerCharges({ clientId, until, locale, excluded, onExclude }: P
               </li>
             ))}
           </ul>
+          {next !== null && (
+            <p className={css['quiet']}>
+              {t`The first ${items.length} are shown. The others are drafted with them.`}
+            </p>
+          )}
           <Dialog
             open={waiving !== undefined}
             onClose={() => setWaiving(undefined)}
@@ -65,6 +70,7 @@ export function PayerCharges({ clientId, until, locale, excluded, onExclude }: P
               onSubmit={async (data) => {
                 if (!waiving) return
                 setWaiving(undefined)
+                onExclude(waiving, false)
                 await withUndo(
                   t`${waiving.description} is not charged.`,
                   () => waive(waiving, formText(data, 'reason')),
