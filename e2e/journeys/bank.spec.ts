@@ -102,3 +102,33 @@ test('a bank statement is brought in, looked at, booked and taken back; twice th
   await page.getByRole('link', { name: 'Payments', exact: true }).click()
   await expect(page.getByRole('link', { name: `${client.firstName} ${client.lastName}` })).toHaveCount(3)
 })
+
+test('a CAMT.053 of two accounts is brought in account by account; what is in another currency stays out', async ({
+  newVisitor,
+}) => {
+  const trainer = await aTrainer()
+  await aClient(trainer)
+  await anInvoice(trainer)
+  const entry = (currency: string) =>
+    `<Ntry><Amt Ccy="${currency}">45.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>
+      <BookgDt><Dt>2026-11-03</Dt></BookgDt></Ntry>`
+  const account = (iban: string) =>
+    `<Stmt><Acct><Id><IBAN>${iban}</IBAN></Id></Acct>${entry('EUR')}${entry('USD')}</Stmt>`
+  const [one, other] = ['DE89370400440532013000', 'GB82WEST12345698765432']
+  const text = `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt>
+    ${account(one)}${account(other)}</BkToCstmrStmt></Document>`
+  const page = await newVisitor(trainer)
+  await page.goto('/trainer/invoices/bank')
+  const file = { name: 'november.xml', mimeType: 'application/xml', buffer: Buffer.from(text) }
+  await page.getByLabel('Choose a file').setInputFiles(file)
+  for (const iban of [one, other]) {
+    const part = page.getByRole('region', { name: `november.xml, ${iban}` })
+    await expect(part.getByText('In all €45.00 came in, and €0.00 went out.')).toBeVisible()
+    await expect(part.getByText('1 row stays out')).toBeVisible()
+    await expectAccessible(page)
+    await part.getByRole('button', { name: 'Bring in 1 line' }).click()
+    await expect(part).toBeHidden()
+    await expect(page.getByText('1 line is new.')).toBeVisible()
+  }
+  await expect(page.getByText('2 lines wait.')).toBeVisible()
+})

@@ -43,7 +43,7 @@ export function Preview({ lines, leftOut, currency, locale }: PreviewProps) {
               ))}
             </tbody>
           </table>
-          <p>{t`In all ${money(came)} came in, and ${money(-went)} went out.`}</p>
+          <p>{t`In all ${money(came)} came in, and ${money(Math.abs(went))} went out.`}</p>
         </>
       )}
       {leftOut.length > 0 && (

@@ -11,7 +11,7 @@ import { guessLayout, type Layout } from './guess-layout.ts'
 import { type LayoutDraft, LayoutFields } from './LayoutFields.tsx'
 import { Preview } from './Preview.tsx'
 import { readLines } from './read-lines.ts'
-import { readStatement, type StatementFile } from './statement-file.ts'
+import { readStatements, type StatementFile } from './statement-file.ts'
 import { fetchLayout, useBringLines } from './use-bank-imports.ts'
 
 interface StatementCardProps {
@@ -32,7 +32,7 @@ interface Chosen {
 /** Brings in a bank's file: choose it, see how it is read, bring in what is new. */
 export function StatementCard({ currency, locale, iban }: StatementCardProps) {
   const bring = useBringLines()
-  const [chosen, setChosen] = useState<Chosen>()
+  const [chosen, setChosen] = useState<Chosen[]>([])
   const [brought, setBrought] = useState<{ added: number; known: number }>()
   const [done, setDone] = useState<number>()
   const [problem, setProblem] = useState('')
@@ -40,17 +40,10 @@ export function StatementCard({ currency, locale, iban }: StatementCardProps) {
   const choose = async (picked: File): Promise<void> => {
     setProblem('')
     setBrought(undefined)
-    setChosen(undefined)
+    setChosen([])
     try {
-      const file = await readStatement(picked.name, new Uint8Array(await picked.arrayBuffer()))
-      const guessed = guessLayout(file)
-      const kept = await fetchLayout(file.headHash)
-      setChosen({
-        id: newId(),
-        file,
-        layout: kept ?? { ...guessed, account: iban },
-        isKnown: kept !== null,
-      })
+      const files = await readStatements(picked.name, new Uint8Array(await picked.arrayBuffer()))
+      setChosen(await Promise.all(files.map((file) => lookAt(file, iban))))
     } catch (error) {
       setProblem(explainRefusal(error).message)
     }
@@ -65,7 +58,7 @@ export function StatementCard({ currency, locale, iban }: StatementCardProps) {
     try {
       const { name, headHash } = file
       setBrought(await bring({ id, name, headHash, layout, lines }, setDone))
-      setChosen(undefined)
+      setChosen((all) => all.filter((one) => one.id !== id))
     } catch (error) {
       setProblem(explainRefusal(error).message)
     } finally {
@@ -75,18 +68,18 @@ export function StatementCard({ currency, locale, iban }: StatementCardProps) {
   return (
     <Card title={t`Bring in a bank statement`}>
       <p>
-        {t`A CSV file of your bank, of any time: what an earlier file brought already is not taken again. Nothing is booked before you say so.`}
+        {t`A file of your bank as CSV or CAMT.053, of any time: what an earlier file brought already is not taken again. Nothing is booked before you say so.`}
       </p>
       <div className={css['file']}>
         <FileButton
-          variant={chosen || brought ? 'secondary' : 'primary'}
-          accept=".csv,.tsv,.txt,text/csv"
+          variant={chosen.length > 0 || brought ? 'secondary' : 'primary'}
+          accept=".csv,.tsv,.txt,.xml,text/csv,application/xml,text/xml"
           busy={done !== undefined}
           onPick={(picked) => void choose(picked)}
         >
-          {chosen ? t`Choose another file` : t`Choose a file`}
+          {chosen.length > 0 ? t`Choose another file` : t`Choose a file`}
         </FileButton>
-        {chosen && <p>{chosen.file.name}</p>}
+        {chosen.length === 1 && <p>{chosen[0]?.file.name}</p>}
       </div>
       {problem && <Notice tone="danger" title={problem} />}
       {brought && (
@@ -105,15 +98,29 @@ export function StatementCard({ currency, locale, iban }: StatementCardProps) {
             })}
         </Notice>
       )}
-      {chosen && (
-        <Reading
-          {...{ chosen, currency, locale, done }}
-          onLayout={(layout) => setChosen({ ...chosen, layout })}
-          onStart={(layout, lines) => void start(chosen, layout, lines)}
-        />
-      )}
+      {chosen.map((one) => (
+        <section key={one.id} aria-label={one.file.name} className={css['account']}>
+          {chosen.length > 1 && <h3>{one.file.name}</h3>}
+          <Reading
+            chosen={one}
+            {...{ currency, locale, done }}
+            onLayout={(layout) =>
+              setChosen((all) => all.map((each) => (each.id === one.id ? { ...each, layout } : each)))
+            }
+            onStart={(layout, lines) => void start(one, layout, lines)}
+          />
+        </section>
+      ))}
     </Card>
   )
+}
+
+/** How a file is to be read: as it says itself, as the last time, or as its titles let guess. */
+async function lookAt(file: StatementFile, iban: string): Promise<Chosen> {
+  const id = newId()
+  if (file.layout) return { id, file, layout: file.layout, isKnown: true }
+  const kept = await fetchLayout(file.headHash)
+  return { id, file, layout: kept ?? { ...guessLayout(file), account: iban }, isKnown: kept !== null }
 }
 
 interface ReadingProps extends Omit<StatementCardProps, 'iban'> {
@@ -141,7 +148,7 @@ function Reading({
   const total = read?.lines.length ?? 0
   return (
     <>
-      {isKnown ? (
+      {file.layout ? null : isKnown ? (
         <details className={css['columns']}>
           <summary>{t`The columns are read as the last time`}</summary>
           <LayoutFields {...{ file, layout }} onChange={onLayout} />
@@ -151,7 +158,13 @@ function Reading({
       )}
       {read && <Preview {...read} {...{ currency, locale }} />}
       {!whole && <p>{t`Say which columns hold the day and the amount.`}</p>}
-      {read && total === 0 && <p>{t`No row can be read this way. Look at the columns again.`}</p>}
+      {read && total === 0 && (
+        <p>
+          {file.layout
+            ? t`Nothing in it is booked in ${currency}.`
+            : t`No row can be read this way. Look at the columns again.`}
+        </p>
+      )}
       {whole && read && total > 0 && (
         <div>
           <Button busy={done !== undefined} onClick={() => onStart(whole, read.lines)}>

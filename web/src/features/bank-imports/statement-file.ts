@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { decodeText, readCsv } from '../../ui/csv.ts'
-import { guessColumns } from './guess-layout.ts'
+import { guessColumns, type Layout } from './guess-layout.ts'
 
 /** A bank's file as it stands: titles of its columns, and rows. */
 export interface StatementFile {
@@ -12,12 +12,37 @@ export interface StatementFile {
   firstPlace: number
   /** SHA-256 of the titles, by which the bank is known again. */
   headHash: string
+  /** Of a file that says itself what stands where: nobody is asked. */
+  layout?: Layout
 }
 
 /** Titles stand within so many rows: banks write the account and period above them. */
 const mostRowsAbove = 30
 /** As many rows as a bank's longest year. */
 const mostRows = 50_000
+
+/** So large a file holds more than a year of anybody's account. */
+const mostBytes = 30_000_000
+
+/** Reads a bank's file: CSV, or CAMT.053, which may hold several accounts. Throws a sentence for what is neither. */
+export async function readStatements(name: string, bytes: Uint8Array): Promise<StatementFile[]> {
+  if (bytes.length > mostBytes) throw new Error(t`${name} is too large: export a shorter time.`)
+  const text = decodeText(bytes)
+  if (!/^[\uFEFF\s]*</.test(text)) return [await readStatement(name, bytes)]
+  const { readCamt } = await import('./read-camt.ts')
+  const headHash = await sha256('CAMT.053')
+  const files = readCamt(name, text.replace(/^[\uFEFF\s]+/, ''))
+  if (files.reduce((sum, { rows }) => sum + rows.length, 0) > mostRows)
+    throw new Error(t`${name} has more than ${mostRows} rows: export a shorter time.`)
+  return files.map(({ account, heads, rows, layout }) => ({
+    name: files.length === 1 ? name : `${name}, ${account}`,
+    heads,
+    rows,
+    firstPlace: 1,
+    headHash,
+    layout,
+  }))
+}
 
 /** Reads a bank's CSV. Throws a sentence for a file that is none. */
 export async function readStatement(name: string, bytes: Uint8Array): Promise<StatementFile> {
