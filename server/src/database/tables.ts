@@ -613,7 +613,7 @@ export interface Billing {
    */
   numbers_begin_yearly: Generated<boolean>;
   /**
-   * Prices of lines are gross; otherwise tax is added to them.
+   * Prices of lines are gross; otherwise tax is added to them. Seats are agreed with their tax in any case (S14).
    */
   prices_include_tax: Generated<boolean>;
   /**
@@ -1620,7 +1620,7 @@ export interface Documents {
    */
   seller: Json | null;
   /**
-   * Tax: once per rate and document (M5).
+   * Tax: once per rate and document (M5); of a credit note that of all that is credited with it, less that of what was credited before.
    */
   tax_minor: Generated<number>;
   /**
@@ -4189,7 +4189,7 @@ export interface TaxRates {
    */
   id: string;
   /**
-   * Taken where nothing else is said; one at a time.
+   * Taken where nothing else is said; of several that are valid on a day the one that began last (M4).
    */
   is_usual: Generated<boolean>;
   /**

@@ -64,6 +64,7 @@ export function BillingForm({ billing, onSave }: BillingFormProps) {
         <Checkbox
           name="pricesIncludeTax"
           label={t`Prices include the tax`}
+          hint={t`Those of lessons always do.`}
           defaultChecked={billing.pricesIncludeTax}
         />
       </Card>
