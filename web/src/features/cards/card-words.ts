@@ -3,7 +3,11 @@ import type { BadgeWords } from '../../ui/Badge.tsx'
 import type { CardAccount } from './use-card-account.ts'
 import type { CardPayment } from './use-card-payments.ts'
 
-export function accountBadge({ state }: Pick<CardAccount, 'state'>): BadgeWords {
+export function accountBadge({
+  state,
+  disabledReason,
+}: Pick<CardAccount, 'state' | 'disabledReason'>): BadgeWords {
+  if (disabledReason === 'disconnected') return { word: t`no longer connected`, tone: 'danger' }
   const words: Record<typeof state, BadgeWords> = {
     none: { word: t`not connected`, tone: 'neutral' },
     begun: { word: t`something is missing`, tone: 'attention' },
