@@ -1,3 +1,5 @@
+import { glob, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { startDemo, type Demo } from '../demo.ts'
 import { expectNoSidewaysScroll, expectNoViolation, settled, sizes } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -9,6 +11,16 @@ import { screensOf } from '../screens.ts'
  * something on it that fits a phone at night; `screens.spec.ts` looks at the rest of sizes and colours.
  */
 test.slow()
+
+/** Leads on at once, is a part of others, or is there only where cards are taken. */
+const withoutScreen = [
+  '/',
+  '/invite/:code',
+  ':userId/:secret',
+  ':userId/:tokenId/:secret',
+  'account',
+  'cards',
+]
 
 let demo: Demo | undefined
 let run: Run | undefined
@@ -30,6 +42,7 @@ test('the demo fills, and every screen of it is whole', async ({ newVisitor }) =
   const screens = await screensOf(demo)
   const paths = screens.flatMap((of) => of.paths)
   expect(paths).toEqual([...new Set(paths)])
+  expect(await routesWithout(paths)).toEqual([])
   for (const { who, paths: own } of screens) {
     const page = await newVisitor(who)
     await page.setViewportSize(sizes.phone)
@@ -46,3 +59,19 @@ test('the demo fills, and every screen of it is whole', async ({ newVisitor }) =
     await page.context().close()
   }
 })
+
+/** Routes of the product to which none of the paths leads. */
+async function routesWithout(paths: readonly string[]): Promise<string[]> {
+  const areas = join(import.meta.dirname, '../../web/src/areas')
+  const routes: string[] = []
+  for await (const file of glob('**/*.tsx', { cwd: areas, exclude: ['**/*.test.tsx'] })) {
+    const text = await readFile(join(areas, file), 'utf8')
+    routes.push(...[...text.matchAll(/<Route\s+path="([^"*]+)"/g)].map(([, route = '']) => route))
+  }
+  expect(routes.length).toBeGreaterThan(50)
+  const leadsTo = (route: string) => {
+    const ending = new RegExp(`(^|/)${route.replace(/^\//, '').replaceAll(/:\w+\??/g, '[^/]+')}$`)
+    return paths.some((path) => ending.test(path.replace(/\?.*/, '')))
+  }
+  return routes.filter((route) => !withoutScreen.includes(route) && !leadsTo(route))
+}
