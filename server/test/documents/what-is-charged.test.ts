@@ -5,6 +5,7 @@ import { aPackSchool } from '../http/packs.ts'
 import { testApp } from '../http/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
+const today = Temporal.Now.plainDateISO('UTC').toString()
 const line = { description: 'Flatwork', unitPriceMinor: 5000 }
 
 describe('M16: a lesson is invoiced, credited, covered by a pack or waived: one of these, never two', () => {
@@ -16,6 +17,7 @@ describe('M16: a lesson is invoiced, credited, covered by a pack or waived: one 
     await invoice()
     const covered = await taught()
     expect(await charges()).toEqual([])
+    await app.call('POST /api/charges/drafts', { until: today }, { token })
     expect((await draft(covered)).code).toBe('charged_already')
 
     const waived = await taught({ state: 'late_cancelled', time: '12:00' })

@@ -115,6 +115,7 @@ test('M6: "If place and rate are known at sale: single-purpose, VAT due at sale"
   expect(await packs()).toMatchObject([{ left: 9 }])
   const { body: business } = await app.call('GET /api/business', undefined, { token })
   const today = Temporal.Now.plainDateISO('UTC').toString()
+  expect((await app.call('POST /api/charges/drafts', { until: today }, { token })).body.drafts).toEqual([])
   const query = { from: today, until: today }
   const { body: report } = await app.call('GET /api/reports/tax', undefined, { token, query })
   expect(report.rows).toMatchObject([{ rate: 2000, taxMinor: 7500 }])
