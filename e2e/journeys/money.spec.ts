@@ -50,7 +50,12 @@ test('the overview says how the money stands; what is open is sent at once; tax 
   await mailTo(client.email, /Invoice 0002/)
   await expectAccessible(page)
 
-  await page.getByRole('navigation', { name: 'Money' }).getByRole('link', { name: 'Reports' }).click()
+  await page.keyboard.press('Control+k')
+  const line = page.getByRole('combobox', { name: /^Find a page/ })
+  await line.fill('0003')
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText([/^Invoice 0003.*Edith Hart$/])
+  await line.fill('repo')
+  await page.getByRole('option', { name: /Reports.*Money/ }).click()
   await expect(page.getByRole('row', { name: /Sum in EUR/ })).toContainText('€135.00')
   await expectAccessible(page)
   await page.goto('/trainer/invoices/settings')

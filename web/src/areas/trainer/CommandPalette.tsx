@@ -41,7 +41,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} title={t`Find or plan`}>
       <div className={css['palette']}>
         <label className="visually-hidden" htmlFor={id}>
-          {t`Find a page, client, rider or horse`}
+          {t`Find a page, client, rider, horse or invoice`}
         </label>
         <input
           id={id}

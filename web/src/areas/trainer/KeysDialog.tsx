@@ -8,7 +8,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} title={t`Keys`}>
       <Facts
         facts={[
-          ['Ctrl + K', t`Find a page, client, rider or horse, or plan a lesson in one line`],
+          ['Ctrl + K', t`Find a page, client, rider, horse or invoice, or plan a lesson in one line`],
           ['?', t`Show these keys`],
           [t`Arrow keys`, t`Go from lesson to lesson in the calendar`],
           ['Enter', t`Open the lesson`],

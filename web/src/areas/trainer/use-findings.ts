@@ -2,7 +2,10 @@ import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { useAllHorses, useRiderChoice } from '../../features/lessons/use-resources.ts'
+import { documentTitle } from '../../features/invoices/invoice-words.ts'
 import { findByWords } from '../../ui/match-words.ts'
+import { moneyAt } from './money-places.ts'
+import { useMoneyPages } from './use-money-pages.ts'
 
 /** Something to go to. */
 export interface Finding {
@@ -14,7 +17,7 @@ export interface Finding {
 
 const most = 6
 
-/** Pages, clients, riders and horses by what is typed. */
+/** Pages, clients, riders, horses and invoices by what is typed. */
 export function useFindings(typed: string): Finding[] {
   const search = typed.trim()
   const riders = useRiderChoice(search).data?.items ?? []
@@ -24,7 +27,13 @@ export function useFindings(typed: string): Finding[] {
     queryFn: ({ signal }) => call('GET /api/clients', { query: { search, limit: 8 }, signal }),
     enabled: search !== '',
   })
-  const pages = findByWords(pageFindings(), search)
+  const documents = useQuery({
+    queryKey: ['invoices', 'choice', search],
+    queryFn: ({ signal }) => call('GET /api/invoices', { query: { search, limit: most }, signal }),
+    enabled: search !== '',
+  })
+  const money = useMoneyPages().map(({ to, label }) => ({ to, label, kind: t`Money` }))
+  const pages = findByWords([...pageFindings(), ...money], search)
   if (search === '') return pages
   return [
     ...pages,
@@ -42,6 +51,11 @@ export function useFindings(typed: string): Finding[] {
       horses.map(({ id, name }) => ({ to: `/trainer/horses/${id}`, label: name, kind: t`Horse` })),
       search,
     ).slice(0, most),
+    ...(documents.data?.items ?? []).map((document) => ({
+      to: `${moneyAt}/${document.id}`,
+      label: documentTitle(document),
+      kind: document.clientName,
+    })),
   ]
 }
 
@@ -56,6 +70,9 @@ function pageFindings(): Finding[] {
     { to: '/trainer/horses', label: t`Horses`, kind },
     { to: '/trainer/horses/care', label: t`Care that is due`, kind },
     { to: '/trainer/places', label: t`Places`, kind },
+    { to: '/trainer/availability', label: t`Availability`, kind },
+    { to: '/trainer/offers', label: t`Lessons sold`, kind },
+    { to: `${moneyAt}/new`, label: t`New invoice`, kind },
     { to: '/trainer/invitations', label: t`Invitations`, kind },
     { to: '/trainer/business', label: t`Business`, kind },
     { to: '/trainer/account/profile', label: t`Profile`, kind },
