@@ -12,9 +12,10 @@ import {
   deliverAll,
   outcome,
   runJob,
+  saveCard,
   standing,
 } from './card-seller.ts'
-import { payAs, saveMethod } from './fake-stripe.ts'
+import { payAs } from './fake-stripe.ts'
 
 /** "Saved card and automatic payment with the client's mandate": what is charged without them is what they agreed to. */
 
@@ -27,10 +28,7 @@ beforeAll(async () => {
 /** A client who saved a card. */
 async function aSaver() {
   const client = await aCardClient(app, seller)
-  const { token } = client
-  const { body } = await app.call('POST /api/my-cards/setup', undefined, { token })
-  saveMethod(fake.world, body.pay.clientSecret)
-  await app.call('POST /api/my-cards/outcome', undefined, { token })
+  await saveCard(app, fake, client)
   return client
 }
 const agree = ({ token }: Person, automatic: 'never' | 'on_issue' | 'on_due_day') =>

@@ -3,8 +3,8 @@ import { moduleJobs } from '#app/modules.ts'
 import { aBuyer, anInvoice, aSeller } from '../http/invoices.ts'
 import { aClient, aTrainer, type Person } from '../http/people.ts'
 import { type TestApp, testApp } from '../http/test-app.ts'
-import type { Ledger } from './fake-objects.ts'
-import { type FakeStripe, payAs, startFakeStripe } from './fake-stripe.ts'
+import type { FakeMethod, Ledger } from './fake-objects.ts'
+import { type FakeStripe, payAs, saveMethod, startFakeStripe } from './fake-stripe.ts'
 
 /** A server that takes cards, and the Stripe it takes them with; both closed after the file. */
 export async function cardApp(env: Record<string, string> = {}): Promise<{ app: TestApp; fake: FakeStripe }> {
@@ -83,6 +83,18 @@ export async function aCardClient(
     { token, params: { id: record.id } },
   )
   return { ...person, clientId: record.id }
+}
+
+/** Saves a way to pay as the client does in the browser; answers all that they saved. */
+export async function saveCard(
+  app: TestApp,
+  fake: FakeStripe,
+  { token }: Pick<Person, 'token'>,
+  behaviour: FakeMethod['behaviour'] = 'pays',
+) {
+  const { body } = await app.call('POST /api/my-cards/setup', undefined, { token })
+  saveMethod(fake.world, body.pay.clientSecret, behaviour)
+  return (await app.call('POST /api/my-cards/outcome', undefined, { token })).body
 }
 
 /** The record of somebody who just came by invitation: the queue makes it. */

@@ -11,8 +11,9 @@ import {
   deliverAll,
   outcome,
   runJob,
+  saveCard,
 } from './card-seller.ts'
-import { payAs, saveMethod } from './fake-stripe.ts'
+import { payAs } from './fake-stripe.ts'
 
 /** An account that its trainer disconnects at Stripe, and another one that takes its place. */
 
@@ -104,11 +105,7 @@ test('what was paid elsewhere gives up what was begun with the account before, w
 test('what clients saved with the account before is gone, and so is what they agreed to for it', async () => {
   const seller = await aCardSeller(app, fake)
   const { token, clientId } = await aCardClient(app, seller)
-  const save = async () => {
-    const { body } = await app.call('POST /api/my-cards/setup', undefined, { token })
-    saveMethod(fake.world, body.pay.clientSecret)
-    return (await app.call('POST /api/my-cards/outcome', undefined, { token })).body
-  }
+  const save = () => saveCard(app, fake, { token })
   await save()
   await app.call('PUT /api/my-cards/automatic', { automatic: 'on_issue' }, { token })
   await disconnect(seller)

@@ -15,6 +15,7 @@ import {
   deliverAll,
   outcome,
   runJob,
+  saveCard,
   standing,
 } from './card-seller.ts'
 import { refund } from './fake-going-back.ts'
@@ -32,9 +33,7 @@ beforeAll(async () => {
 async function aSaver() {
   const client = await aCardClient(app, seller)
   const { token } = client
-  const { body } = await app.call('POST /api/my-cards/setup', undefined, { token })
-  saveMethod(fake.world, body.pay.clientSecret)
-  await app.call('POST /api/my-cards/outcome', undefined, { token })
+  await saveCard(app, fake, client)
   await app.call('PUT /api/my-cards/automatic', { automatic: 'on_issue' }, { token })
   const customer = [...seller.ledger.customers.values()].at(-1)?.id ?? ''
   /** The trainer deletes them on Stripe's own pages. */

@@ -12,10 +12,11 @@ import {
   type CardSeller,
   deliverAll,
   runJob,
+  saveCard,
   standing,
 } from './card-seller.ts'
 import type { FakeMethod } from './fake-objects.ts'
-import { payAs, saveMethod } from './fake-stripe.ts'
+import { payAs } from './fake-stripe.ts'
 
 /** "Saved card and automatic payment with the client's mandate." */
 
@@ -26,13 +27,7 @@ beforeAll(async () => {
 })
 
 const myCards = async ({ token }: Person) => (await app.call('GET /api/my-cards', undefined, { token })).body
-/** Saves a way to pay as the client does in the browser. */
-async function save(client: Person, behaviour: FakeMethod['behaviour'] = 'pays') {
-  const { token } = client
-  const { body } = await app.call('POST /api/my-cards/setup', undefined, { token })
-  saveMethod(fake.world, body.pay.clientSecret, behaviour)
-  return (await app.call('POST /api/my-cards/outcome', undefined, { token })).body
-}
+const save = (client: Person, behaviour?: FakeMethod['behaviour']) => saveCard(app, fake, client, behaviour)
 const agree = ({ token }: Person, automatic: 'never' | 'on_issue' | 'on_due_day') =>
   app.call('PUT /api/my-cards/automatic', { automatic }, { token })
 const invoiceFor = (clientId: string) => aLinkedInvoice(app, seller, { clientId })

@@ -11,10 +11,11 @@ import {
   type CardSeller,
   outcome,
   runJob,
+  saveCard,
   standing,
 } from './card-seller.ts'
 import { type FakeMethod, FakeRefusal } from './fake-objects.ts'
-import { payAs, paySaved, saveMethod } from './fake-stripe.ts'
+import { payAs, paySaved } from './fake-stripe.ts'
 
 /** A client presses what they saved. A link is a secret anybody may come to hold: it never charges what was saved. */
 
@@ -27,12 +28,9 @@ beforeAll(async () => {
 /** A client who saved something, an invoice over 45.00 of theirs, and the secret of a link to it. */
 async function anInvoiceAndACard(behaviour: FakeMethod['behaviour'] = 'pays') {
   const client = await aCardClient(app, seller)
-  const { token } = client
-  const { body } = await app.call('POST /api/my-cards/setup', undefined, { token })
-  saveMethod(fake.world, body.pay.clientSecret, behaviour)
-  const saved = await app.call('POST /api/my-cards/outcome', undefined, { token })
+  const { items } = await saveCard(app, fake, client, behaviour)
   const invoice = await aLinkedInvoice(app, seller, { clientId: client.clientId })
-  return { client, ...invoice, method: saved.body.items[0]?.stripeId ?? '' }
+  return { client, ...invoice, method: items[0]?.stripeId ?? '' }
 }
 const mine = ({ token }: Person, id: string, body: { save?: boolean } = {}) =>
   app.call('POST /api/my-invoices/{id}/card/intent', body, { token, params: { id } })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { snapshot } from '../http/foreign/snapshot.ts'
 import { aSeller } from '../http/invoices.ts'
-import { aClient, aCode, anAdministrator, aTrainer, type Person } from '../http/people.ts'
+import { aCode, anAdministrator, aTrainer, type Person } from '../http/people.ts'
 import {
   aCardClient,
   aCardSeller,
@@ -11,9 +11,10 @@ import {
   cardApp,
   type CardSeller,
   outcome,
+  saveCard,
 } from './card-seller.ts'
 import { FakeRefusal } from './fake-objects.ts'
-import { payAs, paySaved, saveMethod } from './fake-stripe.ts'
+import { payAs, paySaved } from './fake-stripe.ts'
 
 /**
  * Who connects Stripe, and to whom money goes. M14: "Who sells? … each line has a seller and a payout rule": the
@@ -54,7 +55,8 @@ describe('refused', () => {
   })
   test('the same for a client, for nobody, and for an administrator: it is the business’s own', async () => {
     const administrator = await anAdministrator(app)
-    const client = await aClient(app, seller.trainer)
+    // Their record comes by the queue; afterwards nothing is under way.
+    const client = await aCardClient(app, seller)
     const calls = [
       ['GET', '/api/card-account'],
       ['PATCH', '/api/card-account'],
@@ -94,12 +96,10 @@ describe('refused', () => {
   })
   test('M14: what a client saved with one seller pays nothing of another', async () => {
     const client = await aCardClient(app, seller)
-    const { body } = await app.call('POST /api/my-cards/setup', undefined, { token: client.token })
-    saveMethod(fake.world, body.pay.clientSecret)
-    const saved = await app.call('POST /api/my-cards/outcome', undefined, { token: client.token })
+    const { items } = await saveCard(app, fake, client)
     const { secret } = await aLinkedInvoice(app, other)
     const begun = (await begin(app, secret)).body.pay?.clientSecret ?? ''
-    const method = saved.body.items[0]?.stripeId ?? ''
+    const method = items[0]?.stripeId ?? ''
     expect(() => paySaved(fake.world, begun, method)).toThrow(FakeRefusal)
     expect((await outcome(app, secret)).body.card).toMatchObject({ state: 'open', amountMinor: 4500 })
   })
