@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
-import type { Pool, PoolClient, QueryConfig } from 'pg'
+import type { Pool, PoolClient } from 'pg'
+import { DescribedQuery, descriptionsOn } from './described-query.ts'
 import { parameter } from './parameters.ts'
 import type { Presence } from './presence.ts'
 import { statementName } from './statements.ts'
@@ -24,6 +25,7 @@ export function preparing(pool: Pool, presence: Presence): PostgresPool {
 /** Wraps one connection. Kept per connection, as Kysely remembers connections by identity. */
 function preparingClient(client: PoolClient): PostgresPoolClient {
   const { stream } = client.connection
+  const known = descriptionsOn(client.connection)
   let isGathering = false
   let isToBegin = false
   let begun: Promise<unknown> = Promise.resolve()
@@ -66,10 +68,17 @@ function preparingClient(client: PoolClient): PostgresPoolClient {
     if (isToBegin) void sendBegin()
     if (text === 'commit') return commit()
     if (isText) return sendText(text)
-    const config: QueryConfig = { text, values: parameters.map(parameter) }
+    const values = parameters.map(parameter)
     const name = statementName(text)
-    if (name !== undefined) config.name = name
-    return client.query(config) as unknown as Promise<PostgresQueryResult<R>>
+    if (name === undefined)
+      return client.query({ text, values }) as unknown as Promise<PostgresQueryResult<R>>
+    return new Promise((resolve, reject) => {
+      const answered = (error: Error | undefined, result: unknown) => {
+        if (error) reject(error)
+        else resolve(result as PostgresQueryResult<R>)
+      }
+      client.query(new DescribedQuery({ name, text, values }, known, answered))
+    })
   }
   return { query: query as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) }
 }
