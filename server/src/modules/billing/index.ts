@@ -1,3 +1,10 @@
 export { billingRoutes } from './routes.ts'
 export { documentNumber, isValidOn, seriesYear, usualOn } from './rules.ts'
-export { type BillingRow, type TaxRateRow, findBilling, lockBilling, nextNumber, ratesOn } from './store.ts'
+export {
+  type BillingRow,
+  type SellerRow,
+  type TaxRateRow,
+  findBilling,
+  lockBilling,
+  nextNumber,
+} from './store.ts'

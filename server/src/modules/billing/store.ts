@@ -6,30 +6,50 @@ import { updateOnVersion } from '#database/update-on-version.ts'
 export type BillingRow = Selectable<Billing>
 export type TaxRateRow = Selectable<TaxRates>
 
+/** With all tax rates, archived ones too: documents may still name them. */
+export type SellerRow = BillingRow & { rates: TaxRateRow[] }
+
+const rates = sql<RateText[]>`(
+  select coalesce(json_agg(tax_rates), '[]') from tax_rates where tax_rates.business_id = billing.business_id)`
+
+const sellers = (tx: Tx, businessId: string) =>
+  tx.selectFrom('billing').selectAll().select(rates.as('rates')).where('business_id', '=', businessId)
+
 /** Settings of the seller; made with their defaults when they are first asked for. */
-export async function findBilling(tx: Tx, businessId: string): Promise<BillingRow> {
-  const found = await tx
-    .selectFrom('billing')
-    .selectAll()
-    .where('business_id', '=', businessId)
-    .executeTakeFirst()
-  if (found) return found
+export async function findBilling(tx: Tx, businessId: string): Promise<SellerRow> {
+  const found = await sellers(tx, businessId).executeTakeFirst()
+  if (found) return withRates(found)
   await tx
     .insertInto('billing')
     .values({ business_id: businessId })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return tx.selectFrom('billing').selectAll().where('business_id', '=', businessId).executeTakeFirstOrThrow()
+  return withRates(await sellers(tx, businessId).executeTakeFirstOrThrow())
 }
 
 /** The same, and whoever else issues a document of this seller waits until the transaction has ended. */
-export async function lockBilling(tx: Tx, businessId: string): Promise<BillingRow> {
-  const lock = () =>
-    tx.selectFrom('billing').selectAll().where('business_id', '=', businessId).forUpdate().executeTakeFirst()
-  const locked = await lock()
-  if (locked) return locked
+export async function lockBilling(tx: Tx, businessId: string): Promise<SellerRow> {
+  const locked = await sellers(tx, businessId).forUpdate('billing').executeTakeFirst()
+  if (locked) return withRates(locked)
   await findBilling(tx, businessId)
   return lockBilling(tx, businessId)
+}
+
+/** Days and instants come out of JSON as text. */
+type RateText = Omit<TaxRateRow, 'valid_from' | 'valid_until' | 'archived_at'> & {
+  valid_from: string
+  valid_until: string | null
+  archived_at: string | null
+}
+
+function withRates<Row extends { rates: readonly RateText[] }>(row: Row) {
+  const rates = row.rates.map((rate): TaxRateRow => ({
+    ...rate,
+    valid_from: Temporal.PlainDate.from(rate.valid_from),
+    valid_until: rate.valid_until === null ? null : Temporal.PlainDate.from(rate.valid_until),
+    archived_at: rate.archived_at === null ? null : Temporal.Instant.from(rate.archived_at),
+  }))
+  return { ...row, rates }
 }
 
 /** Undefined when the version is no longer the one the change was made on. */
@@ -60,11 +80,6 @@ export async function listRates(tx: Tx, businessId: string): Promise<TaxRateRow[
     .orderBy('id')
     .limit(100)
     .execute()
-}
-
-/** All rates, archived ones too: documents may still name them. */
-export async function ratesOn(tx: Tx, businessId: string): Promise<TaxRateRow[]> {
-  return tx.selectFrom('tax_rates').selectAll().where('business_id', '=', businessId).execute()
 }
 
 export async function insertRate(tx: Tx, row: Insertable<TaxRates>): Promise<TaxRateRow> {

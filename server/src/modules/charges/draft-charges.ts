@@ -1,7 +1,7 @@
 import type { BodyOf, ReplyOf } from '@cavaletti/contract'
 import type { chargesApi } from '@cavaletti/contract/charges'
 import type { Scope, Tx } from '#database/scope.ts'
-import { findBilling, ratesOn } from '#modules/billing/index.ts'
+import { findBilling } from '#modules/billing/index.ts'
 import { draftInvoice, sellerOf } from '#modules/invoices/index.ts'
 import { coverSeats } from '#modules/packs/index.ts'
 import { newId } from '#platform/keys.ts'
@@ -30,7 +30,6 @@ export async function draftCharges(
     clientIds,
     limit: mostLines + 1,
   })
-  const rates = await ratesOn(tx, businessId)
   const billing = await findBilling(tx, businessId)
   const left = new Set(exclude)
   const charged = found.slice(0, mostLines).filter(({ id }) => !left.has(id))
@@ -43,7 +42,7 @@ export async function draftCharges(
       const isAgreed = rows.some(({ kind }) => kind === 'seat')
       const addsTax = isAgreed && !billing.prices_include_tax && !billing.is_small_business
       const lines = rows.map((row) => {
-        const rate = rateOf(row, rates)
+        const rate = rateOf(row, billing.rates)
         return {
           ...(addsTax && row.kind === 'extra'
             ? lineWithTax(row, rate?.rate ?? 0, currency)

@@ -71,11 +71,11 @@ export function hashOf(previous: Uint8Array, content: IssuedContent): Buffer {
 /** JSON with the keys of every object in order, so that the same content is always the same text (as RFC 8785 has it). */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
-  if (value !== null && typeof value === 'object') {
-    const entries = Object.entries(value)
-      .filter(([, one]) => one !== undefined)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    return `{${entries.map(([key, one]) => `${JSON.stringify(key)}:${canonical(one)}`).join(',')}}`
+  if (value === null || typeof value !== 'object') return JSON.stringify(value)
+  let text = ''
+  for (const key of Object.keys(value).toSorted()) {
+    const one = (value as Record<string, unknown>)[key]
+    if (one !== undefined) text += `${text && ','}${JSON.stringify(key)}:${canonical(one)}`
   }
-  return JSON.stringify(value)
+  return `{${text}}`
 }

@@ -16,7 +16,6 @@ import {
   type LineRow,
   linesOf,
   lockDocument,
-  replaceLines,
 } from './store.ts'
 
 /**
@@ -50,10 +49,10 @@ export async function creditInvoice(
   const before = lines.map((line) => ({ ...taxedLine(line), amountMinor: credited.get(line.id) ?? 0 }))
   const written = writeCredit(invoice, id, { taken, amounts, before })
   refuseTooMuch(written.totals.grossMinor, await findDocument(tx, businessId, invoiceId))
-  await insertDocument(tx, {
+  const row = {
     business_id: businessId,
     id,
-    kind: 'credit_note',
+    kind: 'credit_note' as const,
     client_id: invoice.client_id,
     currency: invoice.currency,
     prices_include_tax: invoice.prices_include_tax,
@@ -61,8 +60,8 @@ export async function creditInvoice(
     corrects: invoiceId,
     ...sums(written),
     created_by: scope.actorId,
-  })
-  await replaceLines(tx, businessId, id, written.lines)
+  }
+  await insertDocument(tx, row, written.lines)
   await issueDocument(tx, businessId, id, { version: 1 })
   await releaseOverpaid(tx, scope, businessId, invoiceId)
   if (correctionId)
@@ -177,10 +176,10 @@ async function draftCorrection(
     position: place + 1,
     net_minor: totals.lineNets[place] ?? 0,
   }))
-  await insertDocument(tx, {
+  const draft = {
     business_id: businessId,
     id,
-    kind: 'invoice',
+    kind: 'invoice' as const,
     client_id: invoice.client_id,
     currency: invoice.currency,
     prices_include_tax: invoice.prices_include_tax,
@@ -189,6 +188,6 @@ async function draftCorrection(
     period_until: invoice.period_until,
     ...sums({ lines, totals }),
     created_by: actorId,
-  })
-  await replaceLines(tx, businessId, id, lines)
+  }
+  await insertDocument(tx, draft, lines)
 }

@@ -1,21 +1,13 @@
 import type { BodyOf } from '@cavaletti/contract'
 import type { invoicesApi } from '@cavaletti/contract/invoices'
 import type { Scope, Tx } from '#database/scope.ts'
-import { findBilling, ratesOn } from '#modules/billing/index.ts'
+import { findBilling } from '#modules/billing/index.ts'
 import { findBusiness } from '#modules/businesses/index.ts'
 import { findClient } from '#modules/people/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
-import {
-  deleteDraft,
-  insertDocument,
-  insertLines,
-  linesOf,
-  lockDocument,
-  replaceLines,
-  updateDocument,
-} from './store.ts'
+import { deleteDraft, insertDocument, linesOf, lockDocument, replaceLines, updateDocument } from './store.ts'
 import { writeLines } from './write-lines.ts'
 
 /**
@@ -30,8 +22,7 @@ export async function draftInvoice(
   pricesIncludeTax?: boolean,
 ): Promise<{ grossMinor: number }> {
   const { inserted } = await writeDraft(tx, scope, businessId, body, pricesIncludeTax)
-  const [row] = await inserted
-  return { grossMinor: row.gross_minor }
+  return { grossMinor: (await inserted).gross_minor }
 }
 
 /**
@@ -46,30 +37,27 @@ export async function writeDraft(
   agreed?: boolean,
 ) {
   const { id = newId(), clientId, note, lines = [] } = body
-  const [seller, client, billing, rates] = await Promise.all([
+  const [seller, client, billing] = await Promise.all([
     sellerOf(tx, businessId),
     findClient(tx, businessId, clientId),
     findBilling(tx, businessId),
-    ratesOn(tx, businessId),
   ])
   if (!client) throw new AppError('not_found')
   const pricesIncludeTax = agreed ?? billing.prices_include_tax
-  const written = await writeLines(tx, billing, id, lines, { today: seller.today, rates, pricesIncludeTax })
-  const inserted = Promise.all([
-    insertDocument(tx, {
-      business_id: businessId,
-      id,
-      kind: 'invoice',
-      client_id: clientId,
-      currency: seller.currency,
-      prices_include_tax: pricesIncludeTax,
-      ...(note !== undefined && { note }),
-      ...period(body),
-      ...sums(written),
-      created_by: actorId,
-    }),
-    insertLines(tx, written.lines),
-  ])
+  const written = await writeLines(tx, billing, id, lines, { today: seller.today, pricesIncludeTax })
+  const row = {
+    business_id: businessId,
+    id,
+    kind: 'invoice' as const,
+    client_id: clientId,
+    currency: seller.currency,
+    prices_include_tax: pricesIncludeTax,
+    ...(note !== undefined && { note }),
+    ...period(body),
+    ...sums(written),
+    created_by: actorId,
+  }
+  const inserted = insertDocument(tx, row, written.lines)
   return { id, inserted, lines: written.lines, ...seller, client, billing }
 }
 
@@ -90,9 +78,7 @@ export async function changeDraft(
   const before = await linesOf(tx, businessId, id)
   // What stands on it was priced in one sense, and keeps it.
   const pricesIncludeTax = (before.length > 0 ? document : billing).prices_include_tax
-  const rates = await ratesOn(tx, businessId)
-  const written =
-    lines && (await writeLines(tx, billing, id, lines, { today, rates, before, pricesIncludeTax }))
+  const written = lines && (await writeLines(tx, billing, id, lines, { today, before, pricesIncludeTax }))
   const changed = await updateDocument(tx, document, version, {
     ...(clientId !== undefined && { client_id: clientId }),
     ...(note !== undefined && { note }),

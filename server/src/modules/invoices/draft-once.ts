@@ -26,7 +26,7 @@ export async function draftOnce(
       return { last: Promise.resolve(await describeDocument(tx, businessId, String(earlier.reply))) }
     const { id, inserted, ...around } = await writeDraft(tx, scope, businessId, body)
     const kept = keepReplyOf(tx, attempt, id)
-    const described = Promise.all([inserted, kept]).then(([[row]]) =>
+    const described = Promise.all([inserted, kept]).then(([row]) =>
       describeRow(
         { ...row, credited_minor: 0, paid_minor: 0 },
         {

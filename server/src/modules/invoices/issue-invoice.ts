@@ -1,7 +1,7 @@
 import type { BodyOf } from '@cavaletti/contract'
 import type { invoicesApi } from '@cavaletti/contract/invoices'
 import type { Tx } from '#database/scope.ts'
-import { type BillingRow, documentNumber, lockBilling, ratesOn, seriesYear } from '#modules/billing/index.ts'
+import { type BillingRow, documentNumber, lockBilling, seriesYear } from '#modules/billing/index.ts'
 import { withoutCharge } from '#modules/coverage/index.ts'
 import { findClient } from '#modules/people/index.ts'
 import { now } from '#platform/clock.ts'
@@ -63,10 +63,9 @@ export async function freezeDraft(
   if (document.issued_at !== null) throw new AppError('document_issued')
   if (document.version !== version) throw new AppError('version_conflict')
   // In this order: what comes after the lock sees what those before it in the queue for it have committed.
-  const [client, corrected, rates, uncharged, billing, end] = await Promise.all([
+  const [client, corrected, uncharged, billing, end] = await Promise.all([
     findClient(tx, businessId, document.client_id),
     document.corrects === null ? undefined : findDocument(tx, businessId, document.corrects),
-    document.kind === 'invoice' ? ratesOn(tx, businessId) : [],
     document.kind === 'invoice' ? nameUncharged(tx, businessId, lines) : [],
     lockBilling(tx, businessId),
     endOfBooks(tx, businessId, document.kind),
@@ -84,7 +83,8 @@ export async function freezeDraft(
     ...totals,
   })
   // A credit note takes back what was charged then, and a fee is outside the scope of tax.
-  if (document.kind === 'invoice') missing.push(...uncharged, ...nameStaleTax(billing, rates, lines, day))
+  if (document.kind === 'invoice')
+    missing.push(...uncharged, ...nameStaleTax(billing, billing.rates, lines, day))
   if (missing.length > 0)
     throw new AppError('document_incomplete', { fields: { document: missing.join(' ') } })
   const due = dueDay(document, dueOn, day, billing.terms_days)

@@ -5,7 +5,7 @@ import { newId } from '#platform/keys.ts'
 import { sellerOf } from './draft-invoice.ts'
 import { issueDocument } from './issue-invoice.ts'
 import { taxedLine, totalsOf } from './rules.ts'
-import { findDocument, insertDocument, type NewLine, replaceLines } from './store.ts'
+import { findDocument, insertDocument, type NewLine } from './store.ts'
 
 /** A reminder as it is to be issued. */
 export interface ReminderText {
@@ -63,10 +63,10 @@ export async function draftReminder(
   }
   const lines = feeMinor > 0 ? [feeLine(businessId, id, feeMinor)] : []
   const totals = totalsOf(lines.map(taxedLine), pricesIncludeTax)
-  await insertDocument(tx, {
+  const row = {
     business_id: businessId,
     id,
-    kind: 'reminder',
+    kind: 'reminder' as const,
     client_id: clientId,
     currency,
     prices_include_tax: pricesIncludeTax,
@@ -76,8 +76,8 @@ export async function draftReminder(
     gross_minor: totals.grossMinor,
     taxes: JSON.stringify(totals.taxes),
     created_by: actorId,
-  })
-  await replaceLines(tx, businessId, id, lines)
+  }
+  await insertDocument(tx, row, lines)
 }
 
 function feeLine(

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type SqlBool, type Updateable } from 'kysely'
-import { insertRows } from '#database/insert-rows.ts'
+import { insertRows, rowsInto } from '#database/insert-rows.ts'
 import type { Db, Tx } from '#database/scope.ts'
 import type { DocumentLines, Documents } from '#database/tables.ts'
 import { updateOnVersion } from '#database/update-on-version.ts'
@@ -21,8 +21,15 @@ const balances = [credited.as('credited_minor'), paid.as('paid_minor')] as const
 
 export type BalancedRow = DocumentRow & { credited_minor: number; paid_minor: number }
 
-export async function insertDocument(tx: Tx, row: Insertable<Documents>): Promise<DocumentRow> {
-  return tx.insertInto('documents').values(row).returningAll().executeTakeFirstOrThrow()
+/** A document with its lines. */
+export async function insertDocument(
+  tx: Tx,
+  row: Insertable<Documents>,
+  lines: readonly NewLine[] = [],
+): Promise<DocumentRow> {
+  const written = rowsInto('document_lines', lines)
+  const at = written ? tx.with('written', () => sql<Record<string, never>>`(${written})`) : tx
+  return at.insertInto('documents').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
 export async function findDocument(tx: Tx, businessId: string, id: string): Promise<BalancedRow | undefined> {
@@ -101,14 +108,10 @@ export async function replaceLines(
   documentId: string,
   lines: readonly NewLine[],
 ): Promise<void> {
-  await sql`delete from document_lines where business_id = ${businessId} and document_id = ${documentId}`.execute(
-    tx,
-  )
-  await insertLines(tx, lines)
+  const own = sql`business_id = ${businessId} and document_id = ${documentId}`
+  await sql`delete from document_lines where ${own}`.execute(tx)
+  await insertRows(tx, 'document_lines', lines)
 }
-
-export const insertLines = async (tx: Tx, lines: readonly NewLine[]): Promise<void> =>
-  insertRows(tx, 'document_lines', lines)
 
 /** Of a series the day of its last document and the last number of each year; of the chain its end. Null before the first. */
 export interface EndOfBooks {
@@ -125,9 +128,8 @@ export async function endOfBooks(tx: Tx, businessId: string, kind: DocumentRow['
       (select coalesce(json_object_agg(year, last), '{}') from document_counters
         where business_id = ${businessId} and kind = ${kind}) as given, ending.chain_position, ending.hash
     from (values (1)) as always left join lateral (select chain_position, hash from documents
-      where business_id = ${businessId} and chain_position is not null order by chain_position desc limit 1) ending on true`.execute(
-    tx,
-  )
+      where business_id = ${businessId} and chain_position is not null
+      order by chain_position desc limit 1) ending on true`.execute(tx)
   return rows[0] ?? { last_day: null, given: {}, chain_position: null, hash: null }
 }
 
@@ -166,9 +168,8 @@ export async function creditedByLine(
   const { rows } = await sql<{ credits: string; amount: number }>`
     select back.credits, sum(back.amount_minor)::bigint as amount
     from document_lines line join document_lines back on back.business_id = line.business_id and back.credits = line.id
-    where line.business_id = ${businessId} and line.document_id = ${invoiceId} group by back.credits`.execute(
-    tx,
-  )
+    where line.business_id = ${businessId} and line.document_id = ${invoiceId}
+    group by back.credits`.execute(tx)
   return new Map(rows.map(({ credits, amount }) => [credits, amount]))
 }
 

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@cavaletti/contract'
 import type { invoicesApi } from '@cavaletti/contract/invoices'
 import type { Tx } from '#database/scope.ts'
-import type { BillingRow, TaxRateRow } from '#modules/billing/index.ts'
+import type { SellerRow } from '#modules/billing/index.ts'
 import { settledOtherwise } from '#modules/coverage/index.ts'
 import { findRider } from '#modules/riders/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -19,7 +19,6 @@ export interface WrittenLines {
 
 interface Setting {
   today: Temporal.PlainDate
-  rates: readonly TaxRateRow[]
   /** Lines that stand on the draft already: they keep their tax where no other is chosen. */
   before?: readonly (LineTax & { id: string })[]
   pricesIncludeTax: boolean
@@ -32,10 +31,10 @@ interface Setting {
  */
 export async function writeLines(
   tx: Tx,
-  billing: BillingRow,
+  billing: SellerRow,
   documentId: string,
   given: readonly GivenLine[],
-  { today, rates, before = [], pricesIncludeTax }: Setting,
+  { today, before = [], pricesIncludeTax }: Setting,
 ): Promise<WrittenLines> {
   const { business_id: businessId } = billing
   await refuseChargedTwice(tx, businessId, documentId, given)
@@ -70,7 +69,7 @@ export async function writeLines(
       extra_id: line.extraId ?? null,
       credits: null,
       net_minor: 0,
-      ...chooseTax(billing, rates, {
+      ...chooseTax(billing, billing.rates, {
         chosen: line.taxRateId,
         kept: known.get(line.id ?? ''),
         day: servedOn ?? today,

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@cavaletti/contract'
 import type { packsApi } from '@cavaletti/contract/packs'
 import type { Tx } from '#database/scope.ts'
-import { ratesOn } from '#modules/billing/index.ts'
+import { findBilling } from '#modules/billing/index.ts'
 import { findOffer } from '#modules/offers/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -80,7 +80,7 @@ async function checkPurpose(
   businessId: string,
   { offerIds = [], taxRateId }: Pick<Terms, 'offerIds' | 'taxRateId'>,
 ): Promise<void> {
-  if (taxRateId && !(await ratesOn(tx, businessId)).some(({ id }) => id === taxRateId))
+  if (taxRateId && !(await findBilling(tx, businessId)).rates.some(({ id }) => id === taxRateId))
     throw new AppError('not_found')
   const rates = new Set<number>()
   for (const offerId of offerIds) {
