@@ -66,7 +66,7 @@ export function CardOffer({ source, step, locale, onPay, onChange, ...rest }: Ca
       {card.state === 'paid' && <Notice tone="success" title={t`Paid, thank you.`} />}
       {card.processingMinor > 0 && (
         <Notice title={t`${money(card.processingMinor)} is on its way.`}>
-          {t`A direct debit takes a few working days. There is nothing more to do.`}
+          {t`A direct debit takes a few working days. There is nothing more to do: a transfer would pay it twice.`}
         </Notice>
       )}
       {card.state === 'open' && step !== 'pay' && card.failure !== null && (

@@ -89,11 +89,12 @@ export function InvoiceSheet({ invoice, locale }: { invoice: Written; locale: st
 }
 
 function LinesTable({ lines, money }: Pick<Written, 'lines'> & { money: (minor: number) => string }) {
+  const areDated = lines.some(({ servedOn }) => servedOn !== null)
   return (
     <table className={css['lines']} aria-label={t`Lines`}>
       <thead>
         <tr>
-          <th scope="col">{t`Date`}</th>
+          {areDated && <th scope="col">{t`Date`}</th>}
           <th scope="col">{t`What`}</th>
           <th scope="col" className={css['amount']}>{t`Amount`}</th>
         </tr>
@@ -101,7 +102,7 @@ function LinesTable({ lines, money }: Pick<Written, 'lines'> & { money: (minor: 
       <tbody>
         {lines.map((line) => (
           <tr key={line.id}>
-            <td>{day(line.servedOn)}</td>
+            {areDated && <td>{day(line.servedOn)}</td>}
             <td>
               <b>{line.description}</b>
               <span className={css['quiet']}>
