@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { testWorkers } from '../scripts/test-workers.ts'
 import { findChromium } from './chromium.ts'
 
 /** Chromium refuses its sandbox to root, who has no other way to run it. */
@@ -18,7 +19,7 @@ export default defineConfig({
   outputDir: 'results',
   globalSetup: './global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: testWorkers,
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },
