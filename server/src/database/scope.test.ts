@@ -115,10 +115,11 @@ describe('row-level security, the second fence (security.md 16)', () => {
   })
 })
 
-test('a scope is minted from UUIDs alone and does not change', () => {
+test('a scope is minted from UUIDs and a role alone, and does not change', () => {
   for (const bad of ['', "'; drop table users; --", `${ours} `, '7']) {
     expect(() => mintScope({ actorId: bad, role: 'trainer', businessId: ours })).toThrow(TypeError)
     expect(() => mintScope({ actorId: trainer, role: 'trainer', businessId: bad })).toThrow(TypeError)
+    expect(() => mintScope({ actorId: trainer, role: bad as 'trainer', businessId: ours })).toThrow(TypeError)
   }
   expect(() => Object.assign(scope as { businessId: string }, { businessId: theirs })).toThrow(TypeError)
   const { actorId, role, businessId }: Scope = scope

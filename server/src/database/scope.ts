@@ -25,13 +25,15 @@ export interface Scope {
 /** The actor of what nobody in particular does. */
 export const nobody = '00000000-0000-0000-0000-000000000000'
 
+const word = /^[a-z]+$/
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** For the session gate and the job runner alone. Throws TypeError when an id is not a UUID. */
+/** For the session gate and the job runner alone. Throws TypeError when an id is not a UUID, or the role not a word. */
 export function mintScope(scope: Omit<Scope, typeof minted>): Scope {
   for (const id of [scope.actorId, scope.businessId]) {
     if (id !== null && !uuid.test(id)) throw new TypeError(`not a UUID: ${id}`)
   }
+  if (!word.test(scope.role)) throw new TypeError(`not a role: ${scope.role}`)
   return Object.freeze({ ...scope }) as Scope
 }
 
