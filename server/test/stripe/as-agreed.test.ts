@@ -1,14 +1,12 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { admitClient } from '#modules/people/admit-client.ts'
 import { linkIn } from '../http/mailbox.ts'
 import type { Person } from '../http/people.ts'
 import {
   aCardClient,
-  aCardSeller,
   aLinkedInvoice,
   begin,
-  cardApp,
-  type CardSeller,
+  cardSellerApp,
   deliverAll,
   outcome,
   runJob,
@@ -19,11 +17,7 @@ import { payAs } from './fake-stripe.ts'
 
 /** "Saved card and automatic payment with the client's mandate": what is charged without them is what they agreed to. */
 
-const { app, fake } = await cardApp()
-let seller: CardSeller
-beforeAll(async () => {
-  seller = await aCardSeller(app, fake)
-})
+const { app, fake, seller } = await cardSellerApp()
 
 /** A client who saved a card. */
 async function aSaver() {

@@ -27,6 +27,12 @@ export async function aCardSeller(app: TestApp, fake: FakeStripe): Promise<CardS
   return connectCards(app, fake, trainer)
 }
 
+/** The same server and Stripe, and a seller who takes cards. */
+export async function cardSellerApp() {
+  const { app, fake } = await cardApp()
+  return { app, fake, seller: await aCardSeller(app, fake) }
+}
+
 /** The business of a trainer is connected with Stripe, and everything it asks for is entered. */
 export async function connectCards(app: TestApp, fake: FakeStripe, trainer: Person): Promise<CardSeller> {
   const { token } = trainer

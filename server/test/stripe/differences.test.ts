@@ -1,15 +1,11 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { brokenBooks } from '../http/books.ts'
-import { aCardSeller, aPaidInvoice, cardApp, type CardSeller, deliverAll, runJob } from './card-seller.ts'
+import { aPaidInvoice, cardSellerApp, deliverAll, runJob } from './card-seller.ts'
 import { closeDispute, dispute } from './fake-going-back.ts'
 
 /** A difference to Stripe is shown for as long as there is one, and no longer. */
 
-const { app, fake } = await cardApp()
-let seller: CardSeller
-beforeAll(async () => {
-  seller = await aCardSeller(app, fake)
-})
+const { app, fake, seller } = await cardSellerApp()
 
 /** A dispute over 45.00 of a payment of which 20.00 were given back in cash: the books could take 25.00 only. */
 async function aDifference() {

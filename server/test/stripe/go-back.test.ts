@@ -1,25 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { brokenBooks } from '../http/books.ts'
-import {
-  aCardSeller,
-  aLinkedInvoice,
-  aPaidInvoice,
-  begin,
-  cardApp,
-  type CardSeller,
-  deliverAll,
-  runJob,
-} from './card-seller.ts'
+import { aLinkedInvoice, aPaidInvoice, begin, cardSellerApp, deliverAll, runJob } from './card-seller.ts'
 import { closeDispute, dispute, failRefund, refund } from './fake-going-back.ts'
 import { payAs } from './fake-stripe.ts'
 
 /** Money that was paid by card goes back: given back, or taken back by the payer's bank (M9). */
 
-const { app, fake } = await cardApp()
-let seller: CardSeller
-beforeAll(async () => {
-  seller = await aCardSeller(app, fake)
-})
+const { app, fake, seller } = await cardSellerApp()
 const token = () => seller.trainer.token
 
 const paid = () => aPaidInvoice(app, fake, seller)

@@ -1,17 +1,15 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { inScope, jobScope } from '#database/scope.ts'
 import { insertRefund } from '#modules/cards/store.ts'
 import { newId } from '#platform/keys.ts'
 import { brokenBooks } from '../http/books.ts'
 import {
   aCardClient,
-  aCardSeller,
   aLinkedInvoice,
   aPaidInvoice,
   begin,
-  cardApp,
-  type CardSeller,
+  cardSellerApp,
   deliverAll,
   outcome,
   runJob,
@@ -23,11 +21,7 @@ import { payAs, saveMethod } from './fake-stripe.ts'
 
 /** What Stripe no longer knows, will not have, or has never answered: nobody is left standing before it. */
 
-const { app, fake } = await cardApp()
-let seller: CardSeller
-beforeAll(async () => {
-  seller = await aCardSeller(app, fake)
-})
+const { app, fake, seller } = await cardSellerApp()
 
 /** A client who saved a card and agreed that it is charged. */
 async function aSaver() {

@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { brokenBooks } from '../http/books.ts'
 import { linkIn } from '../http/mailbox.ts'
 import type { Person } from '../http/people.ts'
 import {
   aCardClient,
-  aCardSeller,
   aLinkedInvoice,
   begin,
-  cardApp,
-  type CardSeller,
+  cardSellerApp,
   deliverAll,
   runJob,
   saveCard,
@@ -20,11 +18,7 @@ import { payAs } from './fake-stripe.ts'
 
 /** "Saved card and automatic payment with the client's mandate." */
 
-const { app, fake } = await cardApp()
-let seller: CardSeller
-beforeAll(async () => {
-  seller = await aCardSeller(app, fake)
-})
+const { app, fake, seller } = await cardSellerApp()
 
 const myCards = async ({ token }: Person) => (await app.call('GET /api/my-cards', undefined, { token })).body
 const save = (client: Person, behaviour?: FakeMethod['behaviour']) => saveCard(app, fake, client, behaviour)

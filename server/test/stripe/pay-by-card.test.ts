@@ -1,28 +1,14 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { brokenBooks } from '../http/books.ts'
 import { testApp } from '../http/test-app.ts'
 import { anAdministrator, aTrainer } from '../http/people.ts'
 import { anInvoice, aBuyer, aSeller } from '../http/invoices.ts'
-import {
-  aCardSeller,
-  aLinkedInvoice,
-  begin,
-  cardApp,
-  type CardSeller,
-  deliverAll,
-  outcome,
-  runJob,
-  standing,
-} from './card-seller.ts'
+import { aLinkedInvoice, begin, cardSellerApp, deliverAll, outcome, runJob, standing } from './card-seller.ts'
 import { payAs } from './fake-stripe.ts'
 
 /** Paying one document with Stripe, from its link, through the official SDK against a Stripe of the tests' own. */
 
-const { app, fake } = await cardApp()
-let seller: CardSeller
-beforeAll(async () => {
-  seller = await aCardSeller(app, fake)
-})
+const { app, fake, seller } = await cardSellerApp()
 const token = () => seller.trainer.token
 const invoiceOf = async (id: string) =>
   (await app.call('GET /api/invoices/{id}', undefined, { token: token(), params: { id } })).body

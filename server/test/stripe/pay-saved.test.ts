@@ -1,14 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { brokenBooks } from '../http/books.ts'
 import type { Person } from '../http/people.ts'
 import {
   aCardClient,
-  aCardSeller,
   aLinkedInvoice,
   begin,
-  cardApp,
-  type CardSeller,
+  cardSellerApp,
   outcome,
   runJob,
   saveCard,
@@ -19,11 +17,7 @@ import { payAs, paySaved } from './fake-stripe.ts'
 
 /** A client presses what they saved. A link is a secret anybody may come to hold: it never charges what was saved. */
 
-const { app, fake } = await cardApp()
-let seller: CardSeller
-beforeAll(async () => {
-  seller = await aCardSeller(app, fake)
-})
+const { app, fake, seller } = await cardSellerApp()
 
 /** A client who saved something, an invoice over 45.00 of theirs, and the secret of a link to it. */
 async function anInvoiceAndACard(behaviour: FakeMethod['behaviour'] = 'pays') {
