@@ -1,5 +1,5 @@
 import { Refusal } from '#database/refusal.ts'
-import { createHash, createHmac, hkdfSync, randomBytes, randomUUIDv7, timingSafeEqual } from 'node:crypto'
+import { createHmac, hash, hkdfSync, randomBytes, randomUUIDv7, timingSafeEqual } from 'node:crypto'
 
 /** One value of SECRET: what is derived from it for a purpose, 32 bytes each. */
 export interface KeyVersion {
@@ -44,7 +44,7 @@ function keyVersion(secret: string): KeyVersion {
 }
 
 export function sha256(text: string | Uint8Array): Buffer {
-  return createHash('sha256').update(text).digest()
+  return hash('sha256', text, 'buffer')
 }
 
 export function hmac(key: Buffer, ...parts: (string | Uint8Array)[]): Buffer {

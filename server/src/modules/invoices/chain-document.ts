@@ -68,14 +68,14 @@ export function hashOf(previous: Uint8Array, content: IssuedContent): Buffer {
   return sha256(`cavaletti document 1\n${Buffer.from(previous).toString('hex')}\n${canonical(content)}`)
 }
 
-/** JSON with the keys of every object in order, so that the same content is always the same text (as RFC 8785 has it). */
-export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
-  if (value === null || typeof value !== 'object') return JSON.stringify(value)
-  let text = ''
-  for (const key of Object.keys(value).toSorted()) {
-    const one = (value as Record<string, unknown>)[key]
-    if (one !== undefined) text += `${text && ','}${JSON.stringify(key)}:${canonical(one)}`
-  }
-  return `{${text}}`
+/** JSON with the keys of every object, all of them words, in order: the same content is always the same text (as RFC 8785 has it). */
+export const canonical = (value: unknown): string => JSON.stringify(inOrder(value))
+
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder)
+  if (value === null || typeof value !== 'object') return value
+  const ordered: Record<string, unknown> = {}
+  for (const key of Object.keys(value).toSorted())
+    ordered[key] = inOrder((value as Record<string, unknown>)[key])
+  return ordered
 }
