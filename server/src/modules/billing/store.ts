@@ -1,7 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Tx } from '#database/scope.ts'
+import type { Db, Tx } from '#database/scope.ts'
 import type { Billing, DocumentCounters, TaxRates } from '#database/tables.ts'
 import { updateOnVersion } from '#database/update-on-version.ts'
+import { writtenOnce } from '#database/written-once.ts'
 
 export type BillingRow = Selectable<Billing>
 export type TaxRateRow = Selectable<TaxRates>
@@ -12,24 +13,30 @@ export type SellerRow = BillingRow & { rates: TaxRateRow[] }
 const rates = sql<RateText[]>`(
   select coalesce(json_agg(tax_rates), '[]') from tax_rates where tax_rates.business_id = billing.business_id)`
 
-const sellers = (tx: Tx, businessId: string) =>
-  tx.selectFrom('billing').selectAll().select(rates.as('rates')).where('business_id', '=', businessId)
+const ofBusiness = (db: Db, businessId: string) =>
+  db.selectFrom('billing').selectAll().select(rates.as('rates')).where('business_id', '=', businessId)
+const sellers = writtenOnce((db, businessId: string) => ofBusiness(db, businessId).compile())
+const lockedSellers = writtenOnce((db, businessId: string) =>
+  ofBusiness(db, businessId).forUpdate('billing').compile(),
+)
 
 /** Settings of the seller; made with their defaults when they are first asked for. */
 export async function findBilling(tx: Tx, businessId: string): Promise<SellerRow> {
-  const found = await sellers(tx, businessId).executeTakeFirst()
+  const [found] = await sellers(tx, businessId)
   if (found) return withRates(found)
   await tx
     .insertInto('billing')
     .values({ business_id: businessId })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return withRates(await sellers(tx, businessId).executeTakeFirstOrThrow())
+  const [made] = await sellers(tx, businessId)
+  if (!made) throw new Error('A seller has no settings.')
+  return withRates(made)
 }
 
 /** The same, and whoever else issues a document of this seller waits until the transaction has ended. */
 export async function lockBilling(tx: Tx, businessId: string): Promise<SellerRow> {
-  const locked = await sellers(tx, businessId).forUpdate('billing').executeTakeFirst()
+  const [locked] = await lockedSellers(tx, businessId)
   if (locked) return withRates(locked)
   await findBilling(tx, businessId)
   return lockBilling(tx, businessId)

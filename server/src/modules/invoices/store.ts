@@ -1,23 +1,23 @@
-import { type Insertable, type Selectable, sql, type SqlBool, type Updateable } from 'kysely'
-import { insertRows, rowsInto } from '#database/insert-rows.ts'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { asJson, insertRows, rowsInto } from '#database/insert-rows.ts'
 import type { Db, Tx } from '#database/scope.ts'
-import type { DocumentLines, Documents } from '#database/tables.ts'
+import type { DocumentCounters, DocumentHashes, DocumentLines, Documents } from '#database/tables.ts'
 import { updateOnVersion } from '#database/update-on-version.ts'
-import type { stateOf } from './rules.ts'
+import { writtenOnce } from '#database/written-once.ts'
 
 export type DocumentRow = Selectable<Documents>
 export type LineRow = Selectable<DocumentLines>
 export type NewLine = Insertable<DocumentLines>
 
 /** What was credited of an issued invoice, minor unit. */
-const credited = sql<number>`(select coalesce(sum(note.gross_minor), 0)::bigint from documents as note
+export const credited = sql<number>`(select coalesce(sum(note.gross_minor), 0)::bigint from documents as note
   where note.business_id = documents.business_id and note.corrects = documents.id and note.issued_at is not null)`
 
 /** What payments are used for it, minor unit. */
-const paid = sql<number>`(select coalesce(sum(used.amount_minor), 0)::bigint from allocations as used
+export const paid = sql<number>`(select coalesce(sum(used.amount_minor), 0)::bigint from allocations as used
   where used.business_id = documents.business_id and used.document_id = documents.id)`
 
-const balances = [credited.as('credited_minor'), paid.as('paid_minor')] as const
+export const balances = [credited.as('credited_minor'), paid.as('paid_minor')] as const
 
 export type BalancedRow = DocumentRow & { credited_minor: number; paid_minor: number }
 
@@ -27,10 +27,24 @@ export async function insertDocument(
   row: Insertable<Documents>,
   lines: readonly NewLine[] = [],
 ): Promise<DocumentRow> {
-  const written = rowsInto('document_lines', lines)
-  const at = written ? tx.with('written', () => sql<Record<string, never>>`(${written})`) : tx
-  return at.insertInto('documents').values(row).returningAll().executeTakeFirstOrThrow()
+  const [line] = lines
+  const [inserted] = await (line ? documentAndLines(tx, row, line, asJson(lines)) : onlyDocument(tx, row))
+  if (!inserted) throw new Error('No document was written.')
+  return inserted
 }
+
+const onlyDocument = writtenOnce((db, row: Insertable<Documents>) =>
+  db.insertInto('documents').values(row).returningAll().compile(),
+)
+
+const documentAndLines = writtenOnce((db, row: Insertable<Documents>, line: NewLine, lines: string) =>
+  db
+    .with('written', () => sql<Record<string, never>>`(${rowsInto('document_lines', line, lines)})`)
+    .insertInto('documents')
+    .values(row)
+    .returningAll()
+    .compile(),
+)
 
 export async function findDocument(tx: Tx, businessId: string, id: string): Promise<BalancedRow | undefined> {
   return tx
@@ -44,14 +58,18 @@ export async function findDocument(tx: Tx, businessId: string, id: string): Prom
 
 /** The same, and whoever else changes, issues or credits it waits until the transaction has ended. */
 export async function lockDocument(tx: Tx, businessId: string, id: string): Promise<DocumentRow | undefined> {
-  return tx
+  return (await lockedDocument(tx, businessId, id))[0]
+}
+
+const lockedDocument = writtenOnce((db, businessId: string, id: string) =>
+  db
     .selectFrom('documents')
     .selectAll()
     .where('business_id', '=', businessId)
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst()
-}
+    .compile(),
+)
 
 export const updateDocument = updateOnVersion('documents')
 
@@ -62,28 +80,35 @@ export async function writeIssued(
   issued: Updateable<Documents> & { hash: Buffer; counter_year: number },
 ): Promise<void> {
   const counter = { business_id, kind, year: issued.counter_year, last: 1 }
-  await tx
-    .with('counted', (at) =>
-      at
-        .insertInto('document_counters')
-        .values(counter)
-        .onConflict((conflict) =>
-          conflict
-            .columns(['business_id', 'kind', 'year'])
-            .doUpdateSet({ last: sql<number>`document_counters.last + 1` }),
-        ),
-    )
-    .with('listed', (at) =>
-      at
-        .insertInto('document_hashes')
-        .values({ hash: issued.hash, seller_business_id: business_id, document_id: id }),
-    )
-    .updateTable('documents')
-    .set(issued)
-    .where('business_id', '=', business_id)
-    .where('id', '=', id)
-    .execute()
+  const listed = { hash: issued.hash, seller_business_id: business_id, document_id: id }
+  await frozen(tx, counter, listed, issued)
 }
+
+const frozen = writtenOnce(
+  (
+    db,
+    counter: Insertable<DocumentCounters>,
+    listed: Insertable<DocumentHashes>,
+    issued: Updateable<Documents>,
+  ) =>
+    db
+      .with('counted', (at) =>
+        at
+          .insertInto('document_counters')
+          .values(counter)
+          .onConflict((conflict) =>
+            conflict
+              .columns(['business_id', 'kind', 'year'])
+              .doUpdateSet({ last: sql<number>`document_counters.last + 1` }),
+          ),
+      )
+      .with('listed', (at) => at.insertInto('document_hashes').values(listed))
+      .updateTable('documents')
+      .set(issued)
+      .where('business_id', '=', counter.business_id)
+      .where('id', '=', listed.document_id)
+      .compile(),
+)
 
 /** False when it is not there, or issued. */
 export async function deleteDraft(tx: Tx, businessId: string, id: string): Promise<boolean> {
@@ -92,15 +117,16 @@ export async function deleteDraft(tx: Tx, businessId: string, id: string): Promi
   return numAffectedRows === 1n
 }
 
-export async function linesOf(tx: Tx, businessId: string, documentId: string): Promise<LineRow[]> {
-  return tx
-    .selectFrom('document_lines')
-    .selectAll()
-    .where('business_id', '=', businessId)
-    .where('document_id', '=', documentId)
-    .orderBy('position')
-    .execute()
-}
+export const linesOf: (tx: Tx, businessId: string, documentId: string) => Promise<LineRow[]> = writtenOnce(
+  (db, businessId: string, documentId: string) =>
+    db
+      .selectFrom('document_lines')
+      .selectAll()
+      .where('business_id', '=', businessId)
+      .where('document_id', '=', documentId)
+      .orderBy('position')
+      .compile(),
+)
 
 export async function replaceLines(
   tx: Tx,
@@ -123,15 +149,19 @@ export interface EndOfBooks {
 
 /** Where the next document of a seller begins. Stays true while the lock on its settings is held. */
 export async function endOfBooks(tx: Tx, businessId: string, kind: DocumentRow['kind']): Promise<EndOfBooks> {
-  const { rows } = await sql<EndOfBooks>`
+  const [end] = await booksEnd(tx, businessId, kind)
+  return end ?? { last_day: null, given: {}, chain_position: null, hash: null }
+}
+
+const booksEnd = writtenOnce((db, businessId: string, kind: DocumentRow['kind']) =>
+  sql<EndOfBooks>`
     select (select max(issued_on) from documents where business_id = ${businessId} and kind = ${kind}) as last_day,
       (select coalesce(json_object_agg(year, last), '{}') from document_counters
         where business_id = ${businessId} and kind = ${kind}) as given, ending.chain_position, ending.hash
     from (values (1)) as always left join lateral (select chain_position, hash from documents
       where business_id = ${businessId} and chain_position is not null
-      order by chain_position desc limit 1) ending on true`.execute(tx)
-  return rows[0] ?? { last_day: null, given: {}, chain_position: null, hash: null }
-}
+      order by chain_position desc limit 1) ending on true`.compile(db),
+)
 
 /** Whose document has this hash; undefined when none was issued with it. Needs no scope. */
 export const findByHash = async (db: Db, hash: Buffer) =>
@@ -171,80 +201,4 @@ export async function creditedByLine(
     where line.business_id = ${businessId} and line.document_id = ${invoiceId}
     group by back.credits`.execute(tx)
   return new Map(rows.map(({ credits, amount }) => [credits, amount]))
-}
-
-export interface DocumentPage {
-  search?: string | undefined
-  clientId?: string | undefined
-  state?: ReturnType<typeof stateOf> | undefined
-  /** Without drafts. */
-  issued?: boolean | undefined
-  /** Decides what is overdue. */
-  today: Temporal.PlainDate
-  after: readonly [rank: number, id: string] | null
-  limit: number
-}
-
-/**
- * Conditions as `stateOf` in rules.ts has them; a test holds the two together. Sums kept by triggers only say where to
- * look, so that what is open is not looked for among all that was ever paid.
- */
-function isIn(state: ReturnType<typeof stateOf>, today: Temporal.PlainDate) {
-  const among = (which: ReturnType<typeof sql>) => sql`(documents.business_id, documents.id) in (${which})`
-  const asks = (due: ReturnType<typeof sql>) => sql`kind <> 'credit_note' and issued_at is not null
-    and ${among(sql`select business_id, document_id from open_documents where ${due}`)}`
-  const before = sql`due_on < ${today}`
-  const later = sql`due_on >= ${today}`
-  const left = sql<number>`(gross_minor - ${credited})`
-  return {
-    draft: sql<SqlBool>`issued_at is null`,
-    credited: sql<SqlBool>`issued_at is not null and gross_minor > 0 and ${left} <= 0
-      and ${among(sql`select business_id, corrects from documents where corrects is not null and issued_at is not null`)}`,
-    paid: sql<SqlBool>`issued_at is not null and (gross_minor <= 0 or ${left} > 0)
-      and (kind = 'credit_note' or ${left} - ${paid} <= 0)`,
-    overdue: sql<SqlBool>`${asks(before)} and ${before} and ${left} - ${paid} > 0`,
-    open: sql<SqlBool>`${asks(later)} and ${later} and ${paid} = 0 and ${left} > 0`,
-    part_paid: sql<SqlBool>`${asks(later)} and ${later} and ${paid} > 0 and ${left} - ${paid} > 0`,
-  }[state]
-}
-
-/** Drafts first, then by day of issue, the newest first. */
-export async function listDocuments(
-  tx: Tx,
-  businessId: string,
-  { search, clientId, state, issued, today, after, limit }: DocumentPage,
-): Promise<(BalancedRow & { client_name: string; rank: number })[]> {
-  const like = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  const rank = sql<number>`coalesce(issued_on - date '1970-01-01', 99999999)`
-  return tx
-    .selectFrom('documents')
-    .innerJoin('clients', (join) =>
-      join
-        .onRef('clients.business_id', '=', 'documents.business_id')
-        .onRef('clients.id', '=', 'documents.client_id'),
-    )
-    .selectAll('documents')
-    .select([
-      ...balances,
-      sql<string>`clients.first_name || ' ' || clients.last_name`.as('client_name'),
-      rank.as('rank'),
-    ])
-    .where('documents.business_id', '=', businessId)
-    .$if(Boolean(clientId), (query) => query.where('documents.client_id', '=', clientId ?? ''))
-    .$if(issued === true, (query) => query.where('issued_at', 'is not', null))
-    .$if(Boolean(state), (query) => query.where(isIn(state ?? 'draft', today)))
-    .$if(Boolean(search), (query) =>
-      query.where(
-        sql<SqlBool>`(coalesce(number, '') || ' ' || clients.first_name || ' ' || clients.last_name) ilike ${like}`,
-      ),
-    )
-    .$if(after !== null, (query) =>
-      query.where(
-        sql<SqlBool>`(${rank}, documents.id) < (${after?.[0] ?? 0}::integer, ${after?.[1] ?? null}::uuid)`,
-      ),
-    )
-    .orderBy('rank', 'desc')
-    .orderBy('documents.id', 'desc')
-    .limit(limit)
-    .execute()
 }

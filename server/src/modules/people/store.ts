@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql, type SqlBool } from 'kysely'
 import type { Tx } from '#database/scope.ts'
 import type { Clients } from '#database/tables.ts'
 import { updateOnVersion } from '#database/update-on-version.ts'
+import { writtenOnce } from '#database/written-once.ts'
 
 export type ClientRow = Selectable<Clients>
 
@@ -145,13 +146,12 @@ function hasWord(businessId: string, start: string) {
 }
 
 export async function findClient(tx: Tx, businessId: string, id: string): Promise<ClientRow | undefined> {
-  return tx
-    .selectFrom('clients')
-    .selectAll()
-    .where('business_id', '=', businessId)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  return (await client(tx, businessId, id))[0]
 }
+
+const client = writtenOnce((db, businessId: string, id: string) =>
+  db.selectFrom('clients').selectAll().where('business_id', '=', businessId).where('id', '=', id).compile(),
+)
 
 export async function findClientWithRiders(
   tx: Tx,

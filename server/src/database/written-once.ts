@@ -1,0 +1,54 @@
+import type { CompiledQuery } from 'kysely'
+import type { Db } from './scope.ts'
+
+/** Stands for an argument, or for a column of one that is a row, while the statement is written. */
+class Place {
+  readonly #at: number
+  readonly #name: string | undefined
+
+  constructor(at: number, name?: string) {
+    this.#at = at
+    this.#name = name
+  }
+
+  in(given: readonly unknown[]): unknown {
+    const one = given[this.#at]
+    return this.#name === undefined ? one : (one as Record<string, unknown>)[this.#name]
+  }
+}
+
+/**
+ * A statement that is asked often, written down once for each set of columns its rows name: writing it anew costs more
+ * than asking. `write` is called with stand-ins for its arguments and for what stands in rows, so it may hand them to
+ * the statement and not look at them.
+ * @returns what asks it; answers its rows
+ */
+export function writtenOnce<Given extends unknown[], Row>(
+  write: (db: Db, ...given: Given) => CompiledQuery<Row>,
+): (db: Db, ...given: Given) => Promise<Row[]> {
+  const known = new Map<string, CompiledQuery<Row>>()
+  return async (db, ...given) => {
+    const shape = given.map(columnsOf).join(';')
+    let written = known.get(shape)
+    if (written === undefined) {
+      written = write(db, ...(given.map(standIn) as Given))
+      known.set(shape, written)
+    }
+    const parameters = written.parameters.map((one) => (one instanceof Place ? one.in(given) : one))
+    return (await db.executeQuery<Row>({ ...written, parameters })).rows
+  }
+}
+
+const isRow = (given: unknown): given is Record<string, unknown> =>
+  given !== null && typeof given === 'object' && Object.getPrototypeOf(given) === Object.prototype
+
+/** What is undefined is not named, as Kysely has it. */
+const namesIn = (row: Record<string, unknown>): string[] =>
+  Object.keys(row).filter((name) => row[name] !== undefined)
+
+const columnsOf = (given: unknown): string => (isRow(given) ? namesIn(given).join() : '')
+
+function standIn(given: unknown, at: number): unknown {
+  if (!isRow(given)) return new Place(at)
+  return Object.fromEntries(namesIn(given).map((name) => [name, new Place(at, name)]))
+}
