@@ -11,7 +11,7 @@ import { changeDraft, removeDraft, sellerOf } from './draft-invoice.ts'
 import { draftOnce } from './draft-once.ts'
 import { issueInTurn, onceInTurn } from './issue-in-turn.ts'
 import { sendPdf } from './print-apart.ts'
-import { listDocuments } from './list-store.ts'
+import { listDocuments } from './store.ts'
 import { verifyDocument } from './verify-document.ts'
 
 export function invoicesRoutes({

@@ -8,7 +8,7 @@ import { describeForBuyer } from './describe-for-buyer.ts'
 import { sellerOf } from './draft-invoice.ts'
 import { sendPdf } from './print-apart.ts'
 import { findOwnDocument, findPayer, showBalance } from './show-own-invoices.ts'
-import { listDocuments } from './list-store.ts'
+import { listDocuments } from './store.ts'
 
 /** What clients see of what they pay. */
 export function ownInvoicesRoutes({
