@@ -1,10 +1,11 @@
-import { type Insertable, type RawBuilder, sql } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Tx } from './scope.ts'
 import type { Tables } from './tables.ts'
+import { firstWrittenOnce } from './written-once.ts'
 
 /**
  * Inserts any number of rows by one statement whose text does not depend on how many they are, so that it is prepared once: they travel
- * as one JSON text. They hold text, numbers, yes or no, ids and days. Throws as `asJson`.
+ * as one JSON text. They hold text, numbers, yes or no, ids and days. Throws TypeError when they do not all name the same columns.
  */
 export async function insertRows<Name extends keyof Tables>(
   tx: Tx,
@@ -15,16 +16,49 @@ export async function insertRows<Name extends keyof Tables>(
   if (first !== undefined) await rowsInto(table, first, asJson(rows)).execute(tx)
 }
 
-/** How rows travel. Throws TypeError when they do not all name the same columns. */
-export function asJson(rows: readonly object[]): string {
+type InsertWithRows<Name extends keyof Tables, Rows extends keyof Tables> = (
+  tx: Tx,
+  row: Insertable<Tables[Name]>,
+  rows?: readonly Insertable<Tables[Rows]>[],
+) => Promise<Selectable<Tables[Name]>>
+
+/** How a row is inserted by one statement together with any number of rows of another table, which may refer to it. Throws as `insertRows`. */
+export function insertWithRows<Name extends keyof Tables, Rows extends keyof Tables>(
+  table: Name,
+  others: Rows,
+): InsertWithRows<Name, Rows> {
+  // Kysely cannot type a statement over a table that is a parameter; what goes in and comes out is typed above.
+  const alone = firstWrittenOnce((db, row: object) =>
+    db
+      .insertInto(table)
+      .values(row as never)
+      .returningAll()
+      .compile(),
+  )
+  const together = firstWrittenOnce((db, row: object, like: object, json: string) =>
+    db
+      .with('others', () => sql<Record<string, never>>`(${rowsInto(others, like, json)})`)
+      .insertInto(table)
+      .values(row as never)
+      .returningAll()
+      .compile(),
+  )
+  return async (tx, row, rows = []) => {
+    const [like] = rows
+    const inserted = await (like === undefined ? alone(tx, row) : together(tx, row, like, asJson(rows)))
+    return inserted as unknown as Selectable<Tables[Name]>
+  }
+}
+
+function asJson(rows: readonly object[]): string {
   const names = Object.keys(rows[0] ?? {})
   if (rows.some((row) => Object.keys(row).length !== names.length || names.some((name) => !(name in row))))
     throw new TypeError('Not all rows name the same columns.')
   return JSON.stringify(rows)
 }
 
-/** The same as part of another statement: rows that travel as `json`, and name the columns that `like` does. */
-export function rowsInto(table: keyof Tables, like: object, json: string): RawBuilder<Record<string, never>> {
+/** Rows that travel as `json`, and name the columns that `like` does. */
+function rowsInto(table: keyof Tables, like: object, json: string): RawBuilder<unknown> {
   const columns = sql.join(Object.keys(like).map((name) => sql.ref(name)))
   return sql`insert into ${sql.table(table)} (${columns})
     select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${json}::json)`

@@ -39,6 +39,14 @@ export function writtenOnce<Given extends unknown[], Row>(
   }
 }
 
+/** The same, of which one row at most is asked for. */
+export function firstWrittenOnce<Given extends unknown[], Row>(
+  write: (db: Db, ...given: Given) => CompiledQuery<Row>,
+): (db: Db, ...given: Given) => Promise<Row | undefined> {
+  const ask = writtenOnce(write)
+  return async (db, ...given) => (await ask(db, ...given))[0]
+}
+
 const isRow = (given: unknown): given is Record<string, unknown> =>
   given !== null && typeof given === 'object' && Object.getPrototypeOf(given) === Object.prototype
 

@@ -2,7 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { Tx } from '#database/scope.ts'
 import type { Businesses } from '#database/tables.ts'
-import { writtenOnce } from '#database/written-once.ts'
+import { firstWrittenOnce } from '#database/written-once.ts'
 import { type EligibilityPack, packOf } from './rules.ts'
 
 export type BusinessRow = Selectable<Businesses>
@@ -12,12 +12,8 @@ export async function insertBusiness(tx: Tx, row: Insertable<Businesses>): Promi
 }
 
 /** Row-level security lets only one's own business through, and all of them for administrators. */
-export async function findBusiness(tx: Tx, id: string): Promise<BusinessRow | undefined> {
-  return (await business(tx, id))[0]
-}
-
-const business = writtenOnce((db, id: string) =>
-  db.selectFrom('businesses').selectAll().where('id', '=', id).compile(),
+export const findBusiness: (tx: Tx, id: string) => Promise<BusinessRow | undefined> = firstWrittenOnce(
+  (db, id: string) => db.selectFrom('businesses').selectAll().where('id', '=', id).compile(),
 )
 
 export async function businessName(tx: Tx, id: string): Promise<string | null> {

@@ -1,9 +1,9 @@
 import { type Insertable, type Selectable, sql, type SqlBool, type Updateable } from 'kysely'
-import { asJson, insertRows, rowsInto } from '#database/insert-rows.ts'
+import { insertRows, insertWithRows } from '#database/insert-rows.ts'
 import type { Db, Tx } from '#database/scope.ts'
-import type { DocumentCounters, DocumentHashes, DocumentLines, Documents } from '#database/tables.ts'
+import type { DocumentLines, Documents } from '#database/tables.ts'
 import { updateOnVersion } from '#database/update-on-version.ts'
-import { writtenOnce } from '#database/written-once.ts'
+import { firstWrittenOnce, writtenOnce } from '#database/written-once.ts'
 import type { stateOf } from './rules.ts'
 
 export type DocumentRow = Selectable<Documents>
@@ -23,29 +23,7 @@ const balances = [credited.as('credited_minor'), paid.as('paid_minor')] as const
 export type BalancedRow = DocumentRow & { credited_minor: number; paid_minor: number }
 
 /** A document with its lines. */
-export async function insertDocument(
-  tx: Tx,
-  row: Insertable<Documents>,
-  lines: readonly NewLine[] = [],
-): Promise<DocumentRow> {
-  const [line] = lines
-  const [inserted] = await (line ? documentAndLines(tx, row, line, asJson(lines)) : onlyDocument(tx, row))
-  if (!inserted) throw new Error('No document was written.')
-  return inserted
-}
-
-const onlyDocument = writtenOnce((db, row: Insertable<Documents>) =>
-  db.insertInto('documents').values(row).returningAll().compile(),
-)
-
-const documentAndLines = writtenOnce((db, row: Insertable<Documents>, line: NewLine, lines: string) =>
-  db
-    .with('written', () => sql<Record<string, never>>`(${rowsInto('document_lines', line, lines)})`)
-    .insertInto('documents')
-    .values(row)
-    .returningAll()
-    .compile(),
-)
+export const insertDocument = insertWithRows('documents', 'document_lines')
 
 export async function findDocument(tx: Tx, businessId: string, id: string): Promise<BalancedRow | undefined> {
   return tx
@@ -58,19 +36,16 @@ export async function findDocument(tx: Tx, businessId: string, id: string): Prom
 }
 
 /** The same, and whoever else changes, issues or credits it waits until the transaction has ended. */
-export async function lockDocument(tx: Tx, businessId: string, id: string): Promise<DocumentRow | undefined> {
-  return (await lockedDocument(tx, businessId, id))[0]
-}
-
-const lockedDocument = writtenOnce((db, businessId: string, id: string) =>
-  db
-    .selectFrom('documents')
-    .selectAll()
-    .where('business_id', '=', businessId)
-    .where('id', '=', id)
-    .forUpdate()
-    .compile(),
-)
+export const lockDocument: (tx: Tx, businessId: string, id: string) => Promise<DocumentRow | undefined> =
+  firstWrittenOnce((db, businessId: string, id: string) =>
+    db
+      .selectFrom('documents')
+      .selectAll()
+      .where('business_id', '=', businessId)
+      .where('id', '=', id)
+      .forUpdate()
+      .compile(),
+  )
 
 export const updateDocument = updateOnVersion('documents')
 
@@ -80,34 +55,27 @@ export async function writeIssued(
   { business_id, id, kind }: DocumentRow,
   issued: Updateable<Documents> & { hash: Buffer; counter_year: number },
 ): Promise<void> {
-  const counter = { business_id, kind, year: issued.counter_year, last: 1 }
-  const listed = { hash: issued.hash, seller_business_id: business_id, document_id: id }
-  await frozen(tx, counter, listed, issued)
+  await frozen(tx, { business_id, id, kind, year: issued.counter_year, hash: issued.hash }, issued)
 }
 
+type Freezing = Pick<DocumentRow, 'business_id' | 'id' | 'kind'> & { year: number; hash: Buffer }
+
 const frozen = writtenOnce(
-  (
-    db,
-    counter: Insertable<DocumentCounters>,
-    listed: Insertable<DocumentHashes>,
-    issued: Updateable<Documents>,
-  ) =>
+  (db, { business_id, id, kind, year, hash }: Freezing, issued: Updateable<Documents>) =>
     db
-      .with('counted', (at) =>
-        at
-          .insertInto('document_counters')
-          .values(counter)
-          .onConflict((conflict) =>
-            conflict
-              .columns(['business_id', 'kind', 'year'])
-              .doUpdateSet({ last: sql<number>`document_counters.last + 1` }),
-          ),
+      .with(
+        'counted',
+        () => sql<object>`(
+        insert into document_counters as counter (business_id, kind, year, last) values (${business_id}, ${kind}, ${year}, 1)
+        on conflict (business_id, kind, year) do update set last = counter.last + 1)`,
       )
-      .with('listed', (at) => at.insertInto('document_hashes').values(listed))
+      .with('listed', (at) =>
+        at.insertInto('document_hashes').values({ hash, seller_business_id: business_id, document_id: id }),
+      )
       .updateTable('documents')
       .set(issued)
-      .where('business_id', '=', counter.business_id)
-      .where('id', '=', listed.document_id)
+      .where('business_id', '=', business_id)
+      .where('id', '=', id)
       .compile(),
 )
 
@@ -150,11 +118,11 @@ export interface EndOfBooks {
 
 /** Where the next document of a seller begins. Stays true while the lock on its settings is held. */
 export async function endOfBooks(tx: Tx, businessId: string, kind: DocumentRow['kind']): Promise<EndOfBooks> {
-  const [end] = await booksEnd(tx, businessId, kind)
+  const end = await booksEnd(tx, businessId, kind)
   return end ?? { last_day: null, given: {}, chain_position: null, hash: null }
 }
 
-const booksEnd = writtenOnce((db, businessId: string, kind: DocumentRow['kind']) =>
+const booksEnd = firstWrittenOnce((db, businessId: string, kind: DocumentRow['kind']) =>
   sql<EndOfBooks>`
     select (select max(issued_on) from documents where business_id = ${businessId} and kind = ${kind}) as last_day,
       (select coalesce(json_object_agg(year, last), '{}') from document_counters

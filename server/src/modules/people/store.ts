@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql, type SqlBool } from 'kysely'
 import type { Tx } from '#database/scope.ts'
 import type { Clients } from '#database/tables.ts'
 import { updateOnVersion } from '#database/update-on-version.ts'
-import { writtenOnce } from '#database/written-once.ts'
+import { firstWrittenOnce } from '#database/written-once.ts'
 
 export type ClientRow = Selectable<Clients>
 
@@ -145,13 +145,10 @@ function hasWord(businessId: string, start: string) {
     where business_id = ${businessId} and word >= ${start} and word < ${`${start}\u{10FFFF}`})`
 }
 
-export async function findClient(tx: Tx, businessId: string, id: string): Promise<ClientRow | undefined> {
-  return (await client(tx, businessId, id))[0]
-}
-
-const client = writtenOnce((db, businessId: string, id: string) =>
-  db.selectFrom('clients').selectAll().where('business_id', '=', businessId).where('id', '=', id).compile(),
-)
+export const findClient: (tx: Tx, businessId: string, id: string) => Promise<ClientRow | undefined> =
+  firstWrittenOnce((db, businessId: string, id: string) =>
+    db.selectFrom('clients').selectAll().where('business_id', '=', businessId).where('id', '=', id).compile(),
+  )
 
 export async function findClientWithRiders(
   tx: Tx,
