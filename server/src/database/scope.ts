@@ -1,5 +1,5 @@
 import type { Role } from '@cavaletti/contract'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
 import { pipelined } from './pipeline.ts'
 import { repeated } from './repeated.ts'
 import type { Tables } from './tables.ts'
@@ -104,9 +104,6 @@ async function inScopeToTheEndOnce<T>(
 /** Puts the rest of a transaction into a scope, such as that of a business it just founded. */
 export async function enterScope(tx: Tx, { actorId, role, businessId }: Scope): Promise<void> {
   // Without parameters it travels in one message with the begin; a scope has been held to UUIDs and a role when it was minted.
-  await sql
-    .raw(
-      `set local app.business = '${businessId ?? ''}'; set local app."user" = '${actorId}'; set local app."role" = '${role}'`,
-    )
-    .execute(tx)
+  const text = `set local app.business = '${businessId ?? ''}'; set local app."user" = '${actorId}'; set local app."role" = '${role}'`
+  await tx.executeQuery(CompiledQuery.raw(text))
 }
