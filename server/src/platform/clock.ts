@@ -5,6 +5,11 @@ export function now(): Temporal.Instant {
   return read()
 }
 
+/** The day it is where clocks show the time of this zone. */
+export function todayIn(timeZone: string): Temporal.PlainDate {
+  return now().toZonedDateTimeISO(timeZone).toPlainDate()
+}
+
 /** Replaces the clock; without an argument, puts the real one back. */
 export function setClock(clock?: () => Temporal.Instant): void {
   read = clock ?? (() => Temporal.Now.instant())

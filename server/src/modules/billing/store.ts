@@ -1,20 +1,32 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '#database/scope.ts'
-import type { Billing, DocumentCounters, TaxRates } from '#database/tables.ts'
+import type { Billing, Businesses, DocumentCounters, TaxRates } from '#database/tables.ts'
 import { updateOnVersion } from '#database/update-on-version.ts'
 import { writtenOnce } from '#database/written-once.ts'
 
 export type BillingRow = Selectable<Billing>
 export type TaxRateRow = Selectable<TaxRates>
 
-/** With all tax rates, archived ones too: documents may still name them. */
-export type SellerRow = BillingRow & { rates: TaxRateRow[] }
+/** Who sells, and with all tax rates, archived ones too: documents may still name them. */
+export type SellerRow = BillingRow & { rates: TaxRateRow[]; business: SellersBusiness }
+
+type SellersBusiness = Pick<
+  Selectable<Businesses>,
+  'name' | 'street' | 'city' | 'postcode' | 'country' | 'currency' | 'time_zone'
+>
+const business = sql<SellersBusiness>`(
+  select to_json(own) from (select name, street, city, postcode, country, currency, time_zone
+    from businesses where id = billing.business_id) own)`
 
 const rates = sql<RateText[]>`(
   select coalesce(json_agg(tax_rates), '[]') from tax_rates where tax_rates.business_id = billing.business_id)`
 
 const ofBusiness = (db: Db, businessId: string) =>
-  db.selectFrom('billing').selectAll().select(rates.as('rates')).where('business_id', '=', businessId)
+  db
+    .selectFrom('billing')
+    .selectAll()
+    .select([rates.as('rates'), business.as('business')])
+    .where('business_id', '=', businessId)
 const sellers = writtenOnce((db, businessId: string) => ofBusiness(db, businessId).compile())
 const lockedSellers = writtenOnce((db, businessId: string) =>
   ofBusiness(db, businessId).forUpdate('billing').compile(),

@@ -2,12 +2,11 @@ import type { ReplyOf } from '@cavaletti/contract'
 import type { invoicesApi } from '@cavaletti/contract/invoices'
 import { pipelined } from '#database/pipeline.ts'
 import type { Tx } from '#database/scope.ts'
-import { type BillingRow, findBilling } from '#modules/billing/index.ts'
-import { type BusinessRow } from '#modules/businesses/index.ts'
+import { type SellerRow, findBilling } from '#modules/billing/index.ts'
 import { paymentsFor } from '#modules/payments/index.ts'
 import { type ClientRow, findClient } from '#modules/people/index.ts'
+import { todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import { sellerOf } from './draft-invoice.ts'
 import { stateOf } from './rules.ts'
 import {
   type BalancedRow,
@@ -26,32 +25,29 @@ type Reply = ReplyOf<typeof invoicesApi.invoice>
 export async function describeDocument(tx: Tx, businessId: string, id: string): Promise<Reply> {
   const row = await findDocument(tx, businessId, id)
   if (!row) throw new AppError('not_found')
-  const [{ business, today }, client, billing, corrected, corrections, lines, paid] = await pipelined(
-    tx,
-    (at) =>
-      Promise.all([
-        sellerOf(at, businessId),
-        findClient(at, businessId, row.client_id),
-        findBilling(at, businessId),
-        row.corrects === null ? undefined : findDocument(at, businessId, row.corrects),
-        correctionsOf(at, businessId, id),
-        linesOf(at, businessId, id),
-        paymentsFor(at, businessId, id),
-      ]),
+  const [client, billing, corrected, corrections, lines, paid] = await pipelined(tx, (at) =>
+    Promise.all([
+      findClient(at, businessId, row.client_id),
+      findBilling(at, businessId),
+      row.corrects === null ? undefined : findDocument(at, businessId, row.corrects),
+      correctionsOf(at, businessId, id),
+      linesOf(at, businessId, id),
+      paymentsFor(at, businessId, id),
+    ]),
   )
   if (!client) throw new AppError('not_found')
   const reminds = await describeReminded(tx, row)
   const credited = corrections.length > 0 ? await creditedByLine(tx, businessId, id) : undefined
-  const around = { business, today, client, billing, corrected, corrections, credited, lines, paid, reminds }
+  const today = todayIn(billing.business.time_zone)
+  const around = { today, client, billing, corrected, corrections, credited, lines, paid, reminds }
   return describeRow(row, around)
 }
 
 /** What a document is described with besides itself. */
 interface Around {
-  business: BusinessRow
   today: Temporal.PlainDate
   client: ClientRow
-  billing: BillingRow
+  billing: SellerRow
   corrected: DocumentRow | undefined
   corrections: readonly DocumentRow[]
   /** By line; undefined while nothing was. */
@@ -64,7 +60,7 @@ interface Around {
 /** The same of what was read already. */
 export function describeRow(
   row: BalancedRow,
-  { business, today, client, billing, corrected, corrections, credited, lines, paid, reminds }: Around,
+  { today, client, billing, corrected, corrections, credited, lines, paid, reminds }: Around,
 ): Reply {
   return {
     ...summarize(row, `${client.first_name} ${client.last_name}`, today),
@@ -81,7 +77,7 @@ export function describeRow(
       bookedOn: one.booked_on.toString(),
       amountMinor: one.amount,
     })),
-    seller: (row.seller ?? sellerNow(business, billing)) as Reply['seller'],
+    seller: (row.seller ?? sellerNow(billing)) as Reply['seller'],
     buyer: (row.buyer ?? buyerNow(client)) as Reply['buyer'],
     lines: lines.map(describeLine),
     taxes: row.taxes as unknown as Reply['taxes'],
@@ -130,7 +126,8 @@ export function summarize(row: BalancedRow, clientName: string, today: Temporal.
 }
 
 /** The seller as it is at this moment. */
-export function sellerNow(business: BusinessRow, billing: BillingRow): Reply['seller'] {
+export function sellerNow(billing: SellerRow): Reply['seller'] {
+  const { business } = billing
   const name = billing.legal_name || business.name
   return {
     name,

@@ -4,7 +4,7 @@ import type { Scope, Tx } from '#database/scope.ts'
 import { findBilling } from '#modules/billing/index.ts'
 import { findBusiness } from '#modules/businesses/index.ts'
 import { findClient } from '#modules/people/index.ts'
-import { now } from '#platform/clock.ts'
+import { todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
 import { deleteDraft, insertDocument, linesOf, lockDocument, replaceLines, updateDocument } from './store.ts'
@@ -37,20 +37,20 @@ export async function writeDraft(
   agreed?: boolean,
 ) {
   const { id = newId(), clientId, note, lines = [] } = body
-  const [seller, client, billing] = await Promise.all([
-    sellerOf(tx, businessId),
+  const [client, billing] = await Promise.all([
     findClient(tx, businessId, clientId),
     findBilling(tx, businessId),
   ])
   if (!client) throw new AppError('not_found')
+  const today = todayIn(billing.business.time_zone)
   const pricesIncludeTax = agreed ?? billing.prices_include_tax
-  const written = await writeLines(tx, billing, id, lines, { today: seller.today, pricesIncludeTax })
+  const written = await writeLines(tx, billing, id, lines, { today, pricesIncludeTax })
   const row = {
     business_id: businessId,
     id,
     kind: 'invoice' as const,
     client_id: clientId,
-    currency: seller.currency,
+    currency: billing.business.currency,
     prices_include_tax: pricesIncludeTax,
     ...(note !== undefined && { note }),
     ...period(body),
@@ -58,7 +58,7 @@ export async function writeDraft(
     created_by: actorId,
   }
   const inserted = insertDocument(tx, row, written.lines)
-  return { id, inserted, lines: written.lines, ...seller, client, billing }
+  return { id, inserted, lines: written.lines, today, client, billing }
 }
 
 /** Throws `document_issued` for what never changes again (M2), `version_conflict` on a lost race, and as `draftInvoice`. */
@@ -73,8 +73,8 @@ export async function changeDraft(
   if (!document) throw new AppError('not_found')
   if (document.issued_at !== null) throw new AppError('document_issued')
   if (clientId !== undefined && !(await findClient(tx, businessId, clientId))) throw new AppError('not_found')
-  const { today } = await sellerOf(tx, businessId)
   const billing = await findBilling(tx, businessId)
+  const today = todayIn(billing.business.time_zone)
   const before = await linesOf(tx, businessId, id)
   // What stands on it was priced in one sense, and keeps it.
   const pricesIncludeTax = (before.length > 0 ? document : billing).prices_include_tax
@@ -102,7 +102,7 @@ export async function sellerOf(tx: Tx, businessId: string) {
   return {
     business,
     currency: business.currency,
-    today: now().toZonedDateTimeISO(business.time_zone).toPlainDate(),
+    today: todayIn(business.time_zone),
   }
 }
 

@@ -4,12 +4,11 @@ import type { Tx } from '#database/scope.ts'
 import { type BillingRow, documentNumber, lockBilling, seriesYear } from '#modules/billing/index.ts'
 import { withoutCharge } from '#modules/coverage/index.ts'
 import { findClient } from '#modules/people/index.ts'
-import { now } from '#platform/clock.ts'
+import { now, todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { chainBegin, contentOf, hashOf } from './chain-document.ts'
 import { nameStaleTax } from './choose-tax.ts'
 import { buyerNow, sellerNow } from './describe-document.ts'
-import { sellerOf } from './draft-invoice.ts'
 import { missingOn, taxedLine, type TaxSum, type Totals, totalsOf } from './rules.ts'
 import {
   type DocumentRow,
@@ -26,12 +25,8 @@ export type LockedDraft = Awaited<ReturnType<typeof lockDraft>>
 
 /** First round trip of issuing. Whether there is such a draft, and of which version, `freezeDraft` says. */
 export async function lockDraft(tx: Tx, businessId: string, id: string) {
-  const [document, seller, lines] = await Promise.all([
-    lockDocument(tx, businessId, id),
-    sellerOf(tx, businessId),
-    linesOf(tx, businessId, id),
-  ])
-  return { document, lines, ...seller }
+  const [document, lines] = await Promise.all([lockDocument(tx, businessId, id), linesOf(tx, businessId, id)])
+  return { document, lines }
 }
 
 /**
@@ -56,7 +51,7 @@ export async function issueDocument(
 export async function freezeDraft(
   tx: Tx,
   businessId: string,
-  { document, lines, business, today }: LockedDraft,
+  { document, lines }: LockedDraft,
   { version, issuedOn, dueOn }: BodyOf<typeof invoicesApi.issueInvoice>,
 ) {
   if (!document) throw new AppError('not_found')
@@ -71,9 +66,10 @@ export async function freezeDraft(
     endOfBooks(tx, businessId, document.kind),
   ])
   if (!client) throw new AppError('not_found')
-  const seller = sellerNow(business, billing)
+  const seller = sellerNow(billing)
   const buyer = buyerNow(client)
   const totals = sumsOf(document, lines)
+  const today = todayIn(billing.business.time_zone)
   const day = issueDay([end.last_day, corrected?.issued_on], issuedOn, today)
   const missing = missingOn({
     seller,
@@ -128,7 +124,7 @@ export async function freezeDraft(
     previous_hash: previous,
     hash,
   })
-  return { written, row, client, corrected, billing }
+  return { written, row, today, client, corrected, billing }
 }
 
 /** M16: of each line a sentence whose lesson asks for nothing by now. */

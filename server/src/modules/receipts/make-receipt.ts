@@ -1,9 +1,9 @@
 import type { Scope, Tx } from '#database/scope.ts'
 import { documentNumber, findBilling, nextNumber, seriesYear } from '#modules/billing/index.ts'
-import { buyerNow, sellerNow, sellerOf } from '#modules/invoices/index.ts'
+import { buyerNow, sellerNow } from '#modules/invoices/index.ts'
 import { findPayment, lockMoney } from '#modules/payments/index.ts'
 import { findClient } from '#modules/people/index.ts'
-import { now } from '#platform/clock.ts'
+import { now, todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
 import { findReceipt, insertReceipt, type ReceiptRow } from './store.ts'
@@ -43,10 +43,10 @@ export async function makeReceipt(
   const payment = await findPayment(tx, businessId, paymentId)
   const client = await findClient(tx, businessId, known.client_id)
   if (!payment || payment.is_void || !client) throw new AppError('not_found')
-  const { business, today } = await sellerOf(tx, businessId)
   const billing = await findBilling(tx, businessId)
+  const today = todayIn(billing.business.time_zone)
   const content: ReceiptContent = {
-    seller: sellerNow(business, billing),
+    seller: sellerNow(billing),
     payer: buyerNow(client),
     issuedOn: today.toString(),
     bookedOn: payment.booked_on.toString(),

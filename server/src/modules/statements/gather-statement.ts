@@ -2,8 +2,9 @@ import type { ReplyOf } from '@cavaletti/contract'
 import type { statementsApi } from '@cavaletti/contract/statements'
 import type { Tx } from '#database/scope.ts'
 import { findBilling } from '#modules/billing/index.ts'
-import { buyerNow, sellerNow, sellerOf } from '#modules/invoices/index.ts'
+import { buyerNow, sellerNow } from '#modules/invoices/index.ts'
 import type { ClientRow } from '#modules/people/index.ts'
+import { todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { balancesBefore, entriesBetween, type Entry } from './store.ts'
 
@@ -27,14 +28,14 @@ export async function gatherStatement(
   period: { from?: string | undefined; until?: string | undefined },
 ): Promise<GatheredStatement> {
   const { business_id: businessId, id: clientId } = client
-  const { business, currency, today } = await sellerOf(tx, businessId)
-  const until = period.until ? Temporal.PlainDate.from(period.until) : today
+  const billing = await findBilling(tx, businessId)
+  const { business } = billing
+  const until = period.until ? Temporal.PlainDate.from(period.until) : todayIn(business.time_zone)
   const from = period.from ? Temporal.PlainDate.from(period.from) : until.with({ month: 1, day: 1 })
   if (Temporal.PlainDate.compare(until, from) < 0) refuse('must not be before the first day')
   const opening = await balancesBefore(tx, businessId, clientId, from)
   const entries = await entriesBetween(tx, businessId, clientId, [from, until], mostEntries + 1)
   if (entries.length > mostEntries) refuse('must be earlier: there is too much to show in this period')
-  const billing = await findBilling(tx, businessId)
   const midnight = from.toZonedDateTime(business.time_zone).toInstant()
   return {
     statement: {
@@ -42,9 +43,9 @@ export async function gatherStatement(
       clientName: `${client.first_name} ${client.last_name}`,
       from: from.toString(),
       until: until.toString(),
-      accounts: inCurrencies(currency, opening, entries),
+      accounts: inCurrencies(business.currency, opening, entries),
     },
-    seller: sellerNow(business, billing),
+    seller: sellerNow(billing),
     buyer: buyerNow(client),
     asOf: entries.reduce((last, { at }) => (Temporal.Instant.compare(at, last) > 0 ? at : last), midnight),
   }
