@@ -77,11 +77,12 @@ export const invoiceLinksApi = {
     path: '/api/invoices/{id}/links',
     auth: 'trainer',
     summary:
-      'Make a secret address under which the document is shown to whoever has it. The address is answered this once and kept nowhere.',
+      'Make a secret address under which the document is shown to whoever has it. The address is answered to whoever makes it, and kept nowhere.',
     params,
     status: 201,
     reply: documentLink.extend({ url: z.string() }),
-    errors: ['not_found', 'document_draft'],
+    errors: ['not_found', 'document_draft', 'idempotency_conflict'],
+    repeatable: true,
   }),
   links: endpoint({
     method: 'GET',

@@ -2,9 +2,10 @@ import type { ReplyOf } from '@cavaletti/contract'
 import type { invoiceLinksApi } from '@cavaletti/contract/invoice-links'
 import type { Tx } from '#database/scope.ts'
 import { now } from '#platform/clock.ts'
-import { newId, newSecret, sha256 } from '#platform/keys.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { hmac, type Keys, type KeyVersion, newId, newSecret, sameBytes, sha256 } from '#platform/keys.ts'
 import { linkExpiry } from './rules.ts'
-import { insertLink, type LinkRow } from './store.ts'
+import { findMade, insertLink, type LinkRow } from './store.ts'
 
 interface MadeLink {
   row: LinkRow
@@ -21,15 +22,62 @@ export async function makeLink(
   sentTo: string | null,
 ): Promise<MadeLink> {
   const secret = newSecret()
-  const row = await insertLink(tx, {
-    id: newId(),
+  const row = await keepLink(tx, businessId, documentId, { id: newId(), secret, sentTo })
+  return { row, url: addressOf(publicUrl, secret) }
+}
+
+/**
+ * Makes one whose secret follows from its id and SECRET, so that `repeatLink` can tell it to whoever asks again
+ * although it is kept nowhere. Answers its id.
+ */
+export async function makeRepeatable(
+  tx: Tx,
+  [newest]: Keys,
+  businessId: string,
+  documentId: string,
+): Promise<string> {
+  const id = newId()
+  await keepLink(tx, businessId, documentId, { id, secret: secretOf(newest, id), sentTo: null })
+  return id
+}
+
+/** That link as it stands by now. Throws `not_found`, also when the value of SECRET it was made with is gone. */
+export async function repeatLink(
+  tx: Tx,
+  keys: Keys,
+  publicUrl: string,
+  businessId: string,
+  id: string,
+): Promise<MadeLink> {
+  const row = await findMade(tx, businessId, id)
+  const secret = keys
+    .map((version) => secretOf(version, id))
+    .find((one) => row && sameBytes(row.secret_hash, sha256(one)))
+  if (!row || secret === undefined) throw new AppError('not_found')
+  return { row, url: addressOf(publicUrl, secret) }
+}
+
+const addressOf = (publicUrl: string, secret: string) => `${publicUrl}/public/invoice/${secret}`
+
+/** 256 bits. */
+function secretOf(version: KeyVersion, id: string): string {
+  return hmac(version.key('document link/1'), id).toString('base64url')
+}
+
+function keepLink(
+  tx: Tx,
+  businessId: string,
+  documentId: string,
+  { id, secret, sentTo }: { id: string; secret: string; sentTo: string | null },
+): Promise<LinkRow> {
+  return insertLink(tx, {
+    id,
     seller_business_id: businessId,
     document_id: documentId,
     secret_hash: sha256(secret),
     made_at: now(),
     sent_to: sentTo,
   })
-  return { row, url: `${publicUrl}/public/invoice/${secret}` }
 }
 
 export function describeLink(row: LinkRow): ReplyOf<typeof invoiceLinksApi.sendInvoice> {

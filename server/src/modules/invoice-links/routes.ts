@@ -8,28 +8,34 @@ import type { Handlers, Origin } from '#platform/http/handlers.ts'
 import { throttleSubject } from '#platform/http/network.ts'
 import { once } from '#platform/idempotency/once.ts'
 import type { Parts } from '#platform/parts.ts'
-import { describeLink, makeLink } from './make-link.ts'
+import { describeLink, makeRepeatable, repeatLink } from './make-link.ts'
 import { openLink } from './open-link.ts'
 import { sendInvoice } from './send-invoice.ts'
 import { linksOf, revokeLink } from './store.ts'
 
 export function invoiceLinksRoutes({
   db,
+  keys,
   limits,
   publicUrl,
-}: Pick<Parts, 'db' | 'limits' | 'publicUrl'>): Handlers<typeof invoiceLinksApi> {
+}: Pick<Parts, 'db' | 'keys' | 'limits' | 'publicUrl'>): Handlers<typeof invoiceLinksApi> {
   /** Guessing is slow, whatever it finds. */
   const open = async (secret: string, { ip }: Origin) => {
     await limits.spend(['public address', throttleSubject(ip)])
     return openLink(db, secret)
   }
   return {
-    async makeLink({ principal, params }) {
+    async makeLink({ principal, params, idempotencyKey: key }) {
       const businessId = ownBusiness(principal)
-      return inScope(db, principal.scope, async (tx) => {
-        const { number } = await describeDocument(tx, businessId, params.id)
-        if (number === null) throw new AppError('document_draft')
-        const { row, url } = await makeLink(tx, publicUrl, businessId, params.id, null)
+      const { scope, userId } = principal
+      const attempt = { userId, key, endpoint: 'POST /api/invoices/{id}/links', request: params.id }
+      return inScope(db, scope, async (tx) => {
+        const id = await once(tx, attempt, async () => {
+          const { number } = await describeDocument(tx, businessId, params.id)
+          if (number === null) throw new AppError('document_draft')
+          return makeRepeatable(tx, keys, businessId, params.id)
+        })
+        const { row, url } = await repeatLink(tx, keys, publicUrl, businessId, id)
         return { ...describeLink(row), url }
       })
     },

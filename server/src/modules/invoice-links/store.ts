@@ -22,6 +22,16 @@ export async function linksOf(tx: Tx, businessId: string, documentId: string): P
     .execute()
 }
 
+/** One of them by its id. */
+export async function findMade(tx: Tx, businessId: string, id: string): Promise<LinkRow | undefined> {
+  return tx
+    .selectFrom('document_links')
+    .selectAll()
+    .where('seller_business_id', '=', businessId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
 /** False when the business has no such link. Revoking again changes nothing. */
 export async function revokeLink(
   tx: Tx,

@@ -15,7 +15,7 @@ export function useLinks(id: string) {
   })
 }
 
-/** Ways to the buyer. Sending the same again after a lost answer mails once. */
+/** Ways to the buyer. Doing the same again after a lost answer mails once, and makes one link. */
 export function useLinkChanges(id: string) {
   const renew = useRenewMoney()
   const [keys] = useState(idempotencyKeys)
@@ -31,7 +31,11 @@ export function useLinkChanges(id: string) {
       return link
     },
     make: async (): Promise<string> => {
-      const { url } = await call('POST /api/invoices/{id}/links', { params })
+      const { url } = await call('POST /api/invoices/{id}/links', {
+        params,
+        idempotencyKey: keys.for({ make: id }),
+      })
+      keys.done()
       await renew()
       return url
     },
