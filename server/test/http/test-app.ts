@@ -36,9 +36,9 @@ export interface TestApp extends Requests {
 /** One secret for the run, so that tests can make tokens of their own. */
 export const testSecret = `for-tests-only-${randomBytes(24).toString('base64url')}`
 
-/** A listening server on a database of its own, with cheap hashing; closed after the file. */
-export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
-  const database = await freshDatabase({ size: 12 })
+/** A listening server with cheap hashing, on a database of its own or one that is given; closed after the file. */
+export async function testApp(env: Record<string, string> = {}, given?: FreshDatabase): Promise<TestApp> {
+  const database = given ?? (await freshDatabase({ size: 12 }))
   const mailbox = await openMailbox()
   const dataDir = await mkdtemp(join(tmpdir(), 'cavaletti-test-'))
   const config = readConfig({

@@ -23,6 +23,8 @@ export interface FakeStripe {
   world: FakeWorld
   /** Calls that arrived, such as `POST /v1/refunds`. */
   calls: string[]
+  /** Secret keys it takes: one, until it is rotated. */
+  secretKeys: Set<string>
   /** Decides about each call; by default everything is answered. */
   fateOf: (call: FakeCall) => Fate
   /** Body and header of a message, signed as Stripe does. @param at seconds since 1970 */
@@ -67,7 +69,7 @@ export async function startFakeStripe({
     const fate = fake.fateOf(call)
     if (fate === 'never arrived') return void request.socket.destroy()
     fake.calls.push(`${method} ${url.pathname}`)
-    const isKnown = header('authorization') === `Bearer ${secretKey}`
+    const isKnown = fake.secretKeys.has(header('authorization')?.slice('Bearer '.length) ?? '')
     const key = header('idempotency-key') && `${call.account} ${header('idempotency-key')}`
     const asked = createHash('sha256').update(`${method} ${url.pathname} ${text}`).digest('hex')
     const earlier = key === undefined || key === '' ? undefined : answers.get(key)
@@ -137,6 +139,7 @@ export async function startFakeStripe({
     env: {},
     world,
     calls: [],
+    secretKeys: new Set([secretKey]),
     fateOf: () => 'answered',
     async sign(event, secret = webhookSecret, at = world.seconds()) {
       const body = JSON.stringify(event)
