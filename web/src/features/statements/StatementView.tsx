@@ -69,13 +69,15 @@ function AccountView(props: AccountViewProps) {
           ))}
         </dl>
       </Card>
-      <Table
-        label={isAlone ? t`Statement` : t`Statement in ${currency}`}
-        columns={columnsIn(props)}
-        list={whole(items)}
-        itemKey={({ place }) => place}
-        empty={<EmptyState>{t`Nothing came about in these days.`}</EmptyState>}
-      />
+      <div className={css['entries']}>
+        <Table
+          label={isAlone ? t`Statement` : t`Statement in ${currency}`}
+          columns={columnsIn(props)}
+          list={whole(items)}
+          itemKey={({ place }) => place}
+          empty={<EmptyState>{t`Nothing came about in these days.`}</EmptyState>}
+        />
+      </div>
     </>
   )
 }
