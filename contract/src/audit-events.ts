@@ -37,6 +37,7 @@ export const auditEvents = [
   'bank_line_booked',
   'bank_line_put_aside',
   'bank_line_reopened',
+  'bank_line_told_apart',
   'card_account_connected',
   'card_terms_changed',
   'card_refunded',

@@ -68,9 +68,17 @@ export const bankImportsApi = {
       name: requiredLine(200),
       headHash,
       layout: bankLayout,
+      /** IBAN of the account, where the file itself names it: a line of another account is never one seen before. */
+      accountIban: line(42).optional(),
       lines: z.array(newLine).min(1).max(200),
     }),
-    reply: z.object({ added: z.number().int(), known: z.number().int() }),
+    reply: z.object({
+      added: z.number().int(),
+      /** There already, to the letter. */
+      known: z.number().int(),
+      /** Kept apart: another file brought what looks like the same movement. */
+      seen: z.number().int(),
+    }),
     errors: ['idempotency_conflict'],
     repeatable: true,
   }),
@@ -183,12 +191,24 @@ export const bankImportsApi = {
     status: 200,
     repeatable: true,
   }),
+  separateBankLine: endpoint({
+    method: 'POST',
+    path: '/api/bank-lines/{id}/separation',
+    auth: 'trainer',
+    summary: 'A line that looks like one seen before is another movement: it is open.',
+    params,
+    body: z.object({ version }),
+    reply: bankLine,
+    errors: [...lineErrors],
+    status: 200,
+    repeatable: true,
+  }),
   reopenBankLine: endpoint({
     method: 'POST',
     path: '/api/bank-lines/{id}/reopening',
     auth: 'trainer',
     summary:
-      'Take back what was done with a line: payments booked from it never were; what had been entered by hand stays.',
+      'Take back what was done with a line last: payments booked from it never were; what had been entered by hand stays.',
     params,
     body: z.object({ version }),
     reply: bankLine,

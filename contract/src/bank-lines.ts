@@ -39,7 +39,8 @@ const suggestion = z.object({
   paymentId: id.nullable(),
 })
 
-export const lineStates = ['open', 'booked', 'ignored'] as const
+/** `seen`: another file brought what looks like the same movement; it stands for nothing. */
+export const lineStates = ['open', 'booked', 'ignored', 'seen'] as const
 
 export const bankLine = z.object({
   id,
@@ -54,6 +55,10 @@ export const bankLine = z.object({
   reference: z.string(),
   state: z.enum(lineStates),
   ignoredBecause: z.string().nullable(),
+  /** What another file said of what looks like the same movement; of one day and amount. */
+  seenAs: z.object({ statementName: z.string(), counterparty: z.string(), reference: z.string() }).nullable(),
+  /** Somebody said that it is another movement than that. */
+  isAnother: z.boolean(),
   entries: z.array(
     z.object({
       id,

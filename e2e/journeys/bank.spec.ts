@@ -132,3 +132,35 @@ test('a CAMT.053 of two accounts is brought in account by account; what is in an
   }
   await expect(page.getByText('2 lines wait.')).toBeVisible()
 })
+
+test('the same days as CSV and as CAMT.053 are there once; what only looks the same is said to be another, and back', async ({
+  newVisitor,
+}) => {
+  const trainer = await aTrainer()
+  await aClient(trainer)
+  await anInvoice(trainer)
+  const page = await newVisitor(trainer)
+  await page.goto('/trainer/invoices/bank')
+  const csv = 'Buchungstag;Name;Verwendungszweck;Betrag\n03.11.2026;HAY, JO;Two lessons EREF+77;45,00\n'
+  const camt = `<Document><BkToCstmrStmt><Stmt><Acct><Id><IBAN>DE89370400440532013000</IBAN></Id></Acct><Ntry>
+    <Amt Ccy="EUR">45.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-11-03</Dt></BookgDt><NtryDtls>
+    <TxDtls><RltdPties><Dbtr><Nm>Jo Hay</Nm></Dbtr></RltdPties><RmtInf><Ustrd>Two lessons</Ustrd></RmtInf></TxDtls>
+    </NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>`
+  for (const [name, text] of Object.entries({ 'days.csv': csv, 'days.xml': camt })) {
+    const file = { name, mimeType: 'text/plain', buffer: Buffer.from(text) }
+    await page.getByLabel(/Choose (a|another) file/).setInputFiles(file)
+    await page.getByRole('button', { name: 'Bring in 1 line' }).click()
+    await expect(page.getByText(name === 'days.csv' ? '1 line is new.' : 'No line is new.')).toBeVisible()
+  }
+  await expect(page.getByText('1 line looks like one that another file brought')).toBeVisible()
+  await expect(page.getByText('1 line waits.')).toBeVisible()
+  await page.getByLabel('Which lines').selectOption('Seen before')
+  await expect(page.getByText('days.csv brought it already')).toBeVisible()
+  await expect(page.getByText('HAY, JO · Two lessons EREF+77')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'This is another one' }).click()
+  await expect(page.getByText('2 lines wait.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('1 line waits.')).toBeVisible()
+  await expect(page.getByText('days.csv brought it already')).toBeVisible()
+})

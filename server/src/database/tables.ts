@@ -499,6 +499,10 @@ export interface BankLines {
    */
   ignored_because: string | null;
   /**
+   * Somebody said that it is another movement all the same.
+   */
+  is_another: Generated<boolean>;
+  /**
    * Which row of the file it was, from 1.
    */
   place: number;
@@ -506,6 +510,10 @@ export interface BankLines {
    * What the payer wrote.
    */
   reference: string;
+  /**
+   * The line of another file that looks like the same movement; null where none does.
+   */
+  seen_as: string | null;
   /**
    * The file that brought it first.
    */
@@ -521,6 +529,10 @@ export interface BankStatements {
    * Which account it is of, as whoever brought it named it.
    */
   account: string;
+  /**
+   * IBAN that the file itself names, without spaces; empty where it names none.
+   */
+  account_iban: Generated<string>;
   /**
    * When that was.
    */
@@ -545,6 +557,10 @@ export interface BankStatements {
    * Name of the file.
    */
   name: string;
+  /**
+   * SHA-256 of the titles of its columns and the account: files of one source write a line in one way. Null of files from before there was this.
+   */
+  source: Buffer | null;
 }
 
 export interface Billing {

@@ -26,6 +26,7 @@ export const bodies: Record<string, object> = {
   'POST /api/bank-lines/{id}/link': { version: 1, paymentId: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf' },
   'POST /api/bank-lines/{id}/refund': { version: 1, paymentId: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf' },
   'POST /api/bank-lines/{id}/putting-aside': { version: 1, reason: 'x' },
+  'POST /api/bank-lines/{id}/separation': { version: 1 },
   'POST /api/bank-lines/{id}/reopening': { version: 1 },
   'POST /api/reminders/{id}/cancellation': { reason: 'x' },
   'POST /api/clients/{id}/statement/send': {},

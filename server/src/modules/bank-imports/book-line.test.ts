@@ -87,7 +87,7 @@ describe('S4: a line of a bank is taken once', () => {
     const both = await Promise.all([send([{ ...one }, { ...two }]), send([{ ...one }, { ...two }])])
     expect(both.map(({ body }) => body.added).toSorted((a, b) => a - b)).toEqual([0, 2])
     const wrapped = { ...two, reference: `${mark}\u00a0 X` }
-    expect((await send([wrapped, { ...three }])).body).toEqual({ added: 1, known: 1 })
+    expect((await send([wrapped, { ...three }])).body).toEqual({ added: 1, known: 1, seen: 0 })
     const again = { ...three, occurrence: 2 }
     const headers = { 'idempotency-key': randomUUIDv7() }
     const statement = aStatement([again])

@@ -4,6 +4,7 @@ import type { Scope, Tx } from '#database/scope.ts'
 import { lockMoney, recordPayment, refundPayment } from '#modules/payments/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
+import { stateOf } from './describe-line.ts'
 import { type BookedLine, findFree, findLine, insertEntry, lockLine, touchLine } from './store.ts'
 
 /** As many letters of a reference as a payment holds. */
@@ -91,7 +92,7 @@ export async function heldLine(tx: Tx, { businessId, id, version }: OfLine): Pro
 
 async function openLine(tx: Tx, of: OfLine): Promise<BookedLine> {
   const line = await heldLine(tx, of)
-  if (line.left_minor === 0 || line.ignored_because !== null) throw new AppError('version_conflict')
+  if (stateOf(line) !== 'open') throw new AppError('version_conflict')
   return line
 }
 

@@ -1,6 +1,8 @@
 import type { BodyOf } from '@cavaletti/contract'
 import type { bankImportsApi } from '@cavaletti/contract/bank-imports'
+import { plainText } from '@cavaletti/contract/plain-text'
 import type { Tx } from '#database/scope.ts'
+import { lockLines, markSeen } from '#modules/bank-sightings/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import type { Origin } from '#platform/http/handlers.ts'
 import { newId, sha256 } from '#platform/keys.ts'
@@ -8,22 +10,28 @@ import type { Principal } from '#platform/session/gate.ts'
 import { identityOf, plainIban } from './rules.ts'
 import { countKnown, insertLines, keepLayout, openStatement } from './store.ts'
 
-/** Brings in a part of a statement, and remembers how the file was read. A line that is there already stays as it is. */
+/**
+ * Brings in a part of a statement, and remembers how the file was read. A line that is there already stays as it is, and
+ * one that another file brought in other words is kept as seen before.
+ */
 export async function bringLines(
   tx: Tx,
   by: { principal: Principal; origin: Origin },
   businessId: string,
-  { id, name, headHash, layout, lines }: BodyOf<typeof bankImportsApi.importBankLines>,
-): Promise<{ added: number; known: number }> {
+  { id, name, headHash, layout, accountIban = '', lines }: BodyOf<typeof bankImportsApi.importBankLines>,
+): Promise<{ added: number; known: number; seen: number }> {
+  await lockLines(tx, businessId)
   await openStatement(tx, {
     business_id: businessId,
     id,
     name,
     account: layout.account,
+    account_iban: plainIban(accountIban),
+    source: sha256(JSON.stringify([headHash, plainText(layout.account), plainIban(accountIban)])),
     brought_by: by.principal.userId,
   })
   await keepLayout(tx, businessId, Buffer.from(headHash, 'hex'), layout)
-  const added = await insertLines(
+  const inserted = await insertLines(
     tx,
     lines.map((line) => ({
       business_id: businessId,
@@ -38,8 +46,10 @@ export async function bringLines(
       fingerprint: sha256(identityOf(layout.account, line)),
     })),
   )
-  const known = lines.length - added
+  const known = lines.length - inserted.length
   if (known > 0) await countKnown(tx, businessId, id, known)
-  await audit(tx, 'bank_lines_imported', by, { object: ['bank_statement', id], detail: { added, known } })
-  return { added, known }
+  const seen = await markSeen(tx, businessId, id, inserted)
+  const counts = { added: inserted.length - seen, known, seen }
+  await audit(tx, 'bank_lines_imported', by, { object: ['bank_statement', id], detail: counts })
+  return counts
 }

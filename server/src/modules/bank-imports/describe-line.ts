@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { bankImportsApi } from '@cavaletti/contract/bank-imports'
 import type { Suggestion } from './rules.ts'
-import type { BookedLine } from './store.ts'
+import type { BookedLine, LineState } from './store.ts'
 
 export type ShownLine = ReplyOf<typeof bankImportsApi.bankLines>['items'][number]
 
@@ -14,7 +14,7 @@ export interface Names {
 }
 
 export function describeLine(row: BookedLine, suggestion: Suggestion | undefined, names: Names): ShownLine {
-  const state = row.ignored_because !== null ? 'ignored' : row.left_minor === 0 ? 'booked' : 'open'
+  const state = stateOf(row)
   return {
     id: row.id,
     statementName: row.statement_name,
@@ -27,6 +27,8 @@ export function describeLine(row: BookedLine, suggestion: Suggestion | undefined
     reference: row.reference,
     state,
     ignoredBecause: row.ignored_because,
+    seenAs: row.seen,
+    isAnother: row.is_another,
     entries: row.entries.map(({ bookedId: _bookedId, ...entry }) => entry),
     suggestion:
       suggestion && state === 'open'
@@ -44,4 +46,14 @@ export function describeLine(row: BookedLine, suggestion: Suggestion | undefined
         : null,
     version: row.version,
   }
+}
+
+export function stateOf(row: BookedLine): LineState {
+  if (isSeen(row)) return 'seen'
+  return row.ignored_because !== null ? 'ignored' : row.left_minor === 0 ? 'booked' : 'open'
+}
+
+/** It looks like a line that another file brought, and nobody has said that it is another movement. */
+export function isSeen({ seen_as: seenAs, is_another: isAnother }: BookedLine): boolean {
+  return seenAs !== null && !isAnother
 }

@@ -37,11 +37,11 @@ test('every change by lines of a bank is in the audit log: who did what, once, a
   await app.call('DELETE /api/bank-statements/{id}', undefined, { token, params })
   const amountMinor = 4500
   expect(await logged()).toEqual([
-    ['bank_lines_imported', 'bank_statement', line.statementId, { added: 1, known: 0 }],
+    ['bank_lines_imported', 'bank_statement', line.statementId, { added: 1, known: 0, seen: 0 }],
     ['bank_line_booked', 'bank_line', line.id, { kind: 'payment', amountMinor }],
     ['bank_line_reopened', 'bank_line', line.id, { amountMinor }],
     ['bank_line_put_aside', 'bank_line', line.id, { amountMinor }],
-    ['bank_lines_imported', 'bank_statement', sure.statementId, { added: 1, known: 0 }],
+    ['bank_lines_imported', 'bank_statement', sure.statementId, { added: 1, known: 0, seen: 0 }],
     ['bank_line_booked', 'bank_line', sure.id, { kind: 'payment', amountMinor }],
     ['bank_import_undone', 'bank_statement', line.statementId, { removed: 0, kept: 1 }],
   ])

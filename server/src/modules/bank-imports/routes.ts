@@ -2,6 +2,7 @@ import type { AuditEvent } from '@cavaletti/contract/audit-events'
 import { type bankImportsApi, bankLayout } from '@cavaletti/contract/bank-imports'
 import { inScope, type Tx } from '#database/scope.ts'
 import { findBusiness, ownBusiness } from '#modules/businesses/index.ts'
+import { lockLines, passOnSightings } from '#modules/bank-sightings/index.ts'
 import { clientNames } from '#modules/people/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -15,7 +16,7 @@ import { bookSure } from './book-sure.ts'
 import { bringLines } from './bring-lines.ts'
 import { describeLine, type ShownLine } from './describe-line.ts'
 import { type Gathered, gatherSuggestions, nothingGathered } from './gather-suggestions.ts'
-import { ignoreLine, reopenLine } from './reopen-line.ts'
+import { ignoreLine, reopenLine, separateLine } from './reopen-line.ts'
 import type { Suggestion } from './rules.ts'
 import { type BookedLine, deleteStatement, findLayout, findLine, listLines, listStatements } from './store.ts'
 
@@ -93,6 +94,8 @@ export function bankImportsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof ba
     },
     async removeBankStatement({ principal, origin, params: { id } }) {
       return inScope(db, principal.scope, async (tx) => {
+        await lockLines(tx, ownBusiness(principal))
+        await passOnSightings(tx, ownBusiness(principal), id)
         const done = await deleteStatement(tx, ownBusiness(principal), id)
         if (!done) throw new AppError('not_found')
         const by = { principal, origin }
@@ -139,6 +142,8 @@ export function bankImportsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof ba
       change(request, { deed: 'putting-aside', event: 'bank_line_put_aside' }, (tx, of) =>
         ignoreLine(tx, of, request.body.reason),
       ),
+    separateBankLine: async (request) =>
+      change(request, { deed: 'separation', event: 'bank_line_told_apart' }, separateLine),
     reopenBankLine: async (request) =>
       change(request, { deed: 'reopening', event: 'bank_line_reopened' }, reopenLine),
     bookSureLines: async ({ principal, origin }) =>

@@ -1,15 +1,17 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tx } from '#database/scope.ts'
 import type { BankEntries, BankLines, BankStatements } from '#database/tables.ts'
+import { isSeen, seenAs } from '#modules/bank-sightings/index.ts'
 import type { Known } from './rules.ts'
 
-export type LineState = 'open' | 'booked' | 'ignored'
+export type LineState = 'open' | 'booked' | 'ignored' | 'seen'
 
 /** A line with what it stands for, minor unit. */
 export interface BookedLine extends Selectable<BankLines> {
   statement_name: string
   /** What it does not stand for anything yet, with its sign. */
   left_minor: number
+  seen: { statementName: string; counterparty: string; reference: string } | null
   entries: {
     id: string
     kind: 'payment' | 'refund'
@@ -33,15 +35,15 @@ export async function openStatement(tx: Tx, row: Insertable<BankStatements>): Pr
     .execute()
 }
 
-/** Adds the lines that are not there yet; answers how many were added. */
-export async function insertLines(tx: Tx, rows: readonly Insertable<BankLines>[]): Promise<number> {
+/** Adds the lines that are not there yet; answers the ids of those. */
+export async function insertLines(tx: Tx, rows: readonly Insertable<BankLines>[]): Promise<string[]> {
   const added = await tx
     .insertInto('bank_lines')
     .values([...rows])
     .onConflict((conflict) => conflict.columns(['business_id', 'fingerprint']).doNothing())
     .returning('id')
     .execute()
-  return added.length
+  return added.map(({ id }) => id)
 }
 
 export async function countKnown(tx: Tx, businessId: string, id: string, known: number): Promise<void> {
@@ -75,7 +77,7 @@ export async function findLayout(tx: Tx, businessId: string, headHash: Buffer): 
 
 export async function listStatements(tx: Tx, businessId: string, before: string | null, limit: number) {
   const { rows } = await sql<Selectable<BankStatements> & { lines: number; open: number }>`
-    select s.*, count(l.id)::int as lines, (count(l.id) filter (where l.ignored_because is null and not exists (
+    select s.*, count(l.id)::int as lines, (count(l.id) filter (where l.ignored_because is null and not ${isSeen} and not exists (
       select from bank_entries e where e.business_id = l.business_id and e.line_id = l.id and e.released_at is null)))::int as open
     from bank_statements s left join bank_lines l on l.business_id = s.business_id and l.statement_id = s.id
     where s.business_id = ${businessId} and (${before}::uuid is null or s.id < ${before}::uuid)
@@ -142,6 +144,7 @@ export async function findFree(tx: Tx, businessId: string, id: string) {
 
 const booked = sql<BookedLine>`
   select l.*, s.name as statement_name, coalesce(now.entries, '[]') as entries,
+    ${seenAs} as seen,
     (sign(l.amount_minor) * (abs(l.amount_minor) - coalesce(now.total, 0)))::bigint as left_minor
   from bank_lines l
   join bank_statements s on s.business_id = l.business_id and s.id = l.statement_id
@@ -177,9 +180,10 @@ export async function listLines(
   const { rows } = await sql<BookedLine>`${booked}
     where l.business_id = ${businessId} and ${
       {
-        open: sql`l.ignored_because is null and not ${isSettled}`,
+        open: sql`l.ignored_because is null and not ${isSettled} and not ${isSeen}`,
         booked: sql`l.ignored_because is null and ${isSettled}`,
         ignored: sql`l.ignored_because is not null`,
+        seen: isSeen,
       }[state]
     }
       and (${after === null} or (l.booked_on, l.id) < (date '1970-01-01' + ${after?.[0] ?? 0}::integer, ${after?.[1] ?? null}::uuid))
@@ -195,10 +199,12 @@ const creditOf = sql<number>`(p.amount_minor
 /** Lines are in the currency of the business: nothing in another is paid with them. */
 const ownCurrency = (businessId: string) => sql`select currency from businesses where id = ${businessId}`
 
+type Row<Kind extends keyof Known> = Known[Kind][number]
+
 /** All that open lines may stand for; what was entered by hand only from a day on. */
 export async function readKnown(tx: Tx, businessId: string, since: Temporal.PlainDate): Promise<Known> {
   const [invoices, payers, clients, entries, credits] = await Promise.all([
-    sql<Known['invoices'][number]>`select * from (
+    sql<Row<'invoices'>>`select * from (
       select d.id, d.number, d.client_id as "clientId", d.due_on, d.chain_position,
         (d.gross_minor - coalesce(n.credited, 0) - coalesce(a.paid, 0))::bigint as "openMinor"
       from documents d
@@ -209,7 +215,7 @@ export async function readKnown(tx: Tx, businessId: string, since: Temporal.Plai
       where d.business_id = ${businessId} and d.currency = (${ownCurrency(businessId)}) and d.kind <> 'credit_note' and d.issued_at is not null) each
       where "openMinor" > 0 order by due_on, chain_position`.execute(tx),
     sql<
-      Known['payers'][number]
+      Row<'payers'>
     >`select distinct l.counterparty as name, l.counterparty_iban as iban, p.client_id as "clientId"
       from bank_entries e join bank_lines l on l.business_id = e.business_id and l.id = e.line_id
       join payments p on p.business_id = e.business_id and p.id = e.payment_id
@@ -217,9 +223,9 @@ export async function readKnown(tx: Tx, businessId: string, since: Temporal.Plai
         select from payments v where v.business_id = p.business_id and v.takes_back = p.id and v.kind = 'void')`.execute(
       tx,
     ),
-    sql<Known['clients'][number]>`select id, first_name as "firstName", last_name as "lastName" from clients
+    sql<Row<'clients'>>`select id, first_name as "firstName", last_name as "lastName" from clients
       where business_id = ${businessId} and left_at is null`.execute(tx),
-    sql<Known['entries'][number]>`select p.id, p.client_id as "clientId", p.booked_on::text as "bookedOn",
+    sql<Row<'entries'>>`select p.id, p.client_id as "clientId", p.booked_on::text as "bookedOn",
         case p.kind when 'refund' then -p.amount_minor else p.amount_minor end as "amountMinor",
         array(select d.number from allocations a join documents d on d.business_id = a.business_id and d.id = a.document_id
           where a.business_id = p.business_id and a.payment_id = p.id) as numbers
@@ -229,9 +235,7 @@ export async function readKnown(tx: Tx, businessId: string, since: Temporal.Plai
         and not exists (select from payments v where v.business_id = p.business_id and v.takes_back = p.id and v.kind = 'void')`.execute(
       tx,
     ),
-    sql<
-      Known['credits'][number]
-    >`select * from (select p.id as "paymentId", p.client_id as "clientId", p.booked_on,
+    sql<Row<'credits'>>`select * from (select p.id as "paymentId", p.client_id as "clientId", p.booked_on,
         ${creditOf} as "leftMinor"
       from payments p where p.business_id = ${businessId} and p.currency = (${ownCurrency(businessId)}) and p.kind = 'payment') each
       where "leftMinor" > 0 order by booked_on, "paymentId"`.execute(tx),

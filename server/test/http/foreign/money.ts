@@ -100,7 +100,7 @@ export function foreignMoney({ app, owner }: Elsewhere): Foreign {
       return (await aBankLine(app, owner)).statementId
     },
     ...each(
-      ['booking', 'link', 'refund', 'putting-aside', 'reopening'].map(
+      ['booking', 'link', 'refund', 'putting-aside', 'separation', 'reopening'].map(
         (what) => `POST /api/bank-lines/{id}/${what}`,
       ),
       async () => (await aBankLine(app, owner)).id,

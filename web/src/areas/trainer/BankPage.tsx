@@ -22,7 +22,7 @@ export function BankPage() {
   const [{ state: chosen }, setFilter] = useAddressFilter('state')
   const locale = useLocale()
   const states = stateOptions()
-  const state = oneOf(['booked', 'ignored'], chosen) ?? 'open'
+  const state = oneOf(['booked', 'ignored', 'seen'], chosen) ?? 'open'
   return (
     <>
       <PageHeader title={t`Bank`} />

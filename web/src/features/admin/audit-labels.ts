@@ -40,6 +40,7 @@ export function eventLabels(): Record<AuditEvent, string> {
     bank_line_booked: t`Bank line booked`,
     bank_line_put_aside: t`Bank line put aside`,
     bank_line_reopened: t`Bank line reopened`,
+    bank_line_told_apart: t`Bank line told apart`,
     card_account_connected: t`Stripe connected`,
     card_terms_changed: t`Terms of cards changed`,
     card_refunded: t`Card payment given back`,

@@ -97,6 +97,7 @@ function sentencesAbout({
     bank_line_booked: bankLineBooked(who, business, detail['kind']),
     bank_line_put_aside: t`${who} put a line of a bank of ${business} aside.`,
     bank_line_reopened: t`${who} took back what had been done with a line of a bank of ${business}.`,
+    bank_line_told_apart: t`${who} said of a line of a bank of ${business} that it was not seen before.`,
     card_account_connected: t`${who} connected ${business} with Stripe.`,
     card_terms_changed: t`${who} changed on what terms ${business} takes cards.`,
     card_refunded: t`${who} gave back a card payment of ${business}.`,

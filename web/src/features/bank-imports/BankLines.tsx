@@ -24,7 +24,7 @@ interface BankLinesProps {
 /** Lines of bank statements in a state, each with what can be done about it. */
 export function BankLines({ state, locale, paymentAt, empty }: BankLinesProps) {
   const list = useBankLines(state)
-  const { book, link, refund, ignore, reopen } = useLineChanges()
+  const { book, link, refund, ignore, separate, reopen } = useLineChanges()
   const [changing, setChanging] = useState<BankLine>()
   const [ignoring, setIgnoring] = useState<BankLine>()
 
@@ -72,9 +72,18 @@ export function BankLines({ state, locale, paymentAt, empty }: BankLinesProps) {
                 onClick={() => setIgnoring(line)}
               >{t`Put aside`}</Button>
             )}
-            {(line.state !== 'open' || line.entries.length > 0) && (
-              <Button variant="secondary" onClick={() => void takeBack(line)}>{t`Take back`}</Button>
+            {line.state === 'seen' && (
+              <Button
+                variant="secondary"
+                onClick={() =>
+                  void withUndo(t`It is another one, to be looked at.`, () => separate(line), reopen)
+                }
+              >{t`This is another one`}</Button>
             )}
+            {line.state !== 'seen' &&
+              (line.state !== 'open' || line.entries.length > 0 || line.isAnother) && (
+                <Button variant="secondary" onClick={() => void takeBack(line)}>{t`Take back`}</Button>
+              )}
           </LineEntry>
         )}
       </List>

@@ -48,6 +48,7 @@ export function LineEntry({ line, locale, paymentAt, children }: LineEntryProps)
       )}
       {isPart && <p>{t`${money(line.leftMinor)} of it is left.`}</p>}
       {ignoredBecause !== null && <p className={css['quiet']}>{t`Put aside: ${ignoredBecause}`}</p>}
+      {line.seenAs && <SeenAs isAnother={line.isAnother} {...line.seenAs} />}
       {line.state === 'open' && suggestion && <Suggested {...{ suggestion, currency, locale }} />}
       {line.state === 'open' && !suggestion && (
         <p className={css['quiet']}>
@@ -58,6 +59,26 @@ export function LineEntry({ line, locale, paymentAt, children }: LineEntryProps)
       )}
       <div className={css['actions']}>{children}</div>
     </article>
+  )
+}
+
+/** What another file said of what looks like the same. */
+function SeenAs({
+  statementName,
+  counterparty,
+  reference,
+  isAnother,
+}: NonNullable<BankLine['seenAs']> & { isAnother: boolean }) {
+  const said = [counterparty, reference].filter(Boolean).join(' · ')
+  return (
+    <div className={css['quiet']}>
+      <p>
+        {isAnother
+          ? t`You said that it is another than the one of ${statementName}:`
+          : t`${statementName} brought it already, as far as can be seen. There it says:`}
+      </p>
+      <p>{said || t`nothing but the same day and amount`}</p>
+    </div>
   )
 }
 

@@ -12,7 +12,7 @@ import { type LayoutDraft, LayoutFields } from './LayoutFields.tsx'
 import { Preview } from './Preview.tsx'
 import { readLines } from './read-lines.ts'
 import { readStatements, type StatementFile } from './statement-file.ts'
-import { fetchLayout, useBringLines } from './use-bank-imports.ts'
+import { type Brought, fetchLayout, useBringLines } from './use-bank-imports.ts'
 
 interface StatementCardProps {
   currency: string
@@ -33,7 +33,7 @@ interface Chosen {
 export function StatementCard({ currency, locale, iban }: StatementCardProps) {
   const bring = useBringLines()
   const [chosen, setChosen] = useState<Chosen[]>([])
-  const [brought, setBrought] = useState<{ added: number; known: number }>()
+  const [brought, setBrought] = useState<Brought>()
   const [done, setDone] = useState<number>()
   const [problem, setProblem] = useState('')
 
@@ -56,8 +56,9 @@ export function StatementCard({ currency, locale, iban }: StatementCardProps) {
     setProblem('')
     setDone(0)
     try {
-      const { name, headHash } = file
-      setBrought(await bring({ id, name, headHash, layout, lines }, setDone))
+      const { name, headHash, accountIban } = file
+      const statement = { id, name, headHash, layout, lines, ...(accountIban && { accountIban }) }
+      setBrought(await bring(statement, setDone))
       setChosen((all) => all.filter((one) => one.id !== id))
     } catch (error) {
       setProblem(explainRefusal(error).message)
@@ -95,6 +96,11 @@ export function StatementCard({ currency, locale, iban }: StatementCardProps) {
             plural(brought.known, {
               one: '# line was there already and is not taken again.',
               other: '# lines were there already and are not taken again.',
+            })}{' '}
+          {brought.seen > 0 &&
+            plural(brought.seen, {
+              one: '# line looks like one that another file brought, and is kept under “Seen before”.',
+              other: '# lines look like those that another file brought, and are kept under “Seen before”.',
             })}
         </Notice>
       )}

@@ -54,6 +54,7 @@ export function stateOptions(): { value: '' | Exclude<LineState, 'open'>; label:
     { value: '', label: t`To be looked at` },
     { value: 'booked', label: t`Booked` },
     { value: 'ignored', label: t`Put aside` },
+    { value: 'seen', label: t`Seen before` },
   ]
 }
 

@@ -14,6 +14,8 @@ export interface StatementFile {
   headHash: string
   /** Of a file that says itself what stands where: nobody is asked. */
   layout?: Layout
+  /** IBAN of the account, where the file itself names it. */
+  accountIban?: string
 }
 
 /** Titles stand within so many rows: banks write the account and period above them. */
@@ -41,6 +43,7 @@ export async function readStatements(name: string, bytes: Uint8Array): Promise<S
     firstPlace: 1,
     headHash,
     layout,
+    ...(/^[A-Z]{2}\d{2}[A-Z0-9]{8,30}$/.test(account) && { accountIban: account }),
   }))
 }
 

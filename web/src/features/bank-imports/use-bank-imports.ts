@@ -115,6 +115,10 @@ export function useLineChanges() {
           idempotencyKey,
         }),
       ),
+    separate: ({ id, version }: BankLine) =>
+      once({ id, version, separate: true }, (idempotencyKey) =>
+        call('POST /api/bank-lines/{id}/separation', { params: { id }, body: { version }, idempotencyKey }),
+      ),
     reopen: ({ id, version }: BankLine) =>
       once({ id, version }, (idempotencyKey) =>
         call('POST /api/bank-lines/{id}/reopening', { params: { id }, body: { version }, idempotencyKey }),
@@ -144,22 +148,28 @@ export function useBookSure(): (onProgress: (done: number) => void) => Promise<n
 /** Under the 100 kB that one request may have, and few enough that progress is seen. */
 const [partBytes, partLines] = [60_000, 150]
 
+export type Brought = ReplyOf<Api['POST /api/bank-statements']>
+
 /** Brings in the lines of a file, part by part; the same `id` continues it. Answers how many were new. */
 export function useBringLines() {
   const renew = useRenewMoney()
   return async (
-    statement: { id: string; name: string; headHash: string; layout: Layout; lines: readonly NewLine[] },
+    statement: Omit<BodyOf<Api['POST /api/bank-statements']>, 'lines'> & { lines: readonly NewLine[] },
     onProgress: (done: number) => void,
-  ): Promise<{ added: number; known: number }> => {
+  ): Promise<Brought> => {
     const { lines: all, ...rest } = statement
-    const total = { added: 0, known: 0 }
+    const total = { added: 0, known: 0, seen: 0 }
     try {
       for (const lines of inParts(all)) {
         const body = { ...rest, lines }
-        const { added, known } = await call('POST /api/bank-statements', { body, idempotencyKey: newId() })
+        const { added, known, seen } = await call('POST /api/bank-statements', {
+          body,
+          idempotencyKey: newId(),
+        })
         total.added += added
         total.known += known
-        onProgress(total.added + total.known)
+        total.seen += seen
+        onProgress(total.added + total.known + total.seen)
       }
     } finally {
       await renew()
