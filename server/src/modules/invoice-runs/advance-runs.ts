@@ -1,6 +1,7 @@
 import { type Db, inScope, jobScope } from '#database/scope.ts'
 import { businessTimeZone } from '#modules/businesses/index.ts'
 import { sumCharges } from '#modules/charges/index.ts'
+import { planCover } from '#modules/packs/index.ts'
 import { now } from '#platform/clock.ts'
 import { newId } from '#platform/keys.ts'
 import { planWake } from './change-settings.ts'
@@ -49,7 +50,9 @@ async function beginRun(db: Db, businessId: string): Promise<void> {
       sends: settings.sends,
       started_at: now(),
     })
-    const payers = isNew ? await sumCharges(tx, businessId, endOf(period)) : []
+    const payers = isNew
+      ? await sumCharges(tx, businessId, endOf(period), await planCover(tx, businessId))
+      : []
     await insertItems(
       tx,
       payers.map(({ client_id: clientId }) => ({

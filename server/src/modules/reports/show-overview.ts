@@ -4,13 +4,14 @@ import { pipelined } from '#database/pipeline.ts'
 import type { Tx } from '#database/scope.ts'
 import { findBusiness } from '#modules/businesses/index.ts'
 import { sumCharges } from '#modules/charges/index.ts'
+import { planCover } from '#modules/packs/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { creditSum, largestCredits, monthSums, openSums, owingMost } from './store.ts'
 
 const mostShown = 5
 
-/** What a seller's money looks like today, in two round trips. Throws `not_found`. */
+/** What a seller's money looks like now, in a few round trips: what packs pay for is not asked for, written down or not (M16). Throws `not_found`. */
 export async function showOverview(
   tx: Tx,
   businessId: string,
@@ -19,6 +20,7 @@ export async function showOverview(
   if (!business) throw new AppError('not_found')
   const { currency } = business
   const today = now().toZonedDateTimeISO(business.time_zone).toPlainDate()
+  const planned = await planCover(tx, businessId)
   const [open, months, owing, credit, credits, payers] = await pipelined(tx, (at) =>
     Promise.all([
       openSums(at, businessId, currency, today),
@@ -26,7 +28,7 @@ export async function showOverview(
       owingMost(at, businessId, currency, mostShown),
       creditSum(at, businessId, currency),
       largestCredits(at, businessId, currency, mostShown),
-      sumCharges(at, businessId, today),
+      sumCharges(at, businessId, today, planned),
     ]),
   )
   return {
