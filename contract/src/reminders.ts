@@ -82,6 +82,8 @@ export const reminder = z.object({
   level: minor,
   isByHand: z.boolean(),
   isByMail: z.boolean(),
+  /** Planned to be mailed to whom has no address any more: it waits for one, or to be printed. */
+  lacksAddress: z.boolean(),
   clientId: id,
   clientName: z.string(),
   currency: z.string(),
@@ -163,6 +165,17 @@ export const remindersApi = {
     status: 201,
     reply: reminder,
     errors: ['not_found', 'id_taken', 'version_conflict', 'document_incomplete', 'idempotency_conflict'],
+    repeatable: true,
+  }),
+  printReminder: endpoint({
+    method: 'POST',
+    path: '/api/reminders/{id}/printing',
+    auth: 'trainer',
+    summary: 'A planned reminder goes out on paper instead of by mail, at once.',
+    params,
+    status: 200,
+    reply: reminder,
+    errors: ['not_found', 'version_conflict', 'document_incomplete', 'idempotency_conflict'],
     repeatable: true,
   }),
   cancelReminder: endpoint({

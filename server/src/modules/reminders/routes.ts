@@ -15,6 +15,7 @@ import { changeSettings } from './change-settings.ts'
 import { findOverdue, placeOf, readMoment } from './find-overdue.ts'
 import { pauseReminders } from './pause-reminders.ts'
 import { planReminder } from './plan-reminder.ts'
+import { printReminder } from './print-reminder.ts'
 import { previewReminder } from './preview-reminder.ts'
 import { sendReminder } from './send-reminder.ts'
 import { endPause, findReminder, findSettings, type ListedReminder, listReminders } from './store.ts'
@@ -89,6 +90,15 @@ export function remindersRoutes({
       }
       return change(principal, attempt, work, businessId)
     },
+    async printReminder({ principal, params: { id }, idempotencyKey: key }) {
+      const businessId = ownBusiness(principal)
+      const attempt = { key, endpoint: 'POST /api/reminders/{id}/printing', request: id }
+      const work = async (tx: Tx): Promise<string> => {
+        await printReminder(tx, principal.scope, businessId, id)
+        return id
+      }
+      return change(principal, attempt, work, businessId)
+    },
     async cancelReminder({ principal, params: { id }, body, idempotencyKey: key }) {
       const businessId = ownBusiness(principal)
       const attempt = { key, endpoint: 'POST /api/reminders/{id}/cancellation', request: [id, body] }
@@ -139,6 +149,7 @@ function describe(row: ListedReminder): ReplyOf<typeof remindersApi.remind> {
     level: row.level,
     isByHand: row.is_by_hand,
     isByMail: row.is_by_mail,
+    lacksAddress: stateOf(row) === 'planned' && row.is_by_mail && row.client_email === null,
     clientId: row.client_id,
     clientName: row.client_name,
     currency: row.currency,

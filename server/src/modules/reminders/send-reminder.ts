@@ -15,7 +15,8 @@ type Overdue = NonNullable<Awaited<ReturnType<typeof findLate>>>['documents'][nu
 /**
  * Sends a planned reminder: looks again, with the money of the client locked, what is still open and not paused; issues the document,
  * and has it mailed. Where nothing is left of it, it ends. At night and on quiet days
- * it waits. Sent or ended, it stays as it is, so this may come twice. Throws what `issueReminder` throws.
+ * it waits, and when the client whom it was to be mailed to has no address any more: then somebody enters one, or has it printed.
+ * Sent or ended, it stays as it is, so this may come twice. Throws what `issueReminder` throws.
  */
 export async function sendReminder(
   tx: Tx,
@@ -33,7 +34,7 @@ export async function sendReminder(
     return updateReminder(tx, reminder, { planned_for: moment.goesOutAt })
   const still = await dropSettled(tx, scope, reminder, moment)
   const [first] = still
-  if (!first) return
+  if (!first || (reminder.is_by_mail && email === null)) return
   const level = Math.max(...still.map((one) => one.level))
   const wording = levelAt(moment.levels, level)
   const { title, text, payDays } = wording

@@ -169,16 +169,19 @@ export async function dropReminded(
     .execute()
 }
 
-/** Planned reminders whose time has come, the earliest first. */
+/** Planned reminders whose time has come, the earliest first; last those that wait for an address. */
 export async function plannedUntil(tx: Tx, businessId: string, moment: Temporal.Instant): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from reminders
-    where business_id = ${businessId} and sent_at is null and ended_at is null and planned_for <= ${moment}
-    order by planned_for, id limit 500`.execute(tx)
+  const { rows } = await sql<{
+    id: string
+  }>`select m.id from reminders m join clients c on c.business_id = m.business_id and c.id = m.client_id
+    where m.business_id = ${businessId} and m.sent_at is null and m.ended_at is null and m.planned_for <= ${moment}
+    order by m.is_by_mail and c.email is null, m.planned_for, m.id limit 500`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
 export interface ListedReminder extends ReminderRow {
   client_name: string
+  client_email: string | null
   currency: string
   number: string | null
   fee: number
@@ -188,7 +191,7 @@ export interface ListedReminder extends ReminderRow {
 }
 
 const listed = sql<ListedReminder>`
-  select m.*, c.first_name || ' ' || c.last_name as client_name, coalesce(d.currency, b.currency) as currency, d.number, coalesce(d.gross_minor, 0)::bigint as fee,
+  select m.*, c.first_name || ' ' || c.last_name as client_name, c.email as client_email, coalesce(d.currency, b.currency) as currency, d.number, coalesce(d.gross_minor, 0)::bigint as fee,
     coalesce((select sum(a.amount_minor) from allocations a where a.business_id = m.business_id and a.document_id = m.document_id), 0)::bigint as fee_paid,
     coalesce((select sum(n.gross_minor) from documents n where n.business_id = m.business_id and n.corrects = m.document_id and n.issued_at is not null), 0)::bigint as fee_credited,
     (select json_agg(json_build_object('documentId', i.id, 'number', i.number, 'level', r.level, 'isDropped', r.dropped_at is not null) order by i.chain_position)
@@ -209,16 +212,11 @@ export async function findReminder(
   return rows[0]
 }
 
-interface ReminderFilter {
-  clientId?: string | undefined
-  documentId?: string | undefined
-}
-
 /** Newest first; of one invoice also the reminder with this document itself. @param page.after id of the last row of the page before */
 export async function listReminders(
   tx: Tx,
   businessId: string,
-  { clientId, documentId }: ReminderFilter,
+  { clientId, documentId }: { clientId?: string | undefined; documentId?: string | undefined },
   { after, limit }: { after: string | null; limit: number },
 ): Promise<ListedReminder[]> {
   const { rows } = await sql<ListedReminder>`${listed}

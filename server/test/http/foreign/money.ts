@@ -119,7 +119,7 @@ export function foreignMoney({ app, owner }: Elsewhere): Foreign {
       return (await app.call('POST /api/packs', body, { token })).body.id
     }),
     'GET /api/clients/{id}/reminder-preview': () => aBuyer(app, owner),
-    'POST /api/reminders/{id}/cancellation': planned,
+    ...each(['POST /api/reminders/{id}/cancellation', 'POST /api/reminders/{id}/printing'], planned),
     async 'DELETE /api/reminder-pauses/{id}'() {
       const body = { clientId: await aBuyer(app, owner), reason: 'Disputed' }
       return (await app.call('POST /api/reminder-pauses', body, { token })).body.id

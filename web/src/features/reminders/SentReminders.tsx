@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
+import { explainRefusal } from '../../api/explain-refusal.ts'
 import { explainSave } from '../../api/explain-save.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -20,7 +21,7 @@ import { type Reminder, useReminderChanges, useReminders } from './use-reminders
 /** Reminders, planned and sent; a planned one is withdrawn, one that went out is cancelled and its fee credited. */
 export function SentReminders({ locale, timeZone }: { locale: string; timeZone: string }) {
   const list = useReminders()
-  const { cancel } = useReminderChanges()
+  const { cancel, print } = useReminderChanges()
   const [ending, setEnding] = useState<Reminder>()
   const isPlanned = ending?.state === 'planned'
   const submit = async (data: FormData): Promise<void> => {
@@ -29,11 +30,23 @@ export function SentReminders({ locale, timeZone }: { locale: string; timeZone: 
     showToast(isPlanned ? t`The reminder is withdrawn.` : t`Reminder ${ending.number ?? ''} is cancelled.`)
     setEnding(undefined)
   }
+  const putOnPaper = async ({ id }: Reminder): Promise<void> => {
+    try {
+      const { state, number } = await print(id)
+      showToast(
+        state === 'sent'
+          ? t`Reminder ${number ?? ''} is issued. Open it, and print its PDF.`
+          : t`Nothing of it is open any more: it does not go out.`,
+      )
+    } catch (error) {
+      showToast(explainRefusal(error).message)
+    }
+  }
   return (
     <>
       <Table
         label={t`Reminders`}
-        columns={columnsIn(locale, timeZone, setEnding)}
+        columns={columnsIn(locale, timeZone, { onEnd: setEnding, onPrint: putOnPaper })}
         list={list}
         itemKey={({ id }) => id}
         empty={<EmptyState>{t`Nobody has been reminded yet.`}</EmptyState>}
@@ -60,7 +73,7 @@ export function SentReminders({ locale, timeZone }: { locale: string; timeZone: 
 function columnsIn(
   locale: string,
   timeZone: string,
-  onEnd: (reminder: Reminder) => void,
+  { onEnd, onPrint }: { onEnd: (reminder: Reminder) => void; onPrint: (reminder: Reminder) => Promise<void> },
 ): Column<Reminder>[] {
   return [
     {
@@ -89,9 +102,14 @@ function columnsIn(
       bare: true,
       cell: (row) =>
         row.endedAt === null && (
-          <Button variant="quiet" onClick={() => onEnd(row)}>
-            {row.state === 'planned' ? t`Withdraw` : t`Cancel it`}
-          </Button>
+          <>
+            {row.lacksAddress && (
+              <Button variant="secondary" onClick={() => void onPrint(row)}>{t`Print it instead`}</Button>
+            )}
+            <Button variant="quiet" onClick={() => onEnd(row)}>
+              {row.state === 'planned' ? t`Withdraw` : t`Cancel it`}
+            </Button>
+          </>
         ),
     },
   ]
@@ -99,5 +117,15 @@ function columnsIn(
 
 function StateOf({ reminder }: { reminder: Reminder }) {
   const { word, tone } = stateWords(reminder)
-  return <Badge tone={tone}>{word}</Badge>
+  return (
+    <>
+      <Badge tone={tone}>{word}</Badge>
+      {reminder.lacksAddress && (
+        <span>
+          {' '}
+          <Link to={`/trainer/clients/${reminder.clientId}`}>{t`Enter one`}</Link>
+        </span>
+      )}
+    </>
+  )
 }

@@ -12,7 +12,9 @@ export function stateWords({
   state,
   endedHow,
   isByMail,
-}: Pick<Reminder, 'state' | 'endedHow' | 'isByMail'>): BadgeWords {
+  lacksAddress,
+}: Pick<Reminder, 'state' | 'endedHow' | 'isByMail' | 'lacksAddress'>): BadgeWords {
+  if (lacksAddress) return { word: t`not sent: no email address`, tone: 'danger' }
   if (state === 'planned') return { word: t`planned`, tone: 'attention' }
   if (state === 'cancelled') return { word: t`cancelled`, tone: 'neutral' }
   if (state === 'sent')

@@ -96,6 +96,16 @@ export function useReminderChanges() {
       )
       await renew()
     },
+    print: async (id: string): Promise<Reminder> => {
+      try {
+        return await once({ id, print: true }, (idempotencyKey) =>
+          call('POST /api/reminders/{id}/printing', { params: { id }, idempotencyKey }),
+        )
+      } finally {
+        // Also after a refusal: most are because it went out or was withdrawn meanwhile.
+        await renew()
+      }
+    },
     pause: async (body: Pause): Promise<void> => {
       await once(body, (idempotencyKey) => call('POST /api/reminder-pauses', { body, idempotencyKey }))
       await renew()

@@ -1,0 +1,20 @@
+import type { Scope, Tx } from '#database/scope.ts'
+import { lockMoney } from '#modules/payments/index.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { sendReminder } from './send-reminder.ts'
+import { findReminder, lockReminder, updateReminder } from './store.ts'
+
+/**
+ * A planned reminder goes out on paper, at once: its document is there to be printed. Throws `not_found`, `version_conflict` for
+ * one that went out or has ended, and what `sendReminder` throws.
+ */
+export async function printReminder(tx: Tx, scope: Scope, businessId: string, id: string): Promise<void> {
+  const found = await findReminder(tx, businessId, id)
+  if (!found) throw new AppError('not_found')
+  await lockMoney(tx, businessId, found.client_id)
+  const reminder = await lockReminder(tx, businessId, id)
+  if (!reminder || reminder.sent_at !== null || reminder.ended_at !== null)
+    throw new AppError('version_conflict')
+  await updateReminder(tx, reminder, { is_by_mail: false })
+  await sendReminder(tx, scope, businessId, reminder)
+}
