@@ -28,12 +28,16 @@ type Written = Pick<
 > & {
   /** With their email where the seller looks. */
   buyer: BuyerDocument['buyer'] & { email?: string }
+  /** Whether anything was paid or credited of it. */
+  payments: readonly object[]
+  corrections: readonly object[]
 }
 
 /** A document as the buyer gets it: who, when, what, and what it comes to. */
 export function InvoiceSheet({ invoice, locale }: { invoice: Written; locale: string }) {
   const { buyer, lines, taxes, currency, kind } = invoice
   const money = (minor: number) => formatMoney(minor, currency, locale)
+  const settledMinor = kind === 'invoice' && invoice.issuedOn ? invoice.grossMinor - invoice.openMinor : 0
   return (
     <Card>
       <div className={css['head']}>
@@ -72,20 +76,31 @@ export function InvoiceSheet({ invoice, locale }: { invoice: Written; locale: st
             <dd>{money(tax.taxMinor)}</dd>
           </div>
         ))}
-        <div className={css['sum']}>
+        <div className={settledMinor === 0 ? css['sum'] : undefined}>
           <dt>{kind === 'credit_note' ? t`Given back` : t`Sum`}</dt>
           <dd>{money(invoice.grossMinor)}</dd>
         </div>
-        {kind === 'invoice' && invoice.issuedOn && invoice.openMinor !== invoice.grossMinor && (
-          <div className={css['sum']}>
-            <dt>{t`To pay`}</dt>
-            <dd>{money(invoice.openMinor)}</dd>
-          </div>
+        {settledMinor !== 0 && (
+          <>
+            <div>
+              <dt>{settledWord(invoice)}</dt>
+              <dd>{money(-settledMinor)}</dd>
+            </div>
+            <div className={css['sum']}>
+              <dt>{t`To pay`}</dt>
+              <dd>{money(invoice.openMinor)}</dd>
+            </div>
+          </>
         )}
       </dl>
       {invoice.note && <p>{invoice.note}</p>}
     </Card>
   )
+}
+
+function settledWord({ payments, corrections }: Pick<Written, 'payments' | 'corrections'>): string {
+  if (corrections.length === 0) return t`Paid`
+  return payments.length === 0 ? t`Credited` : t`Paid and credited`
 }
 
 function LinesTable({ lines, money }: Pick<Written, 'lines'> & { money: (minor: number) => string }) {
@@ -102,7 +117,7 @@ function LinesTable({ lines, money }: Pick<Written, 'lines'> & { money: (minor: 
       <tbody>
         {lines.map((line) => (
           <tr key={line.id}>
-            {areDated && <td>{day(line.servedOn)}</td>}
+            {areDated && <td className={css['date']}>{day(line.servedOn)}</td>}
             <td>
               <b>{line.description}</b>
               <span className={css['quiet']}>

@@ -28,7 +28,7 @@ export function RemindedTable({ reminds, currency, locale }: RemindedTableProps)
         <tbody>
           {items.map(({ number, dueOn, openMinor }) => (
             <tr key={number}>
-              <td>{day(dueOn)}</td>
+              <td className={css['date']}>{day(dueOn)}</td>
               <td>{number}</td>
               <td className={css['amount']}>{formatMoney(openMinor, currency, locale)}</td>
             </tr>
