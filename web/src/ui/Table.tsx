@@ -10,6 +10,11 @@ export interface Column<T> {
   align?: 'start' | 'end'
   /** On a phone it has the whole width and no title: what the row is about, or what can be done with it. */
   bare?: boolean
+  /**
+   * On a phone, in a `brief` table: the side it stands on, without its title, which its words make plain. Others have
+   * their titles, figures at the end.
+   */
+  plain?: 'start' | 'end'
 }
 
 export interface TableProps<T> {
@@ -20,15 +25,22 @@ export interface TableProps<T> {
   /** Shown when there is nothing: an `EmptyState`. */
   empty: ReactNode
   itemKey: (item: T) => Key
+  /** On a phone the cells of a row stand two by two beside its `bare` one, of two lines. */
+  brief?: boolean
 }
 
 /** A table on wide screens; on a phone each row becomes a small card with its titles. */
-export function Table<T>({ label, columns, list, empty, itemKey }: TableProps<T>) {
-  const place = ({ align, bare }: Column<T>): string =>
-    classes(align === 'end' && css['end'], bare && css['bare'])
+export function Table<T>({ label, columns, list, empty, itemKey, brief }: TableProps<T>) {
+  const place = ({ align, bare, plain }: Column<T>): string =>
+    classes(
+      align === 'end' && css['end'],
+      bare && css['bare'],
+      plain && css['plain'],
+      plain === 'end' && css['beside'],
+    )
   return (
     <ListFrame list={list} empty={empty}>
-      <table className={css['table']} aria-label={label}>
+      <table className={classes(css['table'], brief && css['brief'])} aria-label={label}>
         <thead>
           <tr>
             {columns.map((column) => (

@@ -33,6 +33,7 @@ export function MyInvoices({ openAt }: { openAt: (id: string) => string }) {
               )}
             </Card>
             <Table
+              brief
               label={t`Invoices`}
               list={list}
               itemKey={({ id }) => id}
@@ -58,8 +59,8 @@ function columnsIn(
       bare: true,
       cell: (row) => <Link to={openAt(row.id)}>{documentTitle(row)}</Link>,
     },
-    { title: t`State`, cell: (row) => <StateBadge document={row} today={today} /> },
-    { title: t`Issued`, cell: (row) => day(row.issuedOn) },
+    { title: t`State`, plain: 'start', cell: (row) => <StateBadge document={row} today={today} /> },
+    { title: t`Issued`, plain: 'end', cell: (row) => day(row.issuedOn) },
     {
       title: t`Open`,
       align: 'end',

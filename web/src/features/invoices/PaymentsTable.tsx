@@ -19,6 +19,7 @@ interface PaymentsTableProps {
 export function PaymentsTable({ list, openAt, locale, empty }: PaymentsTableProps) {
   return (
     <Table
+      brief
       label={t`Payments`}
       columns={columnsIn(locale, openAt)}
       list={list}
@@ -41,8 +42,8 @@ function columnsIn(locale: string, openAt: PaymentsTableProps['openAt']): Column
         </div>
       ),
     },
-    { title: t`Day`, cell: ({ bookedOn }) => day(bookedOn) },
-    { title: t`How it came`, cell: ({ method }) => methodWord(method) },
+    { title: t`Day`, plain: 'end', cell: ({ bookedOn }) => day(bookedOn) },
+    { title: t`How it came`, plain: 'start', cell: ({ method }) => methodWord(method) },
     { title: t`Used for`, cell: (row) => <Uses payment={row} /> },
     {
       title: t`Credit`,
