@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id } from './fields.ts'
+import { id, page, pageQuery } from './fields.ts'
 
 /** A receipt of a payment: one each, numbered, and never changed. */
 export const receipt = z.object({
@@ -47,7 +47,7 @@ export const receiptsApi = {
     method: 'POST',
     path: '/api/my-payments/{id}/receipt',
     auth: 'client',
-    summary: 'Make the receipt of what I paid.',
+    summary: 'Make the receipt of what I paid, or of a payment of somebody else whose receipts I get (P1).',
     params,
     status: 200,
     reply: receipt,
@@ -61,5 +61,25 @@ export const receiptsApi = {
     params,
     download: ['application/pdf'],
     errors: ['not_found'],
+  }),
+  sharedPayments: endpoint({
+    method: 'GET',
+    path: '/api/shared-payments',
+    auth: 'client',
+    summary:
+      'Payments of other payers whose receipts I get, the latest first: those used for riders for whom I was granted `receipts`, and for nothing else (P1).',
+    query: z.object(pageQuery),
+    reply: page(
+      z.object({
+        id,
+        payerName: z.string(),
+        bookedOn: z.iso.date(),
+        amountMinor: z.number().int(),
+        currency: z.string(),
+        /** Of the documents it was used for. */
+        numbers: z.array(z.string()),
+      }),
+    ),
+    errors: [],
   }),
 }

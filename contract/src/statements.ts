@@ -48,6 +48,8 @@ export const statement = z.object({
 /** Default: this year until today, by the clock of the business. */
 const period = z.object({ from: day.optional(), until: day.optional() })
 const params = z.object({ id })
+/** `former`: at a business I have left; without it at the one I belong to. */
+const ofMine = period.extend({ former: id.optional() })
 
 export const statementsApi = {
   statement: endpoint({
@@ -98,7 +100,7 @@ export const statementsApi = {
     path: '/api/my-statement',
     auth: 'client',
     summary: 'What I was asked for and paid in a period.',
-    query: period,
+    query: ofMine,
     reply: statement,
     errors: ['not_found'],
   }),
@@ -107,7 +109,7 @@ export const statementsApi = {
     path: '/api/my-statement/pdf',
     auth: 'client',
     summary: 'The same as PDF.',
-    query: period,
+    query: ofMine,
     download: ['application/pdf'],
     errors: ['not_found'],
   }),
@@ -116,7 +118,7 @@ export const statementsApi = {
     path: '/api/my-statement/csv',
     auth: 'client',
     summary: 'The same for a spreadsheet.',
-    query: period,
+    query: ofMine,
     download: ['text/csv'],
     errors: ['not_found'],
   }),

@@ -1767,6 +1767,25 @@ export interface HorseCare {
   /**
    * Tenant.
    */
+export interface FormerSellers {
+  /**
+   * Its record there.
+   */
+  client_id: string;
+  /**
+   * When it left.
+   */
+  left_at: Temporal.Instant;
+  /**
+   * The business it left. Not a tenant of the row: whoever moved asks from elsewhere.
+   */
+  seller_business_id: string;
+  /**
+   * The account.
+   */
+  user_id: string;
+}
+
   business_id: string;
   /**
    * Entered at.
@@ -4435,6 +4454,7 @@ export interface Tables {
   "pgboss.queue_stats": PgbossQueueStats;
   "pgboss.schedule": PgbossSchedule;
   "pgboss.subscription": PgbossSubscription;
+  former_sellers: FormerSellers;
   "pgboss.version": PgbossVersion;
   "pgboss.warning": PgbossWarning;
   place_travel: PlaceTravel;

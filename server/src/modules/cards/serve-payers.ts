@@ -1,8 +1,7 @@
 import type { cardPaymentsApi } from '@cavaletti/contract/card-payments'
 import { inScope, jobScope } from '#database/scope.ts'
 import { followLink } from '#modules/invoice-links/index.ts'
-import { findOwnDocument } from '#modules/invoices/index.ts'
-import { ownBusiness } from '#modules/businesses/index.ts'
+import { openOwnDocument } from '#modules/invoices/index.ts'
 import type { Handlers, Origin } from '#platform/http/handlers.ts'
 import { throttleSubject } from '#platform/http/network.ts'
 import type { Parts } from '#platform/parts.ts'
@@ -26,9 +25,9 @@ export function cardPayersRoutes({
     await limits.spend(['public address', throttleSubject(ip)])
     return followLink(db, secret)
   }
-  const own = async (principal: Principal, documentId: string): Promise<Target> => {
-    await inScope(db, principal.scope, (tx) => findOwnDocument(tx, principal, documentId))
-    return { businessId: ownBusiness(principal), documentId }
+  const seen = async (principal: Principal, documentId: string) => {
+    const { businessId, whose } = await openOwnDocument(db, principal, documentId)
+    return { target: { businessId, documentId }, isMine: whose === 'mine' }
   }
   const standing = async ({ businessId, documentId }: Target): Promise<Standing> => {
     if (stripe === null) return { card: null }
@@ -73,15 +72,19 @@ export function cardPayersRoutes({
       return outcome(target)
     },
     async myInvoiceCard({ principal, params }) {
-      return standing(await own(principal, params.id))
+      return standing((await seen(principal, params.id)).target)
     },
     async beginMyPayment({ principal, params, body }) {
-      const target = await own(principal, params.id)
+      const { target, isMine } = await seen(principal, params.id)
       await limits.spend(['card user', principal.userId])
-      return begin(target, { by: 'client', saves: body.save ?? false })
+      // What the payer saved is theirs alone, and what was saved with a former seller is no longer used.
+      return begin(
+        target,
+        isMine ? { by: 'client', saves: body.save ?? false } : { by: 'link', saves: false },
+      )
     },
     async myOutcome({ principal, params }) {
-      const target = await own(principal, params.id)
+      const { target } = await seen(principal, params.id)
       await limits.spend(['card user', principal.userId])
       return outcome(target)
     },

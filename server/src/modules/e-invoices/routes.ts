@@ -1,8 +1,9 @@
 import type { eInvoicesApi } from '@cavaletti/contract/e-invoices'
 import { inScope } from '#database/scope.ts'
 import { ownBusiness } from '#modules/businesses/index.ts'
-import { describeDocument, findOwnDocument } from '#modules/invoices/index.ts'
+import { describeDocument, openOwnDocument } from '#modules/invoices/index.ts'
 import { openLink } from '#modules/invoice-links/index.ts'
+import { AppError } from '#platform/http/app-error.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { throttleSubject } from '#platform/http/network.ts'
 import type { Parts } from '#platform/parts.ts'
@@ -21,7 +22,9 @@ export function eInvoicesRoutes({
       return sendEInvoice(document, query.format, publicUrl)
     },
     async myEInvoice({ principal, params, query }) {
-      const document = await inScope(db, principal.scope, (tx) => findOwnDocument(tx, principal, params.id))
+      const { document, whose } = await openOwnDocument(db, principal, params.id)
+      // It names the buyer with address, and is for the buyer's own books.
+      if (whose === 'shared') throw new AppError('not_found')
       return sendEInvoice(document, query.format, publicUrl)
     },
     async publicEInvoice({ params, query, origin }) {

@@ -64,3 +64,46 @@ export function documentMail(facts: {
     ),
   })
 }
+
+/** Tells who may pay for somebody else of a document that one was sent. Amounts in the minor unit, days as ISO 8601. */
+export function sharedDocumentMail(facts: {
+  firstName: string
+  payerName: string
+  businessName: string
+  kind: 'invoice' | 'credit_note' | 'reminder'
+  number: string
+  openMinor: number
+  currency: string
+  dueOn: string
+  /** Where it is shown to who is signed in. */
+  link: string
+}): Promise<MailContent> {
+  const { kind, number, link } = facts
+  const business = safeName(facts.businessName) || 'your trainer'
+  const payer = safeName(facts.payerName) || 'somebody'
+  const title = documentTitle({ kind, number })
+  const what = `${title.charAt(0).toLowerCase()}${title.slice(1)}`
+  const isOpen = kind === 'invoice' && facts.openMinor > 0
+  const open = formatMoney(facts.openMinor, facts.currency)
+  return renderMail({
+    template: 'shared-document',
+    subject: `${title} from ${business} to ${payer}`,
+    link,
+    element: (
+      <Mail
+        preview={isOpen ? `${open}, to be paid by ${writtenDay(facts.dueOn)}.` : title}
+        heading={`${title} from ${business} to ${payer}`}
+        action={{ label: isOpen ? 'See and pay the invoice' : 'See the document', link }}
+        footnote={`You get this mail because you may pay for ${payer} at ${business} and get the receipts. If you want neither, tell ${business}.`}
+      >
+        <Paragraph>{greeting(facts.firstName)}</Paragraph>
+        <Paragraph>
+          {business} has sent {what} to {payer}.{' '}
+          {isOpen
+            ? `Of it ${open} is to be paid by ${writtenDay(facts.dueOn)}; one of you is enough.`
+            : 'Nothing of it is to be paid.'}
+        </Paragraph>
+      </Mail>
+    ),
+  })
+}

@@ -1,15 +1,17 @@
 import type { Tx } from '#database/scope.ts'
 import { describeDocument } from '#modules/invoices/index.ts'
+import { whoIsTold } from '#modules/payers/index.ts'
 import { findClient } from '#modules/people/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
-import { documentMail } from './mails.tsx'
+import { documentMail, sharedDocumentMail } from './mails.tsx'
 import { makeLink } from './make-link.ts'
 import type { LinkRow } from './store.ts'
 
 /**
  * Mails an issued document to whoever pays it, at the address they have now, with a link of its own. Link and mail are
- * written together or not at all. Throws `not_found`, `document_draft`, `email_missing`.
+ * written together or not at all. Who may pay for them and gets their receipts is told where to find it signed in (P1):
+ * no link goes there, so that nothing is left open when the permission is taken back. Throws `not_found`, `document_draft`, `email_missing`.
  */
 export async function sendInvoice(
   tx: Tx,
@@ -37,5 +39,22 @@ export async function sendInvoice(
       link: url,
     })),
   })
+  for (const other of await whoIsTold(tx, businessId, document.clientId, documentId))
+    if (other.email && other.user_id)
+      await queueMail(tx, {
+        to: other.email,
+        businessId,
+        ...(await sharedDocumentMail({
+          firstName: other.first_name,
+          payerName: document.buyer.name,
+          businessName: document.seller.name,
+          kind: document.kind,
+          number: document.number,
+          openMinor: document.openMinor,
+          currency: document.currency,
+          dueOn: document.dueOn ?? '',
+          link: `${publicUrl}/client/invoices/${documentId}`,
+        })),
+      })
   return row
 }

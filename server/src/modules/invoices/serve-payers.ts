@@ -1,5 +1,8 @@
 import type { myInvoicesApi } from '@cavaletti/contract/my-invoices'
-import { inScope } from '#database/scope.ts'
+import { pipelined } from '#database/pipeline.ts'
+import { inScope, type Tx } from '#database/scope.ts'
+import { asPayer, findPayer, openedDocuments, reachOf } from '#modules/payers/index.ts'
+import { clientNames, type ClientRow } from '#modules/people/index.ts'
 import { cursorPage, readNumberCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
@@ -7,8 +10,13 @@ import { summarize } from './describe-document.ts'
 import { describeForBuyer } from './describe-for-buyer.ts'
 import { sellerOf } from './draft-invoice.ts'
 import { sendPdf } from './print-apart.ts'
-import { findOwnDocument, findPayer, showBalance } from './show-own-invoices.ts'
-import { listDocuments } from './store.ts'
+import { balanceOf, openOwnDocument, showFormerSellers } from './show-own-invoices.ts'
+import { type BalancedRow, findDocument, listDocuments } from './store.ts'
+
+interface Wanted {
+  cursor?: string | undefined
+  limit?: number | undefined
+}
 
 /** What clients see of what they pay. */
 export function ownInvoicesRoutes({
@@ -17,38 +25,70 @@ export function ownInvoicesRoutes({
 }: Pick<Parts, 'db' | 'publicUrl'>): Handlers<typeof myInvoicesApi> {
   return {
     async myInvoices({ principal, query }) {
-      const after = readNumberCursor(query.cursor)
       return inScope(db, principal.scope, async (tx) => {
         const payer = await findPayer(tx, principal)
-        if (!payer) return { items: [], next: null }
-        const { today } = await sellerOf(tx, payer.business_id)
-        const wanted = { clientId: payer.id, issued: true, today, after }
-        const page = await cursorPage(query, (limit) =>
-          listDocuments(tx, payer.business_id, { ...wanted, limit }),
-        )
-        return {
-          items: page.rows.map((row) => {
-            const { clientId: _, clientName: _name, number, ...shown } = summarize(row, '', today)
-            return { ...shown, number: number ?? '' }
-          }),
-          next: page.next((row) => [String(row.rank), row.id]),
-        }
+        return payer ? listOwn(tx, payer, query) : { items: [], next: null }
       })
     },
     async myBalance({ principal }) {
-      return inScope(db, principal.scope, (tx) => showBalance(tx, principal))
+      return asPayer(db, principal, undefined, balanceOf)
     },
     async myInvoice({ principal, params }) {
-      return inScope(db, principal.scope, async (tx) => ({
-        ...describeForBuyer(await findOwnDocument(tx, principal, params.id)),
-        id: params.id,
-      }))
+      const { document, whose } = await openOwnDocument(db, principal, params.id)
+      return { ...describeForBuyer(document), id: params.id, whose }
     },
     async myInvoicePdf({ principal, params }) {
-      return sendPdf(
-        await inScope(db, principal.scope, (tx) => findOwnDocument(tx, principal, params.id)),
-        publicUrl,
-      )
+      const { document } = await openOwnDocument(db, principal, params.id)
+      return sendPdf(document, publicUrl)
+    },
+    async sharedInvoices({ principal, query }) {
+      return inScope(db, principal.scope, async (tx) => {
+        const payer = await findPayer(tx, principal)
+        return payer ? listShared(tx, payer, query) : { items: [], next: null }
+      })
+    },
+    async formerSellers({ principal }) {
+      return { items: await showFormerSellers(db, principal) }
+    },
+    async formerInvoices({ principal, params, query }) {
+      return asPayer(db, principal, params.id, (tx, payer) => listOwn(tx, payer, query))
     },
   }
+}
+
+async function listOwn(tx: Tx, payer: ClientRow, query: Wanted) {
+  const after = readNumberCursor(query.cursor)
+  const { today } = await sellerOf(tx, payer.business_id)
+  const wanted = { clientId: payer.id, issued: true, today, after }
+  const page = await cursorPage(query, (limit) => listDocuments(tx, payer.business_id, { ...wanted, limit }))
+  return {
+    items: page.rows.map((row) => summaryOf(row, today)),
+    next: page.next((row) => [String(row.rank), row.id]),
+  }
+}
+
+/** Of other payers, by what the client was granted (P1). */
+async function listShared(tx: Tx, client: ClientRow, query: Wanted) {
+  const { business_id: businessId } = client
+  const after = readNumberCursor(query.cursor)
+  const reach = await reachOf(tx, client, 'pay')
+  const page = await cursorPage(query, (limit) => openedDocuments(tx, reach, { after, limit }))
+  const found = await pipelined(tx, (at) =>
+    Promise.all(page.rows.map(({ id }) => findDocument(at, businessId, id))),
+  )
+  const rows = found.filter((row) => row !== undefined)
+  const payers = rows.map((row) => row.client_id)
+  const [{ today }, names] = await Promise.all([
+    sellerOf(tx, businessId),
+    clientNames(tx, businessId, [...new Set(payers)]),
+  ])
+  return {
+    items: rows.map((row) => ({ ...summaryOf(row, today), payerName: names.get(row.client_id) ?? '' })),
+    next: page.next((row) => [String(row.rank), row.id]),
+  }
+}
+
+function summaryOf(row: BalancedRow, today: Temporal.PlainDate) {
+  const { clientId: _, clientName: _name, number, ...shown } = summarize(row, '', today)
+  return { ...shown, number: number ?? '' }
 }

@@ -1,36 +1,69 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { invoicesApi } from '@cavaletti/contract/invoices'
-import type { Tx } from '#database/scope.ts'
+import type { myInvoicesApi } from '@cavaletti/contract/my-invoices'
+import { type Db, inScope, type Tx } from '#database/scope.ts'
 import { creditOf, owedBy } from '#modules/payments/index.ts'
-import { type ClientRow, findClientOfUser } from '#modules/people/index.ts'
+import {
+  asPayer,
+  findPayer,
+  type FormerSeller,
+  formerSellers,
+  hasBooks,
+  opensDocument,
+  reachOf,
+  withoutAddress,
+} from '#modules/payers/index.ts'
+import type { ClientRow } from '#modules/people/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { describeDocument } from './describe-document.ts'
 import { sellerOf } from './draft-invoice.ts'
+import { findDocument } from './store.ts'
 
-/** Who the caller is to the business they look at; undefined for somebody it does not know. */
-export async function findPayer(tx: Tx, principal: Principal): Promise<ClientRow | undefined> {
-  if (principal.businessId === null) return undefined
-  return findClientOfUser(tx, principal.businessId, principal.userId)
+/** A document as somebody signed in may see it, and where it is. */
+export interface SeenDocument {
+  document: ReplyOf<typeof invoicesApi.invoice>
+  whose: ReplyOf<typeof myInvoicesApi.myInvoice>['whose']
+  businessId: string
 }
 
-/** A document the caller pays. Throws `not_found`, also for one that is not issued yet. */
-export async function findOwnDocument(
+/**
+ * An issued document the caller may see and pay: sent to them, by the business they belong to or a former one (P15), or
+ * to somebody else whom they may pay for (P1), and then without where that one lives (P2). Throws `not_found`.
+ */
+export async function openOwnDocument(db: Db, principal: Principal, id: string): Promise<SeenDocument> {
+  const here = await inScope(db, principal.scope, (tx) => openHere(tx, principal, id))
+  if (here) return here
+  for (const former of await formerSellers(db, principal)) {
+    const there = await inScope(db, former.scope, (tx) => openAt(tx, former, id))
+    if (there) return { ...there, whose: 'former' }
+  }
+  throw new AppError('not_found')
+}
+
+async function openHere(tx: Tx, principal: Principal, id: string): Promise<SeenDocument | undefined> {
+  const payer = await findPayer(tx, principal)
+  if (!payer) return undefined
+  const { business_id: businessId } = payer
+  const own = await openAt(tx, { businessId, clientId: payer.id }, id)
+  if (own) return own
+  if (!(await opensDocument(tx, await reachOf(tx, payer, 'pay'), id))) return undefined
+  const document = await describeDocument(tx, businessId, id)
+  return { businessId, whose: 'shared', document: { ...document, buyer: withoutAddress(document.buyer) } }
+}
+
+async function openAt(
   tx: Tx,
-  principal: Principal,
+  { businessId, clientId }: Pick<FormerSeller, 'businessId' | 'clientId'>,
   id: string,
-): Promise<ReplyOf<typeof invoicesApi.invoice>> {
-  const payer = await findPayer(tx, principal)
-  if (!payer) throw new AppError('not_found')
-  const document = await describeDocument(tx, payer.business_id, id)
-  if (document.clientId !== payer.id || document.number === null) throw new AppError('not_found')
-  return document
+): Promise<SeenDocument | undefined> {
+  const row = await findDocument(tx, businessId, id)
+  if (row?.client_id !== clientId || row.number === null) return undefined
+  return { businessId, whose: 'mine', document: await describeDocument(tx, businessId, id) }
 }
 
-/** What the caller still has to pay, and their credit. Throws `not_found` for somebody the business does not know. */
-export async function showBalance(tx: Tx, principal: Principal) {
-  const payer = await findPayer(tx, principal)
-  if (!payer) throw new AppError('not_found')
+/** What a payer still has to pay, and their credit. */
+export async function balanceOf(tx: Tx, payer: ClientRow) {
   const { currency, today } = await sellerOf(tx, payer.business_id)
   const { open, overdue } = await owedBy(tx, payer.business_id, payer.id, currency, today)
   return {
@@ -40,4 +73,22 @@ export async function showBalance(tx: Tx, principal: Principal) {
     creditMinor: await creditOf(tx, payer.business_id, payer.id, currency),
     today: today.toString(),
   }
+}
+
+/** Sellers the caller has left, with the balance there; without those that never issued them anything, nor got money. */
+export async function showFormerSellers(
+  db: Db,
+  principal: Principal,
+): Promise<ReplyOf<typeof myInvoicesApi.formerSellers>['items']> {
+  const shown = []
+  for (const { businessId, leftAt } of await formerSellers(db, principal))
+    shown.push(
+      ...(await asPayer(db, principal, businessId, async (tx, payer) => {
+        if (!(await hasBooks(tx, businessId, payer.id))) return []
+        const { business } = await sellerOf(tx, businessId)
+        const balance = await balanceOf(tx, payer)
+        return [{ id: businessId, name: business.name, leftAt: leftAt.toString(), ...balance }]
+      })),
+    )
+  return shown
 }

@@ -2,13 +2,14 @@ import type { ReplyOf } from '@cavaletti/contract'
 import type { receiptsApi } from '@cavaletti/contract/receipts'
 import { inScope, type Tx } from '#database/scope.ts'
 import { ownBusiness } from '#modules/businesses/index.ts'
-import { findPayer } from '#modules/invoices/index.ts'
+import { findPayer, openedPayments, reachOf } from '#modules/payers/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
+import { cursorPage, readNumberCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { once } from '#platform/idempotency/once.ts'
 import type { Parts } from '#platform/parts.ts'
-import type { Principal } from '#platform/session/gate.ts'
 import { contentOf, makeReceipt } from './make-receipt.ts'
+import { forAnother, openReceipt } from './open-receipt.ts'
 import { printReceipt } from './print-receipt.ts'
 import { sendReceipt } from './send-receipt.ts'
 import { findReceipt, type ReceiptRow } from './store.ts'
@@ -36,33 +37,44 @@ export function receiptsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof recei
         }),
       )
     },
-    async makeMyReceipt({ principal, params }) {
-      const { scope } = principal
-      return inScope(db, scope, async (tx) => {
-        const { business_id: businessId, id: payerId } = await payerOf(tx, principal)
-        return describe(await makeReceipt(tx, scope, businessId, params.id, payerId))
-      })
+    async makeMyReceipt({ principal, params: { id } }) {
+      return openReceipt(db, principal, id, async (tx, { scope, businessId }) =>
+        describe(await makeReceipt(tx, scope, businessId, id)),
+      )
     },
-    async myReceiptPdf({ principal, params }) {
-      const receipt = await inScope(db, principal.scope, async (tx) => {
-        const payer = await payerOf(tx, principal)
-        return made(tx, payer.business_id, params.id, payer.id)
+    async myReceiptPdf({ principal, params: { id } }) {
+      const receipt = await openReceipt(db, principal, id, async (tx, { businessId, isShared }) => {
+        const whole = await made(tx, businessId, id)
+        return isShared ? forAnother(whole) : whole
       })
       return printReceipt(receipt)
+    },
+    async sharedPayments({ principal, query }) {
+      const after = readNumberCursor(query.cursor)
+      return inScope(db, principal.scope, async (tx) => {
+        const client = await findPayer(tx, principal)
+        if (!client) return { items: [], next: null }
+        const reach = await reachOf(tx, client, 'receipts')
+        const page = await cursorPage(query, (limit) => openedPayments(tx, reach, { after, limit }))
+        return {
+          items: page.rows.map((row) => ({
+            id: row.id,
+            payerName: row.payer_name,
+            bookedOn: row.booked_on.toString(),
+            amountMinor: row.amount_minor,
+            currency: row.currency,
+            numbers: row.numbers,
+          })),
+          next: page.next((row) => [String(row.rank), row.id]),
+        }
+      })
     },
   }
 }
 
-/** Throws `not_found` for somebody the business does not know. */
-async function payerOf(tx: Tx, principal: Principal) {
-  const payer = await findPayer(tx, principal)
-  if (!payer) throw new AppError('not_found')
-  return payer
-}
-
-/** Throws `not_found` for one that is not made, or is of another client than `payerId`. */
-async function made(tx: Tx, businessId: string, paymentId: string, payerId?: string): Promise<ReceiptRow> {
-  const receipt = await findReceipt(tx, businessId, paymentId, payerId)
+/** Throws `not_found` for one that is not made. */
+async function made(tx: Tx, businessId: string, paymentId: string): Promise<ReceiptRow> {
+  const receipt = await findReceipt(tx, businessId, paymentId)
   if (!receipt) throw new AppError('not_found')
   return receipt
 }

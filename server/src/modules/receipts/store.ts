@@ -4,25 +4,34 @@ import type { Receipts } from '#database/tables.ts'
 
 export type ReceiptRow = Selectable<Receipts>
 
-/** The receipt of a payment; where a payer is named, only of one of theirs. */
+/** The receipt of a payment. */
 export async function findReceipt(
   tx: Tx,
   businessId: string,
   paymentId: string,
-  payerId?: string,
 ): Promise<ReceiptRow | undefined> {
   return tx
     .selectFrom('receipts')
-    .innerJoin('payments', (join) =>
-      join
-        .onRef('payments.business_id', '=', 'receipts.business_id')
-        .onRef('payments.id', '=', 'receipts.payment_id'),
-    )
-    .selectAll('receipts')
-    .where('receipts.business_id', '=', businessId)
+    .selectAll()
+    .where('business_id', '=', businessId)
     .where('payment_id', '=', paymentId)
-    .$if(payerId !== undefined, (query) => query.where('payments.client_id', '=', payerId ?? ''))
     .executeTakeFirst()
+}
+
+/** Whose payment it is; undefined for what is none. */
+export async function findReceiptPayer(
+  tx: Tx,
+  businessId: string,
+  paymentId: string,
+): Promise<string | undefined> {
+  const found = await tx
+    .selectFrom('payments')
+    .select('client_id')
+    .where('business_id', '=', businessId)
+    .where('id', '=', paymentId)
+    .where('kind', '=', 'payment')
+    .executeTakeFirst()
+  return found?.client_id
 }
 
 export async function insertReceipt(tx: Tx, row: Insertable<Receipts>): Promise<ReceiptRow> {

@@ -68,7 +68,7 @@ describe('permissions in a household (P1)', () => {
     const mail = await app.mailbox.mailTo(email)
     expect([mail.subject, mail.text]).toEqual([
       'Ann Oak may now do more for Lou Hale',
-      expect.stringContaining('book lessons, pay for lessons'),
+      expect.stringContaining('book lessons, see and pay the invoices'),
     ])
     const sent = async () => {
       const { rows } = await sql<{ n: number }>`select count(*)::int as n from mails

@@ -11,11 +11,12 @@ import { queueMail } from '#platform/mail/queue-mail.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { accessWidenedMail } from './mails.tsx'
 import { widened } from './rules.ts'
+import { tellPayer } from './tell-payer.ts'
 import { accessTo, deleteAccess, lockRider, type NamedRider, putAccess } from './store.ts'
 
 /**
  * Says what a client may do for a rider: one way, each permission by itself (P1). Giving more is mailed to the
- * rider's household. Throws `not_found`, `version_conflict`, `payer_missing` when nobody would pay any more.
+ * rider's household, and what opens money to who pays. Throws `not_found`, `version_conflict`, `payer_missing` when nobody would pay any more.
  */
 export async function grantAccess(
   tx: Tx,
@@ -45,6 +46,7 @@ export async function grantAccess(
   }
   const more = widened(before, after)
   if (more.length > 0) await tellHousehold(tx, rider, client, more)
+  await tellPayer(tx, rider, { clientId, more })
   await audit(
     tx,
     'rider_access_changed',

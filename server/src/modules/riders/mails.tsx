@@ -3,13 +3,14 @@ import { type MailContent, renderMail } from '#platform/mail/render-mail.ts'
 import { greeting, safeName } from '#platform/mail/wording.ts'
 import { permissionWords } from './rules.ts'
 
-/** Somebody may do more for a rider than before (P1). `more` are keys of permissionWords. */
+/** Somebody may do more for a rider than before (P1), told to the rider's household or to who pays for the rider. `more` are keys of permissionWords. */
 export function accessWidenedMail(facts: {
   firstName: string
   riderName: string
   granteeName: string
   businessName: string
   more: readonly string[]
+  isPayer?: boolean
 }): Promise<MailContent> {
   const rider = safeName(facts.riderName)
   const grantee = safeName(facts.granteeName)
@@ -22,7 +23,11 @@ export function accessWidenedMail(facts: {
       <Mail
         preview={`From now on ${grantee} may ${words.join(', ')}.`}
         heading={`${grantee} may now do more for ${rider}`}
-        footnote={`You get this mail because ${rider} belongs to your household at ${business || 'your trainer'}.`}
+        footnote={
+          facts.isPayer
+            ? `You get this mail because you pay for ${rider} at ${business || 'your trainer'}. What is for others alone stays between you and them, and so does your address.`
+            : `You get this mail because ${rider} belongs to your household at ${business || 'your trainer'}.`
+        }
       >
         <Paragraph>{greeting(facts.firstName)}</Paragraph>
         <Paragraph>

@@ -98,9 +98,9 @@ export const permissionWords: Record<Permission | 'guardian' | 'payer', string> 
   guardian: 'act as a guardian',
   payer: 'receive the invoices',
   book: 'book lessons',
-  pay: 'pay for lessons',
+  pay: 'see and pay the invoices',
   progress: 'see progress and level',
   reminders: 'get reminders',
-  receipts: 'get receipts',
+  receipts: 'see and get receipts',
   health: 'see and change health data',
 }

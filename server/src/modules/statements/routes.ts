@@ -1,7 +1,7 @@
 import type { statementsApi } from '@cavaletti/contract/statements'
 import { inScope, type Tx } from '#database/scope.ts'
 import { ownBusiness } from '#modules/businesses/index.ts'
-import { findPayer } from '#modules/invoices/index.ts'
+import { asPayer } from '#modules/payers/index.ts'
 import { type ClientRow, findClient } from '#modules/people/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Handlers, SentFile } from '#platform/http/handlers.ts'
@@ -21,12 +21,8 @@ interface Period {
 export function statementsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof statementsApi> {
   const ofClient = (principal: Principal, id: string, query: Period) =>
     inScope(db, principal.scope, async (tx) => gatherStatement(tx, await clientAt(tx, principal, id), query))
-  const own = (principal: Principal, query: Period) =>
-    inScope(db, principal.scope, async (tx) => {
-      const payer = await findPayer(tx, principal)
-      if (!payer) throw new AppError('not_found')
-      return gatherStatement(tx, payer, query)
-    })
+  const own = (principal: Principal, { former, ...period }: Period & { former?: string | undefined }) =>
+    asPayer(db, principal, former, (tx, payer) => gatherStatement(tx, payer, period))
   return {
     statement: async ({ principal, params, query }) =>
       (await ofClient(principal, params.id, query)).statement,

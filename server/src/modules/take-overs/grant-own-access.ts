@@ -10,6 +10,7 @@ import {
   lockRider,
   type NamedRider,
   putAccess,
+  tellPayer,
 } from '#modules/riders/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { now } from '#platform/clock.ts'
@@ -61,6 +62,7 @@ export async function grantOwnAccess(
       granted_by: by.principal.userId,
       granted_at: now(),
     })
+  await tellPayer(tx, rider, { clientId, more: granted.filter((one) => !before.permissions.includes(one)) })
   await audit(tx, 'rider_access_changed', by, {
     object: ['rider', riderId],
     detail: { client: clientId, byRider: true },

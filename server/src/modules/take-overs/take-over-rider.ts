@@ -4,7 +4,15 @@ import type { takeOversApi } from '@cavaletti/contract/take-overs'
 import type { Tx } from '#database/scope.ts'
 import { businessTimeZone } from '#modules/businesses/index.ts'
 import { addClient } from '#modules/people/index.ts'
-import { accessTo, hasEnded, isMinor, lockRider, putAccess, updateRider } from '#modules/riders/index.ts'
+import {
+  accessTo,
+  hasEnded,
+  isMinor,
+  lockRider,
+  putAccess,
+  tellPayer,
+  updateRider,
+} from '#modules/riders/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -63,6 +71,8 @@ export async function takeOverRider(
       is_payer: true,
       permissions: ['pay', 'receipts'],
     })
+  // Their household is the rider's own by now, so that who goes on paying is somebody else.
+  await tellPayer(tx, { ...rider, client_id: clientId }, { clientId, more: permissions })
   await putTakeOver(tx, {
     business_id: businessId,
     rider_id: riderId,

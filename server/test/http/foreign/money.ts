@@ -118,6 +118,9 @@ export function foreignMoney({ app, owner }: Elsewhere): Foreign {
       const body = { kindId: await packKind(), clientId: await aBuyer(app, owner), soldAtDistance: false }
       return (await app.call('POST /api/packs', body, { token })).body.id
     }),
+    // Of a business they never were in.
+    'GET /api/former-sellers/{id}/invoices': async () =>
+      (await app.call('GET /api/business', undefined, { token })).body.id,
     'GET /api/clients/{id}/reminder-preview': () => aBuyer(app, owner),
     ...each(['POST /api/reminders/{id}/cancellation', 'POST /api/reminders/{id}/printing'], planned),
     async 'DELETE /api/reminder-pauses/{id}'() {

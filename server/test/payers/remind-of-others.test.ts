@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { aDraft } from '../http/invoices.ts'
+import { aSchoolOfPayers, moneyOf } from '../http/payers.ts'
+import { testApp } from '../http/test-app.ts'
+
+/** P1 with M11: a reminder says what it reminds of, so that it is opened with all of that and not before. */
+
+const app = await testApp({ RATE_LIMITS: 'off' })
+const school = await aSchoolOfPayers(app)
+const { token } = school.trainer
+const today = Temporal.Now.plainDateISO('Europe/London')
+const ago = (days: number) => today.subtract({ days }).toString()
+const { version } = (await app.call('GET /api/reminder-settings', undefined, { token })).body
+const levels = [{ afterDays: 5, title: 'Payment reminder', text: 'Still open.', feeMinor: 0, payDays: 7 }]
+await app.call('PATCH /api/reminder-settings', { version, levels }, { token })
+
+test('a reminder of several riders is closed while one of them is; of the own rider alone it is open', async () => {
+  const [both, one] = [await school.aPayer(), await school.aPayer()]
+  const person = await school.aPerson()
+  const overdue = async (clientId: string, riderId: string): Promise<void> => {
+    const lines = [{ description: 'Lesson', unitPriceMinor: 4500, riderId }]
+    const draft = await aDraft(app, school.trainer, { clientId, lines })
+    const dates = { version: draft.version, issuedOn: ago(40), dueOn: ago(20) }
+    const params = { id: draft.id }
+    const { status } = await app.call('POST /api/invoices/{id}/issue', dates, { token, params })
+    expect(status).toBe(200)
+  }
+  const [mia, tom, lou] = [await school.aRider(both), await school.aRider(both), await school.aRider(one)]
+  for (const [payer, rider] of [
+    [both, mia],
+    [both, tom],
+    [one, lou],
+  ] as const)
+    await overdue(payer, rider)
+  // Whoever has no address of mail gets it on paper, at once.
+  const remind = async (clientId: string): Promise<string> => {
+    const { body } = await app.call('POST /api/reminders', { clientId }, { token })
+    return body.documentId ?? ''
+  }
+  const [ofBoth, ofOne] = [await remind(both), await remind(one)]
+  const money = moneyOf(app, person)
+  const seen = async () =>
+    (await money.shared()).filter(({ kind }) => kind === 'reminder').map(({ id }) => id)
+  await school.let(person.recordId, mia, ['pay'])
+  expect([await seen(), (await money.open(ofBoth)).status]).toEqual([[], 404])
+  await school.let(person.recordId, lou, ['pay'])
+  expect(await seen()).toEqual([ofOne])
+  expect((await money.open(ofOne)).body.reminds?.items).toHaveLength(1)
+  await school.let(person.recordId, tom, ['pay'])
+  expect((await seen()).toSorted()).toEqual([ofBoth, ofOne].toSorted())
+})

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { brokenBooks } from '../http/books.ts'
+import { anInvoice } from '../http/invoices.ts'
+import { movesTo } from '../http/payers.ts'
+import { aClient, aTrainer, type Person } from '../http/people.ts'
+import { households } from '../http/riders.ts'
+import { aCardClient, cardSellerApp, saveCard } from './card-seller.ts'
+import { payAs } from './fake-stripe.ts'
+
+/** P1, P15: by card pays who may, for somebody else or a seller they left; what that one saved is not theirs to use. */
+
+const { app, fake, seller } = await cardSellerApp()
+const { token } = seller.trainer
+const { add, recordOf, grant, read } = households(app, seller.trainer)
+const intent = (person: Person, id: string, body: { save?: boolean } = {}) =>
+  app.call('POST /api/my-invoices/{id}/card/intent', body, { token: person.token, params: { id } })
+const outcome = (person: Person, id: string) =>
+  app.call('POST /api/my-invoices/{id}/card/outcome', undefined, { token: person.token, params: { id } })
+const openOf = async (id: string) =>
+  (await app.call('GET /api/invoices/{id}', undefined, { token, params: { id } })).body.openMinor
+
+/** A payer who saved a card, an invoice for their child, and somebody who may pay it. */
+async function aPayerAndAnother() {
+  const payer = await aCardClient(app, seller)
+  await saveCard(app, fake, payer)
+  const riderId = (await add(payer.clientId)).body.id
+  const lines = [{ description: 'Lesson', unitPriceMinor: 4500, riderId }]
+  const { id } = await anInvoice(app, seller.trainer, { clientId: payer.clientId, lines })
+  const other = await aClient(app, seller.trainer)
+  const clientId = await recordOf(other)
+  const let_ = async (permissions: ('pay' | 'book')[]) => {
+    const version = (await read(riderId)).access.find((one) => one.clientId === clientId)?.version ?? null
+    await grant(riderId, { clientId, version, isGuardian: false, isPayer: false, permissions })
+  }
+  return { payer, other, id, let: let_ }
+}
+
+describe('refused', () => {
+  test('who may not pay begins nothing, nor who may no longer', async () => {
+    const school = await aPayerAndAnother()
+    const { other, id } = school
+    const refused = async () => {
+      const before = fake.calls.length
+      expect([(await intent(other, id)).status, (await outcome(other, id)).status]).toEqual([404, 404])
+      expect(fake.calls.length).toBe(before)
+    }
+    await refused()
+    await school.let(['book'])
+    await refused()
+    await school.let(['pay'])
+    expect((await intent(other, id)).body.pay).not.toBeNull()
+    await school.let([])
+    await refused()
+  })
+
+  test('what the payer saved pays nothing here, and nothing of who pays is saved for them', async () => {
+    const school = await aPayerAndAnother()
+    await school.let(['pay'])
+    const { body } = await intent(school.other, school.id, { save: true })
+    const begun = fake.world.intent(seller.ledger, body.pay?.clientSecret ?? '')
+    expect([begun.customer, begun.setup_future_usage ?? null]).toEqual([null, null])
+  })
+})
+
+test('two who pay at the same moment, with two clicks each, pay once', async () => {
+  const school = await aPayerAndAnother()
+  await school.let(['pay'])
+  const { payer, other, id } = school
+  const secrets = []
+  for (const person of [other, payer, other, other])
+    secrets.push((await intent(person, id)).body.pay?.clientSecret ?? '')
+  const open = secrets.filter(
+    (secret) => fake.world.intent(seller.ledger, secret).status === 'requires_payment_method',
+  )
+  expect(new Set(open).size).toBe(1)
+  payAs(fake.world, open[0] ?? '')
+  const answers = await Promise.all([outcome(other, id), outcome(other, id), outcome(payer, id)])
+  expect(answers.map(({ body }) => body.card?.state)).toEqual(['paid', 'paid', 'paid'])
+  expect((await intent(other, id)).body.pay).toBeNull()
+  expect(await openOf(id)).toBe(0)
+  expect(await brokenBooks(app.db, seller.businessId)).toEqual([])
+})
+
+test('who moved on pays the former seller, with nothing they saved there', async () => {
+  const { payer: client, id } = await aPayerAndAnother()
+  const payer = await movesTo(app, client, await aTrainer(app))
+  const { token: theirs } = payer
+  const former = async () =>
+    (await app.call('GET /api/former-sellers', undefined, { token: theirs })).body.items
+  await expect.poll(former).toHaveLength(1)
+  const { body } = await intent(payer, id, { save: true })
+  const secret = body.pay?.clientSecret ?? ''
+  expect(fake.world.intent(seller.ledger, secret).customer).toBeNull()
+  payAs(fake.world, secret)
+  expect((await outcome(payer, id)).body.card).toMatchObject({ state: 'paid' })
+  expect(await openOf(id)).toBe(0)
+})
