@@ -140,6 +140,8 @@ export const dossier = z.object({
   riders: z.array(rider),
   horses: z.array(horse),
   money,
+  /** The same of businesses the client has left (P15); empty in what a trainer exports. */
+  formerly: z.array(z.object({ business: text, leftAt: instant, person, money })),
   /** Kinds of things that were left out, each in a sentence. */
   leftOut: z.array(text),
 })

@@ -1,7 +1,8 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { exportsApi } from '@cavaletti/contract/exports'
-import type { Tx } from '#database/scope.ts'
+import type { Db, Tx } from '#database/scope.ts'
 import { businessName, businessTimeZone, ownBusiness } from '#modules/businesses/index.ts'
+import { asPayer, formerSellers } from '#modules/payers/index.ts'
 import { type ClientRow, findClient, findClientOfUser } from '#modules/people/index.ts'
 import { findOwnRiders, ridersOfClient, teachesRider } from '#modules/riders/index.ts'
 import { audit } from '#platform/audit/audit.ts'
@@ -74,25 +75,51 @@ async function gather(
     madeAt: now().toString({ smallestUnit: 'second' }),
     timeZone: await businessTimeZone(tx, businessId),
     business: (await businessName(tx, businessId)) ?? '',
-    person: {
-      firstName: client.first_name,
-      lastName: client.last_name,
-      email: client.email,
-      phone: client.phone,
-      address: {
-        street: client.street,
-        postcode: client.postcode,
-        city: client.city,
-        country: client.country,
-      },
-      tags: notes ? client.tags : [],
-      note: notes ? client.note : null,
-      joinedAt: client.joined_at.toString(),
-      archivedAt: client.archived_at?.toString() ?? null,
-    },
+    person: describePerson(client, { notes }),
     riders: await gatherRiders(tx, keys, businessId, shared, id, by),
     horses: await gatherHorses(tx, files, businessId, id),
     money: await gatherMoney(tx, businessId, id, { notes }),
+    formerly: [],
     leftOut,
+  }
+}
+
+/** What businesses keep that the client has left (P15): who they were there, and money. */
+export async function gatherFormer(
+  db: Db,
+  by: { principal: Principal; origin: Origin },
+): Promise<Dossier['formerly']> {
+  const gathered = []
+  for (const { businessId, leftAt } of await formerSellers(db, by.principal))
+    gathered.push(
+      await asPayer(db, by.principal, businessId, async (tx, client) => {
+        await audit(tx, 'people_exported', by, { object: ['client', client.id] })
+        return {
+          business: (await businessName(tx, businessId)) ?? '',
+          leftAt: leftAt.toString(),
+          person: describePerson(client, { notes: false }),
+          money: await gatherMoney(tx, businessId, client.id, { notes: false }),
+        }
+      }),
+    )
+  return gathered
+}
+
+function describePerson(client: ClientRow, { notes }: { notes: boolean }): Dossier['person'] {
+  return {
+    firstName: client.first_name,
+    lastName: client.last_name,
+    email: client.email,
+    phone: client.phone,
+    address: {
+      street: client.street,
+      postcode: client.postcode,
+      city: client.city,
+      country: client.country,
+    },
+    tags: notes ? client.tags : [],
+    note: notes ? client.note : null,
+    joinedAt: client.joined_at.toString(),
+    archivedAt: client.archived_at?.toString() ?? null,
   }
 }

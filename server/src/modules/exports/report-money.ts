@@ -3,15 +3,13 @@ import type { ReportSection } from '#platform/pdf/report.ts'
 import type { Dossier } from './gather-dossier.ts'
 
 /** Invoices, what stands on them, payments and balance, as they read on paper. */
-export function sectionsOfMoney({
-  balance,
-  currency,
-  documents,
-  payments,
-}: Dossier['money']): ReportSection[] {
+export function sectionsOfMoney(
+  { balance, currency, documents, payments }: Dossier['money'],
+  title = 'Invoices and payments',
+): ReportSection[] {
   return [
     {
-      title: 'Invoices and payments',
+      title,
       level: 2,
       facts: [
         ['Still to be paid', formatMoney(balance.openMinor, currency)],

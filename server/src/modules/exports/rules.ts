@@ -31,6 +31,12 @@ export function reportOf(dossier: Dossier): Report {
       ...dossier.riders.flatMap((rider) => sectionsOfRider(rider, timeZone)),
       ...dossier.horses.flatMap(sectionsOfHorse),
       ...sectionsOfMoney(dossier.money),
+      ...dossier.formerly.flatMap((one) =>
+        sectionsOfMoney(
+          one.money,
+          `Invoices and payments at ${one.business}, left on ${shownTime(one.leftAt, timeZone)}`,
+        ),
+      ),
     ],
   }
 }

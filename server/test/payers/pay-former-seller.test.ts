@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import { aClient, aTrainer, type Person } from '../http/people.ts'
+import { aSchoolOfPayers, moneyOf, movesTo } from '../http/payers.ts'
+import { testApp } from '../http/test-app.ts'
+
+/** P15: "Clients keep their history; running packs and open invoices stay with the seller." */
+
+const app = await testApp({ RATE_LIMITS: 'off' })
+const school = await aSchoolOfPayers(app, { iban: 'GB82 WEST 1234 5698 7654 32' })
+const { token } = school.trainer
+const sellerId = (await app.call('GET /api/business', undefined, { token })).body.id
+const next = await aTrainer(app)
+
+const statement = (person: Person, former?: string) =>
+  app.call('GET /api/my-statement', undefined, {
+    token: person.token,
+    query: { from: '2026-01-01', ...(former && { former }) },
+  })
+
+/** Somebody with an open invoice, a paid one and its payment, who then went to another trainer. */
+async function whoMovedOn() {
+  const client = await school.aPerson()
+  const rider = await school.aRider(client.recordId)
+  const open = await school.invoice(client.recordId, rider)
+  const paid = await school.invoice(client.recordId, rider)
+  const payment = await school.pay(client.recordId, [paid.id])
+  const person = await movesTo(app, client, next)
+  await expect.poll(async () => (await moneyOf(app, person).former()).length).toBe(1)
+  return { person, rider, open, paid, payment }
+}
+
+describe('who moved on is refused', () => {
+  test('whatever else the former seller has: what was sent to others, and riders, even with what was granted there', async () => {
+    const { person } = await whoMovedOn()
+    const payer = await school.aPayer()
+    const rider = await school.aRider(payer)
+    await school.let(person.recordId, rider, ['pay', 'receipts'])
+    const { id } = await school.invoice(payer, rider)
+    const payment = await school.pay(payer, [id])
+    const money = moneyOf(app, person)
+    expect((await money.open(id)).status).toBe(404)
+    expect((await money.receipt(payment)).status).toBe(404)
+    expect([await money.shared(), await money.payments()]).toEqual([[], []])
+    expect((await app.call('GET /api/my-riders', undefined, { token: person.token })).body.items).toEqual([])
+  })
+
+  test('and so is everybody else, under the same address', async () => {
+    const { open, payment } = await whoMovedOn()
+    const colleague = await aClient(app, next)
+    const stayed = await school.aPerson()
+    for (const one of [colleague, stayed]) {
+      const money = moneyOf(app, one)
+      expect((await money.open(open.id)).status).toBe(404)
+      expect((await money.receipt(payment)).status).toBe(404)
+      expect((await money.formerInvoices(sellerId)).status).toBe(404)
+      expect((await statement(one, sellerId)).status).toBe(404)
+      expect(await money.former()).toEqual([])
+    }
+  })
+
+  test('a draft that the former seller writes after they left', async () => {
+    const { person } = await whoMovedOn()
+    const lines = [{ description: 'Lesson', unitPriceMinor: 100 }]
+    const draft = await app.call('POST /api/invoices', { clientId: person.recordId, lines }, { token })
+    expect(draft.status).toBe(201)
+    expect((await moneyOf(app, person).open(draft.body.id)).status).toBe(404)
+    expect((await moneyOf(app, person).formerInvoices(sellerId)).body.items).toHaveLength(2)
+  })
+})
+
+describe('who moved on', () => {
+  test('sees what the former seller issued to them, and where to pay it', async () => {
+    const { person, open, paid } = await whoMovedOn()
+    const money = moneyOf(app, person)
+    expect(await money.own()).toEqual([])
+    expect(await money.former()).toMatchObject([
+      { id: sellerId, currency: 'GBP', openMinor: 4500, creditMinor: 0 },
+    ])
+    const { body } = await money.formerInvoices(sellerId)
+    expect(body.items.map((one) => [one.id, one.openMinor])).toEqual([
+      [paid.id, 0],
+      [open.id, 4500],
+    ])
+    expect((await money.open(open.id)).body).toMatchObject({
+      whose: 'former',
+      number: open.number,
+      payTo: { iban: 'GB82WEST12345698765432', amountMinor: 4500 },
+    })
+    expect((await money.pdf(open.id)).status).toBe(200)
+    expect((await money.eInvoice(open.id)).status).toBe(200)
+  })
+
+  test('has the statement and the receipts of what they paid there', async () => {
+    const { person, payment } = await whoMovedOn()
+    const { body } = await statement(person, sellerId)
+    expect(body.accounts).toMatchObject([{ invoicedMinor: 9000, paidMinor: 4500, closingMinor: 4500 }])
+    expect((await statement(person)).body.accounts[0]?.items).toEqual([])
+    const money = moneyOf(app, person)
+    expect((await money.receipt(payment)).status).toBe(200)
+    expect((await money.receiptPdf(payment)).status).toBe(200)
+  })
+
+  test('P12: exports it, too, as data and to read, with nothing the former trainer noted', async () => {
+    const { person, open, paid } = await whoMovedOn()
+    const { body } = await app.call('GET /api/my-export', undefined, { token: person.token })
+    expect(body.money.documents).toEqual([])
+    expect(body.formerly).toMatchObject([
+      {
+        person: { note: null, tags: [] },
+        money: {
+          balance: { openMinor: 4500 },
+          documents: [{ number: paid.number }, { number: open.number }],
+          payments: [{ amountMinor: 4500, note: null }],
+        },
+      },
+    ])
+    const pdf = await app.send('GET', '/api/my-export.pdf', undefined, { token: person.token })
+    expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  })
+
+  test('goes on being owed for by the former seller, who books the payment', async () => {
+    const { person, open } = await whoMovedOn()
+    const invoice = async () =>
+      (await app.call('GET /api/invoices/{id}', undefined, { token, params: { id: open.id } })).body
+    expect(await invoice()).toMatchObject({ state: 'open', openMinor: 4500, clientId: person.recordId })
+    await school.pay(person.recordId, [open.id])
+    expect((await invoice()).openMinor).toBe(0)
+    expect(await moneyOf(app, person).former()).toMatchObject([{ openMinor: 0 }])
+  })
+
+  test('and came back is a client as before, with no former seller but the other one', async () => {
+    const { person, open } = await whoMovedOn()
+    const money = moneyOf(app, await movesTo(app, person, school.trainer))
+    await expect.poll(async () => (await money.own()).length).toBe(2)
+    expect((await money.open(open.id)).body.whose).toBe('mine')
+    expect((await money.formerInvoices(sellerId)).status).toBe(404)
+    // Nothing was ever issued there.
+    expect(await money.former()).toEqual([])
+  })
+})
