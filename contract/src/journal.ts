@@ -8,7 +8,7 @@ const day = z.iso.date()
 const purpose = z
   .string()
   .regex(
-    /^(receivables|bank|cash|card|other|fees|(revenue|tax):(S|Z|E|O|AE):\d{1,5})$/,
+    /^(receivables|bank|cash|card|terminal|other|fees|(revenue|tax):(S|Z|E|O|AE):\d{1,5})$/,
     'is no purpose of an account',
   )
 

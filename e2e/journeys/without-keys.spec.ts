@@ -17,14 +17,14 @@ const mention = /(?<!emergency )\bcards?\b|\bstripe\b|\bdirect debits?\b/gi
 /** Each word once, as it is written. */
 const mentions = (said: string) => [...new Set(said.match(mention))]
 
-/** A business that issued an invoice, has a draft, and got money; and who looks at it. */
+/** A business that issued an invoice, has a draft, and got money at a terminal of its own; and who looks at it. */
 async function aShop() {
   const trainer = await aTrainer()
   const client = await aClient(trainer)
   const { token, id, clientId } = await anInvoice(trainer)
   const { id: draftId } = await aDraft(trainer)
   const bookedOn = Temporal.Now.plainDateISO('Europe/London').toString()
-  const body = { clientId, method: 'cash', amountMinor: 1000, bookedOn } as const
+  const body = { clientId, method: 'terminal', amountMinor: 1000, bookedOn } as const
   const { id: paymentId } = await callApi('POST /api/payments', body, { token })
   const mail = await mailTo(client.email, /Invoice 0001/)
   return {

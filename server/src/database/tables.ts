@@ -110,7 +110,7 @@ export type PacksUsableFrom = "issue" | "payment";
 
 export type PaymentsKind = "payment" | "refund" | "void";
 
-export type PaymentsMethod = "bank" | "card" | "cash" | "other";
+export type PaymentsMethod = "bank" | "card" | "cash" | "other" | "terminal";
 
 export type PermitsKind = "coach_licence" | "first_aid" | "liability_insurance" | "licence" | "safeguarding";
 
@@ -2426,7 +2426,7 @@ export interface JournalAccounts {
    */
   business_id: string;
   /**
-   * receivables; bank, cash, card, other: where money comes in; fees: of reminders; revenue or tax of a category (EN 16931) and a rate in hundredths of a percent.
+   * receivables; bank, cash, card, terminal, other: where money comes in; fees: of reminders; revenue or tax of a category (EN 16931) and a rate in hundredths of a percent.
    */
   purpose: string;
 }
@@ -3075,7 +3075,7 @@ export interface Payments {
    */
   kind: PaymentsKind;
   /**
-   * How the money went.
+   * How the money went. card: in here, by Stripe; terminal: by a device of the seller's own.
    */
   method: PaymentsMethod;
   /**

@@ -41,6 +41,7 @@ async function describeAccounts(
     'bank',
     'cash',
     'card',
+    'terminal',
     'other',
     'fees',
     ...rates.flatMap((rate) => [`revenue:${rate}`, ...(rate.endsWith(':0') ? [] : [`tax:${rate}`])]),

@@ -17,7 +17,7 @@ export interface JournalDocument {
 export interface JournalPayment {
   id: string
   kind: 'payment' | 'refund' | 'void'
-  method: 'bank' | 'cash' | 'card' | 'other'
+  method: 'bank' | 'cash' | 'card' | 'terminal' | 'other'
   booked_on: Day
   client_name: string
   currency: string

@@ -5,7 +5,13 @@ import { margin, openPaper, write } from '#platform/pdf/paper.ts'
 import { contentOf } from './make-receipt.ts'
 import type { ReceiptRow } from './store.ts'
 
-const methods = { cash: 'Cash', bank: 'Bank transfer', card: 'Card', other: 'Otherwise' } as const
+const methods = {
+  cash: 'Cash',
+  bank: 'Bank transfer',
+  card: 'Card',
+  terminal: 'Payment terminal',
+  other: 'Otherwise',
+} as const
 
 /** A receipt as PDF, made from what was frozen: made again it is the same bytes. */
 export async function printReceipt(receipt: ReceiptRow): Promise<SentFile & { type: 'application/pdf' }> {

@@ -13,7 +13,7 @@ export function documentTitle({ kind, number }: Pick<Invoice, 'kind' | 'number'>
 }
 
 interface Method {
-  value: 'bank' | 'cash' | 'card' | 'other'
+  value: 'bank' | 'cash' | 'card' | 'terminal' | 'other'
   label: string
 }
 
@@ -22,6 +22,8 @@ export function methodOptions(takesCards: boolean): Method[] {
   return [
     { value: 'bank', label: t`Bank transfer` },
     { value: 'cash', label: t`Cash` },
+    // A device of the trainer's own is there with keys and without: its word mentions no cards.
+    { value: 'terminal', label: t`Payment terminal` },
     ...(takesCards ? [{ value: 'card' as const, label: t`Card` }] : []),
     { value: 'other', label: t`Something else` },
   ]

@@ -115,6 +115,7 @@ function purposeWords(purpose: Purpose, writeRate: (rate: number) => string): st
     bank: t`Bank`,
     cash: t`Cash`,
     card: t`Cards`,
+    terminal: t`Payment terminal`,
     other: t`Other ways of paying`,
     fees: t`Fees of reminders`,
   }
