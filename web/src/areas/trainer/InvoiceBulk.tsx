@@ -2,6 +2,8 @@ import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { fetchFile } from '../../api/files.ts'
 import { explainRefusal } from '../../api/explain-refusal.ts'
+import { useLocale } from '../../api/use-locale.ts'
+import { IssueDialog } from '../../features/invoices/IssueDialog.tsx'
 import { documentTitle } from '../../features/invoices/invoice-words.ts'
 import type { InvoiceSummary } from '../../features/invoices/use-invoices.ts'
 import { type Sendable, SendDialog } from '../../features/sendings/SendDialog.tsx'
@@ -12,20 +14,26 @@ import { Toolbar } from '../../ui/Toolbar.tsx'
 import { zipFiles } from '../../ui/zip-files.ts'
 
 interface InvoiceBulkProps {
-  /** What the list shows that can be sent: not drafts. */
   shown: readonly InvoiceSummary[]
   selected: ReadonlySet<string>
   onSelect: (ids: ReadonlySet<string>) => void
   /** What the list is narrowed to. */
   matching: NonNullable<Sendable['matching']>
   onSending: (id: string) => void
+  /** Drafts are issued, and stay chosen: sending them is what comes next. */
+  onIssued: () => void
 }
 
 /** What can be done with many documents at once. */
-export function InvoiceBulk({ shown, selected, onSelect, matching, onSending }: InvoiceBulkProps) {
+export function InvoiceBulk({ shown, selected, onSelect, matching, onSending, onIssued }: InvoiceBulkProps) {
   const [asked, setAsked] = useState<Sendable>()
+  const [issuing, setIssuing] = useState<readonly InvoiceSummary[]>([])
   const [saved, setSaved] = useState<number>()
+  const locale = useLocale()
+  const [drafts, issued] = [shown.filter(isDraft), shown.filter((row) => !isDraft(row))]
   const chosen = shown.filter(({ id }) => selected.has(id))
+  const chosenDrafts = chosen.filter(isDraft)
+  const select = (rows: readonly InvoiceSummary[]): void => onSelect(new Set(rows.map(({ id }) => id)))
   const save = async (): Promise<void> => {
     const files = []
     try {
@@ -42,28 +50,52 @@ export function InvoiceBulk({ shown, selected, onSelect, matching, onSending }: 
     }
   }
   return (
-    <Toolbar>
-      {chosen.length === 0 ? (
-        <>
-          <Button variant="secondary" onClick={() => onSelect(new Set(shown.map(({ id }) => id)))}>
-            {t`Select all shown`}
-          </Button>
-          <Button variant="secondary" onClick={() => setAsked({ matching })}>
-            {t`Send all that match`}
-          </Button>
-        </>
-      ) : (
-        <>
-          <output>{plural(chosen.length, { one: '# selected', other: '# selected' })}</output>
-          <Button onClick={() => setAsked({ documentIds: chosen.map(({ id }) => id) })}>{t`Send`}</Button>
-          <Button variant="secondary" busy={saved !== undefined} onClick={() => void save()}>
-            {saved === undefined ? t`Save as PDF` : t`${saved} of ${chosen.length}`}
-          </Button>
-          <Button variant="quiet" onClick={() => onSelect(new Set())}>
-            {t`Select none`}
-          </Button>
-        </>
+    <>
+      {shown.length > 0 && (
+        <Toolbar>
+          {chosen.length === 0 ? (
+            <>
+              {drafts.length > 0 && (
+                <Button variant="secondary" onClick={() => select(drafts)}>
+                  {t`Select drafts`}
+                </Button>
+              )}
+              {issued.length > 0 && (
+                <>
+                  <Button variant="secondary" onClick={() => select(issued)}>
+                    {drafts.length > 0 ? t`Select issued` : t`Select all shown`}
+                  </Button>
+                  <Button variant="secondary" onClick={() => setAsked({ matching })}>
+                    {t`Send all that match`}
+                  </Button>
+                </>
+              )}
+            </>
+          ) : (
+            <>
+              <output>{plural(chosen.length, { one: '# selected', other: '# selected' })}</output>
+              {chosenDrafts.length > 0 ? (
+                <Button onClick={() => setIssuing(chosenDrafts)}>
+                  {plural(chosenDrafts.length, { one: 'Issue # draft', other: 'Issue # drafts' })}
+                </Button>
+              ) : (
+                <>
+                  <Button
+                    onClick={() => setAsked({ documentIds: chosen.map(({ id }) => id) })}
+                  >{t`Send`}</Button>
+                  <Button variant="secondary" busy={saved !== undefined} onClick={() => void save()}>
+                    {saved === undefined ? t`Save as PDF` : t`${saved} of ${chosen.length}`}
+                  </Button>
+                </>
+              )}
+              <Button variant="quiet" onClick={() => onSelect(new Set())}>
+                {t`Select none`}
+              </Button>
+            </>
+          )}
+        </Toolbar>
       )}
+      <IssueDialog drafts={issuing} onClose={() => setIssuing([])} {...{ locale, onIssued }} />
       <SendDialog
         what={asked}
         onClose={() => setAsked(undefined)}
@@ -73,6 +105,10 @@ export function InvoiceBulk({ shown, selected, onSelect, matching, onSending }: 
           onSending(id)
         }}
       />
-    </Toolbar>
+    </>
   )
+}
+
+function isDraft({ state }: InvoiceSummary): boolean {
+  return state === 'draft'
 }

@@ -91,14 +91,13 @@ export function InvoicesPage() {
                   onChange={(value) => setFilter({ state: value })}
                 />
               </Toolbar>
-              {list.items.some((row) => row.state !== 'draft') && (
-                <InvoiceBulk
-                  shown={list.items.filter((row) => row.state !== 'draft')}
-                  matching={{ search: search || undefined, state: chosen }}
-                  onSending={(id) => setFilter({ sending: id })}
-                  {...{ selected, onSelect }}
-                />
-              )}
+              <InvoiceBulk
+                shown={list.items}
+                matching={{ search: search || undefined, state: chosen }}
+                onSending={(id) => setFilter({ sending: id })}
+                onIssued={() => chosen === 'draft' && setFilter({ state: '' })}
+                {...{ selected, onSelect }}
+              />
               <InvoicesTable
                 openAt={invoiceAt}
                 today={todayIn(timeZone)}

@@ -24,6 +24,7 @@ interface InvoicesTableProps {
 export function InvoicesTable({ list, openAt, locale, today, empty, selection }: InvoicesTableProps) {
   return (
     <Table
+      brief
       label={t`Invoices`}
       columns={columnsIn(locale, today, openAt, selection)}
       list={list}
@@ -54,8 +55,8 @@ function columnsIn(
         </div>
       ),
     },
-    { title: t`State`, cell: (row) => <StateBadge document={row} today={today} /> },
-    { title: t`Issued`, cell: ({ issuedOn }) => day(issuedOn) || t`not yet` },
+    { title: t`State`, plain: 'start', cell: (row) => <StateBadge document={row} today={today} /> },
+    { title: t`Issued`, plain: 'end', cell: ({ issuedOn }) => day(issuedOn) || t`not issued` },
     {
       title: t`Open`,
       align: 'end',
@@ -71,18 +72,19 @@ function Selected({
   onSelect,
 }: { row: InvoiceSummary } & NonNullable<InvoicesTableProps['selection']>) {
   return (
-    <input
-      type="checkbox"
-      aria-label={t`Select ${documentTitle(row)} of ${row.clientName}`}
-      checked={selected.has(row.id)}
-      disabled={row.state === 'draft'}
-      onChange={({ target }) => {
-        const next = new Set(selected)
-        if (target.checked) next.add(row.id)
-        else next.delete(row.id)
-        onSelect(next)
-      }}
-    />
+    <label className={css['tick']}>
+      <input
+        type="checkbox"
+        aria-label={t`Select ${documentTitle(row)} of ${row.clientName}`}
+        checked={selected.has(row.id)}
+        onChange={({ target }) => {
+          const next = new Set(selected)
+          if (target.checked) next.add(row.id)
+          else next.delete(row.id)
+          onSelect(next)
+        }}
+      />
+    </label>
   )
 }
 
