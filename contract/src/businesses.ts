@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cancelLadder, newCancelLadder } from './cancel-ladder.ts'
 import { eligibilityPackNames } from './eligibility.ts'
 import { endpoint } from './endpoint.ts'
 import { id, line, requiredLine, timeZone, version } from './fields.ts'
@@ -22,8 +23,10 @@ export const business = z.object({
   eligibilityPack: z.enum(eligibilityPackNames).nullable(),
   /** Days after a permit has expired before bookings are refused (H13). */
   permitGraceDays: z.number().int(),
-  /** Lessons are cancelled in time until the same wall-clock time so many hours earlier (S12). */
-  cancelNoticeHours: z.number().int(),
+  /** What cancelling a seat costs, by the same wall-clock time so many hours earlier (S12, S13). */
+  cancelLadder,
+  /** Late cancellations of a client in a year for which nothing is asked (S16). */
+  freeLateChanges: z.number().int(),
   isOwner: z.boolean(),
   version,
 })
@@ -53,7 +56,9 @@ export const businessesApi = {
       timeZone: timeZone.optional(),
       eligibilityPack: z.enum(eligibilityPackNames).nullable().optional(),
       permitGraceDays: z.number().int().min(0).max(90).optional(),
-      cancelNoticeHours: z.number().int().min(0).max(720).optional(),
+      /** For seats that are taken from then on: those that are taken keep theirs (S14). */
+      cancelLadder: newCancelLadder.optional(),
+      freeLateChanges: z.number().int().min(0).max(50).optional(),
     }),
     reply: business,
     errors: ['forbidden', 'not_found', 'version_conflict'],

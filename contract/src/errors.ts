@@ -38,6 +38,10 @@ export const errors = {
   lesson_full: [409, 'All seats of this lesson are taken.'],
   lesson_settled: [422, 'What has taken place or was cancelled stays as it was.'],
   availability_overlap: [409, 'Other hours apply on some of these days.'],
+  cancel_price_changed: [
+    409,
+    'Cancelling costs something else by now. Nothing was cancelled: look at it again.',
+  ],
   seat_state: [422, 'A seat cannot go from the state it is in to that one.'],
   rider_unsuitable: [422, 'This does not suit the rider.'],
   series_obstructed: [409, 'Something is in the way on some of these days.'],

@@ -7,6 +7,7 @@ import { businessesApi } from './businesses.ts'
 import { cardOversightApi, platformFeesApi } from './card-oversight.ts'
 import { cardPaymentsApi, myCardsApi } from './card-payments.ts'
 import { cardAccountApi, cardDifferencesApi, cardsApi } from './cards.ts'
+import { cancellationsApi } from './cancellations.ts'
 import { careApi } from './care.ts'
 import { chargesApi } from './charges.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -93,6 +94,7 @@ export const api = {
   ...statementsApi,
   ...receiptsApi,
   ...timetableApi,
+  ...cancellationsApi,
   ...feedsApi,
   ...lessonsApi,
   ...seriesApi,

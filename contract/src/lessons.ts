@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, instant, line, newId, requiredLine, text, version } from './fields.ts'
+import { missed } from './missed.ts'
 import { margins, offerKinds, rails } from './offers.ts'
 
 export const seatStates = [
@@ -50,6 +51,8 @@ export const seat = z.object({
   /** A request lapses then; null: it waits for an answer. */
   heldUntil: instant.nullable(),
   priceMinor: z.number().int(),
+  /** What is asked because nobody rode (S13); null where somebody did, or may still. */
+  missed: missed.nullable(),
   /** What was done and seen; read by those who may see the rider's progress. */
   note: z.string(),
   overridden: z.array(z.enum(overridables)),
@@ -222,6 +225,8 @@ export const lessonsApi = {
       version,
       state: z.enum(seatStates).optional(),
       horseId: id.nullable().optional(),
+      /** Of a seat that was cancelled late or missed: what it costs of what was agreed, in percent; default: what that asks now. */
+      feePercent: z.number().int().min(0).max(100).optional(),
       note: text(4000).optional(),
       overrideReason: overrideReason.optional(),
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cancelLadder, newCancelLadder } from './cancel-ladder.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, line, newId, page, pageQuery, requiredLine, text, version } from './fields.ts'
 
@@ -38,6 +39,8 @@ const terms = {
 export const offer = z.object({
   id,
   ...terms,
+  /** What cancelling a seat of it costs (S13), where it differs from the rest of the business; null: as the business has it. */
+  cancelLadder: cancelLadder.nullable(),
   name: z.string(),
   description: z.string(),
   archivedAt: instant.nullable(),
@@ -71,6 +74,7 @@ export const offersApi = {
       kind: terms.kind,
       minutes: terms.minutes,
       priceMinor: terms.priceMinor,
+      cancelLadder: newCancelLadder.nullable().optional(),
       id: newId.optional(),
     }),
     status: 201,
@@ -94,7 +98,12 @@ export const offersApi = {
     summary:
       'Change a kind of lesson, or archive it. Lessons that are planned keep what they were planned with (S14).',
     params,
-    body: z.object({ version, ...z.object(terms).partial().shape, archived: z.boolean().optional() }),
+    body: z.object({
+      version,
+      ...z.object(terms).partial().shape,
+      cancelLadder: newCancelLadder.nullable().optional(),
+      archived: z.boolean().optional(),
+    }),
     reply: offer,
     errors: ['not_found', 'version_conflict'],
   }),

@@ -7,6 +7,14 @@ import { offerKinds } from './offers.ts'
 const day = z.iso.date()
 const params = z.object({ id })
 
+/** What cancelling a seat costs, and until when. */
+export const cancelStep = z.object({
+  until: instant.nullable(),
+  percent: z.number().int(),
+  /** Minor unit of the currency of the business; null without the permission to book. */
+  feeMinor: z.number().int().nullable(),
+})
+
 /** A seat as its household sees it: nobody else who rides, no figure of any horse (S6, H6). */
 export const ownSeat = z.object({
   seatId: id,
@@ -25,8 +33,22 @@ export const ownSeat = z.object({
   state: z.enum(seatStates),
   cancelledBecause: z.enum(cancelReasons).nullable(),
   heldUntil: instant.nullable(),
-  /** Until then it is cancelled in time (S12). */
-  cancelUntil: instant,
+  /** What cancelling it costs (S13): each step holds before its moment, the last one from then on; null: whenever else. */
+  cancelSteps: z.array(cancelStep),
+  /** It is still to come, and the caller may cancel it. */
+  mayCancel: z.boolean(),
+  /** What is asked because nobody rode; null where somebody did, or may still. */
+  missed: z
+    .object({
+      percent: z.number().int(),
+      /** Minor unit; null without the permission to book. */
+      feeMinor: z.number().int().nullable(),
+      /** Nothing is asked after all. */
+      isWaived: z.boolean(),
+      /** It is because of goodwill (S16). */
+      isGoodwill: z.boolean(),
+    })
+    .nullable(),
   horseName: z.string().nullable(),
   /** Null without the permission to see the rider's progress. */
   note: z.string().nullable(),

@@ -7,6 +7,7 @@ import { businessesApi } from '@cavaletti/contract/businesses'
 import { cardOversightApi, platformFeesApi } from '@cavaletti/contract/card-oversight'
 import { cardPaymentsApi, myCardsApi } from '@cavaletti/contract/card-payments'
 import { cardAccountApi, cardDifferencesApi, cardsApi } from '@cavaletti/contract/cards'
+import { cancellationsApi } from '@cavaletti/contract/cancellations'
 import { careApi } from '@cavaletti/contract/care'
 import { chargesApi } from '@cavaletti/contract/charges'
 import { eInvoicesApi } from '@cavaletti/contract/e-invoices'
@@ -48,6 +49,7 @@ import { availabilityRoutes } from '#modules/availability/index.ts'
 import { bankImportsRoutes } from '#modules/bank-imports/index.ts'
 import { billingRoutes } from '#modules/billing/index.ts'
 import { businessesRoutes } from '#modules/businesses/index.ts'
+import { cancellationsRoutes } from '#modules/cancellations/index.ts'
 import { cardAccountRoutes, platformFeesRoutes } from '#modules/card-accounts/index.ts'
 import { cardChecksJobs } from '#modules/card-checks/index.ts'
 import { cardDifferencesRoutes } from '#modules/card-differences/index.ts'
@@ -123,6 +125,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(cardOversightApi, cardOversightRoutes(parts)),
     ...serve(platformFeesApi, platformFeesRoutes(parts)),
     ...serve(timetableApi, timetableRoutes(parts)),
+    ...serve(cancellationsApi, cancellationsRoutes(parts)),
     ...serve(feedsApi, feedsRoutes(parts)),
     ...serve(lessonsApi, lessonsRoutes(parts)),
     ...serve(seriesApi, seriesRoutes(parts)),

@@ -660,9 +660,9 @@ export interface Billing {
 
 export interface Businesses {
   /**
-   * Lessons are cancelled in time until the same wall-clock time so many hours earlier (S12); 0 until they begin.
+   * What cancelling a seat costs: percent of its price until the same wall-clock time so many hours earlier (S12), and what it costs afterwards and when nobody comes (S13). Hours fall, percent rises.
    */
-  cancel_notice_hours: Generated<number>;
+  cancel_ladder: Generated<Json>;
   /**
    * City of the legal address; empty until given.
    */
@@ -683,6 +683,10 @@ export interface Businesses {
    * Rules about horses too young to work or with a foal (H4), by their name in the contract; null for those of its country.
    */
   eligibility_pack: string | null;
+  /**
+   * Late cancellations of a client in a year for which nothing is asked (S16).
+   */
+  free_late_changes: Generated<number>;
   /**
    * UUID version 7.
    */
@@ -1763,10 +1767,6 @@ export interface Files {
   uploaded_by: string;
 }
 
-export interface HorseCare {
-  /**
-   * Tenant.
-   */
 export interface FormerSellers {
   /**
    * Its record there.
@@ -1786,6 +1786,10 @@ export interface FormerSellers {
   user_id: string;
 }
 
+export interface HorseCare {
+  /**
+   * Tenant.
+   */
   business_id: string;
   /**
    * Entered at.
@@ -2752,6 +2756,10 @@ export interface Offers {
    * Tenant.
    */
   business_id: string;
+  /**
+   * As in businesses, where this offer differs; null: as the business has it.
+   */
+  cancel_ladder: Json | null;
   /**
    * Seats.
    */
@@ -3844,6 +3852,18 @@ export interface Seats {
    */
   business_id: string;
   /**
+   * What cancelling it costs, as it was when the seat was taken (S13, S14); see businesses.
+   */
+  cancel_ladder: Generated<Json>;
+  /**
+   * When it was cancelled by itself; null where that is not known.
+   */
+  cancelled_at: Temporal.Instant | null;
+  /**
+   * User who did.
+   */
+  cancelled_by: string | null;
+  /**
    * Its state when the whole lesson was cancelled: it comes back with it. Null for a seat cancelled by itself.
    */
   cancelled_from: SeatsCancelledFrom | null;
@@ -3851,6 +3871,10 @@ export interface Seats {
    * Last change.
    */
   changed_at: Generated<Temporal.Instant>;
+  /**
+   * What is to be paid for it as things stand, minor unit: its price, the fee, or nothing.
+   */
+  charge_minor: Generated<number>;
   /**
    * Household of the rider when the seat was taken.
    */
@@ -3867,6 +3891,14 @@ export interface Seats {
    * As the lesson has it; the reference keeps it so.
    */
   ends_at: Temporal.Instant;
+  /**
+   * The same of its price, in the minor unit, half a unit rounded up.
+   */
+  fee_minor: number | null;
+  /**
+   * What the ladder asked when it was cancelled late or missed; null before there were ladders: all of it.
+   */
+  fee_percent: number | null;
   /**
    * A request is kept until then and lapses (S3); null keeps it until it is answered.
    */
@@ -4357,6 +4389,10 @@ export interface Waivers {
    */
   extra_id: string | null;
   /**
+   * It is goodwill (S16) and counts in this year of the clock of the business; null for what is not charged for another reason.
+   */
+  goodwill_year: number | null;
+  /**
    * UUID version 7.
    */
   id: string;
@@ -4418,6 +4454,7 @@ export interface Tables {
   documents: Documents;
   extras: Extras;
   files: Files;
+  former_sellers: FormerSellers;
   horse_care: HorseCare;
   horse_holds: HorseHolds;
   horse_medicines: HorseMedicines;
@@ -4454,7 +4491,6 @@ export interface Tables {
   "pgboss.queue_stats": PgbossQueueStats;
   "pgboss.schedule": PgbossSchedule;
   "pgboss.subscription": PgbossSubscription;
-  former_sellers: FormerSellers;
   "pgboss.version": PgbossVersion;
   "pgboss.warning": PgbossWarning;
   place_travel: PlaceTravel;

@@ -10,6 +10,8 @@ export const bodies: Record<string, object> = {
   'POST /api/series/{id}/restoration': { version: 1 },
   'POST /api/lessons/{id}/seats': { riderId: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf' },
   'PATCH /api/seats/{id}': { version: 1, note: 'Stolen' },
+  'POST /api/my-seats/{id}/cancellation': { version: 1, feeMinor: 0, usesGoodwill: false },
+  'POST /api/seats/{id}/goodwill': { reason: 'Stolen' },
   'PATCH /api/offers/{id}': { version: 1, name: 'Stolen' },
   'PATCH /api/availability/weeks/{id}': { version: 1, removed: true },
   'PATCH /api/availability/exceptions/{id}': { version: 1, removed: true },

@@ -110,8 +110,12 @@ export async function brokenBooks(db: Db, businessId: string): Promise<string[]>
       where l.credits is null and l.seat_id is not null
         and l.amount_minor > coalesce((select sum(b.amount_minor) from document_lines b where b.credits = l.id), 0)
         and (select coalesce(sum(p.credits), 0) from pack_entries p where p.seat_id = l.seat_id) < 0
+    union all select 'S13: a seat asks for another fee than its part of the price' from seats
+      where fee_percent is not null and fee_minor <> floor((price_minor::bigint * fee_percent * 2 + 100) / 200.0)
+    union all select 'S16: goodwill stands for what is no late cancellation' from waivers w join seats s on s.id = w.seat_id
+      where w.goodwill_year is not null and w.revoked_at is null and s.state <> 'late_cancelled'
     union all select 'M16: something to be billed is nowhere to be found' from seats s
-      where s.state in ('attended', 'late_cancelled', 'no_show') and s.price_minor > 0
+      where s.charge_minor > 0
         and not exists (select from document_lines l where l.seat_id = s.id)
         and not exists (select from waivers w where w.seat_id = s.id and w.revoked_at is null)
         and coalesce((select sum(p.credits) from pack_entries p where p.seat_id = s.id), 0) = 0

@@ -27,7 +27,8 @@ export async function changeBusiness(
       timeZone,
       eligibilityPack,
       permitGraceDays,
-      cancelNoticeHours,
+      cancelLadder,
+      freeLateChanges,
     } = change
     const changed = await updateBusiness(tx, business.id, version, {
       ...(name !== undefined && { name }),
@@ -35,7 +36,8 @@ export async function changeBusiness(
       ...(currency !== undefined && { currency }),
       ...(timeZone !== undefined && { time_zone: timeZone }),
       ...(eligibilityPack !== undefined && { eligibility_pack: eligibilityPack }),
-      ...(cancelNoticeHours !== undefined && { cancel_notice_hours: cancelNoticeHours }),
+      ...(cancelLadder !== undefined && { cancel_ladder: JSON.stringify(cancelLadder) }),
+      ...(freeLateChanges !== undefined && { free_late_changes: freeLateChanges }),
       ...(permitGraceDays !== undefined && { permit_grace_days: permitGraceDays }),
     })
     if (!changed) throw new AppError('version_conflict')

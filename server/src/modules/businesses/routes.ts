@@ -5,7 +5,7 @@ import { AppError } from '#platform/http/app-error.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { changeBusiness } from './change-business.ts'
 import { mayChangeBusiness } from './policy.ts'
-import { chosenPack } from './rules.ts'
+import { chosenPack, ladderOf } from './rules.ts'
 import { type BusinessRow, findBusiness } from './store.ts'
 
 export function businessesRoutes({ db }: { db: Db }): Handlers<typeof businessesApi> {
@@ -32,7 +32,8 @@ function reply(row: BusinessRow, isOwner: boolean): ReplyOf<typeof businessesApi
     timeZone: row.time_zone,
     eligibilityPack: chosenPack(row),
     permitGraceDays: row.permit_grace_days,
-    cancelNoticeHours: row.cancel_notice_hours,
+    cancelLadder: ladderOf(row.cancel_ladder),
+    freeLateChanges: row.free_late_changes,
     isOwner,
     version,
   }

@@ -1,3 +1,4 @@
+import { cancelLadder, type CancelLadder } from '@cavaletti/contract/cancel-ladder'
 import {
   eligibilityPackOf,
   type EligibilityPackName,
@@ -73,4 +74,9 @@ export type EligibilityPack = (typeof eligibilityPacks)[EligibilityPackName]
 /** The rules it goes by, chosen or not. */
 export function packOf(business: { eligibility_pack: string | null; country: string }): EligibilityPack {
   return eligibilityPacks[chosenPack(business) ?? eligibilityPackOf(business.country)]
+}
+
+/** A ladder as it is stored (S13). Throws when it is none. */
+export function ladderOf(stored: unknown): CancelLadder {
+  return cancelLadder.parse(stored)
 }

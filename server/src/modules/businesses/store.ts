@@ -42,20 +42,19 @@ export async function businessTimeZone(tx: Tx, id: string): Promise<string> {
   return row.time_zone
 }
 
-/** What a business goes by: its rules about horses (H4), its grace for permits (H13) in days, notice to cancel (S12). */
+/** What a business goes by: its rules about horses (H4), its grace for permits (H13) in days. */
 export async function businessRules(
   tx: Tx,
   id: string,
-): Promise<{ eligibility: EligibilityPack; permitGraceDays: number; cancelNoticeHours: number }> {
+): Promise<{ eligibility: EligibilityPack; permitGraceDays: number }> {
   const row = await tx
     .selectFrom('businesses')
-    .select(['eligibility_pack', 'country', 'permit_grace_days', 'cancel_notice_hours'])
+    .select(['eligibility_pack', 'country', 'permit_grace_days'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return {
     eligibility: packOf(row),
     permitGraceDays: row.permit_grace_days,
-    cancelNoticeHours: row.cancel_notice_hours,
   }
 }
 

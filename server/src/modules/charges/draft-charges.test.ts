@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Api, BodyOf } from '@cavaletti/contract'
 import { brokenBooks } from '../../../test/http/books.ts'
+import { noGoodwill } from '../../../test/http/cancellations.ts'
 import { aBuyer, aSeller } from '../../../test/http/invoices.ts'
 import { aLesson, at, lessonsOf } from '../../../test/http/lessons.ts'
 import { aTrainer } from '../../../test/http/people.ts'
@@ -14,6 +15,7 @@ async function aSchool() {
   const trainer = await aTrainer(app)
   const { token } = trainer
   await aSeller(app, trainer)
+  await noGoodwill(app, trainer)
   const client = async (firstName: string) => aBuyer(app, trainer, { firstName })
   const rider = async (clientId: string, firstName: string) =>
     (

@@ -4,9 +4,10 @@ import type { Scope, Tx } from '#database/scope.ts'
 import { findBilling } from '#modules/billing/index.ts'
 import { draftInvoice, sellerOf } from '#modules/invoices/index.ts'
 import { coverSeats } from '#modules/packs/index.ts'
+import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
 import { chargeLine, lineWithTax, rateOf } from './rules.ts'
-import { type ChargeRow, listCharges } from './store.ts'
+import { type ChargeRow, chargesOfSeats, listCharges } from './store.ts'
 
 /** Lines of one run: what is more waits for the next. */
 const mostLines = 2000
@@ -62,7 +63,20 @@ export async function draftCharges(
       const [{ client_name: clientName } = { client_name: '' }] = rows
       drafts.push({ id, clientId, clientName, lines: rows.length, grossMinor })
     }
+  await checkStillAsked(tx, businessId, charged)
   return { drafts, isMore: found.length > mostLines }
+}
+
+/** Seats on a draft are locked by then: another fee that somebody entered meanwhile (S13) shows, or waits for this one. */
+async function checkStillAsked(tx: Tx, businessId: string, charged: readonly ChargeRow[]): Promise<void> {
+  const seats = charged.filter(({ kind }) => kind === 'seat')
+  const asked = await chargesOfSeats(
+    tx,
+    businessId,
+    seats.map(({ id }) => id),
+  )
+  if (seats.some(({ id, unit_price_minor: drafted }) => asked.get(id) !== drafted))
+    throw new AppError('charged_already')
 }
 
 function firstDay(rows: readonly ChargeRow[]): string | undefined {

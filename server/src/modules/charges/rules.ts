@@ -18,7 +18,8 @@ export interface ChargeLine {
 
 /** "Private lesson, 45 min" with "Biscuit" below it; how it came to be charged is said where the rider was not there. */
 export function chargeLine(row: ChargeRow): ChargeLine {
-  const state = row.seat_state ? stateWords[row.seat_state] : ''
+  const part = row.fee_percent === null ? '' : `, ${row.fee_percent} %`
+  const state = row.seat_state && stateWords[row.seat_state] ? `${stateWords[row.seat_state]}${part}` : ''
   return {
     riderId: row.rider_id,
     servedOn: row.served_on.toString(),

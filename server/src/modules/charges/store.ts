@@ -9,6 +9,8 @@ export interface ChargeRow {
   id: string
   kind: 'seat' | 'extra'
   seat_state: 'attended' | 'late_cancelled' | 'no_show' | null
+  /** What of the price of a seat is asked because nobody rode (S13), where it is not all of it. */
+  fee_percent: number | null
   client_id: string
   client_name: string
   rider_id: string | null
@@ -32,13 +34,13 @@ export interface ChargeRow {
  */
 const uncovered = (businessId: string, planned: readonly PlannedEntry[]) => sql<ChargeRow>`
   select * from (
-    select s.id, 'seat' as kind, s.state as seat_state, payer.id as client_id,
+    select s.id, 'seat' as kind, s.state as seat_state, nullif(s.fee_percent, 100) as fee_percent, payer.id as client_id,
       payer.first_name || ' ' || payer.last_name as client_name, s.rider_id,
       r.first_name || ' ' || r.last_name as rider_name,
       (s.starts_at at time zone l.time_zone)::date as served_on,
       coalesce(nullif(l.title, ''), o.name) as offer,
       (extract(epoch from s.ends_at - s.starts_at) / 60)::integer as minutes, h.name as horse,
-      1000 as quantity_milli, 'C62' as unit, s.price_minor as unit_price_minor, s.tax_rate, null::uuid as tax_rate_id
+      1000 as quantity_milli, 'C62' as unit, s.charge_minor as unit_price_minor, s.tax_rate, null::uuid as tax_rate_id
     from unbilled u
     join seats s on s.business_id = u.business_id and s.id = u.seat_id
     join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
@@ -51,14 +53,14 @@ const uncovered = (businessId: string, planned: readonly PlannedEntry[]) => sql<
       select a.client_id from rider_access a
       where a.business_id = s.business_id and a.rider_id = s.rider_id and a.is_payer
       order by a.client_id <> s.client_id, a.client_id limit 1), s.client_id)
-    where u.business_id = ${businessId} and s.state in ('attended', 'late_cancelled', 'no_show') and s.price_minor > 0
+    where u.business_id = ${businessId} and s.charge_minor > 0
       and not ${chargedOnLine('seat_id', 's')}
       and not exists (select from waivers w where w.business_id = s.business_id and w.seat_id = s.id and w.revoked_at is null)
       and coalesce((select sum(p.credits) from pack_entries p where p.business_id = s.business_id and p.seat_id = s.id), 0)
         + coalesce((select sum(soon.credits) from unnest(${planned.map((one) => one.seatId)}::uuid[], ${planned.map((one) => one.credits)}::integer[])
           soon (seat_id, credits) where soon.seat_id = s.id), 0) = 0
     union all
-    select e.id, 'extra', null, e.client_id, c.first_name || ' ' || c.last_name, e.rider_id,
+    select e.id, 'extra', null, null, e.client_id, c.first_name || ' ' || c.last_name, e.rider_id,
       coalesce(r.first_name || ' ' || r.last_name, ''), e.served_on, e.description, null, null,
       e.quantity_milli, e.unit, e.unit_price_minor, null, e.tax_rate_id
     from unbilled u
@@ -93,6 +95,21 @@ export async function listCharges(
         > (${after?.[0] ?? null}::uuid, date '1970-01-01' + ${after?.[1] ?? 0}::integer, ${after?.[2] ?? null}::uuid))
     order by client_id, served_on, id limit ${limit}`.execute(tx)
   return rows
+}
+
+/** What is asked for these seats as things stand, minor unit, by seat. */
+export async function chargesOfSeats(
+  tx: Tx,
+  businessId: string,
+  seatIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await tx
+    .selectFrom('seats')
+    .select(['id', 'charge_minor'])
+    .where('business_id', '=', businessId)
+    .where(sql<boolean>`id = any(${seatIds}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ id, charge_minor }) => [id, charge_minor]))
 }
 
 export interface PayerSum {

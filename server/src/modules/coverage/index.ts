@@ -1,1 +1,1 @@
-export { chargedOnLine, settledOtherwise, withoutCharge } from './store.ts'
+export { chargedOnLine, isCharged, settledOtherwise, withoutCharge } from './store.ts'

@@ -18,6 +18,15 @@ export const chargedOnLine = (column: 'seat_id' | 'extra_id', row: 's' | 'e') =>
     and line.amount_minor > coalesce((select sum(back.amount_minor) from document_lines back
       where back.business_id = line.business_id and back.credits = line.id), 0))`
 
+/** Whether an invoice, or a draft of one, charges for a seat. Locks the seat, so that nobody begins to at the same moment. */
+export async function isCharged(tx: Tx, businessId: string, seatId: string): Promise<boolean> {
+  const seat = sql`business_id = ${businessId} and id = ${seatId}`
+  await sql`select from seats where ${seat} for no key update`.execute(tx)
+  const { rows } = await sql<{ charged: boolean }>`
+    select ${chargedOnLine('seat_id', 's')} as charged from seats s where ${seat}`.execute(tx)
+  return rows[0]?.charged ?? false
+}
+
 /**
  * Which of these are settled besides this document: they stand on another that was not credited back, are waived, or a pack pays
  * for them; undefined when one is not there. Locks them, so that nobody settles one at the same moment.
@@ -57,7 +66,7 @@ export async function withoutCharge(
   seats: readonly string[],
 ): Promise<Set<string>> {
   const { rows } = await sql<{ id: string; asks: boolean }>`
-    select id, state in ('attended', 'late_cancelled', 'no_show') as asks from seats
+    select id, charge_minor > 0 or (price_minor = 0 and state in ('attended', 'late_cancelled', 'no_show')) as asks from seats
     where business_id = ${businessId} and id = any(${seats}::uuid[]) order by id for no key update`.execute(
     tx,
   )

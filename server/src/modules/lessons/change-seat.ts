@@ -1,6 +1,8 @@
 import type { BodyOf } from '@cavaletti/contract'
 import type { lessonsApi } from '@cavaletti/contract/lessons'
 import type { Scope, Tx } from '#database/scope.ts'
+import { keepGoodwill } from '#modules/cancel-terms/index.ts'
+import { isCharged } from '#modules/coverage/index.ts'
 import { invoiceOfSeat } from '#modules/timetable/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -10,14 +12,16 @@ import { atVersion, spanOf } from './find-locked.ts'
 import { enterWork } from './enter-work.ts'
 import type { Written } from './once-written.ts'
 import { canAttend, isAttendance, mayBecome } from './rules.ts'
+import { askingOf, chargeOf, isMissed, missedFee, noFee } from './seat-fee.ts'
 import { type SeatDraft, type SeatRow, writeNote } from './store.ts'
 
 type Change = BodyOf<typeof lessonsApi.changeSeat>
 
 /**
- * Changes one seat and no other (S6). Who attended on a horse enters the register (H1); taken back, so is the entry.
+ * Changes one seat and no other (S6). Who attended on a horse enters the register (H1); taken back, so is the entry. Who
+ * did not is asked for what was agreed (S13), but for their goodwill (S16).
  * Throws `not_found`, `version_conflict`, `seat_state` for a way no seat goes and for what stands on an issued invoice (S5), `lesson_settled` for a seat of a
- * cancelled lesson, whose note alone may change, and as `arrangeOne`.
+ * cancelled lesson, whose note alone may change, `invalid_input` for a fee that was not agreed, and as `arrangeOne`.
  */
 export async function changeSeat(
   tx: Tx,
@@ -31,36 +35,56 @@ export async function changeSeat(
   const old = before.seats.find(({ id }) => id === seatId)
   if (!old) throw new AppError('not_found')
   if (old.version !== version) throw new AppError('version_conflict')
-  checkWay(before, old, change)
-  if (isAttendance(old.state) && change.state !== undefined && change.state !== old.state)
-    await refuseInvoiced(tx, businessId, seatId)
-  const proposal = proposalOf(before)
-  const isSeat = ({ id }: SeatDraft) => id === seatId
-  const seats = proposal.seats.map((seat) => (isSeat(seat) ? changed(seat, change) : seat))
-  const after = { ...proposal, seats }
-  if (change.state === undefined && change.horseId === undefined)
+  if (change.state === undefined && change.horseId === undefined && change.feePercent === undefined)
     return {
       id: before.lesson.id,
       written: writeNote(tx, 'seats', businessId, seatId, change.note ?? old.note),
     }
-  return arrangeOne(tx, scope, businessId, after, overrideReason, (arranged, facts) =>
-    enterWork(tx, scope, arranged, old, { facts, overrideReason }),
+  checkWay(before, old, change)
+  const at = now()
+  const proposal = proposalOf(before)
+  const was = proposal.seats.find(({ id }) => id === seatId)
+  if (!was) throw new AppError('not_found')
+  const is = { ...changed(was, change), ...outcome(before, old, change, { by: scope.actorId, at }) }
+  await refuseCharged(tx, businessId, was, is)
+  const seats = proposal.seats.map((seat) => (seat === was ? is : seat))
+  return arrangeOne(
+    tx,
+    scope,
+    businessId,
+    { ...proposal, seats },
+    overrideReason,
+    async (arranged, facts) => {
+      const entered = await enterWork(tx, scope, arranged, old, { facts, overrideReason })
+      const asking = [askingOf(was, old.client_id), askingOf(is, old.client_id)] as const
+      await keepGoodwill(tx, scope, businessId, asking, at)
+      return entered
+    },
   )
 }
 
-function checkWay({ lesson }: LockedLesson, old: SeatRow, { state, horseId }: Omit<Change, 'version'>): void {
-  if (state === undefined && horseId === undefined) return
+function checkWay({ lesson }: LockedLesson, old: SeatRow, change: Omit<Change, 'version'>): void {
   if (lesson.state === 'cancelled') throw new AppError('lesson_settled')
-  const to = state ?? old.state
+  const to = change.state ?? old.state
   if (!mayBecome(old.state, to)) seatState(`cannot become ${to} from ${old.state}`)
-  const isTooEarly = isAttendance(to) && !canAttend(spanOf(lesson), now().epochMilliseconds)
+  // Whoever cancels late says so when they do.
+  const isTooEarly =
+    isAttendance(to) && to !== 'late_cancelled' && !canAttend(spanOf(lesson), now().epochMilliseconds)
   if (isTooEarly) seatState('can be said from twelve hours before the beginning on')
+  if (change.feePercent !== undefined && !isMissed(to))
+    throw new AppError('invalid_input', { fields: { feePercent: 'must be left out: nobody missed it' } })
 }
 
-async function refuseInvoiced(tx: Tx, businessId: string, seatId: string): Promise<void> {
-  const number = await invoiceOfSeat(tx, businessId, seatId)
+/** What stands on an issued invoice stays; what stands on a draft, unless it is taken off again or costs the same. */
+async function refuseCharged(tx: Tx, businessId: string, was: SeatDraft, is: SeatDraft): Promise<void> {
+  const costsTheSame = chargeOf(was) === chargeOf(is)
+  if (!isAttendance(was.state) || (was.state === is.state && costsTheSame)) return
+  const number = await invoiceOfSeat(tx, businessId, was.id)
   if (number !== undefined)
     seatState(`It stands on invoice ${number}: write a credit note for that line first.`)
+  const staysOn = isAttendance(is.state) && !costsTheSame
+  if (staysOn && (await isCharged(tx, businessId, was.id)))
+    seatState('It stands on a draft of an invoice: take that line out first.')
 }
 
 function seatState(why: string): never {
@@ -76,4 +100,18 @@ function changed(seat: SeatDraft, { state = seat.state, horseId, note }: Omit<Ch
     ...(horseId !== undefined && { horse_id: horseId }),
     ...(note !== undefined && { note }),
   }
+}
+
+/** What it costs, and who cancelled it when: as it was, while its state stays and no other fee is chosen. */
+function outcome(
+  { lesson }: LockedLesson,
+  old: SeatRow,
+  { state = old.state, feePercent: chosen }: Omit<Change, 'version'>,
+  { by, at }: { by: string; at: Temporal.Instant },
+): Partial<SeatDraft> {
+  if (state === old.state && chosen === undefined) return {}
+  const fee = isMissed(state) ? missedFee(old, lesson, { state, chosen, at }) : noFee
+  if (state === old.state) return fee
+  const isCancelled = state === 'cancelled' || state === 'late_cancelled'
+  return { ...fee, cancelled_at: isCancelled ? at : null, cancelled_by: isCancelled ? by : null }
 }

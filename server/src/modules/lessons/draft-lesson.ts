@@ -34,8 +34,10 @@ function draftOf(row: LessonRow): LessonDraft {
 function seatDraftOf(row: SeatRow): SeatDraft {
   const { id, rider_id, client_id, horse_id, state, held_until, price_minor, tax_rate } = row
   const { overridden, override_reason, cancelled_from, note, work_id } = row
+  const { cancelled_at, cancelled_by, fee_percent, fee_minor } = row
   const terms = { price_minor, tax_rate, overridden, override_reason, cancelled_from, note, work_id }
-  return { id, rider_id, client_id, horse_id, state, held_until, ...terms }
+  const fee = { cancelled_at, cancelled_by, fee_percent, fee_minor }
+  return { id, rider_id, client_id, horse_id, state, held_until, ...terms, ...fee }
 }
 
 /** A seat that is taken now: its price and tax are those the offer has at this moment, and stay so (S14). */
@@ -66,6 +68,10 @@ export function newSeat(
     cancelled_from: null,
     note: '',
     work_id: null,
+    cancelled_at: null,
+    cancelled_by: null,
+    fee_percent: null,
+    fee_minor: null,
   }
 }
 

@@ -31,7 +31,8 @@ export type SeatDraft = Pick<
   SeatRow,
   'id' | 'rider_id' | 'horse_id' | 'state' | 'held_until' | 'price_minor' | 'tax_rate'
 > &
-  Pick<SeatRow, 'overridden' | 'override_reason' | 'cancelled_from' | 'note' | 'work_id'> & {
+  Pick<SeatRow, 'overridden' | 'override_reason' | 'cancelled_from' | 'note' | 'work_id'> &
+  Pick<SeatRow, 'cancelled_at' | 'cancelled_by' | 'fee_percent' | 'fee_minor'> & {
     /** Null: the household the rider is in now. */
     client_id: string | null
   }
@@ -71,16 +72,13 @@ export async function offersOf(
 }
 
 export async function lessonOfSeat(tx: Tx, businessId: string, seatId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ lesson_id: string }>`select lesson_id from seats
-    where business_id = ${businessId} and id = ${seatId}`.execute(tx)
+  const of = sql`where business_id = ${businessId} and id = ${seatId}`
+  const { rows } = await sql<{ lesson_id: string }>`select lesson_id from seats ${of}`.execute(tx)
   return rows[0]?.lesson_id
 }
 
 /** Times in which something may be in the way. */
-export interface Window {
-  from: Temporal.Instant
-  until: Temporal.Instant
-}
+export type Window = Record<'from' | 'until', Temporal.Instant>
 
 /** Planned lessons of these trainers or in these arenas that begin in the window. */
 export async function lessonsNear(
@@ -195,14 +193,17 @@ export async function updateLessons(
 export type PlacedSeat = SeatDraft &
   Pick<LessonDraft, 'business_id' | 'starts_at' | 'ends_at' | 'horse_lead_minutes'> & { lesson_id: string }
 
+/** With the terms of cancelling as the offer has them at this moment, or the business where it has none (S14). */
 export async function insertSeats(tx: Tx, seats: readonly PlacedSeat[], createdBy: string): Promise<void> {
   await sql`insert into seats (business_id, id, lesson_id, rider_id, client_id, horse_id, state, held_until,
-      starts_at, ends_at, horse_lead_minutes, price_minor, tax_rate, overridden, override_reason, created_by)
+      starts_at, ends_at, horse_lead_minutes, price_minor, tax_rate, cancel_ladder, overridden, override_reason, created_by)
     select d.business_id, d.id, d.lesson_id, d.rider_id, r.client_id, d.horse_id, d.state, d.held_until,
-      d.starts_at, d.ends_at, d.horse_lead_minutes, d.price_minor, d.tax_rate, d.overridden, d.override_reason,
-      ${createdBy}
+      d.starts_at, d.ends_at, d.horse_lead_minutes, d.price_minor, d.tax_rate, coalesce(o.cancel_ladder, b.cancel_ladder),
+      d.overridden, d.override_reason, ${createdBy}
     from jsonb_populate_recordset(null::seats, ${JSON.stringify(seats)}::jsonb) as d
-      join riders r on r.business_id = d.business_id and r.id = d.rider_id`.execute(tx)
+      join riders r on r.business_id = d.business_id and r.id = d.rider_id join businesses b on b.id = d.business_id
+      join lessons l on l.business_id = d.business_id and l.id = d.lesson_id
+      join offers o on o.business_id = d.business_id and o.id = l.offer_id`.execute(tx)
 }
 
 /** Writes drafts over their seats. A horse that is found takes the place of the one that was lost (H5). */
@@ -211,6 +212,7 @@ export async function updateSeats(tx: Tx, businessId: string, seats: readonly Pl
       lost_horse_id = case when d.horse_id is null then seats.lost_horse_id end,
       state = d.state, held_until = d.held_until, cancelled_from = d.cancelled_from,
       overridden = d.overridden, override_reason = d.override_reason, note = d.note, work_id = d.work_id,
+      cancelled_at = d.cancelled_at, cancelled_by = d.cancelled_by, fee_percent = d.fee_percent, fee_minor = d.fee_minor,
       changed_at = clock_timestamp(), version = seats.version + 1
     from jsonb_populate_recordset(null::seats, ${JSON.stringify(seats)}::jsonb) as d
     where seats.business_id = ${businessId} and seats.id = d.id`.execute(tx)

@@ -60,8 +60,9 @@ export async function changeOffer(
 
 /** Columns with a default of their own. */
 function optionalColumns(body: BodyOf<typeof offersApi.addOffer> | BodyOf<typeof offersApi.changeOffer>) {
-  const { description, minLevel, arenaUnits, horseLeadMinutes, trainerBufferMinutes } = body
+  const { description, minLevel, arenaUnits, horseLeadMinutes, trainerBufferMinutes, cancelLadder } = body
   return {
+    ...(cancelLadder !== undefined && { cancel_ladder: cancelLadder && JSON.stringify(cancelLadder) }),
     ...(description !== undefined && { description }),
     ...(minLevel !== undefined && { min_level: minLevel }),
     ...(arenaUnits !== undefined && { arena_units: arenaUnits }),

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { offersApi } from '@cavaletti/contract/offers'
 import { inScope } from '#database/scope.ts'
-import { ownBusiness } from '#modules/businesses/index.ts'
+import { ladderOf, ownBusiness } from '#modules/businesses/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
@@ -61,6 +61,7 @@ function describeOffer(row: OfferRow): ReplyOf<typeof offersApi.offer> {
     arenaUnits: row.arena_units,
     horseLeadMinutes: row.horse_lead_minutes,
     trainerBufferMinutes: row.trainer_buffer_minutes,
+    cancelLadder: row.cancel_ladder === null ? null : ladderOf(row.cancel_ladder),
     archivedAt: row.archived_at?.toString() ?? null,
     version,
   }

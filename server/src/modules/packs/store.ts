@@ -151,7 +151,7 @@ export async function standingPacks(
   return rows
 }
 
-/** Seats that ask for money and are neither on an invoice, waived, nor paid for by a credit (M16); what is given back of these is paid for no more. */
+/** Seats that ask for their whole price and are neither on an invoice, waived, nor paid for by a credit (M16); what is given back of these is paid for no more. */
 export async function openSeats(
   tx: Tx,
   businessId: string,
@@ -165,7 +165,7 @@ export async function openSeats(
     from unbilled u
     join seats s on s.business_id = u.business_id and s.id = u.seat_id
     join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
-    where u.business_id = ${businessId} and s.state in ('attended', 'late_cancelled', 'no_show') and s.price_minor > 0
+    where u.business_id = ${businessId} and s.charge_minor > 0 and s.charge_minor = s.price_minor
       and not ${chargedOnLine('seat_id', 's')}
       and not exists (select from waivers w where w.business_id = s.business_id and w.seat_id = s.id and w.revoked_at is null)
       and (s.id = any(${givenBack}::uuid[])
@@ -176,7 +176,10 @@ export async function openSeats(
 
 const locking = (isLocking: boolean) => (isLocking ? sql`for no key update of s` : sql``)
 
-/** Seats that use a credit though they ask for nothing any more, or are missed lessons that their pack does not pay for. */
+/**
+ * Seats that use a credit though they ask for nothing any more, or for a part of their price, which is charged in money, or
+ * are missed lessons that their pack does not pay for.
+ */
 export async function seatsToReturn(tx: Tx, businessId: string, isLocking: boolean): Promise<PlannedEntry[]> {
   const { rows } = await sql<PlannedEntry>`
     select 'returned' as kind, 1 as credits, e.seat_id as "seatId", e.pack_id as "packId", e.unit_price_minor as "unitPriceMinor"
@@ -184,7 +187,8 @@ export async function seatsToReturn(tx: Tx, businessId: string, isLocking: boole
     join packs p on p.business_id = e.business_id and p.id = e.pack_id
     join seats s on s.business_id = e.business_id and s.id = e.seat_id
     where e.business_id = ${businessId} and e.kind = 'used'
-      and not (s.state = 'attended' or (s.state in ('late_cancelled', 'no_show') and p.missed_counts))
+      and (s.charge_minor < s.price_minor or not (s.state = 'attended' or (s.state in ('late_cancelled', 'no_show') and p.missed_counts))
+        or exists (select from waivers w where w.business_id = s.business_id and w.seat_id = s.id and w.revoked_at is null))
       and (select sum(o.credits) from pack_entries o where o.business_id = e.business_id and o.seat_id = e.seat_id) < 0
       and e.id = (select o.id from pack_entries o where o.business_id = e.business_id and o.seat_id = e.seat_id and o.kind = 'used'
         order by o.created_at desc, o.id desc limit 1)

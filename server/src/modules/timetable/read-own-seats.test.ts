@@ -43,7 +43,12 @@ test('S6, H6: a household sees its own seats: nobody else who rides, no note for
       state: 'booked',
       cancelledBecause: null,
       heldUntil: null,
-      cancelUntil: at(0),
+      cancelSteps: [
+        { until: at(0), percent: 0, feeMinor: 0 },
+        { until: null, percent: 100, feeMinor: 4000 },
+      ],
+      mayCancel: true,
+      missed: null,
       horseName: 'Biscuit',
       note: expect.toSatisfy((note) => note === '' || note === null),
     },
@@ -55,17 +60,16 @@ test('S6, H6: a household sees its own seats: nobody else who rides, no note for
   ])
 })
 
-test('S12: a lesson on Wednesday 17:30 with 48 h is cancelled in time until Monday 17:30', async () => {
+test('S12, S13: a household reads what cancelling costs until when, of an offer that differs too', async () => {
   const { client, riderId } = await aFamily()
-  const lesson = await aLesson(app, trainer, { startsAt: at(6, '17:30'), seats: [{ riderId }] })
-  const { token } = trainer
-  const { version } = (await app.call('GET /api/business', undefined, { token })).body
-  const change = { version, cancelNoticeHours: 48 }
-  expect((await app.call('PATCH /api/business', change, { token })).body.cancelNoticeHours).toBe(48)
+  const cancelLadder = { steps: [{ hours: 48, percent: 0 }], late: 50 }
+  const startsAt = at(6, '17:30')
+  const lesson = await aLesson(app, trainer, { startsAt, offer: { cancelLadder }, seats: [{ riderId }] })
   const seat = (await mine(client)).body.items.find(({ lessonId }) => lessonId === lesson.id)
-  expect(seat?.cancelUntil).toBe(at(4, '17:30'))
-  const back = { version: version + 1, cancelNoticeHours: 24 }
-  await app.call('PATCH /api/business', back, { token })
+  expect(seat?.cancelSteps).toEqual([
+    { until: at(4, '17:30'), percent: 0, feeMinor: 0 },
+    { until: null, percent: 50, feeMinor: 2000 },
+  ])
 })
 
 test('P1: the note of a lesson is for those who may see progress', async () => {

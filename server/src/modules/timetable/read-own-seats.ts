@@ -1,13 +1,13 @@
 import type { QueryOf, ReplyOf } from '@cavaletti/contract'
 import type { timetableApi } from '@cavaletti/contract/timetable'
 import type { Tx } from '#database/scope.ts'
-import { businessRules, ownBusiness } from '#modules/businesses/index.ts'
+import { ladderOf, ownBusiness } from '#modules/businesses/index.ts'
+import { cancelSteps } from '#modules/cancel-terms/index.ts'
 import { findOwnRiders, todayOf } from '#modules/riders/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readNumberCursor } from '#platform/http/cursor.ts'
 import type { Principal } from '#platform/session/gate.ts'
-import { cancelUntil } from './rules.ts'
 import { type OwnSeatRow, seatsOfRiders } from './store.ts'
 
 /** Lessons of the riders somebody may see today (P1). Throws `not_found` for another rider. */
@@ -24,26 +24,39 @@ export async function readOwnSeats(
   if (query.riderId !== undefined && asked.length === 0) throw new AppError('not_found')
   const riders = asked.map(({ rider }) => rider.id)
   const { when = 'coming' } = query
-  const { cancelNoticeHours } = await businessRules(tx, businessId)
+  const at = now()
   const page = await cursorPage<OwnSeatRow>(query, (limit) =>
-    seatsOfRiders(tx, businessId, { riders, when, now: now(), after, limit }),
+    seatsOfRiders(tx, businessId, { riders, when, now: at, after, limit }),
   )
-  const seesProgress = new Set(
-    own.filter(({ access }) => access.permissions.includes('progress')).map(({ rider }) => rider.id),
-  )
+  const allowed = new Map(own.map(({ rider, access }) => [rider.id, new Set(access.permissions)]))
   return {
-    items: page.rows.map((row) => ({
-      ...row,
-      cancelUntil: cancelUntil(
-        Temporal.Instant.from(row.startsAt),
-        row.timeZone,
-        cancelNoticeHours,
-      ).toString(),
-      note: seesProgress.has(row.riderId) ? row.note : null,
-    })),
+    items: page.rows.map((row) => show(row, allowed.get(row.riderId) ?? new Set(), at)),
     next: page.next((row) => [
       String(Temporal.Instant.from(row.startsAt).epochMilliseconds / 60_000),
       row.seatId,
     ]),
+  }
+}
+
+/** What it costs to cancel is for those who book (P1); notes are for those who see progress. */
+function show(
+  { cancelLadder, priceMinor, missed, note, ...row }: OwnSeatRow,
+  may: ReadonlySet<string>,
+  at: Temporal.Instant,
+): ReplyOf<typeof timetableApi.myLessons>['items'][number] {
+  const startsAt = Temporal.Instant.from(row.startsAt)
+  const ladder = ladderOf(cancelLadder)
+  const isToCome = row.state === 'booked' || row.state === 'requested'
+  const amount = (minor: number) => (may.has('book') ? minor : null)
+  return {
+    ...row,
+    cancelSteps: cancelSteps({ ladder, priceMinor, startsAt, timeZone: row.timeZone }).map((step) => ({
+      until: step.until?.toString() ?? null,
+      percent: step.percent,
+      feeMinor: amount(step.feeMinor),
+    })),
+    mayCancel: isToCome && may.has('book') && Temporal.Instant.compare(at, startsAt) < 0,
+    missed: missed && { ...missed, feeMinor: amount(missed.feeMinor) },
+    note: may.has('progress') ? note : null,
   }
 }

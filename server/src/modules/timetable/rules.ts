@@ -17,19 +17,6 @@ export function isCardOpen(lesson: Times, now: Temporal.Instant): boolean {
   return Temporal.Instant.compare(now, from) >= 0 && Temporal.Instant.compare(now, until) < 0
 }
 
-/**
- * Until when a lesson is cancelled in time: the same wall-clock time so many hours earlier, in the zone of the lesson, on
- * whichever side of a change of the clocks that is (S12). A time the clocks skip or show twice is taken as S2 says.
- */
-export function cancelUntil(startsAt: Temporal.Instant, timeZone: string, hours: number): Temporal.Instant {
-  return startsAt
-    .toZonedDateTimeISO(timeZone)
-    .toPlainDateTime()
-    .subtract({ hours })
-    .toZonedDateTime(timeZone, { disambiguation: 'compatible' })
-    .toInstant()
-}
-
 const mostDays = 45
 
 /** Throws `invalid_input` for days that come in the wrong order, are too many, or are none in which anybody rides. */

@@ -59,6 +59,12 @@ export async function readLessons(
   return rows[0] ?? { lessons: [], timeZone: 'UTC' }
 }
 
+const missedJson = sql`case when s.state in ('late_cancelled', 'no_show') then json_build_object(
+    'percent', coalesce(s.fee_percent, 100), 'feeMinor', s.charge_minor,
+    'choices', jsonb_path_query_array(s.cancel_ladder, '$.steps[*].percent') || (s.cancel_ladder -> 'late'),
+    'waived', (select json_build_object('id', w.id, 'reason', w.reason, 'goodwillYear', w.goodwill_year) from waivers w
+      where w.business_id = s.business_id and w.seat_id = s.id and w.revoked_at is null)) end`
+
 const seatsJson = sql`(select coalesce(json_agg(json_build_object('id', s.id, 'riderId', s.rider_id,
     'riderName', r.first_name || ' ' || r.last_name,
     'isMinor', coalesce(r.date_of_birth > b.today - interval '18 years', false), 'clientId', s.client_id,
@@ -66,7 +72,7 @@ const seatsJson = sql`(select coalesce(json_agg(json_build_object('id', s.id, 'r
     'lostHorse', case when lost.id is not null then json_build_object('id', lost.id, 'name', lost.name) end,
     'state', case when s.held_until <= b.now then 'cancelled' else s.state end,
     'heldUntil', case when s.held_until > b.now then ${utc('s.held_until')} end,
-    'priceMinor', s.price_minor, 'note', s.note, 'overridden', s.overridden, 'overrideReason', s.override_reason,
+    'priceMinor', s.price_minor, 'missed', ${missedJson}, 'note', s.note, 'overridden', s.overridden, 'overrideReason', s.override_reason,
     'version', s.version) order by s.created_at, s.id), '[]')
   from seats s
     join riders r on r.business_id = s.business_id and r.id = s.rider_id
@@ -83,8 +89,13 @@ const lessonJson = sql`json_build_object('id', l.id, 'seriesId', l.series_id, 'o
   'horseLeadMinutes', l.horse_lead_minutes, 'trainerBufferMinutes', l.trainer_buffer_minutes, 'state', l.state,
   'cancelledBecause', l.cancelled_because, 'note', l.note, 'version', l.version, 'seats', ${seatsJson})`
 
-/** A seat as its household sees it, but for the note, which not all of them may read. */
-export type OwnSeatRow = Omit<z.infer<typeof ownSeat>, 'note' | 'cancelUntil'> & { note: string }
+/** A seat as its household sees it, but for what not all of them may read, and its terms as they are stored. */
+export type OwnSeatRow = Omit<z.infer<typeof ownSeat>, 'note' | 'cancelSteps' | 'mayCancel' | 'missed'> & {
+  note: string
+  cancelLadder: unknown
+  priceMinor: number
+  missed: { percent: number; feeMinor: number; isWaived: boolean; isGoodwill: boolean } | null
+}
 
 export interface OwnSeatPage {
   riders: readonly string[]
@@ -113,7 +124,9 @@ export async function seatsOfRiders(
       case when s.held_until <= ${now}::timestamptz then 'cancelled' else s.state end as state,
       l.cancelled_because as "cancelledBecause",
       case when s.held_until > ${now}::timestamptz then ${utc('s.held_until')} end as "heldUntil",
-      h.name as "horseName", s.note
+      h.name as "horseName", s.note, s.cancel_ladder as "cancelLadder", s.price_minor as "priceMinor",
+      case when s.state in ('late_cancelled', 'no_show') then json_build_object('percent', coalesce(s.fee_percent, 100),
+        'feeMinor', s.charge_minor, 'isWaived', w.id is not null, 'isGoodwill', w.goodwill_year is not null) end as missed
     from seats s
       join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
       join offers o on o.business_id = l.business_id and o.id = l.offer_id
@@ -122,6 +135,7 @@ export async function seatsOfRiders(
       left join places p on p.business_id = l.business_id and p.id = l.place_id
       left join arenas a on a.business_id = l.business_id and a.id = l.arena_id
       left join horses h on h.business_id = s.business_id and h.id = s.horse_id
+      left join waivers w on w.business_id = s.business_id and w.seat_id = s.id and w.revoked_at is null
     where s.business_id = ${businessId} and s.rider_id = any(${riders}::uuid[])
       and ${period} ${now}::timestamptz ${rest ?? sql``}
     order by s.starts_at ${direction}, s.id ${direction} limit ${limit}`.execute(tx)

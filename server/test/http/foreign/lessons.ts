@@ -27,7 +27,13 @@ export function foreignLessons({ app, owner }: Elsewhere): Foreign {
       async () => (await lesson()).id,
     ),
     ...each(
-      ['PATCH /api/seats/{id}', 'GET /api/seats/{id}/emergency-card'],
+      [
+        'PATCH /api/seats/{id}',
+        'GET /api/seats/{id}/emergency-card',
+        'POST /api/seats/{id}/goodwill',
+        'GET /api/my-seats/{id}/cancellation',
+        'POST /api/my-seats/{id}/cancellation',
+      ],
       async () => seatOf(await lesson()).id,
     ),
     ...each(

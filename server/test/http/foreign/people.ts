@@ -16,6 +16,7 @@ export function foreignPeople({ app, owner }: Elsewhere): Foreign {
         'GET /api/clients/{id}/riders',
         'GET /api/clients/{id}/export',
         'GET /api/clients/{id}/export.pdf',
+        'GET /api/clients/{id}/goodwill',
         'POST /api/clients/{id}/riders',
       ],
       aHousehold,

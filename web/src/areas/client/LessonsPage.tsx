@@ -1,10 +1,16 @@
 import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { useLocale } from '../../api/use-locale.ts'
+import { CancelSeatDialog } from '../../features/lessons/CancelSeatDialog.tsx'
+import { CancelTermsNote } from '../../features/lessons/CancelTermsNote.tsx'
 import { MyLessonItem } from '../../features/lessons/MyLessonItem.tsx'
-import { useMyLessons } from '../../features/lessons/use-my-lessons.ts'
+import { useCancelTerms } from '../../features/lessons/use-cancel-seat.ts'
+import { type OwnSeat, useMyLessons } from '../../features/lessons/use-my-lessons.ts'
 import { useMyRiders } from '../../features/riders/use-my-riders.ts'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
+import { formatMoney } from '../../ui/money.ts'
 import { List } from '../../ui/List.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Toolbar } from '../../ui/Toolbar.tsx'
@@ -16,6 +22,10 @@ export function LessonsPage() {
   const when = oneOf(['past'], address.when) ?? 'coming'
   const list = useMyLessons(when, address.rider)
   const riders = useMyRiders().data?.items ?? []
+  const terms = useCancelTerms().data
+  const locale = useLocale()
+  const [leaving, setLeaving] = useState<OwnSeat>()
+  const money = (minor: number) => formatMoney(minor, terms?.currency ?? 'EUR', locale)
   return (
     <>
       <PageHeader title={t`My lessons`} />
@@ -57,9 +67,13 @@ export function LessonsPage() {
             </EmptyState>
           }
         >
-          {(seat) => <MyLessonItem seat={seat} />}
+          {(seat) => <MyLessonItem seat={seat} money={money} onCancel={() => setLeaving(seat)} />}
         </List>
+        {terms && <CancelTermsNote terms={terms} />}
       </Card>
+      {leaving && (
+        <CancelSeatDialog seat={leaving} open onClose={() => setLeaving(undefined)} locale={locale} />
+      )}
     </>
   )
 }

@@ -29,13 +29,14 @@ export function NewOfferPage() {
     <>
       <PageHeader title={t`Add a kind of lesson`} />
       <Loaded state={single(business)} rows={6}>
-        {({ currency }) => (
+        {({ currency, cancelLadder }) => (
           <OfferForm
             shelfMark="new offer"
             saved={newOffer}
             submit={t`Add it`}
             currency={currency}
             locale={locale}
+            usualLadder={cancelLadder}
             onSave={async (_, fields) => {
               // Everything there is, so that what the form began with is what is saved.
               const offer = await add(offerChange(fields) as NewOffer)
@@ -82,13 +83,14 @@ function OfferDetails({ offer }: { offer: Offer }) {
       </PageHeader>
       <p>{t`What is changed here counts for lessons planned from now on. Those in the calendar keep their price and length.`}</p>
       <Loaded state={single(business)} rows={6}>
-        {({ currency }) => (
+        {({ currency, cancelLadder }) => (
           <OfferForm
             shelfMark={`offer ${offer.id}`}
             saved={offerFields(offer)}
             submit={t`Save`}
             currency={currency}
             locale={locale}
+            usualLadder={cancelLadder}
             onSave={async (wanted) => {
               if (Object.keys(wanted).length > 0) await change(wanted)
               showToast(t`${wanted.name ?? offer.name} is saved.`)

@@ -1,3 +1,4 @@
+import { usualLadder } from '@cavaletti/contract/cancel-ladder'
 import { t } from '@lingui/core/macro'
 import type { ExplainedRefusal } from '../../api/explain-refusal.ts'
 import { explainSave } from '../../api/explain-save.ts'
@@ -10,9 +11,12 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TimeZoneField } from '../../ui/TimeZoneField.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useDraft } from '../../ui/use-draft.ts'
+import { ladderErrors, typedLadder } from '../../ui/ladder-fields.ts'
+import { ladderLines } from '../../ui/ladder-words.ts'
 import { AddressFields } from './AddressFields.tsx'
 import css from './BusinessForm.module.css'
 import { businessChange, businessFields, type FieldName } from './business-fields.ts'
+import { CancelFields } from './CancelFields.tsx'
 import { countryName } from './countries.ts'
 import { currencyName, currencyOptions } from './currencies.ts'
 import { packOptions, RulesFields } from './RulesFields.tsx'
@@ -32,7 +36,12 @@ export function BusinessForm({ business }: { business: Business }) {
   }
 
   return (
-    <Form key={draft.round} onSubmit={submit} explain={explain}>
+    <Form
+      key={draft.round}
+      onSubmit={submit}
+      explain={explain}
+      check={() => ladderErrors(values.cancelLadder)}
+    >
       <KeptDraft {...draft} />
       <div className={css['cards']}>
         <Card title={t`Name and address`}>
@@ -60,6 +69,9 @@ export function BusinessForm({ business }: { business: Business }) {
         <Card title={t`Rules`}>
           <RulesFields values={values} meanwhile={meanwhile} set={set} />
         </Card>
+        <Card title={t`When a client cancels`}>
+          <CancelFields values={values} meanwhile={meanwhile} set={set} />
+        </Card>
       </div>
       <div>
         <SubmitButton>{t`Save business`}</SubmitButton>
@@ -71,6 +83,7 @@ export function BusinessForm({ business }: { business: Business }) {
 function show(name: FieldName, value: string): string {
   if (name === 'country') return countryName(value)
   if (name === 'eligibilityPack') return packOptions().find((pack) => pack.value === value)?.label ?? value
+  if (name === 'cancelLadder') return ladderLines(typedLadder(value) ?? usualLadder).join('. ')
   return name === 'currency' ? currencyName(value) : value
 }
 

@@ -5,6 +5,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ladderLines } from '../../ui/ladder-words.ts'
 import { BusinessForm } from './BusinessForm.tsx'
 import { countryName } from './countries.ts'
 import { currencyName } from './currencies.ts'
@@ -25,7 +26,7 @@ export function BusinessPage({ actions }: { actions?: ReactNode }) {
 }
 
 function BusinessFacts({ business }: { business: Business }) {
-  const { name, address, currency, timeZone, permitGraceDays, cancelNoticeHours } = business
+  const { name, address, currency, timeZone, permitGraceDays, freeLateChanges } = business
   const { street, postcode, city, country } = address
   const pack = business.eligibilityPack ?? ''
   return (
@@ -40,7 +41,8 @@ function BusinessFacts({ business }: { business: Business }) {
           [t`Time zone`, timeZone.replaceAll('_', ' ')],
           [t`Horses that must not work`, packOptions().find(({ value }) => value === pack)?.label],
           [t`Days of grace for permits`, permitGraceDays],
-          [t`Notice to cancel a lesson, in hours`, cancelNoticeHours],
+          [t`When a client cancels`, ladderLines(business.cancelLadder).join('. ')],
+          [t`Late cancellations a year that cost nothing`, freeLateChanges],
         ]}
       />
     </Card>

@@ -21,7 +21,7 @@ interface RulesFieldsProps {
   set: (name: FieldName, value: string) => void
 }
 
-/** What the business goes by: for its horses, for permits that have ended, and for lessons that are cancelled. */
+/** What the business goes by: for its horses, and for permits that have ended. */
 export function RulesFields({ values, meanwhile, set }: RulesFieldsProps) {
   return (
     <>
@@ -48,22 +48,6 @@ export function RulesFields({ values, meanwhile, set }: RulesFieldsProps) {
         required
         value={values.permitGraceDays}
         onChange={(event) => set('permitGraceDays', event.target.value)}
-      />
-      <TextField
-        name="cancelNoticeHours"
-        label={t`Notice to cancel a lesson, in hours`}
-        hint={
-          meanwhile('cancelNoticeHours') ??
-          t`Clients read until when: 48 before a Wednesday 17:30 is Monday 17:30, also when clocks change.`
-        }
-        type="number"
-        inputMode="numeric"
-        min={0}
-        max={720}
-        step={1}
-        required
-        value={values.cancelNoticeHours}
-        onChange={(event) => set('cancelNoticeHours', event.target.value)}
       />
     </>
   )

@@ -9,7 +9,8 @@ const business = {
   timeZone: 'Europe/London',
   eligibilityPack: null,
   permitGraceDays: 0,
-  cancelNoticeHours: 24,
+  cancelLadder: { steps: [{ hours: 24, percent: 0 }], late: 100 },
+  freeLateChanges: 2,
   isOwner: true,
   version: 3,
 }

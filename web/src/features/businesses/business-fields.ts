@@ -1,5 +1,6 @@
 import type { Api, BodyOf } from '@cavaletti/contract'
 import type { EligibilityPackName } from '@cavaletti/contract/eligibility'
+import { ladderText, typedLadder } from '../../ui/ladder-fields.ts'
 import type { Business } from './use-business.ts'
 
 /** The settings of a business as the fields of one form. */
@@ -15,10 +16,11 @@ export type FieldName =
   | 'timeZone'
   | 'eligibilityPack'
   | 'permitGraceDays'
-  | 'cancelNoticeHours'
+  | 'cancelLadder'
+  | 'freeLateChanges'
 
 export function businessFields(business: Business): BusinessFields {
-  const { name, address, currency, timeZone, eligibilityPack, permitGraceDays, cancelNoticeHours } = business
+  const { name, address, currency, timeZone, eligibilityPack, permitGraceDays } = business
   const { street, city, postcode, country } = address
   return {
     name,
@@ -30,7 +32,8 @@ export function businessFields(business: Business): BusinessFields {
     timeZone,
     eligibilityPack: eligibilityPack ?? '',
     permitGraceDays: String(permitGraceDays),
-    cancelNoticeHours: String(cancelNoticeHours),
+    cancelLadder: ladderText(business.cancelLadder),
+    freeLateChanges: String(business.freeLateChanges),
   }
 }
 
@@ -43,7 +46,8 @@ export function businessChange(
   changes: Partial<BusinessFields>,
 ): BodyOf<Api['PATCH /api/business']> {
   const { street, city, postcode, country } = values
-  const { name, currency, timeZone, eligibilityPack: pack, permitGraceDays, cancelNoticeHours } = changes
+  const { name, currency, timeZone, eligibilityPack: pack, permitGraceDays } = changes
+  const { cancelLadder, freeLateChanges } = changes
   return {
     version,
     ...(name !== undefined && { name }),
@@ -52,6 +56,7 @@ export function businessChange(
     ...(timeZone !== undefined && { timeZone }),
     ...(pack !== undefined && { eligibilityPack: pack === '' ? null : (pack as EligibilityPackName) }),
     ...(permitGraceDays !== undefined && { permitGraceDays: Number(permitGraceDays) }),
-    ...(cancelNoticeHours !== undefined && { cancelNoticeHours: Number(cancelNoticeHours) }),
+    ...(cancelLadder !== undefined && { cancelLadder: typedLadder(cancelLadder) }),
+    ...(freeLateChanges !== undefined && { freeLateChanges: Number(freeLateChanges) }),
   }
 }

@@ -1,16 +1,24 @@
 import { t } from '@lingui/core/macro'
 import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { cancelReasonOptions, seatBadge, whereWords } from './lesson-words.ts'
 import css from './MyLessons.module.css'
-import { cancelWords, ownSeatTime, ownSeatWords } from './own-seat-words.ts'
+import { cancelWords, missedWords, ownSeatTime, ownSeatWords } from './own-seat-words.ts'
 import type { OwnSeat } from './use-my-lessons.ts'
 
-/** One lesson of a rider of mine, with the note of who taught. */
-export function MyLessonItem({ seat }: { seat: OwnSeat }) {
+interface MyLessonItemProps {
+  seat: OwnSeat
+  /** Writes an amount of what is asked. */
+  money: (minor: number) => string
+  onCancel: () => void
+}
+
+/** One lesson of a rider of mine, with the note of who taught, and what cancelling costs. */
+export function MyLessonItem({ seat, money, onCancel }: MyLessonItemProps) {
   const { word, tone } = seatBadge(seat.state)
   const where = whereWords(seat)
   const because = cancelReasonOptions().find(({ value }) => value === seat.cancelledBecause)?.label
-  const inTime = cancelWords(seat, Temporal.Now.instant())
+  const costs = cancelWords(seat, Temporal.Now.instant()) ?? missedWords(seat, money)
   return (
     <div className={css['item']}>
       <p className={css['time']}>
@@ -20,9 +28,20 @@ export function MyLessonItem({ seat }: { seat: OwnSeat }) {
         {seat.riderName} · {ownSeatWords(seat)}
         {where !== '' && ` · ${where}`}
       </p>
-      {inTime && <p className={css['quiet']}>{inTime}</p>}
+      {costs && <p className={css['quiet']}>{costs}</p>}
       {because && <p className={css['quiet']}>{t`Cancelled because of: ${because}`}</p>}
       {seat.note && <p className={css['note']}>{seat.note}</p>}
+      {seat.mayCancel && (
+        <div>
+          <Button
+            variant="secondary"
+            aria-label={t`Cancel: ${seat.riderName}, ${ownSeatTime(seat)}`}
+            onClick={onCancel}
+          >
+            {t`Cancel`}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

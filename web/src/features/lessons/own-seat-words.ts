@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { percentWords } from '../../ui/ladder-words.ts'
 import { beginning, minutesOf } from './lesson.ts'
 import { dayWords, hoursWords } from './lesson-words.ts'
 import type { OwnSeat } from './use-my-lessons.ts'
@@ -19,14 +20,35 @@ export function ownSeatTime(seat: OwnSeat): string {
   return `${dayWords(beginning(seat).toPlainDate())}, ${hoursWords(seat)}`
 }
 
-/** Until when it is cancelled in time, as a day and a time; null for what is past that, or not to take place. */
+/** What cancelling costs now and until when, as a day and a time; null for what is past, or not to take place. */
 export function cancelWords(seat: OwnSeat, now: Temporal.Instant): string | null {
-  const until = Temporal.Instant.from(seat.cancelUntil)
   const isToCome = seat.state === 'booked' || seat.state === 'requested'
-  if (!isToCome || Temporal.Instant.compare(until, now) <= 0) return null
-  const local = until.toZonedDateTimeISO(seat.timeZone)
-  const time = local.toPlainTime().toString({ smallestUnit: 'minute' })
-  return t`Can be cancelled in time until ${dayWords(local.toPlainDate())}, ${time}`
+  if (!isToCome || Temporal.Instant.compare(seat.startsAt, now) <= 0) return null
+  const step = seat.cancelSteps.find(
+    ({ until }) => until === null || Temporal.Instant.compare(until, now) > 0,
+  )
+  if (!step) return null
+  const costs = percentWords(step.percent)
+  if (step.until === null) return t`Cancelling now: ${costs}`
+  const until = momentWords(step.until, seat.timeZone)
+  return step.percent === 0
+    ? t`Can be cancelled in time until ${until}`
+    : t`Cancelling until ${until}: ${costs}`
+}
+
+/** `Tue 17/11/2026, 09:00` by the clock of the lesson. */
+export function momentWords(moment: string, timeZone: string): string {
+  const local = Temporal.Instant.from(moment).toZonedDateTimeISO(timeZone)
+  return `${dayWords(local.toPlainDate())}, ${local.toPlainTime().toString({ smallestUnit: 'minute' })}`
+}
+
+/** What is asked for a lesson that was missed; null where nothing could be. `money` writes an amount. */
+export function missedWords({ missed }: OwnSeat, money: (minor: number) => string): string | null {
+  if (!missed) return null
+  if (missed.isGoodwill) return t`Nothing is asked for it: goodwill`
+  if (missed.isWaived || missed.feeMinor === 0) return t`Nothing is asked for it`
+  const costs = percentWords(missed.percent)
+  return missed.feeMinor === null ? t`It costs ${costs}` : t`It costs ${costs}, ${money(missed.feeMinor)}`
 }
 
 /** `Flatwork on Biscuit with Hannah Oakley, 60 min`. */

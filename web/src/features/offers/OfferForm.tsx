@@ -1,3 +1,4 @@
+import type { CancelLadder } from '@cavaletti/contract/cancel-ladder'
 import { t } from '@lingui/core/macro'
 import { explainSave } from '../../api/explain-save.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -11,6 +12,8 @@ import { Select } from '../../ui/Select.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TextArea, TextField } from '../../ui/TextField.tsx'
 import { useDraft } from '../../ui/use-draft.ts'
+import { ladderErrors } from '../../ui/ladder-fields.ts'
+import { CancelCard } from './CancelCard.tsx'
 import { offerChange, type OfferFieldName, type OfferFields, readPercent } from './offer-fields.ts'
 import { kindOptions, railOptions } from './offer-words.ts'
 import { OfferPreview } from './OfferPreview.tsx'
@@ -26,11 +29,14 @@ export interface OfferFormProps {
   currency: string
   /** How amounts are written. */
   locale: string
+  /** What cancelling costs in the business. */
+  usualLadder: CancelLadder
   onSave: (change: OfferChange, fields: OfferFields) => Promise<void>
 }
 
 /** A kind of lesson: what it is, what it costs, what it needs, and beside it how it will stand in the calendar. */
-export function OfferForm({ shelfMark, saved, submit, currency, locale, onSave }: OfferFormProps) {
+export function OfferForm(props: OfferFormProps) {
+  const { shelfMark, saved, submit, currency, locale, usualLadder, onSave } = props
   const draft = useDraft(saved, shelfMark)
   const { values, changes, conflicts, set, forget } = draft
   const meanwhile = savedMeanwhile(conflicts)
@@ -59,9 +65,12 @@ export function OfferForm({ shelfMark, saved, submit, currency, locale, onSave }
       key={draft.round}
       onSubmit={save}
       explain={explainSave}
-      check={() =>
-        readPercent(values.taxRate) === undefined ? { taxRate: t`Write a percentage such as 19 or 5.5.` } : {}
-      }
+      check={() => ({
+        ...(readPercent(values.taxRate) === undefined && {
+          taxRate: t`Write a percentage such as 19 or 5.5.`,
+        }),
+        ...(values.cancelLadder !== '' && ladderErrors(values.cancelLadder)),
+      })}
     >
       <KeptDraft {...draft} />
       <div className={css['columns']}>
@@ -104,6 +113,12 @@ export function OfferForm({ shelfMark, saved, submit, currency, locale, onSave }
               />
             </div>
           </Card>
+          <CancelCard
+            usual={usualLadder}
+            value={values.cancelLadder}
+            meanwhile={meanwhile('cancelLadder')}
+            onChange={(ladder) => set('cancelLadder', ladder)}
+          />
           <Card title={t`What it needs`}>
             <div className={css['pair']}>
               <TextField

@@ -41,5 +41,7 @@ test('an offer shown and told again is the same', () => {
     horseLeadMinutes: 20,
     trainerBufferMinutes: 10,
   } as const
-  expect(offerChange(offerFields({ ...terms, id: '', archivedAt: null, version: 1 }))).toEqual(terms)
+  const shown = { ...terms, id: '', archivedAt: null, version: 1 }
+  for (const cancelLadder of [null, { steps: [{ hours: 48, percent: 0 }], late: 50 }])
+    expect(offerChange(offerFields({ ...shown, cancelLadder }))).toEqual({ ...terms, cancelLadder })
 })

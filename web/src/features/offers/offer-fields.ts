@@ -1,3 +1,5 @@
+import type { CancelLadder } from '@cavaletti/contract/cancel-ladder'
+import { ladderText, typedLadder } from '../../ui/ladder-fields.ts'
 import type { Offer, OfferChange } from './use-offers.ts'
 
 const whole = [
@@ -11,8 +13,8 @@ const whole = [
 ] as const
 const words = ['name', 'kind', 'rail', 'description'] as const
 
-export type OfferFieldName = (typeof whole)[number] | (typeof words)[number] | 'taxRate'
-/** What a form holds: everything as text, money in minor units, tax in percent as it is typed. */
+export type OfferFieldName = (typeof whole)[number] | (typeof words)[number] | 'taxRate' | 'cancelLadder'
+/** What a form holds: everything as text, money in minor units, tax in percent as it is typed, no ladder as the business has it. */
 export type OfferFields = Record<OfferFieldName, string>
 
 /** How the form begins: a private lesson of an hour. */
@@ -29,6 +31,7 @@ export const newOffer: OfferFields = {
   arenaUnits: '1',
   horseLeadMinutes: '20',
   trainerBufferMinutes: '0',
+  cancelLadder: '',
 }
 
 export function offerFields(offer: Offer): OfferFields {
@@ -40,15 +43,18 @@ export function offerFields(offer: Offer): OfferFields {
     rail: offer.rail,
     description: offer.description,
     taxRate: offer.taxRate === 0 ? '' : String(offer.taxRate / 100),
+    cancelLadder: offer.cancelLadder === null ? '' : ladderText(offer.cancelLadder),
   }
 }
 
 /** What the server is told of changed fields. A private lesson has one seat, whatever stood there before. */
 export function offerChange(changes: Partial<OfferFields>): OfferChange {
-  const told: Record<string, string | number> = {}
+  const told: Record<string, string | number | CancelLadder | null | undefined> = {}
   for (const name of words) if (changes[name] !== undefined) told[name] = changes[name]
   for (const name of whole) if (changes[name] !== undefined) told[name] = Number(changes[name])
   if (changes.taxRate !== undefined) told['taxRate'] = readPercent(changes.taxRate) ?? 0
+  if (changes.cancelLadder !== undefined)
+    told['cancelLadder'] = changes.cancelLadder === '' ? null : typedLadder(changes.cancelLadder)
   if (changes.kind === 'private') told['capacity'] = 1
   return told
 }

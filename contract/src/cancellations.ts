@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { cancelLadder } from './cancel-ladder.ts'
+import { endpoint } from './endpoint.ts'
+import { id, instant, requiredLine, version } from './fields.ts'
+import { cancelStep } from './timetable.ts'
+
+const params = z.object({ id })
+
+/** Late cancellations of a client in a year for which nothing is asked (S16). */
+export const goodwill = z.object({
+  /** On the clock of the business. */
+  year: z.number().int(),
+  allowed: z.number().int(),
+  used: z.number().int(),
+})
+
+/** What cancelling a seat at this moment costs. */
+export const cancelPrice = z.object({
+  /** Of the price of the seat. */
+  percent: z.number().int(),
+  /** Minor unit. */
+  feeMinor: z.number().int(),
+  /** Nothing is asked, because this is one of the late cancellations of the year that cost nothing. */
+  usesGoodwill: z.boolean(),
+  /** What of it is to be paid: the fee, or nothing for goodwill. */
+  toPayMinor: z.number().int(),
+  /** A pack covers lessons like this one: it gives a lesson for the whole price; less than that is charged in money. */
+  pack: z.enum(['gives', 'keeps']).nullable(),
+})
+
+const quote = z.object({
+  seatId: id,
+  version,
+  currency: z.string(),
+  priceMinor: z.number().int(),
+  startsAt: instant,
+  timeZone: z.string(),
+  steps: z.array(cancelStep),
+  now: cancelPrice,
+  /** From this moment on it costs more; null when it will not. */
+  dearerFrom: instant.nullable(),
+  goodwill,
+})
+
+export const cancellationsApi = {
+  cancelQuote: endpoint({
+    method: 'GET',
+    path: '/api/my-seats/{id}/cancellation',
+    auth: 'client',
+    summary:
+      'What cancelling a seat of one of one’s own riders costs now, and from when on it costs more (S13).',
+    params,
+    reply: quote,
+    errors: ['not_found', 'forbidden', 'lesson_settled', 'seat_state'],
+  }),
+  cancelOwnSeat: endpoint({
+    method: 'POST',
+    path: '/api/my-seats/{id}/cancellation',
+    auth: 'client',
+    summary: 'Cancel it for what was shown. Should it cost something else by now, nothing is done.',
+    params,
+    body: z.object({
+      version,
+      /** As it was shown. */
+      feeMinor: z.number().int().min(0),
+      usesGoodwill: z.boolean(),
+    }),
+    status: 200,
+    reply: z.object({
+      ...cancelPrice.omit({ pack: true }).shape,
+      state: z.enum(['cancelled', 'late_cancelled']),
+      currency: z.string(),
+      goodwill,
+    }),
+    errors: [
+      'not_found',
+      'forbidden',
+      'version_conflict',
+      'lesson_settled',
+      'seat_state',
+      'cancel_price_changed',
+      'idempotency_conflict',
+    ],
+    repeatable: true,
+  }),
+  myCancelTerms: endpoint({
+    method: 'GET',
+    path: '/api/my-cancel-terms',
+    auth: 'client',
+    summary: 'What cancelling costs for whoever books now, and what goodwill is left this year (S16).',
+    reply: z.object({
+      ladder: cancelLadder,
+      /** Of what is asked, ISO 4217. */
+      currency: z.string(),
+      /** Kinds of lesson for which it differs. */
+      offers: z.array(z.object({ name: z.string(), ladder: cancelLadder })),
+      goodwill,
+    }),
+    errors: ['not_found'],
+  }),
+  goodwillOfClient: endpoint({
+    method: 'GET',
+    path: '/api/clients/{id}/goodwill',
+    auth: 'trainer',
+    summary: 'How many late cancellations of a client have cost nothing this year (S16).',
+    params,
+    reply: goodwill,
+    errors: ['not_found'],
+  }),
+  giveGoodwill: endpoint({
+    method: 'POST',
+    path: '/api/seats/{id}/goodwill',
+    auth: 'trainer',
+    summary:
+      'Ask nothing for a late cancellation as goodwill, with a reason; it counts in the year, beyond those that cost nothing by themselves too. Taken back as any waiver is.',
+    params,
+    body: z.object({ reason: requiredLine(300) }),
+    status: 201,
+    reply: z.object({ id, goodwill }),
+    errors: ['not_found', 'seat_state', 'charged_already', 'idempotency_conflict'],
+    repeatable: true,
+  }),
+}

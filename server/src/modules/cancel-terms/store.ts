@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Tx } from '#database/scope.ts'
+
+export interface Goodwill {
+  /** On the clock of the business. */
+  year: number
+  /** Late cancellations of a client for which nothing is asked (S16). */
+  allowed: number
+  used: number
+}
+
+/** What a client has used of the goodwill of the year in which a moment is, on the clock of the business. */
+export async function findGoodwill(
+  tx: Tx,
+  businessId: string,
+  clientId: string,
+  at: Temporal.Instant,
+): Promise<Goodwill> {
+  const { rows } = await sql<Goodwill>`
+    select b.year, b.free_late_changes as allowed, (select count(*) from waivers w
+        join seats s on s.business_id = w.business_id and s.id = w.seat_id
+        where w.business_id = ${businessId} and w.goodwill_year = b.year and w.revoked_at is null
+          and s.client_id = ${clientId})::integer as used
+    from (select free_late_changes, extract(year from ${at}::timestamptz at time zone time_zone)::integer as year
+      from businesses where id = ${businessId}) b`.execute(tx)
+  const [found] = rows
+  if (!found) throw new Error('there is no such business in scope')
+  return found
+}
+
+/** Whoever uses or gives back the goodwill of a client waits for the end of this transaction. */
+export async function lockGoodwill(tx: Tx, businessId: string, clientId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`goodwill ${businessId} ${clientId}`}, 0))`.execute(
+    tx,
+  )
+}
+
+/** Whether nothing is asked for a seat already, for whatever reason; the seat is locked. */
+export async function isWaived(tx: Tx, businessId: string, seatId: string): Promise<boolean> {
+  const { rows } = await sql`select from waivers
+    where business_id = ${businessId} and seat_id = ${seatId} and revoked_at is null`.execute(tx)
+  return rows.length > 0
+}
+
+export async function insertGoodwill(
+  tx: Tx,
+  businessId: string,
+  { id, seatId, year, reason, by }: { id: string; seatId: string; year: number; reason: string; by: string },
+): Promise<void> {
+  await tx
+    .insertInto('waivers')
+    .values({ business_id: businessId, id, seat_id: seatId, goodwill_year: year, reason, waived_by: by })
+    .execute()
+}
+
+/** Takes goodwill for a seat back, if there is any; what is waived for another reason stays so. */
+export async function revokeGoodwill(tx: Tx, businessId: string, seatId: string): Promise<void> {
+  await sql`update waivers set revoked_at = clock_timestamp()
+    where business_id = ${businessId} and seat_id = ${seatId} and goodwill_year is not null and revoked_at is null`.execute(
+    tx,
+  )
+}

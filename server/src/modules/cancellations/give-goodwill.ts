@@ -1,0 +1,26 @@
+import type { Scope, Tx } from '#database/scope.ts'
+import { findGoodwill, type Goodwill, grantGoodwill } from '#modules/cancel-terms/index.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { findSeat } from './store.ts'
+
+/**
+ * Asks nothing for a late cancellation, by hand (S16). Throws `not_found`, `seat_state` for what is none or costs nothing,
+ * and `charged_already` for what stands on a document, or is not charged already.
+ */
+export async function giveGoodwill(
+  tx: Tx,
+  { actorId }: Scope,
+  businessId: string,
+  seatId: string,
+  reason: string,
+): Promise<{ id: string; goodwill: Goodwill }> {
+  const at = now()
+  const seat = await findSeat(tx, businessId, seatId, at)
+  if (!seat) throw new AppError('not_found')
+  if (seat.state !== 'late_cancelled' || seat.charge_minor === 0) throw new AppError('seat_state')
+  const asking = { seatId, clientId: seat.client_id }
+  const id = await grantGoodwill(tx, businessId, asking, { reason, by: actorId, at })
+  if (id === undefined) throw new AppError('charged_already')
+  return { id, goodwill: await findGoodwill(tx, businessId, seat.client_id, at) }
+}

@@ -1,0 +1,1 @@
+export { cancellationsRoutes } from './routes.ts'

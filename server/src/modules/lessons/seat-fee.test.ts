@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { brokenBooks } from '../../../test/http/books.ts'
+import { aCancellingHousehold } from '../../../test/http/cancellations.ts'
+import { testApp } from '../../../test/http/test-app.ts'
+
+const app = await testApp({ RATE_LIMITS: 'off' })
+const school = await aCancellingHousehold(app)
+const { booked, lessons, charges, businessId } = school
+const { token } = school.trainer
+const amountOf = async (id: string) => (await charges()).find((one) => one.id === id)?.amountMinor
+
+describe('S13: what whoever teaches enters costs what was agreed', () => {
+  test('no late cancellation in time, and no fee that was not agreed, or is dearer than now', async () => {
+    const early = await booked(60)
+    const refused = await lessons.seat(early.seat.id, { version: 1, state: 'late_cancelled' })
+    expect([refused.code, refused.body.error?.fields?.['state']]).toEqual([
+      'seat_state',
+      'costs nothing yet: cancel the seat instead',
+    ])
+    const { seat } = await booked(36)
+    for (const feePercent of [20, 100])
+      expect((await lessons.seat(seat.id, { version: 1, state: 'late_cancelled', feePercent })).status).toBe(
+        400,
+      )
+    for (const state of ['cancelled', undefined])
+      expect((await lessons.seat(seat.id, { version: 1, state, feePercent: 50 })).status).toBe(400)
+  })
+
+  test('by now, or by when they spoke up, which is chosen afterwards too; a whole price for who did not come', async () => {
+    const { seat } = await booked(36.5)
+    await lessons.seat(seat.id, { version: 1, state: 'late_cancelled' })
+    expect(await amountOf(seat.id)).toBe(2000)
+    const { seat: past } = await booked(-1)
+    const { body } = await lessons.seat(past.id, { version: 1, state: 'late_cancelled' })
+    expect(body.seats[0]?.missed).toEqual({
+      percent: 100,
+      feeMinor: 4000,
+      choices: [0, 50, 100],
+      waived: null,
+    })
+    await lessons.seat(past.id, { version: 2, feePercent: 50 })
+    expect(await amountOf(past.id)).toBe(2000)
+    await lessons.seat(past.id, { version: 3, feePercent: 0 })
+    expect(await amountOf(past.id)).toBeUndefined()
+    await lessons.seat(past.id, { version: 4, state: 'no_show' })
+    expect(await amountOf(past.id)).toBe(4000)
+    await lessons.seat(past.id, { version: 5, state: 'attended' })
+    expect(await amountOf(past.id)).toBe(4000)
+    expect(await brokenBooks(app.db, businessId)).toEqual([])
+  })
+
+  test('half a unit is rounded up', async () => {
+    const params = { id: school.offer.id }
+    await app.call('PATCH /api/offers/{id}', { version: 1, priceMinor: 4001 }, { token, params })
+    const { seat } = await booked(37.5)
+    await lessons.seat(seat.id, { version: 1, state: 'late_cancelled' })
+    expect(await amountOf(seat.id)).toBe(2001)
+    await app.call('PATCH /api/offers/{id}', { version: 2, priceMinor: 4000 }, { token, params })
+  })
+
+  test('M2: what a draft says is not changed behind its back, and what is issued not at all', async () => {
+    const { seat } = await booked(-2)
+    await lessons.seat(seat.id, { version: 1, state: 'no_show' })
+    const until = Temporal.Now.plainDateISO('UTC').add({ days: 9 }).toString()
+    await app.call('POST /api/charges/drafts', { until }, { token })
+    const { code, body } = await lessons.seat(seat.id, { version: 2, feePercent: 50 })
+    expect([code, body.error?.fields?.['state']]).toEqual([
+      'seat_state',
+      'It stands on a draft of an invoice: take that line out first.',
+    ])
+    expect((await lessons.seat(seat.id, { version: 2, state: 'booked' })).status).toBe(200)
+  })
+})

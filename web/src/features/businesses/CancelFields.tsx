@@ -1,0 +1,44 @@
+import { t } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
+import { TextField } from '../../ui/TextField.tsx'
+import { LadderEditor } from '../../ui/LadderEditor.tsx'
+import type { BusinessFields, FieldName } from './business-fields.ts'
+
+interface CancelFieldsProps {
+  values: BusinessFields
+  /** What others saved in a field meanwhile, in words. */
+  meanwhile: (name: FieldName) => ReactNode
+  set: (name: FieldName, value: string) => void
+}
+
+/** What it costs a client to cancel, and how often a year it is let off. */
+export function CancelFields({ values, meanwhile, set }: CancelFieldsProps) {
+  return (
+    <>
+      <p>
+        {t`Counts for seats taken from now on. 48 hours before a Wednesday 17:30 is Monday 17:30, also when clocks change.`}
+      </p>
+      <LadderEditor
+        value={values.cancelLadder}
+        meanwhile={meanwhile('cancelLadder')}
+        onChange={(ladder) => set('cancelLadder', ladder)}
+      />
+      <TextField
+        name="freeLateChanges"
+        label={t`Late cancellations a year that cost nothing`}
+        hint={
+          meanwhile('freeLateChanges') ??
+          t`Goodwill, counted by itself for each client. 0 for none. You can take each back.`
+        }
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={50}
+        step={1}
+        required
+        value={values.freeLateChanges}
+        onChange={(event) => set('freeLateChanges', event.target.value)}
+      />
+    </>
+  )
+}

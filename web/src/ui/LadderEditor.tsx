@@ -1,0 +1,102 @@
+import { t } from '@lingui/core/macro'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { Icon } from './Icon.tsx'
+import { TextField } from './TextField.tsx'
+import css from './LadderEditor.module.css'
+import {
+  hoursName,
+  lateName,
+  mostHours,
+  mostSteps,
+  percentName,
+  readLadder,
+  typedLadder,
+  withStep,
+  type LadderFields,
+} from './ladder-fields.ts'
+import { ladderLines } from './ladder-words.ts'
+
+interface LadderEditorProps {
+  /** Made by `ladderText`. */
+  value: string
+  /** What others saved meanwhile, in words. */
+  meanwhile?: ReactNode
+  onChange: (value: string) => void
+}
+
+/** What cancelling costs by the time that is left, step by step, and beneath it how clients read it. */
+export function LadderEditor({ value, meanwhile, onChange }: LadderEditorProps) {
+  const fields = readLadder(value)
+  const ladder = typedLadder(value)
+  const set = (next: LadderFields): void => onChange(JSON.stringify(next))
+  const setStep = (place: number, change: Partial<LadderFields['steps'][number]>): void =>
+    set({ ...fields, steps: fields.steps.map((step, at) => (at === place ? { ...step, ...change } : step)) })
+  const number = (most: number) => ({
+    type: 'number',
+    inputMode: 'numeric' as const,
+    min: 0,
+    max: most,
+    step: 1,
+    required: true,
+    autoComplete: 'off',
+  })
+  return (
+    <div className={css['editor']}>
+      {meanwhile}
+      {fields.steps.map((step, place) => (
+        <fieldset key={place} className={css['step']}>
+          <legend className="visually-hidden">{t`Step ${place + 1}`}</legend>
+          <TextField
+            {...number(mostHours)}
+            name={hoursName(place)}
+            label={t`Until hours before`}
+            value={step.hours}
+            onChange={(event) => setStep(place, { hours: event.target.value })}
+          />
+          <TextField
+            {...number(100)}
+            name={percentName(place)}
+            label={t`Costs, percent`}
+            value={step.percent}
+            onChange={(event) => setStep(place, { percent: event.target.value })}
+          />
+          <Button
+            variant="quiet"
+            aria-label={t`Remove step ${place + 1}`}
+            onClick={() => set({ ...fields, steps: fields.steps.filter((_, at) => at !== place) })}
+          >
+            {t`Remove`}
+          </Button>
+        </fieldset>
+      ))}
+      {fields.steps.length < mostSteps && (
+        <div>
+          <Button variant="secondary" icon={<Icon of={IconPlus} />} onClick={() => set(withStep(fields))}>
+            {t`Add a step`}
+          </Button>
+        </div>
+      )}
+      <TextField
+        {...number(100)}
+        name={lateName}
+        label={t`Later, and for not coming, percent`}
+        value={fields.late}
+        onChange={(event) => set({ ...fields, late: event.target.value })}
+      />
+      <div className={css['words']}>
+        <p className={css['caption']}>{t`Clients read`}</p>
+        {ladder ? (
+          <ul>
+            {ladderLines(ladder).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        ) : (
+          <p>{t`Each step must be later and cost more than the one before it.`}</p>
+        )}
+      </div>
+    </div>
+  )
+}
