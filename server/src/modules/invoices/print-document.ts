@@ -97,7 +97,7 @@ function drawFacts(doc: Document, root: Element, invoice: Invoice): void {
   const table = doc.struct('Table')
   root.add(table)
   const whole = doc.page.width - 2 * margin
-  for (const row of given) drawRow(doc, table, row, [120, whole - 120], { types: ['TH', 'TD'] })
+  for (const row of given) drawRow(doc, table, row, [120, whole - 120], { kind: 'named' })
   table.end()
   doc.moveDown(0.8)
 }
@@ -115,7 +115,7 @@ function drawLines(
   root.add(table)
   const saysWithout = !pricesIncludeTax && taxes.some(({ rate }) => rate > 0)
   const head = ['Date', 'What', 'Price', saysWithout ? 'Without tax' : 'Amount']
-  drawRow(doc, table, head, widths, { types: ['TH', 'TH', 'TH', 'TH'], ends })
+  drawRow(doc, table, head, widths, { kind: 'head', ends })
   let sum = 0
   for (const line of lines) {
     const quantity = line.quantityMilli === 1000 ? '' : `${line.quantityMilli / 1000} × `
@@ -129,7 +129,7 @@ function drawLines(
       money(line.amountMinor),
     ]
     const again = [head, ['', 'Carried over', '', money(sum)]]
-    drawRow(doc, table, cells, widths, { types: ['TD', 'TD', 'TD', 'TD'], ends, again })
+    drawRow(doc, table, cells, widths, { kind: 'row', ends, again })
     sum += line.amountMinor
   }
   table.end()
@@ -160,14 +160,14 @@ function drawTotals(
   doc.moveDown(0.8)
   const whole = doc.page.width - 2 * margin
   const widths = [whole - amountWidth, amountWidth]
-  const style = { types: ['TH', 'TD'] as const, ends: new Set([0, 1]) }
+  const style = { kind: 'named' as const, ends: new Set([0, 1]) }
   const table = doc.struct('Table')
   root.add(table)
   drawRow(doc, table, ['Without tax', money(netMinor)], widths, style)
   for (const tax of taxes)
     drawRow(doc, table, [taxSentence(tax, taxes.length > 1, money), money(tax.taxMinor)], widths, style)
   drawRow(doc, table, [kind === 'invoice' ? 'Total' : 'Total given back', money(grossMinor)], widths, {
-    types: ['TH', 'TH'],
+    kind: 'sum',
     ends: style.ends,
   })
   table.end()

@@ -27,8 +27,8 @@ export function drawReminded(
   const widths = [whole - 2 * 80 - 2 * amountWidth, 80, 80, amountWidth, amountWidth]
   const table = doc.struct('Table')
   root.add(table)
-  const head = { types: widths.map(() => 'TH' as const), ends }
-  const row = { types: widths.map(() => 'TD' as const), ends }
+  const head = { kind: 'head' as const, ends }
+  const row = { kind: 'row' as const, ends }
   drawRow(doc, table, ['Invoice', 'Date', 'Due', 'Sum', 'Open'], widths, head)
   for (const item of items) {
     const days = [writtenDay(item.issuedOn), writtenDay(item.dueOn)]
@@ -39,7 +39,7 @@ export function drawReminded(
   doc.moveDown(0.8)
   const sums = doc.struct('Table')
   root.add(sums)
-  const style = { types: ['TH', 'TD'] as const, ends: new Set([0, 1]) }
+  const style = { kind: 'named' as const, ends: new Set([0, 1]) }
   const sumWidths = [whole - amountWidth, amountWidth]
   for (const { description, detail, amountMinor } of lines)
     drawRow(
@@ -50,7 +50,7 @@ export function drawReminded(
       style,
     )
   drawRow(doc, sums, ['To be paid', money(openWhenReminded(reminds) + grossMinor)], sumWidths, {
-    types: ['TH', 'TH'],
+    kind: 'sum',
     ends: style.ends,
   })
   sums.end()

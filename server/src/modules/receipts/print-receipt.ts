@@ -33,7 +33,7 @@ export async function printReceipt(receipt: ReceiptRow): Promise<SentFile & { ty
   const table = doc.struct('Table')
   root.add(table)
   for (const [name, value] of facts)
-    if (value !== '') drawRow(doc, table, [name, value], [120, whole - 120], { types: ['TH', 'TD'] })
+    if (value !== '') drawRow(doc, table, [name, value], [120, whole - 120], { kind: 'named' })
   table.end()
   doc.moveDown(0.8)
   write(doc, root, `Received with thanks: ${money(content.amountMinor)}`, { size: 13, bold: true })
@@ -46,10 +46,9 @@ export async function printReceipt(receipt: ReceiptRow): Promise<SentFile & { ty
   const uses = doc.struct('Table')
   root.add(uses)
   const ends = new Set([1])
-  drawRow(doc, uses, ['Used for', 'Amount'], [whole - 120, 120], { types: ['TH', 'TH'], ends })
+  drawRow(doc, uses, ['Used for', 'Amount'], [whole - 120, 120], { kind: 'head', ends })
   for (const [name, minor] of rows)
-    if (minor !== 0)
-      drawRow(doc, uses, [name, money(minor)], [whole - 120, 120], { types: ['TD', 'TD'], ends })
+    if (minor !== 0) drawRow(doc, uses, [name, money(minor)], [whole - 120, 120], { kind: 'row', ends })
   uses.end()
   return { type: 'application/pdf', bytes: await finish(), name: `${title}.pdf` }
 }

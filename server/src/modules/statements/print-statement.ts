@@ -56,16 +56,12 @@ function drawEntries(doc: Document, root: Element, { items, openingMinor, curren
   const whole = doc.page.width - 2 * margin
   const widths = [dayWidth, whole - dayWidth - 3 * amountWidth, amountWidth, amountWidth, amountWidth]
   const ends = new Set([2, 3, 4])
-  const types = widths.map(() => 'TD' as const)
   const money = (minor: number) => formatMoney(minor, currency)
   const table = doc.struct('Table')
   root.add(table)
-  drawRow(doc, table, ['Date', 'What', 'Asked for', 'Paid', 'Balance'], widths, {
-    types: widths.map(() => 'TH'),
-    ends,
-  })
+  drawRow(doc, table, ['Date', 'What', 'Asked for', 'Paid', 'Balance'], widths, { kind: 'head', ends })
   drawRow(doc, table, ['', 'Balance before', '', '', nameBalance(openingMinor, currency)], widths, {
-    types,
+    kind: 'row',
     ends,
   })
   for (const item of items) {
@@ -78,7 +74,7 @@ function drawEntries(doc: Document, root: Element, { items, openingMinor, curren
       paid,
       nameBalance(item.balanceMinor, currency),
     ]
-    drawRow(doc, table, cells, widths, { types, ends })
+    drawRow(doc, table, cells, widths, { kind: 'row', ends })
   }
   table.end()
   if (items.length === 0) write(doc, root, 'Nothing came about in this period.', { size: 9.5, colour: quiet })
@@ -103,8 +99,8 @@ function drawSums(doc: Document, root: Element, account: Account): void {
   const table = doc.struct('Table')
   root.add(table)
   for (const [name, minor] of shown)
-    drawRow(doc, table, [name, formatMoney(minor, currency)], widths, { types: ['TH', 'TD'], ends })
+    drawRow(doc, table, [name, formatMoney(minor, currency)], widths, { kind: 'named', ends })
   const balance = nameBalance(account.closingMinor, currency)
-  drawRow(doc, table, ['Balance', balance], widths, { types: ['TH', 'TH'], ends })
+  drawRow(doc, table, ['Balance', balance], widths, { kind: 'sum', ends })
   table.end()
 }

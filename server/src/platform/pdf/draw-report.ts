@@ -29,16 +29,15 @@ function drawSection(doc: Document, root: Element, { title, level, facts = [], t
   if (given.length > 0) {
     const list = doc.struct('Table')
     part.add(list)
-    for (const row of given) drawRow(doc, list, row, [termWidth, whole - termWidth], { types: ['TH', 'TD'] })
+    for (const row of given) drawRow(doc, list, row, [termWidth, whole - termWidth], { kind: 'named' })
     list.end()
   }
   if (table && table.rows.length > 0) {
     const widths = table.columns.map(() => whole / table.columns.length)
     const drawn = doc.struct('Table')
     part.add(drawn)
-    drawRow(doc, drawn, table.columns, widths, { types: table.columns.map(() => 'TH') })
-    for (const row of table.rows)
-      drawRow(doc, drawn, row, widths, { types: table.columns.map(() => 'TD'), again: [table.columns] })
+    drawRow(doc, drawn, table.columns, widths, { kind: 'head' })
+    for (const row of table.rows) drawRow(doc, drawn, row, widths, { kind: 'row', again: [table.columns] })
     drawn.end()
   }
   if (given.length === 0 && table?.rows.length === 0) write(doc, part, 'None.', { size: 9.5, colour: quiet })

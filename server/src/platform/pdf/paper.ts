@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import Pdf from 'pdfkit'
 import { dateOf } from '#platform/clock.ts'
-import { inOrder } from './right-to-left.ts'
+import { setText } from './set-text.ts'
+import { registerFonts } from './take-font.ts'
 
 export type Document = PDFKit.PDFDocument
 export type Element = PDFKit.PDFStructureElement
@@ -42,17 +41,8 @@ export interface Carried {
   metadata: string
 }
 
-let fonts: Promise<[regular: Buffer, bold: Buffer]> | undefined
-
-const fontFile = (name: string) =>
-  readFile(fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`)))
-
 /** An empty document: A4, tagged, with fonts for many scripts in it. */
 export async function openPaper({ title, language, madeAt, carries }: PaperOptions): Promise<Paper> {
-  const [regular, bold] = await (fonts ??= Promise.all([
-    fontFile('DejaVuSansCondensed'),
-    fontFile('DejaVuSansCondensed-Bold'),
-  ]))
   const doc = new Pdf({
     size: 'A4',
     margin,
@@ -75,8 +65,7 @@ export async function openPaper({ title, language, madeAt, carries }: PaperOptio
     doc.on('end', resolve)
     doc.on('error', reject)
   })
-  doc.registerFont('regular', regular)
-  doc.registerFont('bold', bold)
+  await registerFonts(doc)
   const root = doc.struct('Document', { title })
   doc.addStructure(root)
   if (carries) carry(doc, carries, madeAt)
@@ -122,11 +111,7 @@ export function write(
     colour?: string
   } & PDFKit.Mixins.TextOptions = {},
 ): void {
-  doc
-    .font(bold ? 'bold' : 'regular')
-    .fontSize(size)
-    .fillColor(colour)
-  doc.text(inOrder(words), { ...place, structParent: parent, structType: type } as PDFKit.Mixins.TextOptions)
+  setText(doc, words, { isBold: bold, size, colour, part: { parent, type } }, place)
 }
 
 /** A thin line across the page, which nobody has read to them. */

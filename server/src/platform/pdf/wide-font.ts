@@ -1,0 +1,118 @@
+import { create, type Font, type Glyph } from 'fontkit'
+import { codePointsOf, cutByFont } from './choose-fonts.ts'
+import { embedGlyphs, type Outline } from './embed-glyphs.ts'
+import { single } from './fallback-fonts.ts'
+
+interface Laid {
+  /** Of the glyph here, not in the font it comes from. */
+  id: number
+  advanceWidth: number
+  codePoints: readonly number[]
+}
+
+interface Position {
+  xAdvance: number
+  yAdvance: number
+  xOffset: number
+  yOffset: number
+}
+
+/**
+ * A font of one document with the glyphs of several: those of `bytes`, and what it lacks from the fallback fonts. PDFKit takes it
+ * as it takes a font of fontkit's, sets its lines as those of `bytes`, and gets one font to put into the document.
+ */
+export class WideFont {
+  readonly postscriptName: string
+  readonly post = { isFixedPitch: false }
+  readonly head = { macStyle: { italic: false } }
+  readonly unitsPerEm: number
+  readonly ascent: number
+  readonly descent: number
+  readonly lineGap: number
+  readonly capHeight: number
+  readonly xHeight: number
+  readonly italicAngle: number
+  readonly bbox: Font['bbox']
+  readonly #base: Font
+  readonly #weight: number
+  readonly #opened = new Map<string, Font>()
+  readonly #outlines: Outline[] = []
+  readonly #ids = new Map<string, number>()
+
+  /** `weight`: 400 is regular, 700 bold. */
+  constructor(bytes: Buffer, { name, weight }: { name: string; weight: number }) {
+    const base = single(create(bytes))
+    this.postscriptName = name
+    this.unitsPerEm = base.unitsPerEm
+    this.ascent = base.ascent
+    this.descent = base.descent
+    this.lineGap = base.lineGap
+    this.capHeight = base.capHeight
+    this.xHeight = base.xHeight
+    this.italicAngle = base.italicAngle
+    this.bbox = base.bbox
+    this.#base = base
+    this.#weight = weight
+    this.#outlines.push({ glyph: base.getGlyph(0), scale: 1 })
+  }
+
+  getGlyph(id: number): Glyph | undefined {
+    return this.#outlines[id]?.glyph
+  }
+
+  layout(text: string) {
+    const glyphs: Laid[] = []
+    const positions: Position[] = []
+    for (const { font, text: words, instead } of cutByFont(text, this.#base, this.#weight, this.#opened)) {
+      const scale = this.unitsPerEm / font.unitsPerEm
+      const run = font.layout(words)
+      for (const [at, glyph] of run.glyphs.entries()) {
+        const { xAdvance = 0, yAdvance = 0, xOffset = 0, yOffset = 0 } = run.positions[at] ?? {}
+        const codePoints = instead === undefined ? glyph.codePoints : codePointsOf(instead)
+        const id = this.#number(font, { glyph, scale }, codePoints)
+        glyphs.push({ id, advanceWidth: glyph.advanceWidth * scale, codePoints })
+        positions.push({
+          xAdvance: xAdvance * scale,
+          yAdvance: yAdvance * scale,
+          xOffset: xOffset * scale,
+          yOffset: yOffset * scale,
+        })
+      }
+    }
+    return {
+      glyphs,
+      positions,
+      // Asked for when PDFKit has scaled the positions.
+      get advanceWidth() {
+        return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0)
+      },
+    }
+  }
+
+  /** What is drawn of it; what was only measured stays out. */
+  createSubset() {
+    const used = [0]
+    const places = new Map([[0, 0]])
+    return {
+      includeGlyph: (id: number): number => {
+        const place = places.get(id) ?? used.push(id) - 1
+        places.set(id, place)
+        return place
+      },
+      encode: (): Buffer =>
+        embedGlyphs(
+          this.#base,
+          used.flatMap((id) => this.#outlines[id] ?? []),
+        ),
+    }
+  }
+
+  /** The same outline for other letters is another glyph, so that whoever copies the text gets what was written. */
+  #number(font: Font, outline: Outline, codePoints: readonly number[]): number {
+    const file = font === this.#base ? -1 : [...this.#opened.values()].indexOf(font)
+    const key = [file, outline.glyph.id, ...codePoints].join(' ')
+    const id = this.#ids.get(key) ?? this.#outlines.push(outline) - 1
+    this.#ids.set(key, id)
+    return id
+  }
+}
