@@ -37,6 +37,24 @@ test('a report is a tagged PDF with its title, its language, and fonts of its ow
   expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(2)
 })
 
+test('it says that it is PDF/UA, and keeps it: heads of rows and columns, cells also where nothing stands', async () => {
+  const table = { columns: ['Day', 'Note'], rows: [['today', '']] }
+  const facts = [['Name', 'Amelia']] as const
+  const only = { ...report, sections: [{ title: 'Rides', level: 2, facts, table }] } as const
+  const pdf = Buffer.from(await drawReport(only)).toString('latin1')
+  expect(pdf).toContain('<pdfuaid:part>1</pdfuaid:part>')
+  expect(pdf.match(/\/Scope \/Column/g)).toHaveLength(2)
+  expect(pdf.match(/\/Scope \/Row/g)).toHaveLength(1)
+  // One beside the name, two in the row.
+  expect(pdf.match(/\/S \/TD/g)).toHaveLength(3)
+})
+
+test('a title with signs of XML in it is text in the metadata', async () => {
+  const pdf = Buffer.from(await drawReport({ ...report, title: 'Hart & <Sons>' })).toString('latin1')
+  expect(pdf).toContain('>Hart &amp; &lt;Sons&gt;</rdf:li>')
+  expect(pdf).toMatch(/\(Hart & <Sons>/)
+})
+
 test('a report with nothing to say is one page', async () => {
   const pdf = Buffer.from(await drawReport({ ...report, sections: [] })).toString('latin1')
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)

@@ -1,5 +1,6 @@
 import Pdf from 'pdfkit'
 import { dateOf } from '#platform/clock.ts'
+import { accessible, describeFacts, escapeXml, type MetadataSchema, writeFacts } from './metadata.ts'
 import { setText } from './set-text.ts'
 import { registerFonts } from './take-font.ts'
 
@@ -37,8 +38,8 @@ export interface Carried {
   type: string
   bytes: Uint8Array
   description: string
-  /** RDF that says in the document's metadata what the file is. */
-  metadata: string
+  /** What the document's own metadata say of the file. */
+  metadata: MetadataSchema
 }
 
 /** An empty document: A4, tagged, with fonts for many scripts in it. */
@@ -68,6 +69,7 @@ export async function openPaper({ title, language, madeAt, carries }: PaperOptio
   await registerFonts(doc)
   const root = doc.struct('Document', { title })
   doc.addStructure(root)
+  describe(doc, title, carries)
   if (carries) carry(doc, carries, madeAt)
   return {
     doc,
@@ -82,15 +84,30 @@ export async function openPaper({ title, language, madeAt, carries }: PaperOptio
   }
 }
 
+/** Says what it is, so that whoever reads it to people may rely on its tags. */
+function describe(doc: Document, title: string, carries: Carried | undefined): void {
+  doc.appendXML(writeFacts(accessible))
+  if (carries) {
+    doc.appendXML(writeFacts(carries.metadata))
+    doc.appendXML(describeFacts([accessible, carries.metadata]))
+  }
+  const whole = doc as Document & { endMetadata: () => void }
+  const end = whole.endMetadata
+  // PDFKit writes the title into XML as it stands, when it has written it as the document's own.
+  whole.endMetadata = () => {
+    doc.info.Title = escapeXml(title)
+    end.call(doc)
+  }
+}
+
 function carry(
   doc: Document,
-  { name, type, bytes, description, metadata }: Carried,
+  { name, type, bytes, description }: Carried,
   madeAt: Temporal.Instant | undefined,
 ): void {
   const dates = madeAt && { creationDate: dateOf(madeAt), modifiedDate: dateOf(madeAt) }
   const file = { name, type, description, relationship: 'Alternative', ...dates }
   doc.file(Buffer.from(bytes), file)
-  doc.appendXML(metadata)
 }
 
 /** Words in the line where the document is, as a part of `parent`. */
