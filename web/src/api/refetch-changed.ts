@@ -16,6 +16,8 @@ const shownBy: Readonly<Record<Topic, readonly string[]>> = {
     'riders',
     'my-riders',
     'my-trainer',
+    // Who may pay what follows from what is granted for riders.
+    'my-invoices',
     'unsuitable-horses',
     'lessons',
     'lesson',

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useMemo } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { fetchFile } from '../../api/files.ts'
@@ -6,14 +7,14 @@ import { useLocale } from '../../api/use-locale.ts'
 import { CardOffer } from '../../features/card-payments/CardOffer.tsx'
 import { sourceOfClient } from '../../features/card-payments/card-source.ts'
 import { stepOf } from '../../features/card-payments/card-step.ts'
-import { SavedChoice } from '../../features/card-payments/SavedChoice.tsx'
+import { SavedChoice, type SavedChoiceProps } from '../../features/card-payments/SavedChoice.tsx'
 import { useMyCards } from '../../features/card-payments/use-my-cards.ts'
 import css from '../../features/invoices/Document.module.css'
 import { EInvoice } from '../../features/invoices/EInvoice.tsx'
 import { ForBuyer } from '../../features/invoices/ForBuyer.tsx'
 import { documentTitle } from '../../features/invoices/invoice-words.ts'
 import { PdfButton } from '../../features/invoices/PdfButton.tsx'
-import { useMyInvoice, useRenewMyMoney } from '../../features/invoices/use-my-invoices.ts'
+import { type MyDocument, useMyInvoice, useRenewMyMoney } from '../../features/invoices/use-my-invoices.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 
@@ -30,7 +31,7 @@ export function InvoicePage() {
     <Loaded state={single(useMyInvoice(id))} rows={10}>
       {(document) => (
         <>
-          <PageHeader title={documentTitle(document)} note={document.seller.name}>
+          <PageHeader title={documentTitle(document)} note={noteOf(document)}>
             <PdfButton
               title={documentTitle(document)}
               fetchPdf={() => fetchFile('GET /api/my-invoices/{id}/pdf', { params: { id } })}
@@ -42,7 +43,10 @@ export function InvoicePage() {
                 <CardOffer
                   key={id}
                   {...{ source, step, locale }}
-                  renderSaved={(props) => <SavedChoice {...props} saved={saved} />}
+                  // What somebody else saved is theirs, and what was saved with a seller I left is gone.
+                  {...(document.whose === 'mine' && {
+                    renderSaved: (props: SavedChoiceProps) => <SavedChoice {...props} saved={saved} />,
+                  })}
                   returnUrl={`${location.origin}${here}?paid=card`}
                   // A document of its own: only that one lets Stripe in.
                   onPay={() => location.assign(`${here}?pay=card`)}
@@ -50,7 +54,7 @@ export function InvoicePage() {
                 />
               )}
             </ForBuyer>
-            {document.kind !== 'reminder' && (
+            {document.kind !== 'reminder' && document.whose !== 'shared' && (
               <EInvoice
                 title={documentTitle(document)}
                 fetchAs={(format) =>
@@ -63,4 +67,12 @@ export function InvoicePage() {
       )}
     </Loaded>
   )
+}
+
+/** From whom, and to whom where that is not me. */
+function noteOf({ whose, seller, buyer, kind, openMinor }: MyDocument): string {
+  if (whose !== 'shared') return seller.name
+  return kind === 'invoice' && openMinor > 0
+    ? t`${seller.name} to ${buyer.name}. You may pay it for them.`
+    : t`${seller.name} to ${buyer.name}`
 }

@@ -1,10 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { useMyCards } from '../../features/card-payments/use-my-cards.ts'
 import css from '../../features/invoices/Document.module.css'
+import { FormerSellers } from '../../features/invoices/FormerSellers.tsx'
 import { MyInvoices } from '../../features/invoices/MyInvoices.tsx'
+import { SharedInvoices } from '../../features/invoices/SharedInvoices.tsx'
 import { MyPacks } from '../../features/packs/MyPacks.tsx'
+import { SharedReceipts } from '../../features/statements/SharedReceipts.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+
+const openAt = (id: string): string => `/client/invoices/${id}`
 
 /** What I pay. */
 export function InvoicesPage() {
@@ -22,8 +27,11 @@ export function InvoicesPage() {
         )}
       </PageHeader>
       <div className={css['side']}>
-        <MyInvoices openAt={(id) => `/client/invoices/${id}`} />
+        <MyInvoices openAt={openAt} />
+        <SharedInvoices openAt={openAt} />
+        <SharedReceipts />
         <MyPacks />
+        <FormerSellers openAt={openAt} statementAt={(id) => `/client/statement?former=${id}`} />
       </div>
     </>
   )

@@ -1,18 +1,25 @@
 import { t } from '@lingui/core/macro'
 import { single } from '../../api/single.ts'
 import { useLocale } from '../../api/use-locale.ts'
-import { useMyBalance } from '../../features/invoices/use-my-invoices.ts'
+import { useFormerSellers, useMyBalance } from '../../features/invoices/use-my-invoices.ts'
 import { PeriodFields } from '../../features/reports/PeriodFields.tsx'
 import css from '../../features/statements/Statements.module.css'
 import { StatementFiles } from '../../features/statements/StatementFiles.tsx'
 import { StatementView } from '../../features/statements/StatementView.tsx'
-import { ownSource, useMyStatement } from '../../features/statements/use-statements.ts'
+import { sourceOfPayer, useMyStatement } from '../../features/statements/use-statements.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
+import { NotFound } from '../../ui/NotFound.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useAddressFilter } from '../../ui/use-address-filter.ts'
 import { useStatementDays } from '../use-statement-days.ts'
 
-/** What I was asked for and paid. */
+/** What I was asked for and paid: by the business I belong to, or the one I have left that the address names. */
 export function StatementPage() {
+  const [{ former }] = useAddressFilter('former')
+  return former ? <AtFormer id={former} /> : <AtMine />
+}
+
+function AtMine() {
   return (
     <Loaded state={single(useMyBalance())} rows={8}>
       {({ today }) => <MyStatement today={Temporal.PlainDate.from(today)} />}
@@ -20,23 +27,37 @@ export function StatementPage() {
   )
 }
 
-function MyStatement({ today }: { today: Temporal.PlainDate }) {
+function AtFormer({ id }: { id: string }) {
+  return (
+    <Loaded state={single(useFormerSellers())} rows={8}>
+      {({ items }) => {
+        const seller = items.find((one) => one.id === id)
+        if (!seller) return <NotFound home="/client" />
+        return <MyStatement today={Temporal.PlainDate.from(seller.today)} former={seller} />
+      }}
+    </Loaded>
+  )
+}
+
+interface MyStatementProps {
+  today: Temporal.PlainDate
+  former?: { id: string; name: string }
+}
+
+function MyStatement({ today, former }: MyStatementProps) {
   const [days, setDays] = useStatementDays(today)
   const locale = useLocale()
+  const source = sourceOfPayer(former?.id)
   return (
     <>
-      <PageHeader title={t`Statement`}>
-        <StatementFiles source={ownSource} days={days} />
+      <PageHeader title={t`Statement`} note={former?.name}>
+        <StatementFiles source={source} days={days} />
       </PageHeader>
       <div className={css['page']}>
         <PeriodFields period={days} today={today} onChange={setDays} />
-        <Loaded state={single(useMyStatement(days))} rows={8}>
+        <Loaded state={single(useMyStatement(days, former?.id))} rows={8}>
           {(statement) => (
-            <StatementView
-              {...{ statement, locale }}
-              source={ownSource}
-              openAt={(id) => `/client/invoices/${id}`}
-            />
+            <StatementView {...{ statement, locale, source }} openAt={(id) => `/client/invoices/${id}`} />
           )}
         </Loaded>
       </div>

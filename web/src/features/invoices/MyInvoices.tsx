@@ -3,14 +3,12 @@ import { single } from '../../api/single.ts'
 import { useLocale } from '../../api/use-locale.ts'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Link } from '../../ui/Link.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { formatMoney } from '../../ui/money.ts'
-import { type Column, Table } from '../../ui/Table.tsx'
-import { day, documentTitle } from './invoice-words.ts'
+import { Table } from '../../ui/Table.tsx'
 import css from './Document.module.css'
-import { StateBadge } from './InvoicesTable.tsx'
-import { type MyInvoice, useMyBalance, useMyInvoices } from './use-my-invoices.ts'
+import { myColumns } from './my-columns.tsx'
+import { useMyBalance, useMyInvoices } from './use-my-invoices.ts'
 
 /** What I was sent, what I still have to pay, and my credit. */
 export function MyInvoices({ openAt }: { openAt: (id: string) => string }) {
@@ -38,34 +36,11 @@ export function MyInvoices({ openAt }: { openAt: (id: string) => string }) {
               list={list}
               itemKey={({ id }) => id}
               empty={<EmptyState>{t`No invoice has been sent to you yet.`}</EmptyState>}
-              columns={columnsIn(locale, Temporal.PlainDate.from(today), openAt)}
+              columns={myColumns(locale, Temporal.PlainDate.from(today), openAt)}
             />
           </div>
         )
       }}
     </Loaded>
   )
-}
-
-function columnsIn(
-  locale: string,
-  today: Temporal.PlainDate,
-  openAt: (id: string) => string,
-): Column<MyInvoice>[] {
-  const money = (minor: number, { currency }: MyInvoice) => formatMoney(minor, currency, locale)
-  return [
-    {
-      title: t`Document`,
-      bare: true,
-      cell: (row) => <Link to={openAt(row.id)}>{documentTitle(row)}</Link>,
-    },
-    { title: t`State`, plain: 'start', cell: (row) => <StateBadge document={row} today={today} /> },
-    { title: t`Issued`, plain: 'end', cell: (row) => day(row.issuedOn) },
-    {
-      title: t`Open`,
-      align: 'end',
-      cell: (row) => (row.kind !== 'credit_note' ? money(row.openMinor, row) : ''),
-    },
-    { title: t`Sum`, align: 'end', cell: (row) => money(row.grossMinor, row) },
-  ]
 }

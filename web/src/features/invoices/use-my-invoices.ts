@@ -1,5 +1,6 @@
 import type { Api, ReplyOf } from '@cavaletti/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { usePagedList } from '../../api/use-paged-list.ts'
 
@@ -12,11 +13,42 @@ export function useMyInvoices() {
   )
 }
 
+export type MyDocument = ReplyOf<Api['GET /api/my-invoices/{id}']>
+
+/** What may no longer be seen does not stay on the screen. */
 export function useMyInvoice(id: string) {
-  return useQuery({
+  const query = useQuery({
     queryKey: ['my-invoices', id],
     queryFn: ({ signal }) => call('GET /api/my-invoices/{id}', { params: { id }, signal }),
   })
+  const isGone = query.error instanceof ApiError && query.error.code === 'not_found'
+  return isGone ? { ...query, data: undefined } : query
+}
+
+export type SharedInvoice = ReplyOf<Api['GET /api/shared-invoices']>['items'][number]
+
+/** What others were sent and I may pay, the newest first. */
+export function useSharedInvoices() {
+  return usePagedList(['my-invoices', 'shared'], (cursor, signal) =>
+    call('GET /api/shared-invoices', { query: { cursor }, signal }),
+  )
+}
+
+export type FormerSeller = ReplyOf<Api['GET /api/former-sellers']>['items'][number]
+
+/** Businesses I have left that sent me something. */
+export function useFormerSellers() {
+  return useQuery({
+    queryKey: ['my-invoices', 'former'],
+    queryFn: ({ signal }) => call('GET /api/former-sellers', { signal }),
+  })
+}
+
+/** What one of them sent me, the newest first. */
+export function useFormerInvoices(id: string) {
+  return usePagedList(['my-invoices', 'former', id], (cursor, signal) =>
+    call('GET /api/former-sellers/{id}/invoices', { params: { id }, query: { cursor }, signal }),
+  )
 }
 
 /** After something was paid. */

@@ -36,7 +36,7 @@ export function ageWords({ age, isMinor }: Pick<RiderSummary, 'age' | 'isMinor'>
 export function permissionOptions(): { value: Permission; label: string }[] {
   return [
     { value: 'book', label: t`Book lessons` },
-    { value: 'pay', label: t`Pay` },
+    { value: 'pay', label: t`See and pay invoices` },
     { value: 'progress', label: t`See progress and level` },
     { value: 'reminders', label: t`Get reminders` },
     { value: 'receipts', label: t`Get receipts` },

@@ -29,11 +29,11 @@ export function useStatement(id: string, days: Days) {
   })
 }
 
-/** My own. */
-export function useMyStatement(days: Days) {
+/** My own; at a business I have left where one is named. */
+export function useMyStatement(days: Days, former?: string) {
   return useQuery({
-    queryKey: ['money', 'my-statement', days],
-    queryFn: ({ signal }) => call('GET /api/my-statement', { query: days, signal }),
+    queryKey: ['money', 'my-statement', days, former ?? ''],
+    queryFn: ({ signal }) => call('GET /api/my-statement', { query: { ...days, former }, signal }),
   })
 }
 
@@ -49,14 +49,23 @@ export function sourceOfTrainer(id: string): StatementSource {
   }
 }
 
-export const ownSource: StatementSource = {
-  fetchPdf: (query) => fetchFile('GET /api/my-statement/pdf', { params: undefined, query }),
-  fetchCsv: (query) => fetchFile('GET /api/my-statement/csv', { params: undefined, query }),
-  async fetchReceipt(paymentId) {
-    const params = { id: paymentId }
-    const { number } = await call('POST /api/my-payments/{id}/receipt', { params })
-    return { number, file: await fetchFile('GET /api/my-payments/{id}/receipt/pdf', { params }) }
-  },
+export const ownSource: StatementSource = sourceOfPayer(undefined)
+
+/** At a business I have left where one is named. */
+export function sourceOfPayer(former: string | undefined): StatementSource {
+  return {
+    fetchPdf: (days) =>
+      fetchFile('GET /api/my-statement/pdf', { params: undefined, query: { ...days, former } }),
+    fetchCsv: (days) =>
+      fetchFile('GET /api/my-statement/csv', { params: undefined, query: { ...days, former } }),
+    fetchReceipt: fetchOwnReceipt,
+  }
+}
+
+async function fetchOwnReceipt(paymentId: string): Promise<{ number: string; file: Blob }> {
+  const params = { id: paymentId }
+  const { number } = await call('POST /api/my-payments/{id}/receipt', { params })
+  return { number, file: await fetchFile('GET /api/my-payments/{id}/receipt/pdf', { params }) }
 }
 
 /** Mails statements and receipts; sending the same again after a lost answer mails once. */

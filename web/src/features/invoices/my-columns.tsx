@@ -1,0 +1,40 @@
+import { t } from '@lingui/core/macro'
+import { Link } from '../../ui/Link.tsx'
+import { formatMoney } from '../../ui/money.ts'
+import type { Column } from '../../ui/Table.tsx'
+import { day, documentTitle } from './invoice-words.ts'
+import css from './Invoices.module.css'
+import { StateBadge } from './InvoicesTable.tsx'
+import type { MyInvoice } from './use-my-invoices.ts'
+
+/** A document as who pays finds it in a list; sent to whom, where that is somebody else. */
+export function myColumns<T extends MyInvoice & { payerName?: string }>(
+  locale: string,
+  today: Temporal.PlainDate,
+  openAt: (id: string) => string,
+): Column<T>[] {
+  const money = (minor: number, { currency }: MyInvoice) => formatMoney(minor, currency, locale)
+  return [
+    {
+      title: t`Document`,
+      bare: true,
+      cell: (row) =>
+        row.payerName === undefined ? (
+          <Link to={openAt(row.id)}>{documentTitle(row)}</Link>
+        ) : (
+          <div className={css['entry']}>
+            <Link to={openAt(row.id)}>{documentTitle(row)}</Link>
+            <span className={css['quiet']}>{row.payerName}</span>
+          </div>
+        ),
+    },
+    { title: t`State`, plain: 'start', cell: (row) => <StateBadge document={row} today={today} /> },
+    { title: t`Issued`, plain: 'end', cell: (row) => day(row.issuedOn) },
+    {
+      title: t`Open`,
+      align: 'end',
+      cell: (row) => (row.kind !== 'credit_note' ? money(row.openMinor, row) : ''),
+    },
+    { title: t`Sum`, align: 'end', cell: (row) => money(row.grossMinor, row) },
+  ]
+}
