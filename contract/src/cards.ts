@@ -105,20 +105,6 @@ export const cardPayment = z.object({
   stripeUrl: z.string().nullable(),
 })
 
-export const cardDifference = z.object({
-  id,
-  /** `missing_here`: Stripe knows it and the books did not. `missing_there`: the reverse. `amount`: both, with other sums. */
-  kind: z.enum(['missing_here', 'missing_there', 'amount']),
-  about: z.enum(['payment', 'refund', 'dispute']),
-  /** Name of the object at Stripe. */
-  stripeId: z.string(),
-  oursMinor: z.number().int().nullable(),
-  theirsMinor: z.number().int().nullable(),
-  noticedAt: instant,
-  /** When the books were put right by what the object proves; null: a person has to look. */
-  mendedAt: instant.nullable(),
-})
-
 const params = z.object({ id })
 
 export const cardAccountApi = {
@@ -208,17 +194,5 @@ export const cardsApi = {
     reply: cardPayment,
     errors: ['not_found', 'id_taken', 'refund_too_much', 'idempotency_conflict'],
     repeatable: true,
-  }),
-}
-
-export const cardDifferencesApi = {
-  cardDifferences: endpoint({
-    method: 'GET',
-    path: '/api/card-differences',
-    auth: 'trainer',
-    summary: 'What the nightly comparison with Stripe found, the latest first.',
-    query: z.object(pageQuery),
-    reply: page(cardDifference),
-    errors: ['not_found'],
   }),
 }

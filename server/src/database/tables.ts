@@ -910,9 +910,25 @@ export interface CardDifferences {
    */
   noticed_at: Temporal.Instant;
   /**
+   * When somebody said that it is settled; null again once it changes.
+   */
+  looked_at: Temporal.Instant | null;
+  /**
+   * User who did.
+   */
+  looked_by: string | null;
+  /**
+   * Their name then.
+   */
+  looked_by_name: string | null;
+  /**
    * What the books said, minor unit.
    */
   ours_minor: number | null;
+  /**
+   * What they found, in their words.
+   */
+  note: string | null;
   /**
    * Its name at Stripe.
    */

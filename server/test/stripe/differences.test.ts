@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { inScope, jobScope } from '#database/scope.ts'
+import { noteDifference } from '#modules/card-differences/index.ts'
+import { now } from '#platform/clock.ts'
+import { newId } from '#platform/keys.ts'
 import { brokenBooks } from '../http/books.ts'
+import { aTrainer } from '../http/people.ts'
 import { aPaidInvoice, cardSellerApp, deliverAll, runJob } from './card-seller.ts'
 import { closeDispute, dispute } from './fake-going-back.ts'
 
@@ -46,4 +52,77 @@ test('one that is won is put right: nothing is taken any more, neither here nor 
   const { disputed } = await aDifference()
   expect(await decided(disputed, 'won')).toMatchObject({ kind: 'amount', mendedAt: expect.any(String) })
   expect(await brokenBooks(app.db, seller.businessId)).toEqual([])
+})
+
+describe('a person looks at one that nothing proves', () => {
+  const { token } = seller.trainer
+  const mark = (
+    deed: 'look' | 'reopening',
+    { id, noticedAt }: { id: string; noticedAt: string },
+    body: object = {},
+    as = token,
+  ) => app.send('POST', `/api/card-differences/${id}/${deed}`, { noticedAt, ...body }, { token: as })
+  const found = { note: 'Settled with the bank' }
+  const seen = async (disputed: { id: string }) => {
+    const one = await differenceOf(disputed)
+    if (!one) throw new Error('It is not there.')
+    return one
+  }
+  const inState = async (state: 'open' | 'looked' | 'mended') => {
+    const { body } = await app.call('GET /api/card-differences', undefined, { token, query: { state } })
+    return body.items.map(({ id }) => id)
+  }
+
+  test('nobody of another business does, nor twice, nor without a note, nor of what has changed meanwhile', async () => {
+    const { disputed } = await aDifference()
+    const one = await seen(disputed)
+    const stranger = await aTrainer(app)
+    expect((await mark('look', one, found, stranger.token)).code).toBe('not_found')
+    expect((await mark('look', one, { note: ' ' })).status).toBe(400)
+    expect((await mark('look', { ...one, noticedAt: '2026-01-01T00:00:00Z' }, found)).code).toBe(
+      'version_conflict',
+    )
+    expect((await mark('reopening', one)).code).toBe('version_conflict')
+    const both = await Promise.all([mark('look', one, found), mark('look', one, found)])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  })
+  test('it is kept who did and what they found, night after night, and can be taken back; the log says so', async () => {
+    const { disputed } = await aDifference()
+    const one = await seen(disputed)
+    await mark('look', one, found)
+    await runJob(app, 'compare-with-stripe')
+    expect(await seen(disputed)).toMatchObject({
+      ...found,
+      lookedByName: expect.stringMatching(/./),
+      mendedAt: null,
+    })
+    expect([await inState('looked'), await inState('open')]).toEqual([
+      expect.arrayContaining([one.id]),
+      expect.not.arrayContaining([one.id]),
+    ])
+    expect((await mark('reopening', one)).body).toMatchObject({ lookedAt: null, note: null })
+    expect(await inState('open')).toContain(one.id)
+    const { rows } = await sql<{ event: string }>`
+      select event from audit_log where object_id = ${one.id} order by id`.execute(app.db)
+    expect(rows.map(({ event }) => event)).toEqual(['card_difference_looked_at', 'card_difference_reopened'])
+  })
+  test('it comes back when it changes', async () => {
+    const { disputed } = await aDifference()
+    const one = await seen(disputed)
+    await mark('look', one, found)
+    await inScope(app.db, jobScope(seller.businessId), (tx) =>
+      noteDifference(tx, {
+        business_id: seller.businessId,
+        id: newId(),
+        kind: 'amount',
+        about: 'dispute',
+        stripe_id: disputed.id,
+        ours_minor: 2500,
+        theirs_minor: 4400,
+        noticed_at: now(),
+      }),
+    )
+    expect(await seen(disputed)).toMatchObject({ id: one.id, theirsMinor: 4400, lookedAt: null, note: null })
+    expect((await mark('look', one, found)).code).toBe('version_conflict')
+  })
 })

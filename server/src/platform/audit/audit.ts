@@ -20,6 +20,7 @@ export interface AuditFacts {
       | 'rider'
       | 'people_import'
       | 'bank_statement'
+      | 'card_difference'
       | 'bank_line',
     id: string,
   ]

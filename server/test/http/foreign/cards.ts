@@ -1,3 +1,7 @@
+import { inScope, jobScope } from '#database/scope.ts'
+import { noteDifference } from '#modules/card-differences/index.ts'
+import { now } from '#platform/clock.ts'
+import { newId } from '#platform/keys.ts'
 import { aCardClient, aLinkedInvoice, begin, connectCards, outcome } from '../../stripe/card-seller.ts'
 import { type FakeStripe, payAs, saveMethod } from '../../stripe/fake-stripe.ts'
 import { aSeller } from '../invoices.ts'
@@ -19,6 +23,24 @@ export function foreignCards({ app, owner }: Elsewhere, fake: FakeStripe): Forei
       const found = await app.call('GET /api/card-payments', undefined, { token: owner.token, query })
       return found.body.items[0]?.id ?? ''
     }),
+    ...each(
+      ['POST /api/card-differences/{id}/look', 'POST /api/card-differences/{id}/reopening'],
+      async () => {
+        const { businessId } = await seller()
+        const id = newId()
+        const row = {
+          id,
+          kind: 'amount',
+          about: 'payment',
+          stripe_id: `pi_${id}`,
+          noticed_at: now(),
+        } as const
+        await inScope(app.db, jobScope(businessId), (tx) =>
+          noteDifference(tx, { ...row, business_id: businessId, ours_minor: 1, theirs_minor: 2 }),
+        )
+        return id
+      },
+    ),
     ...each(
       [
         'GET /api/my-invoices/{id}/card',

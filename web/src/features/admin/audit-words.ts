@@ -101,6 +101,8 @@ function sentencesAbout({
     card_account_connected: t`${who} connected ${business} with Stripe.`,
     card_terms_changed: t`${who} changed on what terms ${business} takes cards.`,
     card_refunded: t`${who} gave back a card payment of ${business}.`,
+    card_difference_looked_at: t`${who} looked at a difference between the books of ${business} and Stripe.`,
+    card_difference_reopened: t`${who} said that a difference between the books of ${business} and Stripe is to be looked at again.`,
     platform_fee_set: t`${who} set what the platform takes of card payments.`,
     webhook_rejected: t`A message that did not come from Stripe was refused.`,
     webhook_replayed: t`${who} had a message of Stripe applied once more.`,

@@ -7,6 +7,8 @@ export type CardAccount = ReplyOf<Api['GET /api/card-account']>
 export type CardTerms = Omit<BodyOf<Api['PATCH /api/card-account']>, 'version'>
 export type CardDifference = ReplyOf<Api['GET /api/card-differences']>['items'][number]
 
+export type DifferenceState = 'open' | 'looked' | 'mended'
+
 const key = ['card-account']
 
 /** Whether cards can be taken, with which account at Stripe, and on what terms. */
@@ -28,9 +30,34 @@ export function useCardAccountChanges() {
   }
 }
 
-/** What the nightly comparison with Stripe found. */
-export function useCardDifferences() {
-  return usePagedList(['card-differences'], (cursor, signal) =>
-    call('GET /api/card-differences', { query: { cursor }, signal }),
+/** What the nightly comparison with Stripe found: all, or what is in a state. */
+export function useCardDifferences(state: DifferenceState | undefined) {
+  return usePagedList(['card-differences', state], (cursor, signal) =>
+    call('GET /api/card-differences', { query: { cursor, state }, signal }),
   )
+}
+
+/** What a person does about a difference. Throws ApiError and OfflineError. */
+export function useDifferenceChanges() {
+  const queries = useQueryClient()
+  const change = async (act: () => Promise<CardDifference>): Promise<CardDifference> => {
+    try {
+      return await act()
+    } finally {
+      // Also after a refusal: most are because it changed meanwhile.
+      await Promise.all(
+        [['card-differences'], key].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      )
+    }
+  }
+  return {
+    look: ({ id, noticedAt }: CardDifference, note: string) =>
+      change(() =>
+        call('POST /api/card-differences/{id}/look', { params: { id }, body: { noticedAt, note } }),
+      ),
+    reopen: ({ id, noticedAt }: CardDifference) =>
+      change(() =>
+        call('POST /api/card-differences/{id}/reopening', { params: { id }, body: { noticedAt } }),
+      ),
+  }
 }
