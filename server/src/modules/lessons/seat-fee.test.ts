@@ -35,6 +35,7 @@ describe('S13: what whoever teaches enters costs what was agreed', () => {
     expect(body.seats[0]?.missed).toEqual({
       percent: 100,
       feeMinor: 4000,
+      currency: expect.any(String),
       choices: [0, 50, 100],
       waived: null,
     })

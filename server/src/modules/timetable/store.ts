@@ -46,7 +46,7 @@ export async function readLessons(
     !ids && !cancelled && sql`l.state = 'planned'`,
   ].filter((one) => typeof one === 'object')
   const { rows } = await sql<{ lessons: Lesson[]; timeZone: string }>`
-    with b as (select time_zone, ${now}::timestamptz as now, (${now}::timestamptz at time zone time_zone)::date as today
+    with b as (select time_zone, currency, ${now}::timestamptz as now, (${now}::timestamptz at time zone time_zone)::date as today
       from businesses where id = ${businessId})
     select b.time_zone as "timeZone", (select coalesce(json_agg(${lessonJson} order by l.starts_at, l.id), '[]')
       from lessons l
@@ -60,7 +60,7 @@ export async function readLessons(
 }
 
 const missedJson = sql`case when s.state in ('late_cancelled', 'no_show') then json_build_object(
-    'percent', coalesce(s.fee_percent, 100), 'feeMinor', s.charge_minor,
+    'percent', coalesce(s.fee_percent, 100), 'feeMinor', s.charge_minor, 'currency', b.currency,
     'choices', jsonb_path_query_array(s.cancel_ladder, '$.steps[*].percent') || (s.cancel_ladder -> 'late'),
     'waived', (select json_build_object('id', w.id, 'reason', w.reason, 'goodwillYear', w.goodwill_year) from waivers w
       where w.business_id = s.business_id and w.seat_id = s.id and w.revoked_at is null)) end`

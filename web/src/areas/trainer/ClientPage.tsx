@@ -4,6 +4,7 @@ import { single } from '../../api/single.ts'
 import { useLocale } from '../../api/use-locale.ts'
 import { countryOptions } from '../../features/businesses/countries.ts'
 import { ClientExportCard } from '../../features/exports/ClientExportCard.tsx'
+import { GoodwillLeft } from '../../features/lessons/GoodwillLeft.tsx'
 import { ClientPacksCard } from '../../features/packs/ClientPacksCard.tsx'
 import { ArchiveClientButton } from '../../features/people/ArchiveClientButton.tsx'
 import { ClientAccountCard } from '../../features/people/ClientAccountCard.tsx'
@@ -41,6 +42,7 @@ export function ClientPage() {
             </Card>
             <div className={css['side']}>
               <HouseholdRiders clientId={client.id} />
+              <GoodwillLeft clientId={client.id} />
               <ClientPacksCard
                 clientId={client.id}
                 kindsAt={packsAt}

@@ -66,6 +66,11 @@ export function CancelForm({ lesson, series, onDone }: CancelFormProps) {
         value={because}
         onChange={setBecause}
       />
+      {because === 'client' && (
+        <p>
+          {t`Cancelling the whole lesson asks nobody for anything. To ask what was agreed for a late cancellation, press “Cancelled late” beside the rider instead.`}
+        </p>
+      )}
       {refusal && <RefusalNotice refusal={refusal} timeZone={lesson.timeZone} />}
       <SubmitButton variant="danger">{t`Cancel the lesson`}</SubmitButton>
     </Form>

@@ -6,6 +6,7 @@ import { EmergencyCard } from './EmergencyCard.tsx'
 import type { Lesson, Seat } from './lesson.ts'
 import css from './Lessons.module.css'
 import { seatBadge } from './lesson-words.ts'
+import { SeatFee } from './SeatFee.tsx'
 import { SeatHorse } from './SeatHorse.tsx'
 import { SeatNote } from './SeatNote.tsx'
 import { seatSteps } from './seat-steps.ts'
@@ -34,6 +35,7 @@ export function SeatItem({ lesson, seat, riderAt }: SeatItemProps) {
       </div>
       {!isOut && <SeatHorse lesson={lesson} seat={seat} />}
       {seat.overrideReason && <p className={css['quiet']}>{t`Allowed because: ${seat.overrideReason}`}</p>}
+      <SeatFee lesson={lesson} seat={seat} />
       <div className={css['choices']}>
         {seatSteps(lesson, seat, Temporal.Now.instant()).map(({ to, label }) => (
           <Button

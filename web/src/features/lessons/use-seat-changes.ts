@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { changeSeatNowOrLater } from '../../api/outbox.ts'
+import { percentWords } from '../../ui/ladder-words.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { explainLesson, refusalSentence } from './explain-lesson.ts'
 import { guessLesson, keepLesson, lessonsKey, withSeat } from './lesson-cache.ts'
@@ -58,9 +59,13 @@ function shownOf(seat: Seat, change: SeatChange, horseName: string | undefined):
   }
 }
 
-function changeWords({ state, note, horseId }: SeatChange, horseName: string | undefined): string {
+function changeWords(
+  { state, note, horseId, feePercent }: SeatChange,
+  horseName: string | undefined,
+): string {
   if (note !== undefined) return t`note “${note}”`
   if (state !== undefined) return seatBadge(state).word
+  if (feePercent !== undefined) return percentWords(feePercent)
   return horseId === null ? t`any suitable horse` : (horseName ?? t`another horse`)
 }
 

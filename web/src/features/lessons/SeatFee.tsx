@@ -1,0 +1,69 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { useLocale } from '../../api/use-locale.ts'
+import { withUndo } from '../../api/with-undo.ts'
+import { Button } from '../../ui/Button.tsx'
+import { percentWords } from '../../ui/ladder-words.ts'
+import { formatMoney } from '../../ui/money.ts'
+import type { Lesson, Seat } from './lesson.ts'
+import css from './Lessons.module.css'
+import { SeatFeeDialog } from './SeatFeeDialog.tsx'
+import { SeatGoodwillDialog } from './SeatGoodwillDialog.tsx'
+import { useGoodwillChanges } from './use-goodwill.ts'
+
+type Missed = NonNullable<Seat['missed']>
+
+/** What is asked for a seat that was missed, and what can be done about it; nothing for all others. */
+export function SeatFee({ lesson, seat }: { lesson: Lesson; seat: Seat }) {
+  const [open, setOpen] = useState<'fee' | 'goodwill'>()
+  const { takeBack, waiveAgain } = useGoodwillChanges()
+  const locale = useLocale()
+  const { missed } = seat
+  if (!missed) return null
+  const { waived } = missed
+  const close = (): void => setOpen(undefined)
+  return (
+    <>
+      <p className={css['quiet']}>{feeWords(missed, locale)}</p>
+      <div className={css['choices']}>
+        {!waived && missed.choices.length > 1 && (
+          <Button variant="quiet" aria-label={t`Other fee: ${seat.riderName}`} onClick={() => setOpen('fee')}>
+            {t`Other fee`}
+          </Button>
+        )}
+        {!waived && seat.state === 'late_cancelled' && missed.feeMinor > 0 && (
+          <Button
+            variant="quiet"
+            aria-label={t`Let off as goodwill: ${seat.riderName}`}
+            onClick={() => setOpen('goodwill')}
+          >
+            {t`Let off as goodwill`}
+          </Button>
+        )}
+        {waived && (
+          <Button
+            variant="quiet"
+            aria-label={t`Charge after all: ${seat.riderName}`}
+            onClick={() =>
+              void withUndo(
+                t`${seat.riderName} is charged after all.`,
+                () => takeBack(waived.id),
+                () => waiveAgain(seat.id, waived),
+              )
+            }
+          >
+            {t`Charge after all`}
+          </Button>
+        )}
+      </div>
+      <SeatFeeDialog {...{ lesson, seat, missed, locale }} open={open === 'fee'} onClose={close} />
+      <SeatGoodwillDialog seat={seat} open={open === 'goodwill'} onClose={close} />
+    </>
+  )
+}
+
+function feeWords({ percent, feeMinor, currency, waived }: Missed, locale: string): string {
+  if (waived) return t`Not charged: ${waived.reason}`
+  if (feeMinor === 0) return t`Nothing is asked for it.`
+  return t`Fee: ${percentWords(percent)}, ${formatMoney(feeMinor, currency, locale)}`
+}
