@@ -16,6 +16,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Toolbar } from '../../ui/Toolbar.tsx'
 import { oneOf, useAddressFilter } from '../../ui/use-address-filter.ts'
+import { EnterPayment } from './EnterPayment.tsx'
 import { todayIn } from './InvoicesPage.tsx'
 import { bankAt, paymentAt } from './money-places.ts'
 
@@ -24,12 +25,12 @@ export function PaymentsPage() {
   const business = useBusiness()
   return (
     <Loaded state={single(business)} rows={8}>
-      {({ timeZone }) => <Payments today={todayIn(timeZone)} />}
+      {({ timeZone, currency }) => <Payments today={todayIn(timeZone)} currency={currency} />}
     </Loaded>
   )
 }
 
-function Payments({ today }: { today: Temporal.PlainDate }) {
+function Payments({ today, currency }: { today: Temporal.PlainDate; currency: string }) {
   const [{ search, method, when, unused }, setFilter] = useAddressFilter('search', 'method', 'when', 'unused')
   const locale = useLocale()
   const ways = methodOptions(useCardAccount().data?.isAvailable ?? false)
@@ -66,7 +67,10 @@ function Payments({ today }: { today: Temporal.PlainDate }) {
     <>
       <PageHeader title={t`Payments`}>
         <ExportPayments {...{ filter, locale }} />
-        <LinkButton to={bankAt}>{t`Bank statement`}</LinkButton>
+        <LinkButton variant="secondary" to={bankAt}>
+          {t`Bank statement`}
+        </LinkButton>
+        <EnterPayment {...{ currency, locale, today }} />
       </PageHeader>
       <Card>
         <Toolbar>

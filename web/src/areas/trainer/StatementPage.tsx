@@ -17,6 +17,7 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useStatementDays } from '../use-statement-days.ts'
+import { EnterPayment } from './EnterPayment.tsx'
 import { invoiceAt, todayIn } from './InvoicesPage.tsx'
 
 /** The account of one client over a period. */
@@ -24,12 +25,21 @@ export function StatementPage() {
   const { id = '' } = useParams()
   return (
     <Loaded state={single(useBusiness())} rows={8}>
-      {({ timeZone }) => <ClientStatement key={id} id={id} today={todayIn(timeZone)} />}
+      {({ timeZone, currency }) => (
+        <ClientStatement key={id} {...{ id, currency }} today={todayIn(timeZone)} />
+      )}
     </Loaded>
   )
 }
 
-function ClientStatement({ id, today }: { id: string; today: Temporal.PlainDate }) {
+interface ClientStatementProps {
+  id: string
+  /** Of the business. */
+  currency: string
+  today: Temporal.PlainDate
+}
+
+function ClientStatement({ id, currency, today }: ClientStatementProps) {
   const [days, setDays] = useStatementDays(today)
   const [busy, setBusy] = useState(false)
   const locale = useLocale()
@@ -51,6 +61,13 @@ function ClientStatement({ id, today }: { id: string; today: Temporal.PlainDate 
     <>
       <PageHeader title={t`Statement`} note={statement.data?.clientName}>
         <StatementFiles source={source} days={days} />
+        {statement.data && (
+          <EnterPayment
+            variant="secondary"
+            payer={{ id, name: statement.data.clientName }}
+            {...{ currency, locale, today }}
+          />
+        )}
         <Button icon={<Icon of={IconSend} />} busy={busy} onClick={() => void mail()}>
           {t`Mail it to the client`}
         </Button>

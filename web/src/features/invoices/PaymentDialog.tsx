@@ -52,7 +52,8 @@ export function PaymentDialog({
           label={t`Amount`}
           currency={currency}
           locale={locale}
-          defaultValue={String(Math.max(0, openMinor))}
+          defaultValue={openMinor > 0 ? String(openMinor) : ''}
+          most={1_000_000_000}
           hint={t`It pays the oldest open invoices first. What is more stays as credit.`}
           required
         />

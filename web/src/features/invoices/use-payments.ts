@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { idempotencyKeys } from '../../api/new-id.ts'
 import { usePagedList } from '../../api/use-paged-list.ts'
-import { useRenewMoney } from './use-invoices.ts'
+import { type NewPayment, useRenewMoney } from './use-invoices.ts'
 
 export type Payment = ReplyOf<Api['GET /api/payments/{id}']>
 export type PaymentSummary = ReplyOf<Api['GET /api/payments']>['items'][number]
@@ -47,6 +47,13 @@ export function useAccount(clientId: string) {
     queryKey: ['payments', 'account', clientId],
     queryFn: ({ signal }) => call('GET /api/clients/{id}/account', { params: { id: clientId }, signal }),
   })
+}
+
+/** Enters money that came; sending the same again after a lost answer enters it once. */
+export function useAddPayment() {
+  const once = useOnce()
+  return (body: NewPayment) =>
+    once(body, (idempotencyKey) => call('POST /api/payments', { body, idempotencyKey }))
 }
 
 /** What can be done with one payment; whatever is repeated after a lost answer is done once. */
