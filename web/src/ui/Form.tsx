@@ -21,6 +21,8 @@ export interface FormProps {
   check?: (data: FormData) => FieldErrors
   /** What to say about a failure. Default: the error's own message and `fields`. */
   explain?: (error: unknown) => Refusal | Promise<Refusal>
+  /** Told whenever something is written. */
+  onTouched?: () => void
   children: ReactNode
   className?: string
   'aria-label'?: string
@@ -30,7 +32,7 @@ export interface FormProps {
  * A form whose errors stand beside their fields in words, with focus on the first of them. Enter submits; while a
  * submit is under way another does nothing.
  */
-export function Form({ onSubmit, check, explain = explainPlainly, children, ...rest }: FormProps) {
+export function Form({ onSubmit, check, explain = explainPlainly, onTouched, children, ...rest }: FormProps) {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [refusal, setRefusal] = useState<Refusal>()
   const [busy, setBusy] = useState(false)
@@ -80,6 +82,7 @@ export function Form({ onSubmit, check, explain = explainPlainly, children, ...r
       className={`${css['form']} ${rest.className ?? ''}`}
       onSubmit={(event) => void submit(event)}
       onChange={(event) => {
+        onTouched?.()
         if (event.target instanceof Element) forget(fieldName(event.target))
       }}
     >

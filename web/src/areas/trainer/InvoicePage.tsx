@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { explainRefusal } from '../../api/explain-refusal.ts'
 import { fetchFile } from '../../api/files.ts'
@@ -20,7 +20,13 @@ import { StateBadge } from '../../features/invoices/InvoicesTable.tsx'
 import { SendButtons } from '../../features/invoices/SendButtons.tsx'
 import { PdfButton } from '../../features/invoices/PdfButton.tsx'
 import { PaymentDialog } from '../../features/invoices/PaymentDialog.tsx'
-import { type Invoice, useInvoice, useInvoiceChanges } from '../../features/invoices/use-invoices.ts'
+import {
+  type DraftChange,
+  type Invoice,
+  useInvoice,
+  useInvoiceChanges,
+} from '../../features/invoices/use-invoices.ts'
+import { useLinks } from '../../features/invoices/use-links.ts'
 import { DocumentReminders } from '../../features/reminders/DocumentReminders.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -53,12 +59,25 @@ type Open = 'issue' | 'pay' | 'credit' | undefined
 function InvoiceDetails({ invoice, today }: { invoice: Invoice; today: Temporal.PlainDate }) {
   const { kind, state, clientId, clientName, currency, grossMinor, openMinor } = invoice
   const [open, setOpen] = useState<Open>()
+  const isTouched = useRef(false)
+  const saving = useRef(Promise.resolve())
   const locale = useLocale()
   const navigate = useNavigate()
   const { change, remove, issue, credit, pay } = useInvoiceChanges(invoice)
   const isDraft = state === 'draft'
   const takesCards = useCardAccount().data?.isAvailable ?? false
   const close = (): void => setOpen(undefined)
+  const save = async (wanted: DraftChange): Promise<void> => {
+    await change(wanted)
+    isTouched.current = false
+    showToast(t`The draft is saved.`)
+  }
+  /** What is on its way is waited for, and what is only written is not forgotten: afterwards nothing can be changed. */
+  const askToIssue = async (): Promise<void> => {
+    await saving.current
+    if (isTouched.current) showToast(t`Save the draft first: what you changed is not on it yet.`)
+    else setOpen('issue')
+  }
   const removeDraft = async (): Promise<void> => {
     try {
       await remove()
@@ -80,9 +99,9 @@ function InvoiceDetails({ invoice, today }: { invoice: Invoice; today: Temporal.
           title={documentTitle(invoice)}
           fetchPdf={() => fetchFile('GET /api/invoices/{id}/pdf', { params: { id: invoice.id } })}
         />
-        {isDraft && <Button onClick={() => setOpen('issue')}>{t`Issue it`}</Button>}
+        {isDraft && <Button onClick={() => void askToIssue()}>{t`Issue it`}</Button>}
         {kind !== 'credit_note' && !isDraft && openMinor > 0 && (
-          <Button onClick={() => setOpen('pay')}>{t`Enter a payment`}</Button>
+          <PayButton id={invoice.id} onPay={() => setOpen('pay')} />
         )}
       </PageHeader>
       <div className={css['columns']}>
@@ -92,9 +111,13 @@ function InvoiceDetails({ invoice, today }: { invoice: Invoice; today: Temporal.
             <DraftForm
               key={invoice.version}
               {...{ invoice, locale, today }}
-              onSave={async (wanted) => {
-                await change(wanted)
-                showToast(t`The draft is saved.`)
+              onTouched={() => {
+                isTouched.current = true
+              }}
+              onSave={(wanted) => {
+                const saved = save(wanted)
+                saving.current = saved.catch(() => undefined)
+                return saved
               }}
             />
           )}
@@ -179,5 +202,15 @@ function InvoiceDetails({ invoice, today }: { invoice: Invoice; today: Temporal.
         }}
       />
     </>
+  )
+}
+
+/** The likely next thing where the document was sent; before that, sending it is. */
+function PayButton({ id, onPay }: { id: string; onPay: () => void }) {
+  const wasSent = useLinks(id).data?.items.some(({ sentTo }) => sentTo !== null) ?? true
+  return (
+    <Button variant={wasSent ? 'primary' : 'secondary'} onClick={onPay}>
+      {t`Enter a payment`}
+    </Button>
   )
 }

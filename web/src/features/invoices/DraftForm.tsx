@@ -21,18 +21,24 @@ interface DraftFormProps {
   invoice: Invoice
   locale: string
   today: Temporal.PlainDate
+  /** Something is written that is not saved. */
+  onTouched: () => void
   onSave: (change: DraftChange) => Promise<void>
 }
 
 /** The lines of a draft, to be changed, removed and added to. */
-export function DraftForm({ invoice, locale, today, onSave }: DraftFormProps) {
+export function DraftForm({ invoice, locale, today, onTouched, onSave }: DraftFormProps) {
   const [lines, setLines] = useState<readonly Line[]>(invoice.lines)
   const billing = useBilling().data
+  const rearrange = (wanted: readonly Line[]): void => {
+    setLines(wanted)
+    onTouched()
+  }
   const submit = (data: FormData): Promise<void> =>
     onSave({ lines: lines.map((line) => writtenLine(line, data)), note: formText(data, 'note') })
   return (
     <Card title={t`Lines`}>
-      <Form onSubmit={submit} explain={explainSave}>
+      <Form onSubmit={submit} onTouched={onTouched} explain={explainSave}>
         {!invoice.pricesIncludeTax && invoice.taxes.some(({ rate }) => rate > 0) && (
           <p className={css['quiet']}>{t`Prices are without tax.`}</p>
         )}
@@ -43,7 +49,7 @@ export function DraftForm({ invoice, locale, today, onSave }: DraftFormProps) {
               {...{ line, locale, today, billing }}
               isNew={!invoice.lines.some(({ id }) => id === line.id)}
               currency={invoice.currency}
-              onRemove={() => setLines(lines.filter(({ id }) => id !== line.id))}
+              onRemove={() => rearrange(lines.filter(({ id }) => id !== line.id))}
             />
           </fieldset>
         ))}
@@ -52,7 +58,7 @@ export function DraftForm({ invoice, locale, today, onSave }: DraftFormProps) {
           <Button
             variant="secondary"
             icon={<Icon of={IconPlus} />}
-            onClick={() => setLines([...lines, emptyLine()])}
+            onClick={() => rearrange([...lines, emptyLine()])}
           >
             {t`Add a line`}
           </Button>
