@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fetchFile } from '../../api/files.ts'
 import { explainRefusal } from '../../api/explain-refusal.ts'
 import { useLocale } from '../../api/use-locale.ts'
@@ -33,7 +33,17 @@ export function InvoiceBulk({ shown, selected, onSelect, matching, onSending, on
   const [drafts, issued] = [shown.filter(isDraft), shown.filter((row) => !isDraft(row))]
   const chosen = shown.filter(({ id }) => selected.has(id))
   const chosenDrafts = chosen.filter(isDraft)
-  const select = (rows: readonly InvoiceSummary[]): void => onSelect(new Set(rows.map(({ id }) => id)))
+  const bar = useRef<HTMLDivElement>(null)
+  const wasPressed = useRef(false)
+  const select = (rows: readonly InvoiceSummary[]): void => {
+    wasPressed.current = true
+    onSelect(new Set(rows.map(({ id }) => id)))
+  }
+  // The button that was pressed is gone: whoever goes by keys is on what comes next.
+  useEffect(() => {
+    if (wasPressed.current) bar.current?.querySelector('button')?.focus()
+    wasPressed.current = false
+  })
   const save = async (): Promise<void> => {
     const files = []
     try {
@@ -52,48 +62,50 @@ export function InvoiceBulk({ shown, selected, onSelect, matching, onSending, on
   return (
     <>
       {shown.length > 0 && (
-        <Toolbar>
-          {chosen.length === 0 ? (
-            <>
-              {drafts.length > 0 && (
-                <Button variant="secondary" onClick={() => select(drafts)}>
-                  {t`Select drafts`}
+        <div ref={bar}>
+          <Toolbar>
+            {chosen.length === 0 ? (
+              <>
+                {drafts.length > 0 && (
+                  <Button variant="secondary" onClick={() => select(drafts)}>
+                    {t`Select drafts`}
+                  </Button>
+                )}
+                {issued.length > 0 && (
+                  <>
+                    <Button variant="secondary" onClick={() => select(issued)}>
+                      {drafts.length > 0 ? t`Select issued` : t`Select all shown`}
+                    </Button>
+                    <Button variant="secondary" onClick={() => setAsked({ matching })}>
+                      {t`Send all that match`}
+                    </Button>
+                  </>
+                )}
+              </>
+            ) : (
+              <>
+                <output>{plural(chosen.length, { one: '# selected', other: '# selected' })}</output>
+                {chosenDrafts.length > 0 ? (
+                  <Button onClick={() => setIssuing(chosenDrafts)}>
+                    {plural(chosenDrafts.length, { one: 'Issue # draft', other: 'Issue # drafts' })}
+                  </Button>
+                ) : (
+                  <>
+                    <Button
+                      onClick={() => setAsked({ documentIds: chosen.map(({ id }) => id) })}
+                    >{t`Send`}</Button>
+                    <Button variant="secondary" busy={saved !== undefined} onClick={() => void save()}>
+                      {saved === undefined ? t`Save as PDF` : t`${saved} of ${chosen.length}`}
+                    </Button>
+                  </>
+                )}
+                <Button variant="quiet" onClick={() => select([])}>
+                  {t`Select none`}
                 </Button>
-              )}
-              {issued.length > 0 && (
-                <>
-                  <Button variant="secondary" onClick={() => select(issued)}>
-                    {drafts.length > 0 ? t`Select issued` : t`Select all shown`}
-                  </Button>
-                  <Button variant="secondary" onClick={() => setAsked({ matching })}>
-                    {t`Send all that match`}
-                  </Button>
-                </>
-              )}
-            </>
-          ) : (
-            <>
-              <output>{plural(chosen.length, { one: '# selected', other: '# selected' })}</output>
-              {chosenDrafts.length > 0 ? (
-                <Button onClick={() => setIssuing(chosenDrafts)}>
-                  {plural(chosenDrafts.length, { one: 'Issue # draft', other: 'Issue # drafts' })}
-                </Button>
-              ) : (
-                <>
-                  <Button
-                    onClick={() => setAsked({ documentIds: chosen.map(({ id }) => id) })}
-                  >{t`Send`}</Button>
-                  <Button variant="secondary" busy={saved !== undefined} onClick={() => void save()}>
-                    {saved === undefined ? t`Save as PDF` : t`${saved} of ${chosen.length}`}
-                  </Button>
-                </>
-              )}
-              <Button variant="quiet" onClick={() => onSelect(new Set())}>
-                {t`Select none`}
-              </Button>
-            </>
-          )}
-        </Toolbar>
+              </>
+            )}
+          </Toolbar>
+        </div>
       )}
       <IssueDialog drafts={issuing} onClose={() => setIssuing([])} {...{ locale, onIssued }} />
       <SendDialog
