@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { ApiError } from './api-error.ts'
 import { statusOf, type PagedList } from './use-paged-list.ts'
 
 interface Query<T> {
@@ -15,7 +17,14 @@ export function single<T>(
   return {
     data: query.data,
     status: statusOf(query),
-    problem: query.error?.message,
+    problem: problemOf(query.error),
     onRetry: () => void query.refetch(),
   }
+}
+
+/** A screen asks for what stands in the address bar: there are no fields to look at when that is no id. */
+function problemOf(error: Error | null): string | undefined {
+  if (error instanceof ApiError && error.code === 'invalid_input')
+    return t`This address leads nowhere. It may be mistyped, or the page has moved.`
+  return error?.message
 }
