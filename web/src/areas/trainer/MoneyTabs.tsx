@@ -9,10 +9,12 @@ import { useMoneyPages } from './use-money-pages.ts'
 /** From one screen of money to another. */
 export function MoneyTabs() {
   const { pathname } = useLocation()
+  const pages = useMoneyPages()
   return (
     <nav aria-label={t`Money`} className={css['tabs']}>
-      <ul>
-        {useMoneyPages().map(({ to, label, exact }) => (
+      {/* That of cards comes later than the others and pushes those behind it along: then all begin anew. */}
+      <ul key={pages.length}>
+        {pages.map(({ to, label, exact }) => (
           <li key={to}>
             <Tab to={to} label={label} isOpen={isCurrent(pathname, to, exact)} />
           </li>

@@ -26,23 +26,25 @@ export function PaymentUses({ payment, locale, invoiceAt }: PaymentUsesProps) {
     )
   return (
     <>
-      <ul className={css['charges']}>
-        {allocations.map(({ documentId, number, amountMinor }) => (
-          <li key={documentId}>
-            <span className={css['charge']}>
-              <Link to={invoiceAt(documentId)}>{number}</Link>
-            </span>
-            <span className={css['money']}>{money(amountMinor)}</span>
-            <Button
-              variant="quiet"
-              aria-label={t`Release from ${number}`}
-              onClick={() => move(t`It is credit now.`, documentId, -amountMinor)}
-            >
-              {t`Release`}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {allocations.length > 0 && (
+        <ul className={css['charges']}>
+          {allocations.map(({ documentId, number, amountMinor }) => (
+            <li key={documentId}>
+              <span className={css['charge']}>
+                <Link to={invoiceAt(documentId)}>{number}</Link>
+              </span>
+              <span className={css['money']}>{money(amountMinor)}</span>
+              <Button
+                variant="quiet"
+                aria-label={t`Release from ${number}`}
+                onClick={() => move(t`It is credit now.`, documentId, -amountMinor)}
+              >
+                {t`Release`}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       {creditMinor > 0 ? (
         <p>{t`${money(creditMinor)} of it is credit.`}</p>
       ) : (
