@@ -60,6 +60,8 @@ export const cardOversightApi = {
       accounts: z.number().int(),
       lastEventAt: instant.nullable(),
       failedEvents: z.number().int(),
+      /** Documents whose payments could not be looked at for two weeks; their trainers see which. */
+      stuckChecks: z.number().int(),
       /** In force today. */
       feeBasisPoints: z.number().int(),
       /** Where Stripe has to send its messages. */

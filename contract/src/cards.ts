@@ -43,10 +43,15 @@ export const cardAccount = z.object({
   /** Nightly comparison with Stripe. */
   comparedAt: instant.nullable(),
   openDifferences: z.number().int(),
+  /**
+   * Invoices that could not be looked at for two weeks. `balance`: a payment under way may ask for another sum than is open.
+   * `automatic`: it was to be paid by itself. Asking Stripe how the account stands looks at them anew.
+   */
+  stuck: z.array(z.object({ documentId: id, number: z.string(), why: z.enum(['balance', 'automatic']) })),
   version,
 })
 
-export const cardPaymentStates = ['begun', 'processing', 'succeeded', 'failed', 'canceled'] as const
+export const cardPaymentStates = ['begun', 'processing', 'succeeded', 'failed', 'canceled', 'lost'] as const
 export const refundStates = ['asked', 'pending', 'succeeded', 'failed'] as const
 
 export const cardRefund = z.object({

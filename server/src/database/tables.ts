@@ -20,7 +20,7 @@ export type BillingLegalForm = "association" | "company" | "partnership" | "sole
 
 export type CalendarFeedsNames = "all" | "grown_ups" | "none";
 
-export type CardChecksWhy = "automatic" | "balance";
+export type CardChecksWhy = "automatic" | "balance" | "outcome";
 
 export type CardCustomersAutomatic = "never" | "on_due_day" | "on_issue";
 
@@ -32,7 +32,7 @@ export type CardDisputesState = "lost" | "needs_response" | "under_review" | "wa
 
 export type CardPaymentsBegunBy = "automatic" | "client" | "link";
 
-export type CardPaymentsState = "begun" | "canceled" | "processing" | "succeeded";
+export type CardPaymentsState = "begun" | "canceled" | "lost" | "processing" | "succeeded";
 
 export type CardRefundsState = "asked" | "failed" | "pending" | "succeeded";
 
@@ -837,6 +837,10 @@ export interface CardChecks {
   document_id: string;
   /**
    * Not before then.
+  /**
+   * How often it was tried in vain.
+   */
+  attempts: Generated<number>;
    */
   due_at: Temporal.Instant;
   /**
@@ -844,7 +848,11 @@ export interface CardChecks {
    */
   seller_business_id: string;
   /**
-   * balance: a payment that is under way may be about another sum than what is open. automatic: it is to be paid with what the client saved.
+   * balance: a payment that is under way may be about another sum than what is open. automatic: it is to be paid with what the client saved. outcome: a payment is on its way to an account that can no longer be asked.
+  /**
+   * When the last try was in vain: a person has to look. Null while it is tried.
+   */
+  given_up_at: Temporal.Instant | null;
    */
   why: CardChecksWhy;
 }
@@ -1162,7 +1170,7 @@ export interface CardPayments {
    */
   seen_at: Temporal.Instant | null;
   /**
-   * As Stripe had it last. A try that failed leaves it begun, with failure.
+   * As Stripe has it; lost: it was on its way when the account could no longer be asked, and no try has helped. If Stripe tells of it later, that counts.
    */
   state: Generated<CardPaymentsState>;
   /**

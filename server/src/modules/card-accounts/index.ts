@@ -10,4 +10,5 @@ export {
   feeOn,
   findCardAccount,
   noteComparison,
+  stuckCount,
 } from './store.ts'

@@ -13,7 +13,7 @@ import { changeTerms } from './change-terms.ts'
 import { checkAccount } from './check-account.ts'
 import { connectAccount } from './connect-account.ts'
 import { accountState } from './rules.ts'
-import { feeOn, findCardAccount } from './store.ts'
+import { feeOn, findCardAccount, retryStuck, stuckChecks } from './store.ts'
 
 export function cardAccountRoutes({
   db,
@@ -54,7 +54,10 @@ export function cardAccountRoutes({
       const platform = available()
       const businessId = ownBusiness(principal)
       await checkAccount(db, platform, businessId)
-      return inScope(db, principal.scope, (tx) => describe(tx, platform, businessId))
+      return inScope(db, principal.scope, async (tx) => {
+        await retryStuck(tx, businessId, now())
+        return describe(tx, platform, businessId)
+      })
     },
   }
 }
@@ -82,6 +85,7 @@ async function describe(
     platformFeeBasisPoints: stripe ? await feeOn(tx, today) : 0,
     comparedAt: account?.compared_at?.toString() ?? null,
     openDifferences: account ? await openDifferenceCount(tx, account.business_id) : 0,
+    stuck: account ? await stuckChecks(tx, account.business_id) : [],
     version: account?.version ?? 1,
   }
 }

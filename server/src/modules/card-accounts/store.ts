@@ -106,6 +106,42 @@ export async function noteComparison(tx: Tx, businessId: string, at: Temporal.In
     .execute()
 }
 
+export interface StuckCheck {
+  documentId: string
+  number: string
+  why: 'balance' | 'automatic'
+}
+
+/** Documents whose last look was in vain, the oldest first. */
+export async function stuckChecks(tx: Tx, businessId: string): Promise<StuckCheck[]> {
+  const { rows } =
+    await sql<StuckCheck>`select c.document_id as "documentId", coalesce(d.number, '') as number, c.why
+    from card_checks c join documents d on d.business_id = c.seller_business_id and d.id = c.document_id
+    where c.seller_business_id = ${businessId} and c.given_up_at is not null
+    order by c.given_up_at, c.document_id limit 50`.execute(tx)
+  return rows
+}
+
+/** They are looked at anew, as if for the first time. */
+export async function retryStuck(tx: Tx, businessId: string, at: Temporal.Instant): Promise<void> {
+  await tx
+    .updateTable('card_checks')
+    .set({ given_up_at: null, attempts: 0, due_at: at })
+    .where('seller_business_id', '=', businessId)
+    .where('given_up_at', 'is not', null)
+    .execute()
+}
+
+/** Of all businesses. Needs no scope. */
+export async function stuckCount(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('card_checks')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('given_up_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Whose an account at Stripe is. Needs no scope. */
 export async function businessOfAccount(db: Db | Tx, stripeId: string): Promise<string | undefined> {
   const row = await db

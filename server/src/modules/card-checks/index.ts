@@ -1,1 +1,2 @@
 export { cardChecksJobs } from './jobs.ts'
+export { watchUnreachable } from './store.ts'

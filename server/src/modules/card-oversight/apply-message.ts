@@ -1,4 +1,6 @@
+import { inScope, jobScope } from '#database/scope.ts'
 import { businessOfAccount, checkAccount } from '#modules/card-accounts/index.ts'
+import { watchUnreachable } from '#modules/card-checks/index.ts'
 import { type CardParts, settlePayment } from '#modules/cards/index.ts'
 import { bringMethodsUpToDate } from '#modules/saved-cards/index.ts'
 import { now } from '#platform/clock.ts'
@@ -41,6 +43,7 @@ async function apply(parts: CardParts, event: EventRow): Promise<boolean> {
   const subject = subjectOf(event.kind)
   if (subject === 'account') {
     await checkAccount(parts.db, parts.stripe, businessId)
+    await inScope(parts.db, jobScope(businessId), (tx) => watchUnreachable(tx, businessId, now()))
     return true
   }
   if (subject === 'saved') {

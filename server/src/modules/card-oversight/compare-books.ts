@@ -1,5 +1,11 @@
 import { inScope, jobScope, type Tx } from '#database/scope.ts'
-import { connectedBusinesses, noteComparison } from '#modules/card-accounts/index.ts'
+import {
+  checkAccount,
+  connectedBusinesses,
+  findCardAccount,
+  noteComparison,
+} from '#modules/card-accounts/index.ts'
+import { watchUnreachable } from '#modules/card-checks/index.ts'
 import { mendDifferences, noteDifference, openDifferences } from '#modules/card-differences/index.ts'
 import {
   type CardParts,
@@ -25,6 +31,13 @@ const days = 10
 export async function compareAll(parts: CardParts & { log: Log }): Promise<void> {
   for (const { seller_business_id: businessId, stripe_id: account } of await connectedBusinesses(parts.db))
     try {
+      await checkAccount(parts.db, parts.stripe, businessId)
+      const isReachable = await inScope(parts.db, jobScope(businessId), async (tx) => {
+        await watchUnreachable(tx, businessId, now())
+        return (await findCardAccount(tx, businessId))?.disabled_reason !== 'disconnected'
+      })
+      // Of one that was disconnected nobody hears anything: what is on its way to it is asked for by itself.
+      if (!isReachable) continue
       await compareBooks(parts, { businessId, account })
       await resendRefunds(parts, { businessId, account })
     } catch (error) {

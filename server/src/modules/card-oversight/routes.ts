@@ -2,7 +2,7 @@ import type { ReplyOf } from '@cavaletti/contract'
 import type { cardOversightApi } from '@cavaletti/contract/card-oversight'
 import { inScope, inTransaction, type Scope } from '#database/scope.ts'
 import { businessNames } from '#modules/businesses/index.ts'
-import { accountCount, feeOn } from '#modules/card-accounts/index.ts'
+import { accountCount, feeOn, stuckCount } from '#modules/card-accounts/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -34,6 +34,7 @@ export function cardOversightRoutes({
         accounts: await accountCount(db),
         lastEventAt: lastAt?.toString() ?? null,
         failedEvents: failed,
+        stuckChecks: await stuckCount(db),
         feeBasisPoints: await feeOn(db, now().toZonedDateTimeISO('UTC').toPlainDate()),
         webhookUrl: `${publicUrl}${webhookPath}`,
       }

@@ -3,6 +3,7 @@ import { findCardAccount, platformFeeOf } from '#modules/card-accounts/index.ts'
 import { StripeRefusal } from '#platform/stripe/asking.ts'
 import { type CardParts, giveUp } from './begin-payment.ts'
 import { findPayable } from './find-payable.ts'
+import { actsFor } from './rules.ts'
 import { settlePayment } from './settle-payment.ts'
 import { updateCardPayment } from './store.ts'
 
@@ -15,12 +16,12 @@ export async function adjustPayment(parts: CardParts, businessId: string, docume
   const begun = await inScope(db, jobScope(businessId), async (tx) => {
     const { live, openMinor } = await findPayable(tx, businessId, documentId)
     if (live?.state !== 'begun' || live.amount_minor === openMinor) return null
-    const inUse = (await findCardAccount(tx, businessId))?.stripe_id
+    const account = await findCardAccount(tx, businessId)
     const { currency } = live
     const given = { account: live.stripe_account, intentId: live.stripe_id, openMinor, currency }
-    // Nobody has the secret of what Stripe has not answered, nor can confirm what is with an account that was left: it
-    // can be given up without asking.
-    if (live.stripe_account === null ? openMinor <= 0 : live.stripe_account !== inUse) {
+    // Nobody has the secret of what Stripe has not answered, nor can confirm what is with an account that was left or
+    // disconnected: it can be given up without asking.
+    if (live.stripe_account === null ? openMinor <= 0 : !actsFor(account, live)) {
       await updateCardPayment(tx, live, { state: 'canceled' })
       return null
     }

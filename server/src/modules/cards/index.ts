@@ -1,6 +1,7 @@
 export { adjustPayment } from './adjust-payment.ts'
 export type { CardParts } from './begin-payment.ts'
 export { cardsJobs } from './jobs.ts'
+export { askOutcome, losePayment } from './lose-payment.ts'
 export { payAlone } from './pay-alone.ts'
 export { resendRefunds } from './refund-payment.ts'
 export { cardsRoutes } from './routes.ts'

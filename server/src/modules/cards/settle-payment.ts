@@ -7,7 +7,14 @@ import type { StripePlatform } from '#platform/stripe/stripe.ts'
 import { bookDispute, bookRefund, bookSuccess } from './book-money.ts'
 import { noteFailure } from './note-failure.ts'
 import { isOurId } from './rules.ts'
-import { type CardPaymentRow, disputesOf, findCardPayment, refundsOf, updateCardPayment } from './store.ts'
+import {
+  type CardPaymentRow,
+  disputesOf,
+  findCardPayment,
+  findLive,
+  refundsOf,
+  updateCardPayment,
+} from './store.ts'
 
 /**
  * Fetches a payment as it is at Stripe now, and brings the books to it: the money that came, every refund, every
@@ -46,7 +53,9 @@ async function bookIntent(
     .toPlainDate()
   const booking = { tx, row: await noteState(tx, row, account, intent, askedAt), today }
   if (intent.failure && row.state !== 'succeeded' && intent.state === 'begun')
-    await noteFailure(booking, publicUrl, intent.failure, { wasOnItsWay: row.state === 'processing' })
+    await noteFailure(booking, publicUrl, intent.failure, {
+      wasOnItsWay: row.state === 'processing' || row.state === 'lost',
+    })
   if (intent.state !== 'succeeded') return true
   const paid = { ...booking, row: await bookSuccess(booking, intent) }
   const refunds = await refundsOf(tx, row)
@@ -65,17 +74,27 @@ async function noteState(
   askedAt: Temporal.Instant,
 ): Promise<CardPaymentRow> {
   const isOver = row.state === 'succeeded' || row.state === 'canceled' || intent.state === 'succeeded'
+  const state = row.state === 'lost' ? await foundAgain(tx, row, intent) : intent.state
   const { charge } = intent
   return updateCardPayment(tx, row, {
     stripe_id: intent.stripeId,
     stripe_account: account,
     seen_at: askedAt,
-    ...(!isOver && { state: intent.state }),
-    ...(intent.failure === null && row.state !== 'canceled' && { failure: null, failure_code: null }),
+    ...(!isOver && { state }),
+    ...(intent.failure === null &&
+      row.state !== 'canceled' &&
+      state !== 'lost' && { failure: null, failure_code: null }),
     ...(charge && {
       kind: charge.kind,
       last_four: charge.lastFour,
       fee_minor: charge.feeMinor ?? row.fee_minor,
     }),
   })
+}
+
+/** What was lost is on its way again, unless something else is by now; whatever else became of it but success, it is over. */
+async function foundAgain(tx: Tx, row: CardPaymentRow, { state }: Intent): Promise<CardPaymentRow['state']> {
+  if (state !== 'processing') return 'canceled'
+  const live = await findLive(tx, row.business_id, row.document_id)
+  return live ? 'lost' : 'processing'
 }

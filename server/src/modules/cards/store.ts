@@ -87,7 +87,7 @@ export async function paymentsSince(
       eb.or([
         sql<boolean>`stripe_id = any(${stripeIds}::text[])`,
         eb('succeeded_at', '>=', since),
-        eb('state', '=', 'processing'),
+        eb('state', 'in', ['processing', 'lost']),
         eb.and([eb('state', '=', 'begun'), eb('begun_at', '>=', since)]),
       ]),
     )

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { single } from '../../api/single.ts'
 import { useTimeZone } from '../../api/use-time-zone.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -40,12 +40,22 @@ export function CardOversightPage() {
 
 function OverviewCard({ overview }: { overview: CardOverview }) {
   const timeZone = useTimeZone()
-  const { lastEventAt, failedEvents, webhookUrl } = overview
+  const { lastEventAt, failedEvents, stuckChecks, webhookUrl } = overview
   return (
     <Card title={t`Connection`}>
       {overview.isTest && <Notice title={t`Test mode: the keys are for trying out, and no money moves.`} />}
       {failedEvents > 0 && (
         <Notice tone="danger" title={t`Some messages from Stripe could not be applied: see below.`} />
+      )}
+      {stuckChecks > 0 && (
+        <Notice
+          tone="danger"
+          title={plural(stuckChecks, {
+            one: '# invoice could not be looked at for two weeks: its trainer sees which, on the screen of cards.',
+            other:
+              '# invoices could not be looked at for two weeks: their trainers see which, on the screen of cards.',
+          })}
+        />
       )}
       <Facts
         facts={[

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { formatInstant } from '../../ui/format-instant.ts'
+import { Link } from '../../ui/Link.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { accountBadge, missingWords } from './card-words.ts'
 import { type CardAccount, useCardAccountChanges } from './use-card-account.ts'
@@ -76,6 +77,21 @@ export function CardAccountCard({ account, isOwner }: { account: CardAccount; is
           ],
         ]}
       />
+      {account.stuck.length > 0 && (
+        <Notice tone="danger" title={t`These invoices could not be looked at for two weeks:`}>
+          <ul>
+            {account.stuck.map(({ documentId, number, why }) => (
+              <li key={`${documentId} ${why}`}>
+                <Link to={`/trainer/invoices/${documentId}`}>{t`Invoice ${number}`}</Link>{' '}
+                {why === 'automatic'
+                  ? t`was to be paid by itself`
+                  : t`may be asked for another sum than is open`}
+              </li>
+            ))}
+          </ul>
+          {t`Ask Stripe how it stands, and they are looked at anew.`}
+        </Notice>
+      )}
       {problem && <Notice tone="danger" title={problem} />}
       {isOwner ? (
         <p>

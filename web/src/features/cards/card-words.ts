@@ -17,7 +17,7 @@ export function accountBadge({
   return words[state]
 }
 
-export const cardPaymentStates = ['succeeded', 'processing', 'failed', 'begun', 'canceled'] as const
+export const cardPaymentStates = ['succeeded', 'processing', 'failed', 'lost', 'begun', 'canceled'] as const
 
 export function paymentBadge(state: CardPayment['state']): BadgeWords {
   const words: Record<typeof state, BadgeWords> = {
@@ -25,6 +25,7 @@ export function paymentBadge(state: CardPayment['state']): BadgeWords {
     processing: { word: t`on its way`, tone: 'attention' },
     succeeded: { word: t`paid`, tone: 'good' },
     failed: { word: t`failed`, tone: 'danger' },
+    lost: { word: t`outcome unknown`, tone: 'danger' },
     canceled: { word: t`not gone on with`, tone: 'neutral' },
   }
   return words[state]

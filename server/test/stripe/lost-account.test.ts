@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import { afterEach, expect, test } from 'vitest'
+import { setClock } from '#platform/clock.ts'
+import { brokenBooks } from '../http/books.ts'
+import { aTrainer } from '../http/people.ts'
+import { aLinkedInvoice, begin, cardApp, aCardSeller, deliverAll, outcome, runJob } from './card-seller.ts'
+import { payAs } from './fake-stripe.ts'
+
+/** M10: what an account that was disconnected never tells comes to an end that a person sees; what Stripe tells later counts. */
+
+const { app, fake } = await cardApp()
+afterEach(() => setClock())
+
+/** A direct debit on its way to an account that its trainer then disconnects. */
+async function aLostDebit() {
+  const seller = await aCardSeller(app, fake)
+  const { token } = seller.trainer
+  const invoice = await aLinkedInvoice(app, seller)
+  const { body } = await begin(app, invoice.secret)
+  payAs(fake.world, body.pay?.clientSecret ?? '', 'takes_days')
+  await outcome(app, invoice.secret)
+  const intent = fake.world.intent(seller.ledger, body.pay?.clientSecret ?? '')
+  const { ledger } = seller
+  const { id: account } = ledger.account
+  fake.world.ledgers.delete(account)
+  fake.world.tell(account, 'account.application.deauthorized', { id: 'ca_platform' })
+  await deliverAll(app, fake, fake.world.events.length - 1)
+  const shown = async () => {
+    const query = { documentId: invoice.id }
+    return (await app.call('GET /api/card-payments', undefined, { token, query })).body.items[0]
+  }
+  const checks = async () => {
+    const { rows } = await sql<{ why: string; attempts: number; given_up: boolean }>`
+      select why, attempts, given_up_at is not null as given_up from card_checks
+      where seller_business_id = ${seller.businessId}`.execute(app.db)
+    return rows
+  }
+  const reconnect = () => fake.world.ledgers.set(account, ledger)
+  const standing = async () =>
+    (await app.call('GET /api/invoices/{id}', undefined, { token, params: { id: invoice.id } })).body
+  return { seller, token, invoice, intent, shown, checks, reconnect, standing }
+}
+
+/** What the queue does every six hours of so many days. */
+async function letPass(days: number): Promise<void> {
+  const start = Temporal.Now.instant()
+  for (let hours = 0; hours <= days * 24; hours += 6) {
+    const ahead = start.add({ hours })
+    setClock(() => ahead)
+    await runJob(app, 'card-checks')
+  }
+  setClock()
+}
+
+test('it is asked for more and more seldom, then it is lost: shown to trainer and administrator, and the invoice is open', async () => {
+  const { token, invoice, shown, checks, standing } = await aLostDebit()
+  expect(await shown()).toMatchObject({ state: 'processing' })
+  await letPass(3)
+  expect(await checks()).toMatchObject([{ why: 'outcome', given_up: false }])
+  expect((await checks())[0]?.attempts).toBeLessThan(15)
+  expect(await shown()).toMatchObject({ state: 'processing' })
+  await letPass(25)
+  expect(await checks()).toEqual([])
+  expect(await shown()).toMatchObject({ state: 'lost', failure: expect.stringContaining('Look there') })
+  const query = { state: 'lost' } as const
+  const { body: listed } = await app.call('GET /api/card-payments', undefined, { token, query })
+  expect(listed.items).toHaveLength(1)
+  const { rows } = await sql`select from card_failures where code = 'account_unreachable'
+    and stripe_id <> ''`.execute(app.db)
+  expect(rows).toHaveLength(1)
+  expect(await standing()).toMatchObject({ openMinor: 4500 })
+  await runJob(app, 'compare-with-stripe')
+  expect((await begin(app, invoice.secret)).body.card).toBeNull()
+}, 60_000)
+
+test('what Stripe tells later counts, once: paid though it was entered by hand, it is the client’s credit', async () => {
+  const { seller, token, invoice, intent, shown, reconnect, standing } = await aLostDebit()
+  await letPass(28)
+  const cash = {
+    clientId: invoice.clientId,
+    method: 'bank',
+    amountMinor: 4500,
+    bookedOn: '2026-01-02',
+  } as const
+  await app.call('POST /api/payments', cash, { token })
+  reconnect()
+  const from = fake.world.events.length
+  fake.world.settle(intent.id, 'paid')
+  await deliverAll(app, fake, from)
+  await deliverAll(app, fake, from)
+  expect(await shown()).toMatchObject({ state: 'succeeded', failure: null })
+  expect(await standing()).toMatchObject({ state: 'paid', openMinor: 0 })
+  const params = { id: invoice.clientId }
+  const { body: account } = await app.call('GET /api/clients/{id}/account', undefined, { token, params })
+  expect(account.creditMinor).toBe(4500)
+  expect(await brokenBooks(app.db, seller.businessId)).toEqual([])
+}, 60_000)
+
+test('what the bank refused meanwhile is over, and what is still on its way is on its way again', async () => {
+  const still = await aLostDebit()
+  await letPass(28)
+  still.reconnect()
+  fake.world.tell(still.seller.ledger.account.id, 'payment_intent.processing', still.intent)
+  await deliverAll(app, fake, fake.world.events.length - 1)
+  expect(await still.shown()).toMatchObject({ state: 'processing', failure: null })
+  const refused = await aLostDebit()
+  await letPass(28)
+  refused.reconnect()
+  const from = fake.world.events.length
+  fake.world.settle(refused.intent.id, 'failed')
+  await deliverAll(app, fake, from)
+  expect(await refused.shown()).toMatchObject({ state: 'canceled' })
+}, 60_000)
+
+test('a look that was in vain for two weeks is given up in sight of a person, who has it done anew; nobody else’s', async () => {
+  const { seller, token, invoice, checks } = await aLostDebit()
+  await sql`insert into card_checks (seller_business_id, document_id, why, due_at, attempts, given_up_at)
+    values (${seller.businessId}, ${invoice.id}, 'automatic', now(), 21, now())`.execute(app.db)
+  const account = async (as: string) =>
+    (await app.call('GET /api/card-account', undefined, { token: as })).body.stuck
+  expect(await account(token)).toEqual([{ documentId: invoice.id, number: invoice.number, why: 'automatic' }])
+  const stranger = await aTrainer(app)
+  expect(await account(stranger.token)).toEqual([])
+  await app.call('POST /api/card-account/check', undefined, { token: stranger.token })
+  expect(await account(token)).toHaveLength(1)
+  await app.call('POST /api/card-account/check', undefined, { token })
+  expect(await account(token)).toEqual([])
+  expect(await checks()).toContainEqual({ why: 'automatic', attempts: 0, given_up: false })
+})
