@@ -832,27 +832,27 @@ export interface CardAccounts {
 
 export interface CardChecks {
   /**
+   * How often it was tried in vain.
+   */
+  attempts: Generated<number>;
+  /**
    * The document.
    */
   document_id: string;
   /**
    * Not before then.
-  /**
-   * How often it was tried in vain.
-   */
-  attempts: Generated<number>;
    */
   due_at: Temporal.Instant;
+  /**
+   * When the last try was in vain: a person has to look. Null while it is tried.
+   */
+  given_up_at: Temporal.Instant | null;
   /**
    * Whose document.
    */
   seller_business_id: string;
   /**
    * balance: a payment that is under way may be about another sum than what is open. automatic: it is to be paid with what the client saved. outcome: a payment is on its way to an account that can no longer be asked.
-  /**
-   * When the last try was in vain: a person has to look. Null while it is tried.
-   */
-  given_up_at: Temporal.Instant | null;
    */
   why: CardChecksWhy;
 }
@@ -910,14 +910,6 @@ export interface CardDifferences {
    */
   kind: CardDifferencesKind;
   /**
-   * When the books were put right by what the object proves.
-   */
-  mended_at: Temporal.Instant | null;
-  /**
-   * When it was noticed.
-   */
-  noticed_at: Temporal.Instant;
-  /**
    * When somebody said that it is settled; null again once it changes.
    */
   looked_at: Temporal.Instant | null;
@@ -930,13 +922,21 @@ export interface CardDifferences {
    */
   looked_by_name: string | null;
   /**
-   * What the books said, minor unit.
+   * When the books were put right by what the object proves.
    */
-  ours_minor: number | null;
+  mended_at: Temporal.Instant | null;
   /**
    * What they found, in their words.
    */
   note: string | null;
+  /**
+   * When it was noticed.
+   */
+  noticed_at: Temporal.Instant;
+  /**
+   * What the books said, minor unit.
+   */
+  ours_minor: number | null;
   /**
    * Its name at Stripe.
    */
