@@ -21,7 +21,7 @@ export function readAddress(address: string | undefined): { scheme: string; id: 
   return { scheme, id }
 }
 
-/** What is no character of XML 1.0 is left out; every field is text, never markup. */
+/** What is no character of XML 1.0 is the sign for that: left out, it could leave a name empty. Every field is text, never markup. */
 export function plain(text: string): string {
-  return text.replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
+  return text.replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '\u{FFFD}')
 }

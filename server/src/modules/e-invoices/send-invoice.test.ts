@@ -129,8 +129,30 @@ test('elements stand in the order of the schemas, and no text becomes markup', (
   const document = anIssued({ lines, note: 'a < b & c\u{FFFF}' })
   const ubl = writeUbl(document, tradeOf(document), 'ubl')
   expect([...ubl.matchAll(/^ {2}<c[ab]c:(\w+)/gm)].map(([, name]) => name).join(' ')).toBe(ublOrder)
-  expect(ubl).toContain('<cbc:Note>a &lt; b &amp; c</cbc:Note>')
+  expect(ubl).toContain('<cbc:Note>a &lt; b &amp; c\u{FFFD}</cbc:Note>')
   const cii = writeCii(document, tradeOf(document))
   const settlement = cii.slice(cii.indexOf('<ram:ApplicableHeaderTradeSettlement>'))
   expect([...settlement.matchAll(/^ {6}<ram:(\w+)/gm)].map(([, name]) => name).join(' ')).toBe(ciiOrder)
+})
+
+test('BR-25: what is no character of XML stands as the sign for that, so that no name is empty', () => {
+  const document = anIssued({ note: '\u{FFFE}' })
+  for (const line of document.lines) line.description = '\u{FFFF}'
+  for (const xml of [writeUbl(document, tradeOf(document), 'ubl'), writeCii(document, tradeOf(document))]) {
+    expect(xml).toMatch(/Name>\u{FFFD}</u)
+    expect(xml).not.toMatch(/<(cbc:Note|cbc:Name|ram:Name|ram:Content)(\/>|><)/)
+  }
+})
+
+test('BR-DE-14, DE-R-014: a German seller says a rate of 0 also of what is outside the scope of tax, in XRechnung and Peppol', () => {
+  const rates = (format: 'ubl' | 'xrechnung' | 'peppol', country = 'DE') => {
+    const lines = [{ unitPriceMinor: 5000, taxCategory: 'O' as const, exemptionText: 'Not subject to VAT' }]
+    const document = anIssued({ lines })
+    document.seller.country = country
+    const xml = writeUbl(document, tradeOf(document), format)
+    return Array.from(xml.matchAll(/<cbc:Percent>(.*)</g), ([, rate]) => rate)
+  }
+  expect(rates('xrechnung')).toEqual(['0'])
+  expect(rates('peppol')).toEqual(['0'])
+  expect([rates('peppol', 'AT'), rates('ubl')]).toEqual([[], []])
 })

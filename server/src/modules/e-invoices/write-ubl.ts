@@ -16,6 +16,8 @@ export function writeUbl(document: Invoice, trade: Trade, format: Format): strin
   const { isCredit, period } = trade
   const kind = isCredit ? 'CreditNote' : 'Invoice'
   const customization = customizations[format]
+  // BR-DE-14 and DE-R-014 ask for a rate even of what is outside the scope of tax.
+  const asksForRate = format === 'xrechnung' || (format === 'peppol' && document.seller.country === 'DE')
   const money = (amount: string) => ({ '@currencyID': currency, '#': amount })
   const content = {
     '@xmlns': `urn:oasis:names:specification:ubl:schema:xsd:${kind}-2`,
@@ -44,7 +46,7 @@ export function writeUbl(document: Invoice, trade: Trade, format: Format): strin
         'cbc:TaxAmount': money(group.tax),
         'cac:TaxCategory': {
           'cbc:ID': group.category,
-          'cbc:Percent': group.rate || (format === 'xrechnung' ? '0' : undefined),
+          'cbc:Percent': group.rate || (asksForRate ? '0' : undefined),
           'cbc:TaxExemptionReasonCode': group.exemptionCode || undefined,
           'cbc:TaxExemptionReason': plain(group.exemption) || undefined,
           ...vat,
@@ -112,7 +114,11 @@ function seller({ seller: party }: Invoice, { showsVatNumbers, sellerVatId }: Tr
       showsVatNumbers && sellerVatId ? undefined : { 'cbc:ID': plain(party.taxNumber) || sellerVatId },
     'cac:PostalAddress': address(party, party.country),
     'cac:PartyTaxScheme': taxIds,
-    'cac:PartyLegalEntity': { 'cbc:RegistrationName': plain(party.name) },
+    'cac:PartyLegalEntity': {
+      'cbc:RegistrationName': plain(party.name),
+      // BT-33
+      'cbc:CompanyLegalForm': plain(party.registerEntry ?? '') || undefined,
+    },
     'cac:Contact': hasContact
       ? {
           'cbc:Name': plain(contactName ?? '') || undefined,

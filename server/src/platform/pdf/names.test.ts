@@ -58,10 +58,11 @@ test('names from right to left and those that join their letters are drawn witho
 })
 
 test('what no font has is drawn as the sign for that, and copied as what was written', async () => {
-  const pdf = await drawn('Name ꦗꦮ', 'Half \u{D83D} a pair', 'Bell\u{7}')
+  const pdf = await drawn('Name ꦗꦮ', 'Half \u{D83D} a pair', 'Bell\u{7}', 'Mark\u{FEFF}s', 'None \u{FFFE}')
   expect(glyphsOf(pdf)).not.toContain('0000')
   const said = textOfPdf(pdf)
-  for (const words of ['Name ꦗꦮ', 'Half \u{FFFD} a pair', 'Bell']) expect(said).toContain(words)
+  for (const words of ['Name ꦗꦮ', 'Half \u{FFFD} a pair', 'Bell', 'Marks', 'None \u{FFFD}'])
+    expect(said).toContain(words)
 })
 
 test('made again it is the same to the byte, whatever was drawn in between', async () => {

@@ -6,6 +6,9 @@ import { single } from './fallback-fonts.ts'
 import { inOrder } from './right-to-left.ts'
 import { WideFont } from './wide-font.ts'
 
+/** What a PDF cannot say that it means, no more than the mark for the order of bytes. */
+const noCharacter = /\p{Noncharacter_Code_Point}/gu
+
 type Document = PDFKit.PDFDocument
 
 interface Loaded {
@@ -40,7 +43,7 @@ export async function registerFonts(doc: Document): Promise<void> {
  */
 export function takeFont(doc: Document, words: string, isBold: boolean): string {
   const style = isBold ? 'bold' : 'regular'
-  const ordered = inOrder(words)
+  const ordered = inOrder(words.replaceAll('\u{FEFF}', '').replaceAll(noCharacter, '\u{FFFD}'))
   const loaded = fontsOf.get(doc)?.[style]
   if (!loaded || canDraw(loaded.font, ordered.replaceAll(/[\n\r]/g, ''))) doc.font(style)
   else doc.font(widen(doc, style, loaded))
