@@ -70,7 +70,7 @@ import { invoicesRoutes, ownInvoicesRoutes } from '#modules/invoices/index.ts'
 import { offersRoutes } from '#modules/offers/index.ts'
 import { journalRoutes } from '#modules/journal/index.ts'
 import { lessonsJobs, lessonsRoutes } from '#modules/lessons/index.ts'
-import { packSalesRoutes } from '#modules/pack-sales/index.ts'
+import { packSalesJobs, packSalesRoutes } from '#modules/pack-sales/index.ts'
 import { packsJobs, packsRoutes } from '#modules/packs/index.ts'
 import { paymentsRoutes } from '#modules/payments/index.ts'
 import { peopleJobs, peopleRoutes } from '#modules/people/index.ts'
@@ -161,6 +161,7 @@ export function moduleJobs(parts: Parts): JobHandler[] {
     ...sendingsJobs(parts),
     ...invoiceRunsJobs(parts),
     ...packsJobs(parts),
+    ...packSalesJobs(parts),
     ...seriesJobs(parts),
   ]
 }

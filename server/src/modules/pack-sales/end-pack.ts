@@ -16,6 +16,7 @@ import {
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
+import { unusedShare } from './rules.ts'
 import { chargedLine } from './store.ts'
 
 /**
@@ -42,7 +43,7 @@ export async function endPack(
   const line = await chargedLine(tx, businessId, pack.extra_id)
   if (!line) await takeOutPrice(tx, businessId, pack.extra_id)
   // A present is neither charged nor given back.
-  const amount = line ? Math.min(line.left, unusedShare(line.amount, Math.min(left, credits), credits)) : 0
+  const amount = line ? Math.min(line.left, unusedShare(line.amount, left, credits)) : 0
   const creditNoteId = newId()
   if (line && amount > 0)
     await creditInvoice(tx, scope, businessId, line.documentId, {
@@ -62,11 +63,6 @@ export async function endPack(
   if (!(await updatePack(tx, pack, version, { ended_at: now(), end_reason: reason })))
     throw new AppError('version_conflict')
   return amount > 0 ? creditNoteId : null
-}
-
-/** The part of a price that so many of the credits cost, rounded half up; minor unit. */
-function unusedShare(amount: number, unused: number, credits: number): number {
-  return Math.floor((2 * amount * unused + credits) / (2 * credits))
 }
 
 async function checkPeriod(

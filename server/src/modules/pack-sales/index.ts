@@ -1,1 +1,2 @@
+export { packSalesJobs } from './jobs.ts'
 export { packSalesRoutes } from './routes.ts'

@@ -24,3 +24,26 @@ export async function chargedLine(
     order by d.issued_at desc limit 1`.execute(tx)
   return rows[0]
 }
+
+/** A pack that has ended and to which a credit came back since. */
+export interface EndedPack {
+  id: string
+  extra_id: string
+  /** What was sold, minor unit and number. */
+  price_minor: number
+  credits: number
+  /** What came back. */
+  left: number
+  /** What was taken out of it at its end, and since. */
+  ended: number
+}
+
+export async function endedWithCredits(tx: Tx, businessId: string): Promise<EndedPack[]> {
+  const { rows } = await sql<EndedPack>`
+    select p.id, p.extra_id, p.price_minor, p.credits, sum(e.credits)::integer as left,
+      coalesce(-sum(e.credits) filter (where e.kind = 'ended'), 0)::integer as ended
+    from packs p join pack_entries e on e.business_id = p.business_id and e.pack_id = p.id
+    where p.business_id = ${businessId} and p.ended_at is not null
+    group by p.business_id, p.id having sum(e.credits) > 0 order by p.id`.execute(tx)
+  return rows
+}
