@@ -51,19 +51,20 @@ export function LadderEditor({ value, meanwhile, onChange }: LadderEditorProps) 
           <TextField
             {...number(mostHours)}
             name={hoursName(place)}
-            label={t`Until hours before`}
+            label={t`Hours before`}
             value={step.hours}
             onChange={(event) => setStep(place, { hours: event.target.value })}
           />
           <TextField
             {...number(100)}
             name={percentName(place)}
-            label={t`Costs, percent`}
+            label={t`Percent`}
             value={step.percent}
             onChange={(event) => setStep(place, { percent: event.target.value })}
           />
           <Button
             variant="quiet"
+            className={css['remove']}
             aria-label={t`Remove step ${place + 1}`}
             onClick={() => set({ ...fields, steps: fields.steps.filter((_, at) => at !== place) })}
           >

@@ -1,4 +1,3 @@
-import { usualLadder } from '@cavaletti/contract/cancel-ladder'
 import { t } from '@lingui/core/macro'
 import type { ExplainedRefusal } from '../../api/explain-refusal.ts'
 import { explainSave } from '../../api/explain-save.ts'
@@ -83,7 +82,10 @@ export function BusinessForm({ business }: { business: Business }) {
 function show(name: FieldName, value: string): string {
   if (name === 'country') return countryName(value)
   if (name === 'eligibilityPack') return packOptions().find((pack) => pack.value === value)?.label ?? value
-  if (name === 'cancelLadder') return ladderLines(typedLadder(value) ?? usualLadder).join('. ')
+  if (name === 'cancelLadder') {
+    const ladder = typedLadder(value)
+    return ladder ? ladderLines(ladder).join('. ') : value
+  }
   return name === 'currency' ? currencyName(value) : value
 }
 

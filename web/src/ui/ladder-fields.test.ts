@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { ladderErrors, ladderText, readLadder, typedLadder, withStep } from './ladder-fields.ts'
+import { ladderLines } from './ladder-words.ts'
+
+const typed = (steps: [hours: string, percent: string][], late = '100') =>
+  JSON.stringify({ steps: steps.map(([hours, percent]) => ({ hours, percent })), late })
+
+test.each([
+  [
+    'hours that rise',
+    typed([
+      ['24', '0'],
+      ['48', '50'],
+    ]),
+    ['ladder-1-hours'],
+  ],
+  [
+    'the same hours twice',
+    typed([
+      ['24', '0'],
+      ['24', '50'],
+    ]),
+    ['ladder-1-hours'],
+  ],
+  [
+    'a fee that falls',
+    typed([
+      ['48', '50'],
+      ['24', '20'],
+    ]),
+    ['ladder-1-percent'],
+  ],
+  ['late for no more than before', typed([['48', '50']], '50'), ['ladder-late']],
+  ['what is no number', typed([['', '5.5']], '101'), ['ladder-0-hours', 'ladder-0-percent', 'ladder-late']],
+  ['more than thirty days', typed([['721', '0']]), ['ladder-0-hours']],
+])('S13: %s is no ladder, and each error stands beside its field', (_what, text, names) => {
+  expect(Object.keys(ladderErrors(text))).toEqual(names)
+  expect(typedLadder(text)).toBeUndefined()
+})
+
+test('a ladder shown and told again is the same, and a step that is added makes one again', () => {
+  const ladder = { steps: [{ hours: 48, percent: 0 }], late: 100 }
+  expect(typedLadder(ladderText(ladder))).toEqual(ladder)
+  let fields = readLadder(ladderText(ladder))
+  for (let place = 0; place < 6; place += 1) {
+    fields = withStep(fields)
+    expect(ladderErrors(JSON.stringify(fields))).toEqual({})
+  }
+  expect(fields.steps).toHaveLength(5)
+  expect(typedLadder(JSON.stringify(withStep({ steps: [], late: '80' })))).toEqual({
+    steps: [{ hours: 24, percent: 0 }],
+    late: 80,
+  })
+})
+
+test('clients read it step by step', () => {
+  const steps = [
+    { hours: 48, percent: 0 },
+    { hours: 1, percent: 25 },
+    { hours: 0, percent: 50 },
+  ]
+  expect(ladderLines({ steps, late: 100 })).toEqual([
+    'Until 2 days before: free',
+    'Until 1 hour before: 25 % of the price',
+    'Until it begins: 50 % of the price',
+    'Later: the whole price',
+    'Not coming: the whole price',
+  ])
+})
