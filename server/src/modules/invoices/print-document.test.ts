@@ -34,6 +34,17 @@ test('made again from what was frozen it is the same to the byte, also after the
   expect(first.response.headers.get('content-disposition')).toContain('Invoice 0001.pdf')
 })
 
+test.each(['王小明', '田中さくら', '김민준', 'สมชาย'])(
+  'M3: it names its buyer in whatever letters: %s',
+  async (invoiceName) => {
+    const buyer = await aBuyer(app, trainer, { invoiceName })
+    const { id } = await anInvoice(app, trainer, { clientId: buyer })
+    const [first, second] = [await pdf(id), await pdf(id)]
+    expect(textOfPdf(first.bytes)).toContain(invoiceName)
+    expect(first.bytes.equals(second.bytes)).toBe(true)
+  },
+)
+
 test('a draft is a preview that says so', async () => {
   const { id } = await aDraft(app, trainer, { clientId })
   const { response } = await pdf(id)

@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib'
+import fc from 'fast-check'
 import { create } from 'fontkit'
 import { expect, test } from 'vitest'
 import { textOfPdf } from '../../../../e2e/fixtures/pdf.ts'
@@ -63,6 +64,16 @@ test('what no font has is drawn as the sign for that, and copied as what was wri
   const said = textOfPdf(pdf)
   for (const words of ['Name ꦗꦮ', 'Half \u{FFFD} a pair', 'Bell', 'Marks', 'None \u{FFFD}'])
     expect(said).toContain(words)
+})
+
+test('whatever is typed is drawn without a box, and stops nothing', async () => {
+  const letters = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }))
+  await fc.assert(
+    fc.asyncProperty(fc.array(letters, { minLength: 5, maxLength: 20 }), async (names) => {
+      expect(glyphsOf(await drawn(...names))).not.toContain('0000')
+    }),
+    { numRuns: 20 },
+  )
 })
 
 test('made again it is the same to the byte, whatever was drawn in between', async () => {
