@@ -1,10 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { testWorkers } from '../scripts/test-workers.ts'
-import { findChromium } from './chromium.ts'
-
-/** Chromium refuses its sandbox to root, who has no other way to run it. */
-const isRoot = process.getuid?.() === 0
-const executablePath = findChromium()
+import { launchOptions } from './chromium.ts'
 
 /** What signs in as the administrator, who must have come first. */
 const withAdministrator = [
@@ -42,9 +38,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,
-    launchOptions: {
-      ...(executablePath !== undefined && { executablePath }),
-      args: isRoot ? ['--no-sandbox'] : [],
-    },
+    launchOptions: launchOptions(),
   },
 })

@@ -1,7 +1,7 @@
 import { mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { findChromium } from './chromium.ts'
+import { launchOptions } from './chromium.ts'
 import { type Demo, startDemo } from './demo.ts'
 import { anAddress } from './fixtures/api.ts'
 import { type Known, signIn } from './fixtures/people.ts'
@@ -114,11 +114,7 @@ const demo = await startDemo()
 try {
   const administrator = { ...demo.accounts.admin, firstName: '', lastName: '' }
   nameRun({ url: demo.url, firstInvitation: '', administrator, stripeUrl: '', counterUrl: '', smtpUrl: '' })
-  const executablePath = findChromium()
-  const browser = await chromium.launch({
-    ...(executablePath !== undefined && { executablePath }),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  })
+  const browser = await chromium.launch(launchOptions())
   try {
     if (everyScreenInto === undefined) await takeReadme(browser, demo)
     else await takeEveryScreen(browser, demo, everyScreenInto)
