@@ -7,6 +7,8 @@ import { callsOf, only } from '../fixtures/traffic.ts'
 /** Network trouble never signs anybody out, and nothing typed is lost. */
 const notice = 'No connection. What you typed stays here.'
 
+test.use({ installsWorker: true })
+
 test.beforeEach(async ({ page, context }) => {
   await signIn(context, await aTrainer())
   await page.goto('/trainer/clients')

@@ -11,6 +11,7 @@ import { screensOf } from '../screens.ts'
  * something on it that fits a phone at night; `screens.spec.ts` looks at the rest of sizes and colours.
  */
 test.slow()
+test.use({ installsWorker: true })
 
 /** Leads on at once, is a part of others, or is there only where cards are taken. */
 const withoutScreen = [

@@ -48,7 +48,7 @@ test('attendance in one tap, what to watch for, the emergency card one tap away,
 })
 
 test.describe('without signal', () => {
-  test.use({ refusals: ['ERR_INTERNET_DISCONNECTED', 409] })
+  test.use({ refusals: ['ERR_INTERNET_DISCONNECTED', 409], installsWorker: true })
 
   test('the sheet opens, changes wait on the device and are sent when it is back', async ({
     page,
