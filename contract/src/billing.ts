@@ -30,6 +30,8 @@ const settings = {
   iban: line(42),
   bic: line(11),
   footer: text(500),
+  /** Register and number, seat, who manages it: on documents of companies and of whoever else is registered. */
+  registerEntry: line(200),
   /** Whom buyers ask; e-invoices in Germany must say it. */
   contactName: line(100),
   contactPhone: line(40),
@@ -38,6 +40,9 @@ const settings = {
   electronicAddress,
 }
 
+/** Why a rate is exempt, where that decides who may use it (M4). */
+export const exemptionReasons = ['other', 'private_tuition'] as const
+
 export const taxRate = z.object({
   id,
   name: z.string(),
@@ -45,6 +50,7 @@ export const taxRate = z.object({
   rate: z.number().int(),
   category: z.enum(taxCategories),
   exemptionText: z.string(),
+  exemptionReason: z.enum(exemptionReasons),
   validFrom: day,
   validUntil: day.nullable(),
   isUsual: z.boolean(),
@@ -93,6 +99,8 @@ export const billingApi = {
       rate: z.number().int().min(0).max(10_000),
       category: z.enum(taxCategories),
       exemptionText: line(300).optional(),
+      /** `private_tuition`: refused to companies and associations from today on. */
+      exemptionReason: z.enum(exemptionReasons).optional(),
       validFrom: day,
       validUntil: day.nullable().optional(),
       isUsual: z.boolean().optional(),

@@ -26,4 +26,6 @@ export const seller = party.extend({
   iban: z.string(),
   bic: z.string(),
   footer: z.string(),
+  /** Register, number, seat, who manages it; documents issued before it was kept have none. */
+  registerEntry: z.string().optional(),
 })

@@ -130,6 +130,8 @@ export type StripeEventsState = "applied" | "failed" | "ignored" | "waiting";
 
 export type TaxRatesCategory = "AE" | "E" | "O" | "S" | "Z";
 
+export type TaxRatesExemptionReason = "other" | "private_tuition";
+
 export type UsersRole = "admin" | "client" | "trainer";
 
 export type UsersStatus = "active" | "disabled" | "pending";
@@ -636,6 +638,10 @@ export interface Billing {
    * Begins the number of every receipt of a payment.
    */
   receipt_prefix: Generated<string>;
+  /**
+   * Register and number, seat, who manages it, as the law of companies wants it on what they send; empty without one.
+   */
+  register_entry: Generated<string>;
   /**
    * Begins the number of every reminder: a series of its own (M11).
    */
@@ -4271,6 +4277,10 @@ export interface TaxRates {
    * EN 16931 (UNCL 5305): S taxed, Z zero, E exempt, O outside the scope, AE reverse charge.
    */
   category: TaxRatesCategory;
+  /**
+   * Why it is exempt, where that decides who may use it: private_tuition is for natural persons alone (M4).
+   */
+  exemption_reason: Generated<TaxRatesExemptionReason>;
   /**
    * Why no tax is charged, for the document.
    */

@@ -4,13 +4,18 @@ import type { Tx } from '#database/scope.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
-import { clearUsual, findRate, insertRate, updateRate } from './store.ts'
+import { isTuitionOf } from './rules.ts'
+import { clearUsual, findRate, insertRate, lockBilling, type TaxRateRow, updateRate } from './store.ts'
 
-/** Throws `invalid_input` for a rate that contradicts its category or ends before it begins, and `id_taken`. */
+/**
+ * Throws `invalid_input` for a rate that contradicts its category, ends before it begins or is not for a seller of this
+ * legal form (M4), and `id_taken`. `today` is that of the business.
+ */
 export async function addTaxRate(
   tx: Tx,
   businessId: string,
   body: BodyOf<typeof billingApi.addTaxRate>,
+  today: Temporal.PlainDate,
 ): Promise<void> {
   const {
     id = newId(),
@@ -18,6 +23,7 @@ export async function addTaxRate(
     rate,
     category,
     exemptionText = '',
+    exemptionReason = 'other',
     validFrom,
     validUntil,
     isUsual = false,
@@ -27,6 +33,8 @@ export async function addTaxRate(
   if (['E', 'O', 'AE'].includes(category) && exemptionText === '')
     refuse('exemptionText', 'must say why no tax is charged')
   if (validUntil && validUntil < validFrom) refuse('validUntil', 'must not be before the first day')
+  if (exemptionReason !== 'other' && category !== 'E')
+    refuse('exemptionReason', 'must be left out where the rate is not exempt')
   const inserted = await insertRate(tx, {
     business_id: businessId,
     id,
@@ -34,19 +42,41 @@ export async function addTaxRate(
     rate,
     category,
     exemption_text: exemptionText,
+    exemption_reason: exemptionReason,
     valid_from: Temporal.PlainDate.from(validFrom),
     valid_until: validUntil ? Temporal.PlainDate.from(validUntil) : null,
     is_usual: isUsual,
   })
+  await refuseTuition(tx, inserted, today, 'exemptionReason')
   if (isUsual) await clearUsual(tx, inserted)
 }
 
-/** Throws `not_found`, `invalid_input` for an end before the beginning, and `version_conflict`. */
+/** Whoever changes the legal form waits, so that neither sees what was before the other. */
+async function refuseTuition(
+  tx: Tx,
+  rate: TaxRateRow,
+  today: Temporal.PlainDate,
+  field: string,
+): Promise<void> {
+  if (rate.exemption_reason !== 'private_tuition' || rate.archived_at !== null) return
+  const { legal_form: legalForm } = await lockBilling(tx, rate.business_id)
+  if (!isTuitionOf(legalForm, rate, today))
+    refuse(
+      field,
+      'must not be private tuition: that is exempt for sole traders and partners, never for a company or club',
+    )
+}
+
+/**
+ * Throws `not_found`, `invalid_input` for an end before the beginning and for what is not for a seller of this legal form
+ * (M4), and `version_conflict`. `today` is that of the business.
+ */
 export async function endTaxRate(
   tx: Tx,
   businessId: string,
   id: string,
   { version, validUntil, isUsual, archived }: BodyOf<typeof billingApi.endTaxRate>,
+  today: Temporal.PlainDate,
 ): Promise<void> {
   const rate = await findRate(tx, businessId, id)
   if (!rate) throw new AppError('not_found')
@@ -60,6 +90,7 @@ export async function endTaxRate(
     ...(archived !== undefined && { archived_at: archived ? now() : null }),
   })
   if (!changed) throw new AppError('version_conflict')
+  await refuseTuition(tx, changed, today, validUntil === undefined ? 'archived' : 'validUntil')
   if (isUsual) await clearUsual(tx, changed)
 }
 

@@ -2,18 +2,19 @@ import type { BodyOf } from '@cavaletti/contract'
 import type { billingApi } from '@cavaletti/contract/billing'
 import type { Tx } from '#database/scope.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import { isBic, isIban } from './rules.ts'
+import { isBic, isIban, isTuitionOf } from './rules.ts'
 import { refuseNumbersTwice } from './refuse-numbers-twice.ts'
-import { lockBilling, updateBilling } from './store.ts'
+import { listRates, lockBilling, updateBilling } from './store.ts'
 
 /**
- * Throws `invalid_input` for an account that is none, and for numbers that would be given twice (M1); `version_conflict` on a
- * lost race.
+ * Throws `invalid_input` for an account that is none, for numbers that would be given twice (M1), and for a legal form that
+ * may not use a rate that stands (M4); `version_conflict` on a lost race. `today` is that of the business.
  */
 export async function changeBilling(
   tx: Tx,
   businessId: string,
   { version, ...body }: BodyOf<typeof billingApi.changeBilling>,
+  today: Temporal.PlainDate,
 ): Promise<void> {
   const iban = body.iban?.replaceAll(/\s/g, '').toUpperCase()
   const bic = body.bic?.toUpperCase()
@@ -21,7 +22,16 @@ export async function changeBilling(
     throw new AppError('invalid_input', { fields: { iban: 'must be an IBAN: its check digits do not fit' } })
   if (bic && !isBic(bic))
     throw new AppError('invalid_input', { fields: { bic: 'must be a BIC of 8 or 11 letters and figures' } })
-  await refuseNumbersTwice(tx, await lockBilling(tx, businessId), body)
+  const billing = await lockBilling(tx, businessId)
+  await refuseNumbersTwice(tx, billing, body)
+  const { legalForm = billing.legal_form } = body
+  const tuition = (await listRates(tx, businessId)).find((rate) => !isTuitionOf(legalForm, rate, today))
+  if (body.legalForm !== undefined && tuition)
+    throw new AppError('invalid_input', {
+      fields: {
+        legalForm: `must be a sole trader or a partnership while “${tuition.name}” is private tuition free of tax: end that rate first`,
+      },
+    })
   const changed = await updateBilling(tx, businessId, version, {
     ...(body.legalName !== undefined && { legal_name: body.legalName }),
     ...(body.legalForm !== undefined && { legal_form: body.legalForm }),
@@ -40,6 +50,7 @@ export async function changeBilling(
     ...(iban !== undefined && { iban }),
     ...(bic !== undefined && { bic }),
     ...(body.footer !== undefined && { footer: body.footer }),
+    ...(body.registerEntry !== undefined && { register_entry: body.registerEntry }),
     ...(body.contactName !== undefined && { contact_name: body.contactName }),
     ...(body.contactPhone !== undefined && { contact_phone: body.contactPhone }),
     ...(body.contactEmail !== undefined && { contact_email: body.contactEmail }),

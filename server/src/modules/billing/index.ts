@@ -1,5 +1,5 @@
 export { billingRoutes } from './routes.ts'
-export { documentNumber, isValidOn, seriesYear, usualOn } from './rules.ts'
+export { documentNumber, isTuitionOf, isValidOn, seriesYear, usualOn } from './rules.ts'
 export {
   type BillingRow,
   type SellerRow,

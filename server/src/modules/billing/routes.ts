@@ -15,20 +15,23 @@ import { findBilling, lastNumber, listRates } from './store.ts'
 
 export function billingRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof billingApi> {
   /** Does what only the owner may, and answers the settings as they are then. */
-  const asOwner = (principal: Principal, work: (tx: Tx, businessId: string) => Promise<void>) =>
+  const asOwner = (
+    principal: Principal,
+    work: (tx: Tx, businessId: string, today: Temporal.PlainDate) => Promise<void>,
+  ) =>
     inScope(db, principal.scope, async (tx) => {
       const businessId = ownBusiness(principal)
       const business = await findBusiness(tx, businessId)
       if (!business) throw new AppError('not_found')
       if (!mayChangeBusiness(principal.scope, business)) throw new AppError('forbidden')
-      await work(tx, businessId)
+      await work(tx, businessId, todayAt(business))
       return describeBilling(tx, businessId)
     })
   return {
     billing: async ({ principal }) =>
       inScope(db, principal.scope, (tx) => describeBilling(tx, ownBusiness(principal))),
     changeBilling: async ({ principal, body }) =>
-      asOwner(principal, (tx, businessId) => changeBilling(tx, businessId, body)),
+      asOwner(principal, (tx, businessId, today) => changeBilling(tx, businessId, body, today)),
     async addTaxRate({ principal, body, idempotencyKey: key }) {
       const attempt = {
         userId: principal.userId,
@@ -36,23 +39,27 @@ export function billingRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof billin
         endpoint: 'POST /api/billing/tax-rates',
         request: body,
       }
-      return asOwner(principal, (tx, businessId) =>
+      return asOwner(principal, (tx, businessId, today) =>
         once(tx, attempt, async () => {
-          await addTaxRate(tx, businessId, body)
+          await addTaxRate(tx, businessId, body, today)
           return null
         }).then(() => undefined),
       )
     },
     endTaxRate: async ({ principal, params, body }) =>
-      asOwner(principal, (tx, businessId) => endTaxRate(tx, businessId, params.id, body)),
+      asOwner(principal, (tx, businessId, today) => endTaxRate(tx, businessId, params.id, body, today)),
   }
+}
+
+function todayAt({ time_zone: timeZone }: { time_zone: string }): Temporal.PlainDate {
+  return now().toZonedDateTimeISO(timeZone).toPlainDate()
 }
 
 async function describeBilling(tx: Tx, businessId: string): Promise<ReplyOf<typeof billingApi.billing>> {
   const business = await findBusiness(tx, businessId)
   if (!business) throw new AppError('not_found')
   const row = await findBilling(tx, businessId)
-  const today = now().toZonedDateTimeISO(business.time_zone).toPlainDate()
+  const today = todayAt(business)
   const year = seriesYear(row, today)
   const next = async (kind: 'invoice' | 'credit_note', prefix: string) =>
     documentNumber(prefix, year, (await lastNumber(tx, businessId, kind, year)) + 1)
@@ -75,6 +82,7 @@ async function describeBilling(tx: Tx, businessId: string): Promise<ReplyOf<type
     iban: row.iban,
     bic: row.bic,
     footer: row.footer,
+    registerEntry: row.register_entry,
     contactName: row.contact_name,
     contactPhone: row.contact_phone,
     contactEmail: row.contact_email,
@@ -88,6 +96,7 @@ async function describeBilling(tx: Tx, businessId: string): Promise<ReplyOf<type
       rate: rate.rate,
       category: rate.category,
       exemptionText: rate.exemption_text,
+      exemptionReason: rate.exemption_reason,
       validFrom: rate.valid_from.toString(),
       validUntil: rate.valid_until?.toString() ?? null,
       isUsual: rate.is_usual,

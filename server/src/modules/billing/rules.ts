@@ -54,6 +54,19 @@ export function missingOf(seller: {
   ].filter((missing) => typeof missing === 'string')
 }
 
+/**
+ * M4: "private tuition exempt only for sole traders/partners [...], never for a company". Until when it was is over; a
+ * rate that ended before today says what was.
+ */
+export function isTuitionOf(
+  legalForm: 'sole_trader' | 'partnership' | 'company' | 'association',
+  { exemption_reason: reason, valid_until: until }: { exemption_reason: string; valid_until: Day | null },
+  today: Day,
+): boolean {
+  if (reason !== 'private_tuition' || legalForm === 'sole_trader' || legalForm === 'partnership') return true
+  return until !== null && Temporal.PlainDate.compare(until, today) < 0
+}
+
 interface Validity {
   valid_from: Day
   valid_until: Day | null

@@ -120,6 +120,8 @@ function seller({ seller: party }: Invoice, { showsVatNumbers, sellerVatId }: Tr
     // BR-CO-26: without a VAT number the seller is known by another one.
     'ram:ID': showsVat ? undefined : plain(party.taxNumber) || sellerVatId,
     'ram:Name': plain(party.name),
+    // BT-33
+    'ram:Description': plain(party.registerEntry ?? '') || undefined,
     'ram:DefinedTradeContact': hasContact
       ? {
           'ram:PersonName': plain(contactName ?? '') || undefined,

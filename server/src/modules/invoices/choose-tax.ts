@@ -1,4 +1,4 @@
-import { type BillingRow, isValidOn, type TaxRateRow, usualOn } from '#modules/billing/index.ts'
+import { type BillingRow, isTuitionOf, isValidOn, type TaxRateRow, usualOn } from '#modules/billing/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { LineRow } from './store.ts'
 
@@ -6,6 +6,8 @@ import type { LineRow } from './store.ts'
 export type LineTax = Pick<LineRow, 'tax_category' | 'tax_rate' | 'exemption_text'>
 
 type Seller = Pick<BillingRow, 'is_small_business' | 'exemption_text'>
+/** Whose legal form decides, too. */
+type Issuer = Seller & Pick<BillingRow, 'legal_form'>
 
 /** Of a seller who has entered no rate. */
 const noTax: LineTax = { tax_category: 'O', tax_rate: 0, exemption_text: 'Not subject to VAT' }
@@ -42,16 +44,17 @@ export function chooseTax(
  * are valid, may have changed since it was written. `today` is the day of supply of lines without one.
  */
 export function nameStaleTax(
-  seller: Seller,
+  seller: Issuer,
   rates: readonly TaxRateRow[],
   lines: readonly (LineTax & Pick<LineRow, 'served_on' | 'description'>)[],
   today: Temporal.PlainDate,
 ): string[] {
+  const allowed = rates.filter((rate) => isTuitionOf(seller.legal_form, rate, today))
   return lines.flatMap((line) => {
     const saysWhy = line.tax_category === 'S' || line.tax_category === 'Z' || line.exemption_text !== ''
     if (!saysWhy)
       return `“${line.description}” does not say why no tax is charged: enter it in the settings of invoices, and save the draft again.`
-    return isCurrent(seller, rates, line, line.served_on ?? today)
+    return isCurrent(seller, allowed, line, line.served_on ?? today)
       ? []
       : `The tax of “${line.description}” is not what you charge by now: save the draft again, or enter a tax rate that is valid on its day.`
   })

@@ -145,6 +145,7 @@ export function sellerNow(billing: SellerRow): Reply['seller'] {
     iban: billing.iban,
     bic: billing.bic,
     footer: billing.footer,
+    ...(billing.register_entry !== '' && { registerEntry: billing.register_entry }),
   }
 }
 

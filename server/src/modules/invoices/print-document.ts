@@ -70,6 +70,7 @@ export function drawParties(
   for (const line of addressOf(seller)) write(doc, block, line, { size: 9, colour: quiet })
   if (seller.vatId) write(doc, block, `VAT number ${seller.vatId}`, { size: 9, colour: quiet })
   if (seller.taxNumber) write(doc, block, `Tax number ${seller.taxNumber}`, { size: 9, colour: quiet })
+  if (seller.registerEntry) write(doc, block, seller.registerEntry, { size: 9, colour: quiet })
   block.end()
   doc.moveDown(2)
   const to = doc.struct('Sect', { title: 'Buyer' })

@@ -51,6 +51,11 @@ export function BillingForm({ billing, onSave }: BillingFormProps) {
             { value: 'association', label: t`Club or association` },
           ]}
         />
+        <TextField
+          {...bind('registerEntry', 200)}
+          label={t`Entry in a register`}
+          hint={t`Register and number, seat, who manages it, such as “Amtsgericht Bonn HRB 123, seat Bonn, managing director Ann Oak”. Stands under your address. Companies must say this in many countries.`}
+        />
         <TextField {...bind('vatId', 20)} label={t`VAT number`} />
         <TextField {...bind('taxNumber', 40)} label={t`Tax number`} />
       </Card>
@@ -156,6 +161,7 @@ function readBilling(data: FormData): BillingChange {
     iban: text('iban'),
     bic: text('bic'),
     footer: text('footer'),
+    registerEntry: text('registerEntry'),
     contactName: text('contactName'),
     contactPhone: text('contactPhone'),
     contactEmail: text('contactEmail'),

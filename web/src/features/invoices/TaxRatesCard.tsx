@@ -82,6 +82,7 @@ export function TaxRatesCard({
               : t`valid from ${day(rate.validFrom)}`}
           </p>
           {rate.exemptionText && <p>{rate.exemptionText}</p>}
+          {rate.exemptionReason === 'private_tuition' && <p>{t`Private tuition`}</p>}
         </ListEntry>
       ))}
       <Dialog open={adding} onClose={() => setAdding(false)} title={t`Add a tax rate`}>
@@ -114,6 +115,13 @@ export function TaxRatesCard({
             autoComplete="off"
             maxLength={300}
           />
+          {mayTeachFree(billing) && (
+            <Checkbox
+              name="isTuition"
+              label={t`Exempt as private tuition`}
+              hint={t`For sole traders and partners alone: never for a company or club. Whether your lessons are is for your tax office to say.`}
+            />
+          )}
           <DateField
             name="validFrom"
             label={t`First day`}
@@ -130,12 +138,18 @@ export function TaxRatesCard({
   )
 }
 
+/** M4: private tuition is exempt for natural persons only. */
+function mayTeachFree({ legalForm }: Billing): boolean {
+  return legalForm === 'sole_trader' || legalForm === 'partnership'
+}
+
 function readRate(data: FormData): NewTaxRate {
   return {
     name: formText(data, 'name'),
     category: categories.find((one) => one === formText(data, 'category')) ?? 'S',
     rate: Math.round(Number(formText(data, 'rate')) * 100),
     exemptionText: formText(data, 'exemptionText'),
+    exemptionReason: formText(data, 'isTuition') ? 'private_tuition' : 'other',
     validFrom: formText(data, 'validFrom'),
     validUntil: formText(data, 'validUntil') || null,
     isUsual: formText(data, 'isUsual') !== '',
