@@ -3,7 +3,17 @@ import { afterEach, expect, test } from 'vitest'
 import { setClock } from '#platform/clock.ts'
 import { brokenBooks } from '../http/books.ts'
 import { aTrainer } from '../http/people.ts'
-import { aLinkedInvoice, begin, cardApp, aCardSeller, deliverAll, outcome, runJob } from './card-seller.ts'
+import {
+  aCardSeller,
+  aLinkedInvoice,
+  aPaidInvoice,
+  begin,
+  cardApp,
+  deliverAll,
+  outcome,
+  runJob,
+} from './card-seller.ts'
+import { refund as refundAt } from './fake-going-back.ts'
 import { payAs } from './fake-stripe.ts'
 
 /** M10: what an account that was disconnected never tells comes to an end that a person sees; what Stripe tells later counts. */
@@ -127,3 +137,33 @@ test('a look that was in vain for two weeks is given up in sight of a person, wh
   expect(await account(token)).toEqual([])
   expect(await checks()).toContainEqual({ why: 'automatic', attempts: 0, given_up: false })
 })
+
+test('M9: a refund that was asked for when the account was lost ends as failed, in words; what went all the same counts', async () => {
+  const seller = await aCardSeller(app, fake)
+  const { token } = seller.trainer
+  const { cardPaymentId, intent } = await aPaidInvoice(app, fake, seller)
+  const { ledger } = seller
+  const { id: account } = ledger.account
+  fake.world.ledgers.delete(account)
+  const params = { id: cardPaymentId }
+  await app.call('POST /api/card-payments/{id}/refunds', { amountMinor: 500 }, { token, params })
+  fake.world.tell(account, 'account.application.deauthorized', { id: 'ca_platform' })
+  await deliverAll(app, fake, fake.world.events.length - 1)
+  const refund = async () =>
+    (await app.call('GET /api/card-payments/{id}', undefined, { token, params })).body.refunds[0]
+  await runJob(app, 'compare-with-stripe')
+  expect(await refund()).toMatchObject({ state: 'asked' })
+  const later = Temporal.Now.instant().add({ hours: 24 * 15 })
+  setClock(() => later)
+  await runJob(app, 'compare-with-stripe')
+  setClock()
+  expect(await refund()).toMatchObject({ state: 'failed', failure: expect.stringContaining('Look there') })
+
+  fake.world.ledgers.set(account, ledger)
+  const from = fake.world.events.length
+  const { id: asked = '' } = (await refund()) ?? {}
+  refundAt(fake.world, ledger, intent, 500, { card_refund: asked })
+  await deliverAll(app, fake, from)
+  expect(await refund()).toMatchObject({ id: asked, state: 'succeeded', failure: null })
+  expect(await brokenBooks(app.db, seller.businessId)).toEqual([])
+}, 60_000)

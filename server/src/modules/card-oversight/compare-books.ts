@@ -11,6 +11,7 @@ import {
   type CardParts,
   type CardPaymentRow,
   disputesOf,
+  endLostRefunds,
   findCardPayment,
   paymentsSince,
   refundsOf,
@@ -34,6 +35,7 @@ export async function compareAll(parts: CardParts & { log: Log }): Promise<void>
       await checkAccount(parts.db, parts.stripe, businessId)
       const isReachable = await inScope(parts.db, jobScope(businessId), async (tx) => {
         await watchUnreachable(tx, businessId, now())
+        await endLostRefunds(tx, businessId)
         return (await findCardAccount(tx, businessId))?.disabled_reason !== 'disconnected'
       })
       // Of one that was disconnected nobody hears anything: what is on its way to it is asked for by itself.

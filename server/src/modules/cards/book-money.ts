@@ -62,8 +62,8 @@ export async function bookRefund(
       state: refund.state,
       asked_at: now(),
     }))
-  // What has failed never comes to life again, whatever an older answer says.
-  const state = kept.state === 'failed' ? 'failed' : refund.state
+  // What has failed at Stripe never comes to life again, whatever an older answer says; what only nobody could ask for does.
+  const state = kept.state === 'failed' && kept.stripe_id !== null ? 'failed' : refund.state
   const money = await bookBack(booking, kept, refund, {
     about: 'refund',
     isGone: state !== 'failed',
@@ -74,7 +74,7 @@ export async function bookRefund(
     stripe_id: refund.stripeId,
     amount_minor: refund.amountMinor,
     state,
-    failure: refund.failure ?? kept.failure,
+    failure: refund.failure ?? (state === 'failed' ? kept.failure : null),
   })
 }
 

@@ -17,6 +17,7 @@ import { settlePayment } from './settle-payment.ts'
 import {
   askedRefunds,
   disputesOf,
+  failLostRefunds,
   findCardPayment,
   findRefund,
   insertRefund,
@@ -123,6 +124,18 @@ export async function resendRefunds(
     await settlePayment(parts, { account, businessId, intentId })
     await sendRefund(parts, businessId, id)
   }
+}
+
+/** Stripe's answer to these is waited for as long as for a direct debit. */
+const longestWait = { hours: 24 * 14 }
+
+/**
+ * What was asked for with an account that nobody can ask any more ends as failed: the seller gives it back on Stripe's own pages,
+ * or otherwise. Should Stripe tell that it was done all the same, that counts.
+ */
+export async function endLostRefunds(tx: Tx, businessId: string): Promise<void> {
+  const why = 'The account at Stripe could no longer be asked. Look there whether it went.'
+  await failLostRefunds(tx, businessId, now().subtract(longestWait), why)
 }
 
 async function findAsked(db: Db, businessId: string, refundId: string) {

@@ -128,6 +128,15 @@ export async function askedRefunds(
     .execute()
 }
 
+/** Refunds asked for before a moment with an account that was left, or no longer lets anybody ask, are failed for this reason. */
+export async function failLostRefunds(tx: Tx, businessId: string, before: Temporal.Instant, why: string) {
+  await sql`update card_refunds r set state = 'failed', failure = ${why}
+    from card_payments p join card_accounts a on a.business_id = p.business_id
+    where r.business_id = ${businessId} and r.state = 'asked' and r.asked_at < ${before}
+      and p.business_id = r.business_id and p.id = r.card_payment_id
+      and (a.stripe_id is distinct from p.stripe_account or a.disabled_reason = 'disconnected')`.execute(tx)
+}
+
 export async function findRefund(tx: Tx, businessId: string, id: string): Promise<RefundRow | undefined> {
   return tx
     .selectFrom('card_refunds')
