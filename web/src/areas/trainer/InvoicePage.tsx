@@ -60,6 +60,7 @@ function InvoiceDetails({ invoice, today }: { invoice: Invoice; today: Temporal.
   const { kind, state, clientId, clientName, currency, grossMinor, openMinor } = invoice
   const [open, setOpen] = useState<Open>()
   const isTouched = useRef(false)
+  const isGivenUp = useRef(false)
   const saving = useRef(Promise.resolve())
   const locale = useLocale()
   const navigate = useNavigate()
@@ -80,10 +81,12 @@ function InvoiceDetails({ invoice, today }: { invoice: Invoice; today: Temporal.
   }
   const removeDraft = async (): Promise<void> => {
     try {
+      isGivenUp.current = true
       await remove()
       showToast(t`The draft is removed. What was on it is to be billed again.`)
       void navigate(invoicesAt, { replace: true })
     } catch (error) {
+      isGivenUp.current = false
       showToast(explainRefusal(error).message)
     }
   }
@@ -111,8 +114,9 @@ function InvoiceDetails({ invoice, today }: { invoice: Invoice; today: Temporal.
             <DraftForm
               key={invoice.version}
               {...{ invoice, locale, today }}
-              onTouched={() => {
-                isTouched.current = true
+              isGivenUp={() => isGivenUp.current}
+              onTouched={(now) => {
+                isTouched.current = now
               }}
               onSave={(wanted) => {
                 const saved = save(wanted)

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { explainSave } from '../../api/explain-save.ts'
 import { newId } from '../../api/new-id.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -8,10 +8,12 @@ import { Card } from '../../ui/Card.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { formText } from '../../ui/form-text.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { KeptDraft } from '../../ui/KeptDraft.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TextArea } from '../../ui/TextField.tsx'
 import css from './Invoices.module.css'
 import { DraftLine, writtenLine } from './DraftLine.tsx'
+import { useKeptLines } from './use-kept-lines.ts'
 import { useBilling } from './use-billing.ts'
 import type { DraftChange, Invoice } from './use-invoices.ts'
 
@@ -21,59 +23,75 @@ interface DraftFormProps {
   invoice: Invoice
   locale: string
   today: Temporal.PlainDate
-  /** Something is written that is not saved. */
-  onTouched: () => void
+  /** Told whether something is written that is not saved. */
+  onTouched: (isTouched: boolean) => void
+  /** The draft is removed, and what was written on it with it. */
+  isGivenUp: () => boolean
   onSave: (change: DraftChange) => Promise<void>
 }
 
 /** The lines of a draft, to be changed, removed and added to. */
-export function DraftForm({ invoice, locale, today, onTouched, onSave }: DraftFormProps) {
-  const [lines, setLines] = useState<readonly Line[]>(invoice.lines)
+export function DraftForm({ invoice, locale, today, onTouched, isGivenUp, onSave }: DraftFormProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const { lines, note, wasKept, setLines, touch, forget, discard } = useKeptLines(
+    invoice,
+    frame,
+    onTouched,
+    isGivenUp,
+  )
+  const [round, setRound] = useState(0)
   const billing = useBilling().data
-  const rearrange = (wanted: readonly Line[]): void => {
-    setLines(wanted)
-    onTouched()
+  const submit = async (data: FormData): Promise<void> => {
+    await onSave({ lines: lines.map((line) => writtenLine(line, data)), note: formText(data, 'note') })
+    forget()
   }
-  const submit = (data: FormData): Promise<void> =>
-    onSave({ lines: lines.map((line) => writtenLine(line, data)), note: formText(data, 'note') })
   return (
     <Card title={t`Lines`}>
-      <Form onSubmit={submit} onTouched={onTouched} explain={explainSave}>
-        {!invoice.pricesIncludeTax && invoice.taxes.some(({ rate }) => rate > 0) && (
-          <p className={css['quiet']}>{t`Prices are without tax.`}</p>
-        )}
-        {lines.map((line, place) => (
-          <fieldset key={line.id} className={css['draftLine']}>
-            <legend className="visually-hidden">{t`Line ${place + 1}`}</legend>
-            <DraftLine
-              {...{ line, locale, today, billing }}
-              isNew={!invoice.lines.some(({ id }) => id === line.id)}
-              currency={invoice.currency}
-              onRemove={() => rearrange(lines.filter(({ id }) => id !== line.id))}
-            />
-          </fieldset>
-        ))}
-        {lines.length === 0 && <p className={css['quiet']}>{t`There is no line on it yet.`}</p>}
-        <div>
-          <Button
-            variant="secondary"
-            icon={<Icon of={IconPlus} />}
-            onClick={() => rearrange([...lines, emptyLine()])}
-          >
-            {t`Add a line`}
-          </Button>
-        </div>
-        <TextArea
-          name="note"
-          label={t`Words for the client`}
-          rows={2}
-          maxLength={2000}
-          defaultValue={invoice.note}
-        />
-        <div>
-          <SubmitButton>{t`Save the draft`}</SubmitButton>
-        </div>
-      </Form>
+      <div ref={frame}>
+        <Form key={round} onSubmit={submit} onTouched={touch} explain={explainSave}>
+          <KeptDraft
+            wasKept={wasKept}
+            discard={() => {
+              discard()
+              setRound(round + 1)
+            }}
+          />
+          {!invoice.pricesIncludeTax && invoice.taxes.some(({ rate }) => rate > 0) && (
+            <p className={css['quiet']}>{t`Prices are without tax.`}</p>
+          )}
+          {lines.map((line, place) => (
+            <fieldset key={line.id} className={css['draftLine']}>
+              <legend className="visually-hidden">{t`Line ${place + 1}`}</legend>
+              <DraftLine
+                {...{ line, locale, today, billing }}
+                isNew={!invoice.lines.some(({ id }) => id === line.id)}
+                currency={invoice.currency}
+                onRemove={() => setLines(lines.filter(({ id }) => id !== line.id))}
+              />
+            </fieldset>
+          ))}
+          {lines.length === 0 && <p className={css['quiet']}>{t`There is no line on it yet.`}</p>}
+          <div>
+            <Button
+              variant="secondary"
+              icon={<Icon of={IconPlus} />}
+              onClick={() => setLines([...lines, emptyLine()])}
+            >
+              {t`Add a line`}
+            </Button>
+          </div>
+          <TextArea
+            name="note"
+            label={t`Words for the client`}
+            rows={2}
+            maxLength={2000}
+            defaultValue={note}
+          />
+          <div>
+            <SubmitButton>{t`Save the draft`}</SubmitButton>
+          </div>
+        </Form>
+      </div>
     </Card>
   )
 }

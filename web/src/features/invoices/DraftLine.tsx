@@ -43,7 +43,7 @@ export function DraftLine({ line, isNew, currency, locale, today, billing, onRem
           label={t`Price of one`}
           currency={currency}
           locale={locale}
-          defaultValue={isNew ? '' : String(line.unitPriceMinor)}
+          defaultValue={isNew && line.unitPriceMinor === 0 ? '' : String(line.unitPriceMinor)}
           required
         />
       </div>
