@@ -25,6 +25,8 @@ export interface FakeStripe {
   calls: string[]
   /** Secret keys it takes: one, until it is rotated. */
   secretKeys: Set<string>
+  /** A day later it knows no idempotency key any more. */
+  forgetKeys: () => void
   /** Decides about each call; by default everything is answered. */
   fateOf: (call: FakeCall) => Fate
   /** Body and header of a message, signed as Stripe does. @param at seconds since 1970 */
@@ -160,6 +162,7 @@ export async function startFakeStripe({
       })
       return status
     },
+    forgetKeys: () => answers.clear(),
     async close() {
       await Promise.allSettled(sending)
       server.closeAllConnections()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { moduleJobs } from '#app/modules.ts'
 import { setClock } from '#platform/clock.ts'
 import { brokenBooks } from '../http/books.ts'
 import { aTrainer } from '../http/people.ts'
@@ -167,3 +168,29 @@ test('M9: a refund that was asked for when the account was lost ends as failed, 
   expect(await refund()).toMatchObject({ id: asked, state: 'succeeded', failure: null })
   expect(await brokenBooks(app.db, seller.businessId)).toEqual([])
 }, 60_000)
+
+test('M9, S4: a refund whose answer was lost is given back once, also when it is asked for again after Stripe forgot the key', async () => {
+  const seller = await aCardSeller(app, fake)
+  const { token } = seller.trainer
+  const { cardPaymentId, intent } = await aPaidInvoice(app, fake, seller)
+  fake.fateOf = ({ path }) => (path === '/v1/refunds' ? 'answer lost' : 'answered')
+  const params = { id: cardPaymentId }
+  const body = { amountMinor: 500 }
+  const { body: asked } = await app.call('POST /api/card-payments/{id}/refunds', body, { token, params })
+  const given = () => [...seller.ledger.refunds.values()].filter((one) => one.payment_intent === intent.id)
+  await vi.waitFor(() => expect(given()).toHaveLength(1))
+  const later = Temporal.Now.instant().add({ hours: 28 })
+  setClock(() => later)
+  fake.forgetKeys()
+  fake.fateOf = () => 'answered'
+  const job = moduleJobs(app.parts).find(({ event }) => event.name === 'card-refund-asked')
+  const { signal } = new AbortController()
+  const refundId = asked.refunds[0]?.id
+  await job?.run(
+    { businessId: seller.businessId, refundId },
+    { jobId: '', attempt: 50, isLastAttempt: false, signal },
+  )
+  setClock()
+  expect(given().map(({ amount }) => amount)).toEqual([500])
+  expect(await brokenBooks(app.db, seller.businessId)).toEqual([])
+})

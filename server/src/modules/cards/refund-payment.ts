@@ -82,10 +82,20 @@ export async function askRefund(
   return id
 }
 
-/** Tells Stripe of a refund that was asked for; with the same key each time, so it is one. Throws `unavailable`. */
+/** Stripe keeps a key for a day; well before that it is no longer relied on. */
+const keyIsKept = { hours: 12 }
+
+/**
+ * Tells Stripe of a refund that was asked for; with the same key each time, so it is one. Once it may have forgotten the key it
+ * is looked first whether it did what was asked and the answer got lost. Throws `unavailable`.
+ */
 export async function sendRefund(parts: CardParts, businessId: string, refundId: string): Promise<void> {
   const { db, stripe } = parts
-  const asked = await findAsked(db, businessId, refundId)
+  const first = await findAsked(db, businessId, refundId)
+  if (!first) return
+  const isOld = Temporal.Instant.compare(first.refund.asked_at, now().subtract(keyIsKept)) < 0
+  if (isOld) await settlePayment(parts, { account: first.account, businessId, intentId: first.intentId })
+  const asked = isOld ? await findAsked(db, businessId, refundId) : first
   if (!asked) return
   const { account, intentId, currency, refund, takesFeeBack } = asked
   try {
@@ -109,8 +119,7 @@ export async function sendRefund(parts: CardParts, businessId: string, refundId:
 const onTheWay = { hours: 1 }
 
 /**
- * Tells Stripe of refunds that it never answered, after all. It keeps keys for a day: so it is looked first whether it
- * did what was asked. Throws `unavailable`.
+ * Tells Stripe of refunds that it never answered, after all; it is looked first whether it did what was asked. Throws `unavailable`.
  */
 export async function resendRefunds(
   parts: CardParts,
