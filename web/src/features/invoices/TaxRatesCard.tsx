@@ -117,7 +117,7 @@ export function TaxRatesCard({
           />
           {mayTeachFree(billing) && (
             <Checkbox
-              name="isTuition"
+              name="exemptionReason"
               label={t`Exempt as private tuition`}
               hint={t`For sole traders and partners alone: never for a company or club. Whether your lessons are is for your tax office to say.`}
             />
@@ -149,7 +149,7 @@ function readRate(data: FormData): NewTaxRate {
     category: categories.find((one) => one === formText(data, 'category')) ?? 'S',
     rate: Math.round(Number(formText(data, 'rate')) * 100),
     exemptionText: formText(data, 'exemptionText'),
-    exemptionReason: formText(data, 'isTuition') ? 'private_tuition' : 'other',
+    exemptionReason: formText(data, 'exemptionReason') ? 'private_tuition' : 'other',
     validFrom: formText(data, 'validFrom'),
     validUntil: formText(data, 'validUntil') || null,
     isUsual: formText(data, 'isUsual') !== '',
