@@ -56,6 +56,6 @@ test('any number of rows is stored as it was given, columns that are not named b
     return rates(tx)
   })
   const asText = (row: object) => JSON.parse(JSON.stringify(row)) as object
-  const defaults = { exemption_text: '', archived_at: null, version: 1 }
+  const defaults = { exemption_reason: 'other', exemption_text: '', archived_at: null, version: 1 }
   expect(stored.map(asText)).toEqual(given.map((row) => ({ ...asText(row), ...defaults })))
 })
