@@ -40,9 +40,9 @@ const planted: Record<string, Record<string, string>> = {
   'books-above-invoices': { 'server/src/modules/books/z.ts': "import '../care/index.ts'" },
   'e-invoices-above-links': { 'server/src/modules/e-invoices/z.ts': "import '../care/index.ts'" },
   'bank-imports-above-payments': { 'server/src/modules/bank-imports/z.ts': "import '../invoices/index.ts'" },
-  'bank-sightings-alone': { 'server/src/modules/bank-sightings/z.ts': "import '../payments/index.ts'" },
-  'cancel-terms-below-lessons': { 'server/src/modules/cancel-terms/z.ts': "import '../lessons/index.ts'" },
-  'payers-below-payments': { 'server/src/modules/payers/z.ts': "import '../payments/index.ts'" },
+  'bank-sightings-alone': { 'server/src/modules/bank-sightings/z.ts': "import '../care/index.ts'" },
+  'cancel-terms-below-lessons': { 'server/src/modules/cancel-terms/z.ts': "import '../care/index.ts'" },
+  'payers-below-payments': { 'server/src/modules/payers/z.ts': "import '../care/index.ts'" },
   'packs-below-charges': { 'server/src/modules/packs/z.ts': "import '../invoices/index.ts'" },
   'reminders-above-invoice-links': { 'server/src/modules/reminders/z.ts': "import '../care/index.ts'" },
   'nothing-stands-on-invoices': { 'server/src/modules/places/y.ts': "import '../invoices/index.ts'" },
@@ -108,7 +108,7 @@ function run(script: string, args: string[]): Promise<string> {
   })
 }
 
-const cruised = run(join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'), [
+const cruised = await run(join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'), [
   '--config',
   join(root, '.dependency-cruiser.json'),
   '--output-type',
@@ -118,8 +118,8 @@ const cruised = run(join(root, 'node_modules/dependency-cruiser/bin/dependency-c
   'web/src',
 ])
 
-test.each(Object.entries(planted))('the rule %s sees its violation', async (rule, files) => {
-  const { summary } = JSON.parse(await cruised) as {
+test.each(Object.entries(planted))('the rule %s sees its violation', (rule, files) => {
+  const { summary } = JSON.parse(cruised) as {
     summary: { violations: { from: string; rule: { name: string } }[] }
   }
   const seen = summary.violations.filter((one) => one.rule.name === rule).map((one) => one.from)
