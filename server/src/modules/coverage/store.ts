@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#database/scope.ts'
+import { writtenOnce } from '#database/written-once.ts'
 
 /** What of what took place is settled already, and what asks for nothing (M16). */
 
@@ -59,16 +60,19 @@ export async function settledOtherwise(
   return rows
 }
 
-/** Which of these seats ask for nothing: their lesson did not take place, or was cancelled in time. Locks all of them. */
-export async function withoutCharge(
-  tx: Tx,
-  businessId: string,
-  seats: readonly string[],
-): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string; asks: boolean }>`
-    select id, charge_minor > 0 or (price_minor = 0 and state in ('attended', 'late_cancelled', 'no_show')) as asks from seats
-    where business_id = ${businessId} and id = any(${seats}::uuid[]) order by id for no key update`.execute(
-    tx,
-  )
+/**
+ * Of the seats an invoice charges for those that ask for nothing: their lesson did not take place, or was cancelled in time. Locks
+ * all of them.
+ */
+export async function withoutCharge(tx: Tx, businessId: string, invoiceId: string): Promise<Set<string>> {
+  const rows = await lockedCharges(tx, businessId, invoiceId)
   return new Set(rows.flatMap(({ id, asks }) => (asks ? [] : id)))
 }
+
+const lockedCharges = writtenOnce((db, businessId: string, invoiceId: string) =>
+  sql<{ id: string; asks: boolean }>`
+    select id, charge_minor > 0 or (price_minor = 0 and state in ('attended', 'late_cancelled', 'no_show')) as asks from seats
+    where business_id = ${businessId} and id = any(array(select seat_id from document_lines
+      where business_id = ${businessId} and document_id = (select ${invoiceId}::uuid) and seat_id is not null and credits is null))
+    order by id for no key update`.compile(db),
+)

@@ -18,8 +18,8 @@ type Reply = ReplyOf<typeof invoicesApi.invoice>
 const turns = new Turns(2, 1000)
 
 /**
- * Issues a draft once for each key (S4) in two round trips: what is read and locked; then, with the lock on the seller, what it
- * writes and the commit together. A repetition answers the document as it is now. Throws what `freezeDraft` throws.
+ * Issues a draft once for each key (S4) in two round trips: what is read and locked; then what it writes and the commit
+ * together. A repetition answers the document as it is now. Throws what `freezeDraft` throws.
  */
 export async function issueInTurn(
   db: Db,

@@ -3,7 +3,7 @@ import type { invoicesApi } from '@cavaletti/contract/invoices'
 import type { Tx } from '#database/scope.ts'
 import { type BillingRow, documentNumber, lockBilling, seriesYear } from '#modules/billing/index.ts'
 import { withoutCharge } from '#modules/coverage/index.ts'
-import { findClient } from '#modules/people/index.ts'
+import { findClientOfDocument } from '#modules/people/index.ts'
 import { now, todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { chainBegin, contentOf, hashOf } from './chain-document.ts'
@@ -20,13 +20,23 @@ import {
   writeIssued,
 } from './store.ts'
 
-/** A draft as it is locked, with what is known of it before the seller's other documents matter. */
+/** A draft as it is locked, with all that is needed to issue it. */
 export type LockedDraft = Awaited<ReturnType<typeof lockDraft>>
 
-/** First round trip of issuing. Whether there is such a draft, and of which version, `freezeDraft` says. */
+/**
+ * What issuing reads and locks, in one round trip. A seller issues one document at a time: the lock on its settings is taken last,
+ * and what comes after it sees what those before it in the queue have committed. Whether there is such a draft `freezeDraft` says.
+ */
 export async function lockDraft(tx: Tx, businessId: string, id: string) {
-  const [document, lines] = await Promise.all([lockDocument(tx, businessId, id), linesOf(tx, businessId, id)])
-  return { document, lines }
+  const [document, lines, client, uncharged, billing, end] = await Promise.all([
+    lockDocument(tx, businessId, id),
+    linesOf(tx, businessId, id),
+    findClientOfDocument(tx, businessId, id),
+    withoutCharge(tx, businessId, id),
+    lockBilling(tx, businessId),
+    endOfBooks(tx, businessId, id),
+  ])
+  return { document, lines, client, uncharged, billing, end }
 }
 
 /**
@@ -43,29 +53,21 @@ export async function issueDocument(
 }
 
 /**
- * The same of a draft that is locked, in one more round trip; what it writes is sent and not waited for. A seller issues
- * one document at a time, so the lock on its settings is taken last and held for as little as can be. Throws `not_found`,
- * `document_issued`, `version_conflict`, `document_incomplete` with what is missing (M3), and `invalid_input` for a day that would break
- * the order of numbers.
+ * The same of a draft that is locked; what it writes is sent and not waited for. Throws `not_found`, `document_issued`,
+ * `version_conflict`, `document_incomplete` with what is missing (M3), and `invalid_input` for a day that would break the order of
+ * numbers.
  */
 export async function freezeDraft(
   tx: Tx,
   businessId: string,
-  { document, lines }: LockedDraft,
+  { document, lines, client, uncharged, billing, end }: LockedDraft,
   { version, issuedOn, dueOn }: BodyOf<typeof invoicesApi.issueInvoice>,
 ) {
-  if (!document) throw new AppError('not_found')
+  if (!document || !client || !end) throw new AppError('not_found')
   if (document.issued_at !== null) throw new AppError('document_issued')
   if (document.version !== version) throw new AppError('version_conflict')
-  // In this order: what comes after the lock sees what those before it in the queue for it have committed.
-  const [client, corrected, uncharged, billing, end] = await Promise.all([
-    findClient(tx, businessId, document.client_id),
-    document.corrects === null ? undefined : findDocument(tx, businessId, document.corrects),
-    document.kind === 'invoice' ? nameUncharged(tx, businessId, lines) : [],
-    lockBilling(tx, businessId),
-    endOfBooks(tx, businessId, document.kind),
-  ])
-  if (!client) throw new AppError('not_found')
+  const corrected =
+    document.corrects === null ? undefined : await findDocument(tx, businessId, document.corrects)
   const seller = sellerNow(billing)
   const buyer = buyerNow(client)
   const totals = sumsOf(document, lines)
@@ -80,7 +82,7 @@ export async function freezeDraft(
   })
   // A credit note takes back what was charged then, and a fee is outside the scope of tax.
   if (document.kind === 'invoice')
-    missing.push(...uncharged, ...nameStaleTax(billing, billing.rates, lines, day))
+    missing.push(...nameUncharged(lines, uncharged), ...nameStaleTax(billing, billing.rates, lines, day))
   if (missing.length > 0)
     throw new AppError('document_incomplete', { fields: { document: missing.join(' ') } })
   const due = dueDay(document, dueOn, day, billing.terms_days)
@@ -128,14 +130,10 @@ export async function freezeDraft(
 }
 
 /** M16: of each line a sentence whose lesson asks for nothing by now. */
-async function nameUncharged(tx: Tx, businessId: string, lines: readonly LineRow[]): Promise<string[]> {
-  const seats = lines.flatMap(({ seat_id: seatId }) => seatId ?? [])
-  if (seats.length === 0) return []
-  const gone = await withoutCharge(tx, businessId, seats)
-  return lines
-    .filter(({ seat_id: seatId }) => seatId !== null && gone.has(seatId))
+const nameUncharged = (lines: readonly LineRow[], seats: ReadonlySet<string>): string[] =>
+  lines
+    .filter(({ seat_id: seatId }) => seatId !== null && seats.has(seatId))
     .map((line) => `“${line.description}” is not to be charged any more: take its line out.`)
-}
 
 /** What it comes to. A credit note was written a moment ago, in this transaction, by what was credited before it. */
 function sumsOf(document: DocumentRow, lines: readonly LineRow[]): Omit<Totals, 'lineNets'> {

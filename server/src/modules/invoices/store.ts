@@ -92,7 +92,8 @@ export const linesOf: (tx: Tx, businessId: string, documentId: string) => Promis
       .selectFrom('document_lines')
       .selectAll()
       .where('business_id', '=', businessId)
-      .where('document_id', '=', documentId)
+      // Of an id that is newer than its statistics PostgreSQL expects one row, of any id many: it would plan anew each time.
+      .where('document_id', '=', sql<string>`(select ${documentId}::uuid)`)
       .orderBy('position')
       .compile(),
 )
@@ -116,21 +117,18 @@ export interface EndOfBooks {
   hash: Buffer | null
 }
 
-/** Where the next document of a seller begins. Stays true while the lock on its settings is held. */
-export async function endOfBooks(tx: Tx, businessId: string, kind: DocumentRow['kind']): Promise<EndOfBooks> {
-  const end = await booksEnd(tx, businessId, kind)
-  return end ?? { last_day: null, given: {}, chain_position: null, hash: null }
-}
-
-const booksEnd = firstWrittenOnce((db, businessId: string, kind: DocumentRow['kind']) =>
-  sql<EndOfBooks>`
-    select (select max(issued_on) from documents where business_id = ${businessId} and kind = ${kind}) as last_day,
+/** Where the next document of a draft's kind begins. Stays true while the lock on the seller's settings is held. */
+export const endOfBooks = firstWrittenOnce((db, businessId: string, draftId: string) => {
+  const kind = sql`(select own.kind from documents own where own.business_id = ${businessId} and own.id = ${draftId})`
+  const isOfItsKind = sql`business_id = ${businessId} and kind = ${kind}`
+  return sql<EndOfBooks>`
+    select (select max(issued_on) from documents where ${isOfItsKind}) as last_day,
       (select coalesce(json_object_agg(year, last), '{}') from document_counters
-        where business_id = ${businessId} and kind = ${kind}) as given, ending.chain_position, ending.hash
+        where ${isOfItsKind}) as given, ending.chain_position, ending.hash
     from (values (1)) as always left join lateral (select chain_position, hash from documents
       where business_id = ${businessId} and chain_position is not null
-      order by chain_position desc limit 1) ending on true`.compile(db),
-)
+      order by chain_position desc limit 1) ending on true`.compile(db)
+})
 
 /** Whose document has this hash; undefined when none was issued with it. Needs no scope. */
 export const findByHash = async (db: Db, hash: Buffer) =>

@@ -5,6 +5,7 @@ export {
   type ClientRow,
   clientNames,
   findClient,
+  findClientOfDocument,
   findClientOfUser,
   findClientsByEmail,
   lockClient,

@@ -150,6 +150,26 @@ export const findClient: (tx: Tx, businessId: string, id: string) => Promise<Cli
     db.selectFrom('clients').selectAll().where('business_id', '=', businessId).where('id', '=', id).compile(),
   )
 
+/** To whom a document is written. */
+export const findClientOfDocument: (
+  tx: Tx,
+  businessId: string,
+  documentId: string,
+) => Promise<ClientRow | undefined> = firstWrittenOnce((db, businessId: string, documentId: string) =>
+  db
+    .selectFrom('clients')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('id', '=', (at) =>
+      at
+        .selectFrom('documents')
+        .select('client_id')
+        .where('business_id', '=', businessId)
+        .where('id', '=', documentId),
+    )
+    .compile(),
+)
+
 export async function findClientWithRiders(
   tx: Tx,
   businessId: string,
