@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { Agent, request } from 'node:http'
 import { aBuyer, aSeller } from '../../server/test/http/invoices.ts'
 import type { Person } from '../../server/test/http/people.ts'
 import { requestsTo } from '../../server/test/http/requests.ts'
+import { connectCaller } from './caller.ts'
 
 export interface Seller {
   token: string
@@ -23,22 +23,6 @@ export const twelve = Array.from({ length: 12 }, (_, place) => ({
 /** Trainers who charge tax and have a client with an address. */
 export async function sellersOf(url: string, trainers: readonly Person[]): Promise<Seller[]> {
   const app = requestsTo(url)
-  const agent = new Agent({ keepAlive: true })
-  /** The cheapest caller there is: what it needs itself is no part of the product's work. Answers the status. */
-  const post = (path: string, token: string, body: unknown) =>
-    new Promise<number>((resolve, reject) => {
-      const text = JSON.stringify(body)
-      const headers = {
-        authorization: `Bearer ${token}`,
-        'content-type': 'application/json',
-        'content-length': Buffer.byteLength(text),
-      }
-      request(`${url}${path}`, { method: 'POST', agent, headers }, (response) => {
-        response.on('end', () => resolve(response.statusCode ?? 0)).resume()
-      })
-        .on('error', reject)
-        .end(text)
-    })
   return Promise.all(
     trainers.map(async (trainer): Promise<Seller> => {
       const { token } = trainer
@@ -53,6 +37,7 @@ export async function sellersOf(url: string, trainers: readonly Person[]): Promi
       await app.call('POST /api/billing/tax-rates', rate, { token })
       const { id: userId, businessId } = (await app.call('GET /api/me', undefined, { token })).body
       const clientId = await aBuyer(app, trainer)
+      const post = await connectCaller(url)
       return {
         token,
         businessId: businessId ?? '',
