@@ -1,9 +1,7 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
-import { DescribedQuery, descriptionsOn } from './described-query.ts'
-import { parameter } from './parameters.ts'
 import type { Presence } from './presence.ts'
-import { statementName } from './statements.ts'
+import { type Answer, type Descriptions, type Statement, StatementGroup } from './statement-group.ts'
 
 /** How Kysely sees the pool: every statement with parameters is prepared once, and takes Temporal values. */
 export function preparing(pool: Pool, presence: Presence): PostgresPool {
@@ -24,61 +22,49 @@ export function preparing(pool: Pool, presence: Presence): PostgresPool {
 
 /** Wraps one connection. Kept per connection, as Kysely remembers connections by identity. */
 function preparingClient(client: PoolClient): PostgresPoolClient {
-  const { stream } = client.connection
-  const known = descriptionsOn(client.connection)
-  let isGathering = false
+  const descriptions: Descriptions = new Map()
+  let group: StatementGroup | undefined
   let isToBegin = false
-  let begun: Promise<unknown> = Promise.resolve()
+  let isInTransaction = false
 
-  /** What is asked for in one turn of the event loop leaves in one write. */
-  function gather(): void {
-    if (isGathering) return
-    isGathering = true
-    stream.cork()
-    process.nextTick(() => {
-      isGathering = false
-      stream.uncork()
-    })
+  function send(): void {
+    if (group !== undefined) client.query(group)
+    group = undefined
   }
-  /** A text without parameters; of several statements the last one's answer. */
-  async function sendText<R>(text: string): Promise<PostgresQueryResult<R>> {
+  /** What a transaction asks for in one turn of the event loop leaves together. */
+  function ask(statement: Statement): void {
+    if (group === undefined) {
+      group = new StatementGroup(descriptions)
+      process.nextTick(send)
+    }
+    group.add(statement)
+  }
+  /** Goes ahead with the first statement. Without it that one and all behind it would each be a transaction of its own. */
+  function begin(): void {
+    isToBegin = false
+    isInTransaction = true
+    const reject = () => client.connection.stream.destroy()
+    ask({ text: 'begin', parameters: [], resolve: () => {}, reject })
+  }
+  /** A text without parameters, which may be several statements; answers for the last. */
+  async function askText<R>(text: string): Promise<PostgresQueryResult<R>> {
+    send()
     const answer: unknown = await client.query(text)
     return (Array.isArray(answer) ? answer.at(-1) : answer) as PostgresQueryResult<R>
   }
-  /** Goes ahead with the first statement, in one message when that has no parameters; the commit waits for its success too. */
-  function sendBegin<R>(first = ''): Promise<PostgresQueryResult<R>> {
-    isToBegin = false
-    const answer = sendText<R>(`begin; ${first}`)
-    begun = answer
-    answer.catch(() => {})
-    return answer
-  }
-  async function commit<R>(): Promise<PostgresQueryResult<R>> {
-    const [committed] = await Promise.all([sendText<R>('commit'), begun])
-    return committed
-  }
   function query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
-    gather()
     if (text === 'begin') {
       isToBegin = true
       return Promise.resolve({ command: 'SELECT', rowCount: 0, rows: [] })
     }
-    const isText = parameters.length === 0
-    if (isToBegin && isText) return sendBegin(text)
-    if (isToBegin) void sendBegin()
-    if (text === 'commit') return commit()
-    if (isText) return sendText(text)
-    const values = parameters.map(parameter)
-    const name = statementName(text)
-    if (name === undefined)
-      return client.query({ text, values }) as unknown as Promise<PostgresQueryResult<R>>
-    return new Promise((resolve, reject) => {
-      const answered = (error: Error | undefined, result: unknown) => {
-        if (error) reject(error)
-        else resolve(result as PostgresQueryResult<R>)
-      }
-      client.query(new DescribedQuery({ name, text, values }, known, answered))
-    })
+    if (isToBegin) begin()
+    const isLast = text === 'commit' || text === 'rollback'
+    if (parameters.length === 0 && !isLast) return askText(text)
+    return new Promise<Answer>((resolve, reject) => {
+      ask({ text, parameters, resolve, reject })
+      if (isLast) isInTransaction = false
+      if (!isInTransaction) send()
+    }) as Promise<PostgresQueryResult<R>>
   }
   return { query: query as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) }
 }

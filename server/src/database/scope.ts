@@ -1,8 +1,9 @@
 import type { Role } from '@cavaletti/contract'
-import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { pipelined } from './pipeline.ts'
 import { repeated } from './repeated.ts'
 import type { Tables } from './tables.ts'
+import { writtenOnce } from './written-once.ts'
 
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
@@ -103,7 +104,10 @@ async function inScopeToTheEndOnce<T>(
 
 /** Puts the rest of a transaction into a scope, such as that of a business it just founded. */
 export async function enterScope(tx: Tx, { actorId, role, businessId }: Scope): Promise<void> {
-  // Without parameters it travels in one message with the begin; a scope has been held to UUIDs and a role when it was minted.
-  const text = `set local app.business = '${businessId ?? ''}'; set local app."user" = '${actorId}'; set local app."role" = '${role}'`
-  await tx.executeQuery(CompiledQuery.raw(text))
+  await enter(tx, businessId ?? '', actorId, role)
 }
+
+const enter = writtenOnce((db, businessId: string, actorId: string, role: string) =>
+  sql`select set_config('app.business', ${businessId}, true), set_config('app.user', ${actorId}, true),
+    set_config('app.role', ${role}, true)`.compile(db),
+)

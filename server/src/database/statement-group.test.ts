@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { Pool } from 'pg'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { freshDatabase } from '../../test/database/fresh-database.ts'
+import { preparing } from './client.ts'
+import { Presence } from './presence.ts'
+import { type Db, inScopeToTheEnd, inTransaction, jobScope, type Tx } from './scope.ts'
+import type { StatementGroup } from './statement-group.ts'
+
+// One connection, so that whatever a group left behind would be found by the next, and a statement is described once.
+const { db } = await freshDatabase({ size: 1 })
+beforeEach(async () => {
+  await sql`drop table if exists pg_temp.poles`.execute(db)
+  await sql`create temporary table poles (length integer, laid date, colour text)`.execute(db)
+})
+
+const add = (tx: Db | Tx, length: number) => sql`insert into poles (length) values (${length})`.execute(tx)
+const divide = (tx: Db | Tx, by: number) => sql`select 12 / ${by}::integer as parts`.execute(tx)
+/** Asked for nowhere else, so that PostgreSQL has not prepared it. */
+const longest = (tx: Db | Tx) => sql`select max(length) + ${0}::integer as longest from poles`.execute(tx)
+
+describe('of statements that travel together', () => {
+  test('the first that fails takes those behind it with it: they are not run, and fail with its error', async () => {
+    let settled: PromiseSettledResult<unknown>[] = []
+    const together = inTransaction(db, async (tx) => {
+      settled = await Promise.allSettled([add(tx, 1), divide(tx, 0), longest(tx), add(tx, 2)])
+      throw new Error('enough')
+    })
+    await expect(together).rejects.toThrow('enough')
+    expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'rejected'])
+    const reasons = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as Error] : []))
+    expect(new Set(reasons).size).toBe(1)
+    expect(reasons[0]?.message).toBe('division by zero')
+    // What was passed over was not prepared, and what was done before was taken back.
+    expect((await longest(db)).rows).toEqual([{ longest: null }])
+  })
+
+  test('the commit is passed over too, and the connection is fit for the next transaction', async () => {
+    const failing = inScopeToTheEnd(db, jobScope(crypto.randomUUID()), async (tx) => {
+      await add(tx, 3)
+      return { last: divide(tx, 0) }
+    })
+    await expect(failing).rejects.toThrow('division by zero')
+    await inTransaction(db, (tx) => add(tx, 4))
+    expect((await longest(db)).rows).toEqual([{ longest: 4 }])
+  })
+
+  test('one that answers what cannot be read, or asks with what cannot be written, fails alone', async () => {
+    const circle: unknown[] = []
+    circle.push({ circle })
+    const settled = await inTransaction(db, (tx) =>
+      Promise.allSettled([
+        divide(tx, 3),
+        sql`select ${'9007199254740993'}::bigint as too_large`.execute(tx),
+        sql`select ${{ circle }}::jsonb`.execute(tx),
+        divide(tx, 4),
+      ]),
+    )
+    expect(settled).toEqual([
+      { status: 'fulfilled', value: expect.objectContaining({ rows: [{ parts: 4 }] }) },
+      { status: 'rejected', reason: expect.any(RangeError) },
+      { status: 'rejected', reason: expect.any(TypeError) },
+      { status: 'fulfilled', value: expect.objectContaining({ rows: [{ parts: 3 }] }) },
+    ])
+  })
+
+  test('a text without parameters keeps its place among them', async () => {
+    const rows = await inTransaction(db, (tx) =>
+      Promise.all([add(tx, 5), sql`update poles set length = length * 2`.execute(tx), longest(tx)]),
+    )
+    expect(rows[2].rows).toEqual([{ longest: 10 }])
+  })
+})
+
+test('where a transaction did not begin nothing is done by itself: the connection is given up', async () => {
+  const asked: StatementGroup[] = []
+  const destroy = vi.fn<() => void>()
+  const client = { connection: { stream: { destroy } }, query: (group: StatementGroup) => asked.push(group) }
+  const pool = { connect: (tell: Function) => tell(undefined, client, () => {}) } as unknown as Pool
+  const { query } = await preparing(pool, new Presence()).connect()
+  await query('begin', [])
+  const inserted = query('insert into poles (length) values ($1)', [1])
+  await new Promise((resolve) => process.nextTick(resolve))
+  asked[0]?.handleError(new Error('no more memory'), { submittedNamedStatements: {} } as never)
+  await expect(inserted).rejects.toThrow('no more memory')
+  expect(destroy).toHaveBeenCalledOnce()
+})
+
+const poles = async (longest: number) =>
+  (await sql`select * from poles where length <= ${longest} order by length`.execute(db)).rows
+
+test('a statement whose columns have changed meanwhile is refused, not read by those it had', async () => {
+  await sql`insert into poles values (3, '2026-01-02', 'red')`.execute(db)
+  await poles(9)
+  await sql`alter table poles alter colour type bytea using colour::bytea`.execute(db)
+  await expect(poles(9)).rejects.toThrow('cached plan must not change result type')
+})
+
+test('rows are the same whenever it is asked: first, again, without any, and after one that failed', async () => {
+  expect(await poles(9)).toEqual([])
+  await sql`insert into poles values (3, '2026-01-02', 'red'), (4, null, null)`.execute(db)
+  const [short, long] = [
+    { length: 3, laid: Temporal.PlainDate.from('2026-01-02'), colour: 'red' },
+    { length: 4, laid: null, colour: null },
+  ]
+  expect(await poles(9)).toEqual([short, long])
+  expect(await poles(3)).toEqual([short])
+  await expect(sql`select * from poles where length / ${0}::integer > 1`.execute(db)).rejects.toThrow(
+    'division by zero',
+  )
+  expect(await poles(2)).toEqual([])
+  const both = await inTransaction(db, (tx) =>
+    Promise.all(
+      [3, 9].map((longest) =>
+        sql`select * from poles where length <= ${longest} order by length`.execute(tx),
+      ),
+    ),
+  )
+  expect(both.map(({ rows }) => rows)).toEqual([[short], [short, long]])
+})
