@@ -9,6 +9,8 @@ export function SessionNavigation() {
   useEffect(() => {
     session.onLoginNeeded(({ deliberate }) => {
       const { pathname, search, hash } = location
+      // Whoever asks second finds them there already, and must not forget where they came from.
+      if (!deliberate && pathname === '/login') return
       void navigate(deliberate ? '/login' : loginPath(`${pathname}${search}${hash}`), {
         replace: !deliberate,
       })

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options {"url": "https://app.example/"}
+import { BrowserRouter } from 'react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { render, settle } from '../ui/testing/render.ts'
+import { session } from './browser-session.ts'
+import type { LoginNeeded } from './session.ts'
+import { SessionNavigation } from './SessionNavigation.tsx'
+
+let needLogin: LoginNeeded
+
+beforeEach(async () => {
+  vi.spyOn(session, 'onLoginNeeded').mockImplementation((show) => {
+    needLogin = show
+  })
+  history.replaceState(null, '', '/trainer/clients/c1?tab=riders')
+  await render(
+    <BrowserRouter>
+      <SessionNavigation />
+    </BrowserRouter>,
+  )
+})
+
+const here = () => `${location.pathname}${location.search}`
+
+test('whoever signed out is led back nowhere', async () => {
+  await settle(() => needLogin({ deliberate: true }))
+  expect(here()).toBe('/login')
+})
+
+test('"Refresh fails: redirect to /login", and back to where they were afterwards', async () => {
+  await settle(() => needLogin({ deliberate: false }))
+  expect(here()).toBe('/login?returnTo=%2Ftrainer%2Fclients%2Fc1%3Ftab%3Driders')
+})
+
+test('also when several requests find out one after the other', async () => {
+  await settle(() => needLogin({ deliberate: false }))
+  await settle(() => needLogin({ deliberate: false }))
+  expect(here()).toBe('/login?returnTo=%2Ftrainer%2Fclients%2Fc1%3Ftab%3Driders')
+})
