@@ -36,8 +36,10 @@ const quote = z.object({
   startsAt: instant,
   timeZone: z.string(),
   steps: z.array(cancelStep),
+  /** Which of the steps holds, from 0; null for a request, which costs nothing whatever they say. */
+  step: z.number().int().nullable(),
   now: cancelPrice,
-  /** From this moment on it costs more; null when it will not. */
+  /** From this moment on more is to be paid; null when it will not be, also where goodwill covers the next step. */
   dearerFrom: instant.nullable(),
   goodwill,
 })
@@ -57,17 +59,20 @@ export const cancellationsApi = {
     method: 'POST',
     path: '/api/my-seats/{id}/cancellation',
     auth: 'client',
-    summary: 'Cancel it for what was shown. Should it cost something else by now, nothing is done.',
+    summary:
+      'Cancel it for what was shown. Should it be at another time, or cost something else by now, nothing is done.',
     params,
     body: z.object({
       version,
-      /** As it was shown. */
+      /** All of it as it was shown. */
+      startsAt: instant,
       feeMinor: z.number().int().min(0),
       usesGoodwill: z.boolean(),
+      pack: cancelPrice.shape.pack,
     }),
     status: 200,
     reply: z.object({
-      ...cancelPrice.omit({ pack: true }).shape,
+      ...cancelPrice.shape,
       state: z.enum(['cancelled', 'late_cancelled']),
       currency: z.string(),
       goodwill,

@@ -84,7 +84,9 @@ export async function aCancellingHousehold(
     /** What is agreed to when the quote is. */
     agreed: async (id: string) => {
       const { body } = await quote(id)
-      return { version: body.version, feeMinor: body.now.feeMinor, usesGoodwill: body.now.usesGoodwill }
+      const { version, startsAt, now } = body
+      const { feeMinor, usesGoodwill, pack } = now
+      return { version, startsAt, feeMinor, usesGoodwill, pack }
     },
     charges: async () => {
       const until = Temporal.Now.plainDateISO('UTC').add({ days: 9 }).toString()

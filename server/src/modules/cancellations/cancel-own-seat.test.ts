@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { brokenBooks } from '../../../test/http/books.ts'
-import { aCancellingHousehold } from '../../../test/http/cancellations.ts'
+import { aCancellingHousehold, inHours } from '../../../test/http/cancellations.ts'
 import { aClient } from '../../../test/http/people.ts'
 import { testApp } from '../../../test/http/test-app.ts'
 import { setClock } from '#platform/clock.ts'
@@ -107,6 +107,18 @@ describe('S13: the client sees what it costs, and pays that', () => {
     expect((await cancel(seat.id, { ...body, version: 2 })).code).toBe('version_conflict')
   })
 
+  test('nor another hour than was shown: a lesson that was moved is asked about again, though it costs the same', async () => {
+    const { lesson, seat } = await booked(38.5)
+    const body = await agreed(seat.id)
+    const startsAt = inHours(37.5)
+    expect((await lessons.change(lesson.id, { version: lesson.version, startsAt })).status).toBe(200)
+    expect((await cancel(seat.id, body)).code).toBe('version_conflict')
+    expect((await mine()).find(({ seatId }) => seatId === seat.id)?.state).toBe('booked')
+    const again = await agreed(seat.id)
+    expect(again).toMatchObject({ startsAt, feeMinor: body.feeMinor })
+    expect((await cancel(seat.id, again)).status).toBe(200)
+  })
+
   test('S4: a double click, or two tabs, cancel once and ask for one fee', async () => {
     const { seat } = await booked(39)
     const body = await agreed(seat.id)
@@ -131,7 +143,7 @@ describe('S13: the client sees what it costs, and pays that', () => {
 
   test('a request costs nothing, however late', async () => {
     const { seat } = await booked(3, { seats: [{ riderId: school.riderId, state: 'requested' }] })
-    expect((await quote(seat.id)).body).toMatchObject({ now: { feeMinor: 0 }, dearerFrom: null })
+    expect((await quote(seat.id)).body).toMatchObject({ now: { feeMinor: 0 }, step: null, dearerFrom: null })
     expect((await cancel(seat.id, await agreed(seat.id))).body.state).toBe('cancelled')
   })
 

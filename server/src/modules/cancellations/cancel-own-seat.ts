@@ -7,21 +7,21 @@ import { cancelSeat, lockLessonOfSeat } from '#modules/lessons/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Principal } from '#platform/session/gate.ts'
-import { ownSeat, priceOf } from './price-cancellation.ts'
+import { ownSeat, type Price, priceSeat } from './price-cancellation.ts'
 import { tellTrainer } from './tell-trainer.ts'
 
 type Agreed = BodyOf<typeof cancellationsApi.cancelOwnSeat>
 type Outcome = ReplyOf<typeof cancellationsApi.cancelOwnSeat>
 
 /**
- * Cancels a seat for what was shown. Throws `cancel_price_changed` where it costs something else by now, and
- * `version_conflict`, and as `ownSeat` and `cancelSeat`.
+ * Cancels a seat for what was shown. Throws `cancel_price_changed` where it costs something else by now, `version_conflict`
+ * where it was changed or moved to another time, and as `ownSeat` and `cancelSeat`.
  */
 export async function cancelOwnSeat(
   tx: Tx,
   principal: Principal,
   seatId: string,
-  { version, feeMinor, usesGoodwill }: Agreed,
+  { version, startsAt, ...shown }: Agreed,
   link: string,
 ): Promise<Outcome> {
   const businessId = ownBusiness(principal)
@@ -29,12 +29,15 @@ export async function cancelOwnSeat(
   const at = now()
   const seat = await ownSeat(tx, principal, seatId, at)
   if (!locked) throw new AppError('not_found')
-  const priced: ReturnType<typeof priceOf>[] = []
+  const priced: Price[] = []
   const state = await cancelSeat(tx, principal.scope, businessId, locked, { seatId, at }, async (cost) => {
-    if (seat.version !== version) throw new AppError('version_conflict')
+    const isMoved = Temporal.Instant.compare(seat.lesson.starts_at, startsAt) !== 0
+    if (seat.version !== version || isMoved) throw new AppError('version_conflict')
     await lockGoodwill(tx, businessId, seat.client_id)
-    const price = priceOf(cost, await findGoodwill(tx, businessId, seat.client_id, at))
-    if (price.feeMinor !== feeMinor || price.usesGoodwill !== usesGoodwill)
+    const goodwill = await findGoodwill(tx, businessId, seat.client_id, at)
+    const price = await priceSeat(tx, businessId, seat, cost, goodwill)
+    const { feeMinor, usesGoodwill, pack } = price
+    if (feeMinor !== shown.feeMinor || usesGoodwill !== shown.usesGoodwill || pack !== shown.pack)
       throw new AppError('cancel_price_changed')
     priced.push(price)
   })

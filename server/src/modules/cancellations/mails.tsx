@@ -2,8 +2,9 @@ import { formatMoney } from '#modules/invoices/index.ts'
 import { Mail, Paragraph } from '#platform/mail/layout.tsx'
 import { type MailContent, renderMail } from '#platform/mail/render-mail.ts'
 import { greeting, safeName, writtenMoment } from '#platform/mail/wording.ts'
+import type { Price } from './price-cancellation.ts'
 
-/** A client cancelled a seat by themselves. `feeMinor`: what the ladder asks, whatever is let off. */
+/** A client cancelled a seat by themselves. `feeMinor`: what the ladder asks, whatever is let off or a pack gives. */
 export function seatCancelledMail(facts: {
   firstName: string
   rider: string
@@ -13,6 +14,7 @@ export function seatCancelledMail(facts: {
   percent: number
   feeMinor: number
   usesGoodwill: boolean
+  pack: Price['pack']
   currency: string
   link: string
 }): Promise<MailContent> {
@@ -39,8 +41,15 @@ export function seatCancelledMail(facts: {
   })
 }
 
-function feeSentence({ percent, feeMinor, usesGoodwill, currency }: Parameters<typeof seatCancelledMail>[0]) {
-  if (feeMinor === 0) return 'It was cancelled in time and costs nothing.'
+function feeSentence({
+  percent,
+  feeMinor,
+  usesGoodwill,
+  pack,
+  currency,
+}: Parameters<typeof seatCancelledMail>[0]) {
+  if (feeMinor === 0) return 'It costs nothing.'
   if (usesGoodwill) return 'It was cancelled late. Nothing is asked for it: it counts as goodwill.'
+  if (pack === 'gives') return 'It was cancelled late: a lesson of their pack is used for it.'
   return `It was cancelled late: ${percent} % of the price, ${formatMoney(feeMinor, currency)}, is to be billed.`
 }

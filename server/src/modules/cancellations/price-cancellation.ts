@@ -12,9 +12,10 @@ import type { Principal } from '#platform/session/gate.ts'
 import { type CancellableSeat, findSeat } from './store.ts'
 
 type Quote = ReplyOf<typeof cancellationsApi.cancelQuote>
+export type Price = Quote['now']
 
-/** What is to be paid of a fee: nothing where goodwill is left (S16). */
-export function priceOf({ percent, feeMinor }: CancelStep, { allowed, used }: Goodwill) {
+/** What is asked of a fee: nothing where goodwill is left (S16). */
+function priceOf({ percent, feeMinor }: CancelStep, { allowed, used }: Goodwill) {
   const usesGoodwill = feeMinor > 0 && used < allowed
   return { percent, feeMinor, usesGoodwill, toPayMinor: usesGoodwill ? 0 : feeMinor }
 }
@@ -35,22 +36,41 @@ export async function ownSeat(
   return seat
 }
 
+/**
+ * What cancelling a seat costs at a step of its ladder, for whoever is asked: in money, as goodwill, or a lesson of a pack.
+ * Money in the minor unit of the business.
+ */
+export async function priceSeat(
+  tx: Tx,
+  businessId: string,
+  seat: CancellableSeat,
+  cost: CancelStep,
+  goodwill: Goodwill,
+): Promise<Price> {
+  const price = priceOf(cost, goodwill)
+  if (price.toPayMinor === 0) return { ...price, pack: null }
+  const { rider_id, client_ids, lesson } = seat
+  const served_on = lesson.starts_at.toZonedDateTimeISO(lesson.time_zone).toPlainDate()
+  const asking = { rider_id, client_ids, offer_id: lesson.offer_id, served_on }
+  const hasPack = await hasPackFor(tx, businessId, asking)
+  return { ...price, pack: hasPack ? (cost.feeMinor === seat.price_minor ? 'gives' : 'keeps') : null }
+}
+
 /** Throws as `ownSeat` and `cancelCost`. */
 export async function quoteCancellation(tx: Tx, principal: Principal, seatId: string): Promise<Quote> {
   const businessId = ownBusiness(principal)
   const at = now()
   const seat = await ownSeat(tx, principal, seatId, at)
-  const { starts_at: startsAt, time_zone: timeZone, offer_id } = seat.lesson
+  const { starts_at: startsAt, time_zone: timeZone } = seat.lesson
   const cost = cancelCost(seat, seat.lesson, at)
   const goodwill = await findGoodwill(tx, businessId, seat.client_id, at)
-  const { rider_id, client_ids, price_minor: priceMinor } = seat
-  const served_on = startsAt.toZonedDateTimeISO(timeZone).toPlainDate()
-  const price = priceOf(cost, goodwill)
-  const asksMoney = price.toPayMinor > 0
-  const hasPack =
-    asksMoney && (await hasPackFor(tx, businessId, { rider_id, client_ids, offer_id, served_on }))
+  const { price_minor: priceMinor } = seat
   const steps = cancelSteps({ ladder: ladderOf(seat.cancel_ladder), priceMinor, startsAt, timeZone })
   const isRequest = seat.state === 'requested'
+  const price = await priceSeat(tx, businessId, seat, cost, goodwill)
+  const step = isRequest ? null : steps.findIndex(({ until }) => String(until) === String(cost.until))
+  const next = step === null ? undefined : steps[step + 1]
+  const isDearer = next !== undefined && priceOf(next, goodwill).toPayMinor > price.toPayMinor
   return {
     seatId,
     version: seat.version,
@@ -58,9 +78,10 @@ export async function quoteCancellation(tx: Tx, principal: Principal, seatId: st
     priceMinor,
     startsAt: startsAt.toString(),
     timeZone,
-    steps: steps.map(({ until, ...step }) => ({ until: until?.toString() ?? null, ...step })),
-    now: { ...price, pack: hasPack ? (cost.feeMinor === priceMinor ? 'gives' : 'keeps') : null },
-    dearerFrom: isRequest ? null : (cost.until?.toString() ?? null),
+    steps: steps.map(({ until, ...one }) => ({ until: until?.toString() ?? null, ...one })),
+    step,
+    now: price,
+    dearerFrom: isDearer ? (cost.until?.toString() ?? null) : null,
     goodwill,
   }
 }

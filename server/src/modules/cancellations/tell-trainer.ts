@@ -2,6 +2,7 @@ import type { Tx } from '#database/scope.ts'
 import { findAccount } from '#modules/accounts/index.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { seatCancelledMail } from './mails.tsx'
+import type { Price } from './price-cancellation.ts'
 import type { CancellableSeat } from './store.ts'
 
 /** Mails whoever teaches, in the caller's transaction: a seat is free that was not. */
@@ -9,7 +10,7 @@ export async function tellTrainer(
   tx: Tx,
   businessId: string,
   { lesson, rider_name: rider, what }: CancellableSeat,
-  price: { percent: number; feeMinor: number; usesGoodwill: boolean; currency: string; link: string },
+  price: Price & { currency: string; link: string },
 ): Promise<void> {
   const trainer = await findAccount(tx, lesson.trainer_id)
   if (trainer?.status !== 'active') return

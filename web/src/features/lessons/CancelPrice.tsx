@@ -8,10 +8,13 @@ import type { CancelQuote } from './use-cancel-seat.ts'
 /** The price tag of a cancellation: what it costs now, why, and from when on it costs more. */
 export function CancelPrice({ quote, locale }: { quote: CancelQuote; locale: string }) {
   const { steps, currency, timeZone, dearerFrom, goodwill } = quote
+  const holding = quote.step === null ? undefined : steps[quote.step]
   const { percent, feeMinor, usesGoodwill, pack } = quote.now
   const money = (minor: number) => formatMoney(minor, currency, locale)
   const left = Math.max(0, goodwill.allowed - goodwill.used)
   const dearer = dearerFrom === null ? '' : momentWords(dearerFrom, timeZone)
+  const isLateNext = percent === 0 && dearerFrom === null && left > 0
+  const late = isLateNext && holding?.until ? momentWords(holding.until, timeZone) : ''
   return (
     <div>
       <p className={css['price']}>{priceWords(quote, locale)}</p>
@@ -30,6 +33,7 @@ export function CancelPrice({ quote, locale }: { quote: CancelQuote; locale: str
           <strong>{t`From ${dearer} on it costs more.`}</strong>
         </p>
       )}
+      {late !== '' && <p>{t`From ${late} on it is one of the late cancellations of the year.`}</p>}
       <p className={css['caption']}>{t`What was agreed`}</p>
       <ul className={css['steps']}>
         {steps.map((step) => {
@@ -38,7 +42,7 @@ export function CancelPrice({ quote, locale }: { quote: CancelQuote; locale: str
             step.percent === 0
               ? percentWords(0)
               : `${percentWords(step.percent)}, ${money(step.feeMinor ?? 0)}`
-          const isNow = step.until === dearerFrom
+          const isNow = step === holding
           return (
             <li key={step.until ?? ''} className={isNow ? css['now'] : undefined}>
               {until === '' ? t`Later: ${costs}` : t`Until ${until}: ${costs}`}

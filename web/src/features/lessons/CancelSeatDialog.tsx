@@ -43,7 +43,7 @@ function Quoted({ seatId, onClose, locale }: { seatId: string; onClose: () => vo
     setBusy(true)
     setProblem('')
     try {
-      const { toPayMinor, usesGoodwill, currency, goodwill } = await cancel(quote)
+      const { toPayMinor, usesGoodwill, pack, currency, goodwill } = await cancel(quote)
       const left = Math.max(0, goodwill.allowed - goodwill.used)
       const costs = formatMoney(toPayMinor, currency, locale)
       onClose()
@@ -52,7 +52,7 @@ function Quoted({ seatId, onClose, locale }: { seatId: string; onClose: () => vo
           ? t`The lesson is cancelled. Nothing is asked for it; ${left} of ${goodwill.allowed} left this year.`
           : toPayMinor === 0
             ? t`The lesson is cancelled. It costs nothing.`
-            : quote.now.pack === 'gives'
+            : pack === 'gives'
               ? t`The lesson is cancelled. Your pack gives a lesson for it.`
               : t`The lesson is cancelled. It costs ${costs}.`,
       )

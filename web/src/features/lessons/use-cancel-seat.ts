@@ -36,8 +36,8 @@ export function useCancelTerms() {
 export function useCancelSeat(): (quote: CancelQuote) => Promise<CancelOutcome> {
   const queries = useQueryClient()
   const [keys] = useState(idempotencyKeys)
-  return async ({ seatId, version, now: { feeMinor, usesGoodwill } }) => {
-    const body = { version, feeMinor, usesGoodwill }
+  return async ({ seatId, version, startsAt, now: { feeMinor, usesGoodwill, pack } }) => {
+    const body = { version, startsAt, feeMinor, usesGoodwill, pack }
     try {
       const outcome = await call('POST /api/my-seats/{id}/cancellation', {
         params: { id: seatId },
