@@ -4,7 +4,7 @@ import { reportError } from '../api/report-error.ts'
 import { send, type Outgoing } from '../api/send.ts'
 import { needsBearer } from './bearer.ts'
 import { readClaims, type Claims } from './claims.ts'
-import type { SessionEnvironment } from './environment.ts'
+import type { News, SessionEnvironment } from './environment.ts'
 import { refresher, type RefreshOutcome } from './refresh.ts'
 import type { Tokens } from './token-store.ts'
 
@@ -37,6 +37,8 @@ export class Session {
   readonly #watchers = new Set<() => void>()
   #toLogin: LoginNeeded = () => undefined
   #snapshot: SessionSnapshot
+  /** Counts the sessions that ended in this tab. */
+  #visit = 0
 
   constructor(env: SessionEnvironment) {
     this.#env = env
@@ -45,7 +47,7 @@ export class Session {
       answered: () => this.#setOffline(false),
     })
     this.#snapshot = { state: this.#read(false), offline: false }
-    env.onNews(() => this.#lookAgain())
+    env.onNews((news) => this.#lookAgain(news))
   }
 
   /** The same object until something changes. */
@@ -81,7 +83,7 @@ export class Session {
    */
   async send(outgoing: Outgoing, manner: Manner = {}): Promise<unknown> {
     if (!needsBearer(outgoing.method, outgoing.url, this.#env.origin)) return await this.#transmit(outgoing)
-    const asking = this.#user
+    const asking = { user: this.#user, visit: this.#visit }
     const token = await this.#accessToken(manner)
     this.#insist(asking)
     if (token === undefined) {
@@ -182,18 +184,24 @@ export class Session {
     return state.kind === 'signed-in' ? state.claims.sub : undefined
   }
 
-  /** What one user's screen sends must not go out as another's, who signed in in another tab. */
-  #insist(asking: string | undefined): void {
-    if (asking === undefined || this.#user === undefined || this.#user === asking) return
-    throw new ApiError(401, { code: 'unauthenticated', message: 'Somebody else signed in in another tab.' })
+  /**
+   * What one user's screen sends must not go out as another's, who signed in in another tab; nor behind the back of
+   * whoever signed in again since, and sends it by hand if they still want it.
+   */
+  #insist({ user, visit }: { user: string | undefined; visit: number }): void {
+    if (user === undefined || this.#user === undefined) return
+    if (this.#user === user && this.#visit === visit) return
+    throw new ApiError(401, { code: 'unauthenticated', message: 'This belongs to a session that is over.' })
   }
 
   /** Another tab signed in or out; the shared store says what is true now. */
-  #lookAgain(): void {
+  #lookAgain(news: News): void {
     const before = this.#snapshot.state
     const now = this.#read(true)
     if (now.kind === 'signed-in') this.#adopt()
-    if (now.kind !== 'signed-out' || before.kind === 'signed-out') return
+    if (now.kind !== 'signed-out') return
+    // A session that had ended by itself is signed out of for good.
+    if (before.kind === 'signed-out' && (before.deliberate || news !== 'logout')) return
     this.#setState(now)
     if (before.kind === 'signed-in') this.#toLogin({ deliberate: true })
   }
@@ -219,6 +227,7 @@ export class Session {
   }
 
   #setState(state: SessionState): void {
+    if (state.kind === 'signed-out') this.#visit += 1
     this.#publish({ ...this.#snapshot, state })
   }
 

@@ -86,3 +86,22 @@ describe('another user in another tab', () => {
     expect(server.mixUps).toBe(0)
   })
 })
+
+test('what a session asked before it ended is not sent again by the next one of the same user', async () => {
+  signedIn()
+  server.endSessions()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  browser.delay = async (work) => {
+    const answer = await work
+    await released
+    return answer
+  }
+  const late = tab.session.send({ method: 'POST', url: '/api/payments', body: {} })
+  await vi.waitFor(() => expect(server.seen).toHaveLength(1))
+  browser.delay = (work) => work
+  await expect(tab.session.send(protectedCall)).rejects.toMatchObject({ status: 401 })
+  tab.session.signIn(server.signIn('u1'))
+  release()
+  await expect(late).rejects.toMatchObject({ status: 401 })
+  expect(server.seen.filter(({ path }) => path === '/api/payments')).toHaveLength(1)
+})
