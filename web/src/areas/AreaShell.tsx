@@ -2,20 +2,22 @@ import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useState, type ReactNode } from 'react'
+import { use, useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { followConnection, newQueryClient } from '../api/query-client.ts'
 import { reportError } from '../api/report-error.ts'
 import { i18n } from '../messages/i18n.ts'
 import { lookForServer, useRecovery } from '../session/use-recovery.ts'
 import { useSession } from '../session/use-session.ts'
+import { WhoseScreen } from '../session/whose-screen.ts'
 import { Button } from '../ui/Button.tsx'
-import { DraftShelfContext, useDraftShelf } from '../ui/draft-shelf.ts'
+import { DraftShelfContext } from '../ui/draft-shelf.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { Message } from '../ui/MessagePage.tsx'
 import { OfflineBar } from '../ui/OfflineBar.tsx'
 import { Shell, type NavItem } from '../ui/Shell.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
+import { accountDrafts } from './browser-drafts.ts'
 import { OutboxNotice } from './OutboxNotice.tsx'
 import { useLiveChanges } from './use-live-changes.ts'
 import { useOffline } from './use-offline.ts'
@@ -38,7 +40,8 @@ export function AreaShell({ home, nav, accountLinks, children }: AreaShellProps)
   const { offline } = useSession()
   const { pathname } = useLocation()
   const [queries] = useState(newQueryClient)
-  const drafts = useDraftShelf()
+  const user = use(WhoseScreen)
+  const [drafts] = useState(() => (user === undefined ? undefined : accountDrafts.shelfOf(user)))
   useRecovery(offline)
   useOffline(queries)
   useEffect(() => followConnection(!offline), [offline])

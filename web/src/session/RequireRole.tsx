@@ -1,10 +1,11 @@
 import type { Role } from '@cavaletti/contract'
-import { Fragment, useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { reportError } from '../api/report-error.ts'
 import { admit } from './admission.ts'
 import { session } from './browser-session.ts'
 import { useSession } from './use-session.ts'
+import { WhoseScreen } from './whose-screen.ts'
 
 export interface RequireRoleProps {
   role: Role
@@ -27,8 +28,13 @@ export function RequireRole({ role, waiting, children }: RequireRoleProps) {
   const kept = useKeptUser(role, admission === 'wait' && offline)
   if (admission === 'wait' && kept === undefined) return waiting(offline)
   if (admission !== 'wait' && admission !== 'enter') return <Navigate to={admission.redirect} replace />
+  const user = state.kind === 'signed-in' ? state.claims.sub : kept
   // Another user, who signed in in another tab, gets a screen of their own with nothing of the last one.
-  return <Fragment key={state.kind === 'signed-in' ? state.claims.sub : kept}>{children}</Fragment>
+  return (
+    <WhoseScreen key={user} value={user}>
+      {children}
+    </WhoseScreen>
+  )
 }
 
 /**

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { useState } from 'react'
-import { expect, test } from 'vitest'
-import { DraftShelfContext, useDraftShelf } from './draft-shelf.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { askBeforeLeaving, DraftShelfContext, type DraftShelf } from './draft-shelf.ts'
 import { KeptDraft } from './KeptDraft.tsx'
 import { find, render, settle, type } from './testing/render.ts'
 import { useDraft } from './use-draft.ts'
@@ -19,8 +19,11 @@ function NameForm({ mark }: { mark: string | undefined }) {
   )
 }
 
+const shelf: DraftShelf = new Map()
+askBeforeLeaving(() => shelf.size > 0)
+beforeEach(() => shelf.clear())
+
 function Pages({ mark }: { mark: string | undefined }) {
-  const shelf = useDraftShelf()
   const [elsewhere, setElsewhere] = useState(false)
   return (
     <DraftShelfContext value={shelf}>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { DraftShelfContext, useDraftShelf } from '../../ui/draft-shelf.ts'
+import { DraftShelfContext, type DraftShelf } from '../../ui/draft-shelf.ts'
 import { KeptDraft } from '../../ui/KeptDraft.tsx'
 import { find, render, settle, type } from '../../ui/testing/render.ts'
 import { emptyDraft, type LessonSketch } from './new-lesson.ts'
@@ -32,7 +32,7 @@ function Entry({ sketch, onDone }: { sketch: LessonSketch; onDone: () => void })
 }
 
 function Page() {
-  const shelf = useDraftShelf()
+  const [shelf] = useState<DraftShelf>(() => new Map())
   const [sketch, setSketch] = useState<LessonSketch>()
   const close = (): void => setSketch(undefined)
   const drawn = { day: '2026-11-25', time: '14:00', minutes: '45' }
