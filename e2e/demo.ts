@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import type { Known } from './fixtures/people.ts'
 
 export interface Demo {
@@ -11,20 +12,56 @@ export interface Demo {
   stop(): Promise<void>
 }
 
-const root = join(import.meta.dirname, '..')
+interface Patience {
+  /** Aborted when nobody waits for it any more. */
+  signal?: AbortSignal
+  /** Where it puts its throwaway folder; by default where the system has such. */
+  tmp?: string
+}
 
-/** Starts the demo as `npm run demo` does, on a free port, and waits until its school is filled. */
-export async function startDemo(): Promise<Demo> {
+const root = join(import.meta.dirname, '..')
+/** Milliseconds; half a minute is usual, and a test file waits for two. */
+const fillsWithin = 110_000
+
+/**
+ * Starts the demo as `npm run demo` does, on a free port, and waits until its school is filled. Throws when it ends before,
+ * or is not filled in time; then nothing of it is left running.
+ */
+export async function startDemo({
+  signal = AbortSignal.timeout(fillsWithin),
+  tmp,
+}: Patience = {}): Promise<Demo> {
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, ['--import', './server/src/app/jsx.ts', 'server/src/demo/main.ts'], {
     cwd: root,
-    env: { PATH, HOME, PORT: '0' },
+    env: { PATH, HOME, PORT: '0', ...(tmp !== undefined && { TMPDIR: tmp }) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  // Told to end it closes its output, and reading stops.
+  const giveUp = () => child.kill('SIGTERM')
+  signal.addEventListener('abort', giveUp)
+  try {
+    return { ...(await readDemo(child)), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  } finally {
+    signal.removeEventListener('abort', giveUp)
+  }
+}
+
+/** Reads what it prints until its school is filled. Throws when that ends before. */
+async function readDemo({
+  stdout,
+}: ChildProcessByStdio<null, Readable, null>): Promise<Pick<Demo, 'url' | 'accounts'>> {
   let output = ''
-  child.stdout.setEncoding('utf8')
-  for await (const chunk of child.stdout as AsyncIterable<string>) {
+  stdout.setEncoding('utf8')
+  for await (const chunk of stdout as AsyncIterable<string>) {
     output += chunk
     const [, url, password = ''] = /The demo is at (\S+)\/login, with the password “(.+)”/.exec(output) ?? []
     if (url === undefined || !output.includes('Mails are files')) continue
@@ -33,14 +70,7 @@ export async function startDemo(): Promise<Demo> {
       if (email === undefined) throw new Error(`The demo names no ${role}: ${output}`)
       return { email, password }
     }
-    return {
-      url,
-      accounts: { admin: known('admin'), trainer: known('trainer'), client: known('client') },
-      async stop() {
-        child.kill('SIGTERM')
-        await ended
-      },
-    }
+    return { url, accounts: { admin: known('admin'), trainer: known('trainer'), client: known('client') } }
   }
   throw new Error(`The demo ended before its school was filled:\n${output}`)
 }

@@ -1,0 +1,45 @@
+import { chmod, glob, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startDemo } from '../demo.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/** Everything of a demo is gone afterwards, also when it never came to its end. */
+
+test('a demo that nobody waits for any more leaves neither database nor data', async () => {
+  const tmp = await mkdtemp(join(tmpdir(), 'cavaletti-given-up-'))
+  // The database of a demo that root starts runs as somebody else, who must come by here.
+  await chmod(tmp, 0o755)
+  try {
+    const impatient = new AbortController()
+    const refused = expect(startDemo({ signal: impatient.signal, tmp })).rejects.toThrow('ended before')
+    const database = await processIn(tmp)
+    expect(isRunning(database), 'its database has started').toBe(true)
+    impatient.abort()
+    await refused
+    expect(isRunning(database)).toBe(false)
+    expect(await readdir(tmp)).toEqual([])
+  } finally {
+    await rm(tmp, { recursive: true, force: true })
+  }
+})
+
+/** Number of the process of the database that keeps its data in a folder, as soon as there is one. */
+async function processIn(folder: string): Promise<number> {
+  let found = Number.NaN
+  const look = async () => {
+    for await (const file of glob('*/postgres/postmaster.pid', { cwd: folder }))
+      found = Number.parseInt(await readFile(join(folder, file), 'utf8'))
+    return found
+  }
+  await expect.poll(look, { intervals: [20] }).toBeGreaterThan(0)
+  return found
+}
+
+function isRunning(id: number): boolean {
+  try {
+    return process.kill(id, 0)
+  } catch {
+    return false
+  }
+}
