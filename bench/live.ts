@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
-import { ensureChromium } from '../e2e/chromium.ts'
+import { ensureChromium, launchOptions } from '../e2e/chromium.ts'
 import { aLesson, aRider, lessonsOf } from '../server/test/http/lessons.ts'
 import type { Person } from '../server/test/http/people.ts'
 import { requestsTo } from '../server/test/http/requests.ts'
@@ -14,10 +14,8 @@ const moves = 20
  */
 export async function measureLive(): Promise<void> {
   const product = await startProduct({ env: { RATE_LIMITS: 'off' } })
-  const browser = await chromium.launch({
-    executablePath: ensureChromium(),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  })
+  ensureChromium()
+  const browser = await chromium.launch(launchOptions())
   try {
     const [trainer] = product.trainers
     if (!trainer) throw new Error('Nobody is there.')
