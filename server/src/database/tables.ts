@@ -838,6 +838,10 @@ export interface CardAccounts {
 
 export interface CardChecks {
   /**
+   * The account for which the client agreed was left for another one: nothing is charged, and they are told.
+   */
+  account_left: Generated<boolean>;
+  /**
    * How often it was tried in vain.
    */
   attempts: Generated<number>;
@@ -857,6 +861,10 @@ export interface CardChecks {
    * Whose document.
    */
   seller_business_id: string;
+  /**
+   * When an invoice was to be paid by itself, as its client agreed: long after it nothing is charged any more. Null for any other reason to look.
+   */
+  wanted_at: Temporal.Instant | null;
   /**
    * balance: a payment that is under way may be about another sum than what is open. automatic: it is to be paid with what the client saved. outcome: a payment is on its way to an account that can no longer be asked.
    */
@@ -1163,6 +1171,10 @@ export interface CardPayments {
    * Last figures of the card or account.
    */
   last_four: Generated<string>;
+  /**
+   * When the owner of the business was told that it was not charged; null where they were not, or had been told of another one that day.
+   */
+  owner_told_at: Temporal.Instant | null;
   /**
    * The entry in the books.
    */

@@ -16,7 +16,7 @@ const looks = { automatic: payAlone, balance: adjustPayment, outcome: askOutcome
 async function runCheck({ log, ...parts }: CardParts & { log: Log }, check: CheckRow): Promise<void> {
   const { seller_business_id: businessId, document_id: documentId, why } = check
   try {
-    await looks[why](parts, businessId, documentId)
+    await looks[why](parts, businessId, documentId, { wantedAt: check.wanted_at, isLeft: check.account_left })
     await dropCheck(parts.db, check)
   } catch (error) {
     const isAway = error instanceof AppError && error.code === 'unavailable'

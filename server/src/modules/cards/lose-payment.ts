@@ -5,7 +5,7 @@ import { newId } from '#platform/keys.ts'
 import { StripeRefusal } from '#platform/stripe/asking.ts'
 import type { CardParts } from './begin-payment.ts'
 import { settlePayment } from './settle-payment.ts'
-import { findLive, insertFailure, updateCardPayment } from './store.ts'
+import { type CardPaymentRow, findLive, insertFailure, updateCardPayment } from './store.ts'
 
 const code = 'account_unreachable'
 /** For who paid, and whom they pay. */
@@ -24,6 +24,11 @@ export async function askOutcome(parts: CardParts, businessId: string, documentI
   }
 }
 
+/** On its way; or charged without the client, and the answer never came. */
+function mayHavePaid({ state, automatic_at: triedAt, failure }: CardPaymentRow): boolean {
+  return state === 'processing' || (state === 'begun' && triedAt !== null && failure === null)
+}
+
 /**
  * Nobody can ask any more what became of the payment of a document that is on its way: it ends as lost, for its seller and for
  * administrators to see, and the document can be paid otherwise. What Stripe tells of it later counts (M10).
@@ -38,7 +43,7 @@ export async function losePayment(
     if (!found) return
     await lockMoney(tx, businessId, found.client_id)
     const row = await findLive(tx, businessId, documentId)
-    if (row?.state !== 'processing') return
+    if (!row || !mayHavePaid(row)) return
     await updateCardPayment(tx, row, { state: 'lost', failure_code: code, failure: sentence })
     await insertFailure(tx, {
       id: newId(),

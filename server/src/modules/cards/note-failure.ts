@@ -5,19 +5,20 @@ import { now } from '#platform/clock.ts'
 import { newId } from '#platform/keys.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import type { Intent } from '#platform/stripe/describe-intent.ts'
-import { automaticFailedMail, debitFailedMail } from './mails.tsx'
+import { automaticFailedMail, automaticNotTriedMail, debitFailedMail } from './mails.tsx'
 import type { Booking } from './book-money.ts'
 import { insertFailure, updateCardPayment } from './store.ts'
 
 /**
  * Keeps why a try did not work. Whose payment was tried without them is told, once, with a link to pay it themselves;
  * it is not tried without them again. Whose payment was on its way for days, and had nothing more to do, is told, too.
+ * `wasTried`: false where nothing was asked of their bank.
  */
 export async function noteFailure(
   { tx, row }: Pick<Booking, 'tx' | 'row'>,
   publicUrl: string,
   { code, sentence, attempt }: NonNullable<Intent['failure']>,
-  { wasOnItsWay }: { wasOnItsWay: boolean },
+  { wasOnItsWay, wasTried = true }: { wasOnItsWay: boolean; wasTried?: boolean },
 ): Promise<void> {
   const at = now()
   await insertFailure(tx, {
@@ -43,11 +44,12 @@ export async function noteFailure(
   const client = await findClient(tx, row.business_id, row.client_id)
   const document = await describeDocument(tx, row.business_id, row.document_id)
   if (!client?.email || document.number === null) return
+  const write = isUntold ? (wasTried ? automaticFailedMail : automaticNotTriedMail) : debitFailedMail
   const { url } = await makeLink(tx, publicUrl, row.business_id, row.document_id, client.email)
   await queueMail(tx, {
     to: client.email,
     businessId: row.business_id,
-    ...(await (isUntold ? automaticFailedMail : debitFailedMail)({
+    ...(await write({
       firstName: client.first_name,
       businessName: document.seller.name,
       number: document.number,

@@ -4,32 +4,46 @@ import { defaultMethod, findCustomer } from '#modules/saved-cards/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { StripeRefusal } from '#platform/stripe/asking.ts'
-import { beginPayment, type CardParts } from './begin-payment.ts'
-import { noteFailure } from './note-failure.ts'
-import { settlePayment } from './settle-payment.ts'
+import { beginPayment, type CardParts, giveUp } from './begin-payment.ts'
 import { findPayable } from './find-payable.ts'
-import { findCardPayment, triesFor, updateCardPayment } from './store.ts'
+import { losePayment } from './lose-payment.ts'
+import { noteFailure } from './note-failure.ts'
+import { noteGivenUp, noteNotCharged } from './note-not-charged.ts'
+import { actsFor, type Hindrance, hindranceTo, isTooLate } from './rules.ts'
+import { settlePayment } from './settle-payment.ts'
+import { type CardPaymentRow, findCardPayment, triesFor, updateCardPayment } from './store.ts'
+
+/** When an invoice was to be paid by itself; null where that is not known. And whether the account it was agreed for was left. */
+export interface Agreed {
+  wantedAt: Temporal.Instant | null
+  isLeft: boolean
+}
 
 /**
  * Pays a document with what its client saved for that, as they agreed; once, however often this is asked, and never
- * again when it did not work: then they are told. Throws `unavailable`, and then nothing is known: ask again.
+ * again when it did not work: then they are told. So they are when it cannot be done, or not when it was agreed. Throws
+ * `unavailable`, and then nothing is known: ask again.
  */
-export async function payAlone(parts: CardParts, businessId: string, documentId: string): Promise<void> {
+export async function payAlone(
+  parts: CardParts,
+  businessId: string,
+  documentId: string,
+  agreed: Agreed,
+): Promise<void> {
   const { db, stripe, publicUrl } = parts
   const scope = jobScope(businessId)
-  const isAgreed = await inScope(db, scope, async (tx) => {
-    const { clientId } = await findPayable(tx, businessId, documentId)
-    return (await agreedMethod(tx, businessId, clientId)) !== undefined
-  })
-  if (!isAgreed) return
+  const found = await inScope(db, scope, (tx) => mayCharge(tx, publicUrl, businessId, documentId, agreed))
+  if (found === 'not') return
+  if (found !== 'charge') return findOutcome(parts, found)
   const begun = await beginPayment(parts, {
     businessId,
     documentId,
     by: 'automatic',
     saves: false,
   }).catch((error: unknown) => {
-    // The trainer takes no cards any more.
-    if (error instanceof AppError && error.code === 'not_found') return null
+    // The account stopped taking payments this moment: the next look finds out.
+    if (error instanceof AppError && error.code === 'not_found')
+      throw new AppError('unavailable', { retryAfterSeconds: 5 })
     throw error
   })
   if (begun === null) return inScope(db, scope, (tx) => noteNotBegun(tx, publicUrl, businessId, documentId))
@@ -62,11 +76,69 @@ export async function payAlone(parts: CardParts, businessId: string, documentId:
   })
 }
 
-/** What the client agreed to be charged with; undefined where they did not, or no more, or it is not offered. */
+/** A try whose answer never came, and what keeps from going on with it. */
+interface Unanswered {
+  row: CardPaymentRow
+  hindrance: Hindrance
+}
+
+/**
+ * Whether it is to be charged. Where its client agreed and something hinders, that is told once. A try whose answer never came and that
+ * cannot be gone on with is answered itself: what became of it is to be found out.
+ */
+async function mayCharge(
+  tx: Tx,
+  publicUrl: string,
+  businessId: string,
+  documentId: string,
+  { wantedAt, isLeft }: Agreed,
+): Promise<'charge' | 'not' | Unanswered> {
+  const payable = await findPayable(tx, businessId, documentId)
+  const { clientId, openMinor, live } = payable
+  const terms = await findCardAccount(tx, businessId)
+  if (!isLeft && !(await agreedMethod(tx, businessId, clientId))) return 'not'
+  if (openMinor <= 0 || live?.state === 'processing') return 'not'
+  const hindrance = hindranceTo({
+    isReady: payable.account !== null,
+    isOffered: terms?.automatic_is_offered ?? false,
+    isLeft,
+    isLate: isTooLate(wantedAt, now()),
+  })
+  if (hindrance === null) return 'charge'
+  const earlier = (await triesFor(tx, businessId, documentId)).find((one) => one.automatic_at !== null)
+  if (earlier)
+    return earlier.state === 'begun' && earlier.failure === null ? { row: earlier, hindrance } : 'not'
+  await noteNotCharged(tx, publicUrl, payable, hindrance)
+  return 'not'
+}
+
+/** What became of a try whose answer never came: paid, given up, or lost where the account can be asked no more. Throws `unavailable`. */
+async function findOutcome(parts: CardParts, { row, hindrance }: Unanswered): Promise<void> {
+  const {
+    business_id: businessId,
+    document_id: documentId,
+    stripe_account: account,
+    stripe_id: intentId,
+  } = row
+  const scope = jobScope(businessId)
+  const terms = await inScope(parts.db, scope, (tx) => findCardAccount(tx, businessId))
+  if (account === null || intentId === null || !actsFor(terms, row))
+    return losePayment(parts, businessId, documentId)
+  const settle = async () => {
+    await settlePayment(parts, { account, businessId, intentId })
+    return inScope(parts.db, scope, (tx) => findCardPayment(tx, businessId, row.id))
+  }
+  if ((await settle())?.state !== 'begun') return
+  await giveUp(parts, account, { stripeId: intentId })
+  const after = await settle()
+  if (after?.state !== 'canceled' || after.told_at !== null) return
+  await inScope(parts.db, scope, (tx) => noteGivenUp(tx, parts.publicUrl, after, hindrance))
+}
+
+/** What the client agreed to be charged with; undefined where they did not, or no more. */
 async function agreedMethod(tx: Tx, businessId: string, clientId: string) {
   const customer = await findCustomer(tx, businessId, clientId)
-  const terms = await findCardAccount(tx, businessId)
-  if (!customer || customer.automatic === 'never' || !terms?.automatic_is_offered) return undefined
+  if (!customer || customer.automatic === 'never') return undefined
   return defaultMethod(tx, businessId, clientId)
 }
 

@@ -36,12 +36,15 @@ test('M9: never more is offered than is left in the books and at Stripe, nor wha
 })
 
 test.each([
-  ['begun', null, 'begun'],
-  ['begun', 'Declined', 'failed'],
-  ['processing', 'Declined', 'processing'],
-  ['succeeded', null, 'succeeded'],
-])('%s with the failure %j is shown as %s', (state, failure, shown) =>
-  expect(shownState({ state, failure })).toBe(shown),
+  ['begun', null, 'pi_1', 'begun'],
+  ['begun', 'Declined', 'pi_1', 'failed'],
+  ['processing', 'Declined', 'pi_1', 'processing'],
+  ['succeeded', null, 'pi_1', 'succeeded'],
+  ['canceled', 'Declined', 'pi_1', 'canceled'],
+  ['canceled', 'Not taken at the moment', null, 'failed'],
+  ['canceled', null, null, 'canceled'],
+])('%s with the failure %j, at Stripe %j, is shown as %s', (state, failure, stripe_id, shown) =>
+  expect(shownState({ state, failure, stripe_id })).toBe(shown),
 )
 
 test.each([null, '', 'x', '01A1FACD-7F7E-7D9E-A2F4-A3B749B552CF', "' or true --"])(

@@ -42,15 +42,66 @@ export function actsFor(
   return account !== undefined && account.stripe_id === took && account.disabled_reason !== 'disconnected'
 }
 
-/** A try that failed leaves a payment begun; it is shown as failed until somebody tries again. */
+/**
+ * A try that failed leaves a payment begun; it is shown as failed until somebody tries again. One that never came to
+ * Stripe is over, and stays failed.
+ */
 export function shownState<State extends string>({
   state,
   failure,
+  stripe_id: stripeId,
 }: {
   state: State
   failure: string | null
+  stripe_id: string | null
 }): State | 'failed' {
-  return state === 'begun' && failure !== null ? 'failed' : state
+  if (failure === null) return state
+  return state === 'begun' || (state === 'canceled' && stripeId === null) ? 'failed' : state
+}
+
+/** What was agreed to be charged on a day is not charged when it is later than this: by then nobody expects it. */
+const mostHoursLate = 72
+
+/** Whether the moment that was agreed passed so long ago that nothing is charged any more. */
+export function isTooLate(wantedAt: Temporal.Instant | null, at: Temporal.Instant): boolean {
+  return wantedAt !== null && Temporal.Instant.compare(at, wantedAt.add({ hours: mostHoursLate })) > 0
+}
+
+/** Why something was not charged though its client agreed: a word for records, and a sentence for who pays. */
+export interface Hindrance {
+  code: string
+  sentence: string
+}
+
+const hindrances = {
+  account_not_ready: 'payments by card or direct debit cannot be taken at the moment.',
+  automatic_not_offered: 'payments by card or direct debit are not taken by themselves any more.',
+  account_left:
+    'payments go to another account at Stripe by now, and you have agreed to nothing for that one.',
+  charged_too_late: 'it could not be done on the day that was agreed, nor within three days of it.',
+} as const
+
+/** What keeps from charging, however the client agreed; null: nothing does. */
+export function hindranceTo({
+  isReady,
+  isOffered,
+  isLeft,
+  isLate,
+}: {
+  /** The account takes payments. */
+  isReady: boolean
+  /** The business charges by itself. */
+  isOffered: boolean
+  /** The client agreed for another account than the one in use. */
+  isLeft: boolean
+  /** The agreed moment is long over. */
+  isLate: boolean
+}): Hindrance | null {
+  const is = (code: keyof typeof hindrances): Hindrance => ({ code, sentence: hindrances[code] })
+  if (isLeft) return is('account_left')
+  if (!isReady) return is('account_not_ready')
+  if (!isOffered) return is('automatic_not_offered')
+  return isLate ? is('charged_too_late') : null
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

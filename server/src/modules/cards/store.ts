@@ -7,10 +7,7 @@ export type RefundRow = Selectable<CardRefunds>
 export type DisputeRow = Selectable<CardDisputes>
 
 /** Names a row of a tenant. */
-interface Named {
-  business_id: string
-  id: string
-}
+type Named = Pick<CardPaymentRow, 'business_id' | 'id'>
 
 /** The payment of a document that is under way, if one is. */
 export async function findLive(
@@ -199,6 +196,14 @@ export async function insertFailure(tx: Tx, row: Insertable<CardFailures>): Prom
     .execute()
 }
 
+/** Whether the owner of a business was told since then of what was not charged. */
+export const wasOwnerTold = async (tx: Tx, businessId: string, since: Temporal.Instant): Promise<boolean> =>
+  (
+    await sql`select from card_payments where business_id = ${businessId} and owner_told_at > ${since} limit 1`.execute(
+      tx,
+    )
+  ).rows.length > 0
+
 export interface ListedPayment extends CardPaymentRow {
   client_name: string
   number: string
@@ -239,7 +244,7 @@ export async function listCardPayments(
       and (${paymentId}::uuid is null or p.payment_id = ${paymentId}::uuid)
       and (${before}::uuid is null or p.id < ${before}::uuid)
       and (${state}::text is null or ${state}::text =
-        case when p.state = 'begun' and p.failure is not null then 'failed' else p.state end)
+        case when p.failure is not null and (p.state = 'begun' or p.state = 'canceled' and p.stripe_id is null) then 'failed' else p.state end)
     order by p.id desc limit ${limit}`.execute(tx)
   return rows
 }

@@ -6,6 +6,7 @@ import { fetchFile } from '../../api/files.ts'
 import { single } from '../../api/single.ts'
 import { useLocale } from '../../api/use-locale.ts'
 import { useBusiness } from '../../features/businesses/use-business.ts'
+import { NotCharged } from '../../features/cards/NotCharged.tsx'
 import { DocumentCardPayments } from '../../features/cards/CardPaymentsCard.tsx'
 import { useCardAccount } from '../../features/cards/use-card-account.ts'
 import { CreditButton } from '../../features/invoices/CreditButton.tsx'
@@ -144,7 +145,9 @@ function InvoiceDetails({ invoice, today }: { invoice: Invoice; today: Temporal.
           </Card>
           {!isDraft && (
             <Card title={t`History`}>
-              <History {...{ invoice, locale, paymentAt }} openAt={invoiceAt} />
+              <History {...{ invoice, locale, paymentAt }} openAt={invoiceAt}>
+                {takesCards && <NotCharged documentId={invoice.id} />}
+              </History>
               {kind === 'invoice' && state !== 'credited' && (
                 <Button variant="secondary" onClick={() => setOpen('credit')}>
                   {t`Write a credit note`}

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
 import { explainRefusal } from '../../api/explain-refusal.ts'
 import { useTimeZone } from '../../api/use-time-zone.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -17,10 +18,12 @@ interface HistoryProps {
   locale: string
   openAt: (id: string) => string
   paymentAt: (id: string) => string
+  /** Entries of other features. */
+  children?: ReactNode
 }
 
 /** What became of a document: issued, sent, opened, paid, credited. */
-export function History({ invoice, locale, openAt, paymentAt }: HistoryProps) {
+export function History({ invoice, locale, openAt, paymentAt, children }: HistoryProps) {
   const { id, currency, corrects, corrections, payments } = invoice
   const links = useLinks(id)
   const money = (minor: number) => formatMoney(minor, currency, locale)
@@ -43,6 +46,7 @@ export function History({ invoice, locale, openAt, paymentAt }: HistoryProps) {
       {links.data?.items.toReversed().map((link) => (
         <LinkEntry key={link.id} invoiceId={id} link={link} />
       ))}
+      {children}
       {payments.map((payment) => (
         <li key={payment.id}>
           <Link to={paymentAt(payment.id)}>{t`Paid ${money(payment.amountMinor)}`}</Link>
