@@ -14,20 +14,24 @@ dd{margin:0;overflow-x:auto}pre{margin:0;font-size:.85rem}
 `
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
 
-/** GET /api/docs: the contract as a page to read, without a line of script. */
+/** GET /api/docs: the contract as a page to read, without a line of script. Written when it is first asked for. */
 export function serveApiPage(app: FastifyInstance, served: readonly Served[]): void {
+  let page: string | undefined
+  app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .headers({ 'content-security-policy': policy, 'content-type': 'text/html; charset=utf-8' })
+      .send((page ??= written(served))),
+  )
+}
+
+function written(served: readonly Served[]): string {
   const groups = Map.groupBy(served, ([endpoint]) => endpoint.path.split('/')[2] ?? '')
-  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Cavaletti API</title><style>${style}</style></head><body><main><h1>Cavaletti API</h1>
 <p>JSON over HTTPS. A bearer token from <code>POST /api/authenticate</code> lives 30 minutes. Every refusal answers
 <code>{"error":{"code","message","fields"}}</code>. For programs: <a href="/api/openapi.json">openapi.json</a>.</p>
 ${[...groups].map(([name, group]) => `<h2>${text(name)}</h2>${group.map(([endpoint]) => section(endpoint)).join('')}`).join('')}
 </main></body></html>`
-  app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) =>
-    reply
-      .headers({ 'content-security-policy': policy, 'content-type': 'text/html; charset=utf-8' })
-      .send(page),
-  )
 }
 
 function section(endpoint: Endpoint): string {

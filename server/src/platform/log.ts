@@ -29,7 +29,10 @@ export function createLog(level: string, destination: DestinationStream = standa
   return pino(options, destination)
 }
 
-/** What is not yet written when the process exits is written then. */
+let opened: DestinationStream | undefined
+
+/** One for the process. What is not yet written when it exits is written then. */
 function standardOutput(): DestinationStream {
-  return pino.destination({ dest: 1, minLength: 15_000, periodicFlush: 250 })
+  opened ??= pino.destination({ dest: 1, minLength: 15_000, periodicFlush: 250 })
+  return opened
 }
