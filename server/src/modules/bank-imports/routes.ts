@@ -2,7 +2,7 @@ import type { AuditEvent } from '@cavaletti/contract/audit-events'
 import { type bankImportsApi, bankLayout } from '@cavaletti/contract/bank-imports'
 import { inScope, type Tx } from '#database/scope.ts'
 import { findBusiness, ownBusiness } from '#modules/businesses/index.ts'
-import { lockLines, passOnSightings } from '#modules/bank-sightings/index.ts'
+import { lockLines, lockLinesOf, passOnSightings } from '#modules/bank-sightings/index.ts'
 import { clientNames } from '#modules/people/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -95,6 +95,7 @@ export function bankImportsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof ba
     async removeBankStatement({ principal, origin, params: { id } }) {
       return inScope(db, principal.scope, async (tx) => {
         await lockLines(tx, ownBusiness(principal))
+        await lockLinesOf(tx, ownBusiness(principal), id)
         await passOnSightings(tx, ownBusiness(principal), id)
         const done = await deleteStatement(tx, ownBusiness(principal), id)
         if (!done) throw new AppError('not_found')

@@ -25,6 +25,12 @@ export async function lockLines(tx: Tx, businessId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`bank lines ${businessId}`}, 0))`.execute(tx)
 }
 
+/** Whoever is about to book lines of a statement waits for the end of the transaction; whoever is at it already is waited for. */
+export async function lockLinesOf(tx: Tx, businessId: string, statementId: string): Promise<void> {
+  await sql`select from bank_lines where business_id = ${businessId} and statement_id = ${statementId}
+    order by id for update`.execute(tx)
+}
+
 const sighted = sql`l.id, l.booked_on::text as "bookedOn", l.amount_minor as "amountMinor", l.counterparty,
   l.counterparty_iban as "counterpartyIban", l.reference`
 

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { aBankLine, type BankLine, bankLines } from '../../../test/http/bank-lines.ts'
+import { brokenBooks } from '../../../test/http/books.ts'
+import { aBuyer, aSeller } from '../../../test/http/invoices.ts'
+import { aTrainer } from '../../../test/http/people.ts'
+import { testApp } from '../../../test/http/test-app.ts'
+
+const app = await testApp({ RATE_LIMITS: 'off' })
+const trainer = await aTrainer(app)
+const { token } = trainer
+await aSeller(app, trainer)
+const clientId = await aBuyer(app, trainer)
+const { id: businessId } = (await app.call('GET /api/business', undefined, { token })).body
+
+type Line = BankLine & { statementId: string }
+const book = ({ id, version }: Line) =>
+  app.send(
+    'POST',
+    `/api/bank-lines/${id}/booking`,
+    { version, parts: [{ clientId, amountMinor: 4500 }] },
+    { token },
+  )
+const remove = ({ statementId }: Line) =>
+  app.send('DELETE', `/api/bank-statements/${statementId}`, undefined, { token })
+
+test('M8: a line that one tab books while another removes its file is booked and stays, or was not there any more', async () => {
+  const lines: Line[] = []
+  for (let n = 0; n < 12; n += 1) lines.push(await aBankLine(app, trainer))
+  const pairs = await Promise.all(
+    lines.map(async (line) => {
+      const [booked, removed] = await Promise.all([book(line), remove(line)])
+      return [booked.status, removed.status]
+    }),
+  )
+  for (const pair of pairs)
+    expect([
+      [200, 200],
+      [404, 200],
+    ]).toContainEqual(pair)
+  const kept = pairs.filter(([status]) => status === 200).length
+  expect(await bankLines(app, trainer, 'booked')).toHaveLength(kept)
+  expect(await brokenBooks(app.db, businessId)).toEqual([])
+})
