@@ -22,6 +22,10 @@ const book = ({ id, version }: Line) =>
   )
 const remove = ({ statementId }: Line) =>
   app.send('DELETE', `/api/bank-statements/${statementId}`, undefined, { token })
+const openOf = async ({ statementId }: Line) => {
+  const { items } = (await app.call('GET /api/bank-statements', undefined, { token })).body
+  return items.find(({ id }) => id === statementId)?.open
+}
 
 test('M8: a line that one tab books while another removes its file is booked and stays, or was not there any more', async () => {
   const lines: Line[] = []
@@ -40,4 +44,18 @@ test('M8: a line that one tab books while another removes its file is booked and
   const kept = pairs.filter(([status]) => status === 200).length
   expect(await bankLines(app, trainer, 'booked')).toHaveLength(kept)
   expect(await brokenBooks(app.db, businessId)).toEqual([])
+})
+
+test('M16: a file says how many of its lines are open, also where a part is booked or what was booked is void', async () => {
+  const [part, whole] = [await aBankLine(app, trainer), await aBankLine(app, trainer)]
+  const payment = { clientId, method: 'bank', amountMinor: 2000, bookedOn: '2026-11-02' } as const
+  const paymentId = (await app.call('POST /api/payments', payment, { token })).body.id
+  const link = { version: part.version, paymentId }
+  await app.call('POST /api/bank-lines/{id}/link', link, { token, params: { id: part.id } })
+  await book(whole)
+  expect([await openOf(part), await openOf(whole)]).toEqual([1, 0])
+  const booked = (await bankLines(app, trainer, 'booked')).find(({ id }) => id === whole.id)
+  const params = { id: booked?.entries[0]?.paymentId ?? '' }
+  await app.call('POST /api/payments/{id}/void', { reason: 'x' }, { token, params })
+  expect(await openOf(whole)).toBe(1)
 })

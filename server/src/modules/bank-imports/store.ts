@@ -75,10 +75,16 @@ export async function findLayout(tx: Tx, businessId: string, headHash: Buffer): 
   return row?.layout
 }
 
+/** Entries `e` that stand, with what was booked, `p`: not those that were released, nor what is void. */
+const standing = sql`bank_entries e join payments p on p.business_id = e.business_id and p.id = e.payment_id
+  and e.released_at is null and not exists (
+    select from payments v where v.business_id = p.business_id and v.takes_back = p.id and v.kind = 'void')`
+
 export async function listStatements(tx: Tx, businessId: string, before: string | null, limit: number) {
   const { rows } = await sql<Selectable<BankStatements> & { lines: number; open: number }>`
-    select s.*, count(l.id)::int as lines, (count(l.id) filter (where l.ignored_because is null and not ${isSeen} and not exists (
-      select from bank_entries e where e.business_id = l.business_id and e.line_id = l.id and e.released_at is null)))::int as open
+    select s.*, count(l.id)::int as lines, (count(l.id) filter (where l.ignored_because is null and not ${isSeen}
+      and abs(l.amount_minor) > coalesce((select sum(p.amount_minor) from ${standing}
+        where e.business_id = l.business_id and e.line_id = l.id), 0)))::int as open
     from bank_statements s left join bank_lines l on l.business_id = s.business_id and l.statement_id = s.id
     where s.business_id = ${businessId} and (${before}::uuid is null or s.id < ${before}::uuid)
     group by s.business_id, s.id order by s.id desc limit ${limit}`.execute(tx)
@@ -156,11 +162,8 @@ const booked = sql<BookedLine>`
           select d.number from allocations a join documents d on d.business_id = a.business_id and d.id = a.document_id
           where a.business_id = p.business_id and a.payment_id = p.id
           group by d.number having sum(a.amount_minor) > 0) used)) order by e.id) as entries
-    from bank_entries e
-    join payments p on p.business_id = e.business_id and p.id = e.payment_id
-    join clients c on c.business_id = p.business_id and c.id = p.client_id
-    where e.business_id = l.business_id and e.line_id = l.id and e.released_at is null
-      and not exists (select from payments v where v.business_id = p.business_id and v.takes_back = p.id and v.kind = 'void')
+    from ${standing} join clients c on c.business_id = p.business_id and c.id = p.client_id
+    where e.business_id = l.business_id and e.line_id = l.id
   ) now on true`
 
 export async function findLine(tx: Tx, businessId: string, id: string): Promise<BookedLine | undefined> {
@@ -217,12 +220,8 @@ export async function readKnown(tx: Tx, businessId: string, since: Temporal.Plai
     sql<
       Row<'payers'>
     >`select distinct l.counterparty as name, l.counterparty_iban as iban, p.client_id as "clientId"
-      from bank_entries e join bank_lines l on l.business_id = e.business_id and l.id = e.line_id
-      join payments p on p.business_id = e.business_id and p.id = e.payment_id
-      where e.business_id = ${businessId} and e.released_at is null and not exists (
-        select from payments v where v.business_id = p.business_id and v.takes_back = p.id and v.kind = 'void')`.execute(
-      tx,
-    ),
+      from ${standing} join bank_lines l on l.business_id = e.business_id and l.id = e.line_id
+      where e.business_id = ${businessId}`.execute(tx),
     sql<Row<'clients'>>`select id, first_name as "firstName", last_name as "lastName" from clients
       where business_id = ${businessId} and left_at is null`.execute(tx),
     sql<Row<'entries'>>`select p.id, p.client_id as "clientId", p.booked_on::text as "bookedOn",
