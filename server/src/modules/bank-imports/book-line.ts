@@ -7,8 +7,13 @@ import { newId } from '#platform/keys.ts'
 import { stateOf } from './describe-line.ts'
 import { type BookedLine, findFree, findLine, insertEntry, lockLine, touchLine } from './store.ts'
 
-/** As many letters of a reference as a payment holds. */
-const longestReference = 140
+/** Of a reference as much as a payment holds, which never ends within a letter of two halves. */
+function shortened(reference: string): string {
+  return reference
+    .slice(0, 140)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim()
+}
 
 type Parts = BodyOf<typeof bankImportsApi.bookBankLine>['parts']
 /** On whose behalf, where, and which line at which version. */
@@ -39,7 +44,7 @@ export async function bookLine(tx: Tx, of: OfLine, parts: Parts): Promise<void> 
       method: 'bank',
       amountMinor,
       bookedOn: line.booked_on.toString(),
-      reference: line.reference.slice(0, longestReference).trim(),
+      reference: shortened(line.reference),
       ...(allocations && { allocations }),
     })
     await stand(tx, of, paymentId, false)
@@ -75,7 +80,7 @@ export async function refundLine(tx: Tx, of: OfLine, paymentId: string): Promise
     amountMinor: -line.left_minor,
     method: 'bank',
     bookedOn: line.booked_on.toString(),
-    note: line.reference.slice(0, longestReference).trim(),
+    note: shortened(line.reference),
   })
   await stand(tx, of, id, true)
   await touchLine(tx, of.businessId, of.id, null)

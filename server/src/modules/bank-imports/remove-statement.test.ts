@@ -59,3 +59,11 @@ test('M16: a file says how many of its lines are open, also where a part is book
   await app.call('POST /api/payments/{id}/void', { reason: 'x' }, { token, params })
   expect(await openOf(whole)).toBe(1)
 })
+
+test('a reference that is cut to what a payment holds is not cut through a letter', async () => {
+  const reference = `${'x'.repeat(139)}🐴 and more`
+  const line = await aBankLine(app, trainer, { reference })
+  await book(line)
+  const { items } = (await app.call('GET /api/payments', undefined, { token, query: { clientId } })).body
+  expect(items.map((one) => one.reference)).toContain('x'.repeat(139))
+})
