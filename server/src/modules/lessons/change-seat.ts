@@ -67,6 +67,9 @@ function checkWay({ lesson }: LockedLesson, old: SeatRow, change: Omit<Change, '
   if (lesson.state === 'cancelled') throw new AppError('lesson_settled')
   const to = change.state ?? old.state
   if (!mayBecome(old.state, to)) seatState(`cannot become ${to} from ${old.state}`)
+  const { cancelled_at: cancelledAt } = old
+  if (to === 'no_show' && cancelledAt && Temporal.Instant.compare(cancelledAt, lesson.starts_at) < 0)
+    seatState('was cancelled before it began: take that back first')
   // Whoever cancels late says so when they do.
   const isTooEarly =
     isAttendance(to) && to !== 'late_cancelled' && !canAttend(spanOf(lesson), now().epochMilliseconds)

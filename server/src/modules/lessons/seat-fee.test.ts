@@ -1,13 +1,15 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { brokenBooks } from '../../../test/http/books.ts'
 import { aCancellingHousehold } from '../../../test/http/cancellations.ts'
 import { testApp } from '../../../test/http/test-app.ts'
+import { setClock } from '#platform/clock.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const school = await aCancellingHousehold(app)
 const { booked, lessons, charges, businessId } = school
 const { token } = school.trainer
 const amountOf = async (id: string) => (await charges()).find((one) => one.id === id)?.amountMinor
+afterEach(() => setClock())
 
 describe('S13: what whoever teaches enters costs what was agreed', () => {
   test('no late cancellation in time, and no fee that was not agreed, or is dearer than now', async () => {
@@ -48,6 +50,22 @@ describe('S13: what whoever teaches enters costs what was agreed', () => {
     await lessons.seat(past.id, { version: 5, state: 'attended' })
     expect(await amountOf(past.id)).toBe(4000)
     expect(await brokenBooks(app.db, businessId)).toEqual([])
+  })
+
+  test('what a client cancelled for is the most ever asked of it, however late the trainer looks at it', async () => {
+    const { seat } = await booked(24.1)
+    const { body } = await school.cancel(seat.id, await school.agreed(seat.id))
+    expect(body).toMatchObject({ percent: 50, feeMinor: 2000 })
+    const later = Temporal.Now.instant().add({ minutes: 10 })
+    setClock(() => later)
+    expect((await lessons.seat(seat.id, { version: 2, feePercent: 100 })).status).toBe(400)
+    expect((await lessons.seat(seat.id, { version: 2, state: 'no_show' })).body.error?.fields).toEqual({
+      state: 'was cancelled before it began: take that back first',
+    })
+    expect(await amountOf(seat.id)).toBe(2000)
+    expect((await lessons.seat(seat.id, { version: 2, feePercent: 0 })).status).toBe(200)
+    expect((await lessons.seat(seat.id, { version: 3, feePercent: 50 })).status).toBe(200)
+    expect(await amountOf(seat.id)).toBe(2000)
   })
 
   test('half a unit is rounded up', async () => {
