@@ -1,9 +1,13 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { brokenBooks } from '../../../test/http/books.ts'
 import { aCancellingHousehold } from '../../../test/http/cancellations.ts'
+import { signIn } from '../../../test/http/people.ts'
 import { testApp } from '../../../test/http/test-app.ts'
+import { setClock } from '#platform/clock.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
+
+afterEach(() => setClock())
 
 async function aSchool(freeLateChanges: number) {
   const school = await aCancellingHousehold(app, { freeLateChanges })
@@ -45,7 +49,10 @@ describe('S16: so many late changes a year without fee, counted automatically', 
       goodwill: { allowed: 2, used: 0 },
     })
     expect(await leave(one.seat.id)).toMatchObject({ toPayMinor: 0, goodwill: { used: 1 } })
+    expect((await quote(three.seat.id)).body).toMatchObject({ step: 1, dearerFrom: null })
     expect(await leave(two.seat.id)).toMatchObject({ toPayMinor: 0, goodwill: { used: 2 } })
+    const { steps, step, dearerFrom } = (await quote(three.seat.id)).body
+    expect([step, dearerFrom]).toEqual([1, steps[1]?.until])
     expect(await leave(three.seat.id)).toMatchObject({ toPayMinor: 2000, usesGoodwill: false })
     expect((await charges()).map(({ id }) => id)).toEqual([three.seat.id])
     const own = (await mine()).filter(({ missed }) => missed?.isGoodwill)
@@ -114,6 +121,29 @@ describe('S16: by hand, with a reason, and back', () => {
     const until = Temporal.Now.plainDateISO('UTC').add({ days: 9 }).toString()
     await app.call('POST /api/charges/drafts', { until }, { token })
     expect((await give(billed.seat.id)).code).toBe('charged_already')
+  })
+
+  test('counts in the year in which it was cancelled, though it is let off in the next', async () => {
+    const { booked, leave, goodwill, trainer, clientId } = await aSchool(0)
+    const { seat } = await booked(36)
+    await leave(seat.id)
+    const { year } = await goodwill()
+    const next = Temporal.PlainDateTime.from(`${year + 1}-01-20T12:00`)
+      .toZonedDateTime('UTC')
+      .toInstant()
+    setClock(() => next)
+    const { token } = await signIn(app, trainer.email, trainer.password)
+    const given = await app.call(
+      'POST /api/seats/{id}/goodwill',
+      { reason: 'A hospital' },
+      { token, params: { id: seat.id } },
+    )
+    expect(given.body.goodwill).toMatchObject({ year, used: 1 })
+    const now = await app.call('GET /api/clients/{id}/goodwill', undefined, {
+      token,
+      params: { id: clientId },
+    })
+    expect(now.body).toMatchObject({ year: year + 1, used: 0 })
   })
 
   test('once for each key, beyond those of the year too; taken back it is to be billed', async () => {

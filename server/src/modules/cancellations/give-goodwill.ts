@@ -20,7 +20,9 @@ export async function giveGoodwill(
   if (!seat) throw new AppError('not_found')
   if (seat.state !== 'late_cancelled' || seat.charge_minor === 0) throw new AppError('seat_state')
   const asking = { seatId, clientId: seat.client_id }
-  const id = await grantGoodwill(tx, businessId, asking, { reason, by: actorId, at })
+  // It counts in the year in which it was cancelled, whenever it is let off.
+  const since = seat.cancelled_at ?? at
+  const id = await grantGoodwill(tx, businessId, asking, { reason, by: actorId, at: since })
   if (id === undefined) throw new AppError('charged_already')
-  return { id, goodwill: await findGoodwill(tx, businessId, seat.client_id, at) }
+  return { id, goodwill: await findGoodwill(tx, businessId, seat.client_id, since) }
 }

@@ -5,7 +5,15 @@ import type { Lessons, Seats } from '#database/tables.ts'
 /** A seat with what its cancellation depends on. Money in the minor unit. */
 export type CancellableSeat = Pick<
   Selectable<Seats>,
-  'id' | 'version' | 'state' | 'rider_id' | 'client_id' | 'price_minor' | 'cancel_ladder' | 'charge_minor'
+  | 'id'
+  | 'version'
+  | 'state'
+  | 'rider_id'
+  | 'client_id'
+  | 'price_minor'
+  | 'cancel_ladder'
+  | 'charge_minor'
+  | 'cancelled_at'
 > & {
   lesson: Pick<Selectable<Lessons>, 'state' | 'starts_at' | 'time_zone' | 'offer_id' | 'trainer_id'>
   rider_name: string
@@ -25,7 +33,7 @@ export async function findSeat(
     Omit<CancellableSeat, 'lesson'> & CancellableSeat['lesson'] & { lesson_state: 'planned' | 'cancelled' }
   >`
     select s.id, s.version, case when s.held_until <= ${at}::timestamptz then 'cancelled' else s.state end as state,
-      s.rider_id, s.client_id, s.price_minor, s.cancel_ladder, s.charge_minor, l.state as lesson_state, l.starts_at,
+      s.rider_id, s.client_id, s.price_minor, s.cancel_ladder, s.charge_minor, s.cancelled_at, l.state as lesson_state, l.starts_at,
       l.time_zone, l.offer_id, l.trainer_id, r.first_name || ' ' || r.last_name as rider_name,
       coalesce(nullif(l.title, ''), o.name) as what, array[s.client_id] || array(select a.client_id from rider_access a
         where a.business_id = s.business_id and a.rider_id = s.rider_id and a.is_payer) as client_ids
