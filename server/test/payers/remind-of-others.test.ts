@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { sql } from 'kysely'
 import { aDraft } from '../http/invoices.ts'
+import { anAddress } from '../http/people.ts'
 import { aSchoolOfPayers, moneyOf } from '../http/payers.ts'
 import { testApp } from '../http/test-app.ts'
 
@@ -48,4 +50,24 @@ test('a reminder of several riders is closed while one of them is; of the own ri
   expect((await money.open(ofOne)).body.reminds?.items).toHaveLength(1)
   await school.let(person.recordId, tom, ['pay'])
   expect((await seen()).toSorted()).toEqual([ofBoth, ofOne].toSorted())
+})
+
+test('nobody but the payer is mailed one: that somebody owes is not a message to be copied', async () => {
+  const [payer, person] = [await school.aPayer(), await school.aPerson()]
+  const rider = await school.aRider(payer)
+  await school.let(person.recordId, rider, ['pay', 'receipts'])
+  const lines = [{ description: 'Lesson', unitPriceMinor: 4500, riderId: rider }]
+  const draft = await aDraft(app, school.trainer, { clientId: payer, lines })
+  const dates = { version: draft.version, issuedOn: ago(40), dueOn: ago(20) }
+  await app.call('POST /api/invoices/{id}/issue', dates, { token, params: { id: draft.id } })
+  const { body } = await app.call('POST /api/reminders', { clientId: payer }, { token })
+  const params = { id: body.documentId ?? '' }
+  // An address that is entered afterwards, so that it is sent again, by mail.
+  const of = { token, params: { id: payer } }
+  const client = (await app.call('GET /api/clients/{id}', undefined, of)).body
+  await app.call('PATCH /api/clients/{id}', { version: client.version, email: anAddress('payer') }, of)
+  expect((await app.call('POST /api/invoices/{id}/send', undefined, { token, params })).status).toBe(200)
+  const { rows } = await sql<{ subject: string }>`
+    select subject from mails where to_address = ${person.email} and subject like '%eminder%'`.execute(app.db)
+  expect(rows).toEqual([])
 })

@@ -70,7 +70,7 @@ export function sharedDocumentMail(facts: {
   firstName: string
   payerName: string
   businessName: string
-  kind: 'invoice' | 'credit_note' | 'reminder'
+  kind: 'invoice' | 'credit_note'
   number: string
   openMinor: number
   currency: string

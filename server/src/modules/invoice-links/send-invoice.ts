@@ -11,7 +11,7 @@ import type { LinkRow } from './store.ts'
 /**
  * Mails an issued document to whoever pays it, at the address they have now, with a link of its own. Link and mail are
  * written together or not at all. Who may pay for them and gets their receipts is told where to find it signed in (P1):
- * no link goes there, so that nothing is left open when the permission is taken back. Throws `not_found`, `document_draft`, `email_missing`.
+ * no link goes there, so that nothing is left open when the permission is taken back; a reminder is for the payer alone. Throws `not_found`, `document_draft`, `email_missing`.
  */
 export async function sendInvoice(
   tx: Tx,
@@ -39,6 +39,8 @@ export async function sendInvoice(
       link: url,
     })),
   })
+  // That somebody owes is not a message to be copied.
+  if (document.kind === 'reminder') return row
   for (const other of await whoIsTold(tx, businessId, document.clientId, documentId))
     if (other.email && other.user_id)
       await queueMail(tx, {
