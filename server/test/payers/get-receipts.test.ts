@@ -55,6 +55,23 @@ describe('who does not get receipts', () => {
     expect(await mailsTo(person.email)).toEqual([])
   })
 
+  test('nor of one that was written when the payment stood for other riders, too', async () => {
+    const [payer, person] = [await aPayer({ email: anAddress('payer') }), await aPerson()]
+    const [mia, tom] = [await aRider(payer), await aRider(payer, { firstName: 'Tom' })]
+    await school.let(person.recordId, mia, ['receipts'])
+    const [hers, his] = [await invoice(payer, mia), await invoice(payer, tom)]
+    const payment = await school.pay(payer, [hers.id, his.id])
+    await send(payment)
+    await app.call('POST /api/invoices/{id}/credit', {}, { token, params: { id: his.id } })
+    const used = (await app.call('GET /api/payments', undefined, { token, query: { clientId: payer } })).body
+    expect(used.items[0]?.allocations.map(({ number }) => number)).toEqual([hers.number])
+    const money = moneyOf(app, person)
+    expect([(await money.receipt(payment)).status, (await money.receiptPdf(payment)).status]).toEqual([
+      404, 404,
+    ])
+    expect(await money.payments()).toEqual([])
+  })
+
   test('once it is taken back, in a session that goes on', async () => {
     const [payer, person] = [await aPayer({ email: anAddress('payer') }), await aPerson()]
     const rider = await aRider(payer)
@@ -87,6 +104,9 @@ describe('who gets receipts', () => {
     expect(one.body.number).toBe(two.body.number)
     expect((await send(payment)).body).toMatchObject({ number: one.body.number, sentTo: email })
     expect([await mailsTo(email), await mailsTo(person.email)]).toEqual([['receipt'], ['receipt']])
+    const mail = await app.mailbox.mailTo(person.email, ({ subject }) => subject.startsWith('Receipt'))
+    expect(mail.text).toContain('received £45.00 from Ruth Hale on 02/01/2026')
+    expect(mail.text).not.toMatch(/Thank you|somebody you pay for/)
     const [theirs, whole] = await Promise.all([
       money.receiptPdf(payment),
       app.send('GET', `/api/payments/${payment}/receipt/pdf`, undefined, { token }),

@@ -131,7 +131,10 @@ export interface OpenedPayment {
   numbers: string[]
 }
 
-/** Payments that were used for what grants open and for nothing else, the latest first; all, or the one with an id. */
+/**
+ * Payments that were used for what grants open and for nothing else, the latest first; all, or the one with an id. Nor does a
+ * receipt that was made before, and stays as it is, say anything else.
+ */
 export async function listOpenedPayments(
   tx: Tx,
   businessId: string,
@@ -152,6 +155,10 @@ export async function listOpenedPayments(
     where p.business_id = ${businessId} and p.kind = 'payment' and p.client_id in (select payer_id from granted)
       and (${id}::uuid is null or p.id = ${id}::uuid)
       and not exists (select from payments v where v.business_id = p.business_id and v.takes_back = p.id and v.kind = 'void')
+      and not exists (select from receipts r cross join jsonb_array_elements(r.content -> 'uses') as use
+        where r.business_id = p.business_id and r.payment_id = p.id and not exists (
+          select from documents d where d.business_id = p.business_id and d.client_id = p.client_id
+            and d.number = use ->> 'number' and ${isOpened}))
       and (${after === null} or (${rank}, p.id) < (${after?.[0] ?? 0}::integer, ${after?.[1] ?? null}::uuid))
     order by ${rank} desc, p.id desc limit ${limit}`.execute(tx)
   return rows

@@ -22,16 +22,21 @@ export async function sendReceipt(
   if (!client) throw new AppError('not_found')
   if (!client.email) throw new AppError('email_missing')
   const receipt = await makeReceipt(tx, scope, businessId, paymentId)
-  await mailTo(tx, client, receipt)
+  await mailTo(tx, client, receipt, false)
   for (const other of await whoGetsReceipt(tx, businessId, client.id, paymentId))
-    await mailTo(tx, other, forAnother(receipt))
+    await mailTo(tx, other, forAnother(receipt), true)
   return { receipt, sentTo: client.email }
 }
 
 /** Who has no address can see it in the app. */
-async function mailTo(tx: Tx, { email, first_name: firstName }: ClientRow, receipt: ReceiptRow) {
+async function mailTo(
+  tx: Tx,
+  { email, first_name: firstName }: ClientRow,
+  receipt: ReceiptRow,
+  isShared: boolean,
+): Promise<void> {
   if (!email) return
-  const mail = await receiptMail(contentOf(receipt), { firstName, number: receipt.number })
+  const mail = await receiptMail(contentOf(receipt), { firstName, number: receipt.number, isShared })
   const attachments = [await printReceipt(receipt)]
   await queueMail(tx, { ...mail, to: email, businessId: receipt.business_id, attachments })
 }
