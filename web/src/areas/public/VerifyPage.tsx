@@ -94,7 +94,7 @@ function Outcome({ hash }: { hash: string }) {
           facts={[
             [t`Issued by`, document.sellerName],
             [t`On`, day(document.issuedOn)],
-            [t`Sum`, formatMoney(document.grossMinor, document.currency, navigator.language)],
+            [t`Total`, formatMoney(document.grossMinor, document.currency, navigator.language)],
           ]}
         />
       </Card>

@@ -26,7 +26,7 @@ export function FailedPaymentsCard() {
           { title: t`How`, cell: ({ by }) => byWord(by) },
           { title: t`When`, cell: ({ at }) => formatInstant(at, timeZone) },
           {
-            title: t`Sum`,
+            title: t`Total`,
             align: 'end',
             cell: ({ amountMinor, currency }) => formatMoney(amountMinor, currency, locale),
           },

@@ -77,7 +77,7 @@ export function InvoiceSheet({ invoice, locale }: { invoice: Written; locale: st
           </div>
         ))}
         <div className={settledMinor === 0 ? css['sum'] : undefined}>
-          <dt>{kind === 'credit_note' ? t`Given back` : t`Sum`}</dt>
+          <dt>{kind === 'credit_note' ? t`Given back` : t`Total`}</dt>
           <dd>{money(invoice.grossMinor)}</dd>
         </div>
         {settledMinor !== 0 && (

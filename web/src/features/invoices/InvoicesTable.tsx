@@ -62,7 +62,7 @@ function columnsIn(
       align: 'end',
       cell: (row) => (row.kind !== 'credit_note' && row.state !== 'draft' ? money(row.openMinor, row) : ''),
     },
-    { title: t`Sum`, align: 'end', cell: (row) => money(row.grossMinor, row) },
+    { title: t`Total`, align: 'end', cell: (row) => money(row.grossMinor, row) },
   ]
 }
 

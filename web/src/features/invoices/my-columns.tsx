@@ -35,6 +35,6 @@ export function myColumns<T extends MyInvoice & { payerName?: string }>(
       align: 'end',
       cell: (row) => (row.kind !== 'credit_note' ? money(row.openMinor, row) : ''),
     },
-    { title: t`Sum`, align: 'end', cell: (row) => money(row.grossMinor, row) },
+    { title: t`Total`, align: 'end', cell: (row) => money(row.grossMinor, row) },
   ]
 }

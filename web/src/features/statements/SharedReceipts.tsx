@@ -41,7 +41,7 @@ function columnsIn(locale: string): Column<SharedPayment>[] {
     { title: t`Who paid`, bare: true, cell: (row) => row.payerName },
     { title: t`Received`, plain: 'start', cell: (row) => day(row.bookedOn) },
     { title: t`For`, plain: 'end', cell: (row) => row.numbers.join(', ') },
-    { title: t`Sum`, align: 'end', cell: money },
+    { title: t`Total`, align: 'end', cell: money },
     {
       title: t`Receipt`,
       align: 'end',
