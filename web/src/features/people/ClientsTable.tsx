@@ -18,10 +18,12 @@ interface ClientsTableProps {
 /** Clients with how to reach them, whose they are, and since when. */
 export function ClientsTable({ list, empty, openAt }: ClientsTableProps) {
   const timeZone = useTimeZone()
+  const trainers = new Set(list.items.map(({ trainerName }) => trainerName))
   return (
     <Table
       label={t`Clients`}
-      columns={columnsIn(timeZone, openAt)}
+      columns={columnsIn(timeZone, openAt, trainers.size < 2)}
+      brief
       list={list}
       empty={empty}
       itemKey={({ id }) => id}
@@ -29,7 +31,7 @@ export function ClientsTable({ list, empty, openAt }: ClientsTableProps) {
   )
 }
 
-function columnsIn(timeZone: string, openAt: string): Column<Client>[] {
+function columnsIn(timeZone: string, openAt: string, hasOneTrainer: boolean): Column<Client>[] {
   return [
     {
       title: t`Client`,
@@ -57,10 +59,11 @@ function columnsIn(timeZone: string, openAt: string): Column<Client>[] {
       cell: ({ riders }) =>
         riders.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ') || t`none`,
     },
-    { title: t`Trainer`, cell: ({ trainerName }) => trainerName ?? t`none` },
+    { title: t`Trainer`, roomy: hasOneTrainer, cell: ({ trainerName }) => trainerName ?? t`none` },
     {
       title: t`Joined`,
       align: 'end',
+      roomy: true,
       cell: ({ joinedAt }) => <Moment at={joinedAt} timeZone={timeZone} dayOnly />,
     },
   ]
