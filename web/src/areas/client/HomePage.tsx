@@ -30,7 +30,7 @@ export function HomePage() {
         {({ trainer }) =>
           trainer ? (
             <MyTrainerCard trainer={trainer}>
-              <LinkButton variant="secondary" to="/client/join">
+              <LinkButton variant="quiet" to="/client/join">
                 {t`Join another trainer`}
               </LinkButton>
             </MyTrainerCard>

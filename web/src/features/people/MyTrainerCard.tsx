@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { OutsideButton } from '../../ui/OutsideButton.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { PoleDivider } from '../../ui/PoleDivider.tsx'
 import css from './MyTrainerCard.module.css'
 import type { MyTrainer } from './use-my-trainer.ts'
 
@@ -13,16 +12,19 @@ export function MyTrainerCard({ trainer, children }: { trainer: MyTrainer; child
   const { firstName, lastName, email, businessName } = trainer
   const name = `${firstName} ${lastName}`
   return (
-    <Card tone="hero">
+    <Card>
       <div className={css['words']}>
         <p className={css['quiet']}>{t`Your trainer`}</p>
         <h2 className={css['name']}>{name}</h2>
         {businessName !== name && <p>{businessName}</p>}
         <p className={css['quiet']}>{email}</p>
       </div>
-      <PoleDivider />
       <div className={css['actions']}>
-        <OutsideButton href={`mailto:${encodeURIComponent(email)}`} icon={<Icon of={IconMail} />}>
+        <OutsideButton
+          variant="secondary"
+          href={`mailto:${encodeURIComponent(email)}`}
+          icon={<Icon of={IconMail} />}
+        >
           {t`Write to ${firstName}`}
         </OutsideButton>
         {children}
