@@ -30,14 +30,16 @@ export function MyInvoices({ openAt }: { openAt: (id: string) => string }) {
                 <p>{t`You have a credit of ${money(creditMinor)}: paid, and not used for an invoice yet.`}</p>
               )}
             </Card>
-            <Table
-              brief
-              label={t`Invoices`}
-              list={list}
-              itemKey={({ id }) => id}
-              empty={<EmptyState>{t`No invoice has been sent to you yet.`}</EmptyState>}
-              columns={myColumns(locale, Temporal.PlainDate.from(today), openAt)}
-            />
+            <Card>
+              <Table
+                brief
+                label={t`Invoices`}
+                list={list}
+                itemKey={({ id }) => id}
+                empty={<EmptyState>{t`No invoice has been sent to you yet.`}</EmptyState>}
+                columns={myColumns(locale, Temporal.PlainDate.from(today), openAt)}
+              />
+            </Card>
           </div>
         )
       }}
