@@ -32,7 +32,7 @@ export function MyLessonItem({ seat, money, onCancel }: MyLessonItemProps) {
       {because && <p className={css['quiet']}>{t`Cancelled because of: ${because}`}</p>}
       {seat.note && <p className={css['note']}>{seat.note}</p>}
       {seat.mayCancel && (
-        <div>
+        <div className={css['act']}>
           <Button
             variant="secondary"
             aria-label={t`Cancel: ${seat.riderName}, ${ownSeatTime(seat)}`}
