@@ -42,35 +42,39 @@ export function BusinessForm({ business }: { business: Business }) {
       check={() => ladderErrors(values.cancelLadder)}
     >
       <KeptDraft {...draft} />
-      <div className={css['cards']}>
-        <Card title={t`Name and address`}>
-          <AddressFields values={values} meanwhile={meanwhile} set={set} />
-        </Card>
-        <Card title={t`Money and time`}>
-          <ComboBox
-            name="currency"
-            label={t`Currency`}
-            hint={meanwhile('currency') ?? t`What your prices are in.`}
-            required
-            options={currencyOptions(values.currency)}
-            value={values.currency}
-            onChange={(code) => set('currency', code)}
-          />
-          <TimeZoneField
-            name="timeZone"
-            label={t`Time zone`}
-            hint={meanwhile('timeZone') ?? t`The clock on the wall of the yard.`}
-            required
-            value={values.timeZone}
-            onChange={(zone) => set('timeZone', zone)}
-          />
-        </Card>
-        <Card title={t`Rules`}>
-          <RulesFields values={values} meanwhile={meanwhile} set={set} />
-        </Card>
-        <Card title={t`When a client cancels`}>
-          <CancelFields values={values} meanwhile={meanwhile} set={set} />
-        </Card>
+      <div className={css['columns']}>
+        <div className={css['cards']}>
+          <Card title={t`Name and address`}>
+            <AddressFields values={values} meanwhile={meanwhile} set={set} />
+          </Card>
+          <Card title={t`Rules`}>
+            <RulesFields values={values} meanwhile={meanwhile} set={set} />
+          </Card>
+        </div>
+        <div className={css['cards']}>
+          <Card title={t`Money and time`}>
+            <ComboBox
+              name="currency"
+              label={t`Currency`}
+              hint={meanwhile('currency') ?? t`What your prices are in.`}
+              required
+              options={currencyOptions(values.currency)}
+              value={values.currency}
+              onChange={(code) => set('currency', code)}
+            />
+            <TimeZoneField
+              name="timeZone"
+              label={t`Time zone`}
+              hint={meanwhile('timeZone') ?? t`The clock on the wall of the yard.`}
+              required
+              value={values.timeZone}
+              onChange={(zone) => set('timeZone', zone)}
+            />
+          </Card>
+          <Card title={t`When a client cancels`}>
+            <CancelFields values={values} meanwhile={meanwhile} set={set} />
+          </Card>
+        </div>
       </div>
       <div>
         <SubmitButton>{t`Save business`}</SubmitButton>
