@@ -18,6 +18,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import css from './ClientPage.module.css'
 
 /** Enters a kind of lesson. */
 export function NewOfferPage() {
@@ -81,7 +82,9 @@ function OfferDetails({ offer }: { offer: Offer }) {
           explain={explainRefusal}
         />
       </PageHeader>
-      <p>{t`What is changed here counts for lessons planned from now on. Those in the calendar keep their price and length.`}</p>
+      <p
+        className={css['above']}
+      >{t`What is changed here counts for lessons planned from now on. Those in the calendar keep their price and length.`}</p>
       <Loaded state={single(business)} rows={6}>
         {({ currency, cancelLadder }) => (
           <OfferForm
