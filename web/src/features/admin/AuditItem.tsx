@@ -33,10 +33,10 @@ export function AuditItem({ entry, onActor }: AuditItemProps) {
       {onActor && (
         <Button
           variant="quiet"
-          aria-label={actorName ? t`Only theirs: ${actorName}` : undefined}
+          aria-label={actorName ? t`Only this person: ${actorName}` : undefined}
           onClick={onActor}
         >
-          {t`Only theirs`}
+          {t`Only this person`}
         </Button>
       )}
     </div>
