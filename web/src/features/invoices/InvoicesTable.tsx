@@ -60,10 +60,19 @@ function columnsIn(
     {
       title: t`Open`,
       align: 'end',
-      cell: (row) => (row.kind !== 'credit_note' && row.state !== 'draft' ? money(row.openMinor, row) : ''),
+      cell: (row) => (isOpen(row) ? money(row.openMinor, row) : ''),
     },
     { title: t`Total`, align: 'end', cell: (row) => money(row.grossMinor, row) },
   ]
+}
+
+/** Only what is still to be paid is open; a column of zeros would hide it. */
+export function isOpen({
+  kind,
+  state,
+  openMinor,
+}: Pick<InvoiceSummary, 'kind' | 'openMinor'> & { state: string }): boolean {
+  return kind !== 'credit_note' && state !== 'draft' && openMinor !== 0
 }
 
 function Selected({

@@ -4,7 +4,7 @@ import { formatMoney } from '../../ui/money.ts'
 import type { Column } from '../../ui/Table.tsx'
 import { day, documentTitle } from './invoice-words.ts'
 import css from './Invoices.module.css'
-import { StateBadge } from './InvoicesTable.tsx'
+import { isOpen, StateBadge } from './InvoicesTable.tsx'
 import type { MyInvoice } from './use-my-invoices.ts'
 
 /** A document as who pays finds it in a list; sent to whom, where that is somebody else. */
@@ -33,7 +33,7 @@ export function myColumns<T extends MyInvoice & { payerName?: string }>(
     {
       title: t`Open`,
       align: 'end',
-      cell: (row) => (row.kind !== 'credit_note' ? money(row.openMinor, row) : ''),
+      cell: (row) => (isOpen(row) ? money(row.openMinor, row) : ''),
     },
     { title: t`Total`, align: 'end', cell: (row) => money(row.grossMinor, row) },
   ]
