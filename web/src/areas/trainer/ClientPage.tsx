@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro'
+import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import { useParams } from 'react-router'
 import { single } from '../../api/single.ts'
 import { useLocale } from '../../api/use-locale.ts'
 import { countryOptions } from '../../features/businesses/countries.ts'
 import { ClientExportCard } from '../../features/exports/ClientExportCard.tsx'
-import { GoodwillLeft } from '../../features/lessons/GoodwillLeft.tsx'
+import { GoodwillCard } from '../../features/lessons/GoodwillLeft.tsx'
 import { ClientPacksCard } from '../../features/packs/ClientPacksCard.tsx'
 import { ArchiveClientButton } from '../../features/people/ArchiveClientButton.tsx'
 import { ClientAccountCard } from '../../features/people/ClientAccountCard.tsx'
@@ -14,7 +15,9 @@ import { HouseholdRiders } from '../../features/riders/HouseholdRiders.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
+import { OutsideButton } from '../../ui/OutsideButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import css from './ClientPage.module.css'
 import { moneyAt, packsAt, statementAt } from './money-places.ts'
@@ -31,6 +34,11 @@ export function ClientPage() {
             title={`${client.firstName} ${client.lastName}`}
             note={client.archivedAt && <Badge>{t`Put away`}</Badge>}
           >
+            {client.phone !== '' && (
+              <OutsideButton variant="secondary" href={`tel:${client.phone}`} icon={<Icon of={IconPhone} />}>
+                {t`Call`}
+              </OutsideButton>
+            )}
             <LinkButton variant="secondary" to={statementAt(client.id)}>
               {t`Statement`}
             </LinkButton>
@@ -42,7 +50,7 @@ export function ClientPage() {
             </Card>
             <div className={css['side']}>
               <HouseholdRiders clientId={client.id} />
-              <GoodwillLeft clientId={client.id} />
+              <GoodwillCard clientId={client.id} />
               <ClientPacksCard
                 clientId={client.id}
                 kindsAt={packsAt}
