@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { useState } from 'react'
 import { DateField } from '../../ui/DateField.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { KeptDraft } from '../../ui/KeptDraft.tsx'
@@ -6,7 +7,7 @@ import { Select } from '../../ui/Select.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TextArea, TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { fieldsOf, instantAt } from './lesson-time.ts'
+import { fieldsOf, instantAt, likelyTime } from './lesson-time.ts'
 import css from './Lessons.module.css'
 import { kindOptions, whenWords } from './lesson-words.ts'
 import {
@@ -40,8 +41,10 @@ export interface NewLessonFormProps {
 
 /** A new lesson, single or repeating. Whatever is refused, what was typed stays. */
 export function NewLessonForm({ offers, timeZone, me, sketch, onDone }: NewLessonFormProps) {
-  const today = Temporal.Now.plainDateISO(timeZone).toString()
-  const begin = emptyDraft(today, { offerId: offers[0]?.id ?? '', trainerId: me, ...sketch })
+  const [now] = useState(() => Temporal.Now.zonedDateTimeISO(timeZone))
+  const today = now.toPlainDate().toString()
+  const time = likelyTime(sketch.day ?? today, now)
+  const begin = emptyDraft(today, { offerId: offers[0]?.id ?? '', trainerId: me, time, ...sketch })
   const { draft, set, ...kept } = useLessonDraft(begin, sketch)
   const offer = offers.find(({ id }) => id === draft.offerId)
   const trainers = useTrainers().data ?? []

@@ -14,3 +14,14 @@ export function fieldsOf(startsAt: string, timeZone: string): { day: string; tim
     time: there.toPlainTime().toString({ smallestUnit: 'minute' }),
   }
 }
+
+/** The earliest and the latest hour at which a lesson is likely begun. */
+const [firstHour, lastHour] = [9, 20]
+
+/** Wall time at which a lesson of a day likely begins: today at the next full hour, else in the morning. */
+export function likelyTime(day: string, now: Temporal.ZonedDateTime): string {
+  const next = now.hour + 1
+  const isToday = day === now.toPlainDate().toString()
+  const hour = isToday && next > firstHour && next <= lastHour ? next : firstHour
+  return `${String(hour).padStart(2, '0')}:00`
+}
