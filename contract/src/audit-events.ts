@@ -41,6 +41,8 @@ export const auditEvents = [
   'card_account_connected',
   'card_terms_changed',
   'card_refunded',
+  'card_payment_looked_at',
+  'charge_waiver_taken_back',
   'card_difference_looked_at',
   'card_difference_reopened',
   'platform_fee_set',

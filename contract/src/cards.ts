@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, instant, line, newId, page, pageQuery, version } from './fields.ts'
+import { id, instant, line, newId, page, pageQuery, requiredLine, version } from './fields.ts'
 
 /**
  * The trainer's side of Stripe: an account of their own (Connect), what was paid by card, giving it back, disputes.
@@ -92,6 +92,8 @@ export const cardPayment = z.object({
   kind: z.string().nullable(),
   lastFour: z.string(),
   failure: z.string().nullable(),
+  /** Who said of a lost one that its money did not come; null while nobody has looked. Until then nobody is reminded of the invoice (M11). */
+  looked: z.object({ at: instant, byName: z.string(), note: z.string() }).nullable(),
   /** What Stripe took, minor unit of `currency`; null until it is known. */
   feeMinor: z.number().int().nullable(),
   /** What the platform took. */
@@ -182,6 +184,18 @@ export const cardsApi = {
     params,
     reply: cardPayment,
     errors: ['not_found'],
+  }),
+  lookAtLostPayment: endpoint({
+    method: 'POST',
+    path: '/api/card-payments/{id}/look',
+    auth: 'trainer',
+    summary:
+      'Say of a lost payment that its money did not come, and what was found: its invoice is reminded of again (M11). Should Stripe tell of it after all, that counts.',
+    params,
+    body: z.object({ note: requiredLine(300) }),
+    status: 200,
+    reply: cardPayment,
+    errors: ['not_found', 'version_conflict'],
   }),
   refundCardPayment: endpoint({
     method: 'POST',

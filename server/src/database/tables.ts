@@ -1172,6 +1172,22 @@ export interface CardPayments {
    */
   last_four: Generated<string>;
   /**
+   * When somebody said that the money of a lost payment did not come; null until then, and where it is not lost.
+   */
+  looked_at: Temporal.Instant | null;
+  /**
+   * User who did.
+   */
+  looked_by: string | null;
+  /**
+   * Their name then.
+   */
+  looked_by_name: string | null;
+  /**
+   * What they found, in their words.
+   */
+  looked_note: string | null;
+  /**
    * When the owner of the business was told that it was not charged; null where they were not, or had been told of another one that day.
    */
   owner_told_at: Temporal.Instant | null;

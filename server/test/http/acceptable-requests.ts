@@ -40,6 +40,7 @@ export const bodies: Record<string, object> = {
   'POST /api/clients/{id}/statement/send': {},
   'POST /api/clients/{id}/credit-uses': { documentId: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf' },
   'POST /api/card-payments/{id}/refunds': { amountMinor: 1 },
+  'POST /api/card-payments/{id}/look': { note: 'x' },
   'POST /api/card-differences/{id}/look': { noticedAt: '2026-01-01T00:00:00Z', note: 'x' },
   'POST /api/card-differences/{id}/reopening': { noticedAt: '2026-01-01T00:00:00Z' },
   'POST /api/my-invoices/{id}/card/intent': {},

@@ -3,6 +3,8 @@ import { setClock } from '#platform/clock.ts'
 import { anOverdueInvoice, aRemindingSchool, goTo } from '../http/reminders.ts'
 import { begin, cardApp, connectCards, outcome } from './card-seller.ts'
 import { payAs } from './fake-stripe.ts'
+import { losePayment } from '#modules/cards/index.ts'
+import { aTrainer } from '../http/people.ts'
 
 /** "Reminders: [...] stopped by payment" (M11), also by one that a bank takes days for. */
 
@@ -61,4 +63,38 @@ test('M11: one that waits for the morning does not go out when a direct debit wa
   expect(school.mailsTo(email)).toEqual([])
   await settle('paid')
   expect((await school.invoice(id)).openMinor).toBe(0)
+})
+
+test('M11: nobody is reminded of what was paid by a debit that was lost, until the seller looked and says that it did not come', async () => {
+  goTo(3, 11)
+  await school.comeBack()
+  const { clientId, email, id, pay } = await aDebitedInvoice()
+  await pay()
+  await losePayment(app.parts, school.businessId, id)
+  expect(await school.overdue(clientId)).toBeUndefined()
+  expect((await school.remind(clientId, [id])).code).toBe('invalid_input')
+  await school.change({ isAutomatic: true })
+  await school.look()
+  expect([await school.remindersOf(clientId), school.mailsTo(email)]).toEqual([[], []])
+  const { token } = school.trainer
+  const { body } = await app.call('GET /api/card-payments', undefined, { token, query: { documentId: id } })
+  const params = { id: body.items[0]?.id ?? '' }
+  const say = (note: string, as = token) =>
+    app.call('POST /api/card-payments/{id}/look', { note }, { token: as, params })
+  const stranger = await aTrainer(app)
+  expect([(await say('Not mine', stranger.token)).code, (await say('')).code]).toEqual([
+    'not_found',
+    'invalid_input',
+  ])
+  await school.look()
+  expect(await school.remindersOf(clientId)).toEqual([])
+  const looked = await say('The bank says it never left')
+  expect(looked.body).toMatchObject({
+    state: 'lost',
+    looked: { byName: expect.any(String), note: 'The bank says it never left' },
+  })
+  expect((await say('Again')).code).toBe('version_conflict')
+  await school.look()
+  expect(await school.remindersOf(clientId)).toMatchObject([{ state: 'sent' }])
+  await school.change({ isAutomatic: false })
 })

@@ -11,20 +11,46 @@ export function newId(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
+interface Sent {
+  body: string
+  key: string
+}
+
+/** Where the last body is remembered that was sent and not answered. */
+export interface SentMemory {
+  read: () => Sent | undefined
+  write: (sent: Sent | undefined) => void
+}
+
+export interface IdempotencyKeys {
+  for: (body: unknown) => string
+  done: () => void
+}
+
 /**
  * Idempotency keys for one form: the same body keeps its key, so that sending it again after a lost answer
  * creates nothing twice; a changed body gets a new key. `done()` after a success, so that the next one is new.
  */
-export function idempotencyKeys(): { for: (body: unknown) => string; done: () => void } {
-  let last: { body: string; key: string } | undefined
+export function idempotencyKeys(memory: SentMemory = ownMemory()): IdempotencyKeys {
   return {
     for(body) {
       const text = JSON.stringify(body) ?? ''
-      if (last?.body !== text) last = { body: text, key: newId() }
-      return last.key
+      const last = memory.read()
+      if (last?.body === text) return last.key
+      const key = newId()
+      memory.write({ body: text, key })
+      return key
     },
-    done() {
-      last = undefined
+    done: () => memory.write(undefined),
+  }
+}
+
+function ownMemory(): SentMemory {
+  let last: Sent | undefined
+  return {
+    read: () => last,
+    write: (sent) => {
+      last = sent
     },
   }
 }

@@ -8,7 +8,7 @@ import {
   type Draft,
   type Fields,
 } from './draft.ts'
-import { DraftShelfContext } from './draft-shelf.ts'
+import { DraftShelfContext, takeOff } from './draft-shelf.ts'
 
 /**
  * State of a form over something saved that others may change too: what it shows, what to send, what clashes.
@@ -31,7 +31,7 @@ export function useDraft<N extends string>(saved: Fields<N>, shelfMark?: string)
     setDraft(emptyDraft)
     setWasKept(false)
     // The form may be gone before an effect has seen that.
-    if (shelfMark !== undefined) shelf?.delete(shelfMark)
+    takeOff(shelf, shelfMark)
   }
   return {
     values: draftValues(saved, draft),

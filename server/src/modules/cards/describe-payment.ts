@@ -39,6 +39,14 @@ export async function describeListed(tx: Tx, row: ListedPayment, isTest: boolean
     kind: row.kind,
     lastFour: row.last_four,
     failure: row.failure,
+    looked:
+      row.looked_at === null
+        ? null
+        : {
+            at: row.looked_at.toString(),
+            byName: row.looked_by_name ?? '',
+            note: row.looked_note ?? '',
+          },
     feeMinor: row.fee_minor,
     platformFeeMinor: row.platform_fee_minor,
     paymentId: row.payment_id,

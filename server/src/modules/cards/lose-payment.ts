@@ -44,7 +44,15 @@ export async function losePayment(
     await lockMoney(tx, businessId, found.client_id)
     const row = await findLive(tx, businessId, documentId)
     if (!row || !mayHavePaid(row)) return
-    await updateCardPayment(tx, row, { state: 'lost', failure_code: code, failure: sentence })
+    await updateCardPayment(tx, row, {
+      state: 'lost',
+      failure_code: code,
+      failure: sentence,
+      looked_at: null,
+      looked_by: null,
+      looked_by_name: null,
+      looked_note: null,
+    })
     await insertFailure(tx, {
       id: newId(),
       seller_business_id: businessId,

@@ -9,6 +9,7 @@ import { once } from '#platform/idempotency/once.ts'
 import type { Parts } from '#platform/parts.ts'
 import type { StripePlatform } from '#platform/stripe/stripe.ts'
 import { describeListed, describePayment } from './describe-payment.ts'
+import { lookAtLost } from './look-at-lost.ts'
 import { askRefund, sendRefund } from './refund-payment.ts'
 import { listCardPayments } from './store.ts'
 
@@ -47,6 +48,14 @@ export function cardsRoutes({
       const businessId = ownBusiness(principal)
       const { isTest } = available()
       return inScope(db, principal.scope, (tx) => describePayment(tx, businessId, params.id, isTest))
+    },
+    async lookAtLostPayment({ principal, origin, params: { id }, body }) {
+      const businessId = ownBusiness(principal)
+      const { isTest } = available()
+      return inScope(db, principal.scope, async (tx) => {
+        await lookAtLost(tx, { principal, origin }, id, body.note)
+        return describePayment(tx, businessId, id, isTest)
+      })
     },
     async refundCardPayment({ principal, params: { id }, body, origin, idempotencyKey: key }) {
       const businessId = ownBusiness(principal)

@@ -66,8 +66,9 @@ export interface LatePayers {
   limit: number
 }
 
-/** Whoever paid invoice `d` by direct debit has done what they can: banks take days. */
-const onItsWay = sql`exists (select from card_payments p where p.business_id = d.business_id and p.document_id = d.id and p.state = 'processing')`
+/** Money for invoice `d` may be under way (M11): a bank takes days, and what was lost may have come until the seller says it did not. */
+const mayBeUnderWay = sql`exists (select from card_payments p where p.business_id = d.business_id and p.document_id = d.id
+  and (p.state = 'processing' or (p.state = 'lost' and p.looked_at is null)))`
 
 /** Overdue invoices of so many payers, those late longest first; of each the earliest due first. */
 export async function listOverdue(
@@ -80,7 +81,7 @@ export async function listOverdue(
     with late as (
       select client_id, min(o.due_on) as oldest from open_documents o join documents d using (business_id, client_id)
       where business_id = ${businessId} and d.id = o.document_id and d.kind = 'invoice' and o.due_on < ${today}
-        and o.open_minor > 0 and not ${onItsWay} and (${clientId}::uuid is null or client_id = ${clientId}::uuid)
+        and o.open_minor > 0 and not ${mayBeUnderWay} and (${clientId}::uuid is null or client_id = ${clientId}::uuid)
       group by client_id having ${after === null} or (min(o.due_on), client_id)
         > (date '1970-01-01' + ${after?.[0] ?? 0}::integer, ${after?.[1] ?? null}::uuid)
       order by oldest, client_id limit ${limit})
@@ -103,7 +104,7 @@ export async function listOverdue(
       left join documents document on document.business_id = m.business_id and document.id = m.document_id
       where r.business_id = ${businessId} and r.document_id = d.id and r.dropped_at is null
       order by r.level desc limit 1) last on true
-    where o.due_on < ${today} and o.open_minor > 0 and not ${onItsWay}
+    where o.due_on < ${today} and o.open_minor > 0 and not ${mayBeUnderWay}
     order by late.oldest, late.client_id, d.due_on, d.chain_position`.execute(tx)
   return rows
 }

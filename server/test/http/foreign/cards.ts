@@ -14,15 +14,22 @@ export function foreignCards({ app, owner }: Elsewhere, fake: FakeStripe): Forei
     return connectCards(app, fake, owner)
   }
   return {
-    ...each(['GET /api/card-payments/{id}', 'POST /api/card-payments/{id}/refunds'], async () => {
-      const { id, secret } = await aLinkedInvoice(app, await seller())
-      const { body } = await begin(app, secret)
-      payAs(fake.world, body.pay?.clientSecret ?? '')
-      await outcome(app, secret)
-      const query = { documentId: id }
-      const found = await app.call('GET /api/card-payments', undefined, { token: owner.token, query })
-      return found.body.items[0]?.id ?? ''
-    }),
+    ...each(
+      [
+        'GET /api/card-payments/{id}',
+        'POST /api/card-payments/{id}/refunds',
+        'POST /api/card-payments/{id}/look',
+      ],
+      async () => {
+        const { id, secret } = await aLinkedInvoice(app, await seller())
+        const { body } = await begin(app, secret)
+        payAs(fake.world, body.pay?.clientSecret ?? '')
+        await outcome(app, secret)
+        const query = { documentId: id }
+        const found = await app.call('GET /api/card-payments', undefined, { token: owner.token, query })
+        return found.body.items[0]?.id ?? ''
+      },
+    ),
     ...each(
       ['POST /api/card-differences/{id}/look', 'POST /api/card-differences/{id}/reopening'],
       async () => {

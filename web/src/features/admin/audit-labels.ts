@@ -44,6 +44,8 @@ export function eventLabels(): Record<AuditEvent, string> {
     card_account_connected: t`Stripe connected`,
     card_terms_changed: t`Terms of cards changed`,
     card_refunded: t`Card payment given back`,
+    card_payment_looked_at: t`Lost payment looked at`,
+    charge_waiver_taken_back: t`Charged after all`,
     card_difference_looked_at: t`Difference to Stripe looked at`,
     card_difference_reopened: t`Difference to Stripe reopened`,
     platform_fee_set: t`Platform fee set`,

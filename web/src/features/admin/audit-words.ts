@@ -101,6 +101,8 @@ function sentencesAbout({
     card_account_connected: t`${who} connected ${business} with Stripe.`,
     card_terms_changed: t`${who} changed on what terms ${business} takes cards.`,
     card_refunded: t`${who} gave back a card payment of ${business}.`,
+    card_payment_looked_at: t`${who} said that the money of a lost payment of ${business} did not come.`,
+    charge_waiver_taken_back: t`${who} charges for what ${business} had not charged for.`,
     card_difference_looked_at: t`${who} looked at a difference between the books of ${business} and Stripe.`,
     card_difference_reopened: t`${who} said that a difference between the books of ${business} and Stripe is to be looked at again.`,
     platform_fee_set: t`${who} set what the platform takes of card payments.`,

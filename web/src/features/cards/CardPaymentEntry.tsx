@@ -7,6 +7,7 @@ import { ListEntry } from '../../ui/ListEntry.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import { byWord, disputeBadge, paymentBadge, refundWord } from './card-words.ts'
+import { LostPayment } from './LostPayment.tsx'
 import type { CardPayment } from './use-card-payments.ts'
 
 interface CardPaymentEntryProps {
@@ -56,12 +57,7 @@ export function CardPaymentEntry({ payment, locale, documentAt, onRefund }: Card
         {platformFeeMinor > 0 && <> · {t`the platform ${money(platformFeeMinor)}`}</>}
       </p>
       {state === 'failed' && failure !== null && <p>{failure}</p>}
-      {state === 'lost' && (
-        <p>
-          {t`It was on its way when the account at Stripe could no longer be asked. Look at Stripe whether the money came; if it did, enter the payment on the invoice. Should Stripe tell of it after all, it is booked by itself.`}{' '}
-          {payment.stripeUrl && <a href={payment.stripeUrl}>{t`Look at Stripe`}</a>}
-        </p>
-      )}
+      {state === 'lost' && <LostPayment payment={payment} />}
       {refunds.map((refund) => (
         <p key={refund.id}>
           {t`Given back ${money(refund.amountMinor)}: ${refundWord(refund.state)}`}

@@ -35,3 +35,12 @@ export function useRefund(): (paymentId: string, refund: NewRefund) => Promise<C
     return payment
   }
 }
+
+/** Says of a lost payment that its money did not come, and what was found. */
+export function useLookAtLost(): (paymentId: string, note: string) => Promise<void> {
+  const queries = useQueryClient()
+  return async (id, note) => {
+    await call('POST /api/card-payments/{id}/look', { params: { id }, body: { note } })
+    await queries.invalidateQueries({ predicate: ({ queryKey: [first] }) => shown.includes(String(first)) })
+  }
+}

@@ -5,6 +5,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { fetchFile, sendFile } from '../../api/files.ts'
 import { idempotencyKeys } from '../../api/new-id.ts'
+import { useKeptKeys } from '../../api/use-kept-keys.ts'
 import { usePagedList } from '../../api/use-paged-list.ts'
 
 export type Horse = ReplyOf<Api['GET /api/horses/{id}']>
@@ -36,7 +37,7 @@ export function useHorse(id: string) {
 /** Enters a horse; sending the same again after a lost answer enters none twice. */
 export function useAddHorse(): (body: NewHorse) => Promise<Horse> {
   const renew = useRenew()
-  const [keys] = useState(idempotencyKeys)
+  const keys = useKeptKeys('new horse')
   return async (body) => {
     const horse = await call('POST /api/horses', { body, idempotencyKey: keys.for(body) })
     keys.done()

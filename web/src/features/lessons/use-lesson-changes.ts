@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { idempotencyKeys } from '../../api/new-id.ts'
+import { useKeptKeys } from '../../api/use-kept-keys.ts'
 import { guessLesson, keepLesson, lessonsKey } from './lesson-cache.ts'
 import type { CancelReason, Lesson, LessonChange, NewLesson, NewSeat } from './lesson.ts'
 
@@ -19,8 +20,14 @@ export interface LessonChanges {
 /** Everything that is done to a single lesson. Sending the same again after a lost answer does nothing twice. */
 export function useLessonChanges(): LessonChanges {
   const queries = useQueryClient()
-  const [keys] = useState(idempotencyKeys)
-  const act = async (what: unknown, guess: Lesson | undefined, send: Send): Promise<Lesson> => {
+  const [ownKeys] = useState(idempotencyKeys)
+  const planKeys = useKeptKeys('new lesson')
+  const act = async (
+    what: unknown,
+    guess: Lesson | undefined,
+    send: Send,
+    keys = ownKeys,
+  ): Promise<Lesson> => {
     const idempotencyKey = keys.for(what)
     const lesson = await changeShown(queries, guess, () => send(idempotencyKey))
     keys.done()
@@ -28,7 +35,12 @@ export function useLessonChanges(): LessonChanges {
   }
   return {
     plan: (body) =>
-      act(['plan', body], undefined, (idempotencyKey) => call('POST /api/lessons', { body, idempotencyKey })),
+      act(
+        ['plan', body],
+        undefined,
+        (idempotencyKey) => call('POST /api/lessons', { body, idempotencyKey }),
+        planKeys,
+      ),
     change: ({ id, version, ...rest }, change, guess) => {
       const body = { version, ...change }
       const shown = guess && { id, version, ...rest, ...guess }

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { idempotencyKeys } from '../../api/new-id.ts'
+import { useKeptKeys } from '../../api/use-kept-keys.ts'
 import { lessonsKey } from './lesson-cache.ts'
 
 export type Series = ReplyOf<Api['GET /api/series/{id}']>
@@ -25,10 +26,12 @@ export function useSeries(id: string | null) {
 /** What is done to lessons that repeat. Sending the same again after a lost answer does nothing twice. */
 export function useSeriesChanges() {
   const queries = useQueryClient()
-  const [keys] = useState(idempotencyKeys)
+  const [ownKeys] = useState(idempotencyKeys)
+  const planKeys = useKeptKeys('new lesson')
   const act = async (
     what: unknown,
     send: (key: string) => Promise<SeriesOutcome>,
+    keys = ownKeys,
   ): Promise<SeriesOutcome> => {
     try {
       const outcome = await send(keys.for(what))
@@ -40,7 +43,7 @@ export function useSeriesChanges() {
   }
   return {
     plan: (body: NewSeries) =>
-      act(['plan', body], (idempotencyKey) => call('POST /api/series', { body, idempotencyKey })),
+      act(['plan', body], (idempotencyKey) => call('POST /api/series', { body, idempotencyKey }), planKeys),
     change: ({ id, version }: Series, change: SeriesChange) => {
       const body = { version, ...change }
       return act([id, body], (idempotencyKey) =>

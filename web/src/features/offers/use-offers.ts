@@ -1,9 +1,8 @@
 import type { Api, BodyOf, ReplyOf } from '@cavaletti/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
-import { idempotencyKeys } from '../../api/new-id.ts'
+import { useKeptKeys } from '../../api/use-kept-keys.ts'
 import { usePagedList } from '../../api/use-paged-list.ts'
 
 export type Offer = ReplyOf<Api['GET /api/offers/{id}']>
@@ -32,7 +31,7 @@ export function useOffer(id: string) {
 /** Enters an offer; sending the same again after a lost answer enters none twice. */
 export function useAddOffer(): (body: NewOffer) => Promise<Offer> {
   const renew = useRenew()
-  const [keys] = useState(idempotencyKeys)
+  const keys = useKeptKeys('new offer')
   return async (body) => {
     const offer = await call('POST /api/offers', { body, idempotencyKey: keys.for(body) })
     keys.done()

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { idempotencyKeys } from '../../api/new-id.ts'
+import { useKeptKeys } from '../../api/use-kept-keys.ts'
 import { clientsKey } from './use-clients.ts'
 
 export type ClientDetail = ReplyOf<Api['GET /api/clients/{id}']>
@@ -32,7 +33,7 @@ function useKeepClient(): (client: ClientDetail) => ClientDetail {
 /** Enters a client; sending the same again after a lost answer enters nobody twice. */
 export function useAddClient(): (body: NewClient) => Promise<ClientDetail> {
   const keep = useKeepClient()
-  const [keys] = useState(idempotencyKeys)
+  const keys = useKeptKeys('new client')
   return async (body) => {
     const client = await call('POST /api/clients', { body, idempotencyKey: keys.for(body) })
     keys.done()

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { idempotencyKeys } from '../../api/new-id.ts'
+import { useKeptKeys } from '../../api/use-kept-keys.ts'
 import { usePagedList } from '../../api/use-paged-list.ts'
 
 export type Place = ReplyOf<Api['GET /api/places/{id}']>
@@ -43,7 +44,7 @@ export function useTravel(id: string) {
 /** Enters a place; sending the same again after a lost answer enters none twice. */
 export function useAddPlace(): (body: NewPlace) => Promise<Place> {
   const renew = useRenew()
-  const [keys] = useState(idempotencyKeys)
+  const keys = useKeptKeys('new place')
   return async (body) => {
     const place = await call('POST /api/places', { body, idempotencyKey: keys.for(body) })
     keys.done()

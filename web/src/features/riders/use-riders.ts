@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { idempotencyKeys } from '../../api/new-id.ts'
+import { useKeptKeys } from '../../api/use-kept-keys.ts'
 
 export type Rider = ReplyOf<Api['GET /api/riders/{id}']>
 export type RiderSummary = ReplyOf<Api['GET /api/clients/{id}/riders']>['items'][number]
@@ -54,7 +55,7 @@ function useFetchAnewOnConflict(id: string) {
 /** Enters a rider into a household; sending the same again enters nobody twice. */
 export function useAddRider(clientId: string) {
   const keep = useKeepRider()
-  const [keys] = useState(idempotencyKeys)
+  const keys = useKeptKeys(`new rider of ${clientId}`)
   return async (body: RequestOf<Api['POST /api/clients/{id}/riders']>['body']): Promise<Rider> => {
     const rider = await call('POST /api/clients/{id}/riders', {
       params: { id: clientId },
