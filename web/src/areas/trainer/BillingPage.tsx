@@ -30,7 +30,6 @@ export function BillingPage() {
               <>
                 {!isOwner && <Notice title={t`The owner of the business changes these.`} />}
                 <BillingForm
-                  key={settings.version}
                   billing={settings}
                   onSave={async (wanted) => {
                     await change(settings.version, wanted)

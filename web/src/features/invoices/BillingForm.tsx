@@ -3,11 +3,14 @@ import { explainSave } from '../../api/explain-save.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Form } from '../../ui/Form.tsx'
-import { formText } from '../../ui/form-text.ts'
+import { KeptDraft } from '../../ui/KeptDraft.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { savedMeanwhile } from '../../ui/saved-meanwhile.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TextArea, TextField } from '../../ui/TextField.tsx'
+import { useDraft } from '../../ui/use-draft.ts'
+import { type BillingField, billingFields, readBilling } from './billing-fields.ts'
 import type { Billing, BillingChange } from './use-billing.ts'
 
 interface BillingFormProps {
@@ -17,14 +20,32 @@ interface BillingFormProps {
 
 /** How a business invoices: who sells, numbers, terms, where to pay. */
 export function BillingForm({ billing, onSave }: BillingFormProps) {
-  const bind = (name: keyof BillingChange, maxLength: number) => ({
+  const draft = useDraft(billingFields(billing), 'settings of invoices')
+  const { values, conflicts, set, forget } = draft
+  const forms = legalForms()
+  const meanwhile = savedMeanwhile(conflicts, (name, value) =>
+    name === 'legalForm' ? (forms.find((form) => form.value === value)?.label ?? value) : value,
+  )
+  const bind = (name: BillingField, hint?: string) => ({
     name,
-    maxLength,
+    hint: meanwhile(name) ?? hint,
     autoComplete: 'off',
-    defaultValue: String(billing[name]),
+    value: values[name],
+    onChange: (event: { target: { value: string } }) => set(name, event.target.value),
   })
+  const tick = (name: BillingField, hint?: string) => ({
+    name,
+    hint,
+    checked: values[name] !== '',
+    onChange: (event: { target: { checked: boolean } }) => set(name, event.target.checked ? 'on' : ''),
+  })
+  const submit = async (): Promise<void> => {
+    await onSave(readBilling(values))
+    forget()
+  }
   return (
-    <Form onSubmit={(data) => onSave(readBilling(data))} explain={explainSave}>
+    <Form key={draft.round} onSubmit={submit} explain={explainSave}>
+      <KeptDraft {...draft} />
       {billing.missing.length > 0 && (
         <Notice tone="info" title={t`Before you can issue an invoice, this is missing:`}>
           <ul>
@@ -36,100 +57,85 @@ export function BillingForm({ billing, onSave }: BillingFormProps) {
       )}
       <Card title={t`Who sells`}>
         <TextField
-          {...bind('legalName', 200)}
+          {...bind('legalName', t`Empty: the name of the business.`)}
           label={t`Name on invoices`}
-          hint={t`Empty: the name of the business.`}
+          maxLength={200}
         />
-        <Select
-          name="legalForm"
-          label={t`Legal form`}
-          defaultValue={billing.legalForm}
-          options={[
-            { value: 'sole_trader', label: t`Sole trader` },
-            { value: 'partnership', label: t`Partnership` },
-            { value: 'company', label: t`Company` },
-            { value: 'association', label: t`Club or association` },
-          ]}
-        />
+        <Select {...bind('legalForm')} label={t`Legal form`} options={forms} />
         <TextField
-          {...bind('registerEntry', 200)}
+          {...bind(
+            'registerEntry',
+            t`Register and number, seat, who manages it, such as “Amtsgericht Bonn HRB 123, seat Bonn, managing director Ann Oak”. Stands under your address. Companies must say this in many countries.`,
+          )}
           label={t`Entry in a register`}
-          hint={t`Register and number, seat, who manages it, such as “Amtsgericht Bonn HRB 123, seat Bonn, managing director Ann Oak”. Stands under your address. Companies must say this in many countries.`}
+          maxLength={200}
         />
-        <TextField {...bind('vatId', 20)} label={t`VAT number`} />
-        <TextField {...bind('taxNumber', 40)} label={t`Tax number`} />
+        <TextField {...bind('vatId')} maxLength={20} label={t`VAT number`} />
+        <TextField {...bind('taxNumber')} maxLength={40} label={t`Tax number`} />
       </Card>
       <Card title={t`Tax`}>
+        <Checkbox {...tick('isSmallBusiness')} label={t`Small business: no tax is charged`} />
+        <TextField {...bind('exemptionText')} maxLength={300} label={t`The sentence that says why`} />
         <Checkbox
-          name="isSmallBusiness"
-          label={t`Small business: no tax is charged`}
-          defaultChecked={billing.isSmallBusiness}
-        />
-        <TextField {...bind('exemptionText', 300)} label={t`The sentence that says why`} />
-        <Checkbox
-          name="pricesIncludeTax"
+          {...tick('pricesIncludeTax', t`Those of lessons always do.`)}
           label={t`Prices include the tax`}
-          hint={t`Those of lessons always do.`}
-          defaultChecked={billing.pricesIncludeTax}
         />
       </Card>
       <Card title={t`Numbers and terms`}>
         <TextField
-          {...bind('invoicePrefix', 10)}
+          {...bind('invoicePrefix', t`The next one will be ${billing.nextInvoiceNumber}.`)}
           label={t`Numbers of invoices begin with`}
-          hint={t`The next one will be ${billing.nextInvoiceNumber}.`}
+          maxLength={10}
         />
         <TextField
-          {...bind('creditPrefix', 10)}
+          {...bind('creditPrefix', t`The next one will be ${billing.nextCreditNumber}.`)}
           label={t`Numbers of credit notes begin with`}
-          hint={t`The next one will be ${billing.nextCreditNumber}.`}
+          maxLength={10}
         />
-        <TextField {...bind('reminderPrefix', 10)} label={t`Numbers of reminders begin with`} />
-        <TextField {...bind('receiptPrefix', 10)} label={t`Numbers of receipts begin with`} />
-        <Checkbox
-          name="numbersBeginYearly"
-          label={t`Numbers carry the year and begin anew in each`}
-          defaultChecked={billing.numbersBeginYearly}
-        />
+        <TextField {...bind('reminderPrefix')} maxLength={10} label={t`Numbers of reminders begin with`} />
+        <TextField {...bind('receiptPrefix')} maxLength={10} label={t`Numbers of receipts begin with`} />
+        <Checkbox {...tick('numbersBeginYearly')} label={t`Numbers carry the year and begin anew in each`} />
         <TextField
-          name="termsDays"
+          {...bind('termsDays')}
           label={t`Days until payment is due`}
           type="number"
           inputMode="numeric"
           min={0}
           max={180}
           required
-          defaultValue={String(billing.termsDays)}
         />
       </Card>
       <Card title={t`Where to pay`}>
         <TextField
-          {...bind('bankHolder', 70)}
+          {...bind('bankHolder', t`Empty: the name on invoices.`)}
           label={t`Holder of the account`}
-          hint={t`Empty: the name on invoices.`}
+          maxLength={70}
         />
-        <TextField {...bind('iban', 42)} label={t`IBAN`} />
-        <TextField {...bind('bic', 11)} label={t`BIC`} />
-        <TextArea
-          name="footer"
-          label={t`At the foot of invoices`}
-          rows={2}
-          maxLength={500}
-          defaultValue={billing.footer}
-        />
+        <TextField {...bind('iban')} maxLength={42} label={t`IBAN`} />
+        <TextField {...bind('bic')} maxLength={11} label={t`BIC`} />
+        <TextArea {...bind('footer')} label={t`At the foot of invoices`} rows={2} maxLength={500} />
       </Card>
       <Card title={t`For e-invoices`}>
         <TextField
-          {...bind('contactName', 100)}
+          {...bind('contactName', t`A name or an office. XRechnung wants it, with telephone and email.`)}
           label={t`Whom buyers ask`}
-          hint={t`A name or an office. XRechnung wants it, with telephone and email.`}
+          maxLength={100}
         />
-        <TextField {...bind('contactPhone', 40)} label={t`Telephone`} type="tel" inputMode="tel" />
-        <TextField {...bind('contactEmail', 254)} label={t`Email`} type="email" inputMode="email" />
+        <TextField {...bind('contactPhone')} maxLength={40} label={t`Telephone`} type="tel" inputMode="tel" />
         <TextField
-          {...bind('electronicAddress', 100)}
+          {...bind('contactEmail')}
+          maxLength={254}
+          label={t`Email`}
+          type="email"
+          inputMode="email"
+        />
+        <TextField
+          {...bind(
+            'electronicAddress',
+            t`An email, or scheme and identifier such as 9930:DE123456789. Empty: the email above.`,
+          )}
           label={t`Electronic address`}
-          hint={t`An email, or scheme and identifier such as 9930:DE123456789. Empty: the email above.`}
+          maxLength={100}
         />
       </Card>
       <div>
@@ -139,32 +145,11 @@ export function BillingForm({ billing, onSave }: BillingFormProps) {
   )
 }
 
-const forms = ['sole_trader', 'partnership', 'company', 'association'] as const
-
-function readBilling(data: FormData): BillingChange {
-  const text = (name: keyof BillingChange) => formText(data, name)
-  return {
-    legalName: text('legalName'),
-    legalForm: forms.find((form) => form === text('legalForm')) ?? 'sole_trader',
-    vatId: text('vatId'),
-    taxNumber: text('taxNumber'),
-    isSmallBusiness: text('isSmallBusiness') !== '',
-    exemptionText: text('exemptionText'),
-    pricesIncludeTax: text('pricesIncludeTax') !== '',
-    invoicePrefix: text('invoicePrefix'),
-    creditPrefix: text('creditPrefix'),
-    reminderPrefix: text('reminderPrefix'),
-    receiptPrefix: text('receiptPrefix'),
-    numbersBeginYearly: text('numbersBeginYearly') !== '',
-    termsDays: Number(text('termsDays')),
-    bankHolder: text('bankHolder'),
-    iban: text('iban'),
-    bic: text('bic'),
-    footer: text('footer'),
-    registerEntry: text('registerEntry'),
-    contactName: text('contactName'),
-    contactPhone: text('contactPhone'),
-    contactEmail: text('contactEmail'),
-    electronicAddress: text('electronicAddress'),
-  }
+function legalForms() {
+  return [
+    { value: 'sole_trader', label: t`Sole trader` },
+    { value: 'partnership', label: t`Partnership` },
+    { value: 'company', label: t`Company` },
+    { value: 'association', label: t`Club or association` },
+  ]
 }
