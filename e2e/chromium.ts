@@ -2,8 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium, type LaunchOptions } from '@playwright/test'
 
+/** The shell is the same browser without windows: a tenth less work for each journey. */
 const places = [
   process.env['CHROMIUM_PATH'],
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -54,10 +56,13 @@ export function findChromium(): string | undefined {
  * Throws a sentence that says what to install.
  */
 export function ensureChromium(): string {
+  const install = 'apt-get install --yes --no-install-recommends'
   const attempts: readonly (readonly [string, ...string[]])[] = [
     ['npx', 'playwright', 'install', 'chromium'],
     ...(process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-      ? ([['sh', '-c', 'apt-get update && apt-get install --yes --no-install-recommends chromium']] as const)
+      ? (['chromium-headless-shell', 'chromium'] as const).map(
+          (name) => ['sh', '-c', `apt-get update && ${install} ${name}`] as const,
+        )
       : []),
   ]
   for (const [command, ...args] of attempts) {
