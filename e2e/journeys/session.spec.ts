@@ -127,7 +127,7 @@ test('and many requests refused at once make one refresh between them', async ({
   // What comes with a page of its own is asked for later, with the new token already.
   expect(refused.length).toBeGreaterThan(1)
   expect(new Set(refused).size, 'nothing is refused twice').toBe(refused.length)
-  // The last may be on its way again: what comes live has the page look anew.
+  // There may be more of the same, answered or given up: what comes live has the page look anew.
   for (const address of [...refused, 'GET /api/clients'])
-    await expect.poll(() => only(calls, address).at(-1)?.status, address).toBe(200)
+    await expect.poll(() => only(calls, address).map(({ status }) => status), address).toContain(200)
 })
