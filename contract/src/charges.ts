@@ -24,6 +24,8 @@ export const charge = z.object({
   detail: z.string(),
   quantityMilli: z.number().int(),
   unit: z.enum(units),
+  /** It was not to be charged, for that reason, and is after all: since when, and who said so; null where it fell away by itself. */
+  takenBack: z.object({ reason: z.string(), at: instant, byName: z.string().nullable() }).nullable(),
   unitPriceMinor: z.number().int(),
   amountMinor: z.number().int(),
 })

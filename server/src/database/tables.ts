@@ -4467,6 +4467,14 @@ export interface Waivers {
    */
   revoked_at: Temporal.Instant | null;
   /**
+   * User who took it back; null while it stands, and where it fell away by itself, as goodwill does when the seat was ridden after all.
+   */
+  revoked_by: string | null;
+  /**
+   * Their name then.
+   */
+  revoked_by_name: string | null;
+  /**
    * The seat that is not charged.
    */
   seat_id: string | null;

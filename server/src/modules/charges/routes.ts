@@ -11,7 +11,7 @@ import type { Parts } from '#platform/parts.ts'
 import { addExtra, takeOutExtra } from './add-extra.ts'
 import { draftCharges } from './draft-charges.ts'
 import { chargeAmount, chargeLine } from './rules.ts'
-import { type ChargeRow, findCharge, listCharges, sumCharges } from './store.ts'
+import { type ChargeRow, findCharge, listCharges, sumCharges, type TakenBack, takenBackOf } from './store.ts'
 import { unwaiveCharge, waiveCharge } from './waive-charge.ts'
 
 const epoch = Temporal.PlainDate.from('1970-01-01')
@@ -32,9 +32,11 @@ export function chargesRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof charge
             limit,
           }),
         )
+        const ids = page.rows.map(({ id }) => id)
+        const takenBack = await takenBackOf(tx, businessId, ids)
         return {
           currency: (await findBusiness(tx, businessId))?.currency ?? '',
-          items: page.rows.map(describe),
+          items: page.rows.map((row) => describe(row, takenBack.get(row.id))),
           next: page.next((row) => [
             row.client_id,
             String(epoch.until(row.served_on, { largestUnit: 'day' }).days),
@@ -77,8 +79,10 @@ export function chargesRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof charge
         }),
       )
     },
-    async unwaive({ principal, params }) {
-      await inScope(db, principal.scope, (tx) => unwaiveCharge(tx, ownBusiness(principal), params.id))
+    async unwaive({ principal, origin, params }) {
+      await inScope(db, principal.scope, (tx) =>
+        unwaiveCharge(tx, { principal, origin }, ownBusiness(principal), params.id),
+      )
     },
     async addExtra({ principal, body, idempotencyKey: key }) {
       const businessId = ownBusiness(principal)
@@ -104,7 +108,7 @@ function readAfter(client: string, day: string, id: string): [client: string, da
   return [client, Number(day), id]
 }
 
-function describe(row: ChargeRow): ReplyOf<typeof chargesApi.addExtra> {
+function describe(row: ChargeRow, takenBack?: TakenBack): ReplyOf<typeof chargesApi.addExtra> {
   return {
     id: row.id,
     kind: row.kind,
@@ -113,6 +117,7 @@ function describe(row: ChargeRow): ReplyOf<typeof chargesApi.addExtra> {
     clientName: row.client_name,
     riderName: row.rider_name,
     amountMinor: chargeAmount(row),
+    takenBack: takenBack ? { ...takenBack, at: takenBack.at.toString() } : null,
     ...chargeLine(row),
   }
 }

@@ -157,16 +157,43 @@ export async function insertWaiver(tx: Tx, row: Insertable<Waivers>): Promise<Se
   return tx.insertInto('waivers').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
-/** False when there is no such waiver that stands. */
-export async function revokeWaiver(tx: Tx, businessId: string, id: string): Promise<boolean> {
-  const revoked = await tx
+/** Undefined when there is no such waiver that stands. */
+export async function revokeWaiver(
+  tx: Tx,
+  businessId: string,
+  id: string,
+  by: { userId: string; name: string },
+): Promise<Selectable<Waivers> | undefined> {
+  return tx
     .updateTable('waivers')
-    .set({ revoked_at: sql`clock_timestamp()` })
+    .set({ revoked_at: sql`clock_timestamp()`, revoked_by: by.userId, revoked_by_name: by.name })
     .where('business_id', '=', businessId)
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
+    .returningAll()
     .executeTakeFirst()
-  return revoked.numUpdatedRows > 0n
+}
+
+/** A waiver that stands no more; the name is null where it fell away by itself. */
+export interface TakenBack {
+  reason: string
+  at: Temporal.Instant
+  byName: string | null
+}
+
+/** Of seats and extras those that were waived and are charged after all, with the waiver that was taken back last. */
+export async function takenBackOf(
+  tx: Tx,
+  businessId: string,
+  ids: readonly string[],
+): Promise<Map<string, TakenBack>> {
+  const { rows } = await sql<TakenBack & { of: string }>`
+    select distinct on (coalesce(seat_id, extra_id)) coalesce(seat_id, extra_id) as of, reason, revoked_at as at,
+      revoked_by_name as "byName"
+    from waivers where business_id = ${businessId} and revoked_at is not null
+      and (seat_id = any(${ids}::uuid[]) or extra_id = any(${ids}::uuid[]))
+    order by coalesce(seat_id, extra_id), revoked_at desc`.execute(tx)
+  return new Map(rows.map(({ of, ...taken }) => [of, taken]))
 }
 
 export async function insertExtra(tx: Tx, row: Insertable<Extras>): Promise<void> {

@@ -1,7 +1,10 @@
 import type { BodyOf } from '@cavaletti/contract'
 import type { chargesApi } from '@cavaletti/contract/charges'
 import type { Scope, Tx } from '#database/scope.ts'
+import { audit } from '#platform/audit/audit.ts'
 import { AppError } from '#platform/http/app-error.ts'
+import type { Origin } from '#platform/http/handlers.ts'
+import type { Principal } from '#platform/session/gate.ts'
 import { newId } from '#platform/keys.ts'
 import { findCharge, insertWaiver, lockChargeable, revokeWaiver } from './store.ts'
 
@@ -31,7 +34,17 @@ export async function waiveCharge(
   })
 }
 
-/** Throws `not_found`. */
-export async function unwaiveCharge(tx: Tx, businessId: string, id: string): Promise<void> {
-  if (!(await revokeWaiver(tx, businessId, id))) throw new AppError('not_found')
+/** Charges after all; who says so is kept, and in the audit log. Throws `not_found`. */
+export async function unwaiveCharge(
+  tx: Tx,
+  by: { principal: Principal; origin: Origin },
+  businessId: string,
+  id: string,
+): Promise<void> {
+  const { userId, firstName, lastName } = by.principal
+  const name = `${firstName} ${lastName}`.trim()
+  const waiver = await revokeWaiver(tx, businessId, id, { userId, name })
+  if (!waiver) throw new AppError('not_found')
+  const detail = { seatId: waiver.seat_id, extraId: waiver.extra_id, reason: waiver.reason }
+  await audit(tx, 'charge_waiver_taken_back', by, { object: ['business', businessId], detail })
 }

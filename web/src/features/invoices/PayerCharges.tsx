@@ -2,12 +2,14 @@ import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { explainRefusal } from '../../api/explain-refusal.ts'
 import { single } from '../../api/single.ts'
+import { useTimeZone } from '../../api/use-time-zone.ts'
 import { withUndo } from '../../api/with-undo.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { formText } from '../../ui/form-text.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
+import { Moment } from '../../ui/Moment.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -28,6 +30,7 @@ interface PayerChargesProps {
 export function PayerCharges({ clientId, until, locale, excluded, onExclude }: PayerChargesProps) {
   const [waiving, setWaiving] = useState<Charge>()
   const { waive, unwaive } = useChargeChanges()
+  const timeZone = useTimeZone()
   return (
     <Loaded state={single(useChargesOf(clientId, until))} rows={3}>
       {({ items, currency, next }) => (
@@ -46,6 +49,12 @@ export function PayerCharges({ clientId, until, locale, excluded, onExclude }: P
                     <span className={css['quiet']}>
                       {[charge.riderName, charge.detail].filter(Boolean).join(' · ')}
                     </span>
+                    {charge.takenBack && (
+                      <span className={css['quiet']}>
+                        {takenBackWords(charge.takenBack)}{' '}
+                        <Moment at={charge.takenBack.at} timeZone={timeZone} />
+                      </span>
+                    )}
                   </span>
                 </label>
                 <span className={css['money']}>{formatMoney(charge.amountMinor, currency, locale)}</span>
@@ -86,4 +95,11 @@ export function PayerCharges({ clientId, until, locale, excluded, onExclude }: P
       )}
     </Loaded>
   )
+}
+
+/** Before the moment it happened at. */
+function takenBackWords({ reason, byName }: NonNullable<Charge['takenBack']>): string {
+  return byName === null
+    ? t`Was not to be charged (${reason}). Charged after all since`
+    : t`Was not to be charged (${reason}). Charged after all by ${byName} on`
 }
