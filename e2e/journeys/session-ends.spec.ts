@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { callApi } from '../fixtures/api.ts'
 import { chooseInAccountMenu, submitCredentials } from '../fixtures/forms.ts'
-import { aDraft } from '../fixtures/invoices.ts'
+import { aDraft, anInvoice } from '../fixtures/invoices.ts'
 import { aClient, aTrainer, type Person, signIn } from '../fixtures/people.ts'
 import { expectAccessible } from '../fixtures/screens.ts'
 import { endSessionsOf } from '../fixtures/sessions.ts'
@@ -94,6 +94,56 @@ test('a draft of an invoice is written on, the session ends, and whoever signs i
   expect(saved, 'refused once, then done once').toEqual([401, 200])
   const { grossMinor, note } = await callApi('GET /api/invoices/{id}', undefined, { token, params: { id } })
   expect({ grossMinor, note }).toEqual({ grossMinor: 5250, note: 'Thank you for a good autumn.' })
+})
+
+test('a payment was being entered: its dialog is open again, and the money is entered once', async ({
+  page,
+  context,
+}) => {
+  const trainer = await aTrainer()
+  await aClient(trainer)
+  const { id } = await anInvoice(trainer)
+  await signIn(context, trainer)
+  await page.goto(`/trainer/invoices/${id}`)
+  await page.getByRole('button', { name: 'Enter a payment' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Amount').fill('12.34')
+  await dialog.getByLabel('Reference').fill('From the cash box')
+  await endSessionsOf(trainer)
+  const calls = callsOf(page)
+  await dialog.getByRole('button', { name: 'Enter the payment' }).click()
+  await submitCredentials(page, trainer)
+  await expect(dialog.getByText(kept)).toBeVisible()
+  await expect(dialog.getByLabel('Amount')).toHaveValue('12.34')
+  await expect(dialog.getByLabel('Reference')).toHaveValue('From the cash box')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Enter the payment' }).click()
+  await expect(page.getByText('The payment of Amelia Hart is entered.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  const entered = only(calls, 'POST /api/payments').map(({ status }) => Math.floor((status ?? 0) / 100))
+  expect(entered, 'refused once, then done once').toEqual([4, 2])
+})
+
+test('settings of invoices were being changed: what was changed stands there over what is saved', async ({
+  page,
+  context,
+}) => {
+  const trainer = await aTrainer()
+  await signIn(context, trainer)
+  await page.goto('/trainer/invoices/settings')
+  await page.getByLabel('Name on invoices').fill('Oakfield Riding Ltd')
+  await page.getByLabel('Prices include the tax').uncheck()
+  await endSessionsOf(trainer)
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+  await submitCredentials(page, trainer)
+  await expect(page.getByText(kept)).toBeVisible()
+  await expect(page.getByLabel('Name on invoices')).toHaveValue('Oakfield Riding Ltd')
+  await expect(page.getByLabel('Prices include the tax')).not.toBeChecked()
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+  await expect(page.getByText('The settings are saved.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Name on invoices')).toHaveValue('Oakfield Riding Ltd')
+  await expect(page.getByLabel('Prices include the tax')).not.toBeChecked()
 })
 
 test('in two tabs what is typed in each is there again, whichever of them is signed in to', async ({

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { ClosedDialogContext } from './closed-dialog.ts'
 import css from './Dialog.module.css'
 import { Icon } from './Icon.tsx'
 
@@ -16,10 +17,15 @@ export interface DialogProps {
 export function Dialog({ open, onClose, title, children }: DialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  const isClosed = useRef(false)
+  const [askClosed] = useState(() => () => isClosed.current)
 
   useEffect(() => {
     const element = dialog.current
-    if (open && !element?.open) element?.showModal()
+    if (open && !element?.open) {
+      isClosed.current = false
+      element?.showModal()
+    }
     if (!open && element?.open) element.close()
   }, [open])
 
@@ -29,7 +35,10 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
       ref={dialog}
       className={css['dialog']}
       aria-labelledby={id}
-      onClose={onClose}
+      onClose={() => {
+        isClosed.current = true
+        onClose()
+      }}
       onClick={(event) => {
         if (event.target === dialog.current) dialog.current.close()
       }}
@@ -39,7 +48,7 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
           <h2 id={id} className={css['title']}>
             {title}
           </h2>
-          {children}
+          <ClosedDialogContext value={askClosed}>{children}</ClosedDialogContext>
           {/* Last, so that focus begins with what the dialog is about. */}
           <button
             type="button"

@@ -6,6 +6,7 @@ import { useAccount, useAddPayment } from '../../features/invoices/use-payments.
 import { ClientChoice } from '../../features/riders/ClientChoice.tsx'
 import { Button, type ButtonProps } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { useIsKept } from '../../ui/KeptForm.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 
 interface Payer {
@@ -25,7 +26,8 @@ interface EnterPaymentProps {
 
 /** Enters money that came, whatever it pays: what its payer owes is what it suggests. */
 export function EnterPayment({ payer: known, variant, ...rest }: EnterPaymentProps) {
-  const [step, setStep] = useState<'who' | Payer>()
+  const wasPaying = useIsKept(markOf(known?.id))
+  const [step, setStep] = useState<'who' | Payer | undefined>(wasPaying ? known : undefined)
   const close = (): void => setStep(undefined)
   return (
     <>
@@ -52,12 +54,13 @@ function PaymentOf({
 }: Pick<EnterPaymentProps, 'currency' | 'locale' | 'today'> & { payer: Payer; onClose: () => void }) {
   const account = useAccount(id)
   const takesCards = useCardAccount().data?.isAvailable ?? false
-  const pay = useAddPayment()
+  const pay = useAddPayment(markOf(id))
   const openMinor = (account.data?.open ?? [])
     .filter((invoice) => invoice.currency === currency)
     .reduce((all, invoice) => all + invoice.openMinor, 0)
   return (
     <PaymentDialog
+      shelfMark={markOf(id)}
       {...rest}
       takesCards={takesCards}
       invoice={{ clientId: id, clientName: name, currency, openMinor }}
@@ -70,4 +73,8 @@ function PaymentOf({
       }}
     />
   )
+}
+
+function markOf(clientId = ''): string {
+  return `payment of ${clientId}`
 }

@@ -22,8 +22,10 @@ import { SendButtons } from '../../features/invoices/SendButtons.tsx'
 import { PdfButton } from '../../features/invoices/PdfButton.tsx'
 import { PaymentDialog } from '../../features/invoices/PaymentDialog.tsx'
 import {
+  creditMark,
   type DraftChange,
   type Invoice,
+  paymentMark,
   useInvoice,
   useInvoiceChanges,
 } from '../../features/invoices/use-invoices.ts'
@@ -34,6 +36,7 @@ import { Card } from '../../ui/Card.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
+import { useIsKept } from '../../ui/KeptForm.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -59,7 +62,10 @@ type Open = 'issue' | 'pay' | 'credit' | undefined
 
 function InvoiceDetails({ invoice, today }: { invoice: Invoice; today: Temporal.PlainDate }) {
   const { kind, state, clientId, clientName, currency, grossMinor, openMinor } = invoice
-  const [open, setOpen] = useState<Open>()
+  const wasPaying = useIsKept(paymentMark(invoice.id))
+  const wasCrediting = useIsKept(creditMark(invoice.id))
+  const begin = wasPaying && openMinor > 0 ? 'pay' : wasCrediting ? 'credit' : undefined
+  const [open, setOpen] = useState<Open>(begin)
   const isTouched = useRef(false)
   const isGivenUp = useRef(false)
   const saving = useRef(Promise.resolve())
@@ -189,6 +195,7 @@ function InvoiceDetails({ invoice, today }: { invoice: Invoice; today: Temporal.
         <p>{t`It gets the next number and never changes again. What turns out wrong is put right by a credit note.`}</p>
       </ConfirmDialog>
       <PaymentDialog
+        shelfMark={paymentMark(invoice.id)}
         takesCards={takesCards}
         {...{ invoice, locale, today }}
         open={open === 'pay'}
@@ -199,6 +206,7 @@ function InvoiceDetails({ invoice, today }: { invoice: Invoice; today: Temporal.
         }}
       />
       <CreditDialog
+        shelfMark={creditMark(invoice.id)}
         {...{ invoice, locale }}
         open={open === 'credit'}
         onClose={close}

@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { explainRefusal } from '../../api/explain-refusal.ts'
+import { useState } from 'react'
 import { newId } from '../../api/new-id.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Form } from '../../ui/Form.tsx'
 import { formText } from '../../ui/form-text.ts'
+import { KeptForm } from '../../ui/KeptForm.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import { MoneyField } from '../../ui/MoneyField.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
@@ -15,6 +16,8 @@ import type { Invoice } from './use-invoices.ts'
 type Credit = { lines?: { lineId: string; amountMinor: number }[]; note: string; correctionId?: string }
 
 interface CreditDialogProps {
+  /** Names what is written here among drafts that are kept. */
+  shelfMark: string
   invoice: Invoice
   locale: string
   open: boolean
@@ -23,42 +26,59 @@ interface CreditDialogProps {
 }
 
 /** Writes a credit note: for each line how much goes back, all of it unless something else is written. */
-export function CreditDialog({ invoice, locale, open, onClose, onCredit }: CreditDialogProps) {
+export function CreditDialog({ shelfMark, invoice, locale, open, onClose, onCredit }: CreditDialogProps) {
   const { currency, number } = invoice
   const left = creditable(invoice)
   const takesOff = invoice.lines.some(({ amountMinor }) => amountMinor < 0)
+  const [correctionId] = useState(newId)
   const submit = async (data: FormData): Promise<void> => {
     const lines = wantedLines(left, (id) => Number(formText(data, id)))
     await onCredit({
       ...(lines && { lines }),
       note: formText(data, 'note'),
-      ...(formText(data, 'correct') && { correctionId: newId() }),
+      ...(formText(data, 'correct') && { correctionId: formText(data, 'correctionId') }),
     })
     onClose()
   }
   return (
     <Dialog open={open} onClose={onClose} title={t`Credit invoice ${number ?? ''}`}>
       <p>{t`The invoice stays as it is. The credit note gets a number of its own and names it.`}</p>
-      <Form onSubmit={submit} explain={explainRefusal}>
-        {left.map(({ line, leftMinor }) => (
-          <MoneyField
-            key={line.id}
-            name={line.id}
-            label={line.description}
-            hint={t`Of ${formatMoney(leftMinor, currency, locale)}; 0 for nothing of it.`}
-            currency={currency}
-            locale={locale}
-            most={leftMinor}
-            defaultValue={String(leftMinor)}
-          />
-        ))}
-        {takesOff && (
-          <p>{t`What was taken off the invoice goes back with the rest, when all of it is credited.`}</p>
+      <KeptForm shelfMark={shelfMark} onSubmit={submit} explain={explainRefusal}>
+        {({ text, isOn }) => (
+          <>
+            {left.map(({ line, leftMinor }) => (
+              <MoneyField
+                key={line.id}
+                name={line.id}
+                label={line.description}
+                hint={t`Of ${formatMoney(leftMinor, currency, locale)}; 0 for nothing of it.`}
+                currency={currency}
+                locale={locale}
+                most={leftMinor}
+                defaultValue={text(line.id, String(leftMinor))}
+              />
+            ))}
+            {takesOff && (
+              <p>{t`What was taken off the invoice goes back with the rest, when all of it is credited.`}</p>
+            )}
+            <TextField
+              name="note"
+              label={t`Why`}
+              autoComplete="off"
+              maxLength={300}
+              defaultValue={text('note', '')}
+            />
+            {/* The same for as long as the same is sent. */}
+            <input type="hidden" name="correctionId" value={text('correctionId', correctionId)} />
+            <Checkbox
+              name="correct"
+              label={t`Begin a new draft with these lines, to put it right`}
+              defaultChecked={isOn('correct', false)}
+            />
+            <SubmitButton>{t`Issue the credit note`}</SubmitButton>
+          </>
         )}
-        <TextField name="note" label={t`Why`} autoComplete="off" maxLength={300} />
-        <Checkbox name="correct" label={t`Begin a new draft with these lines, to put it right`} />
-        <SubmitButton>{t`Issue the credit note`}</SubmitButton>
-      </Form>
+      </KeptForm>
     </Dialog>
   )
 }

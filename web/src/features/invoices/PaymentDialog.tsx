@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro'
 import { explainRefusal } from '../../api/explain-refusal.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Form } from '../../ui/Form.tsx'
 import { formText } from '../../ui/form-text.ts'
+import { KeptForm } from '../../ui/KeptForm.tsx'
 import { MoneyField } from '../../ui/MoneyField.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
@@ -12,6 +12,8 @@ import { methodOptions } from './invoice-words.ts'
 import type { Invoice, NewPayment } from './use-invoices.ts'
 
 interface PaymentDialogProps {
+  /** Names what is written here among drafts that are kept. */
+  shelfMark: string
   invoice: Pick<Invoice, 'clientId' | 'clientName' | 'currency' | 'openMinor'>
   locale: string
   today: Temporal.PlainDate
@@ -23,6 +25,7 @@ interface PaymentDialogProps {
 
 /** Enters money that came from a client: what is open is what it suggests. */
 export function PaymentDialog({
+  shelfMark,
   invoice,
   locale,
   today,
@@ -46,28 +49,43 @@ export function PaymentDialog({
   }
   return (
     <Dialog open={open} onClose={onClose} title={t`Payment of ${clientName}`}>
-      <Form onSubmit={submit} explain={explainRefusal}>
-        <MoneyField
-          name="amountMinor"
-          label={t`Amount`}
-          currency={currency}
-          locale={locale}
-          defaultValue={openMinor > 0 ? String(openMinor) : ''}
-          most={1_000_000_000}
-          hint={t`It pays the oldest open invoices first. What is more stays as credit.`}
-          required
-        />
-        <Select name="method" label={t`How it came`} options={ways} />
-        <DateField
-          name="bookedOn"
-          label={t`Day it came`}
-          today={today}
-          defaultValue={today.toString()}
-          required
-        />
-        <TextField name="reference" label={t`Reference`} autoComplete="off" maxLength={140} />
-        <SubmitButton>{t`Enter the payment`}</SubmitButton>
-      </Form>
+      <KeptForm shelfMark={shelfMark} onSubmit={submit} explain={explainRefusal}>
+        {({ text }) => (
+          <>
+            <MoneyField
+              name="amountMinor"
+              label={t`Amount`}
+              currency={currency}
+              locale={locale}
+              defaultValue={text('amountMinor', openMinor > 0 ? String(openMinor) : '')}
+              most={1_000_000_000}
+              hint={t`It pays the oldest open invoices first. What is more stays as credit.`}
+              required
+            />
+            <Select
+              name="method"
+              label={t`How it came`}
+              options={ways}
+              defaultValue={text('method', ways[0]?.value ?? '')}
+            />
+            <DateField
+              name="bookedOn"
+              label={t`Day it came`}
+              today={today}
+              defaultValue={text('bookedOn', today.toString())}
+              required
+            />
+            <TextField
+              name="reference"
+              label={t`Reference`}
+              autoComplete="off"
+              maxLength={140}
+              defaultValue={text('reference', '')}
+            />
+            <SubmitButton>{t`Enter the payment`}</SubmitButton>
+          </>
+        )}
+      </KeptForm>
     </Dialog>
   )
 }

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { idempotencyKeys } from '../../api/new-id.ts'
+import { useKeptKeys } from '../../api/use-kept-keys.ts'
 import { usePagedList } from '../../api/use-paged-list.ts'
 
 export type Invoice = ReplyOf<Api['GET /api/invoices/{id}']>
@@ -42,11 +43,21 @@ export function usePayments(clientId: string) {
   )
 }
 
+/** Name what is written in dialogs about a document among drafts that are kept. */
+export const paymentMark = (invoiceId: string): string => `payment for invoice ${invoiceId}`
+export const creditMark = (invoiceId: string): string => `credit of invoice ${invoiceId}`
+
 /** What can be done with one document; whatever is repeated after a lost answer is done once. */
 export function useInvoiceChanges({ id, version }: Pick<Invoice, 'id' | 'version'>) {
   const renew = useRenewMoney()
-  const [keys] = useState(idempotencyKeys)
-  const once = async <T>(body: object, act: (idempotencyKey: string) => Promise<T>): Promise<T> => {
+  const [ownKeys] = useState(idempotencyKeys)
+  const paymentKeys = useKeptKeys(paymentMark(id))
+  const creditKeys = useKeptKeys(creditMark(id))
+  const once = async <T>(
+    body: object,
+    act: (idempotencyKey: string) => Promise<T>,
+    keys = ownKeys,
+  ): Promise<T> => {
     const answer = await act(keys.for(body))
     keys.done()
     await renew()
@@ -68,11 +79,13 @@ export function useInvoiceChanges({ id, version }: Pick<Invoice, 'id' | 'version
         call('POST /api/invoices/{id}/issue', { params, body: { version, ...dates }, idempotencyKey }),
       ),
     credit: (body: BodyOf<Api['POST /api/invoices/{id}/credit']>) =>
-      once(body, (idempotencyKey) =>
-        call('POST /api/invoices/{id}/credit', { params, body, idempotencyKey }),
+      once(
+        body,
+        (idempotencyKey) => call('POST /api/invoices/{id}/credit', { params, body, idempotencyKey }),
+        creditKeys,
       ),
     pay: (body: NewPayment) =>
-      once(body, (idempotencyKey) => call('POST /api/payments', { body, idempotencyKey })),
+      once(body, (idempotencyKey) => call('POST /api/payments', { body, idempotencyKey }), paymentKeys),
   }
 }
 

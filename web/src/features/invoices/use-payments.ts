@@ -2,7 +2,8 @@ import type { Api, BodyOf, QueryOf, ReplyOf } from '@cavaletti/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { idempotencyKeys } from '../../api/new-id.ts'
+import { type IdempotencyKeys, idempotencyKeys } from '../../api/new-id.ts'
+import { useKeptKeys } from '../../api/use-kept-keys.ts'
 import { usePagedList } from '../../api/use-paged-list.ts'
 import { type NewPayment, useRenewMoney } from './use-invoices.ts'
 
@@ -50,8 +51,8 @@ export function useAccount(clientId: string) {
 }
 
 /** Enters money that came; sending the same again after a lost answer enters it once. */
-export function useAddPayment() {
-  const once = useOnce()
+export function useAddPayment(shelfMark: string) {
+  const once = useOnce(useKeptKeys(shelfMark))
   return (body: NewPayment) =>
     once(body, (idempotencyKey) => call('POST /api/payments', { body, idempotencyKey }))
 }
@@ -90,9 +91,10 @@ export function useUseCredit(clientId: string) {
     )
 }
 
-function useOnce() {
+function useOnce(kept?: IdempotencyKeys) {
   const renew = useRenewMoney()
-  const [keys] = useState(idempotencyKeys)
+  const [own] = useState(idempotencyKeys)
+  const keys = kept ?? own
   return async <T>(body: object, act: (idempotencyKey: string) => Promise<T>): Promise<T> => {
     const answer = await act(keys.for(body))
     keys.done()
