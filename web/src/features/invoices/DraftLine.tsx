@@ -10,7 +10,8 @@ import { percent } from './invoice-words.ts'
 import type { Billing } from './use-billing.ts'
 import type { Invoice, NewLine } from './use-invoices.ts'
 
-type Line = Invoice['lines'][number]
+/** A line with the rate somebody chose for it and has not saved. */
+type Line = Invoice['lines'][number] & Pick<NewLine, 'taxRateId'>
 
 interface DraftLineProps {
   line: Line
@@ -70,6 +71,7 @@ export function DraftLine({ line, isNew, currency, locale, today, billing, onRem
           <Select
             name={`${line.id} tax`}
             label={t`Tax`}
+            defaultValue={line.taxRateId ?? ''}
             options={[
               { value: '', label: kept },
               ...rates.map(({ id, name, rate }) => ({
