@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { useState } from 'react'
 import { single } from '../../api/single.ts'
 import { useLocale } from '../../api/use-locale.ts'
 import { BankLines } from '../../features/bank-imports/BankLines.tsx'
@@ -7,6 +8,7 @@ import css from '../../features/bank-imports/BankImports.module.css'
 import { InboxCard } from '../../features/bank-imports/InboxCard.tsx'
 import { StatementCard } from '../../features/bank-imports/StatementCard.tsx'
 import { Statements } from '../../features/bank-imports/Statements.tsx'
+import { useBankInbox } from '../../features/bank-imports/use-bank-imports.ts'
 import { useBilling } from '../../features/invoices/use-billing.ts'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -23,13 +25,17 @@ export function BankPage() {
   const locale = useLocale()
   const states = stateOptions()
   const state = oneOf(['booked', 'ignored', 'seen'], chosen) ?? 'open'
+  const [isReading, onReading] = useState(false)
+  const isSure = (useBankInbox().data?.sure ?? 0) > 0
   return (
     <>
       <PageHeader title={t`Bank`} />
       <div className={css['page']}>
-        <InboxCard />
+        <InboxCard isFirst={!isReading} />
         <Loaded state={single(useBilling())} rows={3}>
-          {({ currency, iban }) => <StatementCard {...{ currency, locale, iban }} />}
+          {({ currency, iban }) => (
+            <StatementCard {...{ currency, locale, iban, onReading }} isLater={isSure} />
+          )}
         </Loaded>
         <Card title={t`Lines of the bank`}>
           <Toolbar>

@@ -59,10 +59,12 @@ export function BankLines({ state, locale, paymentAt, empty }: BankLinesProps) {
         {(line) => (
           <LineEntry {...{ line, locale, paymentAt }}>
             {line.state === 'open' && line.suggestion && (
-              <Button onClick={() => void accept(line)}>{acceptWord(line)}</Button>
+              <Button variant="secondary" onClick={() => void accept(line)}>
+                {acceptWord(line)}
+              </Button>
             )}
             {line.state === 'open' && line.amountMinor > 0 && (
-              <Button variant="secondary" onClick={() => setChanging(line)}>
+              <Button variant={line.suggestion ? 'quiet' : 'secondary'} onClick={() => setChanging(line)}>
                 {line.suggestion ? t`Book it otherwise` : t`Book it`}
               </Button>
             )}

@@ -7,8 +7,8 @@ import { showToast } from '../../ui/toast-store.ts'
 import css from './BankImports.module.css'
 import { useBankInbox, useBookSure } from './use-bank-imports.ts'
 
-/** How many lines wait, and what is sure of them booked at once. */
-export function InboxCard() {
+/** How many lines wait, and what is sure of them booked at once. @param isFirst it is what comes next, and nothing else */
+export function InboxCard({ isFirst }: { isFirst: boolean }) {
   const { data } = useBankInbox()
   const bookSure = useBookSure()
   const [done, setDone] = useState<number>()
@@ -35,7 +35,11 @@ export function InboxCard() {
             : t`Look at each: nothing is sure enough to be booked by itself.`}
         </p>
         {sure > 0 && (
-          <Button busy={done !== undefined} onClick={() => void start()}>
+          <Button
+            variant={isFirst ? 'primary' : 'secondary'}
+            busy={done !== undefined}
+            onClick={() => void start()}
+          >
             {done === undefined
               ? plural(sure, { one: 'Book the sure one', other: 'Book the # sure ones' })
               : t`${done} booked …`}

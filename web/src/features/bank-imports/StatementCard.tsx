@@ -19,6 +19,10 @@ interface StatementCardProps {
   locale: string
   /** Of the business, as it stands on invoices; what the account is called unless somebody says otherwise. */
   iban: string
+  /** Something else comes first: choosing a file does not stand out. */
+  isLater: boolean
+  /** Whether a file is being looked at. */
+  onReading: (isReading: boolean) => void
 }
 
 interface Chosen {
@@ -30,20 +34,24 @@ interface Chosen {
 }
 
 /** Brings in a bank's file: choose it, see how it is read, bring in what is new. */
-export function StatementCard({ currency, locale, iban }: StatementCardProps) {
+export function StatementCard({ currency, locale, iban, isLater, onReading }: StatementCardProps) {
   const bring = useBringLines()
   const [chosen, setChosen] = useState<Chosen[]>([])
   const [brought, setBrought] = useState<Brought>()
   const [done, setDone] = useState<number>()
   const [problem, setProblem] = useState('')
+  const show = (files: Chosen[]): void => {
+    setChosen(files)
+    onReading(files.length > 0)
+  }
 
   const choose = async (picked: File): Promise<void> => {
     setProblem('')
     setBrought(undefined)
-    setChosen([])
+    show([])
     try {
       const files = await readStatements(picked.name, new Uint8Array(await picked.arrayBuffer()))
-      setChosen(await Promise.all(files.map((file) => lookAt(file, iban))))
+      show(await Promise.all(files.map((file) => lookAt(file, iban))))
     } catch (error) {
       setProblem(explainRefusal(error).message)
     }
@@ -60,6 +68,7 @@ export function StatementCard({ currency, locale, iban }: StatementCardProps) {
       const statement = { id, name, headHash, layout, lines, ...(accountIban && { accountIban }) }
       setBrought(await bring(statement, setDone))
       setChosen((all) => all.filter((one) => one.id !== id))
+      onReading(chosen.length > 1)
     } catch (error) {
       setProblem(explainRefusal(error).message)
     } finally {
@@ -73,7 +82,7 @@ export function StatementCard({ currency, locale, iban }: StatementCardProps) {
       </p>
       <div className={css['file']}>
         <FileButton
-          variant={chosen.length > 0 || brought ? 'secondary' : 'primary'}
+          variant={chosen.length > 0 || brought || isLater ? 'secondary' : 'primary'}
           accept=".csv,.tsv,.txt,.xml,text/csv,application/xml,text/xml"
           busy={done !== undefined}
           onPick={(picked) => void choose(picked)}
@@ -129,7 +138,7 @@ async function lookAt(file: StatementFile, iban: string): Promise<Chosen> {
   return { id, file, layout: kept ?? { ...guessLayout(file), account: iban }, isKnown: kept !== null }
 }
 
-interface ReadingProps extends Omit<StatementCardProps, 'iban'> {
+interface ReadingProps extends Pick<StatementCardProps, 'currency' | 'locale'> {
   chosen: Chosen
   done: number | undefined
   onLayout: (layout: LayoutDraft) => void
