@@ -51,6 +51,7 @@ test('a bank statement is brought in, looked at, booked and taken back; twice th
   await choose.setInputFiles(statement)
   await page.getByRole('button', { name: 'Bring in 2 lines' }).click()
   await expect(page.getByText('No line is new.')).toBeVisible()
+  await expect(page.getByText('2 lines were there already and are not taken again.')).toBeVisible()
   await expect(
     page.getByText('the number stands in the reference, the amount is right to the cent'),
   ).toBeVisible()
@@ -154,7 +155,8 @@ test('the same days as CSV and as CAMT.053 are there once; what only looks the s
   }
   await expect(page.getByText('1 line looks like one that another file brought')).toBeVisible()
   await expect(page.getByText('1 line waits.')).toBeVisible()
-  await page.getByLabel('Which lines').selectOption('Seen before')
+  await page.getByRole('link', { name: 'See which, and why' }).click()
+  await expect(page.getByLabel('Which lines')).toHaveValue('seen')
   await expect(page.getByText('days.csv brought it already')).toBeVisible()
   await expect(page.getByText('HAY, JO · Two lessons EREF+77')).toBeVisible()
   await expectAccessible(page)

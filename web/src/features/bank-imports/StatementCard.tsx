@@ -5,6 +5,7 @@ import { newId } from '../../api/new-id.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { FileButton } from '../../ui/FileButton.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import css from './BankImports.module.css'
 import { guessLayout, type Layout } from './guess-layout.ts'
@@ -12,7 +13,7 @@ import { type LayoutDraft, LayoutFields } from './LayoutFields.tsx'
 import { Preview } from './Preview.tsx'
 import { readLines } from './read-lines.ts'
 import { readStatements, type StatementFile } from './statement-file.ts'
-import { type Brought, fetchLayout, useBringLines } from './use-bank-imports.ts'
+import { type Brought, fetchLayout, type LineState, useBringLines } from './use-bank-imports.ts'
 
 interface StatementCardProps {
   currency: string
@@ -24,6 +25,8 @@ interface StatementCardProps {
   /** Whether a file is being looked at. */
   onReading: (isReading: boolean) => void
 }
+
+const seenAt = '?state=seen' satisfies `?state=${LineState}`
 
 interface Chosen {
   id: string
@@ -110,7 +113,8 @@ export function StatementCard({ currency, locale, iban, isLater, onReading }: St
             plural(brought.seen, {
               one: '# line looks like one that another file brought, and is kept under “Seen before”.',
               other: '# lines look like those that another file brought, and are kept under “Seen before”.',
-            })}
+            })}{' '}
+          {brought.seen > 0 && <Link to={seenAt}>{t`See which, and why`}</Link>}
         </Notice>
       )}
       {chosen.map((one) => (
