@@ -30,15 +30,17 @@ export function Preview({ lines, leftOut, currency, locale }: PreviewProps) {
               <tr>
                 <th scope="col">{t`Day`}</th>
                 <th scope="col">{t`Who, and reference`}</th>
-                <th scope="col">{t`Amount`}</th>
+                <th scope="col" className={css['sum']}>
+                  {t`Amount`}
+                </th>
               </tr>
             </thead>
             <tbody>
               {lines.slice(0, linesShown).map((line) => (
                 <tr key={line.place}>
-                  <td>{formatDate(Temporal.PlainDate.from(line.bookedOn))}</td>
+                  <td className={css['whole']}>{formatDate(Temporal.PlainDate.from(line.bookedOn))}</td>
                   <td>{[line.counterparty, line.reference].filter(Boolean).join(' · ')}</td>
-                  <td className={css['amount']}>{money(line.amountMinor)}</td>
+                  <td className={`${css['amount']} ${css['sum']}`}>{money(line.amountMinor)}</td>
                 </tr>
               ))}
             </tbody>
