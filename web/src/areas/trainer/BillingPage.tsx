@@ -11,6 +11,7 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import css from './BillingPage.module.css'
 import { todayIn } from './InvoicesPage.tsx'
 import { runsAt } from './money-places.ts'
 
@@ -27,7 +28,7 @@ export function BillingPage() {
         {({ isOwner, timeZone }) => (
           <Loaded state={single(billing)} rows={8}>
             {(settings) => (
-              <>
+              <div className={css['cards']}>
                 {!isOwner && <Notice title={t`The owner of the business changes these.`} />}
                 <BillingForm
                   billing={settings}
@@ -38,7 +39,7 @@ export function BillingPage() {
                 />
                 <TaxRatesCard billing={settings} locale={locale} today={todayIn(timeZone)} />
                 <RunSettingsCard historyAt={runsAt} writeDay={day} />
-              </>
+              </div>
             )}
           </Loaded>
         )}
