@@ -22,7 +22,7 @@ test('an administrator sees what failed without whose it was, applies a message 
   await payLinked(await linkTo(/Invoice 0001/), 'declines')
   await signIn(context, theRun().administrator)
   await page.goto('/admin/users')
-  await page.getByRole('link', { name: 'Card payments' }).click()
+  await page.getByRole('link', { name: 'Cards' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Card payments' })).toBeVisible()
   const failed = page.getByRole('row').filter({ hasText: name })
   await expect(failed).toContainText('Your card has insufficient funds.')

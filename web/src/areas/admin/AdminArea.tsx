@@ -27,7 +27,7 @@ export function AdminArea() {
     { to: '/admin/invitations', label: t`Invitations`, icon: IconMailPlus },
     { to: '/admin/mail', label: t`Mail`, icon: IconMail },
     { to: '/admin/audit', label: t`Audit log`, icon: IconListDetails },
-    ...(takesCards ? [{ to: '/admin/cards', label: t`Card payments`, icon: IconCreditCard }] : []),
+    ...(takesCards ? [{ to: '/admin/cards', label: t`Cards`, icon: IconCreditCard }] : []),
   ]
   return (
     <AreaShell home="/admin" nav={nav} accountLinks={ownAccountLinks('/admin')}>

@@ -25,9 +25,9 @@ export function CardOversightPage() {
             <PageHeader title={t`Card payments`} />
             <div className={css['cards']}>
               <OverviewCard overview={overview} />
-              <PlatformFeeCard />
-              <EventsCard />
               <FailedPaymentsCard />
+              <EventsCard />
+              <PlatformFeeCard />
             </div>
           </>
         ) : (
@@ -64,7 +64,9 @@ function OverviewCard({ overview }: { overview: CardOverview }) {
           [t`Address for messages`, webhookUrl],
         ]}
       />
-      <CopyButton text={webhookUrl} label={t`Copy the address`} />
+      <div>
+        <CopyButton text={webhookUrl} label={t`Copy the address`} />
+      </div>
     </Card>
   )
 }

@@ -21,7 +21,7 @@ export function PlatformFeeCard() {
   const timeZone = useTimeZone()
   const today = Temporal.Now.plainDateISO('UTC')
   return (
-    <Card title={t`Fee of the platform`}>
+    <Card title={t`Fee of the platform`} narrow>
       <Loaded state={single(usePlatformFees())} rows={2}>
         {({ items }) =>
           items.length === 0 ? (
