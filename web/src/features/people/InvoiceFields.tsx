@@ -28,13 +28,11 @@ export function InvoiceFields({ values, set, meanwhile }: InvoiceFieldsProps) {
         {...field('invoiceName', 200, t`Such as that of a firm. Empty: first and last name.`)}
         label={t`Name on invoices`}
       />
-      <div className={css['pair']}>
-        <TextField {...field('vatId', 20)} label={t`VAT number`} />
-        <TextField
-          {...field('buyerReference', 100, t`What they want named, such as a cost centre.`)}
-          label={t`Reference of the buyer`}
-        />
-      </div>
+      <TextField {...field('vatId', 20)} label={t`VAT number`} />
+      <TextField
+        {...field('buyerReference', 100, t`What they want named, such as a cost centre.`)}
+        label={t`Reference of the buyer`}
+      />
       <TextField
         {...field(
           'electronicAddress',
