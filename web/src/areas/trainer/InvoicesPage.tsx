@@ -63,7 +63,10 @@ export function InvoicesPage() {
         <LinkButton variant="secondary" to={`${moneyAt}/new`}>
           {t`New invoice`}
         </LinkButton>
-        <LinkButton to={chargesAt}>{t`To be billed`}</LinkButton>
+        <LinkButton
+          variant={selected.size > 0 ? 'secondary' : 'primary'}
+          to={chargesAt}
+        >{t`To be billed`}</LinkButton>
       </PageHeader>
       <Loaded state={single(business)}>
         {({ timeZone }) => (

@@ -26,7 +26,15 @@ export function MyCardsCard({ cards, onAdd }: { cards: MyCards; onAdd: () => voi
     }
   }
   return (
-    <Card title={t`Saved ways to pay`} actions={<Button onClick={onAdd}>{t`Add one`}</Button>}>
+    <Card
+      title={t`Saved ways to pay`}
+      actions={
+        <Button
+          variant={cards.items.length > 0 ? 'secondary' : 'primary'}
+          onClick={onAdd}
+        >{t`Add one`}</Button>
+      }
+    >
       <List
         label={t`Saved ways to pay`}
         list={allOf(cards.items)}
