@@ -43,7 +43,7 @@ export function ClientPack({ pack, locale, invoiceAt }: ClientPackProps) {
           !isOver && (
             <>
               <Button
-                variant="quiet"
+                variant="secondary"
                 aria-label={t`Give or take lessons of ${pack.name}`}
                 onClick={() => setGiving(true)}
               >
