@@ -76,6 +76,7 @@ function AccountView(props: AccountViewProps) {
           list={whole(items)}
           itemKey={({ place }) => place}
           empty={<EmptyState>{t`Nothing came about in these days.`}</EmptyState>}
+          brief
         />
       </div>
     </>
@@ -91,7 +92,7 @@ function columnsIn({
 }: AccountViewProps): Column<Item>[] {
   const money = (minor: number) => formatMoney(minor, currency, locale)
   return [
-    { title: t`Date`, cell: (row) => day(row.on) },
+    { title: t`Date`, plain: 'end', cell: (row) => day(row.on) },
     {
       title: t`What`,
       bare: true,
