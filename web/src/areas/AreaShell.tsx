@@ -28,6 +28,8 @@ export interface AreaShellProps {
   nav: readonly NavItem[]
   /** Entries of the account menu besides colours and signing out. */
   accountLinks: readonly NavItem[]
+  /** What is at hand on every page. */
+  tools?: ReactNode
   /** The area's `Routes`. */
   children: ReactNode
 }
@@ -36,7 +38,7 @@ export interface AreaShellProps {
 const messages = i18n as unknown as I18n
 
 /** Everything around the pages of a signed-in area: navigation, account menu, queries, offline bar, messages. */
-export function AreaShell({ home, nav, accountLinks, children }: AreaShellProps) {
+export function AreaShell({ home, nav, accountLinks, tools, children }: AreaShellProps) {
   const { offline } = useSession()
   const { pathname } = useLocation()
   const [queries] = useState(newQueryClient)
@@ -53,6 +55,7 @@ export function AreaShell({ home, nav, accountLinks, children }: AreaShellProps)
           home={home}
           nav={nav}
           account={<AccountMenu nav={nav} links={accountLinks} />}
+          tools={tools}
           notice={
             <>
               <OfflineBar offline={offline} onRetry={lookForServer} />

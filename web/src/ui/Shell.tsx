@@ -22,6 +22,8 @@ export interface ShellProps {
   nav: readonly NavItem[]
   /** At the end of the side bar, and of the top bar on phones: the account menu. */
   account: ReactNode
+  /** What is at hand on every page, such as finding something: under the mark, and beside `account` on phones. */
+  tools?: ReactNode
   /** Above the page: what concerns all of it, such as the offline bar. */
   notice?: ReactNode
   children: ReactNode
@@ -31,7 +33,7 @@ export interface ShellProps {
 export const bottomBarRoom = 5
 
 /** A signed-in page: side bar on desktops, bottom bar on phones. */
-export function Shell({ home, nav, account, notice, children }: ShellProps) {
+export function Shell({ home, nav, account, tools, notice, children }: ShellProps) {
   const { pathname } = useLocation()
   return (
     <div className={css['shell']}>
@@ -42,7 +44,8 @@ export function Shell({ home, nav, account, notice, children }: ShellProps) {
         <Link to={home} className={css['home']} aria-label={t`Cavaletti, first page`}>
           <Mark />
         </Link>
-        <div className={css['account']}>{account}</div>
+        {tools && <div className={css['tools']}>{tools}</div>}
+        {account}
       </header>
       <nav className={css['nav']} aria-label={t`Main`}>
         <ul className={css['items']}>

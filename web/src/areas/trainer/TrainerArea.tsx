@@ -41,8 +41,8 @@ export function TrainerArea() {
       home="/trainer"
       nav={nav}
       accountLinks={[...ownAccountLinks('/trainer'), feedLink('/trainer')]}
+      tools={<TrainerKeys />}
     >
-      <TrainerKeys />
       <Suspense fallback={<Skeleton rows={8} />}>
         <Routes>
           <Route index element={<Navigate to="calendar" replace />} />

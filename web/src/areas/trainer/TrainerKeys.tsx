@@ -1,12 +1,20 @@
+import { t } from '@lingui/core/macro'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { reportError } from '../../api/report-error.ts'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import css from './TrainerKeys.module.css'
 
 const CommandPalette = lazy(async () => ({
   default: (await import('./CommandPalette.tsx')).CommandPalette,
 }))
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }))
 
-/** Ctrl+K finds everything, `?` shows the keys; both load when they are first wanted. */
+/** A button and Ctrl+K find everything, `?` shows the keys; both load when they are first wanted. */
 export function TrainerKeys() {
+  const { pathname } = useLocation()
   const [shown, setShown] = useState<'palette' | 'keys'>()
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -24,10 +32,24 @@ export function TrainerKeys() {
   // A dialog says that it is closed a moment later, when the other may be open already.
   const close = (closed: typeof shown) => (): void => setShown((now) => (now === closed ? undefined : now))
   return (
-    <Suspense fallback={null}>
-      {shown === 'palette' && <CommandPalette onClose={close('palette')} />}
-      {shown === 'keys' && <KeysDialog onClose={close('keys')} />}
-    </Suspense>
+    <>
+      <button
+        type="button"
+        className={css['find']}
+        aria-keyshortcuts="Control+K"
+        onClick={() => setShown('palette')}
+      >
+        <Icon of={IconSearch} />
+        <span className={css['words']}>{t`Find or plan`}</span>
+        <kbd>{t`Ctrl K`}</kbd>
+      </button>
+      <ErrorBoundary onError={reportError} resetOn={pathname} fallback={null}>
+        <Suspense fallback={null}>
+          {shown === 'palette' && <CommandPalette onClose={close('palette')} />}
+          {shown === 'keys' && <KeysDialog onClose={close('keys')} />}
+        </Suspense>
+      </ErrorBoundary>
+    </>
   )
 }
 
