@@ -24,6 +24,7 @@ test('what a client owes is suggested; without a connection what was typed stays
   await page.keyboard.press('Escape')
   await expect(enter).toBeFocused()
   await enter.click()
+  await expect(page.getByRole('button', { name: /^Amelia Hart/ }), 'before a letter is typed').toBeVisible()
   await page.getByRole('dialog').getByLabel('Search clients').fill('ame')
   await page.getByRole('button', { name: /^Amelia Hart/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Payment of Amelia Hart' })

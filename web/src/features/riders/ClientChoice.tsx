@@ -11,7 +11,7 @@ interface ClientChoiceProps {
   onChoose: (clientId: string, clientName: string) => void
 }
 
-/** Finds a client of the business while typing. */
+/** The first clients of the business, and others found while typing. */
 export function ClientChoice({ without, onChoose }: ClientChoiceProps) {
   const [search, setSearch] = useState('')
   const { data } = useClientChoice(search)
@@ -22,7 +22,12 @@ export function ClientChoice({ without, onChoose }: ClientChoiceProps) {
       <ul className={css['list']}>
         {found.map(({ id, firstName, lastName, email }) => (
           <li key={id}>
-            <Button variant="secondary" wide onClick={() => onChoose(id, `${firstName} ${lastName}`)}>
+            <Button
+              variant="secondary"
+              wide
+              className={css['choice']}
+              onClick={() => onChoose(id, `${firstName} ${lastName}`)}
+            >
               {firstName} {lastName} {email && `· ${email}`}
             </Button>
           </li>

@@ -93,11 +93,11 @@ export function useGrantAccess(id: string) {
     guarded(async () => keep(await call('PUT /api/riders/{id}/access', { params: { id }, body })))
 }
 
-/** Clients to choose from by the beginnings of their names. */
+/** Clients to choose from by the beginnings of their names; the first ones while nothing is typed. */
 export function useClientChoice(search: string) {
   return useQuery({
     queryKey: ['clients', 'choice', search],
-    queryFn: ({ signal }) => call('GET /api/clients', { query: { search, limit: 8 }, signal }),
-    enabled: search !== '',
+    queryFn: ({ signal }) =>
+      call('GET /api/clients', { query: { ...(search !== '' && { search }), limit: 8 }, signal }),
   })
 }
