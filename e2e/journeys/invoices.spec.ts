@@ -16,6 +16,11 @@ test('an invoice is issued, sent, opened by its link, paid in part and credited'
   await page.getByRole('button', { name: 'Issue it' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Issue it' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Invoice 0001' })).toBeVisible()
+  const money = page.getByRole('navigation', { name: 'Money' })
+  await expect(money.getByRole('link', { name: 'Invoices' }), 'where one is').toHaveAttribute(
+    'aria-current',
+    'page',
+  )
   await page.getByRole('button', { name: 'Send to client' }).click()
   await expect(page.getByText(`Sent to ${client.email}`)).toBeVisible()
 

@@ -14,9 +14,13 @@ export function MoneyTabs() {
     <nav aria-label={t`Money`} className={css['tabs']}>
       {/* That of cards comes later than the others and pushes those behind it along: then all begin anew. */}
       <ul key={pages.length}>
-        {pages.map(({ to, label, exact }) => (
+        {pages.map(({ to, label, exact, also }) => (
           <li key={to}>
-            <Tab to={to} label={label} isOpen={isCurrent(pathname, to, exact)} />
+            <Tab
+              to={to}
+              label={label}
+              isOpen={isCurrent(pathname, to, exact) || also?.test(pathname) === true}
+            />
           </li>
         ))}
       </ul>

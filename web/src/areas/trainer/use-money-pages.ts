@@ -18,7 +18,12 @@ interface MoneyPage {
   label: string
   /** Others lie below its address. */
   exact?: boolean
+  /** Where else one is on it. */
+  also?: RegExp
 }
+
+/** Addresses of single documents, and of a new one, which lie beside those of the other screens. */
+const documents = new RegExp(`^${moneyAt}/(new|[0-9a-f]{8}-[0-9a-f-]{27})$`)
 
 /** Screens of money, as they stand beside one another. Without keys nothing mentions cards. */
 export function useMoneyPages(): MoneyPage[] {
@@ -26,7 +31,7 @@ export function useMoneyPages(): MoneyPage[] {
   return [
     { to: moneyAt, label: t`Overview`, exact: true },
     { to: chargesAt, label: t`To be billed` },
-    { to: invoicesAt, label: t`Invoices` },
+    { to: invoicesAt, label: t`Invoices`, also: documents },
     { to: paymentsAt, label: t`Payments` },
     { to: bankAt, label: t`Bank` },
     { to: remindersAt, label: t`Reminders` },
