@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, instant, line, newId, page, pageQuery, version } from './fields.ts'
+import { day, id, instant, line, newId, page, pageQuery, version } from './fields.ts'
 
-const day = z.iso.date()
 /** On the clock of the business. */
 const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 16:30')
 /** The same, or the end of the day. */

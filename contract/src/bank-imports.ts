@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { bankLine, lineStates } from './bank-lines.ts'
 import { endpoint } from './endpoint.ts'
-import { id, line, newId, page, pageQuery, requiredLine, version } from './fields.ts'
+import { day, id, line, newId, page, pageQuery, requiredLine, version } from './fields.ts'
 
-const day = z.iso.date()
 const minor = z.number().int().min(-1_000_000_000_000).max(1_000_000_000_000)
 const part = z.number().int().min(1).max(1_000_000_000)
 

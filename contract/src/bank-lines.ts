@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, version } from './fields.ts'
+import { day, id, version } from './fields.ts'
 
 /** Why a booking is suggested; the words for each are the screen's. */
 export const reasons = [
@@ -45,7 +45,7 @@ export const lineStates = ['open', 'booked', 'ignored', 'seen'] as const
 export const bankLine = z.object({
   id,
   statementName: z.string(),
-  bookedOn: z.iso.date(),
+  bookedOn: day,
   amountMinor: z.number().int(),
   /** What it does not stand for anything yet, with the same sign. */
   leftMinor: z.number().int(),

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { electronicAddress } from './electronic-address.ts'
-import { email, id, line, newId, requiredLine, text, version } from './fields.ts'
+import { day, email, id, line, newId, requiredLine, text, version } from './fields.ts'
 import { taxCategories } from './invoices.ts'
 
-const day = z.iso.date()
 const prefix = z
   .string()
   .trim()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, instant, newId, page, pageQuery } from './fields.ts'
+import { day, id, instant, newId, page, pageQuery } from './fields.ts'
 
 /** What an administrator sees of Stripe: the platform's fee, messages that came, payments that failed. */
 
@@ -9,7 +9,7 @@ export const platformFee = z.object({
   /** Hundredths of a percent of each payment: 150 is 1.5 %. */
   basisPoints: z.number().int(),
   /** First day (UTC) on which payments begun bear it; until the next one. */
-  validFrom: z.iso.date(),
+  validFrom: day,
   setAt: instant,
   setByName: z.string(),
 })
@@ -117,7 +117,7 @@ export const platformFeesApi = {
     body: z.object({
       id: newId.optional(),
       basisPoints: z.number().int().min(0).max(1000),
-      validFrom: z.iso.date(),
+      validFrom: day,
     }),
     status: 201,
     reply: platformFee,

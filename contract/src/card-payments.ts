@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id } from './fields.ts'
+import { day, id } from './fields.ts'
 
 /**
  * Paying with Stripe, by whoever pays: with the secret of a mailed document, or signed in as the client.
@@ -87,7 +87,7 @@ export const myCards = z.object({
   /** When invoices are paid with the default by themselves. */
   automatic: z.enum(automaticWhen),
   /** Day the client agreed to that. */
-  agreedOn: z.iso.date().nullable(),
+  agreedOn: day.nullable(),
   /** The sentence the client agrees to; show it beside the choice, to the letter. */
   mandate: z.string(),
 })

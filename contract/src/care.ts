@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, line, newId, page, pageQuery, version } from './fields.ts'
-import { day } from './horses.ts'
+import { day, id, line, newId, page, pageQuery, version } from './fields.ts'
 
 export const careKinds = ['vaccination', 'farrier', 'dentist', 'worming', 'vet', 'passport'] as const
 export const careLights = ['done', 'green', 'amber', 'red'] as const

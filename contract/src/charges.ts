@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, instant, line, newId, page, pageQuery, requiredLine } from './fields.ts'
+import { day, id, instant, line, newId, page, pageQuery, requiredLine } from './fields.ts'
 import { units } from './invoices.ts'
 
 export const extraKinds = ['travel', 'livery', 'equipment', 'fee', 'other'] as const
-
-const day = z.iso.date()
 
 /** Something that took place and is to be paid for, and stands on no document yet. */
 export const charge = z.object({

@@ -23,8 +23,15 @@ export const id = z.uuid()
 /** An id the client makes for what it creates: UUID version 7, so that what is newer sorts later. */
 export const newId = z.uuidv7()
 
+/** Years that calendars and databases reckon with alike, on both sides of which there is still room to count. */
+const isReckoned = (iso: string) => iso >= '1800' && iso < '3000'
+const reckoned = 'must be of the years 1800 to 2999'
+
+/** A day, ISO 8601. */
+export const day = z.iso.date().refine(isReckoned, reckoned)
+
 /** An instant in UTC, RFC 3339. */
-export const instant = z.iso.datetime({ offset: true })
+export const instant = z.iso.datetime({ offset: true }).refine(isReckoned, reckoned)
 
 /** Version a change was made on; a change made on an older one is refused with 409. */
 export const version = z.number().int().min(1).max(2_147_483_647)

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { endpoint, fileTypes, uploadErrors } from './endpoint.ts'
-import { id, instant, line, newId, requiredLine, version, versionInQuery } from './fields.ts'
-
-const day = z.iso.date()
+import { day, id, instant, line, newId, requiredLine, version, versionInQuery } from './fields.ts'
 
 export const hold = z.object({
   id,

@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { endpoint, pictureTypes, uploadErrors } from './endpoint.ts'
-import { id, instant, line, newId, page, pageQuery, requiredLine, version, versionInQuery } from './fields.ts'
+import {
+  day,
+  id,
+  instant,
+  line,
+  newId,
+  page,
+  pageQuery,
+  requiredLine,
+  version,
+  versionInQuery,
+} from './fields.ts'
 import { hold } from './holds.ts'
 
 export const sexes = ['mare', 'gelding', 'stallion'] as const
@@ -8,7 +19,6 @@ export const leavings = ['sold', 'retired', 'died'] as const
 export const breedings = ['none', 'heavy_in_foal', 'unweaned_foal'] as const
 
 const whole = (min: number, max: number) => z.number().int().min(min).max(max)
-export const day = z.iso.date()
 
 /** All of a horse that its yard may write. */
 const profile = {

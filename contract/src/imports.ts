@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { email, id, instant, line, newId, page, pageQuery, requiredLine, text } from './fields.ts'
+import { day, email, id, instant, line, newId, page, pageQuery, requiredLine, text } from './fields.ts'
 
 const figure = (shape: RegExp, say: string) => z.string().trim().regex(shape, say).default('')
 
@@ -19,7 +19,7 @@ export const personRow = z.object({
   note: text(4000).default(''),
   riderFirstName: line(80).default(''),
   riderLastName: line(80).default(''),
-  riderDateOfBirth: z.union([z.literal(''), z.iso.date()], 'must be a date').default(''),
+  riderDateOfBirth: z.union([z.literal(''), day], 'must be a date').default(''),
   riderHeightCm: figure(/^(\d{2,3})?$/, 'must be whole centimetres'),
   riderWeightKg: figure(/^(\d{1,3}([.,]\d)?)?$/, 'must be kilograms with at most one decimal'),
   emergencyName: line(120).default(''),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, instant } from './fields.ts'
+import { day, id, instant } from './fields.ts'
 import { invoice, invoiceLine } from './invoices.ts'
 import { buyer, party } from './parties.ts'
 
@@ -33,7 +33,7 @@ export const buyerDocument = invoice
     corrects: z.object({ number: z.string() }).nullable(),
     corrections: z.array(z.object({ number: z.string(), grossMinor: z.number().int() })),
     /** What was paid of it, the first payment first. */
-    payments: z.array(z.object({ bookedOn: z.iso.date(), amountMinor: z.number().int() })),
+    payments: z.array(z.object({ bookedOn: day, amountMinor: z.number().int() })),
     seller: party.extend({ taxNumber: z.string(), footer: z.string() }),
     /** As on paper: where mail reaches them stands on none, and links are passed on. */
     buyer: buyer.omit({ email: true, electronicAddress: true }),

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, page, pageQuery, version } from './fields.ts'
-
-const day = z.iso.date()
+import { day, id, page, pageQuery, version } from './fields.ts'
 
 const settings = {
   isOn: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, instant, line, newId, page, pageQuery, requiredLine, text, version } from './fields.ts'
+import { day, id, instant, line, newId, page, pageQuery, requiredLine, text, version } from './fields.ts'
 import { buyer, seller } from './parties.ts'
 import { reminded } from './reminded.ts'
 
@@ -9,7 +9,6 @@ export const units = ['C62', 'HUR', 'MIN', 'KMT', 'DAY'] as const
 /** Derived from issue, credit notes and payments, never stored (M8). */
 export const invoiceStates = ['draft', 'open', 'part_paid', 'paid', 'overdue', 'credited'] as const
 
-const day = z.iso.date()
 const minor = z.number().int().min(-1_000_000_000).max(1_000_000_000)
 const quantityMilli = z.number().int().min(1).max(1_000_000_000)
 

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { requiredLine } from './fields.ts'
-
-const day = z.iso.date()
+import { day, requiredLine } from './fields.ts'
 
 /** `revenue:S:2000`: revenue taxed with 20 %. */
 const purpose = z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, instant, line, newId, requiredLine, text, version } from './fields.ts'
+import { day, id, instant, line, newId, requiredLine, text, version } from './fields.ts'
 import { missed } from './missed.ts'
 import { margins, offerKinds, rails } from './offers.ts'
 
@@ -29,7 +29,6 @@ export const overridables = [
 /** What may make a rider and a horse not suit each other (H6). */
 export const misfits = ['rider_load', 'rider_level', 'rider_height'] as const
 
-const day = z.iso.date()
 const minutes = z.number().int().min(5).max(1440)
 const capacity = z.number().int().min(1).max(99)
 const units = z.number().int().min(0).max(99)

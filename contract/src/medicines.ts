@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, line, newId, page, pageQuery, requiredLine, version } from './fields.ts'
-import { day } from './horses.ts'
+import { day, id, line, newId, page, pageQuery, requiredLine, version } from './fields.ts'
 
 /** sign_out: must be signed out in its passport. no_withdrawal: none is noted. in_withdrawal: not before its end. */
 export const foodChainWarnings = ['sign_out', 'no_withdrawal', 'in_withdrawal'] as const

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { careKinds, careLights } from './care.ts'
 import { endpoint } from './endpoint.ts'
-import { id } from './fields.ts'
-import { day, sexes } from './horses.ts'
+import { day, id } from './fields.ts'
+import { sexes } from './horses.ts'
 
 const myHorse = z.object({
   id,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, instant, page, pageQuery } from './fields.ts'
+import { day, id, instant, page, pageQuery } from './fields.ts'
 import { buyerDocument } from './invoice-links.ts'
 
 const params = z.object({ id })
@@ -17,7 +17,7 @@ const balance = {
   overdueMinor: z.number().int(),
   creditMinor: z.number().int(),
   /** By the clock of the business: decides in how many days something is due. */
-  today: z.iso.date(),
+  today: day,
 }
 
 const myInvoice = buyerDocument

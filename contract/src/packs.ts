@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, instant, newId, requiredLine, version } from './fields.ts'
+import { day, id, instant, newId, requiredLine, version } from './fields.ts'
 
-const day = z.iso.date()
 const params = z.object({ id })
 
 const kindTerms = {

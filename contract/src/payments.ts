@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, instant, line, newId, page, pageQuery, requiredLine } from './fields.ts'
+import { day, id, instant, line, newId, page, pageQuery, requiredLine } from './fields.ts'
 
 /** `card`: in the product, by Stripe. `terminal`: at a device of the seller's own, whether the server has keys or not. */
 export const methods = ['cash', 'bank', 'card', 'terminal', 'other'] as const
 
-const day = z.iso.date()
 const amountMinor = z.number().int().min(1).max(1_000_000_000)
 
 export const payment = z.object({

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, page, pageQuery } from './fields.ts'
+import { day, id, page, pageQuery } from './fields.ts'
 
 /** A receipt of a payment: one each, numbered, and never changed. */
 export const receipt = z.object({
   paymentId: id,
   number: z.string(),
-  issuedOn: z.iso.date(),
+  issuedOn: day,
 })
 
 const params = z.object({ id })
@@ -73,7 +73,7 @@ export const receiptsApi = {
       z.object({
         id,
         payerName: z.string(),
-        bookedOn: z.iso.date(),
+        bookedOn: day,
         amountMinor: z.number().int(),
         currency: z.string(),
         /** Of the documents it was used for. */

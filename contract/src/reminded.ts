@@ -1,6 +1,5 @@
 import { z } from 'zod'
-
-const day = z.iso.date()
+import { day } from './fields.ts'
 
 /** The words of a reminder, and the invoices as they stood when it was issued. */
 export const reminded = z.object({

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, instant, newId, page, pageQuery, requiredLine, text, version } from './fields.ts'
+import { day, id, instant, newId, page, pageQuery, requiredLine, text, version } from './fields.ts'
 
-const day = z.iso.date()
 const minor = z.number().int()
 
 /** One of the reminders that follow each other. */

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id } from './fields.ts'
+import { day, id } from './fields.ts'
 import { taxCategories } from './invoices.ts'
 
-const day = z.iso.date()
 const minor = z.number().int()
 const sum = z.object({ amountMinor: minor, documents: z.number().int() })
 

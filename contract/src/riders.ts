@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, instant, line, newId, page, pageQuery, requiredLine, text, version } from './fields.ts'
+import { day, id, instant, line, newId, page, pageQuery, requiredLine, text, version } from './fields.ts'
 
 /** 0 is led on a rein, 9 rides advanced movements and competes. */
 export const level = z.number().int().min(0).max(9)
@@ -9,7 +9,6 @@ export const level = z.number().int().min(0).max(9)
 export const permissions = ['book', 'pay', 'progress', 'reminders', 'receipts', 'health'] as const
 export type Permission = (typeof permissions)[number]
 
-const date = z.iso.date()
 const height = z.number().int('must be whole centimetres').min(50).max(250)
 const weight = z.number().min(5).max(250).multipleOf(0.1, 'must have at most one decimal')
 
@@ -22,7 +21,7 @@ const emergency = {
 export const assessment = z.object({
   id,
   level,
-  setOn: date,
+  setOn: day,
   note: z.string(),
   trainerName: z.string().nullable(),
 })
@@ -35,12 +34,12 @@ export const riderSummary = z.object({
   isClient: z.boolean(),
   firstName: z.string(),
   lastName: z.string(),
-  dateOfBirth: date.nullable(),
+  dateOfBirth: day.nullable(),
   /** Whole years today; null when the day of birth is not known. */
   age: z.number().int().nullable(),
   isMinor: z.boolean(),
   level: level.nullable(),
-  levelSetOn: date.nullable(),
+  levelSetOn: day.nullable(),
   /** `none`: never assessed, so an assessment lesson comes first. `stale`: too old to go by (P8). */
   levelState: z.enum(['none', 'current', 'stale']),
   archivedAt: instant.nullable(),
@@ -61,7 +60,7 @@ export const riderAccess = z.object({
 export const riderDetail = riderSummary.extend({
   heightCm: height.nullable(),
   weightKg: z.number().nullable(),
-  weighedOn: date.nullable(),
+  weighedOn: day.nullable(),
   emergencyName: z.string(),
   emergencyPhone: z.string(),
   emergencyRelation: z.string(),
@@ -80,7 +79,7 @@ export const myRider = z.object({
   id,
   firstName: z.string(),
   lastName: z.string(),
-  dateOfBirth: date.nullable(),
+  dateOfBirth: day.nullable(),
   isMinor: z.boolean(),
   isClient: z.boolean(),
   emergencyName: z.string(),
@@ -88,12 +87,12 @@ export const myRider = z.object({
   emergencyRelation: z.string(),
   heightCm: z.number().nullable(),
   weightKg: z.number().nullable(),
-  weighedOn: date.nullable(),
+  weighedOn: day.nullable(),
   permissions: z.array(z.enum(permissions)),
   /** One's own household, or one's ward: may change what is asked of them. */
   mayChange: z.boolean(),
   /** Null without the permission to see progress. */
-  progress: z.object({ level: level.nullable(), setOn: date.nullable() }).nullable(),
+  progress: z.object({ level: level.nullable(), setOn: day.nullable() }).nullable(),
   version: z.number().int(),
 })
 
@@ -128,7 +127,7 @@ export const ridersApi = {
       id: newId.optional(),
       firstName: requiredLine(80),
       lastName: requiredLine(80),
-      dateOfBirth: date.nullish(),
+      dateOfBirth: day.nullish(),
       isClient: z.boolean().default(false),
       heightCm: height.nullish(),
       weightKg: weight.nullish(),
@@ -161,7 +160,7 @@ export const ridersApi = {
       version,
       firstName: requiredLine(80).optional(),
       lastName: requiredLine(80).optional(),
-      dateOfBirth: date.nullish(),
+      dateOfBirth: day.nullish(),
       isClient: z.boolean().optional(),
       heightCm: height.nullish(),
       weightKg: weight.nullish(),
@@ -182,7 +181,7 @@ export const ridersApi = {
     auth: 'trainer',
     summary: 'Set the level of a rider, with the day and what was seen (P8).',
     params,
-    body: z.object({ id: newId.optional(), level, setOn: date, note: text(1000).default('') }),
+    body: z.object({ id: newId.optional(), level, setOn: day, note: text(1000).default('') }),
     status: 201,
     reply: riderDetail,
     errors: ['not_found', 'id_taken', 'idempotency_conflict'],

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, instant, line, newId, requiredLine, version } from './fields.ts'
+import { day, id, instant, line, newId, requiredLine, version } from './fields.ts'
 import { cancelReasons, obstacle } from './lessons.ts'
 import { margins } from './offers.ts'
 
-const day = z.iso.date()
 /** On the clock of the series' zone. */
 const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 16:30')
 const minutes = z.number().int().min(5).max(1440)

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id } from './fields.ts'
+import { day, id } from './fields.ts'
 
-const day = z.iso.date()
 const minor = z.number().int()
 
 /** What moves a balance: what is asked for and given back of it, what is paid and given back of that. */

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { email, id, newId, page, pageQuery, version } from './fields.ts'
+import { day, email, id, newId, page, pageQuery, version } from './fields.ts'
 import { permissions, riderDetail } from './riders.ts'
-
-const day = z.iso.date()
 
 /** `none`: not soon, or never a minor here. `ahead`: soon of age. `open`: of age, and still in the household. */
 export const takeOverStates = ['none', 'ahead', 'open', 'done'] as const

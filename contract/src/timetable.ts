@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, instant, page, pageQuery } from './fields.ts'
+import { day, id, instant, page, pageQuery } from './fields.ts'
 import { cancelReasons, lesson, seatStates } from './lessons.ts'
 import { offerKinds } from './offers.ts'
 
-const day = z.iso.date()
 const params = z.object({ id })
 
 /** What cancelling a seat costs, and until when. */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, instant, line, newId, page, pageQuery, requiredLine } from './fields.ts'
-import { day } from './horses.ts'
+import { day, id, instant, line, newId, page, pageQuery, requiredLine } from './fields.ts'
 
 export const activities = [
   'lesson',
