@@ -9,6 +9,7 @@ import { ListEntry } from '../../ui/ListEntry.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Meter } from '../../ui/Meter.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { PaperButton } from './PaperButton.tsx'
 import { type Sending, useSending, useSendingChanges } from './use-sendings.ts'
 
 /** How far a sending has come, with what failed and why. */
@@ -46,14 +47,18 @@ export function SendingCard({
         {(sending) => (
           <>
             <Progress sending={sending} />
-            {sending.problems.map(({ documentId, number, clientName, problem }) => (
-              <ListEntry
-                key={documentId}
-                title={<Link to={invoiceAt(documentId)}>{`${number ?? ''} ${clientName}`.trim()}</Link>}
-              >
-                <p>{problem}</p>
-              </ListEntry>
-            ))}
+            {sending.problems.map(({ documentId, number, clientName, problem }) => {
+              const title = `${number ?? ''} ${clientName}`.trim()
+              return (
+                <ListEntry
+                  key={documentId}
+                  title={<Link to={invoiceAt(documentId)}>{title}</Link>}
+                  actions={<PaperButton {...{ documentId, title }} />}
+                >
+                  <p>{problem}</p>
+                </ListEntry>
+              )
+            })}
             {sending.failed > 0 && sending.waiting === 0 && (
               <p>
                 <Button variant="secondary" busy={busy} onClick={() => void again()}>

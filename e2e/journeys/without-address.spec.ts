@@ -1,0 +1,69 @@
+import { callApi } from '../fixtures/api.ts'
+import { aDraft } from '../fixtures/invoices.ts'
+import { aClient, aTrainer, tokensOf } from '../fixtures/people.ts'
+import { expectAccessible } from '../fixtures/screens.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const today = Temporal.Now.plainDateISO('Europe/London')
+const late = {
+  issuedOn: today.subtract({ days: 40 }).toString(),
+  dueOn: today.subtract({ days: 30 }).toString(),
+}
+
+/** Somewhere it is the middle of the night, when nobody is reminded. */
+function nightlyZone(): string {
+  const zones = ['Europe/London', 'Asia/Tokyo', 'Pacific/Honolulu', 'America/New_York', 'Asia/Dubai']
+  const isNight = (zone: string) => {
+    const { hour } = Temporal.Now.zonedDateTimeISO(zone)
+    return hour >= 21 || hour < 6
+  }
+  const found = zones.find(isNight)
+  if (found === undefined) throw new Error('The sun does not set any more.')
+  return found
+}
+
+test('M11: a client who has no address any more gets on paper what could not be mailed, a reminder as an invoice', async ({
+  newVisitor,
+}) => {
+  const trainer = await aTrainer()
+  await aClient(trainer)
+  const { token } = await aDraft(trainer)
+  const { version } = await callApi('GET /api/business', undefined, await tokensOf(trainer))
+  await callApi('PATCH /api/business', { version, timeZone: nightlyZone() }, { token })
+  const address = { street: 'Mill Lane 1', city: 'Oakfield', country: 'GB' }
+  const ida = { firstName: 'Ida', lastName: 'Paper', email: 'ida.paper@example.com', ...address }
+  const { id: clientId, version: entered } = await callApi('POST /api/clients', ida, { token })
+  const lines = [{ description: 'Private lesson, 45 min', unitPriceMinor: 4500 }]
+  const { id } = await callApi('POST /api/invoices', { clientId, lines }, { token })
+  await callApi('POST /api/invoices/{id}/issue', { version: 1, ...late }, { token, params: { id } })
+  await callApi('POST /api/reminders', { clientId, documentIds: [id] }, { token })
+  await callApi(
+    'PATCH /api/clients/{id}',
+    { version: entered, email: null },
+    { token, params: { id: clientId } },
+  )
+
+  const page = await newVisitor(trainer)
+  await page.goto('/trainer/invoices/reminders')
+  const row = page.getByRole('row', { name: /Ida Paper/ })
+  await expect(row.getByText('not sent: no email address')).toBeVisible()
+  await expect(row.getByText('No number yet')).toBeVisible()
+  await expectAccessible(page)
+  await row.getByRole('button', { name: 'Print it instead' }).click()
+  await expect(page.getByText('Reminder M0001 is issued. Open it, and print its PDF.')).toBeVisible()
+  await expect(row.getByText('to be printed')).toBeVisible()
+  await expect(row.getByRole('button', { name: 'Print it instead' })).toHaveCount(0)
+  await row.getByRole('link', { name: 'Reminder M0001' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Reminder M0001' })).toBeVisible()
+
+  await page.goto('/trainer/invoices/list?state=overdue')
+  await page.getByRole('button', { name: 'Send all that match' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send them' }).click()
+  const sending = page.getByRole('region', { name: 'Sending' })
+  await expect(sending.getByText('Done: 0 sent, 1 failed.')).toBeVisible()
+  await expect(sending.getByText('There is no address to send it to.', { exact: false })).toBeVisible()
+  await expectAccessible(page)
+  const saved = page.waitForEvent('download')
+  await sending.getByRole('button', { name: 'Print it instead 0001 Ida Paper' }).click()
+  expect((await saved).suggestedFilename()).toBe('0001 Ida Paper.pdf')
+})
