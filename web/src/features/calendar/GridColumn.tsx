@@ -41,8 +41,9 @@ export const GridColumn = memo(function GridColumn({ column, index, isToday, sha
           {t`no such time`}
         </div>
       ))}
-      <ul ref={list} className={css['blocks']} aria-label={column.name} />
+      {/* Beneath the blocks: across the words of a short one it would look like the line of what is cancelled. */}
       {isToday && <NowLine places={column.places} />}
+      <ul ref={list} className={css['blocks']} aria-label={column.name} />
     </div>
   )
 })
