@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cancelLadder } from './cancel-ladder.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant } from './fields.ts'
 
@@ -38,7 +39,29 @@ const rider = z.object({
     z.object({ name: text, isGuardian: z.boolean(), isPayer: z.boolean(), permissions: z.array(text) }),
   ),
   lessons: z.array(
-    z.object({ startsAt: instant, endsAt: instant, title: text, state: text, note: text.nullable() }),
+    z.object({
+      startsAt: instant,
+      endsAt: instant,
+      title: text,
+      state: text,
+      note: text.nullable(),
+      /** What cancelling costs, as it was agreed when the place was taken (S13, S14). */
+      agreed: cancelLadder,
+      /** Of a place that was cancelled by itself, or missed; null for any other. Amounts in the minor unit. */
+      cancellation: z
+        .object({
+          /** null where that is not known, and where nobody came. */
+          cancelledAt: instant.nullable(),
+          priceMinor: z.number().int(),
+          /** What the agreed terms ask of the price, and the same in money. */
+          percent: z.number().int(),
+          feeMinor: z.number().int(),
+          /** The fee is not asked for, and whether that is goodwill of the year (S16). */
+          isWaived: z.boolean(),
+          isGoodwill: z.boolean(),
+        })
+        .nullable(),
+    }),
   ),
   rides: z.array(z.object({ day: date, minutes: z.number().int(), activity: text, horse: text })),
 })

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@cavaletti/contract'
+import type { CancelLadder } from '@cavaletti/contract/cancel-ladder'
 import type { exportsApi } from '@cavaletti/contract/exports'
 import type { Tx } from '#database/scope.ts'
 import { accessTo, levelsOf, type NamedRider, readHealth } from '#modules/riders/index.ts'
@@ -66,6 +67,7 @@ export async function gatherRiders(
         title: row.title,
         state: row.state,
         note: share.progress ? row.note : null,
+        ...describeTerms(row),
       })),
       rides: (rides.get(rider.id) ?? []).map((row) => ({
         day: row.day.toString(),
@@ -76,4 +78,26 @@ export async function gatherRiders(
     })
   }
   return gathered
+}
+
+/** What was agreed for a place, and what its cancellation, or not coming, costs of that (S13, S16). */
+function describeTerms(
+  row: Awaited<ReturnType<typeof lessonsOfRiders>>[number],
+): Pick<Rider['lessons'][number], 'agreed' | 'cancellation'> {
+  const isMissed = row.state === 'late_cancelled' || row.state === 'no_show'
+  return {
+    agreed: row.cancel_ladder as unknown as CancelLadder,
+    cancellation:
+      !isMissed && row.cancelled_at === null
+        ? null
+        : {
+            cancelledAt: row.cancelled_at?.toString() ?? null,
+            priceMinor: row.price_minor,
+            // Before there were ladders a late one cost all of it.
+            percent: isMissed ? (row.fee_percent ?? 100) : 0,
+            feeMinor: row.charge_minor,
+            isWaived: row.waiver_id !== null,
+            isGoodwill: row.goodwill_year !== null,
+          },
+  }
 }

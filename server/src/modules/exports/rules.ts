@@ -1,5 +1,6 @@
 import type { Report, ReportSection } from '#platform/pdf/report.ts'
 import type { Dossier } from './gather-dossier.ts'
+import { sectionsOfCancellations } from './report-cancellations.ts'
 import { sectionsOfMoney } from './report-money.ts'
 
 /** An export as it reads on paper. Days are day/month/year, and times those of the clock of the business. */
@@ -28,7 +29,7 @@ export function reportOf(dossier: Dossier): Report {
           ['Put away', person.archivedAt ? shownTime(person.archivedAt, timeZone) : ''],
         ],
       },
-      ...dossier.riders.flatMap((rider) => sectionsOfRider(rider, timeZone)),
+      ...dossier.riders.flatMap((rider) => sectionsOfRider(rider, dossier.money.currency, timeZone)),
       ...dossier.horses.flatMap(sectionsOfHorse),
       ...sectionsOfMoney(dossier.money),
       ...dossier.formerly.flatMap((one) =>
@@ -41,7 +42,11 @@ export function reportOf(dossier: Dossier): Report {
   }
 }
 
-function sectionsOfRider(rider: Dossier['riders'][number], timeZone: string): ReportSection[] {
+function sectionsOfRider(
+  rider: Dossier['riders'][number],
+  currency: string,
+  timeZone: string,
+): ReportSection[] {
   const { emergency, health } = rider
   return [
     {
@@ -78,6 +83,7 @@ function sectionsOfRider(rider: Dossier['riders'][number], timeZone: string): Re
       words(one.state),
       one.note ?? '',
     ]),
+    ...sectionsOfCancellations(rider.lessons, currency, (at) => shownTime(at, timeZone)),
     table('Rides', ['Day', 'Horse', 'What', 'Minutes'], rider.rides, (one) => [
       shown(one.day),
       one.horse,

@@ -16,7 +16,15 @@ export async function lessonsOfRiders(tx: Tx, businessId: string, riderIds: read
         .onRef('offers.business_id', '=', 'lessons.business_id')
         .onRef('offers.id', '=', 'lessons.offer_id'),
     )
+    .leftJoin('waivers', (join) =>
+      join
+        .onRef('waivers.business_id', '=', 'seats.business_id')
+        .onRef('waivers.seat_id', '=', 'seats.id')
+        .on('waivers.revoked_at', 'is', null),
+    )
     .select(['seats.rider_id', 'seats.starts_at', 'seats.ends_at', 'seats.state', 'seats.note'])
+    .select(['seats.cancel_ladder', 'seats.cancelled_at', 'seats.price_minor', 'seats.charge_minor'])
+    .select(['seats.fee_percent', 'waivers.id as waiver_id', 'waivers.goodwill_year'])
     .select(sql<string>`coalesce(nullif(lessons.title, ''), offers.name)`.as('title'))
     .where('seats.business_id', '=', businessId)
     .where(sql<boolean>`seats.rider_id = any(${riderIds}::uuid[])`)
