@@ -3,12 +3,15 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Passing } from './hurried-main.ts'
 
 export interface Product {
   /** Such as http://localhost:41234. */
   url: string
   /** The printed invitation of the first administrator. */
   firstInvitation: string
+  /** Lets days pass, where it was started so that they can; a job is done all the while. Throws when it fails. */
+  letPass(passing: Passing): Promise<void>
   /** Ends it gracefully and removes its data. Throws when it logged an error while it ran, or does not end. */
   stop(): Promise<void>
 }
@@ -28,15 +31,21 @@ export function mailedBy({ smtpUrl }: { smtpUrl: string }): Record<string, strin
   }
 }
 
-/** Starts the product as `npm start` does, on a new data folder and a free port, and waits until it says where it is. */
-export async function startProduct(env: Record<string, string>): Promise<Product> {
+/**
+ * Starts the product as `npm start` does, on a new data folder and a free port, and waits until it says where it is.
+ * @param main `e2e/hurried-main.ts` for one for which days can pass
+ */
+export async function startProduct(
+  env: Record<string, string>,
+  main: 'server/src/main.ts' | 'e2e/hurried-main.ts' = 'server/src/main.ts',
+): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'cavaletti-e2e-'))
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, ['--import', './server/src/app/jsx.ts', 'server/src/main.ts'], {
+  const child = spawn(process.execPath, ['--import', './server/src/app/jsx.ts', main], {
     cwd: root,
     // Nothing else of ours: a DATABASE_URL of the shell must not be what the tests write into.
     env: { PATH, HOME, TZ: 'UTC', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(main === 'e2e/hurried-main.ts' ? (['ipc'] as const) : [])],
   })
   let output = ''
   const stop = async () => {
@@ -50,8 +59,8 @@ export async function startProduct(env: Record<string, string>): Promise<Product
         const announced = /Cavaletti is at (\S+)\n[^\n]*\n(\S+\/invite\/\S+)\n/.exec(output)
         if (announced) resolve(announced)
       }
-      child.stdout.on('data', read)
-      child.stderr.on('data', read)
+      child.stdout?.on('data', read)
+      child.stderr?.on('data', read)
     })
     const [, url = '', firstInvitation = ''] = await Promise.race([
       found,
@@ -61,6 +70,12 @@ export async function startProduct(env: Record<string, string>): Promise<Product
     return {
       url,
       firstInvitation,
+      async letPass(passing) {
+        const answered = once(child, 'message')
+        child.send(passing)
+        const [answer] = await answered
+        if (answer !== 'passed') complain('could not let days pass', String(answer))
+      },
       async stop() {
         await stop()
         const errors = output.split('\n').filter((line) => /^\{"level":"(error|fatal)"/.test(line))

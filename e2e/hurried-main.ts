@@ -1,0 +1,45 @@
+import { moduleJobs } from '../server/src/app/modules.ts'
+import { readConfig } from '../server/src/app/config.ts'
+import { startServer } from '../server/src/app/start-server.ts'
+import { aborted, stopSignals } from '../server/src/app/stop-signals.ts'
+import { setClock } from '../server/src/platform/clock.ts'
+import { createLog } from '../server/src/platform/log.ts'
+
+/**
+ * The product, for which days pass in a moment: whoever started it sends how many, and which job is done every six hours of
+ * them. It answers when they have passed; then it is today again, so that nobody's session has ended.
+ */
+export interface Passing {
+  days: number
+  job: string
+}
+
+const signal = stopSignals()
+const config = readConfig(process.env)
+const server = await startServer(config, createLog(config.logLevel), signal)
+
+async function letPass({ days, job }: Passing): Promise<void> {
+  const found = moduleJobs(server.parts).find(({ event }) => event.name === job)
+  if (!found) throw new Error(`There is no job ${job}.`)
+  const start = Temporal.Now.instant()
+  try {
+    for (let hours = 0; hours <= days * 24; hours += 6) {
+      const then = start.add({ hours })
+      setClock(() => then)
+      await found.run({}, { jobId: job, attempt: 1, isLastAttempt: true, signal })
+    }
+  } finally {
+    setClock()
+  }
+}
+
+process.on('message', (passing: Passing) => {
+  void letPass(passing).then(
+    () => process.send?.('passed'),
+    (error: unknown) => process.send?.(String(error)),
+  )
+})
+process.stdout.write(`\nCavaletti is at ${server.publicUrl}\n\n${server.firstInvitation}\n`)
+await aborted(signal)
+await server.close()
+process.exit()
