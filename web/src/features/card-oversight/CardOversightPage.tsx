@@ -26,8 +26,8 @@ export function CardOversightPage() {
             <div className={css['cards']}>
               <OverviewCard overview={overview} />
               <FailedPaymentsCard />
-              <EventsCard />
               <PlatformFeeCard />
+              <EventsCard />
             </div>
           </>
         ) : (
