@@ -9,7 +9,7 @@ test('a kind of lesson is priced as people write it, seen as it will stand in th
   await signIn(context, await aTrainer())
   await page.goto('/trainer/offers')
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Add a kind of lesson' }).first().click()
+  await page.getByRole('link', { name: 'Add an offer' }).first().click()
   await page.getByLabel('Name of the lesson').fill('Flatwork group')
   await page.getByRole('radio', { name: /^Group/ }).check()
   await page.getByLabel('Length in minutes').fill('45')
@@ -32,7 +32,7 @@ test('a kind of lesson is priced as people write it, seen as it will stand in th
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Add it' }).click()
 
-  const list = page.getByRole('list', { name: 'Lessons sold' })
+  const list = page.getByRole('list', { name: 'Offers' })
   await expect(list.getByText('1,030.50')).toBeVisible()
   await expect(list.getByText('Group · 45 min · 6 seats')).toBeVisible()
   await list.getByRole('link', { name: 'Flatwork group' }).click()
@@ -42,7 +42,7 @@ test('a kind of lesson is priced as people write it, seen as it will stand in th
   await expect(page.getByText('put away', { exact: true })).toBeHidden()
   await page.goto('/trainer/offers')
   await page.getByRole('searchbox').fill('jump')
-  await expect(page.getByText('No kind of lesson matches.')).toBeVisible()
+  await expect(page.getByText('No offer matches.')).toBeVisible()
 })
 
 test('a week is painted with the mouse and by keys, days off and holidays close it, and all of it can be taken back', async ({

@@ -28,7 +28,7 @@ export function NewOfferPage() {
   const add = useAddOffer()
   return (
     <>
-      <PageHeader title={t`Add a kind of lesson`} />
+      <PageHeader title={t`Add an offer`} />
       <Loaded state={single(business)} rows={6}>
         {({ currency, cancelLadder }) => (
           <OfferForm

@@ -26,7 +26,7 @@ export function OffersPage() {
   const locale = useLocale()
   const add = (
     <LinkButton to="/trainer/offers/new" icon={<Icon of={IconPlus} />}>
-      {t`Add a kind of lesson`}
+      {t`Add an offer`}
     </LinkButton>
   )
   const isFiltered = search !== '' || show !== ''
@@ -38,7 +38,7 @@ export function OffersPage() {
         </Button>
       }
     >
-      {t`No kind of lesson matches.`}
+      {t`No offer matches.`}
     </EmptyState>
   ) : (
     <EmptyState
@@ -47,7 +47,7 @@ export function OffersPage() {
   )
   return (
     <>
-      <PageHeader title={t`Lessons sold`}>{add}</PageHeader>
+      <PageHeader title={t`Offers`}>{add}</PageHeader>
       <Card>
         <Toolbar>
           <SearchField
@@ -66,9 +66,7 @@ export function OffersPage() {
           />
         </Toolbar>
         <Loaded state={single(business)}>
-          {({ currency }) => (
-            <OffersList label={t`Lessons sold`} {...{ list, offerAt, currency, locale, empty }} />
-          )}
+          {({ currency }) => <OffersList label={t`Offers`} {...{ list, offerAt, currency, locale, empty }} />}
         </Loaded>
       </Card>
     </>

@@ -32,7 +32,7 @@ export function TrainerArea() {
     { to: '/trainer/invoices', label: t`Money`, icon: IconReceipt },
     { to: '/trainer/places', label: t`Places`, icon: IconMapPin },
     { to: '/trainer/availability', label: t`Availability`, icon: IconCalendarTime },
-    { to: '/trainer/offers', label: t`Lessons sold`, icon: IconTag },
+    { to: '/trainer/offers', label: t`Offers`, icon: IconTag },
     { to: '/trainer/invitations', label: t`Invitations`, icon: IconMailPlus },
     { to: '/trainer/business', label: t`Business`, icon: IconBuildingCottage },
   ]

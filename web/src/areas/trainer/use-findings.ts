@@ -71,7 +71,7 @@ function pageFindings(): Finding[] {
     { to: '/trainer/horses/care', label: t`Care that is due`, kind },
     { to: '/trainer/places', label: t`Places`, kind },
     { to: '/trainer/availability', label: t`Availability`, kind },
-    { to: '/trainer/offers', label: t`Lessons sold`, kind },
+    { to: '/trainer/offers', label: t`Offers`, kind },
     { to: `${moneyAt}/new`, label: t`New invoice`, kind },
     { to: '/trainer/invitations', label: t`Invitations`, kind },
     { to: '/trainer/business', label: t`Business`, kind },

@@ -30,7 +30,7 @@ export function NewLessonDialog({ sketch, timeZone, offersAt, onClose }: NewLess
           {(known) => {
             const sold = known.filter(({ archivedAt }) => archivedAt === null)
             return sold.length === 0 ? (
-              <EmptyState action={<LinkButton to={offersAt}>{t`Enter an offer`}</LinkButton>}>
+              <EmptyState action={<LinkButton to={offersAt}>{t`Add an offer`}</LinkButton>}>
                 {t`Lessons are planned from offers. None is entered yet.`}
               </EmptyState>
             ) : (
