@@ -75,7 +75,7 @@ export function RunSettingsCard({
               label={t`Send what is issued to those who pay`}
               defaultChecked={settings.sends}
             />
-            <SubmitButton>{t`Save`}</SubmitButton>
+            <SubmitButton variant="secondary">{t`Save`}</SubmitButton>
           </Form>
         )}
       </Loaded>
