@@ -13,6 +13,12 @@ test.use({ refusals: [401] })
 
 const kept = 'What you typed before is still here. It is not saved yet.'
 
+/** Waits for the sign-in screen, as other screens have fields of those names too. */
+async function signInAgain(page: Page, trainer: Person): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await submitCredentials(page, trainer)
+}
+
 /** A new client is being entered when the session ends somewhere else; whoever types knows nothing of it yet. */
 async function typeAndLoseSession(page: Page, trainer: Person): Promise<void> {
   await page.goto('/trainer/clients/new')
@@ -30,13 +36,13 @@ test('whoever else signs in there finds nothing of it, nor do its owners after t
   await typeAndLoseSession(page, first)
   await page.getByRole('button', { name: 'Add client' }).click()
   await expect(page).toHaveURL('/login?returnTo=%2Ftrainer%2Fclients%2Fnew')
-  await submitCredentials(page, second)
+  await signInAgain(page, second)
   await expect(page).toHaveURL('/trainer/clients/new')
   await expect(page.getByLabel('First name')).toHaveValue('')
   await expect(page.getByText(kept)).toBeHidden()
 
   await chooseInAccountMenu(page, 'Sign out')
-  await submitCredentials(page, first)
+  await signInAgain(page, first)
   await page.getByRole('link', { name: 'Clients' }).click()
   await page.getByRole('link', { name: 'Add a client' }).click()
   await expect(page.getByLabel('First name')).toHaveValue('')
@@ -59,7 +65,7 @@ test('what is typed lies in no storage of the browser meanwhile, and a reload as
   expect(question.type()).toBe('beforeunload')
   await question.accept()
   await reloaded
-  await submitCredentials(page, trainer)
+  await signInAgain(page, trainer)
   await expect(page).toHaveURL('/trainer/clients/new')
   await expect(page.getByLabel('First name')).toHaveValue('')
 })
@@ -81,7 +87,7 @@ test('a draft of an invoice is written on, the session ends, and whoever signs i
   await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent(`/trainer/invoices/${id}`)}`)
   await expectAccessible(page)
 
-  await submitCredentials(page, trainer)
+  await signInAgain(page, trainer)
   await expect(page).toHaveURL(`/trainer/invoices/${id}`)
   await expect(page.getByText(kept)).toBeVisible()
   await expect(page.getByLabel('Price of one')).toHaveValue('52.50')
@@ -112,7 +118,7 @@ test('a payment was being entered: its dialog is open again, and the money is en
   await endSessionsOf(trainer)
   const calls = callsOf(page)
   await dialog.getByRole('button', { name: 'Enter the payment' }).click()
-  await submitCredentials(page, trainer)
+  await signInAgain(page, trainer)
   await expect(dialog.getByText(kept)).toBeVisible()
   await expect(dialog.getByLabel('Amount')).toHaveValue('12.34')
   await expect(dialog.getByLabel('Reference')).toHaveValue('From the cash box')
@@ -135,7 +141,7 @@ test('settings of invoices were being changed: what was changed stands there ove
   await page.getByLabel('Prices include the tax').uncheck()
   await endSessionsOf(trainer)
   await page.getByRole('button', { name: 'Save', exact: true }).first().click()
-  await submitCredentials(page, trainer)
+  await signInAgain(page, trainer)
   await expect(page.getByText(kept)).toBeVisible()
   await expect(page.getByLabel('Name on invoices')).toHaveValue('Oakfield Riding Ltd')
   await expect(page.getByLabel('Prices include the tax')).not.toBeChecked()
@@ -144,6 +150,52 @@ test('settings of invoices were being changed: what was changed stands there ove
   await page.reload()
   await expect(page.getByLabel('Name on invoices')).toHaveValue('Oakfield Riding Ltd')
   await expect(page.getByLabel('Prices include the tax')).not.toBeChecked()
+})
+
+test('so are the words of reminders, with a level that was added', async ({ page, context }) => {
+  const trainer = await aTrainer()
+  await signIn(context, trainer)
+  await page.goto('/trainer/invoices/reminders/settings')
+  const titles = page.getByLabel('What it is called')
+  await expect(titles.first()).toBeVisible()
+  const levels = await titles.count()
+  await page.getByRole('button', { name: 'Add a level' }).click()
+  await titles.last().fill('Last words')
+  await endSessionsOf(trainer)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await signInAgain(page, trainer)
+  await expect(page.getByText(kept)).toBeVisible()
+  await expect(titles).toHaveCount(levels + 1)
+  await expect(titles.last()).toHaveValue('Last words')
+  await page.getByRole('button', { name: 'Discard it' }).click()
+  await expect(titles).toHaveCount(levels)
+})
+
+test('and how a line of the bank was being divided', async ({ page, context }) => {
+  const trainer = await aTrainer()
+  await signIn(context, trainer)
+  await page.goto('/trainer/invoices/bank')
+  const csv = 'Buchungstag;Name;IBAN;Verwendungszweck;Betrag\n03.11.2026;Amelia Hart;;Reiten;45,00\n'
+  await page
+    .getByLabel('Choose a file')
+    .setInputFiles({ name: 'november.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await page.getByRole('button', { name: /^Bring in/ }).click()
+  const bookIt = page.getByRole('button', { name: 'Book it', exact: true })
+  await bookIt.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Amount').fill('20.00')
+  await dialog.getByRole('button', { name: 'Another payer' }).click()
+  await expect(dialog.getByLabel('Amount').last()).toHaveValue('25.00')
+  await endSessionsOf(trainer)
+  await dialog.getByLabel('Who paid').first().fill('Am')
+  await signInAgain(page, trainer)
+  await bookIt.click()
+  await expect(dialog.getByText(kept)).toBeVisible()
+  await expect(dialog.getByLabel('Amount').first()).toHaveValue('20.00')
+  await expect(dialog.getByLabel('Amount').last()).toHaveValue('25.00')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await bookIt.click()
+  await expect(dialog.getByLabel('Amount')).toHaveCount(1)
 })
 
 test('in two tabs what is typed in each is there again, whichever of them is signed in to', async ({
@@ -160,7 +212,7 @@ test('in two tabs what is typed in each is there again, whichever of them is sig
   await other.getByRole('button', { name: 'Save business' }).click()
   await expect(other).toHaveURL('/login?returnTo=%2Ftrainer%2Fbusiness')
 
-  await submitCredentials(other, trainer)
+  await signInAgain(other, trainer)
   for (const [page, address, field, text] of [
     [tab, '/trainer/clients/new', 'First name', 'Amelia'],
     [other, '/trainer/business', 'Town', 'Oakfield'],
@@ -184,7 +236,7 @@ test('and signing out in one tab leaves nothing in the other, which had lost the
   await expect(tab).toHaveURL(/\/login\?/)
   await chooseInAccountMenu(other, 'Sign out')
   await expect(other).toHaveURL('/login')
-  await submitCredentials(tab, trainer)
+  await signInAgain(tab, trainer)
   await expect(tab).toHaveURL('/trainer/clients/new')
   await expect(tab.getByLabel('First name')).toHaveValue('')
 })

@@ -1,11 +1,14 @@
 import { t } from '@lingui/core/macro'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { explainRefusal } from '../../api/explain-refusal.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { DraftShelfContext, takeOff } from '../../ui/draft-shelf.ts'
 import { Form } from '../../ui/Form.tsx'
+import { KeptDraft } from '../../ui/KeptDraft.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { useDraft } from '../../ui/use-draft.ts'
 import css from './BankImports.module.css'
 import { PartFields } from './PartFields.tsx'
 import { bookedParts, draftParts, newPart, type PartDraft, restOf } from './split-line.ts'
@@ -21,29 +24,40 @@ interface BookDialogProps {
 
 /** Says whose money a line is, of one payer or several, and what it is used for. */
 export function BookDialog({ line, locale, open, onClose, onBook }: BookDialogProps) {
+  const shelf = use(DraftShelfContext)
+  const giveUp = (): void => {
+    takeOff(shelf, markOf(line))
+    onClose()
+  }
   return (
-    <Dialog open={open} onClose={onClose} title={t`Whose money is it?`}>
+    <Dialog open={open} onClose={giveUp} title={t`Whose money is it?`}>
       <BookForm {...{ line, locale, onBook, onClose }} />
     </Dialog>
   )
 }
 
 function BookForm({ line, locale, onBook, onClose }: Omit<BookDialogProps, 'open'>) {
-  const [parts, setParts] = useState(() => draftParts(line))
+  const [begin] = useState(() => JSON.stringify(draftParts(line)))
+  const draft = useDraft({ parts: begin }, markOf(line))
+  // Parts are text too, so that the draft can be kept.
+  const parts = JSON.parse(draft.values.parts) as PartDraft[]
+  const setParts = (wanted: readonly PartDraft[]): void => draft.set('parts', JSON.stringify(wanted))
   const [accounts, setAccounts] = useState<ReadonlyMap<string, ClientAccount>>(new Map())
   const rest = restOf(line, parts)
   const money = (minor: number) => formatMoney(minor, line.currency, locale)
   const change = (key: string, changed: Partial<PartDraft>): void =>
-    setParts((before) => before.map((part) => (part.key === key ? { ...part, ...changed } : part)))
+    setParts(parts.map((part) => (part.key === key ? { ...part, ...changed } : part)))
   const submit = async (): Promise<void> => {
     const booked = bookedParts(line, parts, accounts)
     if (!booked)
       throw new Error(t`Say of every part who paid it. Together they must be ${money(line.leftMinor)}.`)
     await onBook(booked)
+    draft.forget()
     onClose()
   }
   return (
-    <Form onSubmit={submit} explain={explainRefusal}>
+    <Form key={draft.round} onSubmit={submit} explain={explainRefusal}>
+      <KeptDraft {...draft} />
       <p className={css['quiet']}>{[line.counterparty, line.reference].filter(Boolean).join(' · ')}</p>
       {parts.map((part, place) => (
         <PartFields
@@ -68,4 +82,9 @@ function BookForm({ line, locale, onBook, onClose }: Omit<BookDialogProps, 'open
       <SubmitButton>{t`Book it`}</SubmitButton>
     </Form>
   )
+}
+
+/** Names what is decided about a line among drafts that are kept. */
+function markOf({ id }: BankLine): string {
+  return `booking of line ${id}`
 }

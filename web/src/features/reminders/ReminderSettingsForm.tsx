@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { explainSave } from '../../api/explain-save.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { Form } from '../../ui/Form.tsx'
 import { formText } from '../../ui/form-text.ts'
+import { KeptForm, type Written } from '../../ui/KeptForm.tsx'
 import { MoneyField } from '../../ui/MoneyField.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TextArea, TextField } from '../../ui/TextField.tsx'
@@ -23,22 +23,37 @@ const mostLevels = 5
 
 /** When people are reminded, in which words, and what it costs them. */
 export function ReminderSettingsForm({ settings, locale, onSave }: ReminderSettingsFormProps) {
-  const [levels, setLevels] = useState<readonly Level[]>(settings.levels)
-  const last = levels.at(-1)
   const submit = async (data: FormData): Promise<void> => {
     await onSave({
       isAutomatic: formText(data, 'isAutomatic') !== '',
-      levels: levels.map((_, place) => readLevel(data, place)),
+      levels: readLevels((name) => formText(data, name)),
     })
   }
   return (
-    <Form onSubmit={submit} explain={explainSave}>
+    <KeptForm shelfMark="settings of reminders" onSubmit={submit} explain={explainSave}>
+      {(written) => <SettingsFields {...{ settings, locale, written }} />}
+    </KeptForm>
+  )
+}
+
+function SettingsFields({
+  settings,
+  locale,
+  written,
+}: Pick<ReminderSettingsFormProps, 'settings' | 'locale'> & { written: Written }) {
+  const [levels, setLevels] = useState<readonly Level[]>(() =>
+    readLevels((name) => written.text(name, savedText(settings.levels, name))),
+  )
+  const last = levels.at(-1)
+  return (
+    <>
       <Checkbox
         name="isAutomatic"
         label={t`Reminders go out by themselves`}
         hint={t`From 8:00 to 20:00, at no weekend, and on none of the public holidays you keep in Availability. Whoever has no email is reminded by hand.`}
-        defaultChecked={settings.isAutomatic}
+        defaultChecked={written.isOn('isAutomatic', settings.isAutomatic)}
       />
+      <input type="hidden" name="levels" value={levels.length} />
       {levels.map((level, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- a level is its place: only the last comes and goes
         <fieldset key={place} className={css['level']}>
@@ -105,17 +120,26 @@ export function ReminderSettingsForm({ settings, locale, onSave }: ReminderSetti
         )}
       </div>
       <SubmitButton>{t`Save`}</SubmitButton>
-    </Form>
+    </>
   )
 }
 
-function readLevel(data: FormData, place: number): Level {
-  const read = (name: keyof Level) => formText(data, `levels.${place}.${name}`)
-  return {
-    title: read('title'),
-    text: read('text'),
-    afterDays: Number(read('afterDays')),
-    payDays: Number(read('payDays')),
-    feeMinor: Number(read('feeMinor')),
-  }
+/** Levels out of the texts of the form by their names, as many as `levels` says. */
+function readLevels(text: (name: string) => string): Level[] {
+  return Array.from({ length: Number(text('levels')) }, (_, place) => {
+    const read = (name: keyof Level) => text(`levels.${place}.${name}`)
+    return {
+      title: read('title'),
+      text: read('text'),
+      afterDays: Number(read('afterDays')),
+      payDays: Number(read('payDays')),
+      feeMinor: Number(read('feeMinor')),
+    }
+  })
+}
+
+function savedText(levels: readonly Level[], name: string): string {
+  const [, place, field] = name.split('.')
+  if (field === undefined) return String(levels.length)
+  return String(levels[Number(place)]?.[field as keyof Level] ?? '')
 }
