@@ -1,5 +1,5 @@
 import { cookiesOf, expire, spoil } from '../fixtures/cookies.ts'
-import { aTrainer, signIn } from '../fixtures/people.ts'
+import { aClient, aTrainer, signIn } from '../fixtures/people.ts'
 import { expectAccessible } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { callsOf, only } from '../fixtures/traffic.ts'
@@ -30,6 +30,24 @@ test.describe('without a network', () => {
     await context.setOffline(false)
     await expect(page.getByLabel('Name of the business')).toBeVisible()
     await expect(page.getByText(notice)).toBeHidden()
+  })
+
+  test('a list that is searched says that nobody can be asked, and answers by itself later', async ({
+    page,
+    context,
+  }) => {
+    const trainer = await aTrainer()
+    await aClient(trainer)
+    await signIn(context, trainer)
+    await page.goto('/trainer/clients')
+    await expect(page.getByText('Amelia Hart').first()).toBeVisible()
+    await context.setOffline(true)
+    await page.getByRole('searchbox').fill('Bell')
+    await expect(page.getByText('There is no connection at the moment.')).toBeVisible()
+    await expect(page.getByText('Amelia Hart'), 'she was never found by that').toHaveCount(0)
+    await expectAccessible(page)
+    await context.setOffline(false)
+    await expect(page.getByText('No client matches “Bell”.')).toBeVisible()
   })
 
   test('a filled form keeps what was typed, and saves it later', async ({ page, context }) => {

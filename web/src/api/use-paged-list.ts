@@ -1,4 +1,10 @@
-import { keepPreviousData, useInfiniteQuery, type QueryKey } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type QueryKey,
+  useInfiniteQuery,
+  type UseInfiniteQueryResult,
+} from '@tanstack/react-query'
 import { OfflineError } from './offline-error.ts'
 
 interface Page<T> {
@@ -20,7 +26,7 @@ export interface PagedList<T> {
 /**
  * Fetches a list page by page:
  * `usePagedList(['clients', search], (cursor, signal) => call('GET /api/clients', { query: { cursor }, signal }))`.
- * While a filter changes, the last answer stays on screen.
+ * While a filter changes, the last answer stays on screen until there is another; without a connection there is none.
  */
 export function usePagedList<T>(
   key: QueryKey,
@@ -33,9 +39,15 @@ export function usePagedList<T>(
     getNextPageParam: (last) => last.next,
     placeholderData: keepPreviousData,
   })
+  return pagedListOf(query)
+}
+
+/** A query by pages as the list that screens show. What another filter answered is none of it while nobody can be asked. */
+export function pagedListOf<T>(query: UseInfiniteQueryResult<InfiniteData<Page<T>>>): PagedList<T> {
+  const isUnanswered = query.isPlaceholderData && query.isPaused
   return {
-    items: query.data?.pages.flatMap((page) => page.items) ?? [],
-    status: statusOf(query),
+    items: isUnanswered ? [] : (query.data?.pages.flatMap((page) => page.items) ?? []),
+    status: isUnanswered ? 'offline' : statusOf(query),
     problem: query.error?.message,
     onRetry: () => void query.refetch(),
     hasMore: query.hasNextPage,

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { idempotencyKeys, newId } from '../../api/new-id.ts'
 import { outbox, recordWorkNowOrLater } from '../../api/outbox.ts'
-import { statusOf, usePagedList } from '../../api/use-paged-list.ts'
+import { pagedListOf, usePagedList } from '../../api/use-paged-list.ts'
 import { activityWord } from './work-words.ts'
 
 export type Allowance = ReplyOf<Api['GET /api/workload/board']>['items'][number]
@@ -26,17 +26,7 @@ export function useBoard(search: string) {
     placeholderData: keepPreviousData,
   })
   const [first] = query.data?.pages ?? []
-  return {
-    day: first?.day,
-    timeZone: first?.timeZone,
-    items: query.data?.pages.flatMap((page) => page.items) ?? [],
-    status: statusOf(query),
-    problem: query.error?.message,
-    onRetry: () => void query.refetch(),
-    hasMore: query.hasNextPage,
-    loadingMore: query.isFetchingNextPage,
-    onMore: () => void query.fetchNextPage(),
-  }
+  return { day: first?.day, timeZone: first?.timeZone, ...pagedListOf(query) }
 }
 
 export function useSeason(id: string) {

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { find, render, settle, until } from '../ui/testing/render.ts'
+import { followConnection, newQueryClient } from './query-client.ts'
+import { usePagedList } from './use-paged-list.ts'
+
+afterEach(() => onlineManager.setOnline(true))
+
+const clients = ['Amelia Hart', 'Ben Hale']
+
+function Clients() {
+  const [search, setSearch] = useState('')
+  const list = usePagedList(['clients', search], () =>
+    Promise.resolve({ items: clients.filter((name) => name.startsWith(search)), next: null }),
+  )
+  return (
+    <>
+      <button type="button" className="search" onClick={() => setSearch('Ben')}>
+        Search
+      </button>
+      <p>{`${list.status}: ${list.items.join(', ')}`}</p>
+    </>
+  )
+}
+
+async function open(): Promise<HTMLElement> {
+  const queries = newQueryClient()
+  const place = await render(
+    <QueryClientProvider client={queries}>
+      <Clients />
+    </QueryClientProvider>,
+  )
+  await until(() => expect(place.textContent).toContain('ready: Amelia Hart, Ben Hale'))
+  return place
+}
+
+const search = (place: HTMLElement) => settle(() => find(place, '.search', HTMLButtonElement).click())
+
+test('without a connection what another filter answered is not shown as the answer', async () => {
+  const place = await open()
+  followConnection(false)
+  await search(place)
+  expect(find(place, 'p', HTMLParagraphElement).textContent).toBe('offline: ')
+  followConnection(true)
+  await until(() => expect(place.textContent).toContain('ready: Ben Hale'))
+})
+
+test('what was answered stays to be read when the connection goes', async () => {
+  const place = await open()
+  await settle(() => followConnection(false))
+  expect(place.textContent).toContain('ready: Amelia Hart, Ben Hale')
+})
