@@ -166,4 +166,25 @@ describe('M16: no movement is lost that only looks like another', () => {
     await app.call('DELETE /api/bank-statements/{id}', undefined, { token, params: { id: first.id } })
     expect(await counts(trainer)).toEqual([1, 1])
   })
+  test('nor opens it twice: what was seen as a line that itself was seen before stays so without that', async () => {
+    const trainer = await anAccount()
+    const { token } = trainer
+    const [first, second, third] = [csv([inCsv]), camt([inCamt]), camt([inCamt])]
+    await bring(trainer, first)
+    await bring(trainer, second)
+    const only = async (state: BankLine['state']) => {
+      const [line] = await bankLines(app, trainer, state)
+      if (!line) throw new Error('not there')
+      return line
+    }
+    await act(trainer, await only('seen'), 'separation')
+    const other = { headHash: 'd'.repeat(64), layout: { ...third.layout, account: 'Yard' }, name: 'yard.xml' }
+    expect(await bring(trainer, { ...third, ...other })).toMatchObject({ seen: 1 })
+    const apart = (await bankLines(app, trainer)).find(({ isAnother }) => isAnother)
+    if (!apart) throw new Error('not there')
+    await act(trainer, apart, 'reopening')
+    expect(await counts(trainer)).toEqual([1, 2])
+    await app.call('DELETE /api/bank-statements/{id}', undefined, { token, params: { id: second.id } })
+    expect(await counts(trainer)).toEqual([1, 1])
+  })
 })

@@ -84,11 +84,11 @@ export async function tellApart(tx: Tx, businessId: string, id: string, isAnothe
     where business_id = ${businessId} and id = ${id}`.execute(tx)
 }
 
-/** Before lines of a statement go that never stood for anything: the first sighting of each takes its place, so that no movement goes with it. */
+/** Before lines of a statement go that never stood for anything: what each was seen as, or else its first sighting, takes its place, so that no movement goes with it and none is there twice. */
 export async function passOnSightings(tx: Tx, businessId: string, statementId: string): Promise<void> {
   await sql`with heirs as (
-      select l.id as gone, (select min(s.id::text)::uuid from bank_lines s
-        where s.business_id = l.business_id and s.seen_as = l.id and not s.is_another) as heir
+      select l.id as gone, case when ${isSeen} then l.seen_as else (select min(s.id::text)::uuid from bank_lines s
+        where s.business_id = l.business_id and s.seen_as = l.id and not s.is_another) end as heir
       from bank_lines l where l.business_id = ${businessId} and l.statement_id = ${statementId} and not exists (
         select from bank_entries e where e.business_id = l.business_id and e.line_id = l.id))
     update bank_lines s set version = s.version + 1, is_another = false,
