@@ -26,7 +26,7 @@ export const sendingsApi = {
     path: '/api/sendings',
     auth: 'trainer',
     summary:
-      'Mail many documents to whoever pays them: those named, or all that match, 2,000 at most. What waits to be mailed already does not wait twice.',
+      'Mail many documents to whoever pays them: those named, or all that match, 20,000 at most. What waits to be mailed already does not wait twice.',
     body: z.object({
       id: newId.optional(),
       documentIds: z.array(id).min(1).max(500).optional(),

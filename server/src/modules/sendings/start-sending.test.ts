@@ -131,3 +131,11 @@ describe('S4: nothing goes out twice', () => {
     expect(mailsTo(email)).toBe(5)
   })
 })
+
+test('all that match are all of them, not the first page of a long list', async () => {
+  const { start, buyer, invoice } = await aShop()
+  const payer = await buyer()
+  for (let n = 0; n < 101; n += 1) await invoice(payer)
+  const { body } = await start({ matching: {} })
+  expect(body.waiting + body.failed).toBe(101)
+}, 60_000)

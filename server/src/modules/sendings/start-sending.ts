@@ -9,13 +9,14 @@ import { newId } from '#platform/keys.ts'
 import { documentsToSend } from './send-documents.ts'
 import { addDocuments, awaitFailed, countIssued, findSending, insertSending, problemsOf } from './store.ts'
 
-/** Documents of one sending: whoever has more asks again. */
-const mostDocuments = 2000
+/** Documents of one sending. */
+const mostDocuments = 20_000
+const atOnce = 100
 const mostProblems = 100
 
 /**
  * Has many documents mailed after the commit. Throws `not_found` for one that is not there or not issued, and
- * `invalid_input` without anything to send. @returns its id
+ * `invalid_input` without anything said, or for more than can be sent at once. @returns its id
  */
 export async function startSending(
   tx: Tx,
@@ -25,18 +26,7 @@ export async function startSending(
 ): Promise<string> {
   if ((documentIds === undefined) === (matching === undefined))
     throw new AppError('invalid_input', { fields: { documentIds: 'must be given, or what they match' } })
-  const { today } = await sellerOf(tx, businessId)
-  const ids =
-    documentIds ??
-    (
-      await listDocuments(tx, businessId, {
-        ...matching,
-        issued: true,
-        today,
-        after: null,
-        limit: mostDocuments,
-      })
-    ).map((row) => row.id)
+  const ids = documentIds ?? (await matchingIds(tx, businessId, matching ?? {}))
   if (documentIds && (await countIssued(tx, businessId, documentIds)) !== new Set(documentIds).size)
     throw new AppError('not_found')
   await insertSending(tx, {
@@ -49,6 +39,32 @@ export async function startSending(
   await addDocuments(tx, businessId, id, ids)
   await enqueue(tx, documentsToSend, { businessId, sendingId: id })
   return id
+}
+
+/** All issued documents that match, and not the first of them alone. Throws `invalid_input` where they are too many. */
+async function matchingIds(
+  tx: Tx,
+  businessId: string,
+  matching: NonNullable<BodyOf<typeof sendingsApi.startSending>['matching']>,
+): Promise<string[]> {
+  const { today } = await sellerOf(tx, businessId)
+  const ids: string[] = []
+  let after: readonly [number, string] | null = null
+  do {
+    const page: { id: string; rank: number }[] = await listDocuments(tx, businessId, {
+      ...matching,
+      issued: true,
+      today,
+      after,
+      limit: atOnce,
+    })
+    ids.push(...page.map(({ id }) => id))
+    if (ids.length > mostDocuments)
+      throw new AppError('invalid_input', { fields: { matching: `must be ${mostDocuments} at most` } })
+    const last = page.at(-1)
+    after = last && page.length === atOnce ? [last.rank, last.id] : null
+  } while (after)
+  return ids
 }
 
 /** Throws `not_found`. */

@@ -85,7 +85,7 @@ function Progress({ sending: { waiting, sent, passedOver, failed } }: { sending:
       <Meter value={total - waiting} max={total} />
       <output>
         {total === 0
-          ? t`There is nothing to send: it is on its way already.`
+          ? t`There is nothing to send that is not on its way already.`
           : waiting > 0
             ? t`${total - waiting} of ${total}, ${outcome.join(', ')}`
             : t`Done: ${outcome.join(', ')}.`}
