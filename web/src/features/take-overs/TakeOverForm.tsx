@@ -46,7 +46,11 @@ export function TakeOverForm({ rider, email, onDone }: TakeOverFormProps) {
         label={t`Who pays from now on`}
         options={[
           { value: 'rider', label: t`The rider` },
-          { value: 'same', label: t`Who pays now`, hint: t`They go on seeing receipts, and nothing else.` },
+          {
+            value: 'same',
+            label: t`Who pays now`,
+            hint: t`They go on paying, and see invoices and receipts. What guardians could do has ended.`,
+          },
         ]}
         value={payer}
         onChange={setPayer}
