@@ -16,6 +16,8 @@ const kindTerms = {
   offerIds: z.array(id).min(1).max(100),
   /** Days it can be used from the day of sale on; null: without an end. */
   validDays: z.number().int().min(1).max(3650).nullable(),
+  /** For so many days a lesson can still be used that was given back in the last so many days, or after the last one; 0: not at all. */
+  graceDays: z.number().int().min(0).max(365),
   /** Usable once its invoice is issued, or once that is paid (M7). */
   usableFrom: z.enum(['issue', 'payment']),
   /** A lesson cancelled late or not attended uses a credit (M7). */
@@ -54,6 +56,8 @@ const boughtPack = z.object({
   left: z.number().int(),
   soldOn: day,
   expiresOn: day.nullable(),
+  /** So many lessons, given back too late to be used in time, can be used after `expiresOn`, until that day; null: none. */
+  grace: z.object({ credits: z.number().int(), until: day }).nullable(),
   /** Last day on which the buyer may withdraw (M12); null where they may not. */
   withdrawUntil: day.nullable(),
   /** When the buyer asked to begin before these days are over, knowing that lessons taken are paid for (M12). */

@@ -2979,6 +2979,10 @@ export interface PackKinds {
    */
   credits: number;
   /**
+   * Days for which a lesson given back in the last so many days, or after the last day, can still be used from then on; 0: not at all.
+   */
+  grace_days: Generated<number>;
+  /**
    * UUID version 7.
    */
   id: string;
@@ -3057,6 +3061,10 @@ export interface Packs {
    * What charges for it (M16).
    */
   extra_id: string;
+  /**
+   * As in pack_kinds, as when it was sold.
+   */
+  grace_days: Generated<number>;
   /**
    * UUID version 7.
    */

@@ -55,6 +55,7 @@ export async function sellPack(
     missed_counts: kind.missed_counts,
     sold_on: soldOn,
     expires_on: kind.valid_days === null ? null : soldOn.add({ days: kind.valid_days - 1 }),
+    grace_days: kind.grace_days,
     sold_at_distance: soldAtDistance,
     start_asked_at: soldAtDistance && startAsked ? now() : null,
     created_by: scope.actorId,

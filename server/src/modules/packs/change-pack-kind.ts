@@ -64,10 +64,11 @@ export async function changePackKind(
 
 type Terms = Omit<BodyOf<typeof packsApi.changePackKind>, 'version'>
 
-function otherColumns({ taxRateId, validDays, usableFrom, missedCounts, isShared }: Terms) {
+function otherColumns({ taxRateId, validDays, graceDays, usableFrom, missedCounts, isShared }: Terms) {
   return {
     ...(taxRateId !== undefined && { tax_rate_id: taxRateId }),
     ...(validDays !== undefined && { valid_days: validDays }),
+    ...(graceDays !== undefined && { grace_days: graceDays }),
     ...(usableFrom !== undefined && { usable_from: usableFrom }),
     ...(missedCounts !== undefined && { missed_counts: missedCounts }),
     ...(isShared !== undefined && { is_shared: isShared }),

@@ -32,6 +32,7 @@ export async function describePack(tx: Tx, businessId: string): Promise<(pack: S
     left: pack.left,
     soldOn: pack.sold_on.toString(),
     expiresOn: pack.expires_on?.toString() ?? null,
+    grace: pack.grace && { credits: pack.grace.credits, until: pack.grace.until.toString() },
     withdrawUntil: withdrawUntil(pack)?.toString() ?? null,
     startAskedAt: pack.start_asked_at?.toString() ?? null,
     entries: pack.entries,

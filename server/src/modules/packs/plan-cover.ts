@@ -15,17 +15,14 @@ export async function planCover(
 ): Promise<PlannedEntry[]> {
   if (!(await hasPacks(tx, businessId))) return []
   const returned = await seatsToReturn(tx, businessId, isLocking)
-  const back = Map.groupBy(returned, ({ packId }) => packId)
   const today = now()
     .toZonedDateTimeISO(await businessTimeZone(tx, businessId))
     .toPlainDate()
-  const packs = await standingPacks(tx, businessId, { running: true })
-  const usable = packs
-    .map((pack) => ({ ...pack, left: pack.left + (back.get(pack.id)?.length ?? 0) }))
-    // A lesson of its last day may be said to have taken place on a later one.
-    .filter(
-      (pack) => standingOf({ ...pack, expires_on: null }, pack.left, pack.billing, today).state === 'usable',
-    )
+  const packs = await standingPacks(tx, businessId, { running: true }, returned)
+  // A lesson of its last day may be said to have taken place on a later one.
+  const usable = packs.filter(
+    (pack) => standingOf({ ...pack, expires_on: null }, pack.left, pack.billing, today).state === 'usable',
+  )
   if (usable.length === 0) return returned
   const prices = new Map(usable.map((pack) => [pack.id, unitPrice(pack.price_minor, pack.credits)]))
   const free = returned.map(({ seatId }) => seatId)

@@ -93,6 +93,7 @@ function describeKind(row: PackKindRow): ReplyOf<typeof packsApi.changePackKind>
     taxRateId: row.tax_rate_id,
     offerIds: row.offer_ids,
     validDays: row.valid_days,
+    graceDays: row.grace_days,
     usableFrom: row.usable_from,
     missedCounts: row.missed_counts,
     isShared: row.is_shared,

@@ -25,6 +25,43 @@ export interface PackTerms {
   start_asked_at: Temporal.Instant | null
   usable_from: 'issue' | 'payment'
   ended_at: Temporal.Instant | null
+  grace?: Grace | null
+}
+
+/** What can be used of a pack after its last day, and until when: lessons that were given back too late for it. */
+export interface Grace {
+  credits: number
+  until: Day
+}
+
+/**
+ * Lessons that came back in the last so many days before the last day of a pack, or after it, can be used for as many days from then
+ * on; whatever else was left has expired. `usedLate`: how many of them were used after the last day. Null: none.
+ */
+export function graceOf(
+  { expires_on: lastDay, grace_days: days }: { expires_on: Day | null; grace_days: number },
+  left: number,
+  cameBack: readonly { on: Day; credits: number }[],
+  usedLate: number,
+): Grace | null {
+  if (lastDay === null || days === 0) return null
+  const from = lastDay.subtract({ days })
+  const late = cameBack
+    .filter(({ on }) => Temporal.PlainDate.compare(on, from) > 0)
+    .toSorted((a, b) => Temporal.PlainDate.compare(a.on, b.on))
+  const last = late.at(-1)
+  const credits = Math.min(left, late.reduce((sum, one) => sum + one.credits, 0) - usedLate)
+  if (!last || credits <= 0) return null
+  const until = last.on.add({ days })
+  return Temporal.PlainDate.compare(until, lastDay) > 0 ? { credits, until } : null
+}
+
+function isAfter(day: Day, { expires_on: lastDay }: { expires_on: Day | null }): boolean {
+  return lastDay !== null && Temporal.PlainDate.compare(day, lastDay) > 0
+}
+
+function isInGrace(day: Day, { grace = null }: { grace?: Grace | null }): boolean {
+  return grace !== null && Temporal.PlainDate.compare(day, grace.until) <= 0
 }
 
 export interface PackStanding {
@@ -39,7 +76,7 @@ export function standingOf(pack: PackTerms, left: number, billing: Billing, toda
     waitsFor,
   })
   if (pack.ended_at !== null) return is('ended')
-  if (pack.expires_on !== null && Temporal.PlainDate.compare(today, pack.expires_on) > 0) return is('expired')
+  if (isAfter(today, pack) && !isInGrace(today, pack)) return is('expired')
   if (left === 0) return is('used_up')
   if (billing === null) return is('waiting', 'invoice')
   if (pack.usable_from === 'payment' && billing !== 'paid') return is('waiting', 'payment')
@@ -68,6 +105,7 @@ export interface OpenPack {
   sold_on: Day
   expires_on: Day | null
   left: number
+  grace?: Grace | null
 }
 
 /**
@@ -79,6 +117,7 @@ export function matchPacks(
   packs: readonly OpenPack[],
 ): { seatId: string; packId: string }[] {
   const left = new Map(packs.map(({ id, left: credits }) => [id, credits]))
+  const inGrace = new Map(packs.map(({ id, grace }) => [id, grace?.credits ?? 0]))
   const inTurn = packs.toSorted(
     (a, b) => endOrder(a, b) || Temporal.PlainDate.compare(a.sold_on, b.sold_on) || (a.id < b.id ? -1 : 1),
   )
@@ -86,9 +125,15 @@ export function matchPacks(
     (a, b) => Temporal.PlainDate.compare(a.served_on, b.served_on) || (a.id < b.id ? -1 : 1),
   )
   return byDay.flatMap((seat) => {
-    const pack = inTurn.find((one) => (left.get(one.id) ?? 0) > 0 && pays(one, seat))
+    const pack = inTurn.find(
+      (one) =>
+        (left.get(one.id) ?? 0) > 0 &&
+        pays(one, seat) &&
+        (!isAfter(seat.served_on, one) || (inGrace.get(one.id) ?? 0) > 0),
+    )
     if (!pack) return []
     left.set(pack.id, (left.get(pack.id) ?? 0) - 1)
+    if (isAfter(seat.served_on, pack)) inGrace.set(pack.id, (inGrace.get(pack.id) ?? 0) - 1)
     return [{ seatId: seat.id, packId: pack.id }]
   })
 }
@@ -100,7 +145,7 @@ export function pays(pack: Omit<OpenPack, 'left' | 'id'>, seat: Omit<OpenSeat, '
     pack.offer_ids.includes(seat.offer_id) &&
     (pack.rider_id === null ? seat.client_ids.includes(pack.client_id) : pack.rider_id === seat.rider_id) &&
     Temporal.PlainDate.compare(seat.served_on, pack.sold_on) >= 0 &&
-    (pack.expires_on === null || Temporal.PlainDate.compare(seat.served_on, pack.expires_on) <= 0)
+    (!isAfter(seat.served_on, pack) || isInGrace(seat.served_on, pack))
   )
 }
 

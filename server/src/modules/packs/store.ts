@@ -3,7 +3,7 @@ import type { Tx } from '#database/scope.ts'
 import type { PackEntries, PackKinds, Packs } from '#database/tables.ts'
 import { updateOnVersion } from '#database/update-on-version.ts'
 import { chargedOnLine } from '#modules/coverage/index.ts'
-import type { Billing, OpenSeat } from './rules.ts'
+import { type Billing, type Grace, graceOf, type OpenSeat } from './rules.ts'
 
 export type PackKindRow = Selectable<PackKinds>
 export type PackRow = Selectable<Packs>
@@ -15,6 +15,8 @@ export interface StandingPack extends PackRow {
   left: number
   billing: Billing
   invoice_id: string | null
+  /** What can be used after its last day. */
+  grace: Grace | null
   entries: {
     id: string
     kind: Selectable<PackEntries>['kind']
@@ -22,6 +24,12 @@ export interface StandingPack extends PackRow {
     on: string
     about: string
   }[]
+}
+
+/** Credits that were given back or given, on which days; and how many were used after the last day. */
+interface CameBack {
+  came_back: { on: string; credits: number }[]
+  used_late: number
 }
 
 /** What is to be added to the ledger: a credit that pays for a seat, or is given back. */
@@ -110,13 +118,23 @@ export async function standingPacks(
 ): Promise<StandingPack[]> {
   const soon = sql`unnest(${planned.map((one) => one.packId)}::uuid[], ${planned.map((one) => one.kind)}::text[],
     ${planned.map((one) => one.credits)}::integer[], ${planned.map((one) => one.seatId)}::uuid[])`
-  const { rows } = await sql<StandingPack>`
+  const { rows } = await sql<Omit<StandingPack, 'grace'> & CameBack>`
     select p.*, c.first_name || ' ' || c.last_name as client_name,
       coalesce(r.first_name || ' ' || r.last_name, '') as rider_name,
       ((select sum(e.credits) from pack_entries e where e.business_id = p.business_id and e.pack_id = p.id)
         + coalesce((select sum(credits) from ${soon} planned (pack_id, kind, credits, seat_id) where pack_id = p.id), 0))::integer as left,
       case when present.given then 'paid' when charged.id is null then null when charged.open then 'issued' else 'paid' end as billing,
       charged.id as invoice_id,
+      (select coalesce(json_agg(json_build_object('on', (e.created_at at time zone b.time_zone)::date, 'credits', e.credits)), '[]') from (
+        select kind, credits, created_at from pack_entries where business_id = p.business_id and pack_id = p.id
+        union all select kind, credits, now() from ${soon} planned (pack_id, kind, credits, seat_id) where pack_id = p.id) e
+        where e.kind in ('returned', 'given') and e.credits > 0) as came_back,
+      (select count(*)::integer from (
+        select kind, seat_id from pack_entries where business_id = p.business_id and pack_id = p.id
+        union all select kind, seat_id from ${soon} planned (pack_id, kind, credits, seat_id) where pack_id = p.id) e
+        join seats s on s.business_id = p.business_id and s.id = e.seat_id
+        join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
+        where e.kind = 'used' and (s.starts_at at time zone l.time_zone)::date > p.expires_on) as used_late,
       (select json_agg(json_build_object('id', e.id, 'kind', e.kind, 'credits', e.credits,
           'on', coalesce((s.starts_at at time zone l.time_zone)::date, (e.created_at at time zone b.time_zone)::date),
           'about', coalesce(sr.first_name || ' ' || sr.last_name || ', ' || coalesce(nullif(l.title, ''), o.name), e.reason))
@@ -148,7 +166,10 @@ export async function standingPacks(
       and (${clientId ?? null}::uuid is null or p.client_id = ${clientId ?? null}::uuid)
       and (not ${running} or p.ended_at is null)
     order by p.id desc limit 500`.execute(tx)
-  return rows
+  return rows.map((row) => {
+    const cameBack = row.came_back.map(({ on, credits }) => ({ on: Temporal.PlainDate.from(on), credits }))
+    return { ...row, grace: graceOf(row, row.left, cameBack, row.used_late) }
+  })
 }
 
 /** Seats that ask for their whole price and are neither on an invoice, waived, nor paid for by a credit (M16); what is given back of these is paid for no more. */

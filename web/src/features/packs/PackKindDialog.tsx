@@ -133,6 +133,17 @@ function Terms({ kind, currency, locale, lessons }: TermsProps) {
           defaultValue={kind?.validDays ?? ''}
         />
       </div>
+      <TextField
+        name="graceDays"
+        label={t`Days more for what is given back late`}
+        hint={t`A lesson given back shortly before the last day, or after it, can be used for so many days from then on. 0: not at all.`}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={365}
+        required
+        defaultValue={kind?.graceDays ?? 30}
+      />
       {rates.length > 0 && (
         <Select
           name="taxRateId"
@@ -163,6 +174,7 @@ function readTerms(data: FormData): NewPackKind {
     isShared: formText(data, 'isShared') === 'yes',
     usableFrom: formText(data, 'usableFrom') === 'issue' ? 'issue' : 'payment',
     validDays: days === '' ? null : Number(days),
+    graceDays: Number(formText(data, 'graceDays')),
     taxRateId: formText(data, 'taxRateId') || null,
     missedCounts: formText(data, 'missedCounts') !== '',
   }

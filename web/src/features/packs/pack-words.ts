@@ -18,24 +18,34 @@ export function packBadge({ state, waitsFor }: Pick<BoughtPack, 'state' | 'waits
 }
 
 /** "7 of 10 left · Mia Hart · until 31/05/2027". */
-export function packLine({ left, credits, riderName, expiresOn }: BoughtPack): string {
+export function packLine({ left, credits, riderName, expiresOn, grace }: BoughtPack): string {
   return [
     t`${left} of ${credits} left`,
     riderName || t`for the household`,
     expiresOn && t`until ${day(expiresOn)}`,
+    grace &&
+      plural(grace.credits, {
+        one: `# given back late, usable until ${day(grace.until)}`,
+        other: `# given back late, usable until ${day(grace.until)}`,
+      }),
   ]
     .filter(Boolean)
     .join(' · ')
 }
 
 /** The settings of M7, each in a few words. */
-export function termsLine({ validDays, usableFrom, missedCounts, isShared }: PackKind): string {
+export function termsLine({ validDays, graceDays, usableFrom, missedCounts, isShared }: PackKind): string {
   return [
     isShared ? t`for the household` : t`for one rider`,
     usableFrom === 'issue' ? t`usable once invoiced` : t`usable once paid`,
     missedCounts ? t`missed lessons count` : t`missed lessons do not count`,
     validDays === null ? t`without an end` : plural(validDays, { one: 'for # day', other: 'for # days' }),
-  ].join(' · ')
+    validDays !== null &&
+      graceDays > 0 &&
+      plural(graceDays, { one: 'given back late: # day more', other: 'given back late: # days more' }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 export function entryWord(kind: BoughtPack['entries'][number]['kind']): string {
