@@ -10,9 +10,10 @@ test('a demo that nobody waits for any more leaves neither database nor data', a
   const tmp = await mkdtemp(join(tmpdir(), 'cavaletti-given-up-'))
   // The database of a demo that root starts runs as somebody else, who must come by here.
   await chmod(tmp, 0o755)
+  const impatient = new AbortController()
+  const demo = startDemo({ signal: impatient.signal, tmp })
+  const refused = expect(demo).rejects.toThrow('ended before')
   try {
-    const impatient = new AbortController()
-    const refused = expect(startDemo({ signal: impatient.signal, tmp })).rejects.toThrow('ended before')
     const database = await processIn(tmp)
     expect(isRunning(database), 'its database has started').toBe(true)
     impatient.abort()
@@ -20,6 +21,8 @@ test('a demo that nobody waits for any more leaves neither database nor data', a
     expect(isRunning(database)).toBe(false)
     expect(await readdir(tmp)).toEqual([])
   } finally {
+    impatient.abort()
+    await refused
     await rm(tmp, { recursive: true, force: true })
   }
 })
@@ -32,7 +35,7 @@ async function processIn(folder: string): Promise<number> {
       found = Number.parseInt(await readFile(join(folder, file), 'utf8'))
     return found
   }
-  await expect.poll(look, { intervals: [20] }).toBeGreaterThan(0)
+  await expect.poll(look, { intervals: [20], timeout: 60_000 }).toBeGreaterThan(0)
   return found
 }
 
