@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { callApi } from '../fixtures/api.ts'
 import { chooseInAccountMenu, submitCredentials } from '../fixtures/forms.ts'
 import { aDraft, anInvoice } from '../fixtures/invoices.ts'
@@ -13,6 +13,27 @@ test.use({ refusals: [401] })
 
 const kept = 'What you typed before is still here. It is not saved yet.'
 
+/** Calls that are not answered yet, but for the stream of changes. */
+const underWay = new Set<Request>()
+
+test.beforeEach(async ({ context }) => {
+  underWay.clear()
+  context.on('request', (request) => {
+    if (/\/api\/(?!live$)/.test(request.url())) underWay.add(request)
+  })
+  context.on('requestfinished', (request) => underWay.delete(request))
+  context.on('requestfailed', (request) => underWay.delete(request))
+  // No page looks by itself at what changed, so that it is the press of a button that finds out.
+  await context.route('**/api/live', () => undefined)
+})
+
+/** Ends the session once the pages have all they asked for. */
+async function loseSession(page: Page, trainer: Person): Promise<void> {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect.poll(() => underWay.size).toBe(0)
+  await endSessionsOf(trainer)
+}
+
 /** Waits for the sign-in screen, as other screens have fields of those names too. */
 async function signInAgain(page: Page, trainer: Person): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
@@ -24,7 +45,7 @@ async function typeAndLoseSession(page: Page, trainer: Person): Promise<void> {
   await page.goto('/trainer/clients/new')
   await page.getByLabel('First name').fill('Amelia')
   await page.getByLabel('Last name').fill('Hart')
-  await endSessionsOf(trainer)
+  await loseSession(page, trainer)
 }
 
 test('whoever else signs in there finds nothing of it, nor do its owners after them', async ({
@@ -81,7 +102,7 @@ test('a draft of an invoice is written on, the session ends, and whoever signs i
   await page.goto(`/trainer/invoices/${id}`)
   await page.getByLabel('Price of one').fill('52.50')
   await page.getByLabel('Words for the client').fill('Thank you for a good autumn.')
-  await endSessionsOf(trainer)
+  await loseSession(page, trainer)
   const calls = callsOf(page)
   await page.getByRole('button', { name: 'Save the draft' }).click()
   await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent(`/trainer/invoices/${id}`)}`)
@@ -115,7 +136,7 @@ test('a payment was being entered: its dialog is open again, and the money is en
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Amount').fill('12.34')
   await dialog.getByLabel('Reference').fill('From the cash box')
-  await endSessionsOf(trainer)
+  await loseSession(page, trainer)
   const calls = callsOf(page)
   await dialog.getByRole('button', { name: 'Enter the payment' }).click()
   await signInAgain(page, trainer)
@@ -139,7 +160,7 @@ test('settings of invoices were being changed: what was changed stands there ove
   await page.goto('/trainer/invoices/settings')
   await page.getByLabel('Name on invoices').fill('Oakfield Riding Ltd')
   await page.getByLabel('Prices include the tax').uncheck()
-  await endSessionsOf(trainer)
+  await loseSession(page, trainer)
   await page.getByRole('button', { name: 'Save', exact: true }).first().click()
   await signInAgain(page, trainer)
   await expect(page.getByText(kept)).toBeVisible()
@@ -161,7 +182,7 @@ test('so are the words of reminders, with a level that was added', async ({ page
   const levels = await titles.count()
   await page.getByRole('button', { name: 'Add a level' }).click()
   await titles.last().fill('Last words')
-  await endSessionsOf(trainer)
+  await loseSession(page, trainer)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await signInAgain(page, trainer)
   await expect(page.getByText(kept)).toBeVisible()
@@ -186,7 +207,7 @@ test('and how a line of the bank was being divided', async ({ page, context }) =
   await dialog.getByLabel('Amount').fill('20.00')
   await dialog.getByRole('button', { name: 'Another payer' }).click()
   await expect(dialog.getByLabel('Amount').last()).toHaveValue('25.00')
-  await endSessionsOf(trainer)
+  await loseSession(page, trainer)
   await dialog.getByLabel('Who paid').first().fill('Am')
   await signInAgain(page, trainer)
   await bookIt.click()
