@@ -14,7 +14,7 @@ test.slow()
 
 let run: Run
 let stripe: FakeStripe
-let product: Product
+let product: Product | undefined
 
 test.beforeAll(async () => {
   run = theRun()
@@ -24,13 +24,14 @@ test.beforeAll(async () => {
 })
 test.afterAll(async () => {
   nameRun(run)
-  await product.stop()
+  await product?.stop()
   await stripe.close()
 })
 
 test('a direct debit on its way to an account that is disconnected is lost: seller and administrator see it, and it is paid otherwise', async ({
   newVisitor,
 }) => {
+  if (!product) throw new Error('There is no product.')
   const administrator = await withAccount(
     aStranger('Ada', 'Winter'),
     product.firstInvitation.split('/').at(-1),
@@ -49,7 +50,7 @@ test('a direct debit on its way to an account that is disconnected is lost: sell
   const { stripeAccount } = await callApi('GET /api/card-account', undefined, { token })
   stripe.world.ledgers.delete(stripeAccount ?? '')
   await product.letPass({ days: 0, job: 'compare-with-stripe' })
-  await product.letPass({ days: 28, job: 'card-checks' })
+  await product.letPass({ days: 20, job: 'card-checks' })
   const page = await newVisitor(trainer)
   await page.goto(`/trainer/invoices/${id}`)
   const byCard = page.getByRole('region', { name: 'By card' })
