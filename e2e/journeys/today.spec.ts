@@ -45,6 +45,13 @@ test('attendance in one tap, what to watch for, the emergency card one tap away,
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(attended).toHaveAttribute('aria-pressed', 'false')
   await expect.poll(stateThere).toBe('booked')
+
+  await sheet.getByRole('button', { name: 'No-show' }).click()
+  await expect.poll(stateThere).toBe('no_show')
+  // Who did not come has no card to open, nor is it asked for: a refusal would be noticed.
+  await page.reload()
+  await expect(sheet.getByRole('button', { name: 'No-show' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(sheet.getByRole('button', { name: /^Emergency card/ })).toHaveCount(0)
 })
 
 test.describe('without signal', () => {

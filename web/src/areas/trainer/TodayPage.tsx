@@ -7,7 +7,7 @@ import { reportError } from '../../api/report-error.ts'
 import { single } from '../../api/single.ts'
 import { useMe } from '../../api/use-me.ts'
 import { useTimeZone } from '../../api/use-time-zone.ts'
-import { beginning, takenSeats, type Lesson } from '../../features/lessons/lesson.ts'
+import { beginning, mayRide, type Lesson } from '../../features/lessons/lesson.ts'
 import { dayWords } from '../../features/lessons/lesson-words.ts'
 import { shiftDays, weekOf } from '../../features/lessons/shown-days.ts'
 import { TodayLesson } from '../../features/lessons/TodayLesson.tsx'
@@ -135,7 +135,9 @@ function isCardOpen({ startsAt, endsAt }: Lesson): boolean {
 /** Emergency cards of today's riders are fetched while there is a connection (P6). */
 function useTakeAlong(lessons: readonly Lesson[]): void {
   const queries = useQueryClient()
-  const seats = lessons.flatMap((lesson) => takenSeats(lesson).map(({ id, riderId }) => ({ id, riderId })))
+  const seats = lessons.flatMap((lesson) =>
+    lesson.seats.filter(mayRide).map(({ id, riderId }) => ({ id, riderId })),
+  )
   const wanted = JSON.stringify(seats)
   useEffect(() => {
     takeAlong(queries, JSON.parse(wanted) as typeof seats).catch(reportError)

@@ -3,7 +3,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { EmergencyCard } from './EmergencyCard.tsx'
-import type { Lesson, Seat } from './lesson.ts'
+import { type Lesson, mayRide, type Seat } from './lesson.ts'
 import css from './Lessons.module.css'
 import { seatBadge } from './lesson-words.ts'
 import { SeatFee } from './SeatFee.tsx'
@@ -47,7 +47,7 @@ export function SeatItem({ lesson, seat, riderAt }: SeatItemProps) {
             {label}
           </Button>
         ))}
-        {!isOut && <EmergencyCard seat={seat} />}
+        {!isOut && mayRide(seat) && <EmergencyCard seat={seat} />}
       </div>
       {!isOut && <SeatNote lesson={lesson} seat={seat} />}
     </li>

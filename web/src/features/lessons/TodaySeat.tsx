@@ -4,7 +4,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { EmergencyCard } from './EmergencyCard.tsx'
-import { takesAttendance, type Lesson, type Seat } from './lesson.ts'
+import { mayRide, takesAttendance, type Lesson, type Seat } from './lesson.ts'
 import { SeatHorse } from './SeatHorse.tsx'
 import { SeatNote } from './SeatNote.tsx'
 import { attendanceSteps } from './seat-steps.ts'
@@ -71,7 +71,7 @@ export function TodaySeat({ lesson, seat, horse, riderAt }: TodaySeatProps) {
         )
       )}
       <div className={css['extra']}>
-        <EmergencyCard seat={seat} />
+        {mayRide(seat) && <EmergencyCard seat={seat} />}
         <Button variant="quiet" aria-expanded={more} onClick={() => setMore((now) => !now)}>
           {t`Note and horse`}
         </Button>

@@ -17,6 +17,11 @@ export function takenSeats({ seats }: Pick<Lesson, 'seats'>): Seat[] {
   return seats.filter(({ state }) => !gone.includes(state))
 }
 
+/** Whether whoever has a seat rides, or may yet: theirs is the emergency card that opens (P6). */
+export function mayRide({ state }: Pick<Seat, 'state'>): boolean {
+  return state !== 'no_show' && !gone.includes(state)
+}
+
 /** All who would ride are only asking yet. */
 export function isRequested(lesson: Pick<Lesson, 'seats'>): boolean {
   const taken = takenSeats(lesson)
