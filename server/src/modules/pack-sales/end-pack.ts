@@ -4,20 +4,13 @@ import type { Scope, Tx } from '#database/scope.ts'
 import { businessTimeZone } from '#modules/businesses/index.ts'
 import { takeOutPrice } from '#modules/charges/index.ts'
 import { creditInvoice } from '#modules/invoices/index.ts'
-import {
-  coverSeats,
-  insertEntry,
-  lockPack,
-  readPack,
-  unitPrice,
-  updatePack,
-  withdrawUntil,
-} from '#modules/packs/index.ts'
+import { coverSeats, lockPack, readPack, updatePack, withdrawUntil } from '#modules/packs/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
 import { unusedShare } from './rules.ts'
 import { chargedLine } from './store.ts'
+import { writeOff } from './write-off.ts'
 
 /**
  * Ends a pack. Before it is invoiced nothing is charged for it; afterwards a credit note gives back the share of what was
@@ -50,16 +43,7 @@ export async function endPack(
       id: creditNoteId,
       lines: [{ lineId: line.id, amountMinor: amount }],
     })
-  if (left > 0)
-    await insertEntry(tx, {
-      business_id: businessId,
-      id: newId(),
-      pack_id: id,
-      kind: 'ended',
-      credits: -left,
-      unit_price_minor: unitPrice(pack.price_minor, pack.credits),
-      created_by: scope.actorId,
-    })
+  if (left > 0) await writeOff(tx, pack, left, scope.actorId)
   if (!(await updatePack(tx, pack, version, { ended_at: now(), end_reason: reason })))
     throw new AppError('version_conflict')
   return amount > 0 ? creditNoteId : null

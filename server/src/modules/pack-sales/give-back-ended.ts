@@ -1,9 +1,9 @@
 import type { Scope, Tx } from '#database/scope.ts'
 import { creditInvoice } from '#modules/invoices/index.ts'
-import { coverSeats, insertEntry, unitPrice } from '#modules/packs/index.ts'
-import { newId } from '#platform/keys.ts'
+import { coverSeats } from '#modules/packs/index.ts'
 import { unusedShare } from './rules.ts'
 import { chargedLine, type EndedPack, endedWithCredits } from './store.ts'
+import { writeOff } from './write-off.ts'
 
 /**
  * What came back to packs that have ended, of a lesson that asks for nothing after all, goes back to who bought them by a credit
@@ -15,7 +15,7 @@ export async function giveBackEnded(tx: Tx, scope: Scope, businessId: string): P
 }
 
 async function giveBack(tx: Tx, scope: Scope, businessId: string, pack: EndedPack): Promise<void> {
-  const { id, extra_id: extraId, price_minor: priceMinor, credits, left, ended } = pack
+  const { extra_id: extraId, credits, left, ended } = pack
   const line = await chargedLine(tx, businessId, extraId)
   // By the shares of all together, so that rounding neither loses a cent nor finds one.
   const share = line
@@ -24,12 +24,5 @@ async function giveBack(tx: Tx, scope: Scope, businessId: string, pack: EndedPac
   const amountMinor = line ? Math.min(line.left, share) : 0
   if (line && amountMinor > 0)
     await creditInvoice(tx, scope, businessId, line.documentId, { lines: [{ lineId: line.id, amountMinor }] })
-  await insertEntry(tx, {
-    business_id: businessId,
-    id: newId(),
-    pack_id: id,
-    kind: 'ended',
-    credits: -left,
-    unit_price_minor: unitPrice(priceMinor, credits),
-  })
+  await writeOff(tx, { ...pack, business_id: businessId }, left)
 }
