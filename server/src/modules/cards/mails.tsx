@@ -15,6 +15,9 @@ interface Unpaid {
   link: string
 }
 
+const whyToClient = (business: string) =>
+  `You get this mail because you agreed that ${business} charges what you saved. The link is meant for you: whoever has it can see this document.`
+
 /** An invoice that should have been paid by itself was not. */
 export function automaticFailedMail(facts: Unpaid): Promise<MailContent> {
   const { number, link } = facts
@@ -29,7 +32,7 @@ export function automaticFailedMail(facts: Unpaid): Promise<MailContent> {
         preview={`${open} are still open. Please pay them yourself this time.`}
         heading={`Invoice ${number} was not paid`}
         action={{ label: 'See and pay the invoice', link }}
-        footnote={`You get this mail because you agreed that ${business} charges what you saved. The link is meant for you: whoever has it can see this document.`}
+        footnote={whyToClient(business)}
       >
         <Paragraph>{greeting(facts.firstName)}</Paragraph>
         <Paragraph>
@@ -59,7 +62,7 @@ export function automaticNotTriedMail(facts: Unpaid): Promise<MailContent> {
         preview={`Nothing was charged. ${open} are still open. Please pay them yourself this time.`}
         heading={`Invoice ${number} was not charged`}
         action={{ label: 'See the invoice and how to pay it', link }}
-        footnote={`You get this mail because you agreed that ${business} charges what you saved. The link is meant for you: whoever has it can see this document.`}
+        footnote={whyToClient(business)}
       >
         <Paragraph>{greeting(facts.firstName)}</Paragraph>
         <Paragraph>
