@@ -93,8 +93,7 @@ export const availabilityApi = {
     method: 'GET',
     path: '/api/availability',
     auth: 'trainer',
-    summary:
-      'When trainers can be booked, from one day to another and including both, at most 45; days of the business.',
+    summary: 'List when trainers can be booked, for up to 45 days of the business’s calendar.',
     query: z.object({ from: day, until: day, trainerId: id.optional() }),
     reply: z.object({
       /** By beginning; of one trainer never over each other, and as long as they can be. */
@@ -111,7 +110,7 @@ export const availabilityApi = {
     method: 'GET',
     path: '/api/availability/weeks',
     auth: 'trainer',
-    summary: 'The weeks of a trainer, in the order they apply. At most 100.',
+    summary: 'List a trainer’s weekly hours in the order they apply. At most 100.',
     query: z.object({ trainerId: id }),
     reply: z.object({ items: z.array(week) }),
     errors: ['not_found'],
@@ -121,7 +120,7 @@ export const availabilityApi = {
     path: '/api/availability/weeks',
     auth: 'trainer',
     summary:
-      'Enter the hours of a week. From weeks that apply on some of its days, these days are cut away. One’s own; the owner of the business those of all.',
+      'Add weekly hours for a period. Earlier hours end where the new ones begin. Trainers change their own; the owner changes everybody’s.',
     body: z.object({
       id: newId.optional(),
       trainerId: id,
@@ -137,7 +136,7 @@ export const availabilityApi = {
     method: 'PATCH',
     path: '/api/availability/weeks/{id}',
     auth: 'trainer',
-    summary: 'Change the hours of a week or the time it applies, or take it out and back.',
+    summary: 'Change weekly hours or their period, or archive or restore them.',
     params,
     body: z.object({
       version,
@@ -152,7 +151,7 @@ export const availabilityApi = {
     method: 'GET',
     path: '/api/availability/exceptions',
     auth: 'trainer',
-    summary: 'Exceptions that end on a day or later, by their first day.',
+    summary: 'List exceptions that end on a day or later, by their first day.',
     query: z.object({
       ...pageQuery,
       /** Default: today. */
@@ -168,7 +167,7 @@ export const availabilityApi = {
     path: '/api/availability/exceptions',
     auth: 'trainer',
     summary:
-      'Close days or hours, or open more of them. For oneself; the owner of the business for all, one by one or everybody.',
+      'Add closed or additional hours. Trainers add their own; the owner adds them for anybody or for everybody.',
     body: z.object({
       id: newId.optional(),
       /** null: everybody. */
@@ -185,7 +184,7 @@ export const availabilityApi = {
     method: 'PATCH',
     path: '/api/availability/exceptions/{id}',
     auth: 'trainer',
-    summary: 'Change an exception, or take it out and back.',
+    summary: 'Change an exception, or archive or restore it.',
     params,
     body: z.object({
       version,
@@ -199,7 +198,8 @@ export const availabilityApi = {
     method: 'GET',
     path: '/api/availability/holidays',
     auth: 'trainer',
-    summary: 'Public holidays of a year in the country of the business, and which of them are adopted.',
+    summary:
+      'List the public holidays of a year in the business’s country, and whether the business closes on them.',
     query: z.object({ year, region: region.optional() }),
     reply: z.object({
       country: z.string(),
@@ -214,7 +214,7 @@ export const availabilityApi = {
     path: '/api/availability/holidays',
     auth: 'trainer',
     summary:
-      'Close the business on public holidays: those of these days. Its owner only. Answers their exceptions, those there were too.',
+      'Close the business on the public holidays given. Owner only. Returns their exceptions, including existing ones.',
     body: z.object({ year, region: region.optional(), days: z.array(day).min(1).max(100) }),
     status: 201,
     reply: z.object({ items: z.array(exception) }),

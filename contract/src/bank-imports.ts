@@ -51,7 +51,8 @@ export const bankImportsApi = {
     method: 'GET',
     path: '/api/bank-layout',
     auth: 'trainer',
-    summary: 'How a file with these titles of columns was read the last time; null for one not seen before.',
+    summary:
+      'Return the column mapping last used for a file with these column titles; null for an unknown file.',
     query: z.object({ headHash }),
     reply: z.object({ layout: bankLayout.nullable() }),
     errors: [],
@@ -61,7 +62,7 @@ export const bankImportsApi = {
     path: '/api/bank-statements',
     auth: 'trainer',
     summary:
-      'Bring in a part of a bank statement. The same id continues it; a line that is there already is not taken again, whatever file brought it.',
+      'Import a part of a bank statement. The same id continues the import; a line that exists already is skipped, from any file.',
     body: z.object({
       id: newId,
       name: requiredLine(200),
@@ -85,7 +86,7 @@ export const bankImportsApi = {
     method: 'GET',
     path: '/api/bank-statements',
     auth: 'trainer',
-    summary: 'Bank statements that were brought in, the newest first.',
+    summary: 'List imported bank statements, newest first.',
     query: z.object(pageQuery),
     reply: page(
       z.object({
@@ -104,7 +105,7 @@ export const bankImportsApi = {
     method: 'DELETE',
     path: '/api/bank-statements/{id}',
     auth: 'trainer',
-    summary: 'Remove a statement that was brought in by mistake, but for the lines that were booked.',
+    summary: 'Delete a statement imported by mistake. Its booked lines stay.',
     params,
     reply: z.object({ removed: z.number().int(), kept: z.number().int() }),
     errors: ['not_found'],
@@ -113,7 +114,7 @@ export const bankImportsApi = {
     method: 'GET',
     path: '/api/bank-inbox',
     auth: 'trainer',
-    summary: 'How many lines wait, and of how many it is sure what they stand for.',
+    summary: 'Count the open lines, and those with an exact match.',
     reply: z.object({ open: z.number().int(), sure: z.number().int() }),
     errors: [],
   }),
@@ -121,7 +122,8 @@ export const bankImportsApi = {
     method: 'GET',
     path: '/api/bank-lines',
     auth: 'trainer',
-    summary: 'Lines of bank statements, the latest first; open ones with what each may stand for, and why.',
+    summary:
+      'List bank statement lines, latest first. Open lines come with suggested matches and their reasons.',
     query: z.object({ ...pageQuery, state: z.enum(lineStates) }),
     reply: page(bankLine),
     errors: [],
@@ -131,7 +133,7 @@ export const bankImportsApi = {
     path: '/api/bank-lines/{id}/booking',
     auth: 'trainer',
     summary:
-      'Book a payment for each part of a line that came in; together they are what is left of it. Without `allocations` a part pays the oldest open invoices.',
+      'Record a payment for each part of an incoming line. The parts add up to what is left of it. A part without `allocations` pays the oldest open invoices.',
     params,
     body: z.object({
       version,
@@ -158,7 +160,7 @@ export const bankImportsApi = {
     method: 'POST',
     path: '/api/bank-lines/{id}/link',
     auth: 'trainer',
-    summary: 'A line stands for a payment, or a refund, that was entered by hand already.',
+    summary: 'Match a line to a payment or refund that was entered by hand.',
     params,
     body: z.object({ version, paymentId: id }),
     reply: bankLine,
@@ -170,7 +172,7 @@ export const bankImportsApi = {
     method: 'POST',
     path: '/api/bank-lines/{id}/refund',
     auth: 'trainer',
-    summary: 'A line that went out gave back of a payment: the refund is entered (M9).',
+    summary: 'Match an outgoing line to a payment, and record the refund.',
     params,
     body: z.object({ version, paymentId: id }),
     reply: bankLine,
@@ -182,7 +184,7 @@ export const bankImportsApi = {
     method: 'POST',
     path: '/api/bank-lines/{id}/putting-aside',
     auth: 'trainer',
-    summary: 'Put a line aside that stands for no payment of a client, with why.',
+    summary: 'Ignore a line that is no client’s payment, with a reason.',
     params,
     body: z.object({ version, reason: requiredLine(200) }),
     reply: bankLine,
@@ -194,7 +196,7 @@ export const bankImportsApi = {
     method: 'POST',
     path: '/api/bank-lines/{id}/separation',
     auth: 'trainer',
-    summary: 'A line that looks like one seen before is another movement: it is open.',
+    summary: 'Treat a suspected duplicate as a separate line, and open it.',
     params,
     body: z.object({ version }),
     reply: bankLine,
@@ -207,7 +209,7 @@ export const bankImportsApi = {
     path: '/api/bank-lines/{id}/reopening',
     auth: 'trainer',
     summary:
-      'Take back what was done with a line last: payments booked from it never were; what had been entered by hand stays.',
+      'Undo the last action on a line. Payments recorded from it are deleted; payments entered by hand stay.',
     params,
     body: z.object({ version }),
     reply: bankLine,
@@ -219,7 +221,7 @@ export const bankImportsApi = {
     method: 'POST',
     path: '/api/bank-inbox/sure',
     auth: 'trainer',
-    summary: 'Book lines of which it is sure what they stand for, a part at a time.',
+    summary: 'Accept exact matches, a batch at a time.',
     reply: z.object({
       /** Ids of the lines. */
       booked: z.array(id),

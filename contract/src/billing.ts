@@ -73,7 +73,7 @@ export const billingApi = {
     method: 'GET',
     path: '/api/billing',
     auth: 'trainer',
-    summary: 'How the business invoices.',
+    summary: 'Return the invoice settings of the business.',
     reply: billing,
     errors: ['not_found'],
   }),
@@ -81,8 +81,7 @@ export const billingApi = {
     method: 'PATCH',
     path: '/api/billing',
     auth: 'trainer',
-    summary:
-      'Change how the business invoices. Documents that are issued keep what they were issued with. Its owner only.',
+    summary: 'Change the invoice settings. Issued documents stay as they are. Owner only.',
     body: z.object({ version, ...z.object(settings).partial().shape }),
     reply: billing,
     errors: ['forbidden', 'not_found', 'version_conflict'],
@@ -91,7 +90,7 @@ export const billingApi = {
     method: 'POST',
     path: '/api/billing/tax-rates',
     auth: 'trainer',
-    summary: 'Add a tax rate with the days it is valid (M4).',
+    summary: 'Add a tax rate with the period in which it applies.',
     body: z.object({
       id: newId.optional(),
       name: requiredLine(60),
@@ -113,7 +112,7 @@ export const billingApi = {
     method: 'PATCH',
     path: '/api/tax-rates/{id}',
     auth: 'trainer',
-    summary: 'Say until when a rate is valid, make it the usual one, or take it out of the list.',
+    summary: 'Set the last day of a tax rate, make it the default, or archive it.',
     params: z.object({ id }),
     body: z.object({
       version,

@@ -36,7 +36,7 @@ export const businessesApi = {
     method: 'GET',
     path: '/api/business',
     auth: 'trainer',
-    summary: 'The business one teaches for.',
+    summary: 'Return your business.',
     reply: business,
     errors: ['not_found'],
   }),
@@ -44,7 +44,7 @@ export const businessesApi = {
     method: 'PATCH',
     path: '/api/business',
     auth: 'trainer',
-    summary: 'Change the business. Its owner only.',
+    summary: 'Change the business. Owner only.',
     body: z.object({
       version,
       name: requiredLine(120).optional(),

@@ -49,8 +49,7 @@ export const cancellationsApi = {
     method: 'GET',
     path: '/api/my-seats/{id}/cancellation',
     auth: 'client',
-    summary:
-      'What cancelling a seat of one of one’s own riders costs now, and from when on it costs more (S13).',
+    summary: 'Return what cancelling a seat of your own rider costs now, and when the cost next rises.',
     params,
     reply: quote,
     errors: ['not_found', 'forbidden', 'lesson_settled', 'seat_state'],
@@ -59,8 +58,7 @@ export const cancellationsApi = {
     method: 'POST',
     path: '/api/my-seats/{id}/cancellation',
     auth: 'client',
-    summary:
-      'Cancel it for what was shown. Should it be at another time, or cost something else by now, nothing is done.',
+    summary: 'Cancel a seat at the cost shown. If the time or the cost has changed, nothing happens.',
     params,
     body: z.object({
       version,
@@ -92,7 +90,8 @@ export const cancellationsApi = {
     method: 'GET',
     path: '/api/my-cancel-terms',
     auth: 'client',
-    summary: 'What cancelling costs for whoever books now, and what goodwill is left this year (S16).',
+    summary:
+      'Return the cancellation policy for a new booking, and the free late cancellations left this year.',
     reply: z.object({
       ladder: cancelLadder,
       /** Of what is asked, ISO 4217. */
@@ -107,7 +106,7 @@ export const cancellationsApi = {
     method: 'GET',
     path: '/api/clients/{id}/goodwill',
     auth: 'trainer',
-    summary: 'How many late cancellations of a client have cost nothing this year (S16).',
+    summary: 'Return how many free late cancellations a client has used this year.',
     params,
     reply: goodwill,
     errors: ['not_found'],
@@ -117,7 +116,7 @@ export const cancellationsApi = {
     path: '/api/seats/{id}/goodwill',
     auth: 'trainer',
     summary:
-      'Ask nothing for a late cancellation as goodwill, with a reason; it counts in the year, beyond those that cost nothing by themselves too. Taken back as any waiver is.',
+      'Waive the fee of a late cancellation as goodwill, with a reason. It counts towards the year’s free cancellations.',
     params,
     body: z.object({ reason: requiredLine(300) }),
     status: 201,

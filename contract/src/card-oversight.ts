@@ -51,7 +51,7 @@ export const cardOversightApi = {
     method: 'GET',
     path: '/api/admin/cards',
     auth: 'admin',
-    summary: 'Whether this server has keys of Stripe, and whether its messages arrive.',
+    summary: 'Return whether this server has Stripe keys, and whether Stripe’s messages arrive.',
     reply: z.object({
       /** False: show nothing else of this. */
       isConfigured: z.boolean(),
@@ -73,7 +73,7 @@ export const cardOversightApi = {
     method: 'GET',
     path: '/api/admin/stripe-events',
     auth: 'admin',
-    summary: 'Messages that came from Stripe, the latest first.',
+    summary: 'List messages received from Stripe, latest first.',
     query: z.object({ ...pageQuery, state: z.enum(eventStates).optional() }),
     reply: page(stripeEvent),
     errors: [],
@@ -82,7 +82,7 @@ export const cardOversightApi = {
     method: 'POST',
     path: '/api/admin/stripe-events/{id}/replay',
     auth: 'admin',
-    summary: 'Apply a message once more: what it is about is fetched from Stripe as it is now (M10).',
+    summary: 'Apply a Stripe message again, using the current object from Stripe.',
     params: z.object({ id: z.string() }),
     status: 202,
     reply: stripeEvent,
@@ -92,7 +92,7 @@ export const cardOversightApi = {
     method: 'GET',
     path: '/api/admin/failed-payments',
     auth: 'admin',
-    summary: 'Payments by card that failed, of all businesses, the latest first. Without who wanted to pay.',
+    summary: 'List failed card payments of all businesses, latest first, without the payer.',
     query: z.object(pageQuery),
     reply: page(failedPayment),
     errors: [],
@@ -104,7 +104,7 @@ export const platformFeesApi = {
     method: 'GET',
     path: '/api/admin/platform-fees',
     auth: 'admin',
-    summary: 'What the platform takes of card payments, the latest first. None: nothing is taken.',
+    summary: 'List the platform’s fees on card payments, latest first. An empty list means no fee.',
     reply: z.object({ items: z.array(platformFee) }),
     errors: [],
   }),
@@ -113,7 +113,7 @@ export const platformFeesApi = {
     path: '/api/admin/platform-fees',
     auth: 'admin',
     summary:
-      'Set the fee from a day on, today (UTC) or later. What was set before stays in the list; for the same day the last one counts.',
+      'Set the platform fee from a day (UTC), today or later. Earlier entries stay; the last entry for a day applies.',
     body: z.object({
       id: newId.optional(),
       basisPoints: z.number().int().min(0).max(1000),

@@ -119,7 +119,7 @@ export const cardAccountApi = {
     method: 'GET',
     path: '/api/card-account',
     auth: 'trainer',
-    summary: 'Whether cards can be taken, with which account at Stripe, and on what terms.',
+    summary: 'Return whether the business can take cards, with which Stripe account, and on which terms.',
     reply: cardAccount,
     errors: [],
   }),
@@ -128,7 +128,7 @@ export const cardAccountApi = {
     path: '/api/card-account',
     auth: 'trainer',
     summary:
-      'Offer cards or not, automatic payment or not, and who bears the fee of what is given back. The owner only.',
+      'Turn card payments or automatic payment on or off, and choose who pays card fees on refunds. Owner only.',
     body: z.object({
       version,
       isOffered: z.boolean().optional(),
@@ -143,7 +143,7 @@ export const cardAccountApi = {
     path: '/api/card-account/onboarding',
     auth: 'trainer',
     summary:
-      'Connect an account at Stripe or go on with it: go to the `url` answered, at once, it works once and for minutes. Stripe leads back to /trainer/invoices/cards with `?stripe=return`, or with `?stripe=refresh` when a new `url` is needed. The owner only.',
+      'Connect a Stripe account or continue. Go to the returned `url` at once: it works once and for a few minutes. Stripe returns to /trainer/invoices/cards with `?stripe=return`, or `?stripe=refresh` if a new `url` is needed. Owner only.',
     status: 200,
     reply: z.object({ url: z.string() }),
     errors: ['not_found', 'forbidden', 'card_account_refused', 'unavailable'],
@@ -152,7 +152,7 @@ export const cardAccountApi = {
     method: 'POST',
     path: '/api/card-account/check',
     auth: 'trainer',
-    summary: 'Ask Stripe how it stands with the account; the screen does so when Stripe has led back to it.',
+    summary: 'Ask Stripe for the state of the account. Call it when Stripe has returned to the page.',
     status: 200,
     reply: cardAccount,
     errors: ['not_found', 'unavailable'],
@@ -164,8 +164,7 @@ export const cardsApi = {
     method: 'GET',
     path: '/api/card-payments',
     auth: 'trainer',
-    summary:
-      'Payments by card and direct debit, also those under way and those that failed; the latest first.',
+    summary: 'List card and direct debit payments, including pending and failed ones, latest first.',
     query: z.object({
       ...pageQuery,
       state: z.enum(cardPaymentStates).optional(),
@@ -180,7 +179,7 @@ export const cardsApi = {
     method: 'GET',
     path: '/api/card-payments/{id}',
     auth: 'trainer',
-    summary: 'One of them: also what can be given back of it, and what of the fee is kept (M9).',
+    summary: 'Return one card payment, with the refundable amount and the fee that is kept.',
     params,
     reply: cardPayment,
     errors: ['not_found'],
@@ -190,7 +189,7 @@ export const cardsApi = {
     path: '/api/card-payments/{id}/look',
     auth: 'trainer',
     summary:
-      'Say of a lost payment that its money did not come, and what was found: its invoice is reminded of again (M11). Should Stripe tell of it after all, that counts.',
+      'Mark a lost payment as not received, with the finding. Reminders for its invoice continue. A later message from Stripe still counts.',
     params,
     body: z.object({ note: requiredLine(300) }),
     status: 200,
@@ -202,7 +201,7 @@ export const cardsApi = {
     path: '/api/card-payments/{id}/refunds',
     auth: 'trainer',
     summary:
-      'Give all or some of it back the way it came (M9). Invoices it had paid are open again. When Stripe does not answer it is tried again until it does; `state` says how far it is.',
+      'Refund all or part of a payment. Invoices it paid are open again. While Stripe does not answer, the refund is retried; see `state`.',
     params,
     body: z.object({
       id: newId.optional(),

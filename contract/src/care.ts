@@ -31,8 +31,7 @@ export const careApi = {
     method: 'GET',
     path: '/api/care',
     auth: 'trainer',
-    summary:
-      'Care that is due, over all horses, the most urgent first. Within 30 days unless said otherwise.',
+    summary: 'List care due for all horses, most urgent first. The default range is 30 days.',
     query: z.object({ ...pageQuery, withinDays: z.coerce.number().int().min(0).max(1830).optional() }),
     reply: page(careEvent),
     errors: ['not_found'],
@@ -41,7 +40,7 @@ export const careApi = {
     method: 'GET',
     path: '/api/horses/{id}/care',
     auth: 'trainer',
-    summary: 'Care of a horse: what is due, then what was done, the latest first.',
+    summary: 'List a horse’s care: due first, then done, latest first.',
     params: eventId,
     query: z.object({ ...pageQuery }),
     reply: page(careEvent),
@@ -51,7 +50,7 @@ export const careApi = {
     method: 'POST',
     path: '/api/horses/{id}/care',
     auth: 'trainer',
-    summary: 'Enter care that is due, or was done. What recurs is due next counted from the day it was done.',
+    summary: 'Add care that is due or done. The next date of recurring care counts from the day it was done.',
     params: eventId,
     body: z
       .object({
@@ -76,7 +75,7 @@ export const careApi = {
     method: 'PATCH',
     path: '/api/care/{id}',
     auth: 'trainer',
-    summary: 'Say that care was done, or when; take that back; change it; take it out of the list.',
+    summary: 'Mark care as done, change it, undo it, or archive it.',
     params: eventId,
     body: z.object({
       version,

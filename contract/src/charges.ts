@@ -36,8 +36,7 @@ export const chargesApi = {
     method: 'GET',
     path: '/api/charges',
     auth: 'trainer',
-    summary:
-      'All that took place, is to be paid for, and is neither on a document nor waived (M16), by payer and day.',
+    summary: 'List unbilled seats and extras by payer and day: chargeable, on no document, and not waived.',
     query: z.object({ ...pageQuery, until: day.optional(), clientId: id.optional() }),
     reply: z.object({ ...page(charge).shape, currency: z.string() }),
     errors: ['not_found'],
@@ -46,7 +45,7 @@ export const chargesApi = {
     method: 'GET',
     path: '/api/charges/payers',
     auth: 'trainer',
-    summary: 'The same, summed up for each payer.',
+    summary: 'Sum up unbilled seats and extras for each payer.',
     query: z.object({ until: day.optional() }),
     reply: z.object({
       currency: z.string(),
@@ -66,7 +65,7 @@ export const chargesApi = {
     method: 'POST',
     path: '/api/charges/drafts',
     auth: 'trainer',
-    summary: 'Make a draft of an invoice for each payer out of what took place up to a day, as previewed.',
+    summary: 'Create a draft invoice for each payer from unbilled items up to a day, as previewed.',
     body: z.object({
       until: day,
       /** Without it every payer. */
@@ -96,7 +95,7 @@ export const chargesApi = {
     method: 'POST',
     path: '/api/waivers',
     auth: 'trainer',
-    summary: 'Do not charge for a seat or an extra, and say why (M16).',
+    summary: 'Waive the charge for a seat or an extra, with a reason.',
     body: z.object({ id: newId.optional(), ...which, reason: requiredLine(300) }),
     status: 201,
     reply: z.object({ id, reason: z.string(), waivedAt: instant }),
@@ -107,7 +106,7 @@ export const chargesApi = {
     method: 'DELETE',
     path: '/api/waivers/{id}',
     auth: 'trainer',
-    summary: 'Charge for it after all.',
+    summary: 'Undo a waiver.',
     params: extraId,
     errors: ['not_found'],
   }),
@@ -115,7 +114,7 @@ export const chargesApi = {
     method: 'POST',
     path: '/api/extras',
     auth: 'trainer',
-    summary: 'Enter something to be charged besides lessons, such as travel.',
+    summary: 'Add an extra charge, such as travel.',
     body: z.object({
       id: newId.optional(),
       clientId: id,
@@ -137,7 +136,7 @@ export const chargesApi = {
     method: 'DELETE',
     path: '/api/extras/{id}',
     auth: 'trainer',
-    summary: 'Take out an extra that was entered by mistake, while nothing charges for it.',
+    summary: 'Delete an extra that is on no document.',
     params: extraId,
     errors: ['not_found', 'charged_already'],
   }),

@@ -33,8 +33,7 @@ export const invitationsApi = {
     method: 'GET',
     path: '/api/invitations',
     auth: ['trainer', 'admin'],
-    summary:
-      'Invitations one may see: a trainer those of the business, an administrator those of the platform.',
+    summary: 'List invitations: trainers see those of the business, administrators those of the platform.',
     query: z.object({ ...pageQuery }),
     reply: page(invitation),
     errors: [],
@@ -43,8 +42,7 @@ export const invitationsApi = {
     method: 'POST',
     path: '/api/invitations',
     auth: ['trainer', 'admin'],
-    summary:
-      'Invite somebody. With an address the invitation is also mailed and works for that address only.',
+    summary: 'Invite somebody. An invitation with an address is mailed and works for that address only.',
     body: z.object({
       id: newId.optional(),
       role: z.enum(roles),
@@ -68,7 +66,7 @@ export const invitationsApi = {
     method: 'GET',
     path: '/api/invitations/{code}/affiliate',
     auth: 'capability',
-    summary: 'Who invites with this code.',
+    summary: 'Return the sender of an invitation code.',
     params: code,
     reply: inviter,
     errors: ['not_found', 'rate_limited'],

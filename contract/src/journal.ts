@@ -25,8 +25,7 @@ export const journalApi = {
     method: 'GET',
     path: '/api/journal/accounts',
     auth: 'trainer',
-    summary:
-      'How the accounts of the journal are called: one for each way of paying and each rate of tax in use.',
+    summary: 'List the journal’s account names: one for each payment method and tax rate in use.',
     reply: accounts,
     errors: ['not_found'],
   }),
@@ -34,7 +33,7 @@ export const journalApi = {
     method: 'PATCH',
     path: '/api/journal/accounts',
     auth: 'trainer',
-    summary: 'Name accounts of the journal; an empty name takes one away. The owner of the business only.',
+    summary: 'Name the journal’s accounts; an empty name resets an account. Owner only.',
     body: z.object({
       items: z
         .array(z.object({ purpose, account: requiredLine(40).or(z.literal('')) }))
@@ -49,7 +48,7 @@ export const journalApi = {
     path: '/api/journal/csv',
     auth: 'trainer',
     summary:
-      'Documents and payments of a period as double entries, for bookkeeping: CSV, amounts with a point, the same bytes each time.',
+      'Return the documents and payments of a period as double entries in CSV. Decimal points; the same bytes every time.',
     query: z.object({ from: day, until: day }),
     download: ['text/csv'],
     errors: ['not_found'],

@@ -19,8 +19,7 @@ export const liveApi = {
     method: 'GET',
     path: '/api/live',
     auth: ['trainer', 'client'],
-    summary:
-      'Server-sent events: which kind of thing has just changed in the business, until either side ends.',
+    summary: 'Stream server-sent events: each names the kind of data that changed in the business.',
     /** `all`: anything may have changed meanwhile. */
     events: z.object({ changed: z.enum([...topics, 'all']) }),
     errors: ['not_found'],

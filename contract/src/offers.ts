@@ -54,7 +54,7 @@ export const offersApi = {
     method: 'GET',
     path: '/api/offers',
     auth: 'trainer',
-    summary: 'Kinds of lesson the business sells, by name.',
+    summary: 'List the lesson types of the business, by name.',
     query: z.object({
       ...pageQuery,
       search: line(100).optional(),
@@ -67,7 +67,7 @@ export const offersApi = {
     method: 'POST',
     path: '/api/offers',
     auth: 'trainer',
-    summary: 'Enter a kind of lesson. What is left out has its default.',
+    summary: 'Add a lesson type. Fields left out get their defaults.',
     body: z.object({
       ...z.object(terms).partial().shape,
       name: terms.name,
@@ -86,7 +86,7 @@ export const offersApi = {
     method: 'GET',
     path: '/api/offers/{id}',
     auth: 'trainer',
-    summary: 'A kind of lesson.',
+    summary: 'Return a lesson type.',
     params,
     reply: offer,
     errors: ['not_found'],
@@ -95,8 +95,7 @@ export const offersApi = {
     method: 'PATCH',
     path: '/api/offers/{id}',
     auth: 'trainer',
-    summary:
-      'Change a kind of lesson, or archive it. Lessons that are planned keep what they were planned with (S14).',
+    summary: 'Change or archive a lesson type. Planned lessons keep their terms.',
     params,
     body: z.object({
       version,

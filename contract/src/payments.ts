@@ -50,7 +50,7 @@ export const paymentsApi = {
     method: 'GET',
     path: '/api/payments',
     auth: 'trainer',
-    summary: 'Payments, the latest first.',
+    summary: 'List payments, latest first.',
     query: z.object({
       ...pageQuery,
       clientId: id.optional(),
@@ -69,7 +69,7 @@ export const paymentsApi = {
     method: 'GET',
     path: '/api/payments/{id}',
     auth: 'trainer',
-    summary: 'One payment, with what was given back of it.',
+    summary: 'Return a payment with its refunds.',
     params,
     reply: payment.extend({
       takenBack: z.array(
@@ -90,7 +90,7 @@ export const paymentsApi = {
     method: 'GET',
     path: '/api/clients/{id}/account',
     auth: 'trainer',
-    summary: 'The credit of a client, and the invoices that are open (M8).',
+    summary: 'Return a client’s credit and open invoices.',
     params,
     reply: clientAccount,
     errors: ['not_found'],
@@ -99,7 +99,7 @@ export const paymentsApi = {
     method: 'POST',
     path: '/api/clients/{id}/credit-uses',
     auth: 'trainer',
-    summary: 'Use the credit of a client for an invoice, as far as it goes, the oldest payment first (M8).',
+    summary: 'Pay an invoice from a client’s credit, oldest payment first.',
     params,
     body: z.object({ documentId: id }),
     status: 200,
@@ -112,7 +112,7 @@ export const paymentsApi = {
     path: '/api/payments',
     auth: 'trainer',
     summary:
-      'Enter money that came. Without `allocations` it pays the oldest open invoices; what is left is the credit of the client (M8).',
+      'Record a payment. Without `allocations` it pays the oldest open invoices; the rest becomes credit.',
     body: z.object({
       id: newId.optional(),
       clientId: id,
@@ -140,7 +140,7 @@ export const paymentsApi = {
     method: 'POST',
     path: '/api/payments/{id}/allocations',
     auth: 'trainer',
-    summary: 'Use the credit of a payment for an invoice, or release what was used.',
+    summary: 'Allocate the credit of a payment to an invoice, or release an allocation.',
     params,
     body: z.object({ documentId: id, amountMinor: z.number().int().min(-1_000_000_000).max(1_000_000_000) }),
     status: 200,
@@ -152,8 +152,7 @@ export const paymentsApi = {
     method: 'POST',
     path: '/api/payments/{id}/refunds',
     auth: 'trainer',
-    summary:
-      'Give money back of a payment; what was used for invoices becomes open again, the newest first (M9).',
+    summary: 'Refund a payment. The invoices it paid reopen, newest first.',
     params,
     body: z.object({
       id: newId.optional(),
@@ -171,7 +170,7 @@ export const paymentsApi = {
     method: 'POST',
     path: '/api/payments/{id}/void',
     auth: 'trainer',
-    summary: 'A payment entered by mistake never was; the entry stays, with why.',
+    summary: 'Void a payment entered by mistake, with a reason. The entry stays.',
     params,
     body: z.object({ reason: requiredLine(300) }),
     status: 200,

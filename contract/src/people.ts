@@ -82,7 +82,7 @@ export const peopleApi = {
     path: '/api/clients',
     auth: 'trainer',
     summary:
-      'Clients of the business, by name. Each word of `search` begins a word of name, address or a rider.',
+      'List clients by name. Each word of `search` matches the start of a word of the name, address or a rider.',
     query: z.object({
       ...pageQuery,
       search: line(100).optional(),
@@ -96,7 +96,7 @@ export const peopleApi = {
     method: 'GET',
     path: '/api/client-tags',
     auth: 'trainer',
-    summary: 'Tags of clients in the list, and how many clients have each.',
+    summary: 'List client tags with the number of clients for each.',
     reply: z.object({ items: z.array(z.object({ tag: z.string(), clients: z.number().int() })) }),
     errors: [],
   }),
@@ -104,7 +104,7 @@ export const peopleApi = {
     method: 'POST',
     path: '/api/clients',
     auth: 'trainer',
-    summary: 'Enter a client by hand, with or without an address; an invitation can follow.',
+    summary: 'Add a client, with or without an email address. You can invite them later.',
     body: z.object({
       id: newId.optional(),
       firstName: requiredLine(80),
@@ -124,7 +124,7 @@ export const peopleApi = {
     method: 'GET',
     path: '/api/clients/{id}',
     auth: 'trainer',
-    summary: 'One client with everything but health data.',
+    summary: 'Return a client without health data.',
     params: z.object({ id }),
     reply: clientDetail,
     errors: ['not_found'],
@@ -133,7 +133,7 @@ export const peopleApi = {
     method: 'PATCH',
     path: '/api/clients/{id}',
     auth: 'trainer',
-    summary: 'Change a client, put them away, or take them back. Name and address of an account are its own.',
+    summary: 'Change, archive or restore a client. The name and address of an account belong to its user.',
     params: z.object({ id }),
     body: z.object({
       version,
@@ -157,8 +157,7 @@ export const peopleApi = {
     method: 'POST',
     path: '/api/clients/{id}/invitation',
     auth: 'trainer',
-    summary:
-      'Invite a client who is entered already: their account is linked to this record. Earlier ones end.',
+    summary: 'Invite an existing client; their account is linked to this record. Earlier invitations end.',
     params: z.object({ id }),
     body: z.object({
       id: newId.optional(),
@@ -174,7 +173,7 @@ export const peopleApi = {
     method: 'GET',
     path: '/api/my-trainer',
     auth: 'client',
-    summary: 'Who teaches me.',
+    summary: 'Return your trainer.',
     reply: z.object({
       trainer: z
         .object({
@@ -192,7 +191,7 @@ export const peopleApi = {
     method: 'GET',
     path: '/api/my-household',
     auth: 'client',
-    summary: 'How my trainer reaches me.',
+    summary: 'Return your contact details as your trainer has them.',
     reply: household,
     errors: ['not_found'],
   }),
@@ -200,7 +199,7 @@ export const peopleApi = {
     method: 'PATCH',
     path: '/api/my-household',
     auth: 'client',
-    summary: 'Change how my trainer reaches me.',
+    summary: 'Change your contact details.',
     body: z.object({
       version,
       phone: contact.phone.optional(),

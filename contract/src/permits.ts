@@ -42,7 +42,7 @@ export const permitsApi = {
     method: 'GET',
     path: '/api/permits',
     auth: 'trainer',
-    summary: 'Licences, insurances and certificates, those that end first at the top.',
+    summary: 'List licences, insurance and certificates, earliest expiry first.',
     query: z.object({ ...pageQuery }),
     reply: z.object({
       ...page(permit).shape,
@@ -57,7 +57,7 @@ export const permitsApi = {
     method: 'POST',
     path: '/api/permits',
     auth: 'trainer',
-    summary: 'Enter a permit, or the one that renews it.',
+    summary: 'Add a certificate, or renew one.',
     body: z.object({
       ...z.object(written).partial().shape,
       id: newId.optional(),
@@ -73,7 +73,7 @@ export const permitsApi = {
     method: 'PATCH',
     path: '/api/permits/{id}',
     auth: 'trainer',
-    summary: 'Change a permit, or take it out of the list.',
+    summary: 'Change or archive a certificate.',
     params: z.object({ id }),
     body: z.object({ version, ...z.object(written).partial().shape, removed: z.boolean().optional() }),
     reply: permit,

@@ -17,7 +17,7 @@ export const receiptsApi = {
     path: '/api/payments/{id}/receipt',
     auth: 'trainer',
     summary:
-      'Make the receipt of a payment: what it paid, and what of it is credit. There is one: asked again, it is the same.',
+      'Create the receipt of a payment: what it paid, and what is credit. A repeated call returns the same receipt.',
     params,
     status: 200,
     reply: receipt,
@@ -27,7 +27,7 @@ export const receiptsApi = {
     method: 'GET',
     path: '/api/payments/{id}/receipt/pdf',
     auth: 'trainer',
-    summary: 'The receipt as PDF, once it is made.',
+    summary: 'Return the receipt as PDF.',
     params,
     download: ['application/pdf'],
     errors: ['not_found'],
@@ -36,7 +36,7 @@ export const receiptsApi = {
     method: 'POST',
     path: '/api/payments/{id}/receipt/send',
     auth: 'trainer',
-    summary: 'Mail the receipt to whoever paid; it is made where there is none.',
+    summary: 'Mail the receipt to the payer. Creates it if needed.',
     params,
     status: 200,
     reply: receipt.extend({ sentTo: z.string() }),
@@ -47,7 +47,7 @@ export const receiptsApi = {
     method: 'POST',
     path: '/api/my-payments/{id}/receipt',
     auth: 'client',
-    summary: 'Make the receipt of what I paid, or of a payment of somebody else whose receipts I get (P1).',
+    summary: 'Create the receipt of your payment, or of another payer’s payment whose receipts you get.',
     params,
     status: 200,
     reply: receipt,
@@ -57,7 +57,7 @@ export const receiptsApi = {
     method: 'GET',
     path: '/api/my-payments/{id}/receipt/pdf',
     auth: 'client',
-    summary: 'That receipt as PDF.',
+    summary: 'Return that receipt as PDF.',
     params,
     download: ['application/pdf'],
     errors: ['not_found'],
@@ -67,7 +67,7 @@ export const receiptsApi = {
     path: '/api/shared-payments',
     auth: 'client',
     summary:
-      'Payments of other payers whose receipts I get, the latest first: those used for riders for whom I was granted `receipts`, and for nothing else (P1).',
+      'List other payers’ payments whose receipts you get, latest first: those used only for riders for whom you hold `receipts`.',
     query: z.object(pageQuery),
     reply: page(
       z.object({

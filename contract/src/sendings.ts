@@ -26,7 +26,7 @@ export const sendingsApi = {
     path: '/api/sendings',
     auth: 'trainer',
     summary:
-      'Mail many documents to whoever pays them: those named, or all that match, 20,000 at most. What waits to be mailed already does not wait twice.',
+      'Mail many documents to their payers: the ones named, or all that match, at most 20,000. A document already waiting is not queued twice.',
     body: z.object({
       id: newId.optional(),
       documentIds: z.array(id).min(1).max(500).optional(),
@@ -46,7 +46,7 @@ export const sendingsApi = {
     method: 'GET',
     path: '/api/sendings/{id}',
     auth: 'trainer',
-    summary: 'How far it has come.',
+    summary: 'Return the progress of a bulk mailing.',
     params,
     reply: sending,
     errors: ['not_found'],
@@ -55,7 +55,7 @@ export const sendingsApi = {
     method: 'POST',
     path: '/api/sendings/{id}/retry',
     auth: 'trainer',
-    summary: 'Try again what failed.',
+    summary: 'Retry the failed mails of a bulk mailing.',
     params,
     status: 200,
     reply: sending,

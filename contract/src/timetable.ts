@@ -70,8 +70,7 @@ export const timetableApi = {
     method: 'GET',
     path: '/api/lessons',
     auth: 'trainer',
-    summary:
-      'Lessons that touch the days from one to another, at most 45 of them, by time; days of the business.',
+    summary: 'List lessons that touch a range of at most 45 days of the business’s calendar, by time.',
     query: z.object({
       from: day,
       until: day,
@@ -88,7 +87,7 @@ export const timetableApi = {
     method: 'GET',
     path: '/api/lessons/{id}',
     auth: 'trainer',
-    summary: 'A lesson with its seats.',
+    summary: 'Return a lesson with its seats.',
     params,
     reply: lesson,
     errors: ['not_found'],
@@ -98,7 +97,7 @@ export const timetableApi = {
     path: '/api/seats/{id}/emergency-card',
     auth: 'trainer',
     summary:
-      'Contact, allergies and conditions of a rider, for the trainer of the lesson, from a day before until two hours after it. The reading is recorded (P6).',
+      'Return a rider’s emergency contact, allergies and conditions for the trainer of the lesson, from 24 hours before it until 2 hours after it. Each view is recorded.',
     params,
     reply: emergencyCard,
     errors: ['not_found', 'forbidden'],
@@ -107,7 +106,7 @@ export const timetableApi = {
     method: 'GET',
     path: '/api/my-lessons',
     auth: 'client',
-    summary: "Lessons of one's own riders: those to come, the next first, or those past, the latest first.",
+    summary: 'List your riders’ lessons: future ones, next first, or past ones, latest first.',
     query: z.object({ ...pageQuery, when: z.enum(['coming', 'past']).optional(), riderId: id.optional() }),
     reply: page(ownSeat),
     errors: ['not_found'],
