@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { mostOfBankLine, paidAmount } from './amounts.ts'
 import { bankLine, lineStates } from './bank-lines.ts'
 import { endpoint } from './endpoint.ts'
 import { day, id, line, newId, page, pageQuery, requiredLine, version } from './fields.ts'
 
-const minor = z.number().int().min(-1_000_000_000_000).max(1_000_000_000_000)
-const part = z.number().int().min(1).max(1_000_000_000)
+const minor = z.number().int().min(-mostOfBankLine).max(mostOfBankLine)
+const part = paidAmount
 
 const column = z.number().int().min(0).max(200)
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paidAmount } from './amounts.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, line, newId, page, pageQuery, requiredLine, version } from './fields.ts'
 
@@ -205,7 +206,7 @@ export const cardsApi = {
     params,
     body: z.object({
       id: newId.optional(),
-      amountMinor: z.number().int().min(1).max(1_000_000_000),
+      amountMinor: paidAmount,
       note: line(300).optional(),
     }),
     status: 201,

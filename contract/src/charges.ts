@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostOfPrice } from './amounts.ts'
 import { endpoint } from './endpoint.ts'
 import { day, id, instant, line, newId, page, pageQuery, requiredLine } from './fields.ts'
 import { units } from './invoices.ts'
@@ -125,11 +126,11 @@ export const chargesApi = {
       description: requiredLine(200),
       quantityMilli: z.number().int().min(1).max(1_000_000).optional(),
       unit: z.enum(units).optional(),
-      unitPriceMinor: z.number().int().min(1).max(100_000_000),
+      unitPriceMinor: z.number().int().min(1).max(mostOfPrice),
     }),
     status: 201,
     reply: charge,
-    errors: ['not_found', 'id_taken', 'idempotency_conflict'],
+    errors: ['not_found', 'id_taken', 'amount_too_large', 'idempotency_conflict'],
     repeatable: true,
   }),
   removeExtra: endpoint({

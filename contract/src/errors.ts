@@ -53,6 +53,7 @@ export const errors = {
   email_missing: [422, 'There is no address to send it to. Enter the email of the client first.'],
   credit_too_much: [422, 'More cannot be credited than was charged.'],
   allocation_too_much: [422, 'That is more than is open, or more than was paid.'],
+  amount_too_large: [422, 'This amount is too large. Lower it, or split it.'],
   card_account_refused: [
     422,
     'Stripe opens no account for this business as it is. Whoever runs this installation finds the reason in its log.',

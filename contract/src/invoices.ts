@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostOfDocument, paidAmount } from './amounts.ts'
 import { endpoint } from './endpoint.ts'
 import { day, id, instant, line, newId, page, pageQuery, requiredLine, text, version } from './fields.ts'
 import { buyer, seller } from './parties.ts'
@@ -9,7 +10,7 @@ export const units = ['C62', 'HUR', 'MIN', 'KMT', 'DAY'] as const
 /** Derived from issue, credit notes and payments, never stored (M8). */
 export const invoiceStates = ['draft', 'open', 'part_paid', 'paid', 'overdue', 'credited'] as const
 
-const minor = z.number().int().min(-1_000_000_000).max(1_000_000_000)
+const minor = z.number().int().min(-mostOfDocument).max(mostOfDocument)
 const quantityMilli = z.number().int().min(1).max(1_000_000_000)
 
 const lineInput = z.object({
@@ -21,7 +22,7 @@ const lineInput = z.object({
   quantityMilli: quantityMilli.optional(),
   unit: z.enum(units).optional(),
   unitPriceMinor: minor,
-  discountMinor: z.number().int().min(0).max(1_000_000_000).optional(),
+  discountMinor: z.number().int().min(0).max(mostOfDocument).optional(),
   /** Default: of a line that stands on the draft already its own, where that is valid on its day; else the usual rate of the seller on that day. */
   taxRateId: id.optional(),
   /** What it charges for, where that is a seat or an extra. */
@@ -132,7 +133,7 @@ export const invoicesApi = {
     body: z.object({ ...draft, id: newId.optional(), clientId: id }),
     status: 201,
     reply: invoice,
-    errors: ['not_found', 'id_taken', 'charged_already', 'idempotency_conflict'],
+    errors: ['not_found', 'id_taken', 'charged_already', 'amount_too_large', 'idempotency_conflict'],
     repeatable: true,
   }),
   invoice: endpoint({
@@ -152,7 +153,7 @@ export const invoicesApi = {
     params,
     body: z.object({ version, ...draft, clientId: id.optional() }),
     reply: invoice,
-    errors: ['not_found', 'version_conflict', 'document_issued', 'charged_already'],
+    errors: ['not_found', 'version_conflict', 'document_issued', 'charged_already', 'amount_too_large'],
   }),
   removeDraft: endpoint({
     method: 'DELETE',
@@ -195,7 +196,7 @@ export const invoicesApi = {
       id: newId.optional(),
       /** Without it everything not credited yet. */
       lines: z
-        .array(z.object({ lineId: id, amountMinor: z.number().int().min(1).max(1_000_000_000) }))
+        .array(z.object({ lineId: id, amountMinor: paidAmount }))
         .min(1)
         .max(500)
         .optional(),

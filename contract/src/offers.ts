@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostOfPrice } from './amounts.ts'
 import { cancelLadder, newCancelLadder } from './cancel-ladder.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, line, newId, page, pageQuery, requiredLine, text, version } from './fields.ts'
@@ -24,7 +25,7 @@ const terms = {
   description: text(1000),
   minutes: whole(5, 720),
   /** Of a seat, in the minor unit of the currency of the business, tax included. */
-  priceMinor: whole(0, 100_000_000),
+  priceMinor: whole(0, mostOfPrice),
   /** Tax in the price, hundredths of a percent: 1900 is 19 %. */
   taxRate: whole(0, 10_000),
   /** Seats; 1 for a private lesson. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostOfPrice } from './amounts.ts'
 import { endpoint } from './endpoint.ts'
 import { day, id, instant, newId, requiredLine, version } from './fields.ts'
 
@@ -9,7 +10,7 @@ const kindTerms = {
   /** Lessons in it. */
   credits: z.number().int().min(1).max(500),
   /** Of the whole, minor unit, with or without tax as prices of the seller are. */
-  priceMinor: z.number().int().min(1).max(100_000_000),
+  priceMinor: z.number().int().min(1).max(mostOfPrice),
   /** Without it the seller's usual rate. */
   taxRateId: id.nullable(),
   /** Kinds of lesson it pays for, all of one rate of tax: so tax is due at sale (M6). */

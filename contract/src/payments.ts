@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { mostOfDocument, paidAmount } from './amounts.ts'
 import { endpoint } from './endpoint.ts'
 import { day, id, instant, line, newId, page, pageQuery, requiredLine } from './fields.ts'
 
 /** `card`: in the product, by Stripe. `terminal`: at a device of the seller's own, whether the server has keys or not. */
 export const methods = ['cash', 'bank', 'card', 'terminal', 'other'] as const
 
-const amountMinor = z.number().int().min(1).max(1_000_000_000)
+const amountMinor = paidAmount
 
 export const payment = z.object({
   id,
@@ -142,7 +143,10 @@ export const paymentsApi = {
     auth: 'trainer',
     summary: 'Allocate the credit of a payment to an invoice, or release an allocation.',
     params,
-    body: z.object({ documentId: id, amountMinor: z.number().int().min(-1_000_000_000).max(1_000_000_000) }),
+    body: z.object({
+      documentId: id,
+      amountMinor: z.number().int().min(-mostOfDocument).max(mostOfDocument),
+    }),
     status: 200,
     reply: payment,
     errors: ['not_found', 'allocation_too_much', 'document_draft', 'idempotency_conflict'],

@@ -1,6 +1,8 @@
 import type { BodyOf } from '@cavaletti/contract'
+import { mostOfPrice } from '@cavaletti/contract/amounts'
 import type { chargesApi } from '@cavaletti/contract/charges'
 import type { Scope, Tx } from '#database/scope.ts'
+import { lineAmount } from '#modules/invoices/index.ts'
 import { findClient } from '#modules/people/index.ts'
 import { findRider } from '#modules/riders/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -20,12 +22,17 @@ type Entered = BodyOf<typeof chargesApi.addExtra>
 /** Also what other modules charge for: packs, with a rate of tax of their own. */
 type Extra = Omit<Entered, 'kind'> & { kind: Entered['kind'] | 'pack'; taxRateId?: string | null }
 
-/** Throws `not_found` for client, rider or lesson, and `id_taken`. @returns its id */
+/** Throws `not_found` for client, rider or lesson, `id_taken`, and `amount_too_large`. @returns its id */
 export async function addExtra(tx: Tx, { actorId }: Scope, businessId: string, body: Extra): Promise<string> {
   const { id = newId(), clientId, riderId, lessonId, kind, servedOn, description, unitPriceMinor } = body
   if (!(await findClient(tx, businessId, clientId))) throw new AppError('not_found')
   if (riderId && !(await findRider(tx, businessId, riderId))) throw new AppError('not_found')
   if (lessonId && !(await hasLesson(tx, businessId, lessonId))) throw new AppError('not_found')
+  const quantityMilli = body.quantityMilli ?? 1000
+  if (lineAmount({ quantityMilli, unitPriceMinor, discountMinor: 0 }) > mostOfPrice)
+    throw new AppError('amount_too_large', {
+      fields: { unitPriceMinor: 'is too large for this quantity' },
+    })
   await insertExtra(tx, {
     business_id: businessId,
     id,
@@ -35,7 +42,7 @@ export async function addExtra(tx: Tx, { actorId }: Scope, businessId: string, b
     kind,
     served_on: Temporal.PlainDate.from(servedOn),
     description,
-    quantity_milli: body.quantityMilli ?? 1000,
+    quantity_milli: quantityMilli,
     unit: body.unit ?? 'C62',
     unit_price_minor: unitPriceMinor,
     tax_rate_id: body.taxRateId ?? null,

@@ -6,13 +6,11 @@ import { draftInvoice, sellerOf } from '#modules/invoices/index.ts'
 import { coverSeats } from '#modules/packs/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
-import { chargeLine, lineWithTax, rateOf } from './rules.ts'
+import { chargeLine, lineWithTax, rateOf, splitForInvoices } from './rules.ts'
 import { type ChargeRow, chargesOfSeats, listCharges } from './store.ts'
 
 /** Lines of one run: what is more waits for the next. */
 const mostLines = 2000
-/** Lines of one invoice. */
-const mostOfInvoice = 500
 
 /**
  * Makes a draft for each payer out of what took place up to a day. What somebody else charges at the same moment is refused by
@@ -36,8 +34,8 @@ export async function draftCharges(
   const charged = found.slice(0, mostLines).filter(({ id }) => !left.has(id))
   const drafts: ReplyOf<typeof chargesApi.draftCharges>['drafts'] = []
   for (const [clientId, all] of Map.groupBy(charged, (row) => row.client_id))
-    for (let place = 0; place < all.length; place += mostOfInvoice) {
-      const rows = byRider(all.slice(place, place + mostOfInvoice))
+    for (const together of splitForInvoices(all)) {
+      const rows = byRider(together)
       const id = newId()
       // The price of a seat was agreed with its tax (S14): beside one, all prices are written so.
       const isAgreed = rows.some(({ kind }) => kind === 'seat')

@@ -1,3 +1,4 @@
+import { mostOfDocument } from '@cavaletti/contract/amounts'
 import { isValidOn, type TaxRateRow, usualOn } from '#modules/billing/index.ts'
 import { formatMoney, lineAmount, totalsOf } from '#modules/invoices/index.ts'
 import type { ChargeRow } from './store.ts'
@@ -38,6 +39,28 @@ export function chargeAmount(row: ChargeRow): number {
     unitPriceMinor: row.unit_price_minor,
     discountMinor: 0,
   })
+}
+
+/** Lines of one invoice. */
+const mostLines = 500
+
+/**
+ * Charges of one payer, split so that each part fits on an invoice, by lines and by amount. Half of what an invoice can
+ * hold leaves room for any tax.
+ */
+export function splitForInvoices(rows: readonly ChargeRow[]): ChargeRow[][] {
+  const parts: ChargeRow[][] = []
+  let amount = 0
+  for (const row of rows) {
+    const part = parts.at(-1)
+    amount += chargeAmount(row)
+    if (part && part.length < mostLines && amount <= mostOfDocument / 2) part.push(row)
+    else {
+      parts.push([row])
+      amount = chargeAmount(row)
+    }
+  }
+  return parts
 }
 
 /** An extra priced without tax, on an invoice whose prices include it: its amount with tax as one piece, how it came about beside it. */

@@ -7,6 +7,7 @@ import { findRider } from '#modules/riders/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
 import { chooseTax, type LineTax } from './choose-tax.ts'
+import { refuseTooLarge } from './refuse-too-large.ts'
 import { lineAmount, taxedLine, totalsOf, type Totals } from './rules.ts'
 import type { LineRow } from './store.ts'
 
@@ -26,8 +27,8 @@ interface Setting {
 
 /**
  * Lines as they are stored, with the tax that applies on the day of supply (M4) and their sums (M5). Locks the seats and extras they charge
- * for. Throws `invalid_input` naming the line, `not_found` for what is not the seller's (M14), and `charged_already` for
- * what stands on another document (M16).
+ * for. Throws `invalid_input` naming the line, `not_found` for what is not the seller's (M14), `charged_already` for
+ * what stands on another document (M16), and `amount_too_large`.
  */
 export async function writeLines(
   tx: Tx,
@@ -78,6 +79,7 @@ export async function writeLines(
     }
   })
   const totals = totalsOf(lines.map(taxedLine), pricesIncludeTax)
+  refuseTooLarge(lines, totals, billing.business.currency)
   return { lines: lines.map((line, place) => ({ ...line, net_minor: totals.lineNets[place] ?? 0 })), totals }
 }
 

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useRef, useState } from 'react'
-import { explainSave } from '../../api/explain-save.ts'
 import { newId } from '../../api/new-id.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -13,6 +12,7 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TextArea } from '../../ui/TextField.tsx'
 import css from './Invoices.module.css'
 import { DraftLine, writtenLine } from './DraftLine.tsx'
+import { explainLines } from './explain-lines.ts'
 import { useKeptLines } from './use-kept-lines.ts'
 import { useBilling } from './use-billing.ts'
 import type { DraftChange, Invoice } from './use-invoices.ts'
@@ -48,7 +48,7 @@ export function DraftForm({ invoice, locale, today, onTouched, isGivenUp, onSave
   return (
     <Card title={t`Lines`}>
       <div ref={frame}>
-        <Form key={round} onSubmit={submit} onTouched={touch} explain={explainSave}>
+        <Form key={round} onSubmit={submit} onTouched={touch} explain={(error) => explainLines(error, lines)}>
           <KeptDraft
             wasKept={wasKept}
             discard={() => {

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/**
+ * The largest amounts, in the minor unit. They leave room to add up: nine million of the largest documents, and ninety
+ * thousand of the largest bank lines, are still an exact integer in JavaScript.
+ */
+
+/** One price, or one charge with its quantity. With any tax, five of the largest fit on a document. */
+export const mostOfPrice = 100_000_000
+
+/** One line, one document with its tax, one payment. */
+export const mostOfDocument = 1_000_000_000
+
+/** One line of a bank statement. */
+export const mostOfBankLine = 100_000_000_000
+
+/** An amount of money of at least one minor unit. */
+export const paidAmount = z.number().int().min(1).max(mostOfDocument)
