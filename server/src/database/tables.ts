@@ -1610,6 +1610,10 @@ export interface Documents {
    */
   client_id: string;
   /**
+   * Which shape of its content the hash is made of; of a draft without meaning.
+   */
+  content_version: Generated<number>;
+  /**
    * The invoice, or reminder with a fee, that a credit note takes from.
    */
   corrects: string | null;

@@ -70,6 +70,11 @@ describe('M2, M5: what was altered past every trigger is found and named', () =>
       'Document 0003: It was altered',
     ],
     [
+      'the version of its content',
+      `update documents set content_version = 9 where id = $third`,
+      'Document 0003: It was altered',
+    ],
+    [
       'the sum',
       `update documents set net_minor = 1, gross_minor = 1 where id = $third`,
       'Document 0003: Its sums are not those',

@@ -1,4 +1,12 @@
-import { chainBegin, contentOf, creditTotals, hashOf, taxedLine, totalsOf } from '#modules/invoices/index.ts'
+import {
+  chainBegin,
+  contentOf,
+  contentVersion,
+  creditTotals,
+  hashOf,
+  taxedLine,
+  totalsOf,
+} from '#modules/invoices/index.ts'
 import type { Counter, IssuedRow } from './store.ts'
 
 /** What is known of a seller's books as far as they were read. */
@@ -22,8 +30,7 @@ export function checkNext(read: Read, row: IssuedRow): { problems: string[]; rea
     row.chain_position !== read.position + 1 &&
       `Before it ${(row.chain_position ?? 0) - read.position - 1} documents of the chain are missing.`,
     !same(row.previous_hash, read.previous) && 'It does not follow the document before it in the chain.',
-    !same(hashOf(row.previous_hash ?? chainBegin, contentOf(row, row.lines, row.corrected_number)), hash) &&
-      'It was altered after it was issued: its hash is another one.',
+    checkContent(row, hash),
     !row.is_found && 'It is not found by its hash.',
     ...checkSums(row),
     ...checkNumber(read, row),
@@ -39,6 +46,17 @@ export function checkNext(read: Read, row: IssuedRow): { problems: string[]; rea
       series,
     },
   }
+}
+
+/** M2: it says what it said when it was issued. */
+function checkContent(row: IssuedRow, hash: Uint8Array): string | false {
+  if (row.content_version !== contentVersion)
+    return `It was altered after it was issued, or a newer release issued it: its content has version ${row.content_version}.`
+  const content = contentOf(row, row.lines, row.corrected_number)
+  return (
+    !same(hashOf(row.previous_hash ?? chainBegin, content), hash) &&
+    'It was altered after it was issued: its hash is another one.'
+  )
 }
 
 /** M1: consecutive in its series, and never on a day before the last. */

@@ -1,9 +1,14 @@
 import { sha256 } from '#platform/keys.ts'
-import { describeLine } from './describe-document.ts'
 import type { TaxSum } from './rules.ts'
 import type { DocumentRow, LineRow } from './store.ts'
 
-/** What a document says once it is issued, and all that its hash is made of. Instants and days as text. */
+/**
+ * The shape that new documents are hashed in. To hash more, add a shape with the next number and raise this: a shape that was
+ * used stays as it is for ever, for each stored document is hashed in the shape it was issued in.
+ */
+export const contentVersion = 1
+
+/** What an issued document says, and all that its hash is made of, in version 1. Instants and days are text. */
 export interface IssuedContent {
   kind: 'invoice' | 'credit_note' | 'reminder'
   number: string
@@ -19,7 +24,7 @@ export interface IssuedContent {
   note: string
   seller: unknown
   buyer: unknown
-  lines: readonly unknown[]
+  lines: readonly LineContent[]
   taxes: readonly TaxSum[]
   netMinor: number
   taxMinor: number
@@ -28,7 +33,29 @@ export interface IssuedContent {
   reminds?: unknown
 }
 
-/** What an issued document says, of what is kept of it. Throws for a draft. */
+interface LineContent {
+  id: string
+  riderId: string | null
+  riderName: string
+  servedOn: string | null
+  description: string
+  detail: string
+  quantityMilli: number
+  unit: string
+  unitPriceMinor: number
+  discountMinor: number
+  amountMinor: number
+  netMinor: number
+  taxCategory: string
+  taxRate: number
+  seatId: string | null
+  extraId: string | null
+}
+
+/**
+ * What an issued document says, from its rows, in the shape it was issued in. Throws for a draft, and for a shape that this
+ * release does not know.
+ */
 export function contentOf(
   row: DocumentRow,
   lines: readonly LineRow[],
@@ -37,6 +64,10 @@ export function contentOf(
   const { number, issued_at: issuedAt, issued_on: issuedOn, due_on: dueOn } = row
   if (number === null || issuedAt === null || issuedOn === null || dueOn === null)
     throw new Error('A draft says nothing yet.')
+  if (row.content_version !== contentVersion)
+    throw new Error(
+      `Content version ${row.content_version} is not known: a newer release issued this document.`,
+    )
   return {
     kind: row.kind,
     number,
@@ -51,12 +82,34 @@ export function contentOf(
     note: row.note,
     seller: row.seller,
     buyer: row.buyer,
-    lines: lines.map(describeLine),
+    lines: lines.map(lineContent),
     taxes: row.taxes as unknown as TaxSum[],
     netMinor: row.net_minor,
     taxMinor: row.tax_minor,
     grossMinor: row.gross_minor,
     ...(row.reminds !== null && { reminds: row.reminds }),
+  }
+}
+
+/** A line in version 1. Its own mapping: what the API replies may grow, this may not. */
+function lineContent(line: LineRow): LineContent {
+  return {
+    id: line.id,
+    riderId: line.rider_id,
+    riderName: line.rider_name,
+    servedOn: line.served_on?.toString() ?? null,
+    description: line.description,
+    detail: line.detail,
+    quantityMilli: line.quantity_milli,
+    unit: line.unit,
+    unitPriceMinor: line.unit_price_minor,
+    discountMinor: line.discount_minor,
+    amountMinor: line.amount_minor,
+    netMinor: line.net_minor,
+    taxCategory: line.tax_category,
+    taxRate: line.tax_rate,
+    seatId: line.seat_id,
+    extraId: line.extra_id,
   }
 }
 

@@ -6,7 +6,7 @@ import { withoutCharge } from '#modules/coverage/index.ts'
 import { findClientOfDocument } from '#modules/people/index.ts'
 import { now, todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import { chainBegin, contentOf, hashOf } from './chain-document.ts'
+import { chainBegin, contentOf, contentVersion, hashOf } from './chain-document.ts'
 import { nameStaleTax } from './choose-tax.ts'
 import { buyerNow, sellerNow } from './describe-document.ts'
 import { missingOn, taxedLine, type TaxSum, type Totals, totalsOf } from './rules.ts'
@@ -105,6 +105,7 @@ export async function freezeDraft(
     taxes: totals.taxes as never,
     chain_position: (end.chain_position ?? 0) + 1,
     previous_hash: previous,
+    content_version: contentVersion,
   }
   const hash = hashOf(previous, contentOf(unhashed, lines, corrected?.number ?? null))
   const row = { ...unhashed, hash, version: version + 1, credited_minor: 0, paid_minor: 0 }
@@ -124,6 +125,7 @@ export async function freezeDraft(
     taxes: JSON.stringify(totals.taxes),
     chain_position: row.chain_position,
     previous_hash: previous,
+    content_version: contentVersion,
     hash,
   })
   return { written, row, today, client, corrected, billing }
