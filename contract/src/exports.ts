@@ -52,10 +52,11 @@ const rider = z.object({
         .object({
           /** null where that is not known, and where nobody came. */
           cancelledAt: instant.nullable(),
-          priceMinor: z.number().int(),
+          /** Null without the permission to book. */
+          priceMinor: z.number().int().nullable(),
           /** What the agreed terms ask of the price, and the same in money. */
           percent: z.number().int(),
-          feeMinor: z.number().int(),
+          feeMinor: z.number().int().nullable(),
           /** The fee is not asked for, and whether that is goodwill of the year (S16). */
           isWaived: z.boolean(),
           isGoodwill: z.boolean(),

@@ -1381,6 +1381,10 @@ export interface Clients {
    */
   postcode: Generated<string>;
   /**
+   * Came back at, after leaving or being archived: access to riders of other households granted before no longer counts. Null for a client who never went.
+   */
+  returned_at: Temporal.Instant | null;
+  /**
    * Street and number.
    */
   street: Generated<string>;

@@ -3,15 +3,15 @@ import type { myHorsesApi } from '@cavaletti/contract/my-horses'
 import type { Tx } from '#database/scope.ts'
 import { ownBusiness } from '#modules/businesses/index.ts'
 import { holdsOnDay, type HorseRow, horsesOfOwner, todayIn } from '#modules/horses/index.ts'
-import { findClientOfUser } from '#modules/people/index.ts'
+import { findPresentClient } from '#modules/people/index.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { lightOf } from './rules.ts'
 import { dueOfHorses, lastDoneOfHorses } from './store.ts'
 
-/** Horses the calling client owns, alone or with others; also those that left the yard. */
+/** Horses the calling client owns while they are a client here, alone or with others; also those that left the yard. */
 export async function findOwnHorses(tx: Tx, principal: Principal): Promise<(HorseRow & { share: number })[]> {
   if (principal.businessId === null) return []
-  const client = await findClientOfUser(tx, principal.businessId, principal.userId)
+  const client = await findPresentClient(tx, principal.businessId, principal.userId)
   return client ? horsesOfOwner(tx, principal.businessId, client.id) : []
 }
 

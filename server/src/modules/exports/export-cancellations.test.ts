@@ -35,3 +35,20 @@ test('P12: a place that was taken names what was agreed, and no cancellation', a
   const { body } = await app.call('GET /api/my-export', undefined, { token: yard.client.token })
   expect(body.riders[0]?.lessons[0]).toMatchObject({ state: 'booked', agreed: ladder, cancellation: null })
 })
+
+test('P1: without the permission to book, an export hides the amounts that the screen hides', async () => {
+  const yard = await aCancellingHousehold(app, { freeLateChanges: 0 })
+  const { seat } = await yard.booked(30)
+  await yard.cancel(seat.id, await yard.agreed(seat.id))
+  await yard.give(['reminders'])
+  const { body } = await app.call('GET /api/my-export', undefined, { token: yard.client.token })
+  expect(body.riders[0]?.lessons[0]?.cancellation).toMatchObject({
+    percent: 50,
+    priceMinor: null,
+    feeMinor: null,
+  })
+  expect(body.leftOut).toContain('Prices and fees of riders you may not book for.')
+  expect((await yard.mine())[0]?.missed?.feeMinor ?? null).toBeNull()
+  const pdf = await app.send('GET', '/api/my-export.pdf', undefined, { token: yard.client.token })
+  expect(pdf.status).toBe(200)
+})

@@ -38,7 +38,7 @@ export async function gatherForTrainer(
     shared.push({ rider, share: { ...allOfRider, health } })
   }
   const leftOut = shared.every(({ share }) => share.health) ? [] : ['Health data of riders you do not teach.']
-  return gather(tx, parts, client, { shared, leftOut, notes: true }, by)
+  return gather(tx, parts, client, { shared, leftOut, horses: true, notes: true }, by)
 }
 
 /** The same for the client, of whom and of what they may see (P12). Throws `not_found` for who is nobody's client. */
@@ -56,17 +56,27 @@ export async function gatherForClient(
   const shared = own.map(({ rider, access }) => ({ rider, share: shareOf(access) }))
   const leftOut = [
     'Private notes and tags of the trainer, who can export those.',
+    client.archived_at !== null && 'Riders and horses: you are no longer a client here.',
+    shared.some(({ share }) => !share.amounts) && 'Prices and fees of riders you may not book for.',
     shared.some(({ share }) => !share.progress) && 'Progress of riders whose progress you may not see.',
     shared.some(({ share }) => !share.health) && 'Health data of riders whose health data you may not see.',
   ].filter((sentence) => typeof sentence === 'string')
-  return gather(tx, parts, client, { shared, leftOut, notes: false }, by)
+  const horses = client.archived_at === null
+  return gather(tx, parts, client, { shared, leftOut, horses, notes: false }, by)
+}
+
+interface Gathered {
+  shared: readonly SharedRider[]
+  leftOut: string[]
+  horses: boolean
+  notes: boolean
 }
 
 async function gather(
   tx: Tx,
   { keys, files }: Needed,
   client: ClientRow,
-  { shared, leftOut, notes }: { shared: readonly SharedRider[]; leftOut: string[]; notes: boolean },
+  { shared, leftOut, horses, notes }: Gathered,
   by: { principal: Principal; origin: Origin },
 ): Promise<Dossier> {
   const { business_id: businessId, id } = client
@@ -77,7 +87,7 @@ async function gather(
     business: (await businessName(tx, businessId)) ?? '',
     person: describePerson(client, { notes }),
     riders: await gatherRiders(tx, keys, businessId, shared, id, by),
-    horses: await gatherHorses(tx, files, businessId, id),
+    horses: horses ? await gatherHorses(tx, files, businessId, id) : [],
     money: await gatherMoney(tx, businessId, id, { notes }),
     formerly: [],
     leftOut,

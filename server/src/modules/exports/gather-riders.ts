@@ -67,7 +67,7 @@ export async function gatherRiders(
         title: row.title,
         state: row.state,
         note: share.progress ? row.note : null,
-        ...describeTerms(row),
+        ...describeTerms(row, share),
       })),
       rides: (rides.get(rider.id) ?? []).map((row) => ({
         day: row.day.toString(),
@@ -83,6 +83,7 @@ export async function gatherRiders(
 /** What was agreed for a place, and what its cancellation, or not coming, costs of that (S13, S16). */
 function describeTerms(
   row: Awaited<ReturnType<typeof lessonsOfRiders>>[number],
+  { amounts }: RiderShare,
 ): Pick<Rider['lessons'][number], 'agreed' | 'cancellation'> {
   const isMissed = row.state === 'late_cancelled' || row.state === 'no_show'
   return {
@@ -92,10 +93,10 @@ function describeTerms(
         ? null
         : {
             cancelledAt: row.cancelled_at?.toString() ?? null,
-            priceMinor: row.price_minor,
+            priceMinor: amounts ? row.price_minor : null,
             // Before there were ladders a late one cost all of it.
             percent: isMissed ? (row.fee_percent ?? 100) : 0,
-            feeMinor: row.charge_minor,
+            feeMinor: amounts ? row.charge_minor : null,
             isWaived: row.waiver_id !== null,
             isGoodwill: row.goodwill_year !== null,
           },

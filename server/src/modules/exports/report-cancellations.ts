@@ -17,7 +17,9 @@ export function sectionsOfCancellations(
           [
             `${shown(startsAt)} ${title}`,
             cancellation.cancelledAt === null ? '' : shown(cancellation.cancelledAt),
-            `${cancellation.percent} % of ${formatMoney(cancellation.priceMinor, currency)}`,
+            cancellation.priceMinor === null
+              ? `${cancellation.percent} %`
+              : `${cancellation.percent} % of ${formatMoney(cancellation.priceMinor, currency)}`,
             feeWords(cancellation, currency),
             agreedWords(agreed),
           ],
@@ -32,7 +34,7 @@ function feeWords(
   { feeMinor, isWaived, isGoodwill }: NonNullable<Lesson['cancellation']>,
   currency: string,
 ): string {
-  const fee = formatMoney(feeMinor, currency)
+  const fee = feeMinor === null ? 'Not shown' : formatMoney(feeMinor, currency)
   if (isGoodwill) return `${fee}, not asked for: goodwill`
   return isWaived ? `${fee}, not asked for` : fee
 }

@@ -1,4 +1,4 @@
-import { hasEnded, isMinor } from '#modules/riders/index.ts'
+import { isMinor, stands } from '#modules/riders/index.ts'
 import type { Grant, GrantRow } from './store.ts'
 
 /** Where and when it is asked. */
@@ -7,9 +7,9 @@ export interface On {
   timeZone: string
 }
 
-/** Whether it opens anything today: not when it ended with the rider's coming of age (P3), nor for who is a minor. */
-export function holds(row: GrantRow, { today, timeZone }: On): boolean {
-  return !isMinor(row.born, today) && !hasEnded(row, row.rider, today, timeZone)
+/** Whether it opens anything today: not when the access has ended, nor for somebody who is a minor. */
+export function holds(row: GrantRow, on: On): boolean {
+  return !isMinor(row.born, on.today) && stands(row, row.rider, on)
 }
 
 export function grantOf({ payer_id: payerId, rider_id: riderId, rider }: GrantRow): Grant {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Permission } from '@cavaletti/contract/riders'
 import type { Db, Tx } from '#database/scope.ts'
 import type { ClientRow } from '#modules/people/index.ts'
+import { isGone } from '#modules/riders/index.ts'
 
 /** What somebody was granted for a rider whom somebody else pays for, and what decides whether it holds. */
 export interface GrantRow {
@@ -12,7 +13,13 @@ export interface GrantRow {
   permissions: readonly string[]
   granted_at: Temporal.Instant
   payer_id: string
-  rider: { date_of_birth: Temporal.PlainDate | null; client_id: string; is_client: boolean }
+  client_gone: boolean
+  rider: {
+    date_of_birth: Temporal.PlainDate | null
+    client_id: string
+    is_client: boolean
+    archived_at: Temporal.Instant | null
+  }
   /** Of who was granted it, where they ride themselves and said so. */
   born: Temporal.PlainDate | null
 }
@@ -25,7 +32,7 @@ export interface Grant {
   isHousehold: boolean
 }
 
-/** Of nobody who left or was put away, and for nobody who was put away. */
+/** Grants as they were given; also those that have ended. */
 async function grantRows(
   tx: Tx,
   businessId: string,
@@ -33,21 +40,32 @@ async function grantRows(
   whose: RawBuilder<unknown>,
 ): Promise<GrantRow[]> {
   const { rows } = await sql<
-    Omit<GrantRow, 'rider'> & { rider_born: Temporal.PlainDate | null; household_id: string; rides: boolean }
+    Omit<GrantRow, 'rider'> & {
+      rider_born: Temporal.PlainDate | null
+      household_id: string
+      rides: boolean
+      rider_archived_at: Temporal.Instant | null
+    }
   >`select a.client_id, a.rider_id, a.is_guardian, a.is_payer, a.permissions, a.granted_at, p.client_id as payer_id,
-      r.date_of_birth as rider_born, r.client_id as household_id, r.is_client as rides, own.date_of_birth as born
+      r.date_of_birth as rider_born, r.client_id as household_id, r.is_client as rides, own.date_of_birth as born,
+      r.archived_at as rider_archived_at, ${isGone('a', 'r', 'c')} as client_gone
     from rider_access a
-    join riders r on r.business_id = a.business_id and r.id = a.rider_id and r.archived_at is null
-    join clients c on c.business_id = a.business_id and c.id = a.client_id and c.left_at is null and c.archived_at is null
+    join riders r on r.business_id = a.business_id and r.id = a.rider_id
+    join clients c on c.business_id = a.business_id and c.id = a.client_id
     join rider_access p on p.business_id = a.business_id and p.rider_id = a.rider_id and p.is_payer
       and p.client_id <> a.client_id
     left join riders own on own.business_id = a.business_id and own.client_id = a.client_id and own.is_client
       and own.archived_at is null
     where a.business_id = ${businessId} and ${permission} = any(a.permissions) and ${whose}
     order by a.client_id, a.rider_id`.execute(tx)
-  return rows.map(({ rider_born, household_id, rides, ...row }) => ({
+  return rows.map(({ rider_born, household_id, rides, rider_archived_at, ...row }) => ({
     ...row,
-    rider: { date_of_birth: rider_born, client_id: household_id, is_client: rides },
+    rider: {
+      date_of_birth: rider_born,
+      client_id: household_id,
+      is_client: rides,
+      archived_at: rider_archived_at,
+    },
   }))
 }
 

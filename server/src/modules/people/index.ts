@@ -1,6 +1,7 @@
 export { peopleJobs } from './jobs.ts'
 export { peopleRoutes } from './routes.ts'
 export { addClient } from './add-client.ts'
+export { findPresentClient } from './find-present-client.ts'
 export {
   type ClientRow,
   clientNames,

@@ -17,8 +17,8 @@ const riders = sql<ClientWithRiders['riders']>`(
   from riders where business_id = clients.business_id and client_id = clients.id and archived_at is null)`
 
 /**
- * Makes or renews the business's record of an account; the event may come twice or late. A client who was put away
- * and comes with an account is in the list again.
+ * Makes or renews the business's record of an account; the event may come twice or late. A client who left and comes
+ * back is in the list again, even if they were archived.
  */
 export async function upsertClient(tx: Tx, row: Insertable<Clients>): Promise<void> {
   await tx
@@ -31,6 +31,8 @@ export async function upsertClient(tx: Tx, row: Insertable<Clients>): Promise<vo
         last_name: row.last_name,
         email: row.email ?? null,
         left_at: null,
+        archived_at: sql`case when clients.left_at is null then clients.archived_at end`,
+        returned_at: sql`case when clients.left_at is null then clients.returned_at else clock_timestamp() end`,
         version: sql<number>`clients.version + 1`,
       }),
     )
@@ -48,6 +50,7 @@ export async function linkClient(
   const linked = await tx
     .updateTable('clients')
     .set({ ...account, user_id, left_at: null, archived_at: null, version: sql<number>`version + 1` })
+    .set({ returned_at: sql`case when archived_at is null then returned_at else clock_timestamp() end` })
     .where('business_id', '=', business_id)
     .where('id', '=', id)
     .where('user_id', 'is', null)

@@ -1,6 +1,6 @@
 import type { Tx } from '#database/scope.ts'
 import { ownBusiness } from '#modules/businesses/index.ts'
-import { findClientOfUser } from '#modules/people/index.ts'
+import { findPresentClient } from '#modules/people/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { accessOf, type MyAccess } from './policy.ts'
@@ -12,14 +12,14 @@ export interface OwnRider {
   access: MyAccess
 }
 
-/** Riders the calling client may do something for today. */
+/** Riders the calling client may do something for today. Every screen, export and feed of a client asks here. */
 export async function findOwnRiders(
   tx: Tx,
   principal: Pick<Principal, 'userId' | 'businessId'>,
   on: ReadOn,
 ): Promise<OwnRider[]> {
   const businessId = ownBusiness(principal)
-  const own = await findClientOfUser(tx, businessId, principal.userId)
+  const own = await findPresentClient(tx, businessId, principal.userId)
   if (!own) return []
   const access = new Map((await accessOfClient(tx, businessId, own.id)).map((one) => [one.rider_id, one]))
   return (await ridersOfClient(tx, businessId, own.id)).flatMap((rider) => {
@@ -36,7 +36,7 @@ export async function findOwnRider(
   on: ReadOn,
 ): Promise<OwnRider> {
   const businessId = ownBusiness(principal)
-  const own = await findClientOfUser(tx, businessId, principal.userId)
+  const own = await findPresentClient(tx, businessId, principal.userId)
   const rider = own && (await findRider(tx, businessId, riderId))
   const granted = rider && (await accessOfClient(tx, businessId, own.id))
   const access =

@@ -16,7 +16,7 @@ import { changeOwnRider } from './change-own-rider.ts'
 import { changeRider } from './change-rider.ts'
 import { findOwnRider, findOwnRiders } from './find-own-rider.ts'
 import { grantAccess } from './grant-access.ts'
-import { mayChangeHealth, mayReadHealth } from './policy.ts'
+import { mayChangeHealth, sightOf } from './policy.ts'
 import { todayOf } from './read-day.ts'
 import { readHealth } from './read-health.ts'
 import { setLevel } from './set-level.ts'
@@ -132,7 +132,7 @@ export function ridersRoutes({ db, keys }: Parts): Handlers<typeof ridersApi & t
     async myRiderHealth({ principal, params, origin }) {
       return here(principal, async (tx) => {
         const { rider, access } = await findOwnRider(tx, principal, params.id, dayOf(principal))
-        if (!mayReadHealth(access)) throw new AppError('forbidden')
+        if (!sightOf(access).health) throw new AppError('forbidden')
         return readHealth(tx, keys, rider, { principal, origin })
       })
     },

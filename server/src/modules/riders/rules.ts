@@ -80,6 +80,33 @@ export function hasEnded(
   return isMinor(born, granted)
 }
 
+/** Access with what ends it. */
+export type StandingAccess = Access & {
+  client_id: string
+  /** The client is archived or has left. */
+  client_gone: boolean
+}
+
+/**
+ * Whether access opens anything today. This is the only answer to "may this client see this rider". It ends when the
+ * client is archived or leaves, when the rider is archived, when a guardian's ward comes of age, and when nothing is
+ * granted any more.
+ */
+export function stands(
+  access: StandingAccess,
+  rider: {
+    date_of_birth: Temporal.PlainDate | null
+    client_id: string
+    is_client: boolean
+    archived_at: Temporal.Instant | null
+  },
+  { today, timeZone }: { today: Temporal.PlainDate; timeZone: string },
+): boolean {
+  if (access.client_gone || rider.archived_at !== null) return false
+  if (!access.is_guardian && !access.is_payer && access.permissions.length === 0) return false
+  return !hasEnded(access, rider, today, timeZone)
+}
+
 /** Permissions and roles that are in `after` and were not before: giving these is told to the household (P1). */
 export function widened(
   before: Omit<Access, 'granted_at'> | undefined,

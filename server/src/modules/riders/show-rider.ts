@@ -3,8 +3,8 @@ import type { Permission, ridersApi } from '@cavaletti/contract/riders'
 import type { Tx } from '#database/scope.ts'
 import { accountNames } from '#modules/accounts/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import type { MyAccess } from './policy.ts'
-import { ageOn, hasEnded, isMinor, levelState } from './rules.ts'
+import { type MyAccess, sightOf } from './policy.ts'
+import { ageOn, isMinor, levelState, stands } from './rules.ts'
 import { accessTo, findRider, levelsOf, type NamedRider, type RiderRow } from './store.ts'
 
 /** The day it is where a reply is read, and the zone that says so. */
@@ -68,7 +68,7 @@ export async function showRiderInFull(
       isGuardian: one.is_guardian,
       isPayer: one.is_payer,
       permissions: one.permissions as Permission[],
-      ended: hasEnded(one, row, on.today, on.timeZone),
+      ended: !stands(one, row, on),
       version: one.version,
     })),
   }
@@ -91,7 +91,7 @@ export function showOwnRider(
     ...measuresOf(row),
     permissions,
     mayChange,
-    progress: permissions.includes('progress') ? { level, setOn: setOn?.toString() ?? null } : null,
+    progress: sightOf({ permissions }).progress ? { level, setOn: setOn?.toString() ?? null } : null,
     version: row.version,
   }
 }

@@ -6,7 +6,8 @@ import { updateOnVersion } from '#database/update-on-version.ts'
 export type RiderRow = Selectable<Riders>
 export type NamedRider = RiderRow & { client_name: string }
 export type AccessRow = Selectable<RiderAccess>
-export type NamedAccess = AccessRow & { client_name: string }
+/** `client_gone`: the client is archived or has left, or came back to a grant of before for another household's rider. */
+export type NamedAccess = AccessRow & { client_name: string; client_gone: boolean }
 export type LevelRow = Selectable<RiderLevels>
 
 const withHousehold = (tx: Tx, businessId: string) =>
@@ -170,32 +171,44 @@ export async function levelsOf(tx: Tx, businessId: string, riderId: string): Pro
     .execute()
 }
 
-/** Who may do something for a rider, the payer first. */
-export async function accessTo(tx: Tx, businessId: string, riderId: string): Promise<NamedAccess[]> {
-  return tx
+/** Whether nothing granted to a client counts any more, as SQL over access, riders and clients of these names. */
+export const isGone = (access: string, rider: string, client = 'clients') =>
+  sql<boolean>`(${sql.ref(`${client}.archived_at`)} is not null or ${sql.ref(`${client}.left_at`)} is not null
+    or (${sql.ref(`${rider}.client_id`)} <> ${sql.ref(`${client}.id`)}
+      and coalesce(${sql.ref(`${access}.granted_at`)} < ${sql.ref(`${client}.returned_at`)}, false)))`
+
+const withClient = (tx: Tx, businessId: string) =>
+  tx
     .selectFrom('rider_access')
     .innerJoin('clients', (join) =>
       join
         .onRef('clients.business_id', '=', 'rider_access.business_id')
         .onRef('clients.id', '=', 'rider_access.client_id'),
     )
+    .innerJoin('riders', (join) =>
+      join
+        .onRef('riders.business_id', '=', 'rider_access.business_id')
+        .onRef('riders.id', '=', 'rider_access.rider_id'),
+    )
     .selectAll('rider_access')
-    .select(sql<string>`clients.first_name || ' ' || clients.last_name`.as('client_name'))
+    .select([
+      sql<string>`clients.first_name || ' ' || clients.last_name`.as('client_name'),
+      isGone('rider_access', 'riders').as('client_gone'),
+    ])
     .where('rider_access.business_id', '=', businessId)
+
+/** Who may do something for a rider, the payer first; also access that has ended. */
+export async function accessTo(tx: Tx, businessId: string, riderId: string): Promise<NamedAccess[]> {
+  return withClient(tx, businessId)
     .where('rider_id', '=', riderId)
     .orderBy('is_payer', 'desc')
     .orderBy('client_name')
     .execute()
 }
 
-/** What a client may do, by rider. */
-export async function accessOfClient(tx: Tx, businessId: string, clientId: string): Promise<AccessRow[]> {
-  return tx
-    .selectFrom('rider_access')
-    .selectAll()
-    .where('business_id', '=', businessId)
-    .where('client_id', '=', clientId)
-    .execute()
+/** What a client was granted, by rider; also access that has ended. */
+export async function accessOfClient(tx: Tx, businessId: string, clientId: string): Promise<NamedAccess[]> {
+  return withClient(tx, businessId).where('rider_access.client_id', '=', clientId).execute()
 }
 
 /** Writes what a client may do; a payer takes the place of the one before. */

@@ -19,7 +19,7 @@ export interface Widening {
  */
 export async function tellPayer(tx: Tx, rider: NamedRider, { clientId, more }: Widening): Promise<void> {
   const { business_id: businessId } = rider
-  const access = await accessTo(tx, businessId, rider.id)
+  const access = (await accessTo(tx, businessId, rider.id)).filter((one) => !one.client_gone)
   const payer = access.find((one) => one.is_payer)
   if (!payer || payer.client_id === rider.client_id) return
   const news =

@@ -2,7 +2,7 @@ import type { BodyOf } from '@cavaletti/contract'
 import type { takeOversApi } from '@cavaletti/contract/take-overs'
 import type { Tx } from '#database/scope.ts'
 import { businessTimeZone } from '#modules/businesses/index.ts'
-import { findClientOfUser } from '#modules/people/index.ts'
+import { findPresentClient } from '#modules/people/index.ts'
 import {
   accessTo,
   deleteAccess,
@@ -25,7 +25,7 @@ export async function lockMyself(
   businessId: string,
   riderId: string,
 ): Promise<NamedRider> {
-  const own = await findClientOfUser(tx, businessId, principal.userId)
+  const own = await findPresentClient(tx, businessId, principal.userId)
   const rider = own && (await lockRider(tx, businessId, riderId))
   if (!rider || rider.client_id !== own.id || rider.archived_at) throw new AppError('not_found')
   const today = now()

@@ -1,7 +1,7 @@
 import type { takeOversApi } from '@cavaletti/contract/take-overs'
 import { inScope, type Tx } from '#database/scope.ts'
 import { businessTimeZone, ownBusiness } from '#modules/businesses/index.ts'
-import { findClientOfUser } from '#modules/people/index.ts'
+import { findPresentClient } from '#modules/people/index.ts'
 import { showRiderInFull } from '#modules/riders/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -108,6 +108,6 @@ async function ownWards(
   principal: Principal,
   { businessId, timeZone }: Here,
 ): Promise<ComingRider[]> {
-  const own = await findClientOfUser(tx, businessId, principal.userId)
+  const own = await findPresentClient(tx, businessId, principal.userId)
   return own ? wardsOf(tx, businessId, timeZone, own.id) : []
 }

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@cavaletti/contract'
 import type { Permission } from '@cavaletti/contract/riders'
 import type { takeOversApi } from '@cavaletti/contract/take-overs'
 import type { Tx } from '#database/scope.ts'
-import { accessTo, hasEnded, isMinor, type NamedRider, ofAgeOn } from '#modules/riders/index.ts'
+import { accessTo, isMinor, type NamedRider, ofAgeOn, stands } from '#modules/riders/index.ts'
 import { consentLapsesOn, stateOf } from './rules.ts'
 import type { ComingRider } from './store.ts'
 
@@ -58,7 +58,7 @@ export async function showGranted(tx: Tx, rider: NamedRider, { businessId, today
         clientName: one.client_name,
         isPayer: one.is_payer,
         permissions: one.permissions as Permission[],
-        ended: hasEnded(one, rider, today, timeZone),
+        ended: !stands(one, rider, { today, timeZone }),
         version: one.version,
       })),
   }

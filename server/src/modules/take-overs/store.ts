@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type SqlBool } from 'kysely'
 import type { Tx } from '#database/scope.ts'
 import type { TakeOvers } from '#database/tables.ts'
-import { fullAge, type NamedRider } from '#modules/riders/index.ts'
+import { fullAge, isGone, type NamedRider } from '#modules/riders/index.ts'
 
 export type TakeOverRow = Selectable<TakeOvers>
 
@@ -123,7 +123,11 @@ export async function wardsOf(
       eb.exists(
         eb
           .selectFrom('rider_access as a')
+          .innerJoin('clients as own', (join) =>
+            join.onRef('own.business_id', '=', 'a.business_id').onRef('own.id', '=', 'a.client_id'),
+          )
           .select('a.rider_id')
+          .where((on) => on.not(isGone('a', 'riders', 'own')))
           .where('a.business_id', '=', businessId)
           .where('a.client_id', '=', clientId)
           .where('a.is_guardian', '=', true)

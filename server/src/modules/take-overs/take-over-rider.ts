@@ -4,15 +4,7 @@ import type { takeOversApi } from '@cavaletti/contract/take-overs'
 import type { Tx } from '#database/scope.ts'
 import { businessTimeZone } from '#modules/businesses/index.ts'
 import { addClient } from '#modules/people/index.ts'
-import {
-  accessTo,
-  hasEnded,
-  isMinor,
-  lockRider,
-  putAccess,
-  tellPayer,
-  updateRider,
-} from '#modules/riders/index.ts'
+import { accessTo, isMinor, lockRider, putAccess, tellPayer, updateRider } from '#modules/riders/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -22,7 +14,7 @@ import { putTakeOver } from './store.ts'
 
 /**
  * Gives a rider of age a client record of their own and answers its id (P3). Lessons, levels and health data go with
- * the rider; invoices stay with whom they were sent to. Throws `not_found`, `version_conflict`, `too_young`,
+ * the rider; invoices stay with whom they were sent to. Everything that was granted to others ends. Throws `not_found`, `version_conflict`, `too_young`,
  * `rides_already`, `client_exists`, `id_taken`.
  */
 export async function takeOverRider(
@@ -62,15 +54,12 @@ export async function takeOverRider(
     permissions: [...permissions],
   })
   const paying = former.find((one) => one.is_payer)
-  // Who pays for a rider of age goes on paying, and may see what for; more is the rider's to grant.
-  if (paying && payer === 'same' && hasEnded(paying, rider, today, timeZone))
-    await putAccess(tx, {
-      ...key,
-      client_id: paying.client_id,
-      is_guardian: false,
-      is_payer: true,
-      permissions: ['pay', 'receipts'],
-    })
+  // Somebody who goes on paying sees what for. The rider grants anything else; the rows stay, so that they can.
+  for (const { client_id } of former) {
+    const goesOn = payer === 'same' && client_id === paying?.client_id
+    const permitted = goesOn ? ['pay', 'receipts'] : []
+    await putAccess(tx, { ...key, client_id, is_guardian: false, is_payer: goesOn, permissions: permitted })
+  }
   // Their household is the rider's own by now, so that who goes on paying is somebody else.
   await tellPayer(tx, { ...rider, client_id: clientId }, { clientId, more: permissions })
   await putTakeOver(tx, {

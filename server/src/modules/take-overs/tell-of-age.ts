@@ -82,7 +82,11 @@ async function concerned(tx: Tx, rider: ComingRider): Promise<Concerned[]> {
   const guardians: Concerned[] = []
   for (const access of await accessTo(tx, businessId, rider.id)) {
     const isSelf = rider.is_client && access.client_id === rider.client_id
-    const client = access.is_guardian && !isSelf && (await findClient(tx, businessId, access.client_id))
+    const client =
+      access.is_guardian &&
+      !access.client_gone &&
+      !isSelf &&
+      (await findClient(tx, businessId, access.client_id))
     if (client && client.email)
       guardians.push({ reader: 'guardian', firstName: client.first_name, email: client.email })
   }

@@ -3,7 +3,7 @@ import type { timetableApi } from '@cavaletti/contract/timetable'
 import type { Tx } from '#database/scope.ts'
 import { ladderOf, ownBusiness } from '#modules/businesses/index.ts'
 import { cancelSteps } from '#modules/cancel-terms/index.ts'
-import { findOwnRiders, todayOf } from '#modules/riders/index.ts'
+import { findOwnRiders, type Sight, sightOf, todayOf } from '#modules/riders/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readNumberCursor } from '#platform/http/cursor.ts'
@@ -28,9 +28,12 @@ export async function readOwnSeats(
   const page = await cursorPage<OwnSeatRow>(query, (limit) =>
     seatsOfRiders(tx, businessId, { riders, when, now: at, after, limit }),
   )
-  const allowed = new Map(own.map(({ rider, access }) => [rider.id, new Set(access.permissions)]))
+  const access = new Map(own.map((one) => [one.rider.id, one.access]))
   return {
-    items: page.rows.map((row) => show(row, allowed.get(row.riderId) ?? new Set(), at)),
+    items: page.rows.map((row) => {
+      const permissions = access.get(row.riderId)?.permissions ?? []
+      return show(row, { ...sightOf({ permissions }), mayBook: permissions.includes('book') }, at)
+    }),
     next: page.next((row) => [
       String(Temporal.Instant.from(row.startsAt).epochMilliseconds / 60_000),
       row.seatId,
@@ -41,13 +44,13 @@ export async function readOwnSeats(
 /** What it costs to cancel is for those who book (P1); notes are for those who see progress. */
 function show(
   { cancelLadder, priceMinor, missed, note, ...row }: OwnSeatRow,
-  may: ReadonlySet<string>,
+  may: Sight & { mayBook: boolean },
   at: Temporal.Instant,
 ): ReplyOf<typeof timetableApi.myLessons>['items'][number] {
   const startsAt = Temporal.Instant.from(row.startsAt)
   const ladder = ladderOf(cancelLadder)
   const isToCome = row.state === 'booked' || row.state === 'requested'
-  const amount = (minor: number) => (may.has('book') ? minor : null)
+  const amount = (minor: number) => (may.amounts ? minor : null)
   return {
     ...row,
     cancelSteps: cancelSteps({ ladder, priceMinor, startsAt, timeZone: row.timeZone }).map((step) => ({
@@ -55,8 +58,8 @@ function show(
       percent: step.percent,
       feeMinor: amount(step.feeMinor),
     })),
-    mayCancel: isToCome && may.has('book') && Temporal.Instant.compare(at, startsAt) < 0,
+    mayCancel: isToCome && may.mayBook && Temporal.Instant.compare(at, startsAt) < 0,
     missed: missed && { ...missed, feeMinor: amount(missed.feeMinor) },
-    note: may.has('progress') ? note : null,
+    note: may.progress ? note : null,
   }
 }

@@ -80,7 +80,7 @@ function MyAccessForm({ riderId, granted, onDone }: MyAccessFormProps) {
 }
 
 function grantedWords({ ended, isPayer, permissions }: GrantedByMe): string {
-  if (ended) return t`Ended when you came of age.`
+  if (ended) return t`Access has ended.`
   const may = permissionOptions().filter(({ value }) => permissions.includes(value))
   return [...(isPayer ? [t`Payer`] : []), ...may.map(({ label }) => label)].join(' · ')
 }

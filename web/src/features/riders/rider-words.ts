@@ -46,7 +46,7 @@ export function permissionOptions(): { value: Permission; label: string }[] {
 
 /** What somebody may do, in one line. */
 export function accessWords({ isGuardian, isPayer, permissions, ended }: RiderAccess): string {
-  if (ended) return t`Ended when the rider came of age. Save it again to grant it anew.`
+  if (ended) return t`Access has ended. Save it again to renew it.`
   const roles = [...(isGuardian ? [t`Guardian`] : []), ...(isPayer ? [t`Payer`] : [])]
   const may = permissionOptions().filter(({ value }) => permissions.includes(value))
   return [...roles, ...may.map(({ label }) => label)].join(' · ')
