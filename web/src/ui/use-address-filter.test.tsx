@@ -8,7 +8,7 @@ import { useAddressFilter } from './use-address-filter.ts'
 
 function Search() {
   const navigate = useNavigate()
-  const [{ search }, setFilter] = useAddressFilter('search')
+  const [{ search }, setFilter] = useAddressFilter('search', 'tag')
   const [letters, setLetters] = useState('')
   const letter = (): void => {
     setLetters(`${letters}a`)
@@ -29,6 +29,16 @@ function Search() {
         }}
       >
         Leave
+      </button>
+      <button
+        type="button"
+        className="both"
+        onClick={() => {
+          setFilter({ search: '' }, 'replace')
+          setFilter({ tag: 'Saturday' })
+        }}
+      >
+        Both
       </button>
     </>
   )
@@ -61,4 +71,11 @@ test('what was typed a moment before somebody left does not lead them back', asy
   await press('.type')
   await press('.leave')
   expect(location.pathname).toBe('/elsewhere')
+})
+
+test('of two changes at once neither undoes the other', async () => {
+  const { press } = await open()
+  await press('.type')
+  await press('.both')
+  expect(location.href).toBe('https://app.example/list?tag=Saturday')
 })

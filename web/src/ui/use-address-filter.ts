@@ -11,11 +11,13 @@ export function useAddressFilter<N extends string>(
   ...names: readonly N[]
 ): [Readonly<Record<N, string>>, (changes: Partial<Record<N, string>>, how?: How) => void] {
   const [params, setParams] = useSearchParams()
-  const { key } = useLocation()
+  const { pathname } = useLocation()
   const values = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Record<N, string>
   const change = (changes: Partial<Record<N, string>>, how: How = 'push'): void => {
-    if (how === 'replace' && isLeft(key)) return
-    const next = new URLSearchParams(params)
+    // The router writes the address at once and shows the page when it is ready. Somebody may have left meanwhile: what
+    // was typed a moment before must not lead them back. Nor may a change made on an older address undo a newer one.
+    if (location.pathname !== pathname) return
+    const next = new URLSearchParams(location.search)
     for (const [name, value] of Object.entries<string | undefined>(changes)) {
       if (value) next.set(name, value)
       else next.delete(name)
@@ -23,16 +25,6 @@ export function useAddressFilter<N extends string>(
     setParams(next, { replace: how === 'replace', preventScrollReset: true })
   }
   return [values, change]
-}
-
-/**
- * Whether somebody is on the way to another page already: what was typed a moment before on this one must not lead
- * them back. The router writes the history at once, and shows the page when it is ready.
- */
-function isLeft(shownKey: string): boolean {
-  const state: unknown = history.state
-  if (typeof state !== 'object' || state === null || !('key' in state)) return false
-  return typeof state.key === 'string' && state.key !== shownKey
 }
 
 /** The value when it is one of the known ones: what stands in an address bar may be anything. */
