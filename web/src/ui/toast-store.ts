@@ -17,10 +17,11 @@ function publish(now: readonly Toast[]): void {
   for (const watcher of watchers) watcher()
 }
 
-/** Shows a message; with `action` usually Undo. Returns its id. */
+/** Shows a message; with `action` usually Undo. Replaces the same message without an action. Returns its id. */
 export function showToast(message: string, action?: Toast['action']): number {
   const id = next++
-  publish([...toasts.slice(-2), { id, message, action }])
+  const others = toasts.filter((toast) => toast.action ?? toast.message !== message)
+  publish([...others.slice(-2), { id, message, action }])
   return id
 }
 
