@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { reportError } from '../../api/report-error.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
@@ -15,7 +15,6 @@ const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx'
 /** A button and Ctrl+K find everything, `?` shows the keys; both load when they are first wanted. */
 export function TrainerKeys() {
   const { pathname } = useLocation()
-  const words = useId()
   const [shown, setShown] = useState<'palette' | 'keys'>()
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -37,12 +36,11 @@ export function TrainerKeys() {
       <button
         type="button"
         className={css['find']}
-        aria-labelledby={words}
         aria-keyshortcuts="Control+K"
         onClick={() => setShown('palette')}
       >
         <Icon of={IconSearch} />
-        <span id={words}>{t`Find or plan`}</span>
+        <span>{t`Find or plan`}</span>
         <kbd aria-hidden>{t`Ctrl K`}</kbd>
       </button>
       <ErrorBoundary onError={reportError} resetOn={pathname} fallback={null}>
