@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Icon } from './Icon.tsx'
 import { currentToasts, dismissToast, toastLifetime, watchToasts, type Toast } from './toast-store.ts'
 import css from './Toasts.module.css'
 
@@ -16,7 +18,7 @@ export function Toasts() {
 }
 
 function ToastItem({ toast }: { toast: Toast }) {
-  // Whoever points at it or has the focus in it is not hurried.
+  // It stays as long as it is pointed at or has the focus.
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (held) return undefined
@@ -33,7 +35,7 @@ function ToastItem({ toast }: { toast: Toast }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <span>{toast.message}</span>
+      <span className={css['message']}>{toast.message}</span>
       {action && (
         <button
           type="button"
@@ -46,6 +48,14 @@ function ToastItem({ toast }: { toast: Toast }) {
           {action.label}
         </button>
       )}
+      <button
+        type="button"
+        className={css['dismiss']}
+        aria-label={t`Dismiss message`}
+        onClick={() => dismissToast(toast.id)}
+      >
+        <Icon of={IconX} size={18} />
+      </button>
     </div>
   )
 }
