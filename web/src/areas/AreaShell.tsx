@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { I18nProvider } from '@lingui/react'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { use, useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { followConnection, newQueryClient } from '../api/query-client.ts'
@@ -25,7 +25,8 @@ import { useOffline } from './use-offline.ts'
 export interface AreaShellProps {
   /** First page of the area: `/trainer`. */
   home: string
-  nav: readonly NavItem[]
+  /** Sections of the area. A hook, since they may depend on what the server answers. */
+  useNav: () => readonly NavItem[]
   /** Entries of the account menu besides colours and signing out. */
   accountLinks: readonly NavItem[]
   /** What is at hand on every page. */
@@ -38,10 +39,27 @@ export interface AreaShellProps {
 const messages = i18n as unknown as I18n
 
 /** Everything around the pages of a signed-in area: navigation, account menu, queries, offline bar, messages. */
-export function AreaShell({ home, nav, accountLinks, tools, children }: AreaShellProps) {
+export function AreaShell(props: AreaShellProps) {
+  const [queries] = useState(newQueryClient)
+  return (
+    <I18nProvider i18n={messages}>
+      <QueryClientProvider client={queries}>
+        <ConnectedShell {...props} queries={queries} />
+      </QueryClientProvider>
+    </I18nProvider>
+  )
+}
+
+function ConnectedShell({
+  home,
+  useNav,
+  accountLinks,
+  tools,
+  children,
+  queries,
+}: AreaShellProps & { queries: QueryClient }) {
   const { offline } = useSession()
   const { pathname } = useLocation()
-  const [queries] = useState(newQueryClient)
   const user = use(WhoseScreen)
   const [drafts] = useState(() => (user === undefined ? undefined : accountDrafts.shelfOf(user)))
   useRecovery(offline)
@@ -49,26 +67,22 @@ export function AreaShell({ home, nav, accountLinks, tools, children }: AreaShel
   useEffect(() => followConnection(!offline), [offline])
   useLiveChanges(queries)
   return (
-    <I18nProvider i18n={messages}>
-      <QueryClientProvider client={queries}>
-        <Shell
-          home={home}
-          nav={nav}
-          account={<AccountMenu nav={nav} links={accountLinks} />}
-          tools={tools}
-          notice={
-            <>
-              <OfflineBar offline={offline} onRetry={lookForServer} />
-              <OutboxNotice />
-            </>
-          }
-        >
-          <ErrorBoundary onError={reportError} resetOn={pathname} fallback={<BrokenPart />}>
-            <DraftShelfContext value={drafts}>{children}</DraftShelfContext>
-          </ErrorBoundary>
-        </Shell>
-      </QueryClientProvider>
-    </I18nProvider>
+    <Shell
+      home={home}
+      nav={useNav()}
+      account={<AccountMenu links={accountLinks} />}
+      tools={tools}
+      notice={
+        <>
+          <OfflineBar offline={offline} onRetry={lookForServer} />
+          <OutboxNotice />
+        </>
+      }
+    >
+      <ErrorBoundary onError={reportError} resetOn={pathname} fallback={<BrokenPart />}>
+        <DraftShelfContext value={drafts}>{children}</DraftShelfContext>
+      </ErrorBoundary>
+    </Shell>
   )
 }
 

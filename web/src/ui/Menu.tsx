@@ -8,18 +8,21 @@ export interface MenuProps {
   /** Names the button, which shows `trigger`. */
   label: string
   trigger: ReactNode
+  /** How the button looks; round unless it is given. */
+  triggerClass?: string | undefined
+  placement?: 'bottom end' | 'top end'
   /** `MenuItem`s and `MenuSection`s. */
   children: ReactNode
 }
 
 /** A button that opens a list of actions, with arrow keys, type-ahead and Escape. */
-export function Menu({ label, trigger, children }: MenuProps) {
+export function Menu({ label, trigger, triggerClass, placement = 'bottom end', children }: MenuProps) {
   return (
     <MenuTrigger>
-      <Button className={css['trigger'] ?? ''} aria-label={label}>
+      <Button className={triggerClass ?? css['trigger'] ?? ''} aria-label={label}>
         {trigger}
       </Button>
-      <Popover className={css['popover'] ?? ''} placement="bottom end">
+      <Popover className={css['popover'] ?? ''} placement={placement}>
         <AriaMenu className={css['menu'] ?? ''} aria-label={label}>
           {children}
         </AriaMenu>

@@ -1,11 +1,15 @@
 import { t } from '@lingui/core/macro'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
+import { classes } from './classes.ts'
 import { Icon, type TablerIcon } from './Icon.tsx'
 import { Link } from './Link.tsx'
 import { Mark } from './Mark.tsx'
+import { Menu, MenuItem } from './Menu.tsx'
 import css from './Shell.module.css'
 import { Toasts } from './Toasts.tsx'
+import { phone, useMedia } from './use-media.ts'
 
 export interface NavItem {
   /** Absolute path: `/trainer/clients`. */
@@ -20,7 +24,7 @@ export interface ShellProps {
   /** Where the mark leads: the area's first page. */
   home: string
   nav: readonly NavItem[]
-  /** At the end of the side bar, and of the top bar on phones: the account menu. */
+  /** At the end of the top bar: the account menu. */
   account: ReactNode
   /** What is at hand on every page, such as finding something: under the mark, and beside `account` on phones. */
   tools?: ReactNode
@@ -29,40 +33,49 @@ export interface ShellProps {
   children: ReactNode
 }
 
-/** How many items fit under a thumb. What does not fit belongs into the account menu on phones. */
-export const bottomBarRoom = 5
+/** How many entries fit under a thumb. With more sections than that, the last entry is "More". */
+const bottomBarRoom = 5
 
 /** A signed-in page: side bar on desktops, bottom bar on phones. */
 export function Shell({ home, nav, account, tools, notice, children }: ShellProps) {
   const { pathname } = useLocation()
+  const isPhone = useMedia(phone)
+  const shown = isPhone && nav.length > bottomBarRoom ? nav.slice(0, bottomBarRoom - 1) : nav
   return (
     <div className={css['shell']}>
       <a className={css['skip']} href="#page">
         {t`Skip to the page`}
       </a>
-      <header className={css['top']}>
-        <Link to={home} className={css['home']} aria-label={t`Cavaletti, first page`}>
-          <Mark />
-        </Link>
-        {tools && <div className={css['tools']}>{tools}</div>}
-        {account}
-      </header>
-      <nav className={css['nav']} aria-label={t`Main`}>
-        <ul className={css['items']}>
-          {nav.map(({ to, label, icon, exact }, place) => (
-            <li key={to} className={place < bottomBarRoom ? undefined : css['beyond']}>
-              <Link
-                to={to}
-                className={css['item']}
-                aria-current={isCurrent(pathname, to, exact) ? 'page' : undefined}
-              >
-                <Icon of={icon} />
-                <span>{label}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <div className={css['side']}>
+        <header className={css['top']}>
+          <Link to={home} className={css['home']} aria-label={t`Cavaletti, first page`}>
+            <Mark />
+          </Link>
+          {tools && <div className={css['tools']}>{tools}</div>}
+          {account}
+        </header>
+        <nav className={css['nav']} aria-label={t`Main`}>
+          <ul className={css['items']}>
+            {shown.map(({ to, label, icon, exact }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className={css['item']}
+                  aria-current={isCurrent(pathname, to, exact) ? 'page' : undefined}
+                >
+                  <Icon of={icon} />
+                  <span>{label}</span>
+                </Link>
+              </li>
+            ))}
+            {shown.length < nav.length && (
+              <li>
+                <MoreSections sections={nav.slice(shown.length)} pathname={pathname} />
+              </li>
+            )}
+          </ul>
+        </nav>
+      </div>
       <div className={css['body']}>
         {notice}
         <main id="page" tabIndex={-1} className={css['main']}>
@@ -71,6 +84,29 @@ export function Shell({ home, nav, account, tools, notice, children }: ShellProp
       </div>
       <Toasts />
     </div>
+  )
+}
+
+/** Sections that have no room in the bottom bar. Left out on desktops rather than hidden, so that Tab never reaches it. */
+function MoreSections({ sections, pathname }: { sections: readonly NavItem[]; pathname: string }) {
+  const navigate = useNavigate()
+  const current = sections.find(({ to, exact }) => isCurrent(pathname, to, exact))
+  return (
+    <Menu
+      label={current ? t`More, now ${current.label}` : t`More`}
+      triggerClass={classes(css['item'], css['more'], current && css['current'])}
+      placement="top end"
+      trigger={
+        <>
+          <Icon of={IconDots} />
+          <span>{t`More`}</span>
+        </>
+      }
+    >
+      {sections.map(({ to, label, icon }) => (
+        <MenuItem key={to} id={to} label={label} icon={icon} onAct={() => void navigate(to)} />
+      ))}
+    </Menu>
   )
 }
 

@@ -30,7 +30,7 @@ export function AdminArea() {
     ...(takesCards ? [{ to: '/admin/cards', label: t`Cards`, icon: IconCreditCard }] : []),
   ]
   return (
-    <AreaShell home="/admin" nav={nav} accountLinks={ownAccountLinks('/admin')}>
+    <AreaShell home="/admin" useNav={() => nav} accountLinks={ownAccountLinks('/admin')}>
       <Routes>
         <Route index element={<Navigate to="users" replace />} />
         <Route path="users" element={<UsersPage />} />

@@ -29,9 +29,9 @@ export function ClientArea() {
   const nav: NavItem[] = [
     { to: '/client', label: t`Home`, icon: IconHome, exact: true },
     { to: '/client/lessons', label: t`Lessons`, icon: IconCalendar },
+    { to: '/client/invoices', label: t`Invoices`, icon: IconReceipt },
     { to: '/client/riders', label: t`My riders`, icon: IconHorse },
     { to: '/client/horses', label: t`My horses`, icon: IconHorseshoe },
-    { to: '/client/invoices', label: t`Invoices`, icon: IconReceipt },
     { to: '/client/account/profile', label: t`Profile`, icon: IconUserCircle },
   ]
   const accountLinks = [
@@ -40,7 +40,7 @@ export function ClientArea() {
     { to: '/client/account/data', label: t`My data`, icon: IconFileDownload },
   ]
   return (
-    <AreaShell home="/client" nav={nav} accountLinks={accountLinks}>
+    <AreaShell home="/client" useNav={() => nav} accountLinks={accountLinks}>
       <Routes>
         <Route index element={<HomePage />} />
         <Route path="lessons" element={<LessonsPage />} />

@@ -24,22 +24,10 @@ const TodayPage = lazy(async () => ({ default: (await import('./TodayPage.tsx'))
 
 /** The trainer area, for the role trainer. */
 export function TrainerArea() {
-  const nav: NavItem[] = [
-    { to: '/trainer/calendar', label: t`Calendar`, icon: IconCalendar },
-    { to: '/trainer/today', label: t`Today`, icon: IconClipboardList },
-    { to: '/trainer/clients', label: t`Clients`, icon: IconUsers },
-    { to: '/trainer/horses', label: t`Horses`, icon: IconHorse },
-    { to: '/trainer/invoices', label: t`Money`, icon: IconReceipt },
-    { to: '/trainer/places', label: t`Places`, icon: IconMapPin },
-    { to: '/trainer/availability', label: t`Availability`, icon: IconCalendarTime },
-    { to: '/trainer/offers', label: t`Offers`, icon: IconTag },
-    { to: '/trainer/invitations', label: t`Invitations`, icon: IconMailPlus },
-    { to: '/trainer/business', label: t`Business`, icon: IconBuildingCottage },
-  ]
   return (
     <AreaShell
       home="/trainer"
-      nav={nav}
+      useNav={useTrainerNav}
       accountLinks={[...ownAccountLinks('/trainer'), feedLink('/trainer')]}
       tools={<TrainerKeys />}
     >
@@ -54,4 +42,20 @@ export function TrainerArea() {
       </Suspense>
     </AreaShell>
   )
+}
+
+/** Sections of the area. */
+function useTrainerNav(): NavItem[] {
+  return [
+    { to: '/trainer/calendar', label: t`Calendar`, icon: IconCalendar },
+    { to: '/trainer/today', label: t`Today`, icon: IconClipboardList },
+    { to: '/trainer/clients', label: t`Clients`, icon: IconUsers },
+    { to: '/trainer/horses', label: t`Horses`, icon: IconHorse },
+    { to: '/trainer/invoices', label: t`Money`, icon: IconReceipt },
+    { to: '/trainer/places', label: t`Places`, icon: IconMapPin },
+    { to: '/trainer/availability', label: t`Availability`, icon: IconCalendarTime },
+    { to: '/trainer/offers', label: t`Offers`, icon: IconTag },
+    { to: '/trainer/invitations', label: t`Invitations`, icon: IconMailPlus },
+    { to: '/trainer/business', label: t`Business`, icon: IconBuildingCottage },
+  ]
 }

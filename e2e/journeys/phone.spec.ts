@@ -1,0 +1,50 @@
+import { aLesson, aYard, soon } from '../fixtures/lessons.ts'
+import { aTrainer, signIn } from '../fixtures/people.ts'
+import { expectAccessible, expectNoViolation, sizes } from '../fixtures/screens.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/** What a phone does differently. */
+test.use({ viewport: sizes.phone })
+
+test('sections that have no room in the bottom bar are behind “More”', async ({ page, context }) => {
+  await signIn(context, await aTrainer())
+  await page.goto('/trainer/clients')
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  await expect(bar.getByRole('link')).toHaveCount(4)
+  await bar.getByRole('button', { name: 'More' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Business' })).toBeVisible()
+  await expectNoViolation(page, 'all rules', 'phone')
+  await page.getByRole('menuitem', { name: 'Business' }).click()
+  await expect(page).toHaveURL('/trainer/business')
+  await expect(bar.getByRole('button', { name: 'More, now Business' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/trainer/clients')
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await expect(page.getByRole('menuitem', { name: 'Profile' }), 'the account alone').toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Business' })).toHaveCount(0)
+})
+
+test('a message covers neither the next control nor the bottom bar, and can be dismissed', async ({
+  page,
+  context,
+}) => {
+  const trainer = await aTrainer()
+  await aLesson(await aYard(trainer), soon(Temporal.Now.zonedDateTimeISO('Europe/London').hour < 12 ? 1 : -2))
+  await signIn(context, trainer)
+  await page.goto('/trainer/today')
+  await page.getByRole('button', { name: 'Attended' }).click()
+  const message = page.getByRole('region', { name: 'Messages' })
+  await expect(message.getByRole('button', { name: 'Undo' })).toBeVisible()
+  const bottom = await message.evaluate((place) => place.getBoundingClientRect().bottom)
+  for (const next of [
+    page.getByRole('button', { name: 'No-show' }),
+    page.getByRole('navigation', { name: 'Main' }),
+    page.getByRole('heading', { level: 1 }),
+  ]) {
+    const box = await next.boundingBox()
+    expect(box?.y, 'below the message').toBeGreaterThanOrEqual(bottom)
+  }
+  await expectAccessible(page)
+  await message.getByRole('button', { name: 'Dismiss message' }).click()
+  await expect(message.getByRole('button')).toHaveCount(0)
+})
