@@ -43,6 +43,7 @@ import { ridersApi } from './riders.ts'
 import { sendingsApi } from './sendings.ts'
 import { seriesApi } from './series.ts'
 import { sessionsApi } from './sessions.ts'
+import { setUpApi } from './set-up.ts'
 import { statementsApi } from './statements.ts'
 import { takeOversApi } from './take-overs.ts'
 import { timetableApi } from './timetable.ts'
@@ -99,6 +100,7 @@ export const api = {
   ...feedsApi,
   ...lessonsApi,
   ...seriesApi,
+  ...setUpApi,
   ...adminApi,
   ...liveApi,
   ...platformApi,

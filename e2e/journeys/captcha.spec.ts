@@ -25,5 +25,5 @@ test('after three failures sign-in asks whether one is human, and lets a human i
   await box.check()
   await page.getByRole('button', { name: 'Sign in' }).click()
   expect((await attempts).postDataJSON()).toHaveProperty('captcha')
-  await expect(page).toHaveURL('/trainer/calendar')
+  await expect(page).toHaveURL('/trainer/set-up')
 })

@@ -17,7 +17,7 @@ test('one signs in, and out again, by the keyboard alone', async ({ page }) => {
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/trainer/calendar')
+  await expect(page).toHaveURL('/trainer/set-up')
   await expect(page.getByRole('heading', { level: 1 }), 'one starts at the page').toBeFocused()
 
   await page.reload()

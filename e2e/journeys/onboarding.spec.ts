@@ -26,13 +26,13 @@ test('A trainer registers, invites a client, and an administrator sees both and 
     await trainerPage.getByRole('button', { name: 'Activate' }).click()
     await trainerPage.getByRole('link', { name: 'Sign in' }).click()
     await submitCredentials(trainerPage, trainer)
-    await expect(trainerPage).toHaveURL('/trainer/calendar')
-    await expect(trainerPage.getByText('No lessons here yet.')).toBeVisible()
+    await expect(trainerPage).toHaveURL('/trainer/set-up')
+    await expect(trainerPage.getByRole('link', { name: 'Add a lesson type' })).toBeVisible()
     await expectAccessible(trainerPage)
   })
 
   await test.step('and sets up the business', async () => {
-    await trainerPage.getByRole('link', { name: 'Business' }).click()
+    await trainerPage.getByRole('link', { name: 'Business', exact: true }).click()
     await trainerPage.getByLabel('Name of the business').fill('Oakfield Riding')
     await trainerPage.getByLabel('Street and number').fill('1 Long Lane')
     await trainerPage.getByLabel('Postcode').fill('AB1 2CD')

@@ -47,7 +47,7 @@ test('a forgotten password: a mail, a link that counts once, and every session e
   await submitCredentials(page, trainer)
   await expect(refusal(page, 'Invalid credentials')).toBeVisible()
   await submitCredentials(page, { ...trainer, password })
-  await expect(page).toHaveURL('/trainer/calendar')
+  await expect(page).toHaveURL('/trainer/set-up')
 })
 
 test('nobody learns whether an address has an account', async ({ page }) => {

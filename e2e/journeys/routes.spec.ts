@@ -81,7 +81,7 @@ test('an area of another role leads to one’s own', async ({ page, context, new
   await signIn(context, trainer)
   for (const path of ['/client', '/admin/users', '/admin/audit?event=user_created', '/login', '/']) {
     await page.goto(path)
-    await expect(page, path).toHaveURL('/trainer/calendar')
+    await expect(page, path).toHaveURL('/trainer/set-up')
   }
   await page.goto('/trainer/nothing')
   await expect(page.getByRole('heading', { name: 'No such page' })).toBeVisible()
@@ -115,7 +115,7 @@ test('a returnTo of another site is not followed', async ({ page }) => {
   ]
   await page.goto(`/login?returnTo=${encodeURIComponent(foreign[0] ?? '')}`)
   await submitCredentials(page, trainer)
-  await expect(page).toHaveURL('/trainer/calendar')
+  await expect(page).toHaveURL('/trainer/set-up')
   // Whoever is signed in already is sent on by the same rule. Requests to another origin fail every test.
   for (const address of foreign) {
     await page.goto(`/login?returnTo=${encodeURIComponent(address)}`)

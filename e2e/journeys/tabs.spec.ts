@@ -37,7 +37,7 @@ test('signing in reaches a tab that waits at the sign-in screen', async ({ conte
   await expect(other).toHaveURL(/\/login\?/)
   await tab.goto('/login')
   await submitCredentials(tab, trainer)
-  await expect(tab).toHaveURL('/trainer/calendar')
+  await expect(tab).toHaveURL('/trainer/set-up')
   await expect(other).toHaveURL('/trainer/business')
 })
 
@@ -54,7 +54,7 @@ test('somebody else who signs in takes over every tab, with nothing of the last 
   await other.goto('/trainer/clients')
   await chooseInAccountMenu(other, 'Sign out')
   await submitCredentials(other, second)
-  await expect(other).toHaveURL('/trainer/calendar')
+  await expect(other).toHaveURL('/trainer/set-up')
   await expect(tab.getByRole('button', { name: 'Account of Grace Bell' })).toBeVisible()
   await expect(tab.getByText(first.email)).toBeHidden()
   expect((await cookiesOf(tab))['token']?.value).toBe((await cookiesOf(other))['token']?.value)

@@ -43,6 +43,7 @@ import { timetableApi } from '@cavaletti/contract/timetable'
 import { sendingsApi } from '@cavaletti/contract/sendings'
 import { seriesApi } from '@cavaletti/contract/series'
 import { sessionsApi } from '@cavaletti/contract/sessions'
+import { setUpApi } from '@cavaletti/contract/set-up'
 import { workloadApi } from '@cavaletti/contract/workload'
 import { accountsJobs, accountsRoutes } from '#modules/accounts/index.ts'
 import { adminRoutes } from '#modules/admin/index.ts'
@@ -84,6 +85,7 @@ import { savedCardsRoutes } from '#modules/saved-cards/index.ts'
 import { sendingsJobs, sendingsRoutes } from '#modules/sendings/index.ts'
 import { seriesJobs, seriesRoutes } from '#modules/series/index.ts'
 import { sessionsJobs, sessionsRoutes } from '#modules/sessions/index.ts'
+import { setUpRoutes } from '#modules/set-up/index.ts'
 import { takeOversJobs, takeOversRoutes } from '#modules/take-overs/index.ts'
 import { timetableRoutes } from '#modules/timetable/index.ts'
 import { workloadRoutes } from '#modules/workload/index.ts'
@@ -140,6 +142,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(journalApi, journalRoutes(parts)),
     ...serve(sendingsApi, sendingsRoutes(parts)),
     ...serve(invoiceRunsApi, invoiceRunsRoutes(parts)),
+    ...serve(setUpApi, setUpRoutes(parts)),
     ...serve(adminApi, adminRoutes(parts)),
   ]
 }

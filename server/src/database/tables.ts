@@ -1852,6 +1852,21 @@ export interface FormerSellers {
   user_id: string;
 }
 
+export interface HiddenSetUps {
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * Hidden at.
+   */
+  hidden_at: Temporal.Instant;
+  /**
+   * Who has hidden it, from themselves alone.
+   */
+  user_id: string;
+}
+
 export interface HorseCare {
   /**
    * Tenant.
@@ -4541,6 +4556,7 @@ export interface Tables {
   extras: Extras;
   files: Files;
   former_sellers: FormerSellers;
+  hidden_set_ups: HiddenSetUps;
   horse_care: HorseCare;
   horse_holds: HorseHolds;
   horse_medicines: HorseMedicines;

@@ -6,9 +6,9 @@ import type { Change } from './follow-changes.ts'
 const shownBy: Readonly<Record<Topic, readonly string[]>> = {
   // What was taught can be charged.
   lessons: ['lessons', 'lesson', 'series', 'my-lessons', 'workload', 'charges'],
-  offers: ['offers', 'lessons', 'lesson'],
-  availability: ['availability', 'holidays'],
-  horses: ['horses', 'unsuitable-horses', 'workload', 'care', 'my-horses', 'lessons', 'lesson'],
+  offers: ['offers', 'lessons', 'lesson', 'set-up'],
+  availability: ['availability', 'holidays', 'set-up'],
+  horses: ['horses', 'unsuitable-horses', 'workload', 'care', 'my-horses', 'lessons', 'lesson', 'set-up'],
   people: [
     'clients',
     'client',
@@ -21,12 +21,14 @@ const shownBy: Readonly<Record<Topic, readonly string[]>> = {
     'unsuitable-horses',
     'lessons',
     'lesson',
+    'set-up',
   ],
-  places: ['places', 'lessons', 'lesson'],
+  places: ['places', 'lessons', 'lesson', 'set-up'],
   permits: ['permits'],
   money: [
     'invoices',
     'billing',
+    'set-up',
     'charges',
     'money',
     'payments',

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import IconBuildingCottage from '@tabler/icons-react/dist/esm/icons/IconBuildingCottage.mjs'
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import IconClipboardList from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs'
+import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs'
 import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs'
 import IconHorse from '@tabler/icons-react/dist/esm/icons/IconHorse.mjs'
 import IconMailPlus from '@tabler/icons-react/dist/esm/icons/IconMailPlus.mjs'
@@ -10,11 +11,13 @@ import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { lazy, Suspense } from 'react'
-import { Navigate, Route, Routes } from 'react-router'
+import { Route, Routes } from 'react-router'
+import { isSetUpOpen, useSetUp } from '../../features/set-up/use-set-up.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { NavItem } from '../../ui/Shell.tsx'
 import { AreaShell } from '../AreaShell.tsx'
 import { feedLink, ownAccountLinks } from '../own-account-links.ts'
+import { FirstPage, SetUpPage } from './SetUpPage.tsx'
 import { TrainerKeys } from './TrainerKeys.tsx'
 
 const CalendarPage = lazy(async () => ({ default: (await import('./CalendarPage.tsx')).CalendarPage }))
@@ -33,7 +36,8 @@ export function TrainerArea() {
     >
       <Suspense fallback={<Skeleton rows={8} />}>
         <Routes>
-          <Route index element={<Navigate to="calendar" replace />} />
+          <Route index element={<FirstPage />} />
+          <Route path="set-up" element={<SetUpPage />} />
           <Route path="calendar" element={<CalendarPage />} />
           <Route path="today" element={<TodayPage />} />
           <Route path="invoices/*" element={<MoneyPages />} />
@@ -44,8 +48,9 @@ export function TrainerArea() {
   )
 }
 
-/** Sections of the area. */
+/** Sections of the area; the first steps are one as long as there are any. */
 function useTrainerNav(): NavItem[] {
+  const { data: setUp } = useSetUp()
   return [
     { to: '/trainer/calendar', label: t`Calendar`, icon: IconCalendar },
     { to: '/trainer/today', label: t`Today`, icon: IconClipboardList },
@@ -57,5 +62,8 @@ function useTrainerNav(): NavItem[] {
     { to: '/trainer/offers', label: t`Offers`, icon: IconTag },
     { to: '/trainer/invitations', label: t`Invitations`, icon: IconMailPlus },
     { to: '/trainer/business', label: t`Business`, icon: IconBuildingCottage },
+    ...(setUp && isSetUpOpen(setUp)
+      ? [{ to: '/trainer/set-up', label: t`First steps`, icon: IconChecklist }]
+      : []),
   ]
 }

@@ -1,0 +1,1 @@
+export { setUpRoutes } from './routes.ts'
