@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { I18nProvider } from '@lingui/react'
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { use, useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { followConnection, newQueryClient } from '../api/query-client.ts'
@@ -25,8 +25,7 @@ import { useOffline } from './use-offline.ts'
 export interface AreaShellProps {
   /** First page of the area: `/trainer`. */
   home: string
-  /** Sections of the area. A hook, since they may depend on what the server answers. */
-  useNav: () => readonly NavItem[]
+  nav: readonly NavItem[]
   /** Entries of the account menu besides colours and signing out. */
   accountLinks: readonly NavItem[]
   /** What is at hand on every page. */
@@ -38,26 +37,19 @@ export interface AreaShellProps {
 /** As much of Lingui's own runtime as its components call. */
 const messages = i18n as unknown as I18n
 
-/** Everything around the pages of a signed-in area: navigation, account menu, queries, offline bar, messages. */
-export function AreaShell(props: AreaShellProps) {
+/** What a signed-in area asks and says: its queries and its messages. Around the area, whose navigation asks too. */
+export function AreaProviders({ children }: { children: ReactNode }) {
   const [queries] = useState(newQueryClient)
   return (
     <I18nProvider i18n={messages}>
-      <QueryClientProvider client={queries}>
-        <ConnectedShell {...props} queries={queries} />
-      </QueryClientProvider>
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
     </I18nProvider>
   )
 }
 
-function ConnectedShell({
-  home,
-  useNav,
-  accountLinks,
-  tools,
-  children,
-  queries,
-}: AreaShellProps & { queries: QueryClient }) {
+/** Everything around the pages of a signed-in area: navigation, account menu, offline bar, messages. */
+export function AreaShell({ home, nav, accountLinks, tools, children }: AreaShellProps) {
+  const queries = useQueryClient()
   const { offline } = useSession()
   const { pathname } = useLocation()
   const user = use(WhoseScreen)
@@ -69,7 +61,7 @@ function ConnectedShell({
   return (
     <Shell
       home={home}
-      nav={useNav()}
+      nav={nav}
       account={<AccountMenu links={accountLinks} />}
       tools={tools}
       notice={

@@ -13,7 +13,7 @@ import { InvitationsPage } from '../../features/invitations/InvitationsPage.tsx'
 import { InvitePage } from '../../features/invitations/InvitePage.tsx'
 import { NotFound } from '../../ui/NotFound.tsx'
 import type { NavItem } from '../../ui/Shell.tsx'
-import { AreaShell } from '../AreaShell.tsx'
+import { AreaProviders, AreaShell } from '../AreaShell.tsx'
 import { ownAccountRoutes } from '../own-account.tsx'
 import { ownAccountLinks } from '../own-account-links.ts'
 import { invitable } from './invitable.ts'
@@ -30,29 +30,31 @@ export function AdminArea() {
     ...(takesCards ? [{ to: '/admin/cards', label: t`Cards`, icon: IconCreditCard }] : []),
   ]
   return (
-    <AreaShell home="/admin" useNav={() => nav} accountLinks={ownAccountLinks('/admin')}>
-      <Routes>
-        <Route index element={<Navigate to="users" replace />} />
-        <Route path="users" element={<UsersPage />} />
-        <Route
-          path="invitations"
-          element={
-            <InvitationsPage
-              inviteAt="/admin/invitations/new"
-              empty={t`Administrators join by invitation only. Nobody has been invited yet.`}
-            />
-          }
-        />
-        <Route
-          path="invitations/new"
-          element={<InvitePage choices={invitable()} listAt="/admin/invitations" />}
-        />
-        <Route path="mail" element={<MailPage />} />
-        <Route path="cards" element={<CardOversightPage />} />
-        <Route path="audit" element={<AuditPage takesCards={takesCards} />} />
-        {ownAccountRoutes}
-        <Route path="*" element={<NotFound home="/admin" />} />
-      </Routes>
-    </AreaShell>
+    <AreaProviders>
+      <AreaShell home="/admin" nav={nav} accountLinks={ownAccountLinks('/admin')}>
+        <Routes>
+          <Route index element={<Navigate to="users" replace />} />
+          <Route path="users" element={<UsersPage />} />
+          <Route
+            path="invitations"
+            element={
+              <InvitationsPage
+                inviteAt="/admin/invitations/new"
+                empty={t`Administrators join by invitation only. Nobody has been invited yet.`}
+              />
+            }
+          />
+          <Route
+            path="invitations/new"
+            element={<InvitePage choices={invitable()} listAt="/admin/invitations" />}
+          />
+          <Route path="mail" element={<MailPage />} />
+          <Route path="cards" element={<CardOversightPage />} />
+          <Route path="audit" element={<AuditPage takesCards={takesCards} />} />
+          {ownAccountRoutes}
+          <Route path="*" element={<NotFound home="/admin" />} />
+        </Routes>
+      </AreaShell>
+    </AreaProviders>
   )
 }

@@ -10,7 +10,7 @@ import { Route, Routes } from 'react-router'
 import { FeedsPage } from '../../features/feeds/FeedsPage.tsx'
 import { NotFound } from '../../ui/NotFound.tsx'
 import type { NavItem } from '../../ui/Shell.tsx'
-import { AreaShell } from '../AreaShell.tsx'
+import { AreaProviders, AreaShell } from '../AreaShell.tsx'
 import { ownAccountRoutes } from '../own-account.tsx'
 import { feedLink, ownAccountLinks } from '../own-account-links.ts'
 import { CardsPage } from './CardsPage.tsx'
@@ -40,22 +40,24 @@ export function ClientArea() {
     { to: '/client/account/data', label: t`My data`, icon: IconFileDownload },
   ]
   return (
-    <AreaShell home="/client" useNav={() => nav} accountLinks={accountLinks}>
-      <Routes>
-        <Route index element={<HomePage />} />
-        <Route path="lessons" element={<LessonsPage />} />
-        <Route path="riders" element={<RidersPage />} />
-        <Route path="horses" element={<MyHorsesPage />} />
-        <Route path="invoices" element={<InvoicesPage />} />
-        <Route path="invoices/:id" element={<InvoicePage />} />
-        <Route path="statement" element={<StatementPage />} />
-        <Route path="cards" element={<CardsPage />} />
-        <Route path="join" element={<JoinPage />} />
-        <Route path="account/data" element={<MyDataPage />} />
-        <Route path="account/calendar-feed" element={<FeedsPage />} />
-        {ownAccountRoutes}
-        <Route path="*" element={<NotFound home="/client" />} />
-      </Routes>
-    </AreaShell>
+    <AreaProviders>
+      <AreaShell home="/client" nav={nav} accountLinks={accountLinks}>
+        <Routes>
+          <Route index element={<HomePage />} />
+          <Route path="lessons" element={<LessonsPage />} />
+          <Route path="riders" element={<RidersPage />} />
+          <Route path="horses" element={<MyHorsesPage />} />
+          <Route path="invoices" element={<InvoicesPage />} />
+          <Route path="invoices/:id" element={<InvoicePage />} />
+          <Route path="statement" element={<StatementPage />} />
+          <Route path="cards" element={<CardsPage />} />
+          <Route path="join" element={<JoinPage />} />
+          <Route path="account/data" element={<MyDataPage />} />
+          <Route path="account/calendar-feed" element={<FeedsPage />} />
+          {ownAccountRoutes}
+          <Route path="*" element={<NotFound home="/client" />} />
+        </Routes>
+      </AreaShell>
+    </AreaProviders>
   )
 }

@@ -15,7 +15,7 @@ import { Route, Routes } from 'react-router'
 import { isSetUpOpen, useSetUp } from '../../features/set-up/use-set-up.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { NavItem } from '../../ui/Shell.tsx'
-import { AreaShell } from '../AreaShell.tsx'
+import { AreaProviders, AreaShell } from '../AreaShell.tsx'
 import { feedLink, ownAccountLinks } from '../own-account-links.ts'
 import { FirstPage, SetUpPage } from './SetUpPage.tsx'
 import { TrainerKeys } from './TrainerKeys.tsx'
@@ -28,9 +28,18 @@ const TodayPage = lazy(async () => ({ default: (await import('./TodayPage.tsx'))
 /** The trainer area, for the role trainer. */
 export function TrainerArea() {
   return (
+    <AreaProviders>
+      <TrainerPages />
+    </AreaProviders>
+  )
+}
+
+function TrainerPages() {
+  const nav = useTrainerNav()
+  return (
     <AreaShell
       home="/trainer"
-      useNav={useTrainerNav}
+      nav={nav}
       accountLinks={[...ownAccountLinks('/trainer'), feedLink('/trainer')]}
       tools={<TrainerKeys />}
     >
