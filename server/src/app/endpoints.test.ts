@@ -55,6 +55,11 @@ add('/api/broken', async () => {
 add('/api/refusing', async () => {
   throw new AppError('rate_limited', { retryAfterSeconds: 7 })
 })
+const begun = Promise.withResolvers<AbortSignal>()
+add('/api/slow', async ({ signal }) => {
+  begun.resolve(signal)
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+})
 add('/api/link/{p1}/{p2}', async () => undefined, { params: z.object({ p1: z.string(), p2: z.string() }) })
 add('/api/body', async () => undefined, { method: 'POST', body: z.object({ password: z.string().max(3) }) })
 
@@ -96,4 +101,16 @@ test('no line of the log holds a secret of a path, a body or a header', async ()
   expect(lines.length).toBeGreaterThanOrEqual(3)
   expect(lines.join('')).not.toMatch(/secret-\d/)
   expect(lines.join('')).toContain('/api/link/:p1/:p2')
+})
+
+test('what was asked for by somebody who has gone away is given up', async () => {
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const caller = new AbortController()
+  const asked = fetch(`${address}/api/slow`, { signal: caller.signal })
+  const signal = await begun.promise
+  const [before] = [signal.aborted, caller.abort()]
+  await expect(asked).rejects.toThrow('aborted')
+  await expect.poll(() => signal.aborted).toBe(true)
+  expect(before).toBe(false)
+  expect(lines.filter((line) => line.includes('AbortError'))).toEqual([])
 })

@@ -84,6 +84,7 @@ function addRoute(
       if (auth !== 'user' && !roles.includes(principal.role)) throw new AppError('forbidden')
       // Before the file is read, so that what is refused costs nothing.
       if (upload) await limits.spend(['upload user', principal.userId])
+      if (download?.includes('application/pdf')) await limits.spend(['print user', principal.userId])
       request.principal = principal
     },
     async handler(request, response) {

@@ -57,6 +57,16 @@ export class ReceivedCall {
     return this.#isRepeatable ? idempotencyKey(this.#request) : null
   }
 
+  get signal(): AbortSignal {
+    const given = new AbortController()
+    const { raw } = this.#response
+    raw.once('close', () => {
+      if (!raw.writableFinished) given.abort()
+    })
+    if (raw.destroyed) given.abort()
+    return given.signal
+  }
+
   get setHeader(): (name: string, value: string) => void {
     return (name, value) => void this.#response.header(name, value)
   }

@@ -1,12 +1,18 @@
 import { printApart } from '#modules/invoices/index.ts'
 import type { MetadataSchema } from '#platform/pdf/metadata.ts'
 import type { Carried } from '#platform/pdf/paper.ts'
+import type { Turn } from '#platform/threads/threads.ts'
 import type { Invoice } from './rules.ts'
 
 const fileName = 'factur-x.xml'
 
 /** The document for people with the one for programs in it (Factur-X 1.0, ZUGFeRD 2): PDF/A-3, the same bytes each time. */
-export async function embedInvoice(document: Invoice, cii: string, publicUrl: string): Promise<Uint8Array> {
+export async function embedInvoice(
+  document: Invoice,
+  cii: string,
+  publicUrl: string,
+  turn: Turn,
+): Promise<Uint8Array> {
   const carries: Carried = {
     name: fileName,
     type: 'text/xml',
@@ -14,7 +20,7 @@ export async function embedInvoice(document: Invoice, cii: string, publicUrl: st
     description: 'The same document by EN 16931',
     metadata: facturX,
   }
-  return printApart({ invoice: document, publicUrl, carries })
+  return printApart(turn, document, { publicUrl, carries })
 }
 
 const values = [

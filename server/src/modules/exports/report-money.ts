@@ -1,4 +1,4 @@
-import { formatMoney, writtenDay } from '#modules/invoices/index.ts'
+import { formatMoney, writtenDay } from '#modules/invoices/draw-parts.ts'
 import type { ReportSection } from '#platform/pdf/report.ts'
 import type { Dossier } from './gather-dossier.ts'
 

@@ -2,10 +2,14 @@ import type { exportsApi } from '@cavaletti/contract/exports'
 import { inScope } from '#database/scope.ts'
 import type { Handlers, Origin, SentFile } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
-import { drawReport } from '#platform/pdf/draw-report.ts'
 import type { Principal } from '#platform/session/gate.ts'
+import { apart } from '#platform/threads/apart.ts'
+import type { Turn } from '#platform/threads/threads.ts'
+import { turnOf } from '#platform/threads/turn-of.ts'
 import { type Dossier, gatherForClient, gatherForTrainer, gatherFormer } from './gather-dossier.ts'
-import { reportOf } from './rules.ts'
+import type { printDossier } from './print-dossier.ts'
+
+const print = apart<typeof printDossier>(new URL('print-dossier.ts', import.meta.url), 'printDossier')
 
 export function exportsRoutes(parts: Parts): Handlers<typeof exportsApi> {
   const { db, limits } = parts
@@ -22,27 +26,28 @@ export function exportsRoutes(parts: Parts): Handlers<typeof exportsApi> {
         gatherForTrainer(tx, parts, params.id, { principal, origin }),
       )
     },
-    async exportClientAsPdf({ principal, params, origin }) {
+    async exportClientAsPdf({ principal, params, origin, signal }) {
       await spend(principal)
       return asPdf(
         await inScope(db, principal.scope, (tx) =>
           gatherForTrainer(tx, parts, params.id, { principal, origin }),
         ),
+        turnOf(principal, signal),
       )
     },
     async exportMe({ principal, origin }) {
       await spend(principal)
       return gatherMine(principal, origin)
     },
-    async exportMeAsPdf({ principal, origin }) {
+    async exportMeAsPdf({ principal, origin, signal }) {
       await spend(principal)
-      return asPdf(await gatherMine(principal, origin))
+      return asPdf(await gatherMine(principal, origin), turnOf(principal, signal))
     },
   }
 }
 
-async function asPdf(dossier: Dossier): Promise<SentFile> {
+async function asPdf(dossier: Dossier, turn: Turn): Promise<SentFile> {
   const { firstName, lastName } = dossier.person
   const name = `${firstName} ${lastName}`.trim().replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-  return { type: 'application/pdf', name: `${name}.pdf`, bytes: await drawReport(reportOf(dossier)) }
+  return { type: 'application/pdf', name: `${name}.pdf`, bytes: await print(turn, dossier) }
 }

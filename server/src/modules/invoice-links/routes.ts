@@ -63,8 +63,9 @@ export function invoiceLinksRoutes({
     async publicInvoice({ params, origin }) {
       return describeForBuyer(await open(params.secret, origin))
     },
-    async publicInvoicePdf({ params, origin }) {
-      return sendPdf(await open(params.secret, origin), publicUrl)
+    async publicInvoicePdf({ params, origin, signal }) {
+      const document = await open(params.secret, origin)
+      return sendPdf(document, publicUrl, { key: document.id, signal })
     },
   }
 }

@@ -5,6 +5,7 @@ import { cursorPage, readNumberCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { throttleSubject } from '#platform/http/network.ts'
 import type { Parts } from '#platform/parts.ts'
+import { turnOf } from '#platform/threads/turn-of.ts'
 import { creditInvoice } from './credit-invoice.ts'
 import { describeDocument, summarize } from './describe-document.ts'
 import { changeDraft, removeDraft, sellerOf } from './draft-invoice.ts'
@@ -56,11 +57,11 @@ export function invoicesRoutes({
         creditInvoice(tx, principal.scope, businessId, params.id, body),
       )
     },
-    async invoicePdf({ principal, params }) {
+    async invoicePdf({ principal, params, signal }) {
       const document = await inScope(db, principal.scope, (tx) =>
         describeDocument(tx, ownBusiness(principal), params.id),
       )
-      return sendPdf(document, publicUrl)
+      return sendPdf(document, publicUrl, turnOf(principal, signal))
     },
     async verifyDocument({ params, origin }) {
       await limits.spend(['public address', throttleSubject(origin.ip)])

@@ -6,6 +6,7 @@ import { clientNames, type ClientRow } from '#modules/people/index.ts'
 import { cursorPage, readNumberCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
+import { turnOf } from '#platform/threads/turn-of.ts'
 import { summarize } from './describe-document.ts'
 import { describeForBuyer } from './describe-for-buyer.ts'
 import { sellerOf } from './draft-invoice.ts'
@@ -37,9 +38,9 @@ export function ownInvoicesRoutes({
       const { document, whose } = await openOwnDocument(db, principal, params.id)
       return { ...describeForBuyer(document), id: params.id, whose }
     },
-    async myInvoicePdf({ principal, params }) {
+    async myInvoicePdf({ principal, params, signal }) {
       const { document } = await openOwnDocument(db, principal, params.id)
-      return sendPdf(document, publicUrl)
+      return sendPdf(document, publicUrl, turnOf(principal, signal))
     },
     async sharedInvoices({ principal, query }) {
       return inScope(db, principal.scope, async (tx) => {

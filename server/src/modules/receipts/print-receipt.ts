@@ -1,9 +1,7 @@
-import { drawParties, formatMoney, writtenDay } from '#modules/invoices/index.ts'
-import type { SentFile } from '#platform/http/handlers.ts'
+import { drawParties, formatMoney, writtenDay } from '#modules/invoices/draw-parts.ts'
 import { drawRow } from '#platform/pdf/draw-row.ts'
 import { margin, openPaper, write } from '#platform/pdf/paper.ts'
-import { contentOf } from './make-receipt.ts'
-import type { ReceiptRow } from './store.ts'
+import type { ReceiptContent } from './make-receipt.ts'
 
 const methods = {
   cash: 'Cash',
@@ -13,12 +11,21 @@ const methods = {
   other: 'Otherwise',
 } as const
 
-/** A receipt as PDF, made from what was frozen: made again it is the same bytes. */
-export async function printReceipt(receipt: ReceiptRow): Promise<SentFile & { type: 'application/pdf' }> {
-  const content = contentOf(receipt)
-  const title = `Receipt ${receipt.number}`
+/**
+ * A receipt as PDF, made from what was frozen: made again it is the same bytes.
+ * @param issuedAt ISO 8601
+ */
+export async function printReceipt(
+  title: string,
+  issuedAt: string,
+  content: ReceiptContent,
+): Promise<Uint8Array> {
   const money = (minor: number) => formatMoney(minor, content.currency)
-  const { doc, root, finish } = await openPaper({ title, language: 'en-GB', madeAt: receipt.issued_at })
+  const { doc, root, finish } = await openPaper({
+    title,
+    language: 'en-GB',
+    madeAt: Temporal.Instant.from(issuedAt),
+  })
   drawParties(doc, root, { seller: content.seller, buyer: content.payer })
   doc.moveDown(1.5)
   write(doc, root, title, { type: 'H1', size: 20, bold: true })
@@ -50,5 +57,5 @@ export async function printReceipt(receipt: ReceiptRow): Promise<SentFile & { ty
   for (const [name, minor] of rows)
     if (minor !== 0) drawRow(doc, uses, [name, money(minor)], [whole - 120, 120], { kind: 'row', ends })
   uses.end()
-  return { type: 'application/pdf', bytes: await finish(), name: `${title}.pdf` }
+  return finish()
 }

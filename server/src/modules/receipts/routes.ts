@@ -6,11 +6,11 @@ import { findPayer, openedPayments, reachOf } from '#modules/payers/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readNumberCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
-import { once } from '#platform/idempotency/once.ts'
 import type { Parts } from '#platform/parts.ts'
+import { turnOf } from '#platform/threads/turn-of.ts'
 import { contentOf, makeReceipt } from './make-receipt.ts'
 import { forAnother, openReceipt } from './open-receipt.ts'
-import { printReceipt } from './print-receipt.ts'
+import { receiptFile } from './print-apart.ts'
 import { sendReceipt } from './send-receipt.ts'
 import { findReceipt, type ReceiptRow } from './store.ts'
 
@@ -22,32 +22,26 @@ export function receiptsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof recei
         describe(await makeReceipt(tx, scope, ownBusiness(principal), params.id)),
       )
     },
-    async receiptPdf({ principal, params }) {
-      return printReceipt(
-        await inScope(db, principal.scope, (tx) => made(tx, ownBusiness(principal), params.id)),
-      )
+    async receiptPdf({ principal, params, signal }) {
+      const receipt = await inScope(db, principal.scope, (tx) => made(tx, ownBusiness(principal), params.id))
+      return receiptFile(receipt, turnOf(principal, signal))
     },
     async sendReceipt({ principal, params: { id }, idempotencyKey: key }) {
-      const { scope, userId } = principal
+      const { userId } = principal
       const attempt = { userId, key, endpoint: 'POST /api/payments/{id}/receipt/send', request: id }
-      return inScope(db, scope, (tx) =>
-        once(tx, attempt, async () => {
-          const { receipt, sentTo } = await sendReceipt(tx, scope, ownBusiness(principal), id)
-          return { ...describe(receipt), sentTo }
-        }),
-      )
+      return sendReceipt(db, principal, attempt, id, describe)
     },
     async makeMyReceipt({ principal, params: { id } }) {
       return openReceipt(db, principal, id, async (tx, { scope, businessId }) =>
         describe(await makeReceipt(tx, scope, businessId, id)),
       )
     },
-    async myReceiptPdf({ principal, params: { id } }) {
+    async myReceiptPdf({ principal, params: { id }, signal }) {
       const receipt = await openReceipt(db, principal, id, async (tx, { businessId, isShared }) => {
         const whole = await made(tx, businessId, id)
         return isShared ? forAnother(whole) : whole
       })
-      return printReceipt(receipt)
+      return receiptFile(receipt, turnOf(principal, signal))
     },
     async sharedPayments({ principal, query }) {
       const after = readNumberCursor(query.cursor)

@@ -32,7 +32,7 @@ export async function mailReminder(
   })
   if (!issued) return
   const { document, reminder } = issued
-  const bytes = await printApart({ invoice: document, publicUrl })
+  const bytes = await printApart({ key: businessId }, document, { publicUrl })
   await inScope(db, scope, async (tx) => {
     const held = await lockReminder(tx, businessId, reminderId)
     if (!held?.sent_to || !isDue(held)) return

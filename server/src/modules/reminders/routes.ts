@@ -9,6 +9,7 @@ import type { Handlers } from '#platform/http/handlers.ts'
 import { once } from '#platform/idempotency/once.ts'
 import { newId } from '#platform/keys.ts'
 import type { Parts } from '#platform/parts.ts'
+import { turnOf } from '#platform/threads/turn-of.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { cancelReminder } from './cancel-reminder.ts'
 import { changeSettings } from './change-settings.ts'
@@ -64,9 +65,9 @@ export function remindersRoutes({
         }
       })
     },
-    async previewReminder({ principal, params }) {
+    async previewReminder({ principal, params, signal }) {
       const shown = await previewReminder(db, principal.scope, ownBusiness(principal), params.id)
-      return sendPdf(shown, publicUrl)
+      return sendPdf(shown, publicUrl, turnOf(principal, signal))
     },
     async reminders({ principal, query }) {
       const [after = null] = readCursor(query.cursor, 1) ?? []

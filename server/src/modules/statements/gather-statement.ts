@@ -15,8 +15,8 @@ export interface GatheredStatement {
   statement: Statement
   seller: ReturnType<typeof sellerNow>
   buyer: ReturnType<typeof buyerNow>
-  /** When the last of it came about: made again without anything new it is the same. */
-  asOf: Temporal.Instant
+  /** When the last of it came about, ISO 8601: made again without anything new it is the same. */
+  asOf: string
 }
 
 const mostEntries = 3000
@@ -47,7 +47,9 @@ export async function gatherStatement(
     },
     seller: sellerNow(billing),
     buyer: buyerNow(client),
-    asOf: entries.reduce((last, { at }) => (Temporal.Instant.compare(at, last) > 0 ? at : last), midnight),
+    asOf: entries
+      .reduce((last, { at }) => (Temporal.Instant.compare(at, last) > 0 ? at : last), midnight)
+      .toString(),
   }
 }
 

@@ -1,4 +1,4 @@
-import { drawParties, formatMoney, groupIban, writtenDay } from '#modules/invoices/index.ts'
+import { drawParties, formatMoney, groupIban, writtenDay } from '#modules/invoices/draw-parts.ts'
 import { drawRow } from '#platform/pdf/draw-row.ts'
 import {
   type Document,
@@ -23,7 +23,11 @@ export async function printStatement({
   asOf,
 }: GatheredStatement): Promise<Uint8Array> {
   const title = statementTitle(statement)
-  const { doc, root, finish } = await openPaper({ title, language: 'en-GB', madeAt: asOf })
+  const { doc, root, finish } = await openPaper({
+    title,
+    language: 'en-GB',
+    madeAt: Temporal.Instant.from(asOf),
+  })
   drawParties(doc, root, { seller, buyer })
   doc.moveDown(1.5)
   write(doc, root, title, { type: 'H1', size: 18, bold: true })

@@ -4,14 +4,13 @@ import { ownBusiness } from '#modules/businesses/index.ts'
 import { asPayer } from '#modules/payers/index.ts'
 import { type ClientRow, findClient } from '#modules/people/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import type { Handlers, SentFile } from '#platform/http/handlers.ts'
-import { once } from '#platform/idempotency/once.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
 import type { Principal } from '#platform/session/gate.ts'
-import { type GatheredStatement, gatherStatement } from './gather-statement.ts'
-import { printStatement } from './print-statement.ts'
+import { turnOf } from '#platform/threads/turn-of.ts'
+import { gatherStatement } from './gather-statement.ts'
+import { statementCsv, statementPdf } from './print-apart.ts'
 import { sendStatement } from './send-statement.ts'
-import { statementTitle, writeCsv } from './write-statement.ts'
 
 interface Period {
   from?: string | undefined
@@ -26,20 +25,24 @@ export function statementsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof sta
   return {
     statement: async ({ principal, params, query }) =>
       (await ofClient(principal, params.id, query)).statement,
-    statementPdf: async ({ principal, params, query }) => pdf(await ofClient(principal, params.id, query)),
-    statementCsv: async ({ principal, params, query }) => csv(await ofClient(principal, params.id, query)),
+    statementPdf: async ({ principal, params, query, signal }) =>
+      statementPdf(await ofClient(principal, params.id, query), turnOf(principal, signal)),
+    statementCsv: async ({ principal, params, query, signal }) =>
+      statementCsv(await ofClient(principal, params.id, query), turnOf(principal, signal)),
     async sendStatement({ principal, params: { id }, body, idempotencyKey: key }) {
-      const { scope, userId } = principal
+      const { userId } = principal
       const endpoint = 'POST /api/clients/{id}/statement/send'
-      return inScope(db, scope, (tx) =>
-        once(tx, { userId, key, endpoint, request: [id, body] }, async () => ({
-          sentTo: await sendStatement(tx, await clientAt(tx, principal, id), body),
-        })),
-      )
+      const attempt = { userId, key, endpoint, request: [id, body] }
+      return sendStatement(db, principal, attempt, {
+        period: body,
+        findClient: (tx) => clientAt(tx, principal, id),
+      })
     },
     myStatement: async ({ principal, query }) => (await own(principal, query)).statement,
-    myStatementPdf: async ({ principal, query }) => pdf(await own(principal, query)),
-    myStatementCsv: async ({ principal, query }) => csv(await own(principal, query)),
+    myStatementPdf: async ({ principal, query, signal }) =>
+      statementPdf(await own(principal, query), turnOf(principal, signal)),
+    myStatementCsv: async ({ principal, query, signal }) =>
+      statementCsv(await own(principal, query), turnOf(principal, signal)),
   }
 }
 
@@ -47,17 +50,4 @@ async function clientAt(tx: Tx, principal: Principal, id: string): Promise<Clien
   const client = await findClient(tx, ownBusiness(principal), id)
   if (!client) throw new AppError('not_found')
   return client
-}
-
-async function pdf(gathered: GatheredStatement): Promise<SentFile> {
-  const bytes = await printStatement(gathered)
-  return { type: 'application/pdf', bytes, name: nameOf(gathered, 'pdf') }
-}
-
-function csv(gathered: GatheredStatement): SentFile {
-  return { type: 'text/csv', bytes: writeCsv(gathered.statement), name: nameOf(gathered, 'csv') }
-}
-
-function nameOf({ statement }: GatheredStatement, ending: string): string {
-  return `${statementTitle(statement).replaceAll('/', '-')}.${ending}`
 }

@@ -1,4 +1,4 @@
-import { formatMoney, writtenDay } from '#modules/invoices/index.ts'
+import { formatMoney, writtenDay } from '#modules/invoices/draw-parts.ts'
 import type { Account, Statement } from './gather-statement.ts'
 
 type Item = Account['items'][number]
@@ -31,7 +31,7 @@ export function nameBalance(minor: number, currency: string): string {
 export function writeCsv(statement: Statement): Uint8Array {
   const head = ['Date', 'What', 'Asked for', 'Paid', 'Balance', 'Currency']
   const rows = [head, ...statement.accounts.flatMap((account) => rowsOf(statement, account))]
-  return Buffer.from(`\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`)
+  return new TextEncoder().encode(`\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`)
 }
 
 function rowsOf(

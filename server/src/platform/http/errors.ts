@@ -11,7 +11,7 @@ export function answerErrors(app: FastifyInstance): void {
 
 export function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = expected(error)
-  if (refusal.code === 'internal' || refusal.code === 'unavailable')
+  if ((refusal.code === 'internal' || refusal.code === 'unavailable') && !isGivenUp(error, reply))
     request.log.error(
       { err: error },
       refusal.code === 'internal' ? 'request failed' : 'request could not be served',
@@ -33,6 +33,11 @@ export function answer(error: unknown, request: FastifyRequest, reply: FastifyRe
     .code(refusal.status)
     .header('content-type', 'application/json; charset=utf-8')
     .send(JSON.stringify(body))
+}
+
+/** Work was dropped because its caller went away: no failure of ours. */
+function isGivenUp(error: unknown, { raw }: FastifyReply): boolean {
+  return raw.destroyed && error instanceof DOMException && error.name === 'AbortError'
 }
 
 const frameworkCodes: Record<string, ErrorCode> = {

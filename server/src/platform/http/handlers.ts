@@ -25,6 +25,8 @@ export interface Call<E extends Endpoint> {
   /** The Idempotency-Key header. */
   idempotencyKey: string | null
   setHeader: (name: string, value: string) => void
+  /** Aborted when the caller goes away before the answer: nobody waits for it any more. */
+  signal: AbortSignal
 }
 
 /** A file as it is answered. */

@@ -1,8 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { type HashCost, HashThreads } from './hash-threads.ts'
+import { Threads } from '#platform/threads/threads.ts'
 
-export type { HashCost } from './hash-threads.ts'
+/** Parameters of argon2id. */
+export interface HashCost {
+  memoryKiB: number
+  passes: number
+  lanes: number
+}
+
+export type HashTask = { password: string; cost: HashCost } | { password: string; stored: string }
 
 /** 64 MiB, three passes: 90 to 100 ms of one core. */
 export const strongCost: HashCost = { memoryKiB: 65_536, passes: 3, lanes: 1 }
@@ -31,21 +38,22 @@ export interface HashingOptions {
 /** Starts hashing, and makes the decoy with the parameters in force. */
 export async function openPasswords(options: HashingOptions = {}): Promise<Passwords> {
   const { cost = strongCost, threads = availableParallelism(), queue = 64 } = options
-  const pool = new HashThreads(threads, queue)
+  // The threads bound the memory in use, the queue how long a caller waits.
+  const pool = new Threads<HashTask>({
+    file: new URL('hash-thread.ts', import.meta.url),
+    threads,
+    inLine: queue,
+  })
   const parameters = `$argon2id$v=19$m=${cost.memoryKiB},t=${cost.passes},p=${cost.lanes}$`
 
   // The same letters typed on another keyboard may arrive composed differently.
-  const hash = async (password: string) => {
-    const stored = await pool.run({ password: password.normalize('NFC'), cost })
-    if (typeof stored !== 'string') throw new Error('Hashing answered something else than a hash.')
-    return stored
-  }
+  const hash = (password: string) => pool.run<string>({ password: password.normalize('NFC'), cost })
   const decoy = await hash(randomBytes(32).toString('base64'))
   return {
     hash,
     async verify(stored, password) {
-      const right = await pool.run({ password: password.normalize('NFC'), stored: stored ?? decoy })
-      return stored !== null && right === true
+      const right = await pool.run<boolean>({ password: password.normalize('NFC'), stored: stored ?? decoy })
+      return stored !== null && right
     },
     needsRehash: (stored) => !stored.startsWith(parameters),
     close: () => pool.close(),

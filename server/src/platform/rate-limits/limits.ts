@@ -17,6 +17,8 @@ export const limits = {
   // Each costs the operator money.
   'locate user': { burst: 20, everyMs: 10_000 },
   'export user': { burst: 10, everyMs: 30_000 },
+  // Somebody who saves a long list of documents as files asks for them one after another.
+  'print user': { burst: 300, everyMs: 500 },
   'upload user': { burst: 30, everyMs: 10_000 },
   // Each asks Stripe, and trying stolen cards begins here.
   'card user': { burst: 20, everyMs: 10_000 },

@@ -1,0 +1,14 @@
+import { apart } from '#platform/threads/apart.ts'
+import type { Turn } from '#platform/threads/threads.ts'
+import { contentOf } from './make-receipt.ts'
+import type { printReceipt } from './print-receipt.ts'
+import type { ReceiptRow } from './store.ts'
+
+const print = apart<typeof printReceipt>(new URL('print-receipt.ts', import.meta.url), 'printReceipt')
+
+/** A receipt as a file. */
+export async function receiptFile(receipt: ReceiptRow, turn: Turn) {
+  const title = `Receipt ${receipt.number}`
+  const bytes = await print(turn, title, receipt.issued_at.toString(), contentOf(receipt))
+  return { type: 'application/pdf' as const, bytes, name: `${title}.pdf` }
+}

@@ -1,0 +1,9 @@
+import { answerTasks } from './answer-tasks.ts'
+import type { ApartTask } from './apart.ts'
+
+answerTasks(async ({ module, name, given }: ApartTask) => {
+  const exported: Record<string, (...given: readonly unknown[]) => unknown> = await import(module)
+  const run = exported[name]
+  if (!run) throw new Error(`${module} does not export ${name}.`)
+  return run(...given)
+})

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { asOwner } from '../http/horses.ts'
+import { aBuyer, aSeller } from '../http/invoices.ts'
+import { aLesson, lessonsOf } from '../http/lessons.ts'
+import { drain, longestTurn } from '../http/longest-turn.ts'
+import { aTrainer } from '../http/people.ts'
+import { testApp } from '../http/test-app.ts'
+
+/** A client with as much behind them as a statement or an export may hold becomes a file, and nobody else waits for it. */
+
+const app = await testApp({ RATE_LIMITS: 'off' })
+const trainer = await aTrainer(app)
+const { token } = trainer
+await aSeller(app, trainer)
+const { id: businessId } = (await app.call('GET /api/business', undefined, { token })).body
+const clientId = await aBuyer(app, trainer, { email: 'much@example.com' })
+const other = await aBuyer(app, trainer)
+const params = { id: clientId }
+const names = { firstName: 'Mia', lastName: 'Hart' }
+const { body: rider } = await app.call('POST /api/clients/{id}/riders', names, { token, params })
+const lesson = await aLesson(app, trainer)
+await lessonsOf(app, trainer).take(lesson.id, { riderId: rider.id })
+await asOwner(
+  app.database,
+  businessId,
+  `set local session_replication_role = replica;
+  insert into payments (business_id, id, client_id, kind, method, amount_minor, currency, booked_on, reference, recorded_by)
+    select b.id, gen_random_uuid(), '${clientId}', 'payment', 'bank', 4200 + n, b.currency, current_date - n % 20, 'Lesson ' || n, b.owner_id
+    from businesses b, generate_series(1, 2900) n where b.id = '${businessId}';
+  alter table seats drop constraint seats_rider_is_free;
+  alter table lessons drop constraint lessons_trainer_is_free;
+  insert into seats (business_id, id, lesson_id, rider_id, client_id, state, starts_at, ends_at, horse_lead_minutes,
+      price_minor, tax_rate, created_by, cancel_ladder)
+    select business_id, gen_random_uuid(), lesson_id, rider_id, client_id, 'attended', starts_at - n * interval '1 day',
+      ends_at - n * interval '1 day', 0, price_minor, tax_rate, created_by, cancel_ladder
+    from seats, generate_series(1, 5000) n where business_id = '${businessId}'`,
+)
+// A year ago or today: all of it is in the period.
+const period = `from=${Temporal.Now.plainDateISO().subtract({ years: 1 }).toString()}`
+
+/** Milliseconds of processor time that other requests may wait. */
+const most = 50
+
+test.each([
+  ['a statement', `/api/clients/${clientId}/statement?${period}`, 200_000],
+  ['a statement as PDF', `/api/clients/${clientId}/statement/pdf?${period}`, 200_000],
+  ['a statement as CSV', `/api/clients/${clientId}/statement/csv?${period}`, 100_000],
+  ['an export', `/api/clients/${clientId}/export`, 500_000],
+  ['an export as PDF', `/api/clients/${clientId}/export.pdf`, 500_000],
+])(
+  '%s holds nobody up',
+  async (_, path, least) => {
+    // The first request of a kind loads what it needs: somebody else's, of whom there is little.
+    await drain(`${app.url}${path.replace(clientId, other)}`, { token })
+    let answer = [0, 0]
+    const longest = await longestTurn(async () => {
+      answer = await drain(`${app.url}${path}`, { token })
+    })
+    expect(answer[0]).toBe(200)
+    expect(answer[1]).toBeGreaterThan(least)
+    expect(longest).toBeLessThan(most)
+    // Pages wait for everything else that wants the processor.
+  },
+  120_000,
+)
