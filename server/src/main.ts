@@ -2,12 +2,12 @@ import { readConfig } from './app/config.ts'
 import { type Server, startServer } from './app/start-server.ts'
 import { aborted, stopSignals } from './app/stop-signals.ts'
 import { Refusal } from './database/refusal.ts'
-import { createLog, type Log } from './platform/log.ts'
+import { type Log, openLog } from './platform/log.ts'
 
 /** Starts the product, and stops it gracefully on SIGINT and SIGTERM, also while it starts. */
 async function main(signal: AbortSignal): Promise<void> {
   const config = readConfig(process.env)
-  const log = createLog(config.logLevel)
+  const log = openLog({ level: config.logLevel, format: config.logFormat })
   const server = await startServer(config, log, signal)
   if (!signal.aborted) greet(server)
   await aborted(signal)
@@ -16,10 +16,10 @@ async function main(signal: AbortSignal): Promise<void> {
 }
 
 function greet(server: Server): void {
-  process.stdout.write(`\nCavaletti is at ${server.publicUrl}\n`)
-  if (server.firstInvitation)
-    process.stdout.write(`There is no administrator yet. Become it, once, here:\n${server.firstInvitation}\n`)
-  process.stdout.write('\n')
+  const invitation = server.firstInvitation
+    ? `\nThere is no administrator yet. Open this link once to become one:\n${server.firstInvitation}\n`
+    : ''
+  process.stdout.write(`\nCavaletti is at ${server.publicUrl}\n${invitation}Press Ctrl+C to stop.\n\n`)
 }
 
 async function stop(server: Server, log: Log): Promise<void> {
@@ -35,9 +35,9 @@ const signal = stopSignals()
 main(signal).then(
   () => process.exit(),
   (error: unknown) => {
-    // Told to stop while it was starting, and has: what that broke is no failure.
+    // It was told to stop while it was starting. Whatever that interrupted is no failure.
     if (signal.aborted) process.exit(0)
-    // What the operator can mend is one sentence; the rest is ours, with its trace.
+    // A Refusal is one sentence for the operator. Anything else is a defect and shows its trace.
     const ours = error instanceof Refusal
     process.stderr.write(`\n${ours ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
     process.exit(1)

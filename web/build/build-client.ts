@@ -21,12 +21,13 @@ const dist = join(web, 'dist')
 const stampFile = join('.vite', 'sources.sha256')
 
 /**
- * Builds web/dist; `ifChanged`: only when its sources or dependencies changed. Says whether it built. The build takes
- * its place when it is whole, so that neither a broken one nor another one at the same time is ever served.
+ * Builds web/dist and returns whether it did. With `ifChanged`, builds only if sources or dependencies changed; `onBegin`
+ * runs before a build. The new build replaces the old one when it is complete, so that no broken build is ever served.
  */
-export async function buildClient({ ifChanged = false } = {}): Promise<boolean> {
+export async function buildClient({ ifChanged = false, onBegin = () => {} } = {}): Promise<boolean> {
   const stamp = await sourcesHash(project, sources)
   if (ifChanged && (await lastStamp()) === stamp) return false
+  onBegin()
   const building = join(web, '.building', String(process.pid))
   try {
     await build({

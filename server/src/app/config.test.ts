@@ -53,6 +53,15 @@ test('nothing needs to be set', () => {
   })
 })
 
+test.each([
+  [{}, true, 'text'],
+  [{}, false, 'json'],
+  [{ LOG_FORMAT: 'json' }, true, 'json'],
+  [{ LOG_FORMAT: 'text' }, false, 'text'],
+])('with %j, at a terminal %s, the log is %s', (env, isTerminal, format) => {
+  expect(readConfig(env, isTerminal).logFormat).toBe(format)
+})
+
 test('keys of Stripe: the webhook may have several secrets while it is renewed, the newest first', () => {
   expect(readConfig(stripe).stripe).toEqual({
     secretKey: 'sk_test_a',

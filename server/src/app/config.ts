@@ -2,6 +2,7 @@ import { homedir } from 'node:os'
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
 import { Refusal } from '#database/refusal.ts'
+import { type LogFormat, logFormats } from '#platform/log.ts'
 import type { StripeKeys } from '#platform/stripe/stripe.ts'
 
 const flag = z.enum(['on', 'off'])
@@ -46,6 +47,7 @@ const variables = z.object({
   TRUSTED_PROXIES: z.string().default(''),
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_FORMAT: z.enum(logFormats).optional(),
 })
 
 export interface Config {
@@ -71,10 +73,14 @@ export interface Config {
   trustedProxies: string[]
   metricsPort: number | null
   logLevel: string
+  logFormat: LogFormat
 }
 
-/** Reads and checks the environment. Throws one sentence a line for everything that is wrong. */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+/**
+ * Reads and checks the environment. Throws one sentence a line for everything that is wrong.
+ * @param isTerminal whether standard output is a terminal, where the log is text unless LOG_FORMAT says otherwise
+ */
+export function readConfig(env: NodeJS.ProcessEnv, isTerminal = process.stdout.isTTY): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = variables.safeParse(given)
   if (!parsed.success)
@@ -123,6 +129,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       .filter(Boolean),
     metricsPort: read.METRICS_PORT ?? null,
     logLevel: read.LOG_LEVEL,
+    logFormat: read.LOG_FORMAT ?? (isTerminal ? 'text' : 'json'),
   }
 }
 

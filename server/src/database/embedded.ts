@@ -71,6 +71,7 @@ async function start(dataDir: string, options: EmbeddedOptions): Promise<Embedde
   const binaries = options.binaries ?? (await packagedBinaries(dataDir, user))
   const cluster = { folder, binaries, user }
   await endOrphans(`${folder}.incomplete`)
+  log.info({ folder }, 'starting PostgreSQL')
   await ensureCluster(cluster, ownerPassword, durable)
   const socketDir = await socketFolder(dataDir, user)
   await privateFolder(socketDir, user)

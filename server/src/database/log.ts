@@ -1,5 +1,6 @@
 /** What the database layer says to the log; a pino logger fits. */
 export interface DatabaseLog {
+  debug(fields: object, message: string): void
   info(fields: object, message: string): void
   warn(fields: object, message: string): void
   error(fields: object, message: string): void

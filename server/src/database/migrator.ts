@@ -24,10 +24,12 @@ export async function migrate(owner: Client, log: DatabaseLog, folder = migratio
   try {
     await owner.query('set search_path = public')
     const pending = pendingMigrations(all, await appliedMigrations(owner))
+    if (pending.length > 0) log.info({ migrations: pending.length }, 'updating the database')
     for (const migration of pending) {
       await apply(owner, migration, afterwards)
-      log.info({ migration: migration.name }, 'migrated the database')
+      log.debug({ migration: migration.name }, 'applied a migration')
     }
+    if (pending.length > 0) log.info({}, 'updated the database')
     if (pending.length === 0) await owner.query(afterwards)
     await migrateJobQueue(owner)
     return pending.map(({ name }) => name)

@@ -5,7 +5,7 @@ import { readConfig } from '#app/config.ts'
 import { type Server, startServer } from '#app/start-server.ts'
 import { aborted, stopSignals } from '#app/stop-signals.ts'
 import { Refusal } from '#database/refusal.ts'
-import { createLog } from '#platform/log.ts'
+import { openLog } from '#platform/log.ts'
 import { fillDemo } from './fill.ts'
 import { demoPassword } from './visitor.ts'
 
@@ -20,7 +20,11 @@ async function main(signal: AbortSignal): Promise<void> {
     const isShown = PUBLIC_URL?.startsWith('https:') ?? false
     const given = { PORT, HOST, PUBLIC_URL, RATE_LIMITS: isShown ? 'on' : 'off', ...quiet }
     const config = readConfig(given)
-    const server = await startServer(config, createLog(config.logLevel), signal)
+    const server = await startServer(
+      config,
+      openLog({ level: config.logLevel, format: config.logFormat }),
+      signal,
+    )
     try {
       await Promise.race([fill(server, dataDir), aborted(signal)])
       await aborted(signal)
@@ -48,7 +52,7 @@ const signal = stopSignals()
 main(signal).then(
   () => process.exit(0),
   (error: unknown) => {
-    // Told to stop while it was starting, and has: what that broke is no failure.
+    // It was told to stop while it was starting. Whatever that interrupted is no failure.
     if (signal.aborted) process.exit(0)
     process.stderr.write(
       `\n${error instanceof Refusal ? error.message : error instanceof Error ? error.stack : String(error)}\n`,

@@ -1,11 +1,20 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { terminalLines } from './log-text.ts'
 
 export type Log = Logger
 
+export const logFormats = ['text', 'json'] as const
+export type LogFormat = (typeof logFormats)[number]
+
 /**
- * Structured log lines on standard output. What could hold a secret is never passed to it; the list is a second fence.
- * Lines are written together, at most a quarter of a second late: a write for each costs a tenth of a small request.
+ * The log of the process on standard output: JSON for programs, text for a person at a terminal.
+ * JSON lines are written together, at most 250 ms late: a write for each line costs a tenth of a small request.
  */
+export function openLog({ level, format }: { level: string; format: LogFormat }): Log {
+  return createLog(level, format === 'text' ? terminalLines(level) : standardOutput())
+}
+
+/** Callers never pass secrets to the log; the list of hidden fields is a second fence. */
 export function createLog(level: string, destination: DestinationStream = standardOutput()): Log {
   const options = {
     level,

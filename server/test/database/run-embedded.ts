@@ -9,6 +9,7 @@ const [dataDir = '', ownerPassword = '', umask = '', durable = ''] = process.arg
 process.umask(Number(umask))
 const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`)
 const log = {
+  debug: (_: object, message: string) => say({ message }),
   info: (_: object, message: string) => say({ message }),
   warn: (_: object, message: string) => say({ message }),
   error: (_: object, message: string) => say({ message }),

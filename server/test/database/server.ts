@@ -22,7 +22,7 @@ export interface TestServer {
 const prefix = 'cavaletti-test-'
 
 /** Messages of a database that comes and goes with a test run are of no interest, unless it fails. */
-export const silent = { info() {}, warn() {}, error() {} }
+export const silent = { debug() {}, info() {}, warn() {}, error() {} }
 
 /**
  * A server for one run, with a migrated template: the one at TEST_DATABASE_URL, or one of our own in a
