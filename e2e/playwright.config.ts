@@ -8,6 +8,7 @@ const withAdministrator = [
   'administration.spec.ts',
   'card-oversight.spec.ts',
   'screens-admin.spec.ts',
+  'navigation.spec.ts',
 ]
 
 export default defineConfig({

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { single } from '../../api/single.ts'
+import { type Trainer, useTrainers } from '../../api/use-trainers.ts'
 import { ExceptionsCard } from '../../features/availability/ExceptionsCard.tsx'
 import { HolidaysCard } from '../../features/availability/HolidaysCard.tsx'
-import { type Trainer, useTrainers, useWeeks } from '../../features/availability/use-availability.ts'
+import { useWeeks } from '../../features/availability/use-availability.ts'
 import { WeekCard } from '../../features/availability/WeekCard.tsx'
 import { useBusiness } from '../../features/businesses/use-business.ts'
 import { usePlaces } from '../../features/places/use-places.ts'
@@ -17,7 +18,7 @@ import css from './HorsePage.module.css'
 export function AvailabilityPage() {
   const [{ trainer: wanted }, setFilter] = useAddressFilter('trainer')
   const trainers = useTrainers()
-  const items = trainers.data?.items ?? []
+  const items = trainers.data ?? []
   const trainer = items.find(({ id }) => id === wanted) ?? items.find(({ isMe }) => isMe)
   return (
     <>

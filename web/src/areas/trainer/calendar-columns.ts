@@ -1,10 +1,11 @@
+import type { Trainer } from '../../api/use-trainers.ts'
 import type { Resource, Target } from '../../features/calendar/block.ts'
 import { resourceKey } from '../../features/lessons/lesson-block.ts'
 import { minutesOf, type Lesson, type LessonChange } from '../../features/lessons/lesson.ts'
 import { fieldsOf } from '../../features/lessons/lesson-time.ts'
 import { emptySeat, type LessonSketch } from '../../features/lessons/new-lesson.ts'
 import { whereValue } from '../../features/lessons/place-choice.ts'
-import type { Horse, Place, Trainer } from '../../features/lessons/use-resources.ts'
+import type { Horse, Place } from '../../features/lessons/use-resources.ts'
 import type { ColumnKind } from './use-calendar-address.ts'
 
 /** What there is to take: the columns of the resource view, and names for sentences. */

@@ -1,8 +1,9 @@
+import { useTrainers } from '../../api/use-trainers.ts'
 import { rangeOf, type View } from '../../features/calendar/ranges.ts'
 import type { Days } from '../../features/lessons/lesson-cache.ts'
 import { shiftDays, weekOf } from '../../features/lessons/shown-days.ts'
 import { useLessons } from '../../features/lessons/use-lessons.ts'
-import { useAllHorses, useAllPlaces, useTrainers } from '../../features/lessons/use-resources.ts'
+import { useAllHorses, useAllPlaces } from '../../features/lessons/use-resources.ts'
 
 /** Lessons of the page of the calendar that is shown; the pages beside it are fetched ahead. */
 export function useCalendarLessons(view: View, day: Temporal.PlainDate) {

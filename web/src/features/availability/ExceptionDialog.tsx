@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
+import type { Trainer } from '../../api/use-trainers.ts'
 import { explainSave } from '../../api/explain-save.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Choice } from '../../ui/Choice.tsx'
@@ -13,7 +14,7 @@ import css from './Availability.module.css'
 import type { PlaceOption } from './availability-words.ts'
 import { checkOrder } from './check-order.ts'
 import { PlaceSelect } from './PlaceSelect.tsx'
-import { type Exception, type Trainer, useAddException, useChangeException } from './use-availability.ts'
+import { type Exception, useAddException, useChangeException } from './use-availability.ts'
 
 interface ExceptionDialogProps {
   /** What is changed; undefined while nothing is. */

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
+import type { Trainer } from '../../api/use-trainers.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -8,7 +9,7 @@ import { List } from '../../ui/List.tsx'
 import { ListEntry } from '../../ui/ListEntry.tsx'
 import { exceptionWords, placeWord, type PlaceOption } from './availability-words.ts'
 import { ExceptionDialog } from './ExceptionDialog.tsx'
-import { type Exception, type Trainer, useExceptions } from './use-availability.ts'
+import { type Exception, useExceptions } from './use-availability.ts'
 import { useRemoval } from './use-removal.ts'
 
 interface ExceptionsCardProps {

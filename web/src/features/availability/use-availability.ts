@@ -5,7 +5,6 @@ import { call } from '../../api/call.ts'
 import { idempotencyKeys } from '../../api/new-id.ts'
 import { usePagedList } from '../../api/use-paged-list.ts'
 
-export type Trainer = ReplyOf<Api['GET /api/trainers']>['items'][number]
 export type Week = ReplyOf<Api['GET /api/availability/weeks']>['items'][number]
 export type NewWeek = BodyOf<Api['POST /api/availability/weeks']>
 export type WeekChange = Omit<BodyOf<Api['PATCH /api/availability/weeks/{id}']>, 'version'>
@@ -15,11 +14,6 @@ export type ExceptionChange = Omit<BodyOf<Api['PATCH /api/availability/exception
 export type Holiday = ReplyOf<Api['GET /api/availability/holidays']>['items'][number]
 
 const availabilityKey = 'availability'
-
-/** Who teaches for the business, by name. */
-export function useTrainers() {
-  return useQuery({ queryKey: ['trainers'], queryFn: ({ signal }) => call('GET /api/trainers', { signal }) })
-}
 
 /** Weeks of a trainer, in the order they apply. */
 export function useWeeks(trainerId: string) {

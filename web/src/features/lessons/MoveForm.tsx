@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
+import { useTrainers } from '../../api/use-trainers.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { formText } from '../../ui/form-text.ts'
@@ -17,7 +18,7 @@ import { ScopeChoice, type Scope } from './ScopeChoice.tsx'
 import { outcomeWords } from './series-words.ts'
 import { useAttempt, type Insistence } from './use-attempt.ts'
 import { useLessonChanges } from './use-lesson-changes.ts'
-import { useAllPlaces, useTrainers } from './use-resources.ts'
+import { useAllPlaces } from './use-resources.ts'
 import { useSeriesChanges, type Series } from './use-series.ts'
 
 interface MoveFormProps {

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
+import { useTrainers } from '../../api/use-trainers.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { KeptDraft } from '../../ui/KeptDraft.tsx'
@@ -26,7 +27,7 @@ import { outcomeWords } from './series-words.ts'
 import { useAttempt, type Insistence } from './use-attempt.ts'
 import { useLessonChanges } from './use-lesson-changes.ts'
 import { useLessonDraft } from './use-lesson-draft.ts'
-import { useAllPlaces, useTrainers, type Offer } from './use-resources.ts'
+import { useAllPlaces, type Offer } from './use-resources.ts'
 import { useSeriesChanges } from './use-series.ts'
 
 export interface NewLessonFormProps {

@@ -4,7 +4,6 @@ import { call } from '../../api/call.ts'
 import { keptOffline } from '../../api/kept-offline.ts'
 
 export type Offer = ReplyOf<Api['GET /api/offers']>['items'][number]
-export type Trainer = ReplyOf<Api['GET /api/trainers']>['items'][number]
 export type Place = ReplyOf<Api['GET /api/places']>['items'][number]
 export type Horse = ReplyOf<Api['GET /api/horses']>['items'][number]
 export type Allowance = ReplyOf<Api['GET /api/workload/board']>['items'][number]
@@ -33,15 +32,6 @@ export function useOffers() {
     queryKey: ['offers', 'all'],
     queryFn: ({ signal }) =>
       allPages((cursor) => call('GET /api/offers', { query: { cursor, limit: 100 }, signal })),
-    staleTime,
-    ...keptOffline,
-  })
-}
-
-export function useTrainers() {
-  return useQuery({
-    queryKey: ['trainers'],
-    queryFn: async ({ signal }) => (await call('GET /api/trainers', { signal })).items,
     staleTime,
     ...keptOffline,
   })
