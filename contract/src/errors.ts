@@ -91,6 +91,8 @@ export interface ErrorReply {
     obstacles?: Obstacle[]
     /** Of `series_obstructed`: the days on which something is in the way, with what, the first first. */
     obstructed?: { day: string; obstacles: Obstacle[] }[]
+    /** Of `series_obstructed`: how many days the change concerns, those in the way included. */
+    outOf?: number
     /** Of `lesson_conflict`: the nearest times at which nothing is, the nearest first. */
     alternatives?: { startsAt: string; endsAt: string }[]
   }

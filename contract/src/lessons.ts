@@ -172,6 +172,8 @@ export const lessonsApi = {
       capacity: capacity.optional(),
       /** With a horse column dragged to another: the horse of every seat that had the first. */
       swapHorse: z.object({ from: id, to: id.nullable() }).optional(),
+      /** The change takes an earlier one back: the lesson follows later changes of its series again. */
+      followsSeries: z.literal(true).optional(),
       overrideReason: overrideReason.optional(),
     }),
     reply: lesson,

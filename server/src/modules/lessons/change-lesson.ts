@@ -36,7 +36,8 @@ function changed(
   before: LockedLesson,
   changes: Omit<Change, 'version' | 'note' | 'overrideReason'>,
 ): Proposal {
-  const { startsAt, minutes, trainerId, placeId, arenaId, title, capacity, swapHorse } = changes
+  const { startsAt, minutes, trainerId, placeId, arenaId, title, capacity } = changes
+  const { swapHorse, followsSeries } = changes
   const proposal = proposalOf(before)
   const { lesson } = proposal
   const length = lesson.starts_at.until(lesson.ends_at).total('minutes')
@@ -47,7 +48,7 @@ function changed(
     lesson: {
       ...lesson,
       ...timesOf(startsAt ?? lesson.starts_at.toString(), minutes ?? length),
-      is_exception: lesson.series_id !== null,
+      is_exception: lesson.series_id !== null && followsSeries !== true,
       ...(trainerId !== undefined && { trainer_id: trainerId }),
       ...(placeId !== undefined && { place_id: placeId }),
       ...(isElsewhere && { arena_id: null }),

@@ -39,7 +39,7 @@ export async function arrangeOccurrences(
   const obstructed = refused
     .map(({ proposal, obstacles }) => ({ day: dayOf(proposal), obstacles }))
     .sort((one, other) => one.day.localeCompare(other.day))
-  if (isStopped) throw new AppError('series_obstructed', { obstructed })
+  if (isStopped) throw new AppError('series_obstructed', { obstructed, outOf: proposals.length })
   return {
     accepted,
     refused: refused.map(({ proposal }) => proposal),

@@ -6,7 +6,7 @@ import { findOffer } from '#modules/offers/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
-import { arrangeOccurrences, type Outcome } from './arrange-occurrences.ts'
+import { type Arranged, arrangeOccurrences, type Outcome } from './arrange-occurrences.ts'
 import { decideChange, type Decision, type Standing } from './decide-change.ts'
 import { describeSeries, patternOf } from './describe-series.ts'
 import { movedOccurrence, newOccurrence } from './draft-occurrence.ts'
@@ -14,6 +14,7 @@ import { isFixed } from './is-fixed.ts'
 import type { Wish } from './open-window.ts'
 import { rosterFrom, ruleOf } from './plan-series.ts'
 import { writeRule } from './read-rule.ts'
+import { seatExceptions } from './seat-exceptions.ts'
 import {
   lessonsOfSeries,
   lockSeries,
@@ -56,7 +57,7 @@ export async function changeSeries(
       until: row.derived_until,
     },
   )
-  if (!decision || decision.moves.length + decision.makes.length === 0) throw new AppError('series_empty')
+  if (!decision) throw new AppError('series_empty')
 
   const next = changedRow(row, body, decision, scope)
   const offer = await findOffer(tx, businessId, row.offer_id)
@@ -65,16 +66,22 @@ export async function changeSeries(
   const is = body.seats ? rosterFrom(body.seats) : was
   const byId = new Map(locked.map((one) => [one.lesson.id, one]))
   const cancels = decision.cancels.flatMap((lessonId) => byId.get(lessonId) ?? [])
+  const seated = body.seats
+    ? seatExceptions(decision.keeps, byId, { was, is }, moment, ({ day }) => (day ? next.id : row.id))
+    : []
+  if (decision.moves.length + decision.makes.length + seated.length === 0)
+    throw new AppError('series_empty')
   const proposals = [
     ...decision.moves.flatMap((move) => {
       const before = byId.get(move.id)
       return before ? [movedOccurrence(next, before, move, { was, is })] : []
     }),
     ...decision.makes.map((make) => newOccurrence(next, offer, is, make)),
+    ...seated,
   ]
   const arranged = await arrangeOccurrences(tx, scope, businessId, proposals, { ...body, cancelled: cancels })
   if (cancels.length > 0) await cancelLessons(tx, scope, businessId, cancels, 'trainer')
-  const changed = await writeSeries(tx, row, next, decision, arranged)
+  const changed = await writeSeries(tx, row, next, decision, withoutKept(arranged, decision))
   await Promise.all([
     placeInSeries(tx, businessId, standpoints(row, next, decision, arranged, byId)),
     arranged.write(),
@@ -83,10 +90,18 @@ export async function changeSeries(
   return {
     series: await describeSeries(tx, changed),
     changed: arranged.accepted.length + cancels.length,
-    kept: decision.keeps.length,
+    kept: decision.keeps.filter(({ id: one }) => !arranged.accepted.some(({ lesson }) => lesson.id === one))
+      .length,
     obstructed: arranged.obstructed,
     clockShifts: arranged.clockShifts,
   }
+}
+
+/** Lessons that keep their own place say nothing of the place of their series. */
+function withoutKept(arranged: Arranged, { keeps }: Decision): Arranged {
+  const kept = new Set(keeps.map(({ id }) => id))
+  const goesAlong = ({ lesson }: Arranged['accepted'][number]) => !kept.has(lesson.id)
+  return { ...arranged, accepted: arranged.accepted.filter(goesAlong) }
 }
 
 function wishOf(row: SeriesRow, body: Change): Wish {

@@ -73,7 +73,7 @@ function placeAndTime(series: Terms, { day, startsAt, endsAt, shift }: Occurrenc
  * Who is no longer on the roster leaves, who is new comes, who rides another horse changes. Seats that are in the lesson
  * for another reason, and horses that were changed in it by themselves, stay.
  */
-function withRoster(
+export function withRoster(
   { offer }: LockedLesson,
   seats: Proposal['seats'],
   { was, is }: { was: readonly RosterSeat[]; is: readonly RosterSeat[] },

@@ -1,5 +1,5 @@
 import type { Tx } from '#database/scope.ts'
-import type { LockedLesson } from '#modules/lessons/index.ts'
+import type { LockedLesson, Proposal } from '#modules/lessons/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Arranged } from './arrange-occurrences.ts'
@@ -45,6 +45,7 @@ export function standpoints(
   arranged: Arranged,
   byId: ReadonlyMap<string, LockedLesson>,
 ): Standpoint[] {
+  const kept = new Set(decision.keeps.map(({ id }) => id))
   const isToCome = ({ starts_at }: LockedLesson['lesson']) => Temporal.Instant.compare(starts_at, now()) > 0
   return [
     ...decision.cancels.map((id) => ({ id, seriesId: null, day: null, isException: false })),
@@ -60,12 +61,22 @@ export function standpoints(
       }
     }),
     ...arranged.refused
-      .filter(({ before }) => before !== null)
-      .map(({ lesson }) => ({
-        id: lesson.id,
+      .filter(({ before, lesson }) => before !== null && !kept.has(lesson.id))
+      .map((proposal) => ({
+        id: proposal.lesson.id,
         seriesId: next.id,
-        day: lesson.occurrence_day?.toString() ?? null,
-        isException: true,
+        day: proposal.lesson.occurrence_day?.toString() ?? null,
+        // Where only a rider could not join, the lesson still goes where its series goes.
+        isException: isMoved(proposal),
       })),
   ]
+}
+
+function isMoved({ before, lesson }: Proposal): boolean {
+  if (!before) return true
+  const { starts_at, ends_at } = before.lesson
+  const isElsewhere = (['trainer_id', 'place_id', 'arena_id'] as const).some(
+    (column) => before.lesson[column] !== lesson[column],
+  )
+  return isElsewhere || !starts_at.equals(lesson.starts_at) || !ends_at.equals(lesson.ends_at)
 }

@@ -10,6 +10,7 @@ export interface ErrorDetails {
   obstacles?: NonNullable<ErrorReply['error']['obstacles']>
   /** What is in the way of a series, by day. */
   obstructed?: NonNullable<ErrorReply['error']['obstructed']>
+  outOf?: number
   /** The nearest times at which nothing is. */
   alternatives?: NonNullable<ErrorReply['error']['alternatives']>
 }

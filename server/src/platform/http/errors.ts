@@ -16,7 +16,8 @@ export function answer(error: unknown, request: FastifyRequest, reply: FastifyRe
       { err: error },
       refusal.code === 'internal' ? 'request failed' : 'request could not be served',
     )
-  const { fields, captchaRequired, retryAfterSeconds, obstacles, obstructed, alternatives } = refusal.details
+  const { fields, captchaRequired, retryAfterSeconds, obstacles, obstructed, outOf, alternatives } =
+    refusal.details
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
   const body: ErrorReply = {
     error: {
@@ -26,6 +27,7 @@ export function answer(error: unknown, request: FastifyRequest, reply: FastifyRe
       ...(captchaRequired !== undefined && { captchaRequired }),
       ...(obstacles && { obstacles }),
       ...(obstructed && { obstructed }),
+      ...(outOf !== undefined && { outOf }),
       ...(alternatives && { alternatives }),
     },
   }
