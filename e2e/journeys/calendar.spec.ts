@@ -22,7 +22,7 @@ test.describe('a time that is taken', () => {
     await dialog.getByLabel('Begins at').fill('10:30')
     await dialog.getByRole('combobox', { name: 'Rider' }).fill('Ben')
     await page.getByRole('option', { name: /^Ben Hale/ }).click()
-    await dialog.getByRole('button', { name: 'Plan the lesson' }).click()
+    await dialog.getByRole('button', { name: 'Add lesson' }).click()
 
     const refusal = dialog.getByRole('alert')
     await expect(refusal).toContainText('Something is in the way at that time.')
@@ -34,7 +34,7 @@ test.describe('a time that is taken', () => {
       .getByRole('button', { name: /^\w{3} \d\d\/\d\d \d\d:\d\d$/ })
       .first()
       .click()
-    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Planned:')
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Lesson added:')
     await expect(dialog).toBeHidden()
     await expect(page.getByText('2 lessons')).toBeVisible()
   })
@@ -89,7 +89,7 @@ test('a lesson is planned by the form, opened by its address, moved, cancelled a
   await panel.getByRole('button', { name: 'Cancel the lesson' }).click()
   await expect(panel.getByText('Cancelled', { exact: true }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('The lesson takes place.')
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Lesson reinstated.')
   await expect(panel.getByRole('button', { name: 'Move or change' })).toBeVisible()
   const { items } = await callApi('GET /api/lessons', undefined, {
     token: yard.token,
@@ -107,15 +107,15 @@ test('a lesson repeats: the rule is said in plain words, and how far a change go
   await signIn(context, trainer)
   await page.goto(`/trainer/calendar?view=agenda&day=${tomorrow.toString()}&new=lesson`)
   const dialog = page.getByRole('dialog', { name: 'New lesson' })
-  await dialog.getByLabel('It repeats').check()
+  await dialog.getByLabel('Repeat', { exact: true }).check()
   await dialog.getByLabel('Ends').selectOption('count')
-  await dialog.getByLabel('How many').fill('2')
+  await dialog.getByLabel('Number of lessons').fill('2')
   const weekday = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'][
     tomorrow.dayOfWeek - 1
   ]
   await expect(dialog.getByText(`every ${weekday ?? ''}, 2 times`)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Plan the lessons' }).click()
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('2 lessons are done.')
+  await dialog.getByRole('button', { name: 'Add lessons' }).click()
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('2 lessons added.')
   await page
     .getByRole('button', { name: /Flatwork/ })
     .first()
@@ -123,9 +123,9 @@ test('a lesson repeats: the rule is said in plain words, and how far a change go
   const panel = page.getByRole('complementary')
   await expect(panel).toContainText(`every ${weekday ?? ''}, 2 times`)
   await panel.getByRole('button', { name: 'Cancel lesson' }).click()
-  await panel.getByRole('radio', { name: 'All to come' }).check()
+  await panel.getByRole('radio', { name: 'All future lessons' }).check()
   await panel.getByRole('button', { name: 'Cancel the lesson' }).click()
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('2 lessons are done.')
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('2 lessons cancelled.')
 })
 
 test('filters stand in the address; Ctrl+K goes anywhere and plans by one line; ? shows the keys', async ({

@@ -1,18 +1,22 @@
 import { plural, t } from '@lingui/core/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { statusOf } from '../../api/use-paged-list.ts'
 import { useTimeZone } from '../../api/use-time-zone.ts'
+import type { Block, Target } from '../../features/calendar/block.ts'
 import { Calendar, type Navigation } from '../../features/calendar/Calendar.tsx'
 import { CalendarHeader } from '../../features/calendar/CalendarHeader.tsx'
 import { rangeOf } from '../../features/calendar/ranges.ts'
 import { beginning, hasRequest } from '../../features/lessons/lesson.ts'
 import { lessonBlock } from '../../features/lessons/lesson-block.ts'
+import { knownLesson } from '../../features/lessons/lesson-cache.ts'
 import { passesFilter } from '../../features/lessons/lesson-filter.ts'
-import type { LessonSketch } from '../../features/lessons/new-lesson.ts'
+import { copyOf, type LessonSketch } from '../../features/lessons/new-lesson.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
 import { Broken } from '../../ui/List.tsx'
+import { useUndoKey } from '../../ui/undo-stack.ts'
 import { CalendarActions, PrintButton } from './CalendarActions.tsx'
 import { CalendarFilters } from './CalendarFilters.tsx'
 import css from './CalendarPage.module.css'
@@ -25,6 +29,9 @@ import { useOpenTimes } from './use-open-times.ts'
 
 const LessonPanel = lazy(async () => ({
   default: (await import('../../features/lessons/LessonPanel.tsx')).LessonPanel,
+}))
+const MoveScopeDialog = lazy(async () => ({
+  default: (await import('../../features/lessons/MoveScopeDialog.tsx')).MoveScopeDialog,
 }))
 const NewLessonDialog = lazy(async () => ({
   default: (await import('../../features/lessons/NewLessonDialog.tsx')).NewLessonDialog,
@@ -40,10 +47,12 @@ export function CalendarPage() {
   const { state: arrival } = useLocation() as { state: { sketch?: LessonSketch } | null }
   const [drawn, setDrawn] = useState<LessonSketch>()
   const sketch = arrival?.sketch ?? drawn
+  const queries = useQueryClient()
   const [isFiltering, setFiltering] = useState(false)
   const lessons = query.data?.items ?? []
   const timeZone = query.data?.timeZone ?? ownZone
-  const move = useMoveLesson(lessons, yard)
+  const { move, question } = useMoveLesson(lessons, yard)
+  useUndoKey()
   const openTimes = useOpenTimes(days, filter.trainer, view === 'resources' && columns === 'trainers')
 
   const shown = lessons.filter((lesson) => passesFilter(lesson, filter))
@@ -69,6 +78,10 @@ export function CalendarPage() {
     setAddress({ new: 'lesson' })
   }
   const planOn = (): void => plan({ day: day.toString() })
+  const copy = ({ id }: Block, { start }: Target): void => {
+    const lesson = knownLesson(queries, id)
+    if (lesson) plan(copyOf(lesson, start.toString()))
+  }
 
   return (
     <div className={css['page']}>
@@ -127,6 +140,7 @@ export function CalendarPage() {
               onOpen={({ id }) => setAddress({ lesson: id })}
               onCreate={(target) => plan(sketchOf(target, timeZone, yard))}
               onMove={move}
+              onCopy={copy}
               footer={<PrintButton />}
             />
           </div>
@@ -136,6 +150,7 @@ export function CalendarPage() {
                 key={open}
                 lessonId={open}
                 riderAt={(id) => `/trainer/riders/${id}`}
+                onDuplicate={(lesson) => plan(copyOf(lesson))}
                 onClose={() => setAddress({ lesson: '' })}
               />
             )}
@@ -143,6 +158,7 @@ export function CalendarPage() {
         </div>
       )}
       <Suspense fallback={null}>
+        {question && <MoveScopeDialog {...question} />}
         {isPlanning && (
           <NewLessonDialog
             key={JSON.stringify(sketch)}

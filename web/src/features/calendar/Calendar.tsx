@@ -11,6 +11,7 @@ import type { SendMove } from './pending-moves.ts'
 import { daysOf, rangeOf, turn, type View } from './ranges.ts'
 import { TimeGrid } from './TimeGrid.tsx'
 import { TroubleNote } from './TroubleNote.tsx'
+import { useClipboard } from './use-clipboard.ts'
 import { useMoves } from './use-moves.ts'
 import { useToday } from './use-now.ts'
 
@@ -41,13 +42,15 @@ export interface CalendarProps {
   onCreate?: ((target: Target) => void) | undefined
   /** Without, nothing can be moved. */
   onMove?: SendMove | undefined
+  /** A copy was dropped or pasted there. Without, nothing can be copied. */
+  onCopy?: ((block: Block, target: Target) => void) | undefined
   /** Stands at the end of the line below the calendar. */
   footer?: ReactNode
 }
 
 /** Lessons by day, week, month, as a list, or by resource. Controlled: the page says which view and day. */
 export function Calendar(props: CalendarProps) {
-  const { view, day, timeZone, blocks, open, resources, onNavigate, onOpen, onCreate, onMove } = props
+  const { view, day, timeZone, blocks, open, resources, onNavigate, onOpen, onCreate, onMove, onCopy } = props
   const { mayUseClosedTime = false, nameOf = () => undefined } = props
   const voice = useRef<HTMLOutputElement>(null)
   const today = useToday(timeZone)
@@ -69,14 +72,17 @@ export function Calendar(props: CalendarProps) {
     onMove: (block: Block, target: Target): void => {
       if (onMove) move(block, target, onMove)
     },
+    onCopy,
     onImpossible: (block: Block, reason: string, free: Target | undefined): void => {
       setTrouble({ block, reason, free })
       announce(block.title === '' ? reason : t`${block.title} is back where it was. ${reason}`)
     },
     announce,
   }
+  const root = useRef<HTMLDivElement>(null)
+  useClipboard(root, { view, day, timeZone, blocks: shown, announce, onCopy })
   return (
-    <div className={css['calendar']}>
+    <div ref={root} className={css['calendar']}>
       <output ref={voice} className="visually-hidden" />
       {trouble && (
         <TroubleNote

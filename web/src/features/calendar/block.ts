@@ -1,5 +1,5 @@
 /** The colour of a kind of lesson; words say the kind too. */
-export type Rail = 'pine' | 'blue' | 'plum' | 'rust'
+export type Rail = 'pine' | 'blue' | 'plum' | 'rust' | 'teal' | 'olive' | 'violet' | 'rose'
 
 /** One thing on the grid. */
 export interface Block {
@@ -26,6 +26,10 @@ export interface Block {
   marginAfter: number
   /** Two blocks that share a key and overlap, margins included, cannot both be. */
   keys: readonly string[]
+  /** The keys that the margin before concerns, such as a horse that is made ready; without, all. */
+  keysBefore?: readonly string[]
+  /** The keys that the margin after concerns, such as a trainer's; without, all. */
+  keysAfter?: readonly string[]
 }
 
 /** Where a block would stand. */
@@ -50,6 +54,9 @@ export interface Resource {
   key: string
   title: string
 }
+
+/** The person who moved it changed their mind: it goes back, and nothing is said. */
+export const givenUp = 'given up'
 
 /** Why a move did not happen, in words, and what would be possible instead. */
 export interface Refusal {

@@ -1,4 +1,4 @@
-import { keysAfter, merged, occupied, rivalsOf } from './clash.ts'
+import { merged, needsAt, occupied, rivalsOf } from './clash.ts'
 import { share, type Band, type Column } from './columns.ts'
 import { placeOfEnd, placeOfStart } from './day-places.ts'
 import type { GridModel } from './grid-model.ts'
@@ -7,10 +7,10 @@ import type { Held } from './held.ts'
 /** Where in a column a block cannot stand because what it needs is taken, margins included. */
 export function busyBands(held: Held, column: Column, model: GridModel): Band[] {
   const home = model.columns[held.home]?.resource
-  const keys = keysAfter(held.block.keys, { ...held.target, resource: column.resource, instead: home })
+  const needs = needsAt(held.block, { ...held.target, resource: column.resource, instead: home })
   const { start, end } = column.places.day
-  const taken = rivalsOf({ ...held.block, keys }, model.blocks)
-    .map(occupied)
+  const taken = rivalsOf(needs, model.blocks)
+    .map((by) => occupied(by, needs))
     .filter(({ from, to }) => from < end && start < to)
   return merged(taken).map(({ from, to }) => {
     const top = placeOfStart(column.places, Math.max(start, from))

@@ -43,6 +43,20 @@ describe('what cannot be', () => {
     expect(obstacleAt(own, target(135, 195), [other], always)).toBe(undefined)
   })
 
+  test('S10: a horse needs time before, a trainer time after: neither margin is in the way of the other', () => {
+    const margins = { marginBefore: 20, marginAfter: 10, keysBefore: ['horse:1'], keysAfter: ['trainer:1'] }
+    const other = lesson(60, 120, { keys: ['horse:1', 'trainer:1', 'rider:1'], ...margins })
+    const trainer = lesson(0, 0, { keys: ['trainer:1'], ...margins })
+    expect(obstacleAt(trainer, target(130, 190), [other], always)).toBe(undefined)
+    expect(obstacleAt(trainer, target(125, 185), [other], always)?.kind).toBe('margin')
+    expect(obstacleAt(trainer, target(0, 50), [other], always)).toBe(undefined)
+    const rider = lesson(0, 0, { keys: ['rider:1'], ...margins })
+    expect(obstacleAt(rider, target(120, 180), [other], always)).toBe(undefined)
+    const horse = lesson(0, 0, { keys: ['horse:1'], ...margins })
+    expect(obstacleAt(horse, target(120, 180), [other], always)?.kind).toBe('margin')
+    expect(obstacleAt(horse, target(140, 200), [other], always)).toBe(undefined)
+  })
+
   test('outside the hours that can be booked, however they are cut into pieces', () => {
     const own = lesson(0, 0)
     const open = [target(60, 90), target(90, 120)]

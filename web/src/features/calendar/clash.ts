@@ -14,12 +14,26 @@ export interface Interval {
 }
 
 /** What a block needs: which keys, and margins in minutes. */
-export type Needs = Pick<Block, 'id' | 'keys' | 'marginBefore' | 'marginAfter' | 'isCancelled'>
+export type Needs = Pick<
+  Block,
+  'id' | 'keys' | 'keysBefore' | 'keysAfter' | 'marginBefore' | 'marginAfter' | 'isCancelled'
+>
 
 /** Keys after a move: who leaves one column of the resource view for another needs that one instead. */
 export function keysAfter(keys: readonly string[], { resource, instead }: Target): readonly string[] {
   if (resource === undefined || instead === undefined) return keys
   return [...new Set(keys.map((key) => (key === instead ? resource : key)))]
+}
+
+/** What a block needs after a move. */
+export function needsAt<N extends Needs>(needs: N, target: Target): N {
+  const { keysBefore: before, keysAfter: after } = needs
+  return {
+    ...needs,
+    keys: keysAfter(needs.keys, target),
+    ...(before && { keysBefore: keysAfter(before, target) }),
+    ...(after && { keysAfter: keysAfter(after, target) }),
+  }
 }
 
 /** The blocks that can get in the way at all: those that take place and share a key. */
@@ -41,28 +55,44 @@ export function obstacleAt(
   open: readonly OpenTime[] | undefined,
 ): Obstacle | undefined {
   const lesson = { from: start.epochMilliseconds, to: end.epochMilliseconds }
-  const own = widened(lesson, needs)
   let close: Obstacle | undefined
   for (const by of rivals) {
-    const other = occupied(by)
-    if (own.from >= other.to || other.from >= own.to) continue
-    const key = sharedKey(needs, by)
-    if (key === undefined) continue
-    if (lesson.from < by.end.epochMilliseconds && by.start.epochMilliseconds < lesson.to)
-      return { kind: 'taken', key, by }
-    close ??= { kind: 'margin', key, by }
+    const other = { from: by.start.epochMilliseconds, to: by.end.epochMilliseconds }
+    if (meet(lesson, other)) {
+      const key = sharedKey(needs, by)
+      if (key !== undefined) return { kind: 'taken', key, by }
+    } else if (!close) {
+      const key = needs.keys.find(
+        (one) => by.keys.includes(one) && meet(widened(lesson, needs, one), widened(other, by, one)),
+      )
+      if (key !== undefined) close = { kind: 'margin', key, by }
+    }
   }
   if (close) return close
   return open && !isWithin(lesson, openIntervals(open, resource)) ? { kind: 'closed' } : undefined
 }
 
-/** A block with its margins. */
-export function occupied(block: Block): Interval {
-  return widened({ from: block.start.epochMilliseconds, to: block.end.epochMilliseconds }, block)
+/** When a block is in the way of another that shares keys with it, its margins included. */
+export function occupied(block: Block, needs: Pick<Needs, 'keys'>): Interval {
+  const own = { from: block.start.epochMilliseconds, to: block.end.epochMilliseconds }
+  const spans = block.keys.filter((key) => needs.keys.includes(key)).map((key) => widened(own, block, key))
+  return {
+    from: Math.min(own.from, ...spans.map(({ from }) => from)),
+    to: Math.max(own.to, ...spans.map(({ to }) => to)),
+  }
 }
 
-function widened({ from, to }: Interval, margins: Pick<Block, 'marginBefore' | 'marginAfter'>): Interval {
-  return { from: from - margins.marginBefore * minute, to: to + margins.marginAfter * minute }
+/** With the margins that concern a key: a horse is made ready before, a trainer is free for a while after (S10). */
+function widened({ from, to }: Interval, needs: Omit<Needs, 'id' | 'isCancelled'>, key: string): Interval {
+  const { keysBefore: before = needs.keys, keysAfter: after = needs.keys } = needs
+  return {
+    from: before.includes(key) ? from - needs.marginBefore * minute : from,
+    to: after.includes(key) ? to + needs.marginAfter * minute : to,
+  }
+}
+
+function meet(one: Interval, other: Interval): boolean {
+  return one.from < other.to && other.from < one.to
 }
 
 function sharedKey(one: Pick<Block, 'keys'>, other: Pick<Block, 'keys'>): string | undefined {

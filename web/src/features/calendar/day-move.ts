@@ -6,6 +6,8 @@ import { daySpan } from './day-span.ts'
 /** A block on its way to another day, at the same time of the clock. */
 export interface DayMove extends Pick<Held, 'block' | 'target' | 'obstacle'> {
   day: Temporal.PlainDate
+  /** It stays where it is, and another like it is made. */
+  isCopy: boolean
 }
 
 /** The block on that day: where the day lacks its time, it begins later by the gap (S2); its length stays. */
@@ -17,11 +19,13 @@ export function onDay(
     blocks,
     open,
   }: { timeZone: string; blocks: readonly Block[]; open: readonly OpenTime[] | undefined },
+  isCopy = false,
 ): DayMove {
   const plainTime = block.start.toZonedDateTimeISO(timeZone).toPlainTime()
   const start = day.toZonedDateTime({ timeZone, plainTime }).toInstant()
   const target = { start, end: start.add(block.start.until(block.end)) }
-  return { block, day, target, obstacle: obstacleAt(block, target, rivalsOf(block, blocks), open) }
+  const needs = isCopy ? { ...block, id: '' } : block
+  return { block, day, target, isCopy, obstacle: obstacleAt(needs, target, rivalsOf(needs, blocks), open) }
 }
 
 /** The day a block begins on. */
@@ -31,5 +35,6 @@ export function dayOf(block: Block, timeZone: string): Temporal.PlainDate {
 
 /** Lets it go there; nothing happens on the day it comes from. */
 export function letGoOnDay(move: DayMove, model: DropModel): void {
-  if (!move.target.start.equals(move.block.start)) drop(move, model, daySpan(move.day, model.timeZone))
+  if (move.isCopy) model.onCopy?.(move.block, move.target)
+  else if (!move.target.start.equals(move.block.start)) drop(move, model, daySpan(move.day, model.timeZone))
 }

@@ -22,13 +22,14 @@ export function followPagePointer(parts: PageParts, signal: AbortSignal): void {
   function begin(): void {
     const block = blockAt(parts, press?.drawn ?? null)
     if (!press || !block) return end()
-    if (!block.isMovable) {
+    const isCopy = press.isCopy && model().onCopy !== undefined
+    if (!isCopy && !(model().mayMove && block.isMovable)) {
       model().announce(t`${block.title} cannot be moved any more.`)
       return end()
     }
     root.setPointerCapture(press.pointer)
     isDragging = true
-    hand.take(block)
+    hand.take(block, isCopy)
     step()
   }
 
@@ -42,10 +43,10 @@ export function followPagePointer(parts: PageParts, signal: AbortSignal): void {
 
   function onDown(event: PointerEvent): void {
     hasDropped = false
-    const { pointerType, pointerId, clientX: x, clientY: y, target, button } = event
+    const { pointerType, pointerId, clientX: x, clientY: y, target, button, altKey: isCopy } = event
     if (pointerType === 'touch' || button !== 0 || !event.isPrimary || hand.held() || !model().mayMove) return
     const drawn = target instanceof Element ? target.closest('[data-block]') : null
-    if (drawn) press = { pointer: pointerId, isTouch: false, x, y, drawn }
+    if (drawn) press = { pointer: pointerId, isTouch: false, isCopy, x, y, drawn }
   }
 
   function onMove({ pointerId, clientX, clientY }: PointerEvent): void {

@@ -33,15 +33,16 @@ export function followPointer({ root, scroller, overlay, hand, model, blockOf }:
 
   function begin(): void {
     if (!press) return
-    const block = press.drawn && blockOf(press.drawn)
-    if (block && !(model().mayMove && block.isMovable)) {
+    const block = press.drawn ? blockOf(press.drawn) : undefined
+    const isCopy = block !== undefined && press.isCopy && model().onCopy !== undefined
+    if (block && !isCopy && !(model().mayMove && block.isMovable)) {
       if (model().mayMove) model().announce(t`${block.title} cannot be moved any more.`)
       end()
       return
     }
     const measured = measureColumns(overlay, scroller)
     const from = measured.at(model(), press.x, press.y)
-    const mode = block ? (byItsEnd(press) ? 'resize' : 'move') : 'create'
+    const mode = !block ? 'create' : isCopy ? 'copy' : byItsEnd(press) ? 'resize' : 'move'
     const follow = from && takeAt(hand, model(), mode, block, from)
     if (!follow) {
       end()

@@ -19,6 +19,8 @@ export interface GridModel {
   onOpen: (block: Block) => void
   onCreate: (target: Target) => void
   onMove: (block: Block, target: Target) => void
+  /** Without, nothing can be copied. */
+  onCopy?: ((block: Block, target: Target) => void) | undefined
   /** What was wished cannot be; `free` is the nearest that can. */
   onImpossible: (block: Block, reason: string, free: Target | undefined) => void
   /** One page on or back. */

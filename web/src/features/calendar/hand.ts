@@ -28,7 +28,7 @@ export function createHand(root: HTMLElement, ghost: Ghost, model: () => GridMod
     take(mode: Mode, block: Block, home: number): Held {
       put()
       held = take(mode, block, home, model())
-      mark(block, mode !== 'create')
+      mark(block, mode === 'move' || mode === 'resize')
       root.dataset['holding'] = mode
       ghost.show(held, model())
       ghost.draw(held, model())

@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro'
 import type { Block, Target } from './block.ts'
 import { obstacleWords, timeWords } from './block-words.ts'
-import { keysAfter, obstacleAt, rivalsOf, type Needs, type Obstacle } from './clash.ts'
+import { needsAt, obstacleAt, rivalsOf, type Obstacle } from './clash.ts'
 import type { DaySpan } from './day-span.ts'
 import type { GridModel } from './grid-model.ts'
 import { instantAt, nearestFree } from './nearest-free.ts'
 
-/** What is being done with a block: moved, made longer or shorter at its end, or drawn as a new one. */
-export type Mode = 'move' | 'resize' | 'create'
+/** What is being done with a block: moved, copied, made longer or shorter at its end, or drawn as a new one. */
+export type Mode = 'move' | 'copy' | 'resize' | 'create'
 
 /** A block in the hand, before it is let go. */
 export interface Held {
@@ -43,13 +43,14 @@ export function heldAt(
     resource,
     ...(resource !== home && { instead: home }),
   }
-  const needs = needsAt(held.block, target)
+  const needs = needsAt(rivalled(held), target)
   const obstacle = obstacleAt(needs, target, rivalsOf(needs, model.blocks), model.open)
   return { ...held, column, target, obstacle }
 }
 
-function needsAt(block: Block, target: Target): Needs {
-  return { ...block, keys: keysAfter(block.keys, target) }
+/** A copy stands beside what it was copied from, which is in its way, too. */
+function rivalled({ mode, block }: Pick<Held, 'mode' | 'block'>): Block {
+  return mode === 'copy' ? { ...block, id: '' } : block
 }
 
 export function isMoved({ mode, block, home, column, target }: Held): boolean {
@@ -67,10 +68,11 @@ export function isPossible(
 
 /** When it would be, and what stands in the way. */
 export function heldWords(
-  { target, obstacle }: Pick<Held, 'target' | 'obstacle'>,
+  { mode, target, obstacle }: Pick<Held, 'target' | 'obstacle'> & { mode?: Mode },
   { timeZone, nameOf }: Pick<GridModel, 'timeZone' | 'nameOf'>,
 ): string {
-  const when = timeWords(target, timeZone)
+  const there = timeWords(target, timeZone)
+  const when = mode === 'copy' ? t`Copy to ${there}` : there
   return obstacle ? `${when}. ${obstacleWords(obstacle, timeZone, nameOf)}` : when
 }
 
@@ -80,6 +82,9 @@ export function letGo(held: Held, model: GridModel): void {
   const column = held.column === undefined ? undefined : model.columns[held.column]
   if (held.mode === 'create' && isPossible(held, model)) {
     model.onCreate(held.target)
+  } else if (held.mode === 'copy') {
+    // Whether it can be is asked again when it is planned.
+    model.onCopy?.(held.block, held.target)
   } else {
     const where = held.target.instead === undefined ? undefined : column?.title
     drop(held, model, column?.places.day, where)
@@ -89,7 +94,15 @@ export function letGo(held: Held, model: GridModel): void {
 /** What a drop needs to know, and whom it tells. */
 export type DropModel = Pick<
   GridModel,
-  'blocks' | 'open' | 'mayUseClosedTime' | 'timeZone' | 'nameOf' | 'onMove' | 'onImpossible' | 'announce'
+  | 'blocks'
+  | 'open'
+  | 'mayUseClosedTime'
+  | 'timeZone'
+  | 'nameOf'
+  | 'onMove'
+  | 'onCopy'
+  | 'onImpossible'
+  | 'announce'
 >
 
 /** Moves a block to its target, in the column called `where`; or says why not, and what is free on that day. */

@@ -48,10 +48,10 @@ export function createPageHand(root: HTMLElement, model: () => PageModel) {
   return {
     held: (): DayMove | undefined => held,
 
-    take(block: Block): DayMove {
+    take(block: Block, isCopy = false): DayMove {
       put()
-      held = onDay(block, dayOf(block, model().timeZone), model())
-      mark(block, true)
+      held = onDay(block, dayOf(block, model().timeZone), model(), isCopy)
+      if (!isCopy) mark(block, true)
       root.dataset['holding'] = 'move'
       return held
     },
@@ -59,12 +59,12 @@ export function createPageHand(root: HTMLElement, model: () => PageModel) {
     /** Over another day, or the same. */
     to(day: Temporal.PlainDate): void {
       if (!held) return
-      if (!held.day.equals(day)) held = onDay(held.block, day, model())
+      if (!held.day.equals(day)) held = onDay(held.block, day, model(), held.isCopy)
       for (const cell of days()) {
         if (cell.dataset['day'] === day.toString()) cell.dataset['over'] = String(isPossible(held, model()))
         else delete cell.dataset['over']
       }
-      bubble.textContent = heldWords(held, model())
+      bubble.textContent = heldWords({ ...held, mode: held.isCopy ? 'copy' : 'move' }, model())
       bubble.dataset['possible'] = String(isPossible(held, model()))
     },
 

@@ -1,8 +1,8 @@
-import type { Block, Refusal, Target } from './block.ts'
-import { keysAfter } from './clash.ts'
+import { type Block, givenUp, type Refusal, type Target } from './block.ts'
+import { keysAfter, needsAt } from './clash.ts'
 
-/** Sends a move away. Answers a refusal, or nothing when it was done; may also reject. */
-export type SendMove = (block: Block, target: Target) => Promise<Refusal | void>
+/** Sends a move away. Answers a refusal, that it was given up, or nothing when it was done; may also reject. */
+export type SendMove = (block: Block, target: Target) => Promise<Refusal | typeof givenUp | void>
 
 interface Pending {
   /** As it was given before: as long as it still comes like one of these, the move is shown instead. */
@@ -30,7 +30,7 @@ export function pendingMoves(onRefused: (block: Block, problem: Refusal | Error)
   }
 
   async function run(block: Block, target: Target, send: SendMove): Promise<void> {
-    let problem: Refusal | Error | void
+    let problem: Refusal | Error | typeof givenUp | void
     try {
       problem = await send(block, target)
     } catch (error) {
@@ -39,7 +39,7 @@ export function pendingMoves(onRefused: (block: Block, problem: Refusal | Error)
     const pending = moves.get(block.id)
     if (problem) {
       change(block.id, undefined)
-      onRefused(block, problem)
+      if (problem !== givenUp) onRefused(block, problem)
     } else if (pending?.next) {
       const moved = movedBlock(block, target)
       change(block.id, { before: [...pending.before, moved], target: pending.next, isUnderWay: true })
@@ -91,8 +91,7 @@ export function withMoves(blocks: readonly Block[], moves: ReadonlyMap<string, P
 /** A block at its new time, and in its new column. */
 export function movedBlock(block: Block, target: Target): Block {
   const { start, end } = target
-  const [keys, resources] = [keysAfter(block.keys, target), keysAfter(block.resources, target)]
-  return { ...block, start, end, keys, resources }
+  return { ...needsAt(block, target), start, end, resources: keysAfter(block.resources, target) }
 }
 
 function isShownMoved(block: Block, { before }: Pending): boolean {

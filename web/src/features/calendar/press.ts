@@ -9,6 +9,8 @@ const swipe = 70
 export interface Press {
   pointer: number
   isTouch: boolean
+  /** With Alt a copy is taken. */
+  isCopy: boolean
   x: number
   y: number
   /** The block it went down on. */
@@ -20,6 +22,7 @@ export function pressOf({
   target,
   pointerId,
   pointerType,
+  altKey,
   clientX,
   clientY,
 }: PointerEvent): Press | undefined {
@@ -27,6 +30,7 @@ export function pressOf({
   return {
     pointer: pointerId,
     isTouch: pointerType === 'touch',
+    isCopy: altKey,
     x: clientX,
     y: clientY,
     drawn: target.closest('[data-block]') ?? undefined,

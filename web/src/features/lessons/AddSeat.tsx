@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -6,28 +6,52 @@ import { takenSeats, type Lesson } from './lesson.ts'
 import css from './Lessons.module.css'
 import { RefusalNotice } from './RefusalNotice.tsx'
 import { RiderChoice, type ChosenRider } from './RiderChoice.tsx'
+import { ScopeChoice, type Scope } from './ScopeChoice.tsx'
+import { rosterOf } from './series-move.ts'
+import { isOnSeries, useSeriesRiders } from './SeriesRider.tsx'
+import { outcomeWords } from './series-words.ts'
 import { useAttempt } from './use-attempt.ts'
 import { useLessonChanges } from './use-lesson-changes.ts'
+import type { Series } from './use-series.ts'
 
-/** Gives one more rider a seat, as long as there is one. */
-export function AddSeat({ lesson }: { lesson: Lesson }) {
+interface AddSeatProps {
+  lesson: Lesson
+  /** Of which it is an occurrence. */
+  series: Series | undefined
+}
+
+/** Gives one more rider a seat: in this lesson, or in as many of its series as is said. */
+export function AddSeat({ lesson, series }: AddSeatProps) {
   const [rider, setRider] = useState<ChosenRider>()
+  const [scope, setScope] = useState<Scope>('this')
   const { takeSeat } = useLessonChanges()
+  const saveSeries = useSeriesRiders(lesson)
   const { run, again, refusal, busy } = useAttempt()
   const left = lesson.capacity - takenSeats(lesson).length
   if (left <= 0 || lesson.state === 'cancelled')
-    return <p className={css['quiet']}>{t`All seats are taken.`}</p>
+    return <p className={css['quiet']}>{t`All places are taken.`}</p>
   const add = (): void => {
     if (!rider) return
-    void run(async ({ overrideReason }) => {
-      await takeSeat(lesson, { riderId: rider.id, ...(overrideReason !== undefined && { overrideReason }) })
+    const { id: riderId, name } = rider
+    void run(async (insistence) => {
+      if (scope !== 'this' && isOnSeries(series)) {
+        const others = rosterOf(series).filter((seat) => seat.riderId !== riderId)
+        const outcome = await saveSeries(series, [...others, { riderId, horseId: null }], scope, insistence)
+        const to = plural(outcome.changed, { one: '# lesson', other: '# lessons' })
+        showToast(outcomeWords(outcome, t`${name} added to ${to}.`))
+      } else {
+        const { overrideReason } = insistence
+        await takeSeat(lesson, { riderId, ...(overrideReason !== undefined && { overrideReason }) })
+        showToast(t`${name} added.`)
+      }
       setRider(undefined)
-      showToast(t`${rider.name} has a seat.`)
+      setScope('this')
     })
   }
   return (
     <div className={css['addSeat']}>
-      <RiderChoice name="newRider" label={t`Add a rider`} chosen={rider} onChoose={setRider} />
+      <RiderChoice name="newRider" label={t`Add rider`} chosen={rider} onChoose={setRider} />
+      {rider && isOnSeries(series) && <ScopeChoice scope={scope} onChange={setScope} />}
       {refusal && (
         <RefusalNotice
           refusal={refusal}
@@ -37,7 +61,7 @@ export function AddSeat({ lesson }: { lesson: Lesson }) {
       )}
       {rider && (
         <Button variant="secondary" busy={busy} onClick={add}>
-          {t`Give ${rider.name} a seat`}
+          {t`Add ${rider.name}`}
         </Button>
       )}
     </div>

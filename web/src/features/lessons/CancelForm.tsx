@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { Choice } from '../../ui/Choice.tsx'
 import { Form } from '../../ui/Form.tsx'
@@ -32,22 +32,23 @@ export function CancelForm({ lesson, series, onDone }: CancelFormProps) {
     if (scope !== 'this' && series) {
       const from = scope === 'following' && lesson.occurrenceDay ? { fromDay: lesson.occurrenceDay } : {}
       const outcome = await ofSeries.end(series, { because, ...from })
-      showToast(outcomeWords(outcome), {
+      const words = plural(outcome.changed, { one: '# lesson cancelled.', other: '# lessons cancelled.' })
+      showToast(outcomeWords(outcome, words), {
         label: t`Undo`,
         onAct: () => {
           ofSeries.restore(outcome.series).then(
-            () => showToast(t`The lessons take place.`),
+            () => showToast(t`Lessons reinstated.`),
             (error: unknown) => showToast(refusalSentence(explainLesson(error))),
           )
         },
       })
     } else {
       const cancelled = await cancel(lesson, because)
-      showToast(t`${lessonTitle(lesson)} is cancelled.`, {
+      showToast(t`${lessonTitle(lesson)} cancelled.`, {
         label: t`Undo`,
         onAct: () => {
           restore(cancelled).then(
-            () => showToast(t`The lesson takes place.`),
+            () => showToast(t`Lesson reinstated.`),
             (error: unknown) => showToast(refusalSentence(explainLesson(error))),
           )
         },
@@ -61,14 +62,14 @@ export function CancelForm({ lesson, series, onDone }: CancelFormProps) {
       {series && <ScopeChoice scope={scope} onChange={setScope} />}
       <Choice
         name="because"
-        label={t`Whose reason is it?`}
+        label={t`Reason`}
         options={cancelReasonOptions()}
         value={because}
         onChange={setBecause}
       />
       {because === 'client' && (
         <p>
-          {t`Cancelling the whole lesson asks nobody for anything. To ask what was agreed for a late cancellation, press “Cancelled late” beside the rider instead.`}
+          {t`Nobody pays when you cancel the whole lesson. To charge for a late cancellation, choose “Cancelled late” beside the rider instead.`}
         </p>
       )}
       {refusal && <RefusalNotice refusal={refusal} timeZone={lesson.timeZone} />}

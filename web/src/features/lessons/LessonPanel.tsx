@@ -25,11 +25,13 @@ interface LessonPanelProps {
   lessonId: string
   /** Page of a rider. */
   riderAt: (id: string) => string
+  /** Plans another lesson like it. */
+  onDuplicate: (lesson: Lesson) => void
   onClose: () => void
 }
 
 /** Everything about one lesson, and everything that can be done with it. */
-export function LessonPanel({ lessonId, riderAt, onClose }: LessonPanelProps) {
+export function LessonPanel({ lessonId, riderAt, onDuplicate, onClose }: LessonPanelProps) {
   const query = useLesson(lessonId)
   return (
     <SidePanel
@@ -38,18 +40,27 @@ export function LessonPanel({ lessonId, riderAt, onClose }: LessonPanelProps) {
       note={query.data && <LessonBadge lesson={query.data} />}
     >
       <Loaded state={single(query)} rows={6}>
-        {(lesson) => <LessonContent key={lesson.id} lesson={lesson} riderAt={riderAt} />}
+        {(lesson) => (
+          <LessonContent key={lesson.id} lesson={lesson} riderAt={riderAt} onDuplicate={onDuplicate} />
+        )}
       </Loaded>
     </SidePanel>
   )
 }
+
+/** With more riders than these, each is a line that opens. */
+const mostUnfolded = 2
 
 function LessonBadge({ lesson }: { lesson: Lesson }) {
   if (lesson.state === 'cancelled') return <Badge tone="danger">{t`Cancelled`}</Badge>
   return hasRequest(lesson) && <Badge tone="attention">{t`Requested`}</Badge>
 }
 
-function LessonContent({ lesson, riderAt }: { lesson: Lesson; riderAt: (id: string) => string }) {
+function LessonContent({
+  lesson,
+  riderAt,
+  onDuplicate,
+}: Pick<LessonPanelProps, 'riderAt' | 'onDuplicate'> & { lesson: Lesson }) {
   const [doing, setDoing] = useState<'move' | 'cancel'>()
   const { data: series } = useSeries(lesson.seriesId)
   const done = (): void => setDoing(undefined)
@@ -66,7 +77,7 @@ function LessonContent({ lesson, riderAt }: { lesson: Lesson; riderAt: (id: stri
             [t`What`, lesson.offerName],
             [t`Trainer`, lesson.trainerName],
             [t`Where`, whereWords(lesson)],
-            [t`Cancelled because of`, because ?? null],
+            [t`Reason`, because ?? null],
             [t`Note`, lesson.note],
           ]}
         />
@@ -74,35 +85,45 @@ function LessonContent({ lesson, riderAt }: { lesson: Lesson; riderAt: (id: stri
       {lesson.clockShift && (
         <p className={css['attention']}>
           {lesson.clockShift === 'gap'
-            ? t`The clocks go forward over its usual time: it begins later by as much.`
-            : t`Its usual time comes twice that day: it takes the first.`}
+            ? t`The clocks go forward at its usual time, so it begins later.`
+            : t`Its usual time comes twice that day. It is at the first.`}
         </p>
       )}
-      {lesson.state === 'cancelled' ? (
-        <RestoreButton lesson={lesson} />
-      ) : isFixed ? (
-        <p
-          className={css['quiet']}
-        >{t`It has taken place: its time stays as it was, its notes may change.`}</p>
-      ) : (
-        <div className={css['choices']}>
-          <Button variant="secondary" aria-expanded={doing === 'move'} onClick={() => toggle('move')}>
-            {t`Move or change`}
-          </Button>
-          <Button variant="secondary" aria-expanded={doing === 'cancel'} onClick={() => toggle('cancel')}>
-            {t`Cancel lesson`}
-          </Button>
-        </div>
+      {lesson.state === 'cancelled' && <RestoreButton lesson={lesson} />}
+      {lesson.state !== 'cancelled' && isFixed && (
+        <p className={css['quiet']}>{t`This lesson has taken place. You can still change its notes.`}</p>
       )}
+      <div className={css['choices']}>
+        {lesson.state !== 'cancelled' && !isFixed && (
+          <>
+            <Button variant="secondary" aria-expanded={doing === 'move'} onClick={() => toggle('move')}>
+              {t`Move or change`}
+            </Button>
+            <Button variant="secondary" aria-expanded={doing === 'cancel'} onClick={() => toggle('cancel')}>
+              {t`Cancel lesson`}
+            </Button>
+          </>
+        )}
+        <Button variant="secondary" onClick={() => onDuplicate(lesson)}>
+          {t`Duplicate`}
+        </Button>
+      </div>
       {doing === 'move' && <MoveForm lesson={lesson} series={series} onDone={done} />}
       {doing === 'cancel' && <CancelForm lesson={lesson} series={series} onDone={done} />}
       <section className={css['section']} aria-label={t`Riders`}>
         <ul className={css['seats']}>
           {lesson.seats.map((seat) => (
-            <SeatItem key={seat.id} lesson={lesson} seat={seat} riderAt={riderAt} />
+            <SeatItem
+              key={seat.id}
+              lesson={lesson}
+              seat={seat}
+              series={series}
+              isFolded={lesson.seats.length > mostUnfolded}
+              riderAt={riderAt}
+            />
           ))}
         </ul>
-        {!isFixed && <AddSeat lesson={lesson} />}
+        {!isFixed && <AddSeat lesson={lesson} series={series} />}
       </section>
     </>
   )
@@ -119,11 +140,11 @@ function RestoreButton({ lesson }: { lesson: Lesson }) {
         onClick={() =>
           void run(async ({ overrideReason }) => {
             await restore(lesson, overrideReason)
-            showToast(t`The lesson takes place.`)
+            showToast(t`Lesson reinstated.`)
           })
         }
       >
-        {t`Let it take place after all`}
+        {t`Reinstate lesson`}
       </Button>
       {refusal && (
         <RefusalNotice

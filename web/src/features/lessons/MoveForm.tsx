@@ -11,15 +11,14 @@ import { showToast } from '../../ui/toast-store.ts'
 import { minutesOf, type Lesson } from './lesson.ts'
 import { fieldsOf, instantAt } from './lesson-time.ts'
 import css from './Lessons.module.css'
-import { whenWords } from './lesson-words.ts'
 import { readWhere, whereOptions, whereValue } from './place-choice.ts'
 import { RefusalNotice } from './RefusalNotice.tsx'
 import { ScopeChoice, type Scope } from './ScopeChoice.tsx'
 import { outcomeWords } from './series-words.ts'
 import { useAttempt, type Insistence } from './use-attempt.ts'
-import { useLessonChanges } from './use-lesson-changes.ts'
 import { useAllPlaces } from './use-resources.ts'
 import { useSeriesChanges, type Series } from './use-series.ts'
+import { useUndoableMove } from './use-undoable-move.ts'
 
 interface MoveFormProps {
   lesson: Lesson
@@ -35,7 +34,7 @@ export function MoveForm({ lesson, series, onDone }: MoveFormProps) {
   const [start, setStart] = useState(() => fieldsOf(lesson.startsAt, timeZone))
   const trainers = useTrainers().data ?? []
   const places = useAllPlaces().data ?? []
-  const { change } = useLessonChanges()
+  const { moveOne } = useUndoableMove()
   const ofSeries = useSeriesChanges()
   const { run, again, refusal } = useAttempt()
   const where = whereValue(lesson.placeId, lesson.arenaId)
@@ -61,8 +60,7 @@ export function MoveForm({ lesson, series, onDone }: MoveFormProps) {
     if (scope === 'this' || !series) {
       const note = formText(data, 'note')
       const startsAt = instantAt(at.day, at.time, timeZone)
-      const moved = await change(lesson, { ...rest, note, startsAt, ...reason })
-      showToast(t`Saved: ${whenWords(moved)}.`)
+      await moveOne(lesson, { ...rest, note, startsAt, ...reason })
     } else {
       const fromDay = scope === 'following' ? { fromDay: lesson.occurrenceDay ?? at.day } : {}
       const skip = skipObstructed === undefined ? {} : { skipObstructed }

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useTrainers } from '../../api/use-trainers.ts'
 import { DateField } from '../../ui/DateField.tsx'
@@ -62,10 +62,12 @@ export function NewLessonForm({ offers, timeZone, me, sketch, onDone }: NewLesso
   const save = async (wanted: LessonDraft, insistence: Insistence): Promise<void> => {
     const repeat = wanted.repeats ? repeatOf(wanted) : undefined
     if (repeat) {
-      showToast(outcomeWords(await series.plan(seriesOf(wanted, repeat, insistence))))
+      const outcome = await series.plan(seriesOf(wanted, repeat, insistence))
+      const added = plural(outcome.changed, { one: '# lesson added.', other: '# lessons added.' })
+      showToast(outcomeWords(outcome, added))
     } else {
       const planned = await lessons.plan(lessonOf(wanted, timeZone, insistence))
-      showToast(t`Planned: ${whenWords(planned)}.`)
+      showToast(t`Lesson added: ${whenWords(planned)}.`)
     }
     kept.forget()
     onDone()
@@ -174,7 +176,7 @@ export function NewLessonForm({ offers, timeZone, me, sketch, onDone }: NewLesso
           }}
         />
       )}
-      <SubmitButton>{draft.repeats ? t`Plan the lessons` : t`Plan the lesson`}</SubmitButton>
+      <SubmitButton>{draft.repeats ? t`Add lessons` : t`Add lesson`}</SubmitButton>
     </Form>
   )
 }

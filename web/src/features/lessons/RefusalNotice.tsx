@@ -45,7 +45,7 @@ export function RefusalNotice({ refusal, timeZone, onAlternative, onInsist }: Re
         {help && <p>{help}</p>}
         {onAlternative && alternatives.length > 0 && (
           <>
-            <p>{t`Free instead:`}</p>
+            <p>{t`Free times:`}</p>
             <div className={css['choices']}>
               {alternatives.map((startsAt) => (
                 <Button key={startsAt} variant="secondary" onClick={() => onAlternative(startsAt)}>
@@ -59,8 +59,8 @@ export function RefusalNotice({ refusal, timeZone, onAlternative, onInsist }: Re
           <>
             <TextField
               name="overrideReason"
-              label={t`If it must be, why?`}
-              hint={t`The reason stays in the workload register.`}
+              label={t`Reason for override`}
+              hint={t`We keep the reason in the workload register.`}
               autoComplete="off"
               maxLength={300}
               value={reason}
@@ -76,13 +76,13 @@ export function RefusalNotice({ refusal, timeZone, onAlternative, onInsist }: Re
               disabled={reason.trim() === ''}
               onClick={() => onInsist({ overrideReason: reason })}
             >
-              {t`Do it all the same`}
+              {t`Override`}
             </Button>
           </>
         )}
         {onInsist && maySkip && (
           <Button variant="secondary" onClick={() => onInsist({ skipObstructed: true })}>
-            {t`Leave those days out`}
+            {t`Leave these days out`}
           </Button>
         )}
       </div>

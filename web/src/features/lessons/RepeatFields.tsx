@@ -22,7 +22,7 @@ export function RepeatFields({ draft, onChange }: RepeatFieldsProps) {
     <>
       <Checkbox
         name="repeats"
-        label={t`It repeats`}
+        label={t`Repeat`}
         checked={repeats}
         onChange={(event) => onChange({ repeats: event.target.checked })}
       />
@@ -60,9 +60,9 @@ export function RepeatFields({ draft, onChange }: RepeatFieldsProps) {
               name="end"
               label={t`Ends`}
               options={[
-                { value: 'never', label: t`Not yet known` },
-                { value: 'until', label: t`On a day` },
-                { value: 'count', label: t`After so many` },
+                { value: 'never', label: t`No end date` },
+                { value: 'until', label: t`On a date` },
+                { value: 'count', label: t`After a number of lessons` },
               ]}
               value={end}
               onChange={(event) => onChange({ end: event.target.value as LessonDraft['end'] })}
@@ -79,7 +79,7 @@ export function RepeatFields({ draft, onChange }: RepeatFieldsProps) {
             {end === 'count' && (
               <TextField
                 name="count"
-                label={t`How many`}
+                label={t`Number of lessons`}
                 type="number"
                 inputMode="numeric"
                 min={1}

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { ComboBox } from '../../ui/ComboBox.tsx'
 import type { HorseNeed } from './horse-choice.ts'
@@ -6,6 +7,7 @@ import css from './Lessons.module.css'
 import { emptySeat, type SeatDraft } from './new-lesson.ts'
 import { RiderChoice } from './RiderChoice.tsx'
 import { useHorseOptions } from './use-horse-options.ts'
+import { useAllHorses } from './use-resources.ts'
 
 interface SeatFieldsProps {
   seats: readonly SeatDraft[]
@@ -18,51 +20,92 @@ interface SeatFieldsProps {
   onChange: (seats: readonly SeatDraft[]) => void
 }
 
-/** Who rides, and on which horse: a line for each seat. */
+/** Who rides, and on which horse. Of a group, all but the seat that is being filled are one line each. */
 export function SeatFields({ seats, capacity, need, day, onChange }: SeatFieldsProps) {
+  const [open, setOpen] = useState<string>()
   const set = (key: string, change: Partial<SeatDraft>): void =>
     onChange(seats.map((seat) => (seat.key === key ? { ...seat, ...change } : seat)))
+  const remove = (key: string): void =>
+    onChange(seats.length > 1 ? seats.filter((seat) => seat.key !== key) : [emptySeat(`${key}+`)])
+  const add = (): void => {
+    const key = `seat-${seats.length}-${crypto.randomUUID()}`
+    setOpen(key)
+    onChange([...seats, emptySeat(key)])
+  }
   return (
     <>
-      {seats.map(({ key, rider, horse }, place) => (
-        <fieldset key={key} className={css['seatFields']}>
-          <legend className="visually-hidden">{t`Seat ${place + 1}`}</legend>
-          <RiderChoice
-            name={`rider-${key}`}
-            chosen={rider}
-            onChoose={(chosen) => set(key, { rider: chosen })}
-          />
-          <HorseField
-            name={`horse-${key}`}
-            need={need}
-            day={day}
-            riderId={rider?.id}
-            horse={horse}
-            onChoose={(chosen) => set(key, { horse: chosen })}
-          />
-          {(seats.length > 1 || rider) && (
-            <Button
-              variant="quiet"
-              onClick={() =>
-                onChange(seats.length > 1 ? seats.filter((seat) => seat.key !== key) : [emptySeat(`${key}+`)])
-              }
-            >
-              {rider ? t`Take ${rider.name} out` : t`Remove this seat`}
-            </Button>
-          )}
-        </fieldset>
-      ))}
+      {seats.map((seat, place) => {
+        const { key, rider, horse } = seat
+        if (rider && seats.length > 1 && key !== open)
+          return (
+            <SeatLine
+              key={key}
+              rider={rider.name}
+              horse={horse}
+              onChange={() => setOpen(key)}
+              onRemove={() => remove(key)}
+            />
+          )
+        return (
+          <fieldset key={key} className={css['seatFields']}>
+            <legend className="visually-hidden">{t`Rider ${place + 1}`}</legend>
+            <RiderChoice
+              name={`rider-${key}`}
+              chosen={rider}
+              onChoose={(chosen) => {
+                setOpen(key)
+                set(key, { rider: chosen })
+              }}
+            />
+            <HorseField
+              name={`horse-${key}`}
+              need={need}
+              day={day}
+              riderId={rider?.id}
+              horse={horse}
+              onChoose={(chosen) => set(key, { horse: chosen })}
+            />
+            {(seats.length > 1 || rider) && (
+              <Button
+                variant="quiet"
+                aria-label={rider ? t`Remove ${rider.name}` : undefined}
+                onClick={() => remove(key)}
+              >
+                {t`Remove`}
+              </Button>
+            )}
+          </fieldset>
+        )
+      })}
       {seats.length < capacity && (
         <div>
-          <Button
-            variant="secondary"
-            onClick={() => onChange([...seats, emptySeat(`seat-${seats.length}-${crypto.randomUUID()}`)])}
-          >
-            {t`One more rider`}
+          <Button variant="secondary" onClick={add}>
+            {t`Add rider`}
           </Button>
         </div>
       )}
     </>
+  )
+}
+
+interface SeatLineProps {
+  rider: string
+  /** Id, or `any`. */
+  horse: string
+  onChange: () => void
+  onRemove: () => void
+}
+
+/** A seat that is filled, in one line. */
+function SeatLine({ rider, horse, onChange, onRemove }: SeatLineProps) {
+  const name = useAllHorses().data?.find(({ id }) => id === horse)?.name ?? t`any suitable horse`
+  return (
+    <div className={css['seatLine']}>
+      <span className={css['rider']}>{rider}</span>
+      <span className={css['quiet']}>{name}</span>
+      <Button variant="quiet" aria-label={t`Change ${rider}`} onClick={onChange}>{t`Change`}</Button>
+      <Button variant="quiet" aria-label={t`Remove ${rider}`} onClick={onRemove}>{t`Remove`}</Button>
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { useState } from 'react'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
@@ -10,22 +11,57 @@ import { SeatFee } from './SeatFee.tsx'
 import { SeatHorse } from './SeatHorse.tsx'
 import { SeatNote } from './SeatNote.tsx'
 import { seatSteps } from './seat-steps.ts'
+import { isOnSeries, RemoveFromSeries } from './SeriesRider.tsx'
 import { useSetSeatState } from './use-seat-changes.ts'
+import type { Series } from './use-series.ts'
 
 interface SeatItemProps {
   lesson: Lesson
   seat: Seat
+  /** Of which the lesson is an occurrence. */
+  series: Series | undefined
+  /** In a group each rider is one line, and opens. */
+  isFolded: boolean
   /** Page of a rider. */
   riderAt: (id: string) => string
 }
 
 /** One rider's place in a lesson: horse, state, note, emergency card. */
-export function SeatItem({ lesson, seat, riderAt }: SeatItemProps) {
+export function SeatItem(props: SeatItemProps) {
+  const { seat, isFolded } = props
+  const [isOpen, setOpen] = useState(false)
+  const { word, tone } = seatBadge(seat.state)
+  if (!isFolded)
+    return (
+      <li className={css['seat']}>
+        <SeatContent {...props} />
+      </li>
+    )
+  return (
+    <li>
+      <details className={css['folded']} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className={css['seatLine']}>
+          <span className={css['rider']}>{seat.riderName}</span>
+          <span className={css['quiet']}>{seat.horseName ?? t`No horse yet`}</span>
+          <Badge tone={tone}>{word}</Badge>
+        </summary>
+        {isOpen && (
+          <div className={css['seat']}>
+            <SeatContent {...props} />
+          </div>
+        )}
+      </details>
+    </li>
+  )
+}
+
+function SeatContent({ lesson, seat, series, riderAt }: SeatItemProps) {
   const setState = useSetSeatState()
   const { word, tone } = seatBadge(seat.state)
   const isOut = seat.state === 'cancelled' || lesson.state === 'cancelled'
+  const isOfSeries = isOnSeries(series) && series.seats.some(({ riderId }) => riderId === seat.riderId)
   return (
-    <li className={css['seat']}>
+    <>
       <div className={css['seatHead']}>
         <Link to={riderAt(seat.riderId)} className={css['rider']}>
           {seat.riderName}
@@ -34,7 +70,9 @@ export function SeatItem({ lesson, seat, riderAt }: SeatItemProps) {
         <Badge tone={tone}>{word}</Badge>
       </div>
       {!isOut && <SeatHorse lesson={lesson} seat={seat} />}
-      {seat.overrideReason && <p className={css['quiet']}>{t`Allowed because: ${seat.overrideReason}`}</p>}
+      {seat.overrideReason && (
+        <p className={css['quiet']}>{t`Reason for override: ${seat.overrideReason}`}</p>
+      )}
       <SeatFee lesson={lesson} seat={seat} />
       <div className={css['choices']}>
         {seatSteps(lesson, seat, Temporal.Now.instant()).map(({ to, label }) => (
@@ -47,9 +85,10 @@ export function SeatItem({ lesson, seat, riderAt }: SeatItemProps) {
             {label}
           </Button>
         ))}
+        {isOfSeries && <RemoveFromSeries lesson={lesson} seat={seat} series={series} />}
         {!isOut && mayRide(seat) && <EmergencyCard seat={seat} />}
       </div>
       {!isOut && <SeatNote lesson={lesson} seat={seat} />}
-    </li>
+    </>
   )
 }

@@ -39,13 +39,21 @@ export function explainLesson(error: unknown): LessonRefusal {
     maySkip: false,
   }
   if (!(error instanceof ApiError)) return { ...plain, isOutdated: false }
-  const { obstacles = [], obstructed = [], alternatives = [] } = error.reply
+  const { obstacles = [], obstructed = [], outOf, alternatives = [] } = error.reply
   const mayOverride = overridable.includes(error.code)
   const isRule = error.status === 422
   const isOutdated = error.code === 'version_conflict'
   return {
-    message: isOutdated ? t`Somebody changed this lesson meanwhile.` : message,
-    help: isOutdated ? t`It is shown as it is now. Please look at it and try again.` : help,
+    message: isOutdated
+      ? t`Somebody else changed this lesson.`
+      : outOf === undefined
+        ? message
+        : t`${obstructed.length} of ${outOf} can't be booked:`,
+    help: isOutdated
+      ? t`You see it as it is now. Check it and try again.`
+      : outOf === undefined
+        ? help
+        : t`Nothing was changed.`,
     reasons: [
       ...new Set(obstacles.map((obstacle) => obstacle.message)),
       ...(isRule ? Object.values(error.fields).map(fieldSentence) : []),

@@ -29,6 +29,8 @@ export function lessonBlock(lesson: Lesson, now: Temporal.Instant) {
     isMovable: lesson.state === 'planned' && !isSettled(lesson, now),
     marginBefore: lesson.horseLeadMinutes,
     marginAfter: lesson.trainerBufferMinutes,
+    keysBefore: horses,
+    keysAfter: [trainer],
     keys: [trainer, ...horses, ...taken.map(({ riderId }) => resourceKey.rider(riderId))],
   }
 }

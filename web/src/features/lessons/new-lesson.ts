@@ -1,8 +1,8 @@
 import type { ChosenRider } from './RiderChoice.tsx'
 import { anyHorse } from './horse-choice.ts'
-import type { NewLesson } from './lesson.ts'
-import { instantAt } from './lesson-time.ts'
-import { readWhere } from './place-choice.ts'
+import { minutesOf, takenSeats, type Lesson, type NewLesson } from './lesson.ts'
+import { fieldsOf, instantAt } from './lesson-time.ts'
+import { readWhere, whereValue } from './place-choice.ts'
 import { writeRule, type Repeat } from './repeat-rule.ts'
 import type { Insistence } from './use-attempt.ts'
 import type { NewSeries } from './use-series.ts'
@@ -59,6 +59,24 @@ export function emptyDraft(day: string, sketch: LessonSketch): LessonDraft {
     until: '',
     count: '10',
     ...sketch,
+  }
+}
+
+/** What a copy of a lesson begins with: the same riders and horses, at another time. */
+export function copyOf(lesson: Lesson, startsAt = lesson.startsAt): LessonSketch {
+  const seats = takenSeats(lesson).map(({ id, riderId, riderName, horseId }) => ({
+    key: id,
+    rider: { id: riderId, name: riderName },
+    horse: horseId ?? anyHorse,
+  }))
+  return {
+    ...fieldsOf(startsAt, lesson.timeZone),
+    minutes: String(minutesOf(lesson)),
+    offerId: lesson.offerId,
+    trainerId: lesson.trainerId,
+    where: whereValue(lesson.placeId, lesson.arenaId),
+    title: lesson.title,
+    seats: seats.length > 0 ? seats : [emptySeat('first')],
   }
 }
 

@@ -4,7 +4,7 @@ import type { Place } from './use-resources.ts'
 /** Place and arena as one choice: `place`, or `place/arena`; empty for nowhere in particular. */
 export function whereOptions(places: readonly Place[]): { value: string; label: string }[] {
   return [
-    { value: '', label: t`Nowhere in particular` },
+    { value: '', label: t`No location` },
     ...places.flatMap((place) => [
       { value: whereValue(place.id, null), label: place.name },
       ...place.arenas

@@ -3,11 +3,14 @@ import { formatDate } from '../../ui/parse-date.ts'
 import { refusalSentence } from './explain-lesson.ts'
 import type { SeriesOutcome } from './use-series.ts'
 
-/** What the trainer is told once about a change of a series (S2, S5). */
-export function outcomeWords({ changed, kept, obstructed, clockShifts }: SeriesOutcome): string {
-  const words = [plural(changed, { one: '# lesson is done.', other: '# lessons are done.' })]
+/** What the trainer is told once about a change of a series (S2, S5). `done`: such as "18 lessons moved." */
+export function outcomeWords(
+  { changed, kept, obstructed, clockShifts }: SeriesOutcome,
+  done = plural(changed, { one: '# lesson changed.', other: '# lessons changed.' }),
+): string {
+  const words = [done]
   if (kept > 0) {
-    words.push(plural(kept, { one: '# stays as it was.', other: '# stay as they were.' }))
+    words.push(plural(kept, { one: '# was left as it was.', other: '# were left as they were.' }))
   }
   for (const { day, obstacles } of obstructed) {
     const why = refusalSentence({ message: '', reasons: obstacles.map(({ message }) => message) })
@@ -17,8 +20,8 @@ export function outcomeWords({ changed, kept, obstructed, clockShifts }: SeriesO
     const date = formatDate(Temporal.PlainDate.from(day))
     words.push(
       shift === 'gap'
-        ? t`On ${date} the clocks go forward over that time: the lesson begins later by as much.`
-        : t`On ${date} that time comes twice: the lesson takes the first.`,
+        ? t`On ${date} the clocks go forward at that time, so the lesson begins later.`
+        : t`On ${date} that time comes twice. The lesson is at the first.`,
     )
   }
   return words.join(' ')
