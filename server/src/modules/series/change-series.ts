@@ -69,8 +69,7 @@ export async function changeSeries(
   const seated = body.seats
     ? seatExceptions(decision.keeps, byId, { was, is }, moment, ({ day }) => (day ? next.id : row.id))
     : []
-  if (decision.moves.length + decision.makes.length + seated.length === 0)
-    throw new AppError('series_empty')
+  if (decision.moves.length + decision.makes.length + seated.length === 0) throw new AppError('series_empty')
   const proposals = [
     ...decision.moves.flatMap((move) => {
       const before = byId.get(move.id)
