@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import IconCalendarShare from '@tabler/icons-react/dist/esm/icons/IconCalendarShare.mjs'
 import { useState } from 'react'
 import { useLocale } from '../../api/use-locale.ts'
 import { CancelSeatDialog } from '../../features/lessons/CancelSeatDialog.tsx'
@@ -7,9 +8,11 @@ import { MyLessonItem } from '../../features/lessons/MyLessonItem.tsx'
 import { useCancelTerms } from '../../features/lessons/use-cancel-seat.ts'
 import { type OwnSeat, useMyLessons } from '../../features/lessons/use-my-lessons.ts'
 import { useMyRiders } from '../../features/riders/use-my-riders.ts'
+import { LinkButton } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import { List } from '../../ui/List.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -28,13 +31,21 @@ export function LessonsPage() {
   const money = (minor: number) => formatMoney(minor, terms?.currency ?? 'EUR', locale)
   return (
     <>
-      <PageHeader title={t`My lessons`} />
+      <PageHeader title={t`My lessons`}>
+        <LinkButton
+          variant="secondary"
+          to="/client/account/calendar-feed"
+          icon={<Icon of={IconCalendarShare} />}
+        >
+          {t`Add to my calendar`}
+        </LinkButton>
+      </PageHeader>
       <Card>
         <Toolbar>
           <FilterSelect
             label={t`Which lessons`}
             options={[
-              { value: '', label: t`To come` },
+              { value: '', label: t`Upcoming` },
               { value: 'past', label: t`Past` },
             ]}
             value={when === 'past' ? 'past' : ''}
@@ -57,13 +68,11 @@ export function LessonsPage() {
         </Toolbar>
         <List
           label={t`My lessons`}
-          list={list}
+          list={{ ...list, items: when === 'past' ? list.items : comingFirst(list.items) }}
           itemKey={({ seatId }) => seatId}
           empty={
             <EmptyState>
-              {when === 'past'
-                ? t`No lesson has taken place yet.`
-                : t`No lesson is planned. Ask your trainer for one.`}
+              {when === 'past' ? t`No past lessons.` : t`No lessons booked. Ask your trainer for one.`}
             </EmptyState>
           }
         >
@@ -76,4 +85,10 @@ export function LessonsPage() {
       )}
     </>
   )
+}
+
+/** What takes place comes before what was cancelled; each by time. */
+function comingFirst(seats: readonly OwnSeat[]): OwnSeat[] {
+  const isOff = ({ state }: OwnSeat): boolean => state === 'cancelled' || state === 'late_cancelled'
+  return [...seats.filter((seat) => !isOff(seat)), ...seats.filter(isOff)]
 }

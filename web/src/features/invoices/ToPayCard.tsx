@@ -5,6 +5,7 @@ import { LinkButton } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { formatMoney } from '../../ui/money.ts'
+import { Overdue } from '../../ui/Overdue.tsx'
 import { day, documentTitle } from './invoice-words.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import css from './ToPayCard.module.css'
@@ -22,7 +23,12 @@ export function ToPayCard({ listAt, openAt }: { listAt: string; openAt: (id: str
   const open = list.items.filter((one) => one.kind !== 'credit_note' && one.openMinor > 0)
   const [only, ...others] = open
   const isOne = only !== undefined && others.length === 0 && !list.hasMore
-  const overdue = overdueMinor > 0 ? t`${formatMoney(overdueMinor, currency, locale)} of it is overdue.` : ''
+  const overdue =
+    overdueMinor > 0
+      ? overdueMinor === openMinor
+        ? t`Overdue`
+        : t`${formatMoney(overdueMinor, currency, locale)} is overdue`
+      : ''
   return (
     <Card>
       <div className={css['toPay']}>
@@ -38,7 +44,7 @@ export function ToPayCard({ listAt, openAt }: { listAt: string; openAt: (id: str
                 ? t`Several invoices`
                 : plural(open.length, { one: '# invoice', other: '# invoices' })}
           </p>
-          {overdue !== '' && <p>{overdue}</p>}
+          {overdue !== '' && <Overdue>{overdue}</Overdue>}
         </div>
         <LinkButton to={isOne ? openAt(only.id) : listAt}>{t`Pay`}</LinkButton>
       </div>

@@ -20,7 +20,7 @@ export function stateWords(
 }
 
 function overdueWord(days: number): string {
-  return days === 1 ? t`due since yesterday` : t`due ${days} days ago`
+  return days === 1 ? t`overdue by 1 day` : t`overdue by ${days} days`
 }
 
 function dueWord(days: number): string {

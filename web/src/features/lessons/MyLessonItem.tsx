@@ -29,7 +29,7 @@ export function MyLessonItem({ seat, money, onCancel }: MyLessonItemProps) {
         {where !== '' && ` · ${where}`}
       </p>
       {costs && <p className={css['quiet']}>{costs}</p>}
-      {because && <p className={css['quiet']}>{t`Cancelled because of: ${because}`}</p>}
+      {because && <p className={css['quiet']}>{t`Reason: ${because}`}</p>}
       {seat.note && <p className={css['note']}>{seat.note}</p>}
       {seat.mayCancel && (
         <div className={css['act']}>

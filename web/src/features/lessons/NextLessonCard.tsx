@@ -23,7 +23,7 @@ export function NextLessonCard({ seat, namesRider, children }: NextLessonCardPro
   return (
     <Card tone="hero">
       <div className={css['next']}>
-        <p className={css['quiet']}>{namesRider ? t`Next lesson of ${seat.riderName}` : t`Next lesson`}</p>
+        <p className={css['quiet']}>{namesRider ? t`${seat.riderName}’s next lesson` : t`Next lesson`}</p>
         <h2 className={css['when']}>{nextWords(seat, Temporal.Now.instant())}</h2>
         <p>{ownSeatWords(seat)}</p>
         {where !== '' && (

@@ -1,0 +1,14 @@
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
+import type { ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+import css from './Overdue.module.css'
+
+/** Words about money that is overdue, so that nobody overlooks them. */
+export function Overdue({ children }: { children: ReactNode }) {
+  return (
+    <p className={css['overdue']}>
+      <Icon of={IconAlertCircle} size={18} />
+      <span>{children}</span>
+    </p>
+  )
+}
