@@ -92,6 +92,7 @@ async function recordScreens(session: Session): Promise<string[]> {
   const { items: clients } = await callApi('GET /api/clients', undefined, session)
   const withRiders = clients.filter(({ riders }) => riders.length > 0)
   const client = first(withRiders)
+  const rider = first(withRiders.flatMap(({ riders }) => riders))
   const horse = first((await callApi('GET /api/horses', undefined, session)).items)
   return [
     'clients',
@@ -99,8 +100,10 @@ async function recordScreens(session: Session): Promise<string[]> {
     'clients/lists',
     'clients/coming-of-age',
     `clients/${client}`,
+    `clients/${client}/edit`,
     `clients/${client}/riders/new`,
-    `riders/${first(withRiders.flatMap(({ riders }) => riders))}`,
+    `riders/${rider}`,
+    `riders/${rider}/edit`,
     'horses',
     'horses/new',
     'horses/care',

@@ -53,6 +53,12 @@ export const ownSeat = z.object({
   note: z.string().nullable(),
 })
 
+/** A seat as the trainer sees it on the page of a rider or a household. */
+const riderSeat = ownSeat
+  .omit({ cancelSteps: true, mayCancel: true, missed: true, note: true })
+  .extend({ note: z.string() })
+const ofTrainer = z.object({ ...pageQuery, when: z.enum(['coming', 'past']).optional() })
+
 /** What is needed when a rider is hurt (P6). */
 export const emergencyCard = z.object({
   riderId: id,
@@ -90,6 +96,26 @@ export const timetableApi = {
     summary: 'Return a lesson with its seats.',
     params,
     reply: lesson,
+    errors: ['not_found'],
+  }),
+  lessonsOfClient: endpoint({
+    method: 'GET',
+    path: '/api/clients/{id}/lessons',
+    auth: 'trainer',
+    summary: 'List lessons of a household’s riders: future ones, next first, or past ones, latest first.',
+    params,
+    query: ofTrainer,
+    reply: page(riderSeat),
+    errors: ['not_found'],
+  }),
+  lessonsOfRider: endpoint({
+    method: 'GET',
+    path: '/api/riders/{id}/lessons',
+    auth: 'trainer',
+    summary: 'List lessons of a rider: future ones, next first, or past ones, latest first.',
+    params,
+    query: ofTrainer,
+    reply: page(riderSeat),
     errors: ['not_found'],
   }),
   emergencyCard: endpoint({

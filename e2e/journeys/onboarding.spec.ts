@@ -46,7 +46,7 @@ test('A trainer registers, invites a client, and an administrator sees both and 
 
   await test.step('invites a client by mail', async () => {
     await trainerPage.getByRole('link', { name: 'Clients' }).click()
-    await trainerPage.getByRole('link', { name: 'Invite a client' }).click()
+    await trainerPage.getByRole('link', { name: 'Invite client' }).click()
     await trainerPage.getByRole('textbox', { name: 'Email' }).fill(client.email)
     await trainerPage.getByRole('button', { name: 'Send invitation' }).click()
     await expect(trainerPage.getByText(`The invitation is on its way to ${client.email}.`)).toBeVisible()

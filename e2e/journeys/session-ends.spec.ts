@@ -38,7 +38,7 @@ test('whoever else signs in there finds nothing of it, nor do its owners after t
   await chooseInAccountMenu(page, 'Sign out')
   await signInAgain(page, first)
   await page.getByRole('link', { name: 'Clients' }).click()
-  await page.getByRole('link', { name: 'Add a client' }).click()
+  await page.getByRole('link', { name: 'Add client' }).click()
   await expect(page.getByLabel('First name')).toHaveValue('')
 })
 

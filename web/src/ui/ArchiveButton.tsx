@@ -8,13 +8,13 @@ export interface ArchiveButtonProps {
   away: boolean
   /** The version that was seen. */
   version: number
-  /** Puts away or takes back what has that version; answers with the version afterwards. */
+  /** Archives or restores what has that version; answers with the version afterwards. */
   put: (version: number, archived: boolean) => Promise<{ version: number }>
   /** What to say when that was refused. */
   explain: (error: unknown) => { message: string }
 }
 
-/** Puts something away, with a way back; or takes back what was. */
+/** Archives something, with Undo; or restores it. */
 export function ArchiveButton({ name, away, version, put, explain }: ArchiveButtonProps) {
   const [busy, setBusy] = useState(false)
   const act = async (seen: number, archived: boolean): Promise<void> => {
@@ -22,8 +22,8 @@ export function ArchiveButton({ name, away, version, put, explain }: ArchiveButt
     try {
       const saved = await put(seen, archived)
       if (archived)
-        showToast(t`${name} is put away.`, { label: t`Undo`, onAct: () => void act(saved.version, false) })
-      else showToast(t`${name} is in the list again.`)
+        showToast(t`${name} archived.`, { label: t`Undo`, onAct: () => void act(saved.version, false) })
+      else showToast(t`${name} restored.`)
     } catch (error) {
       showToast(explain(error).message)
     } finally {
@@ -32,7 +32,7 @@ export function ArchiveButton({ name, away, version, put, explain }: ArchiveButt
   }
   return (
     <Button variant="secondary" busy={busy} onClick={() => void act(version, !away)}>
-      {away ? t`Take back into the list` : t`Put away`}
+      {away ? t`Restore` : t`Archive`}
     </Button>
   )
 }

@@ -1,6 +1,8 @@
 import type { timetableApi } from '@cavaletti/contract/timetable'
 import { inScope } from '#database/scope.ts'
 import { ownBusiness } from '#modules/businesses/index.ts'
+import { findClient } from '#modules/people/index.ts'
+import { findRider, ridersOfClient } from '#modules/riders/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
@@ -8,6 +10,7 @@ import type { Parts } from '#platform/parts.ts'
 import { openCard } from './open-card.ts'
 import { readOwnSeats } from './read-own-seats.ts'
 import { checkDays } from './rules.ts'
+import { readRiderSeats } from './read-rider-seats.ts'
 import { readLessons } from './store.ts'
 
 export function timetableRoutes({ db, keys }: Parts): Handlers<typeof timetableApi> {
@@ -33,6 +36,28 @@ export function timetableRoutes({ db, keys }: Parts): Handlers<typeof timetableA
       const [lesson] = lessons
       if (!lesson) throw new AppError('not_found')
       return lesson
+    },
+    async lessonsOfClient({ principal, params, query }) {
+      const businessId = ownBusiness(principal)
+      return inScope(db, principal.scope, async (tx) => {
+        if (!(await findClient(tx, businessId, params.id))) throw new AppError('not_found')
+        // Riders whom the client may see but who belong to another household are on that one's page.
+        const known = await ridersOfClient(tx, businessId, params.id)
+        const own = known.filter(({ client_id: householdId }) => householdId === params.id)
+        return readRiderSeats(
+          tx,
+          businessId,
+          own.map(({ id }) => id),
+          query,
+        )
+      })
+    },
+    async lessonsOfRider({ principal, params, query }) {
+      const businessId = ownBusiness(principal)
+      return inScope(db, principal.scope, async (tx) => {
+        if (!(await findRider(tx, businessId, params.id))) throw new AppError('not_found')
+        return readRiderSeats(tx, businessId, [params.id], query)
+      })
     },
     async emergencyCard({ principal, params, origin }) {
       return inScope(db, principal.scope, (tx) =>

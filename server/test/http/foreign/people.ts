@@ -14,6 +14,7 @@ export function foreignPeople({ app, owner }: Elsewhere): Foreign {
         'PATCH /api/clients/{id}',
         'POST /api/clients/{id}/invitation',
         'GET /api/clients/{id}/riders',
+        'GET /api/clients/{id}/lessons',
         'GET /api/clients/{id}/export',
         'GET /api/clients/{id}/export.pdf',
         'GET /api/clients/{id}/goodwill',
@@ -24,6 +25,7 @@ export function foreignPeople({ app, owner }: Elsewhere): Foreign {
     ...each(
       [
         'GET /api/riders/{id}',
+        'GET /api/riders/{id}/lessons',
         'PATCH /api/riders/{id}',
         'POST /api/riders/{id}/levels',
         'PUT /api/riders/{id}/access',

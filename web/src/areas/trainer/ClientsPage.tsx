@@ -24,10 +24,10 @@ export function ClientsPage() {
         {t`Import and export`}
       </LinkButton>
       <LinkButton variant="secondary" to="/trainer/invitations/new?role=client">
-        {t`Invite a client`}
+        {t`Invite client`}
       </LinkButton>
       <LinkButton to="/trainer/clients/new" icon={<Icon of={IconPlus} />}>
-        {t`Add a client`}
+        {t`Add client`}
       </LinkButton>
     </>
   )
@@ -49,8 +49,8 @@ export function ClientsPage() {
             <FilterSelect
               label={t`Which clients`}
               options={[
-                { value: '', label: t`In the list` },
-                { value: 'archived', label: t`Put away` },
+                { value: '', label: t`Current` },
+                { value: 'archived', label: t`Archived` },
               ]}
               value={archived ? 'archived' : ''}
               onChange={(value) => setFilter({ show: value })}
@@ -104,5 +104,5 @@ function TagFilter({ tag, onChange }: { tag: string; onChange: (tag: string) => 
 function nobodyFits(search: string, tag: string): string {
   if (search !== '' && tag !== '') return t`No client with the tag “${tag}” matches “${search}”.`
   if (search !== '') return t`No client matches “${search}”.`
-  return tag === '' ? t`Nobody is put away.` : t`No client has the tag “${tag}”.`
+  return tag === '' ? t`No archived clients.` : t`No client has the tag “${tag}”.`
 }

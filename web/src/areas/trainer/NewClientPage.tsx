@@ -11,7 +11,7 @@ export function NewClientPage() {
   const navigate = useNavigate()
   return (
     <>
-      <PageHeader title={t`Add a client`} />
+      <PageHeader title={t`Add client`} />
       <Card narrow>
         <NewClientForm
           backTo="/trainer/clients"

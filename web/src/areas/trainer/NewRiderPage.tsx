@@ -12,7 +12,7 @@ export function NewRiderPage() {
   const household = `/trainer/clients/${id}`
   return (
     <>
-      <PageHeader title={t`Add a rider`} />
+      <PageHeader title={t`Add rider`} />
       <Card narrow>
         <NewRiderForm
           clientId={id}

@@ -73,7 +73,7 @@ function OfferDetails({ offer }: { offer: Offer }) {
   const isAway = offer.archivedAt !== null
   return (
     <>
-      <PageHeader title={offer.name} note={isAway && <Badge>{t`put away`}</Badge>}>
+      <PageHeader title={offer.name} note={isAway && <Badge>{t`Archived`}</Badge>}>
         <ArchiveButton
           name={offer.name}
           away={isAway}

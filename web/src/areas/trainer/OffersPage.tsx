@@ -59,7 +59,7 @@ export function OffersPage() {
             label={t`Which kinds of lesson`}
             options={[
               { value: '', label: t`Sold now` },
-              { value: 'former', label: t`Put away` },
+              { value: 'former', label: t`Archived` },
             ]}
             value={show}
             onChange={(value) => setFilter({ show: value })}

@@ -6,6 +6,7 @@ import { InvitationsPage } from '../../features/invitations/InvitationsPage.tsx'
 import { InvitePage } from '../../features/invitations/InvitePage.tsx'
 import { AvailabilityPage } from './AvailabilityPage.tsx'
 import { CareDuePage } from './CareDuePage.tsx'
+import { ClientEditPage, RiderEditPage } from './ClientEditPage.tsx'
 import { ClientPage } from './ClientPage.tsx'
 import { ClientsPage } from './ClientsPage.tsx'
 import { ComingOfAgePage } from './ComingOfAgePage.tsx'
@@ -35,8 +36,10 @@ export function RecordPages() {
       <Route path="clients/coming-of-age" element={<ComingOfAgePage />} />
       <Route path="clients/new" element={<NewClientPage />} />
       <Route path="clients/:id" element={<ClientPage />} />
+      <Route path="clients/:id/edit" element={<ClientEditPage />} />
       <Route path="clients/:id/riders/new" element={<NewRiderPage />} />
       <Route path="riders/:id" element={<RiderPage />} />
+      <Route path="riders/:id/edit" element={<RiderEditPage />} />
       <Route path="horses" element={<HorsesPage />} />
       <Route path="horses/new" element={<NewHorsePage />} />
       <Route path="horses/care" element={<CareDuePage />} />

@@ -1,23 +1,29 @@
 import { t } from '@lingui/core/macro'
+import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { useParams } from 'react-router'
 import { single } from '../../api/single.ts'
+import { RiderLessonsCard } from '../../features/lessons/RiderLessonsCard.tsx'
+import { day } from '../../features/statements/statement-words.ts'
 import { AccessCard } from '../../features/riders/AccessCard.tsx'
 import { ArchiveRiderButton } from '../../features/riders/ArchiveRiderButton.tsx'
 import { HealthCard } from '../../features/riders/HealthCard.tsx'
 import { LevelCard } from '../../features/riders/LevelCard.tsx'
 import { ageWords } from '../../features/riders/rider-words.ts'
-import { RiderForm } from '../../features/riders/RiderForm.tsx'
+import { RiderFactsCard } from '../../features/riders/RiderFactsCard.tsx'
 import { useRiderHealth } from '../../features/riders/use-health.ts'
 import { type Rider, useRider } from '../../features/riders/use-riders.ts'
 import { TakeOverCard } from '../../features/take-overs/TakeOverCard.tsx'
 import { Badge } from '../../ui/Badge.tsx'
-import { Card } from '../../ui/Card.tsx'
+import { Button, LinkButton } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { lessonOfSeatAt, useBookLesson } from './book-lesson.ts'
 import css from './ClientPage.module.css'
 
-/** One rider with level, permissions and health data. */
+/** One rider: lessons, level, health, access, and who they are. */
 export function RiderPage() {
   const { id = '' } = useParams()
   return (
@@ -29,21 +35,34 @@ export function RiderPage() {
 
 function RiderColumns({ rider }: { rider: Rider }) {
   const calls = useRiderHealth(rider.id)
+  const book = useBookLesson()
+  const name = `${rider.firstName} ${rider.lastName}`
   return (
     <>
-      <PageHeader
-        title={`${rider.firstName} ${rider.lastName}`}
-        note={<Badge>{rider.archivedAt ? t`Put away` : ageWords(rider)}</Badge>}
-      >
-        <ArchiveRiderButton rider={rider} />
+      <PageHeader title={name} note={<Badge>{rider.archivedAt ? t`Archived` : ageWords(rider)}</Badge>}>
+        <LinkButton
+          variant="secondary"
+          to={`/trainer/riders/${rider.id}/edit`}
+          icon={<Icon of={IconPencil} />}
+        >
+          {t`Edit`}
+        </LinkButton>
+        <Button icon={<Icon of={IconCalendarPlus} />} onClick={() => book([{ id: rider.id, name }])}>
+          {t`Book lesson`}
+        </Button>
       </PageHeader>
       <p className={css['above']}>
         {t`Household:`} <Link to={`/trainer/clients/${rider.clientId}`}>{rider.clientName}</Link>
       </p>
       <div className={css['columns']}>
-        <Card title={t`Details`}>
-          <RiderForm key={rider.id} rider={rider} />
-        </Card>
+        <div className={css['side']}>
+          <RiderLessonsCard
+            whose={{ of: 'rider', id: rider.id }}
+            namesRider={false}
+            lessonAt={lessonOfSeatAt}
+          />
+          <RiderFactsCard rider={rider} day={day} />
+        </div>
         <div className={css['side']}>
           <TakeOverCard rider={rider} />
           <LevelCard rider={rider} />
@@ -58,6 +77,9 @@ function RiderColumns({ rider }: { rider: Rider }) {
             }
           />
           <AccessCard rider={rider} />
+          <div>
+            <ArchiveRiderButton rider={rider} />
+          </div>
         </div>
       </div>
     </>

@@ -66,7 +66,7 @@ function pageFindings(): Finding[] {
     { to: '/trainer/calendar?new=lesson', label: t`New lesson`, kind },
     { to: '/trainer/today', label: t`Today`, kind },
     { to: '/trainer/clients', label: t`Clients`, kind },
-    { to: '/trainer/clients/new', label: t`Add a client`, kind },
+    { to: '/trainer/clients/new', label: t`Add client`, kind },
     { to: '/trainer/horses', label: t`Horses`, kind },
     { to: '/trainer/horses/care', label: t`Care that is due`, kind },
     { to: '/trainer/places', label: t`Places`, kind },

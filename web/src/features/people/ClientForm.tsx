@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { explainSave } from '../../api/explain-save.ts'
+import { LinkButton } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { KeptDraft } from '../../ui/KeptDraft.tsx'
 import { savedMeanwhile } from '../../ui/saved-meanwhile.tsx'
@@ -7,13 +8,21 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useDraft } from '../../ui/use-draft.ts'
 import { clientChange, clientFields } from './client-draft.ts'
+import css from './ClientFields.module.css'
 import { ClientFields } from './ClientFields.tsx'
 import type { Countries } from './CountryField.tsx'
 import { InvoiceFields } from './InvoiceFields.tsx'
 import { type ClientDetail, useSaveClient } from './use-client.ts'
 
+interface ClientFormProps {
+  client: ClientDetail
+  countries: Countries
+  cancelTo: string
+  onSaved: () => void
+}
+
 /** What the business keeps of a client, to be changed. */
-export function ClientForm({ client, countries }: { client: ClientDetail; countries: Countries }) {
+export function ClientForm({ client, countries, cancelTo, onSaved }: ClientFormProps) {
   const draft = useDraft(clientFields(client), `client ${client.id}`)
   const { values, changes, conflicts, set, forget } = draft
   const save = useSaveClient(client.id)
@@ -21,7 +30,8 @@ export function ClientForm({ client, countries }: { client: ClientDetail; countr
   const submit = async (): Promise<void> => {
     if (Object.keys(changes).length > 0) await save(client.version, clientChange(changes))
     forget()
-    showToast(t`The client is saved.`)
+    showToast(t`Client saved.`)
+    onSaved()
   }
 
   return (
@@ -35,8 +45,11 @@ export function ClientForm({ client, countries }: { client: ClientDetail; countr
         hasAccount={client.userId !== null}
       />
       <InvoiceFields values={values} set={set} meanwhile={savedMeanwhile(conflicts)} />
-      <div>
+      <div className={css['actions']}>
         <SubmitButton>{t`Save client`}</SubmitButton>
+        <LinkButton variant="quiet" to={cancelTo} onClick={forget}>
+          {t`Cancel`}
+        </LinkButton>
       </div>
     </Form>
   )

@@ -15,7 +15,7 @@ export function HouseholdRiders({ clientId }: { clientId: string }) {
   const state = single(useHouseholdRiders(clientId))
   const add = (
     <LinkButton variant="secondary" to={`/trainer/clients/${clientId}/riders/new`}>
-      {t`Add a rider`}
+      {t`Add rider`}
     </LinkButton>
   )
   return (
@@ -23,7 +23,7 @@ export function HouseholdRiders({ clientId }: { clientId: string }) {
       <Loaded state={state} rows={3}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState action={add}>{t`Nobody rides in this household yet.`}</EmptyState>
+            <EmptyState action={add}>{t`No riders yet.`}</EmptyState>
           ) : (
             <>
               <ul className={css['list']}>
@@ -53,7 +53,7 @@ function HouseholdRider({ rider, clientId }: { rider: RiderSummary; clientId: st
         to={`/trainer/riders/${rider.id}`}
         note={`${ageWords(rider)}${elsewhere}`}
       />
-      {rider.archivedAt ? <Badge>{t`Put away`}</Badge> : <Badge tone={tone}>{word}</Badge>}
+      {rider.archivedAt ? <Badge>{t`Archived`}</Badge> : <Badge tone={tone}>{word}</Badge>}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { explainSave } from '../../api/explain-save.ts'
+import { LinkButton } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { KeptDraft } from '../../ui/KeptDraft.tsx'
 import { savedMeanwhile } from '../../ui/saved-meanwhile.tsx'
@@ -8,10 +9,17 @@ import { showToast } from '../../ui/toast-store.ts'
 import { useDraft } from '../../ui/use-draft.ts'
 import { riderChange, riderFields } from './rider-draft.ts'
 import { RiderFields } from './RiderFields.tsx'
+import css from './Riders.module.css'
 import { type Rider, useSaveRider } from './use-riders.ts'
 
+interface RiderFormProps {
+  rider: Rider
+  cancelTo: string
+  onSaved: () => void
+}
+
 /** What the business keeps of a rider, to be changed. */
-export function RiderForm({ rider }: { rider: Rider }) {
+export function RiderForm({ rider, cancelTo, onSaved }: RiderFormProps) {
   const draft = useDraft(riderFields(rider), `rider ${rider.id}`)
   const { values, changes, conflicts, set, forget } = draft
   const save = useSaveRider(rider.id)
@@ -19,7 +27,8 @@ export function RiderForm({ rider }: { rider: Rider }) {
   const submit = async (): Promise<void> => {
     if (Object.keys(changes).length > 0) await save({ ...riderChange(changes), version: rider.version })
     forget()
-    showToast(t`The rider is saved.`)
+    showToast(t`Rider saved.`)
+    onSaved()
   }
 
   return (
@@ -31,8 +40,11 @@ export function RiderForm({ rider }: { rider: Rider }) {
         meanwhile={savedMeanwhile(conflicts)}
         asksConsent={rider.isMinor && (rider.age ?? 0) >= 16}
       />
-      <div>
+      <div className={css['actions']}>
         <SubmitButton>{t`Save rider`}</SubmitButton>
+        <LinkButton variant="quiet" to={cancelTo} onClick={forget}>
+          {t`Cancel`}
+        </LinkButton>
       </div>
     </Form>
   )
