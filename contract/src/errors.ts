@@ -62,6 +62,8 @@ export const errors = {
   too_many: [422, 'There are as many of these as there may be. Remove one first.'],
   permit_expired: [422, 'A permit has ended: nothing new is booked until it is renewed.'],
   not_allowed_on_self: [422, 'You cannot do this to your own account.'],
+  mail_limit: [429, 'This has been mailed as often as it may be today. Try again later.'],
+  mail_quota: [429, 'Your business has sent as many emails as it may today. Try again later.'],
   rate_limited: [429, 'Too many attempts. Please wait a moment.'],
   internal: [500, 'Something went wrong on our side. It has been noted.'],
   unavailable: [503, 'The service is busy or restarting. Please try again in a moment.'],

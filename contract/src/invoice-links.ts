@@ -90,7 +90,11 @@ export const invoiceLinksApi = {
     auth: 'trainer',
     summary: 'List a document’s secret links, newest first, at most 100: created, sent, opened, revoked.',
     params,
-    reply: z.object({ items: z.array(documentLink) }),
+    reply: z.object({
+      items: z.array(documentLink),
+      /** How often it can be mailed now, and from when on where it cannot. Null: there is no address, or it is a draft. */
+      mailing: z.object({ left: z.number().int(), againAt: instant.nullable() }).nullable(),
+    }),
     errors: ['not_found'],
   }),
   revokeLink: endpoint({
@@ -109,7 +113,14 @@ export const invoiceLinksApi = {
     params,
     status: 200,
     reply: documentLink,
-    errors: ['not_found', 'document_draft', 'email_missing', 'idempotency_conflict'],
+    errors: [
+      'not_found',
+      'document_draft',
+      'email_missing',
+      'mail_limit',
+      'mail_quota',
+      'idempotency_conflict',
+    ],
     repeatable: true,
   }),
   publicInvoice: endpoint({

@@ -40,7 +40,7 @@ export const receiptsApi = {
     params,
     status: 200,
     reply: receipt.extend({ sentTo: z.string() }),
-    errors: ['not_found', 'email_missing', 'idempotency_conflict'],
+    errors: ['not_found', 'email_missing', 'mail_limit', 'mail_quota', 'idempotency_conflict'],
     repeatable: true,
   }),
   makeMyReceipt: endpoint({

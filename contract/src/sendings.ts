@@ -12,6 +12,8 @@ export const sending = z.object({
   /** Had been mailed before. */
   passedOver: z.number().int(),
   failed: z.number().int(),
+  /** When the rest goes out, where the business has sent as many mails as it may for now. */
+  resumesAt: instant.nullable(),
   /** Those that failed and why, a hundred at most. */
   problems: z.array(
     z.object({ documentId: id, number: z.string().nullable(), clientName: z.string(), problem: z.string() }),

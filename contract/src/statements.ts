@@ -90,7 +90,7 @@ export const statementsApi = {
     body: period,
     status: 200,
     reply: z.object({ sentTo: z.string() }),
-    errors: ['not_found', 'email_missing', 'idempotency_conflict'],
+    errors: ['not_found', 'email_missing', 'mail_limit', 'mail_quota', 'idempotency_conflict'],
     repeatable: true,
   }),
   myStatement: endpoint({

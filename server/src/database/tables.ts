@@ -4099,6 +4099,10 @@ export interface Sendings {
    */
   includes_sent: boolean;
   /**
+   * When the rest goes out, where the business has sent as many mails as it may for now.
+   */
+  resumes_at: Temporal.Instant | null;
+  /**
    * When that was.
    */
   started_at: Temporal.Instant;

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { ApiError } from './api-error.ts'
 import { OfflineError } from './offline-error.ts'
 
@@ -21,6 +21,8 @@ export function explainRefusal(error: unknown): ExplainedRefusal {
     }
   }
   if (!(error instanceof ApiError)) return { message: t`Something went wrong. Please try again.` }
+  if (error.code === 'mail_limit' || error.code === 'mail_quota')
+    return { code: error.code, message: error.message, help: laterSentence(error.retryAfter) }
   if (error.status === 429) return { code: error.code, message: waitSentence(error.retryAfter) }
   const fields = Object.fromEntries(
     Object.entries(error.fields).map(([path, complaint]) => [path, fieldSentence(complaint)]),
@@ -33,6 +35,14 @@ function waitSentence(seconds: number | undefined): string {
   return minutes > 1
     ? t`Too many attempts. Try again in ${minutes} minutes.`
     : t`Too many attempts. Try again in a minute.`
+}
+
+function laterSentence(seconds: number | undefined): string {
+  const hours = Math.ceil((seconds ?? 0) / 3600)
+  return plural(hours, {
+    one: 'You can send it again in about # hour.',
+    other: 'You can send it again in about # hours.',
+  })
 }
 
 /** The contract complains in parts of sentences, such as "must be one line of text"; policies in whole ones. */

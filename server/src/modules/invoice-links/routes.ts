@@ -10,7 +10,7 @@ import { once } from '#platform/idempotency/once.ts'
 import type { Parts } from '#platform/parts.ts'
 import { describeLink, makeRepeatable, repeatLink } from './make-link.ts'
 import { openLink } from './open-link.ts'
-import { sendInvoice } from './send-invoice.ts'
+import { describeMailing, sendInvoice } from './send-invoice.ts'
 import { linksOf, revokeLink } from './store.ts'
 
 export function invoiceLinksRoutes({
@@ -42,8 +42,9 @@ export function invoiceLinksRoutes({
     async links({ principal, params }) {
       const businessId = ownBusiness(principal)
       return inScope(db, principal.scope, async (tx) => {
-        await describeDocument(tx, businessId, params.id)
-        return { items: (await linksOf(tx, businessId, params.id)).map(describeLink) }
+        const document = await describeDocument(tx, businessId, params.id)
+        const items = (await linksOf(tx, businessId, params.id)).map(describeLink)
+        return { items, mailing: await describeMailing(tx, limits, businessId, document) }
       })
     },
     async revokeLink({ principal, params }) {
@@ -57,7 +58,9 @@ export function invoiceLinksRoutes({
       const { scope, userId } = principal
       const attempt = { userId, key, endpoint: 'POST /api/invoices/{id}/send', request: params.id }
       return inScope(db, scope, (tx) =>
-        once(tx, attempt, async () => describeLink(await sendInvoice(tx, publicUrl, businessId, params.id))),
+        once(tx, attempt, async () =>
+          describeLink(await sendInvoice(tx, publicUrl, businessId, params.id, limits)),
+        ),
       )
     },
     async publicInvoice({ params, origin }) {

@@ -14,7 +14,8 @@ import { receiptFile } from './print-apart.ts'
 import { sendReceipt } from './send-receipt.ts'
 import { findReceipt, type ReceiptRow } from './store.ts'
 
-export function receiptsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof receiptsApi> {
+export function receiptsRoutes(parts: Pick<Parts, 'db' | 'limits'>): Handlers<typeof receiptsApi> {
+  const { db } = parts
   return {
     async makeReceipt({ principal, params }) {
       const { scope } = principal
@@ -29,7 +30,7 @@ export function receiptsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof recei
     async sendReceipt({ principal, params: { id }, idempotencyKey: key }) {
       const { userId } = principal
       const attempt = { userId, key, endpoint: 'POST /api/payments/{id}/receipt/send', request: id }
-      return sendReceipt(db, principal, attempt, id, describe)
+      return sendReceipt(parts, principal, attempt, id, describe)
     },
     async makeMyReceipt({ principal, params: { id } }) {
       return openReceipt(db, principal, id, async (tx, { scope, businessId }) =>

@@ -1,11 +1,13 @@
-import { type Db, inScope, type Tx } from '#database/scope.ts'
+import { inScope, type Tx } from '#database/scope.ts'
 import { ownBusiness } from '#modules/businesses/index.ts'
 import { whoGetsReceipt } from '#modules/payers/index.ts'
 import { findPayment } from '#modules/payments/index.ts'
 import { type ClientRow, findClient } from '#modules/people/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { type Attempt, earlierReply, once } from '#platform/idempotency/once.ts'
+import { spendMail } from '#platform/mail/mail-allowance.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
+import type { Parts } from '#platform/parts.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { turnOf } from '#platform/threads/turn-of.ts'
 import { receiptMail } from './mails.tsx'
@@ -24,11 +26,11 @@ interface Letter {
 
 /**
  * Mails the receipt of a payment to the payer, and to others who get their receipts (P1); makes it if there is none.
- * The pages are drawn in no transaction, so that nothing waits for them. Throws `email_missing`, `unavailable` when too
+ * The pages are drawn in no transaction, so that nothing waits for them. Throws `email_missing`, `mail_limit`, `mail_quota`, `unavailable` when too
  * much is being printed, and what `makeReceipt` throws.
  */
 export async function sendReceipt<Reply>(
-  db: Db,
+  { db, limits }: Pick<Parts, 'db' | 'limits'>,
   principal: Principal,
   attempt: Attempt,
   paymentId: string,
@@ -50,6 +52,8 @@ export async function sendReceipt<Reply>(
   const [first] = begun
   return inScope(db, principal.scope, (tx) =>
     once(tx, attempt, async () => {
+      const { business_id: businessId } = first.receipt
+      await spendMail(limits, tx, { businessId, about: `receipt ${paymentId}`, to: first.to })
       for (const mail of mails) await queueMail(tx, mail)
       return { ...describe(first.receipt), sentTo: first.to }
     }),

@@ -87,7 +87,7 @@ test('what cannot even be read stops no other: all else is mailed, and at the en
   await vi.waitUntil(async () => (await look(body.id)).sent === 2, { timeout: 15_000, interval: 100 })
   const sending = { businessId: business.id, sendingId: body.id }
   const context = { signal: new AbortController().signal, isLastAttempt: true }
-  await expect(sendDocuments(app.db, 'http://localhost', sending, context)).rejects.toThrow('undefined')
+  await expect(sendDocuments(app.parts, sending, context)).rejects.toThrow('undefined')
   expect(await look(body.id)).toMatchObject({ sent: 2, failed: 1, problems: [{ documentId: ids[0] }] })
 })
 
@@ -125,7 +125,7 @@ describe('S4: nothing goes out twice', () => {
     const { body: business } = await app.call('GET /api/business', undefined, { token })
     const sending = { businessId: business.id, sendingId: body.id }
     const context = { signal: new AbortController().signal, isLastAttempt: false }
-    await Promise.all([1, 2, 3].map(() => sendDocuments(app.db, 'http://localhost', sending, context)))
+    await Promise.all([1, 2, 3].map(() => sendDocuments(app.parts, sending, context)))
     expect(await settled(body.id)).toMatchObject({ sent: 5, failed: 0 })
     await vi.waitUntil(() => mailsTo(email) >= 5, { timeout: 10_000 })
     expect(mailsTo(email)).toBe(5)

@@ -89,6 +89,7 @@ export async function showSending(
     sent: found.sent,
     passedOver: found.passed_over,
     failed: found.failed,
+    resumesAt: found.waiting === 0 ? null : (found.resumes_at?.toString({ smallestUnit: 'second' }) ?? null),
     problems: found.failed === 0 ? [] : await problemsOf(tx, businessId, id, mostProblems),
   }
 }

@@ -34,6 +34,18 @@ export interface SendingCounts {
   sent: number
   passed_over: number
   failed: number
+  resumes_at: Temporal.Instant | null
+}
+
+/** When what waits goes out; null once it does. */
+export async function setResumption(
+  tx: Tx,
+  businessId: string,
+  id: string,
+  at: Temporal.Instant | null,
+): Promise<void> {
+  await sql`update sendings set resumes_at = ${at}
+    where business_id = ${businessId} and id = ${id} and resumes_at is distinct from ${at}`.execute(tx)
 }
 
 export async function findSending(
@@ -42,11 +54,13 @@ export async function findSending(
   id: string,
 ): Promise<SendingCounts | undefined> {
   const { rows } = await sql<SendingCounts>`
-    select s.id, s.started_at,
+    select s.id, s.started_at, s.resumes_at,
       count(*) filter (where d.state = 'waiting')::integer as waiting, count(*) filter (where d.state = 'sent')::integer as sent,
       count(*) filter (where d.state = 'passed_over')::integer as passed_over, count(*) filter (where d.state = 'failed')::integer as failed
     from sendings s left join sending_documents d on d.business_id = s.business_id and d.sending_id = s.id
-    where s.business_id = ${businessId} and s.id = ${id} group by s.id, s.started_at`.execute(tx)
+    where s.business_id = ${businessId} and s.id = ${id} group by s.id, s.started_at, s.resumes_at`.execute(
+    tx,
+  )
   return rows[0]
 }
 

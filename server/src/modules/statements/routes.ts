@@ -17,7 +17,8 @@ interface Period {
   until?: string | undefined
 }
 
-export function statementsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof statementsApi> {
+export function statementsRoutes(parts: Pick<Parts, 'db' | 'limits'>): Handlers<typeof statementsApi> {
+  const { db } = parts
   const ofClient = (principal: Principal, id: string, query: Period) =>
     inScope(db, principal.scope, async (tx) => gatherStatement(tx, await clientAt(tx, principal, id), query))
   const own = (principal: Principal, { former, ...period }: Period & { former?: string | undefined }) =>
@@ -33,7 +34,7 @@ export function statementsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof sta
       const { userId } = principal
       const endpoint = 'POST /api/clients/{id}/statement/send'
       const attempt = { userId, key, endpoint, request: [id, body] }
-      return sendStatement(db, principal, attempt, {
+      return sendStatement(parts, principal, attempt, {
         period: body,
         findClient: (tx) => clientAt(tx, principal, id),
       })

@@ -1,8 +1,10 @@
-import { type Db, inScope, type Tx } from '#database/scope.ts'
+import { inScope, type Tx } from '#database/scope.ts'
 import type { ClientRow } from '#modules/people/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { type Attempt, earlierReply, once } from '#platform/idempotency/once.ts'
+import { spendMail } from '#platform/mail/mail-allowance.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
+import type { Parts } from '#platform/parts.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { turnOf } from '#platform/threads/turn-of.ts'
 import { gatherStatement } from './gather-statement.ts'
@@ -16,10 +18,10 @@ export interface Wanted {
 
 /**
  * Mails the statement of a period to the client, as PDF. The pages are drawn in no transaction, so that nothing waits for
- * them. Throws `email_missing`, `unavailable` when too much is being printed, and what `gatherStatement` throws.
+ * them. Throws `email_missing`, `mail_limit`, `mail_quota`, `unavailable` when too much is being printed, and what `gatherStatement` throws.
  */
 export async function sendStatement(
-  db: Db,
+  { db, limits }: Pick<Parts, 'db' | 'limits'>,
   principal: Principal,
   attempt: Attempt,
   { period, findClient }: Wanted,
@@ -38,6 +40,7 @@ export async function sendStatement(
   const mail = await statementMail(gathered.statement, names)
   return inScope(db, principal.scope, (tx) =>
     once(tx, attempt, async () => {
+      await spendMail(limits, tx, { businessId: client.business_id, about: `statement ${client.id}`, to })
       await queueMail(tx, { ...mail, to, businessId: client.business_id, attachments: [attachment] })
       return { sentTo: to }
     }),

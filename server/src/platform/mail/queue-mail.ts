@@ -1,8 +1,7 @@
 import type { Tx } from '#database/scope.ts'
 import { now } from '#platform/clock.ts'
-import { enqueue } from '#platform/jobs/enqueue.ts'
 import { newId } from '#platform/keys.ts'
-import { mailQueued } from './mail-queued.ts'
+import { enqueueMail } from './mail-queued.ts'
 import type { MailContent } from './render-mail.ts'
 import { sealBody } from './sealing.ts'
 import { insertMail } from './store.ts'
@@ -31,6 +30,6 @@ export async function queueMail(
     message_id: messageId,
     created_at: now(),
   })
-  await enqueue(tx, mailQueued, { mailId: id, messageId })
+  await enqueueMail(tx, { mailId: id, messageId }, mail.businessId ?? null)
   return id
 }

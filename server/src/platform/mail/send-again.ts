@@ -1,9 +1,8 @@
 import type { Tx } from '#database/scope.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import { enqueue } from '#platform/jobs/enqueue.ts'
 import { newId } from '#platform/keys.ts'
-import { mailQueued } from './mail-queued.ts'
+import { enqueueMail } from './mail-queued.ts'
 import { type MailRow, requeueMail } from './store.ts'
 
 /**
@@ -14,6 +13,6 @@ export async function sendAgain(tx: Tx, id: string): Promise<MailRow> {
   const messageId = newId()
   const mail = await requeueMail(tx, { id, messageId, moment: now() })
   if (!mail) throw new AppError('not_found')
-  await enqueue(tx, mailQueued, { mailId: id, messageId })
+  await enqueueMail(tx, { mailId: id, messageId }, mail.sender_business_id)
   return mail
 }

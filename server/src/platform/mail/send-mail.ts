@@ -2,8 +2,9 @@ import type { Db } from '#database/scope.ts'
 import { now } from '#platform/clock.ts'
 import { type JobContext, type JobHandler, onEvent } from '#platform/jobs/define-job.ts'
 import { onSchedule } from '#platform/jobs/on-schedule.ts'
-import { mailQueued } from './mail-queued.ts'
+import { businessMailQueued, mailQueued } from './mail-queued.ts'
 import type { MailTransport } from './mail-transport.ts'
+import { mailWorkers } from './mail-workers.ts'
 import { openBody } from './sealing.ts'
 import { endUselessMails, findMailToSend, noteAttempt } from './store.ts'
 import { Undeliverable } from './undeliverable.ts'
@@ -12,16 +13,23 @@ const tooLate = 'It lost its use, such as its link expiring, before it could be 
 
 /** What the queue has to run so that mails go out. */
 export function mailHandlers(db: Db, transport: MailTransport): JobHandler[] {
+  const send = (payload: Payload, context: JobContext) => sendMail(db, transport, payload, context)
   return [
-    onEvent(mailQueued, (payload, context) => sendMail(db, transport, payload, context), { concurrency: 3 }),
+    onEvent(mailQueued, send, { concurrency: mailWorkers.platform }),
+    onEvent(businessMailQueued, send, { concurrency: mailWorkers.businesses }),
     onSchedule('mails-useless', '*/20 * * * *', () => endUselessMails(db, now(), tooLate)),
   ]
+}
+
+interface Payload {
+  mailId: string
+  messageId: string
 }
 
 async function sendMail(
   db: Db,
   transport: MailTransport,
-  { mailId, messageId }: { mailId: string; messageId: string },
+  { mailId, messageId }: Payload,
   { isLastAttempt }: JobContext,
 ): Promise<void> {
   const mail = await findMailToSend(db, mailId, messageId)

@@ -1,5 +1,6 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
 import type { MailTransport } from './mail-transport.ts'
+import { mailWorkers } from './mail-workers.ts'
 import { message } from './message.ts'
 import { Undeliverable } from './undeliverable.ts'
 
@@ -11,7 +12,7 @@ export function smtp(url: string, from: string): MailTransport {
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: 3,
+    maxConnections: mailWorkers.platform + mailWorkers.businesses,
     maxMessages: 100,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,

@@ -25,6 +25,18 @@ export async function insertMail(tx: Tx, mail: Insertable<Mails>): Promise<void>
   await tx.insertInto('mails').values(mail).execute()
 }
 
+/** Counted no further: beyond, order makes no difference. */
+const mostCounted = 1000
+
+/** Mails of a business that wait for their first try, the one that was just written too. */
+export async function countWaiting(tx: Tx, businessId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (
+    select from mails where sender_business_id = ${businessId} and state = 'queued' limit ${mostCounted}) waiting`.execute(
+    tx,
+  )
+  return rows[0]?.count ?? 0
+}
+
 /** A mail that is still to be sent under this message id. */
 export async function findMailToSend(db: Db, id: string, messageId: string) {
   return db

@@ -19,6 +19,10 @@ export const limits = {
   'export user': { burst: 10, everyMs: 30_000 },
   // Somebody who saves a long list of documents as files asks for them one after another.
   'print user': { burst: 300, everyMs: 500 },
+  // Mails that a business sends, to addresses that it typed: of one document, to one address, and all together.
+  'mail document': { burst: 5, everyMs: 17_280_000 },
+  'mail recipient': { burst: 20, everyMs: 4_320_000 },
+  'mail business': { burst: 2_000, everyMs: 43_200 },
   'upload user': { burst: 30, everyMs: 10_000 },
   // Each asks Stripe, and trying stolen cards begins here.
   'card user': { burst: 20, everyMs: 10_000 },

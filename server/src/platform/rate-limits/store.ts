@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#database/scope.ts'
+import type { Db, Tx } from '#database/scope.ts'
 
 export interface BucketRow {
   key: Uint8Array
@@ -14,7 +14,7 @@ export interface TakenRow {
 }
 
 /** Takes a token from each bucket, all in one round trip; `place` counts from 1. */
-export async function takeTokens(db: Db, buckets: readonly BucketRow[]): Promise<TakenRow[]> {
+export async function takeTokens(db: Db | Tx, buckets: readonly BucketRow[]): Promise<TakenRow[]> {
   const keys = buckets.map((bucket) => bucket.key)
   const every = buckets.map((bucket) => bucket.everyMs)
   const bursts = buckets.map((bucket) => bucket.burst)
@@ -25,8 +25,23 @@ export async function takeTokens(db: Db, buckets: readonly BucketRow[]): Promise
   return taken.rows
 }
 
+/** What `takeTokens` would answer, without taking any. */
+export async function lookAtTokens(db: Db | Tx, buckets: readonly BucketRow[]): Promise<TakenRow[]> {
+  const keys = buckets.map((bucket) => bucket.key)
+  const every = buckets.map((bucket) => bucket.everyMs)
+  const bursts = buckets.map((bucket) => bucket.burst)
+  const { rows } = await sql<TakenRow>`
+    select place::integer, greatest(0, ahead - every_ms * (burst - 1)) as wait_ms,
+      greatest(0, floor(burst - ahead / every_ms))::integer as tokens_left
+    from (select b.place, b.every_ms, b.burst,
+        greatest(0, coalesce(extract(epoch from r.tat - clock_timestamp())::float8 * 1000, 0)) as ahead
+      from unnest(${keys}::bytea[], ${every}::float8[], ${bursts}::int[]) with ordinality b (key, every_ms, burst, place)
+      left join rate_limits r on r.key = b.key) seen`.execute(db)
+  return rows
+}
+
 /** Puts one token back into each bucket. */
-export async function giveBackTokens(db: Db, buckets: readonly BucketRow[]): Promise<void> {
+export async function giveBackTokens(db: Db | Tx, buckets: readonly BucketRow[]): Promise<void> {
   const keys = buckets.map((bucket) => bucket.key)
   const every = buckets.map((bucket) => bucket.everyMs)
   await sql`

@@ -1,10 +1,12 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import { useState } from 'react'
-import { explainRefusal } from '../../api/explain-refusal.ts'
+import { type ExplainedRefusal, explainRefusal } from '../../api/explain-refusal.ts'
+import { useTimeZone } from '../../api/use-time-zone.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Moment } from '../../ui/Moment.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import css from './Invoices.module.css'
@@ -21,18 +23,19 @@ export function SendButtons({
   /** Whoever follows the link can pay by it. */
   isToPay: boolean
 }) {
-  const wasSent = useLinks(id).data?.items.some(({ sentTo }) => sentTo !== null) ?? false
+  const links = useLinks(id).data
+  const wasSent = links?.items.some(({ sentTo }) => sentTo !== null) ?? false
   const { send, make } = useLinkChanges(id)
   const [busy, setBusy] = useState<'send' | 'make'>()
-  const [problem, setProblem] = useState('')
+  const [problem, setProblem] = useState<ExplainedRefusal>()
   const [url, setUrl] = useState('')
   const run = async (what: 'send' | 'make', act: () => Promise<void>): Promise<void> => {
     setBusy(what)
-    setProblem('')
+    setProblem(undefined)
     try {
       await act()
     } catch (error) {
-      setProblem(explainRefusal(error).message)
+      setProblem(explainRefusal(error))
     } finally {
       setBusy(undefined)
     }
@@ -44,7 +47,11 @@ export function SendButtons({
   const makeIt = async (): Promise<void> => setUrl(await make())
   return (
     <div className={css['stack']}>
-      {problem && <Notice tone="danger" title={problem} />}
+      {problem && (
+        <Notice tone="danger" title={problem.message}>
+          {problem.help}
+        </Notice>
+      )}
       <Button
         variant={wasSent ? 'secondary' : 'primary'}
         icon={<Icon of={IconSend} />}
@@ -53,6 +60,7 @@ export function SendButtons({
       >
         {wasSent ? t`Send it again` : t`Send to client`}
       </Button>
+      {links?.mailing && <MailingNote {...links.mailing} />}
       {url === '' ? (
         <Button variant="secondary" busy={busy === 'make'} onClick={() => void run('make', makeIt)}>
           {isToPay ? t`Make a payment link` : t`Make a link`}
@@ -64,5 +72,26 @@ export function SendButtons({
         </>
       )}
     </div>
+  )
+}
+
+/** How often it can still be mailed, once that is little. */
+function MailingNote({ left, againAt }: { left: number; againAt: string | null }) {
+  const timeZone = useTimeZone()
+  if (againAt !== null)
+    return (
+      <p className={css['quiet']}>
+        {t`Mailed as often as it may be for now. You can send it again from:`}{' '}
+        <Moment at={againAt} timeZone={timeZone} />
+      </p>
+    )
+  if (left >= 5) return null
+  return (
+    <p className={css['quiet']}>
+      {plural(left, {
+        one: 'You can mail it # more time today.',
+        other: 'You can mail it # more times today.',
+      })}
+    </p>
   )
 }

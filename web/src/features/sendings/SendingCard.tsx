@@ -2,12 +2,14 @@ import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { explainRefusal } from '../../api/explain-refusal.ts'
 import { single } from '../../api/single.ts'
+import { useTimeZone } from '../../api/use-time-zone.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { ListEntry } from '../../ui/ListEntry.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Meter } from '../../ui/Meter.tsx'
+import { Moment } from '../../ui/Moment.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { PaperButton } from './PaperButton.tsx'
 import { type Sending, useSending, useSendingChanges } from './use-sendings.ts'
@@ -23,6 +25,7 @@ export function SendingCard({
   onClose: () => void
 }) {
   const { retry } = useSendingChanges()
+  const timeZone = useTimeZone()
   const [busy, setBusy] = useState(false)
   const again = async (): Promise<void> => {
     setBusy(true)
@@ -47,6 +50,12 @@ export function SendingCard({
         {(sending) => (
           <>
             <Progress sending={sending} />
+            {sending.resumesAt && (
+              <p>
+                {t`Your business has sent as many emails as it may for now. The rest goes out by itself from:`}{' '}
+                <Moment at={sending.resumesAt} timeZone={timeZone} />
+              </p>
+            )}
             {sending.problems.map(({ documentId, number, clientName, problem }) => {
               const title = `${number ?? ''} ${clientName}`.trim()
               return (

@@ -15,7 +15,8 @@ export function useSending(id: string) {
   return useQuery({
     queryKey: keyOf(id),
     queryFn: ({ signal }) => call('GET /api/sendings/{id}', { params: { id }, signal }),
-    refetchInterval: ({ state: { data } }) => (data && data.waiting > 0 ? lookEveryMillis : false),
+    refetchInterval: ({ state: { data } }) =>
+      data && data.waiting > 0 && !data.resumesAt ? lookEveryMillis : false,
   })
 }
 

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { aBuyer, anInvoice, aSeller } from '../../../test/http/invoices.ts'
+import { anAddress, aTrainer } from '../../../test/http/people.ts'
+import { testApp } from '../../../test/http/test-app.ts'
+import { inScope, inTransaction, jobScope } from '#database/scope.ts'
+import { now } from '#platform/clock.ts'
+import { newId } from '#platform/keys.ts'
+import { spendMail } from './mail-allowance.ts'
+import { enqueueMail } from './mail-queued.ts'
+import { insertMail } from './store.ts'
+
+const app = await testApp()
+const trainer = await aTrainer(app)
+const { token } = trainer
+await aSeller(app, trainer)
+const { id: businessId } = (await app.call('GET /api/business', undefined, { token })).body
+const send = (id: string) => app.call('POST /api/invoices/{id}/send', undefined, { token, params: { id } })
+const mailing = async (id: string) =>
+  (await app.call('GET /api/invoices/{id}/links', undefined, { token, params: { id } })).body.mailing
+const aDocument = async (clientId: string) => (await anInvoice(app, trainer, { clientId })).id
+
+test('a document is mailed five times, then refused, and the trainer sees what is left and when it can go again', async () => {
+  const id = await aDocument(await aBuyer(app, trainer, { email: anAddress('once') }))
+  expect(await mailing(id)).toEqual({ left: 5, againAt: null })
+  for (const left of [4, 3, 2, 1]) {
+    expect((await send(id)).status).toBe(200)
+    expect(await mailing(id)).toEqual({ left, againAt: null })
+  }
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send(id)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const refused = answers.find(({ status }) => status !== 200)
+  expect([refused?.status, refused?.code]).toEqual([429, 'mail_limit'])
+  const wait = Number(refused?.headers.get('retry-after'))
+  expect(wait).toBeGreaterThan(4 * 3600)
+  const shown = await mailing(id)
+  expect(shown?.left).toBe(0)
+  const until = Temporal.Now.instant().until(Temporal.Instant.from(shown?.againAt ?? ''), {
+    largestUnit: 'second',
+  })
+  expect(Math.abs(until.seconds - wait)).toBeLessThan(60)
+  const links = await app.call('GET /api/invoices/{id}/links', undefined, { token, params: { id } })
+  expect(links.body.items).toHaveLength(5)
+})
+
+test('an address gets no more than twenty mails of a business, whatever they bring; another one still does', async () => {
+  const email = anAddress('family')
+  const client = await aBuyer(app, trainer, { email })
+  const spend = (to: string, about: string) =>
+    inScope(app.db, jobScope(businessId), (tx) => spendMail(app.parts.limits, tx, { businessId, about, to }))
+  for (let mail = 0; mail < 20; mail += 1) await spend(email, `document ${mail}`)
+  const id = await aDocument(client)
+  expect((await send(id)).code).toBe('mail_limit')
+  // Refused as a whole: nothing was counted against the document.
+  expect((await mailing(id))?.left).toBe(0)
+  await expect(spend(email.toUpperCase(), 'another')).rejects.toMatchObject({ code: 'mail_limit' })
+  await spend(anAddress('other'), 'another')
+})
+
+test('what fails counts for nothing', async () => {
+  const mail = { businessId, about: 'fails', to: anAddress('fails') }
+  for (let attempt = 0; attempt < 10; attempt += 1)
+    await expect(
+      inScope(app.db, jobScope(businessId), async (tx) => {
+        await spendMail(app.parts.limits, tx, mail)
+        throw new Error('something else')
+      }),
+    ).rejects.toThrow('something else')
+})
+
+test('mails of businesses go out in turns, and those of the platform wait for none of them', async () => {
+  const [many, few] = [crypto.randomUUID(), crypto.randomUUID()]
+  const placed: (readonly [string, number])[] = []
+  const undone = new Error('Nothing is to go out.')
+  await expect(
+    inTransaction(app.db, async (tx) => {
+      for (const sender of [many, many, many, few, null]) {
+        const mail = { mailId: newId(), messageId: newId() }
+        const rest = { to_address: 'a@example.com', subject: 'x', template: 'x', useful_until: now() }
+        const row = { id: mail.mailId, message_id: mail.messageId, sender_business_id: sender, ...rest }
+        await insertMail(tx, row)
+        await enqueueMail(tx, mail, sender)
+        const jobs = await tx.selectFrom('pgboss.job').select(['name', 'priority', 'data']).execute()
+        const job = jobs.find(({ data }) => JSON.stringify(data).includes(mail.mailId))
+        placed.push([job?.name ?? '', job?.priority ?? NaN])
+      }
+      throw undone
+    }),
+  ).rejects.toThrow(undone)
+  expect(placed).toEqual([
+    ['business-mail-queued', -1],
+    ['business-mail-queued', -2],
+    ['business-mail-queued', -3],
+    ['business-mail-queued', -1],
+    ['mail-queued', 0],
+  ])
+})
