@@ -12,6 +12,8 @@ export const reasons = [
   'iban',
   'payer',
   'name',
+  'memo',
+  'memo_name',
   'entered',
   'given_back',
   'credit',

@@ -4,10 +4,10 @@ import { AppError } from '#platform/http/app-error.ts'
 import type { Origin } from '#platform/http/handlers.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { bookLine, linkLine } from './book-line.ts'
-import { gatherSuggestions } from './gather-suggestions.ts'
+import { type Gathered, gatherSuggestions } from './gather-suggestions.ts'
 import type { Suggestion } from './rules.ts'
-import type { BookedLine } from './store.ts'
 
+type SureLine = Gathered['sure'][number]
 type By = { principal: Principal; origin: Origin }
 
 /** So many at a time: an answer comes within a second, and somebody sees it go on. */
@@ -23,17 +23,12 @@ export async function bookSure(
   by: By,
   businessId: string,
 ): Promise<{ booked: string[]; left: number }> {
-  const { lines, suggestions } = await inScope(db, by.principal.scope, (tx) =>
-    gatherSuggestions(tx, businessId),
-  )
-  const sure = lines.toReversed().flatMap((line) => {
-    const suggestion = suggestions.get(line.id)
-    return suggestion?.confidence === 'sure' ? { line, suggestion } : []
-  })
+  const { sure, suggestions } = await gatherSuggestions(db, by.principal.scope, businessId)
   const booked: string[] = []
   let refused = 0
-  for (const { line, suggestion } of sure) {
-    if (booked.length + refused >= mostAtOnce && booked.length > 0) break
+  for (const line of sure) {
+    const suggestion = suggestions.get(line.id)
+    if (!suggestion || (booked.length + refused >= mostAtOnce && booked.length > 0)) break
     if (await bookOne(db, by, businessId, line, suggestion)) booked.push(line.id)
     else refused += 1
   }
@@ -45,7 +40,7 @@ async function bookOne(
   db: Db,
   by: By,
   businessId: string,
-  { id, version, amount_minor: amountMinor }: BookedLine,
+  { id, version, amountMinor }: SureLine,
   { kind, parts, paymentId }: Suggestion,
 ): Promise<boolean> {
   const { scope } = by.principal

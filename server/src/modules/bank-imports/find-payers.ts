@@ -3,19 +3,26 @@ import { type Known, type Line, plainIban, type Reason, wordsOf } from './rules.
 /** Who may have sent a line, and how that is known. */
 export interface Payers {
   clients: ReadonlySet<string>
-  by: Extract<Reason, 'iban' | 'payer' | 'name'>
+  by: Extract<Reason, 'iban' | 'payer' | 'name' | 'memo' | 'memo_name'>
 }
 
-export type FindPayers = (line: Pick<Line, 'counterparty' | 'counterpartyIban'>) => Payers | null
+export type FindPayers = (
+  line: Pick<Line, 'counterparty' | 'counterpartyIban' | 'reference'>,
+) => Payers | null
 
-/** By the account somebody paid from before, else the name they paid under, else the name of a client. */
+/**
+ * By the account somebody paid from before, else the name they paid under, else the name of a client. Many banks write the
+ * name into the reference: where nothing else tells, a reference that somebody paid with before, or a client's name in it.
+ */
 export function payersOf({ payers, clients }: Pick<Known, 'payers' | 'clients'>): FindPayers {
   const byIban = new Map<string, Set<string>>()
   const byName = new Map<string, Set<string>>()
+  const byMemo = new Map<string, Set<string>>()
   const byLastName = new Map<string, { id: string; first: readonly string[]; last: readonly string[] }[]>()
-  for (const { iban, name, clientId } of payers) {
+  for (const { iban, name, clientId, memo = '' } of payers) {
     note(byIban, plainIban(iban), clientId)
     note(byName, keyOf(wordsOf(name)), clientId)
+    note(byMemo, memoKey(memo), clientId)
   }
   for (const { id, firstName, lastName } of clients) {
     const last = wordsOf(lastName)
@@ -38,12 +45,14 @@ export function payersOf({ payers, clients }: Pick<Known, 'payers' | 'clients'>)
     return found
   }
 
-  return ({ counterparty, counterpartyIban }) => {
+  return ({ counterparty, counterpartyIban, reference }) => {
     const words = wordsOf(counterparty)
     const steps = [
       ['iban', byIban.get(plainIban(counterpartyIban))],
       ['payer', byName.get(keyOf(words))],
       ['name', named(words)],
+      ['memo', byMemo.get(memoKey(reference))],
+      ['memo_name', named(wordsOf(reference))],
     ] as const
     for (const [by, found] of steps) if (found && found.size > 0) return { clients: found, by }
     return null
@@ -60,4 +69,16 @@ function note(map: Map<string, Set<string>>, key: string, clientId: string): voi
 /** Banks write first and last names in either order. */
 function keyOf(words: readonly string[]): string {
   return words.toSorted().join(' ')
+}
+
+const monthWords = new Set(
+  'january february march april may june july august september october november december'
+    .split(' ')
+    .flatMap((month) => [month, month.slice(0, 3)]),
+)
+
+/** What stays the same from one payment to the next: words of some length that are no month, in any order. */
+function memoKey(memo: string): string {
+  const words = wordsOf(memo).filter((word) => word.length > 2 && !monthWords.has(word))
+  return words.length < 2 ? '' : keyOf([...new Set(words)])
 }

@@ -1,41 +1,33 @@
-import type { Tx } from '#database/scope.ts'
-import { matchLines } from './match-lines.ts'
-import type { Line, Suggestion } from './rules.ts'
-import { type BookedLine, listLines, readKnown } from './store.ts'
+import { type Db, inScope, type Scope } from '#database/scope.ts'
+import { apart } from '#platform/threads/apart.ts'
+import { SharedRuns } from '#platform/shared-runs.ts'
+import { countOpen, readDesk } from './known-store.ts'
+import type { Matched, matchTexts } from './match-texts.ts'
 
-/** How long before the bank a transfer may have been entered by hand, in days; suggest-entry.ts asks for less. */
-const lookBack = 30
+/** Lines that are compared, the newest. Who has more finds suggestions for the older ones once these are done. */
+const mostCompared = 5_000
 
-export interface Gathered {
-  lines: BookedLine[]
-  /** By ids of lines. */
-  suggestions: ReadonlyMap<string, Suggestion>
-  /** Numbers of open invoices by their ids. */
-  numbers: ReadonlyMap<string, string>
+export interface Gathered extends Matched {
+  /** How many lines are open, compared or not. */
+  open: number
 }
 
-export const nothingGathered: Gathered = { lines: [], suggestions: new Map(), numbers: new Map() }
+export const nothingGathered: Gathered = { open: 0, sure: [], suggestions: new Map(), numbers: new Map() }
 
-/** Every open line, the latest first, with what each may stand for. */
-export async function gatherSuggestions(tx: Tx, businessId: string): Promise<Gathered> {
-  const lines = await listLines(tx, businessId, 'open', { after: null, limit: null })
-  const first = lines.at(-1)
-  if (!first) return nothingGathered
-  const known = await readKnown(tx, businessId, first.booked_on.subtract({ days: lookBack }))
-  return {
-    lines,
-    suggestions: matchLines(lines.map(asRead), known),
-    numbers: new Map(known.invoices.map(({ id, number }) => [id, number])),
-  }
-}
+const match = apart<typeof matchTexts>(new URL('match-texts.ts', import.meta.url), 'matchTexts')
+const runs = new SharedRuns<Gathered>()
 
-function asRead(row: BookedLine): Line {
-  return {
-    id: row.id,
-    bookedOn: row.booked_on.toString(),
-    leftMinor: row.left_minor,
-    counterparty: row.counterparty,
-    counterpartyIban: row.counterparty_iban,
-    reference: row.reference,
-  }
+/**
+ * What each open line may stand for. Whoever asks while lines are being compared for the business shares the next run with
+ * everybody else who does. Throws `unavailable` when too much waits for a thread.
+ */
+export function gatherSuggestions(db: Db, scope: Scope, businessId: string): Promise<Gathered> {
+  return runs.share(businessId, async () => {
+    const read = await inScope(db, scope, async (tx) => {
+      const open = await countOpen(tx, businessId)
+      return open === 0 ? undefined : { open, desk: await readDesk(tx, businessId, mostCompared) }
+    })
+    if (!read) return nothingGathered
+    return { ...(await match({ key: businessId }, read.desk)), open: read.open }
+  })
 }

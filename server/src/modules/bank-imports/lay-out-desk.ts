@@ -23,9 +23,14 @@ export interface Desk {
   openAt: (amountMinor: number) => OpenInvoice[]
   entriesAt: (amountMinor: number) => Entry[]
   creditsOf: (clientId: string) => Known['credits'][number][]
+  /** Whether one more step of a search for a sum may be taken: all lines together have so many. */
+  maySearch: () => boolean
   /** From now on what it stands for is spoken for. */
   take: (suggestion: Suggestion) => void
 }
+
+/** Far more than anybody's statement needs; it bounds the time where every sum has to be searched for. */
+const mostSteps = 500_000
 
 export function layOutDesk(known: Known): Desk {
   const open = new Map(known.invoices.map(({ id, openMinor }) => [id, openMinor]))
@@ -36,6 +41,7 @@ export function layOutDesk(known: Known): Desk {
   const ofAmount = Map.groupBy(known.invoices, ({ openMinor }) => openMinor)
   const entries = Map.groupBy(known.entries, ({ amountMinor }) => amountMinor)
   const credits = Map.groupBy(known.credits, ({ clientId }) => clientId)
+  let steps = 0
   const openOf = (id: string): number => open.get(id) ?? 0
   return {
     read: (line) => ({ line, found: findNumbers(numbers, line.reference), payers: payers(line) }),
@@ -47,6 +53,7 @@ export function layOutDesk(known: Known): Desk {
     openAt: (amount) => (ofAmount.get(amount) ?? []).filter(({ id }) => openOf(id) === amount),
     entriesAt: (amount) => (entries.get(amount) ?? []).filter(({ id }) => !spokenFor.has(id)),
     creditsOf: (client) => credits.get(client) ?? [],
+    maySearch: () => (steps += 1) <= mostSteps,
     take({ kind, parts, paymentId }) {
       if (kind === 'entered' && paymentId) spokenFor.add(paymentId)
       for (const { allocations } of parts)

@@ -105,21 +105,17 @@ export function bankImportsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof ba
       })
     },
     async bankInbox({ principal }) {
-      const { lines, suggestions } = await inScope(db, principal.scope, (tx) =>
-        gatherSuggestions(tx, ownBusiness(principal)),
-      )
-      const sure = [...suggestions.values()].filter(({ confidence }) => confidence === 'sure').length
-      return { open: lines.length, sure }
+      const { open, sure } = await gatherSuggestions(db, principal.scope, ownBusiness(principal))
+      return { open, sure: sure.length }
     },
     async bankLines({ principal, query }) {
       const businessId = ownBusiness(principal)
       const after = readNumberCursor(query.cursor)
+      const suggested =
+        query.state === 'open' ? await gatherSuggestions(db, principal.scope, businessId) : undefined
       return inScope(db, principal.scope, async (tx) => {
-        const suggested = query.state === 'open' ? await gatherSuggestions(tx, businessId) : undefined
-        const page = await cursorPage(query, async (limit) =>
-          suggested
-            ? suggested.lines.filter((line) => isAfter(line, after)).slice(0, limit)
-            : listLines(tx, businessId, query.state, { after, limit }),
+        const page = await cursorPage(query, (limit) =>
+          listLines(tx, businessId, query.state, { after, limit }),
         )
         return {
           items: await show(tx, businessId, page.rows, suggested),
@@ -150,13 +146,6 @@ export function bankImportsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof ba
     bookSureLines: async ({ principal, origin }) =>
       bookSure(db, { principal, origin }, ownBusiness(principal)),
   }
-}
-
-/** Whether a line comes after the end of the page before: the latest come first. */
-function isAfter({ booked_on: bookedOn, id }: BookedLine, after: readonly [number, string] | null): boolean {
-  if (after === null) return true
-  const day = daysOf(bookedOn)
-  return day < after[0] || (day === after[0] && id < after[1])
 }
 
 async function show(

@@ -38,8 +38,8 @@ export interface Entry {
 export interface Known {
   /** The earliest due first. */
   invoices: readonly OpenInvoice[]
-  /** Who paid before, as the bank wrote it. */
-  payers: readonly { name: string; iban: string; clientId: string }[]
+  /** Who paid before, as the bank wrote it; `memo` is the reference where it named nobody. */
+  payers: readonly { name: string; iban: string; clientId: string; memo?: string }[]
   clients: readonly { id: string; firstName: string; lastName: string }[]
   entries: readonly Entry[]
   /** Payments of which something is credit. */

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tx } from '#database/scope.ts'
 import type { BankEntries, BankLines, BankStatements } from '#database/tables.ts'
 import { isSeen, seenAs } from '#modules/bank-sightings/index.ts'
-import type { Known } from './rules.ts'
+import { standing } from './known-store.ts'
 
 export type LineState = 'open' | 'booked' | 'ignored' | 'seen'
 
@@ -74,11 +74,6 @@ export async function findLayout(tx: Tx, businessId: string, headHash: Buffer): 
     .executeTakeFirst()
   return row?.layout
 }
-
-/** Entries `e` that stand, with what was booked, `p`: not those that were released, nor what is void. */
-const standing = sql`bank_entries e join payments p on p.business_id = e.business_id and p.id = e.payment_id
-  and e.released_at is null and not exists (
-    select from payments v where v.business_id = p.business_id and v.takes_back = p.id and v.kind = 'void')`
 
 export async function listStatements(tx: Tx, businessId: string, before: string | null, limit: number) {
   const { rows } = await sql<Selectable<BankStatements> & { lines: number; open: number }>`
@@ -172,12 +167,12 @@ export async function findLine(tx: Tx, businessId: string, id: string): Promise<
   return rows[0]
 }
 
-/** Lines in a state, the latest first; without a limit all of them. */
+/** Lines in a state, the latest first. */
 export async function listLines(
   tx: Tx,
   businessId: string,
   state: LineState,
-  { after, limit }: { after: readonly [day: number, id: string] | null; limit: number | null },
+  { after, limit }: { after: readonly [day: number, id: string] | null; limit: number },
 ): Promise<BookedLine[]> {
   const isSettled = sql`coalesce(now.total, 0) >= abs(l.amount_minor)`
   const { rows } = await sql<BookedLine>`${booked}
@@ -192,58 +187,4 @@ export async function listLines(
       and (${after === null} or (l.booked_on, l.id) < (date '1970-01-01' + ${after?.[0] ?? 0}::integer, ${after?.[1] ?? null}::uuid))
     order by l.booked_on desc, l.id desc limit ${limit}`.execute(tx)
   return rows
-}
-
-/** What of a payment `p` is credit, minor unit. */
-const creditOf = sql<number>`(p.amount_minor
-  - coalesce((select sum(b.amount_minor) from payments b where b.business_id = p.business_id and b.takes_back = p.id), 0)
-  - coalesce((select sum(a.amount_minor) from allocations a where a.business_id = p.business_id and a.payment_id = p.id), 0))::bigint`
-
-/** Lines are in the currency of the business: nothing in another is paid with them. */
-const ownCurrency = (businessId: string) => sql`select currency from businesses where id = ${businessId}`
-
-type Row<Kind extends keyof Known> = Known[Kind][number]
-
-/** All that open lines may stand for; what was entered by hand only from a day on. */
-export async function readKnown(tx: Tx, businessId: string, since: Temporal.PlainDate): Promise<Known> {
-  const [invoices, payers, clients, entries, credits] = await Promise.all([
-    sql<Row<'invoices'>>`select * from (
-      select d.id, d.number, d.client_id as "clientId", d.due_on, d.chain_position,
-        (d.gross_minor - coalesce(n.credited, 0) - coalesce(a.paid, 0))::bigint as "openMinor"
-      from documents d
-      left join (select corrects, sum(gross_minor) as credited from documents
-        where business_id = ${businessId} and corrects is not null and issued_at is not null group by corrects) n on n.corrects = d.id
-      left join (select document_id, sum(amount_minor) as paid from allocations
-        where business_id = ${businessId} group by document_id) a on a.document_id = d.id
-      where d.business_id = ${businessId} and d.currency = (${ownCurrency(businessId)}) and d.kind <> 'credit_note' and d.issued_at is not null) each
-      where "openMinor" > 0 order by due_on, chain_position`.execute(tx),
-    sql<
-      Row<'payers'>
-    >`select distinct l.counterparty as name, l.counterparty_iban as iban, p.client_id as "clientId"
-      from ${standing} join bank_lines l on l.business_id = e.business_id and l.id = e.line_id
-      where e.business_id = ${businessId}`.execute(tx),
-    sql<Row<'clients'>>`select id, first_name as "firstName", last_name as "lastName" from clients
-      where business_id = ${businessId} and left_at is null`.execute(tx),
-    sql<Row<'entries'>>`select p.id, p.client_id as "clientId", p.booked_on::text as "bookedOn",
-        case p.kind when 'refund' then -p.amount_minor else p.amount_minor end as "amountMinor",
-        array(select d.number from allocations a join documents d on d.business_id = a.business_id and d.id = a.document_id
-          where a.business_id = p.business_id and a.payment_id = p.id) as numbers
-      from payments p where p.business_id = ${businessId} and p.currency = (${ownCurrency(businessId)}) and p.method = 'bank'
-        and p.kind <> 'void' and p.booked_on >= ${since}
-        and not exists (select from bank_entries e where e.business_id = p.business_id and e.payment_id = p.id and e.released_at is null)
-        and not exists (select from payments v where v.business_id = p.business_id and v.takes_back = p.id and v.kind = 'void')`.execute(
-      tx,
-    ),
-    sql<Row<'credits'>>`select * from (select p.id as "paymentId", p.client_id as "clientId", p.booked_on,
-        ${creditOf} as "leftMinor"
-      from payments p where p.business_id = ${businessId} and p.currency = (${ownCurrency(businessId)}) and p.kind = 'payment') each
-      where "leftMinor" > 0 order by booked_on, "paymentId"`.execute(tx),
-  ])
-  return {
-    invoices: invoices.rows,
-    payers: payers.rows,
-    clients: clients.rows,
-    entries: entries.rows,
-    credits: credits.rows,
-  }
 }

@@ -178,3 +178,47 @@ test('a line is the same in another file though blanks, case and marks differ, a
   ])
     expect(identityOf('A1', { ...given, ...other })).not.toBe(identityOf('A1', given))
 })
+
+describe('many banks write the payer into the reference', () => {
+  const clients = [
+    { id: 'hughes', firstName: 'Megan', lastName: 'Hughes' },
+    { id: 'hart', firstName: 'Amélia', lastName: 'Hart' },
+  ]
+  const invoices = [invoice('i', 'INV-0012', 4200, 'hughes'), invoice('j', 'INV-0013', 4200, 'hart')]
+  test('nobody is found whose name is not whole', () => {
+    expect(suggest({ leftMinor: 4200, reference: 'HUGHES LESSON' }, { invoices, clients })).toBeUndefined()
+    expect(suggest({ leftMinor: 4200, reference: 'LESSON MEGAN' }, { invoices, clients })).toBeUndefined()
+  })
+  test('a client named there pays the invoice of just that amount', () => {
+    const found = suggest({ leftMinor: 4200, reference: 'HUGHES MEGAN' }, { invoices, clients })
+    expect(said(found)).toEqual(['likely', 'memo_name', 'amount'])
+    expect(paid(found)).toEqual([['hughes', 4200, 'i 4200']])
+  })
+  test('what the other side is called counts more', () => {
+    const line = { leftMinor: 4200, counterparty: 'Amelia Hart', reference: 'for Megan Hughes' }
+    expect(paid(suggest(line, { invoices, clients }))).toEqual([['hart', 4200, 'j 4200']])
+  })
+  test('a reference that was accepted once is known again, in another month too', () => {
+    const payers = [{ iban: '', name: '', clientId: 'hughes', memo: 'BGC M HUGHES PONY FUND 03 NOV' }]
+    const reference = 'bgc m hughes pony fund 05 december'
+    const found = suggest({ leftMinor: 4200, reference }, { invoices, payers })
+    expect(said(found)).toEqual(['likely', 'memo', 'amount'])
+    expect(paid(found)).toEqual([['hughes', 4200, 'i 4200']])
+  })
+  test('one word says too little to be known by', () => {
+    const payers = [{ iban: '', name: '', clientId: 'hughes', memo: 'LESSON 12 NOV' }]
+    expect(suggest({ leftMinor: 4200, reference: 'LESSON 14 NOV' }, { invoices, payers })).toBeUndefined()
+  })
+})
+
+test('sums are searched for no longer than anybody needs, and what is found before stays', () => {
+  const invoices = Array.from({ length: 10 }, (_, n) => invoice(`i${n}`, `R${n + 1}`, 1000 + 2 ** n, 'hart'))
+  const clients = [{ id: 'hart', firstName: 'Amélia', lastName: 'Hart' }]
+  const lines = Array.from({ length: 5000 }, (_, n) =>
+    line({ id: `l${n}`, leftMinor: 9_999, counterparty: 'Hart Amelia' }),
+  )
+  const known = { ...nothing, invoices, clients }
+  const found = matchLines([...lines, line({ id: 'right', leftMinor: 1001, reference: 'R1' })], known)
+  expect(said(found.get('right'))).toEqual(['sure', 'number', 'amount'])
+  expect(found.size).toBe(5001)
+})

@@ -139,6 +139,7 @@ function exactly(invoices: readonly OpenInvoice[], amount: number, desk: Desk): 
   const search = (from: number, left: number, chosen: OpenInvoice[]): OpenInvoice[] | null => {
     if (left === 0) return chosen.length > 0 ? chosen : null
     for (const [place, invoice] of among.entries()) {
+      if (!desk.maySearch()) return null
       const open = desk.openOf(invoice.id)
       if (place < from || open <= 0 || open > left) continue
       const done = search(place + 1, left - open, [...chosen, invoice])

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import { formatDate } from '../../ui/parse-date.ts'
-import { confidenceWords, reasonWords, suggestionWords } from './bank-words.ts'
+import { confidenceWords, suggestionWords, whyWords } from './bank-words.ts'
 import css from './BankImports.module.css'
 import type { BankLine, Suggestion } from './use-bank-imports.ts'
 
@@ -98,7 +98,7 @@ function Suggested({
         <p key={words}>{words}</p>
       ))}
       <p className={css['quiet']}>
-        <Badge tone={tone}>{word}</Badge> {reasonWords(suggestion).join(', ')}
+        <Badge tone={tone}>{word}</Badge> {whyWords(suggestion)}
       </p>
     </div>
   )

@@ -13,7 +13,25 @@ export function confidenceWords({ confidence }: Suggestion): BadgeWords {
     : { word: t`possible`, tone: 'neutral' }
 }
 
-/** Why it is suggested, as half a sentence each. */
+/** Why it is suggested. */
+export function whyWords(suggestion: Suggestion): string {
+  const { kind, parts, reasons } = suggestion
+  const [use, ...others] = parts.flatMap(({ allocations }) => allocations)
+  if (kind !== 'payment' || !use || others.length > 0 || !reasons.includes('amount'))
+    return reasonWords(suggestion).join(', ')
+  const { number } = use
+  const isNamed = reasons.some((reason) => ['name', 'memo_name'].includes(reason))
+  const first = reasons.includes('number')
+    ? t`Same amount and number as invoice ${number}`
+    : isNamed
+      ? t`Same amount and name as invoice ${number}`
+      : t`Same amount as invoice ${number}`
+  const said = new Set(['amount', 'number', 'name', 'memo_name'])
+  const rest = reasonWords({ ...suggestion, reasons: reasons.filter((reason) => !said.has(reason)) })
+  return [first, ...rest].join(', ')
+}
+
+/** Half a sentence for each reason. */
 export function reasonWords(suggestion: Suggestion): string[] {
   const name = suggestion.parts[0]?.clientName ?? ''
   const words: Record<Suggestion['reasons'][number], string> = {
@@ -26,6 +44,8 @@ export function reasonWords(suggestion: Suggestion): string[] {
     iban: t`${name} paid from this account before`,
     payer: t`${name} paid under this name before`,
     name: t`it is the name of ${name}`,
+    memo: t`${name} paid with this reference before`,
+    memo_name: t`the reference names ${name}`,
     entered: t`you entered it by hand`,
     given_back: t`you entered that it was given back`,
     credit: suggestion.kind === 'refund' ? t`${name} has as much credit` : t`nothing of ${name} is open`,

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { aStatement } from '../../../test/http/bank-lines.ts'
+import { asOwner } from '../../../test/http/horses.ts'
+import { aBuyer, anInvoice, aSeller } from '../../../test/http/invoices.ts'
+import { drain, longestTurn } from '../../../test/http/longest-turn.ts'
+import { aTrainer } from '../../../test/http/people.ts'
+import { testApp } from '../../../test/http/test-app.ts'
+
+const app = await testApp({ RATE_LIMITS: 'off' })
+const trainer = await aTrainer(app)
+const { token } = trainer
+await aSeller(app, trainer)
+const { id: businessId } = (await app.call('GET /api/business', undefined, { token })).body
+const lines = 20_000
+
+test('20,000 open lines hold nobody up, however many ask, and the newest are compared', async () => {
+  const clientId = await aBuyer(app, trainer, { firstName: 'Megan', lastName: 'Hughes' })
+  for (let count = 0; count < 12; count += 1) await anInvoice(app, trainer, { clientId })
+  await app.call('POST /api/bank-statements', aStatement([{ reference: 'the first' }]), { token })
+  await asOwner(
+    app.database,
+    businessId,
+    `insert into bank_lines (business_id, id, statement_id, place, booked_on, amount_minor, counterparty, counterparty_iban, reference, fingerprint)
+      select business_id, gen_random_uuid(), statement_id, n, booked_on - n % 300, 4501 + n % 7, 'HUGHES MEGAN', '', 'LESSON ' || n, sha256(n::text::bytea)
+      from bank_lines, generate_series(2, ${lines}) n; analyze bank_lines`,
+  )
+  const ask = () => drain(`${app.url}/api/bank-inbox`, { token })
+  await ask()
+  let answers: [number, number][] = []
+  const longest = await longestTurn(async () => {
+    answers = await Promise.all(Array.from({ length: 50 }, ask))
+  })
+  expect(new Set(answers.map(([status]) => status))).toEqual(new Set([200]))
+  expect(longest).toBeLessThan(100)
+  const { body } = await app.call('GET /api/bank-inbox', undefined, { token })
+  expect(body.open).toBe(lines)
+  const page = await app.call('GET /api/bank-lines', undefined, { token, query: { state: 'open' } })
+  expect(page.body.items.every(({ suggestion }) => suggestion !== null)).toBe(true)
+}, 120_000)
