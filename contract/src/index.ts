@@ -1,5 +1,6 @@
 import { accountsApi } from './accounts.ts'
 import { adminApi } from './admin.ts'
+import { attendanceApi } from './attendance.ts'
 import { availabilityApi } from './availability.ts'
 import { bankImportsApi } from './bank-imports.ts'
 import { billingApi } from './billing.ts'
@@ -99,6 +100,7 @@ export const api = {
   ...cancellationsApi,
   ...feedsApi,
   ...lessonsApi,
+  ...attendanceApi,
   ...seriesApi,
   ...setUpApi,
   ...adminApi,

@@ -41,6 +41,8 @@ export const moneyOverview = z.object({
     payers: z.number().int(),
     oldestOn: day.nullable(),
   }),
+  /** Past seats without attendance: they are not billed until somebody says who came. */
+  unmarked: z.object({ seats: z.number().int(), lessons: z.number().int(), oldestOn: day.nullable() }),
   /** Paid, and neither used for an invoice nor given back; the largest five by client. */
   credits: z.object({
     amountMinor: minor,

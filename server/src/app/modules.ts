@@ -1,5 +1,6 @@
 import { accountsApi } from '@cavaletti/contract/accounts'
 import { adminApi } from '@cavaletti/contract/admin'
+import { attendanceApi } from '@cavaletti/contract/attendance'
 import { availabilityApi } from '@cavaletti/contract/availability'
 import { bankImportsApi } from '@cavaletti/contract/bank-imports'
 import { billingApi } from '@cavaletti/contract/billing'
@@ -47,6 +48,7 @@ import { setUpApi } from '@cavaletti/contract/set-up'
 import { workloadApi } from '@cavaletti/contract/workload'
 import { accountsJobs, accountsRoutes } from '#modules/accounts/index.ts'
 import { adminRoutes } from '#modules/admin/index.ts'
+import { attendanceJobs, attendanceRoutes } from '#modules/attendance/index.ts'
 import { availabilityRoutes } from '#modules/availability/index.ts'
 import { bankImportsRoutes } from '#modules/bank-imports/index.ts'
 import { billingRoutes } from '#modules/billing/index.ts'
@@ -131,6 +133,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(cancellationsApi, cancellationsRoutes(parts)),
     ...serve(feedsApi, feedsRoutes(parts)),
     ...serve(lessonsApi, lessonsRoutes(parts)),
+    ...serve(attendanceApi, attendanceRoutes(parts)),
     ...serve(seriesApi, seriesRoutes(parts)),
     ...serve(remindersApi, remindersRoutes(parts)),
     ...serve(statementsApi, statementsRoutes(parts)),
@@ -159,6 +162,7 @@ export function moduleJobs(parts: Parts): JobHandler[] {
     ...cardChecksJobs(parts),
     ...cardOversightJobs(parts),
     ...lessonsJobs(parts),
+    ...attendanceJobs(parts),
     ...placesJobs(parts),
     ...remindersJobs(parts),
     ...sendingsJobs(parts),

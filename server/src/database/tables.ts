@@ -202,6 +202,25 @@ export interface Arenas {
   version: Generated<number>;
 }
 
+export interface AttendanceMails {
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * False: the trainer switched the mail off.
+   */
+  is_on: Generated<boolean>;
+  /**
+   * Day of the last mail, by the clock of the business; null before the first. At most one a day.
+   */
+  told_on: Temporal.PlainDate | null;
+  /**
+   * User who teaches.
+   */
+  trainer_id: string;
+}
+
 export interface AuditLog {
   /**
    * Business of the actor, when there is one. The log itself belongs to the platform.
@@ -4526,6 +4545,7 @@ export interface Waivers {
 export interface Tables {
   allocations: Allocations;
   arenas: Arenas;
+  attendance_mails: AttendanceMails;
   audit_log: AuditLog;
   auth_tokens: AuthTokens;
   availability_exceptions: AvailabilityExceptions;

@@ -5,7 +5,7 @@ import type { Change } from './follow-changes.ts'
 /** First part of the keys of all queries that show something of a kind. */
 const shownBy: Readonly<Record<Topic, readonly string[]>> = {
   // What was taught can be charged.
-  lessons: ['lessons', 'lesson', 'series', 'my-lessons', 'workload', 'charges'],
+  lessons: ['lessons', 'lesson', 'series', 'my-lessons', 'workload', 'charges', 'money'],
   offers: ['offers', 'lessons', 'lesson', 'set-up'],
   availability: ['availability', 'holidays', 'set-up'],
   horses: ['horses', 'unsuitable-horses', 'workload', 'care', 'my-horses', 'lessons', 'lesson', 'set-up'],

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Api, BodyOf } from '@cavaletti/contract'
 import { brokenBooks } from '../../../test/http/books.ts'
 import { aBuyer, aSeller } from '../../../test/http/invoices.ts'
+import { aLesson, aRider } from '../../../test/http/lessons.ts'
 import { aCode, aTrainer, anAddress } from '../../../test/http/people.ts'
 import { testApp } from '../../../test/http/test-app.ts'
 import { setClock } from '#platform/clock.ts'
@@ -60,6 +61,20 @@ async function aSchool(settings: Partial<Settings> = {}) {
     mails: () => app.mailbox.received.filter(({ to }) => to === trainer.email),
   }
 }
+
+test('the mail of a run says how many lessons are not billed because nobody marked who came', async () => {
+  const { trainer, client, extra, on, mails, draftOn } = await aSchool()
+  await extra(await client('Amelia'))
+  const inPeriod = draftOn.with({ day: 1 }).subtract({ days: 3 })
+  for (const day of [inPeriod, draftOn])
+    await aLesson(app, trainer, {
+      startsAt: `${day.toString()}T10:00:00Z`,
+      seats: [{ riderId: await aRider(app, trainer) }],
+    })
+  await on(draftOn)
+  await app.mailbox.until(() => mails().length > 0)
+  expect(mails().at(-1)?.text).toContain('1 lesson is not billed')
+})
 
 describe('off until its owner switches it on', () => {
   test('then nothing is drafted by itself, neither before its day nor without one', async () => {

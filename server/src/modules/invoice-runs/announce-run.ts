@@ -1,14 +1,17 @@
 import type { Tx } from '#database/scope.ts'
 import { findAccount } from '#modules/accounts/index.ts'
+import { countUnmarkedUntil } from '#modules/attendance/index.ts'
 import { findBusiness } from '#modules/businesses/index.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { failuresMail, runMail } from './mails.tsx'
+import { endOf } from './rules.ts'
 import { type RunRow, type ShownItem, shownItems } from './store.ts'
 
 /** Tells the owner of the business what was drafted, when it is issued, and where to look it over and leave some out. */
 export async function announceRun(tx: Tx, publicUrl: string, run: RunRow): Promise<void> {
+  const { lessons } = await countUnmarkedUntil(tx, run.business_id, endOf(run.period))
   await tellOwner(tx, publicUrl, run, (facts) =>
-    runMail({ ...facts, issueOn: run.issue_on?.toString() ?? null, sends: run.sends }),
+    runMail({ ...facts, issueOn: run.issue_on?.toString() ?? null, sends: run.sends, unmarked: lessons }),
   )
 }
 

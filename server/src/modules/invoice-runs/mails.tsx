@@ -24,12 +24,16 @@ interface Run {
 /** How many are named in a mail; the rest stand behind the link. */
 const mostNamed = 30
 
-/** What was drafted for a month, and when it is issued. `issueOn`: null where somebody issues by hand. */
+/**
+ * What was drafted for a month, and when it is issued. `issueOn`: null where somebody issues by hand. `unmarked`: lessons
+ * without attendance, which are on no draft.
+ */
 export function runMail({
   issueOn,
   sends,
+  unmarked,
   ...run
-}: Run & { issueOn: string | null; sends: boolean }): Promise<MailContent> {
+}: Run & { issueOn: string | null; sends: boolean; unmarked: number }): Promise<MailContent> {
   const drafted = run.items.filter(({ state }) => state === 'drafted')
   const failed = run.items.filter(({ state }) => state === 'failed')
   const month = monthOf(run.period)
@@ -60,6 +64,12 @@ export function runMail({
             {issueOn === null
               ? 'They wait for you to issue them.'
               : `On ${writtenDay(issueOn)} they are issued${sends ? ' and sent to those who pay' : ''}. Until then you can change them, remove them, or leave some out.`}
+          </Paragraph>
+        )}
+        {unmarked > 0 && (
+          <Paragraph>
+            {unmarked === 1 ? '1 lesson is' : `${unmarked} lessons are`} not billed, because nobody marked who
+            came. Mark attendance, then draft {unmarked === 1 ? 'it' : 'them'} under Unbilled.
           </Paragraph>
         )}
         <Named items={drafted} currency={run.currency} />

@@ -49,6 +49,7 @@ test('a business without money is told so, with twelve empty months', async () =
     overdue: { amountMinor: 0, documents: 0, oldestDueOn: null },
     owing: [],
     unbilled: { amountMinor: 0, entries: 0, payers: 0, oldestOn: null },
+    unmarked: { seats: 0, lessons: 0, oldestOn: null },
     credits: { amountMinor: 0, clients: [] },
   })
   expect(months).toHaveLength(12)

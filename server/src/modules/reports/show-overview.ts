@@ -2,6 +2,7 @@ import type { ReplyOf } from '@cavaletti/contract'
 import type { reportsApi } from '@cavaletti/contract/reports'
 import { pipelined } from '#database/pipeline.ts'
 import type { Tx } from '#database/scope.ts'
+import { countUnmarked } from '#modules/attendance/index.ts'
 import { findBusiness } from '#modules/businesses/index.ts'
 import { sumCharges } from '#modules/charges/index.ts'
 import { planCover } from '#modules/packs/index.ts'
@@ -21,7 +22,7 @@ export async function showOverview(
   const { currency } = business
   const today = now().toZonedDateTimeISO(business.time_zone).toPlainDate()
   const planned = await planCover(tx, businessId)
-  const [open, months, owing, credit, credits, payers] = await pipelined(tx, (at) =>
+  const [open, months, owing, credit, credits, payers, unmarked] = await pipelined(tx, (at) =>
     Promise.all([
       openSums(at, businessId, currency, today),
       monthSums(at, businessId, currency, today),
@@ -29,6 +30,7 @@ export async function showOverview(
       creditSum(at, businessId, currency),
       largestCredits(at, businessId, currency, mostShown),
       sumCharges(at, businessId, today, planned),
+      countUnmarked(at, businessId, { now: now() }),
     ]),
   )
   return {
@@ -57,6 +59,11 @@ export async function showOverview(
       entries: payers.reduce((sum, { count }) => sum + count, 0),
       payers: payers.length,
       oldestOn: payers.map(({ oldest_on: day }) => day.toString()).toSorted()[0] ?? null,
+    },
+    unmarked: {
+      seats: unmarked.seats,
+      lessons: unmarked.lessons,
+      oldestOn: unmarked.oldest_at?.toZonedDateTimeISO(business.time_zone).toPlainDate().toString() ?? null,
     },
     credits: {
       amountMinor: credit,

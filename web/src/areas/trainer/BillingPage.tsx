@@ -5,6 +5,7 @@ import { useBusiness } from '../../features/businesses/use-business.ts'
 import { BillingForm } from '../../features/invoices/BillingForm.tsx'
 import { RunSettingsCard } from '../../features/invoice-runs/RunSettingsCard.tsx'
 import { day } from '../../features/invoices/invoice-words.ts'
+import { AttendanceMailsCard } from '../../features/lessons/AttendanceMailsCard.tsx'
 import { TaxRatesCard } from '../../features/invoices/TaxRatesCard.tsx'
 import { useBilling, useBillingChanges } from '../../features/invoices/use-billing.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
@@ -39,6 +40,7 @@ export function BillingPage() {
                 />
                 <TaxRatesCard billing={settings} locale={locale} today={todayIn(timeZone)} />
                 <RunSettingsCard historyAt={runsAt} writeDay={day} />
+                <AttendanceMailsCard />
               </div>
             )}
           </Loaded>

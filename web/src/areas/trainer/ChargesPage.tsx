@@ -6,6 +6,7 @@ import { useBusiness } from '../../features/businesses/use-business.ts'
 import css from '../../features/invoices/Invoices.module.css'
 import { ChargesByPayer } from '../../features/invoices/ChargesByPayer.tsx'
 import { usePayers } from '../../features/invoices/use-charges.ts'
+import { UnmarkedNotice } from '../../features/lessons/UnmarkedNotice.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
@@ -13,7 +14,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useAddressFilter } from '../../ui/use-address-filter.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { todayIn } from './InvoicesPage.tsx'
-import { invoicesAt } from './money-places.ts'
+import { attendanceAt, invoicesAt } from './money-places.ts'
 
 /** Everything that took place and is neither on a document nor waived (M16). */
 export function ChargesPage() {
@@ -43,6 +44,7 @@ function Charges({ today }: { today: Temporal.PlainDate }) {
           if (day !== '') setFilter({ until: day }, 'replace')
         }}
       />
+      <UnmarkedNotice until={until} markAt={attendanceAt} />
       <Loaded state={single(usePayers(until))} rows={6}>
         {(payers) =>
           payers.items.length === 0 ? (

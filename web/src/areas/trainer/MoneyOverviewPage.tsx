@@ -10,7 +10,7 @@ import { useMoneyOverview } from '../../features/reports/use-reports.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { chargesAt, invoicesAt, moneyAt, paymentsAt } from './money-places.ts'
+import { attendanceAt, chargesAt, invoicesAt, moneyAt, paymentsAt } from './money-places.ts'
 
 /** How the money of the business stands today. */
 export function MoneyOverviewPage() {
@@ -19,6 +19,7 @@ export function MoneyOverviewPage() {
     open: invoicesAt,
     overdue: `${invoicesAt}?state=overdue`,
     unbilled: chargesAt,
+    unmarked: attendanceAt,
     credits: `${paymentsAt}?unused=yes`,
   }
   return (

@@ -4,6 +4,7 @@ import { BusinessPage } from '../../features/businesses/BusinessPage.tsx'
 import { FeedsPage } from '../../features/feeds/FeedsPage.tsx'
 import { InvitationsPage } from '../../features/invitations/InvitationsPage.tsx'
 import { InvitePage } from '../../features/invitations/InvitePage.tsx'
+import { AttendancePage } from './AttendancePage.tsx'
 import { AvailabilityPage } from './AvailabilityPage.tsx'
 import { CareDuePage } from './CareDuePage.tsx'
 import { ClientEditPage, RiderEditPage } from './ClientEditPage.tsx'
@@ -48,6 +49,7 @@ export function RecordPages() {
       <Route path="places" element={<PlacesPage />} />
       <Route path="places/new" element={<NewPlacePage />} />
       <Route path="places/:id" element={<PlacePage />} />
+      <Route path="attendance" element={<AttendancePage />} />
       <Route path="availability" element={<AvailabilityPage />} />
       <Route path="offers" element={<OffersPage />} />
       <Route path="offers/new" element={<NewOfferPage />} />

@@ -5,6 +5,7 @@ import { useLocale } from '../../api/use-locale.ts'
 import { RunItems } from '../../features/invoice-runs/RunItems.tsx'
 import { monthOf, RunsTable } from '../../features/invoice-runs/RunsTable.tsx'
 import { useInvoiceRun } from '../../features/invoice-runs/use-invoice-runs.ts'
+import { UnmarkedNotice } from '../../features/lessons/UnmarkedNotice.tsx'
 import { day } from '../../features/invoices/invoice-words.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -12,7 +13,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { invoiceAt } from './InvoicesPage.tsx'
-import { billingAt, chargesAt, runsAt } from './money-places.ts'
+import { attendanceAt, billingAt, chargesAt, runsAt } from './money-places.ts'
 
 /** Every month's run so far. */
 export function RunsPage() {
@@ -44,6 +45,7 @@ export function RunPage() {
               {t`All runs`}
             </LinkButton>
           </PageHeader>
+          <UnmarkedNotice until={endOf(run.period)} markAt={attendanceAt} />
           <Card>
             <p>
               {run.issueOn === null
@@ -64,4 +66,9 @@ export function RunPage() {
       )}
     </Loaded>
   )
+}
+
+/** Last day of a month given by its first. */
+function endOf(period: string): string {
+  return Temporal.PlainDate.from(period).add({ months: 1 }).subtract({ days: 1 }).toString()
 }

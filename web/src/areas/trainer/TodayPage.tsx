@@ -12,6 +12,7 @@ import { beginning, mayRide, type Lesson } from '../../features/lessons/lesson.t
 import { dayWords } from '../../features/lessons/lesson-words.ts'
 import { shiftDays, weekOf } from '../../features/lessons/shown-days.ts'
 import { TodayLesson } from '../../features/lessons/TodayLesson.tsx'
+import { UnmarkedNotice } from '../../features/lessons/UnmarkedNotice.tsx'
 import { takeAlong } from '../../features/lessons/use-emergency.ts'
 import { useLessons } from '../../features/lessons/use-lessons.ts'
 import { useAllHorses, useAllowances } from '../../features/lessons/use-resources.ts'
@@ -25,10 +26,12 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useAddressFilter } from '../../ui/use-address-filter.ts'
 import '../../ui/rails.css'
+import { attendanceAt } from './money-places.ts'
 import { readDay } from './read-day.ts'
 import css from './TodayPage.module.css'
 
-const lessonAt = ({ id, startsAt, timeZone }: Lesson): string =>
+/** Where a lesson opens in the calendar. */
+export const lessonAt = ({ id, startsAt, timeZone }: Lesson): string =>
   `/trainer/calendar?day=${beginning({ startsAt, timeZone }).toPlainDate().toString()}&lesson=${id}`
 
 /** Today's sheet for the hand: lessons in order, what to watch for, attendance in one tap. Opens without signal. */
@@ -76,6 +79,13 @@ export function TodayPage() {
           icon={<Icon of={IconChevronRight} />}
         />
       </PageHeader>
+      {isToday && me && (
+        <UnmarkedNotice
+          until={today.subtract({ days: 1 }).toString()}
+          trainerId={address.who === 'all' ? undefined : me.id}
+          markAt={address.who === 'all' ? attendanceAt : `${attendanceAt}?who=mine`}
+        />
+      )}
       {trainers.length > 1 && (
         <FilterSelect
           label={t`Whose lessons`}

@@ -4,6 +4,8 @@ export const chargesAt = `${moneyAt}/charges`
 export const invoicesAt = `${moneyAt}/list`
 export const remindersAt = `${moneyAt}/reminders`
 export const reminderSettingsAt = `${remindersAt}/settings`
+/** Past lessons without attendance. */
+export const attendanceAt = '/trainer/attendance'
 /** The account of a client. */
 export const statementAt = (clientId: string) => `${moneyAt}/statements/${clientId}`
 export const reportsAt = `${moneyAt}/reports`

@@ -4,9 +4,11 @@ import { Badge } from '../../ui/Badge.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { takenSeats, type Lesson } from './lesson.ts'
+import { takenSeats, takesAttendance, type Lesson } from './lesson.ts'
 import { hoursWords, lessonTitle, whereWords } from './lesson-words.ts'
 import css from './Today.module.css'
+import { bookedSeats } from './use-mark-attended.ts'
+import { AllAttended } from './WhoCame.tsx'
 import { TodaySeat } from './TodaySeat.tsx'
 import type { Allowance } from './use-resources.ts'
 
@@ -47,17 +49,22 @@ export function TodayLesson({ lesson, allowances, riderAt, lessonAt }: TodayLess
         <p className={css['facts']}>{t`Nobody has a seat yet.`}</p>
       )}
       {!isCancelled && (
-        <ul className={css['seats']}>
-          {seats.map((seat) => (
-            <TodaySeat
-              key={seat.id}
-              lesson={lesson}
-              seat={seat}
-              horse={allowances.find(({ horseId }) => horseId === seat.horseId)}
-              riderAt={riderAt}
-            />
-          ))}
-        </ul>
+        <>
+          {bookedSeats(lesson).length > 1 && takesAttendance(lesson, Temporal.Now.instant()) && (
+            <AllAttended lessons={[lesson]} label={t`All attended`} about={t`All attended: ${title}`} />
+          )}
+          <ul className={css['seats']}>
+            {seats.map((seat) => (
+              <TodaySeat
+                key={seat.id}
+                lesson={lesson}
+                seat={seat}
+                horse={allowances.find(({ horseId }) => horseId === seat.horseId)}
+                riderAt={riderAt}
+              />
+            ))}
+          </ul>
+        </>
       )}
     </article>
   )

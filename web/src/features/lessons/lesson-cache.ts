@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { Lesson, Seat } from './lesson.ts'
 
 /** First and last day, both of them part of it: ISO 8601. */
@@ -15,6 +15,10 @@ export interface LessonsOfDays {
 /** Everything known about lessons; invalidate it when any may have changed. */
 export const lessonsKey = ['lessons']
 const daysKey = [...lessonsKey, 'days']
+/** Lists of lessons without attendance. */
+export const unmarkedKey = [...lessonsKey, 'unmarked']
+const unmarkedLists = { queryKey: [...unmarkedKey, 'list'] }
+type UnmarkedPages = InfiniteData<{ items: Lesson[] }>
 
 export const lessonsOfDaysKey = ({ from, until }: Days) => [...daysKey, from, until]
 export const lessonKey = (id: string) => [...lessonsKey, 'one', id]
@@ -45,11 +49,22 @@ function touches({ startsAt, endsAt }: Lesson, timeZone: string, { from, until }
 /** Shows a lesson everywhere as it is now. */
 export function keepLesson(queries: QueryClient, lesson: Lesson): void {
   queries.setQueryData(lessonKey(lesson.id), lesson)
+  for (const [key, list] of queries.getQueriesData<UnmarkedPages>(unmarkedLists))
+    if (list) queries.setQueryData(key, withLesson(list, lesson))
   for (const [key, list] of queries.getQueriesData<LessonsOfDays>({ queryKey: daysKey })) {
     const [from, until] = key.slice(daysKey.length)
     if (list && typeof from === 'string' && typeof until === 'string')
       queries.setQueryData(key, placeLesson(list, { from, until }, lesson))
   }
+}
+
+/** Lists without attendance keep a lesson that was just marked until they are fetched again. */
+function withLesson(list: UnmarkedPages, lesson: Lesson): UnmarkedPages {
+  const pages = list.pages.map((page) => ({
+    ...page,
+    items: page.items.map((one) => (one.id === lesson.id ? lesson : one)),
+  }))
+  return { ...list, pages }
 }
 
 /** A lesson as far as it is known here. */
@@ -58,6 +73,10 @@ export function knownLesson(queries: QueryClient, id: string): Lesson | undefine
   if (one) return one
   for (const [, list] of queries.getQueriesData<LessonsOfDays>({ queryKey: daysKey })) {
     const found = list?.items.find((lesson) => lesson.id === id)
+    if (found) return found
+  }
+  for (const [, list] of queries.getQueriesData<UnmarkedPages>(unmarkedLists)) {
+    const found = list?.pages.flatMap(({ items }) => items).find((lesson) => lesson.id === id)
     if (found) return found
   }
   return undefined

@@ -10,12 +10,14 @@ export interface MoneyPlaces {
   open: string
   overdue: string
   unbilled: string
+  /** Where attendance is marked. */
+  unmarked: string
   credits: string
 }
 
 /** The four sums that say how the money stands. */
 export function MoneyTiles({
-  overview: { currency, open, overdue, unbilled, credits },
+  overview: { currency, open, overdue, unbilled, unmarked, credits },
   locale,
   writeDay,
   places,
@@ -60,6 +62,14 @@ export function MoneyTiles({
         {unbilled.oldestOn === null
           ? t`All that took place is invoiced or waived.`
           : t`the oldest of ${writeDay(unbilled.oldestOn)}`}
+        {unmarked.lessons > 0 && (
+          <Link to={places.unmarked}>
+            {plural(unmarked.lessons, {
+              one: '# lesson without attendance',
+              other: '# lessons without attendance',
+            })}
+          </Link>
+        )}
       </Tile>
       <Tile
         title={t`Credit of clients`}

@@ -1,0 +1,127 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { beginning, type Lesson, type Seat } from './lesson.ts'
+import { dayWords, hoursWords, lessonTitle, whereWords } from './lesson-words.ts'
+import { attendanceSteps } from './seat-steps.ts'
+import today from './Today.module.css'
+import { bookedSeats, useMarkAttended } from './use-mark-attended.ts'
+import { useSetSeatState } from './use-seat-changes.ts'
+import css from './WhoCame.module.css'
+
+interface WhoCameProps {
+  /** The latest first. */
+  lessons: readonly Lesson[]
+  lessonAt: (lesson: Lesson) => string
+}
+
+/** Past lessons without attendance, by day: each rider in one tap, or all of a lesson or a day. */
+export function WhoCame({ lessons, lessonAt }: WhoCameProps) {
+  const days = Map.groupBy(lessons, (lesson) => beginning(lesson).toPlainDate().toString())
+  return (
+    <div className={css['days']}>
+      {[...days].map(([day, ofDay]) => {
+        const words = dayWords(Temporal.PlainDate.from(day))
+        return (
+          <section key={day} className={css['day']} aria-label={words}>
+            <div className={css['head']}>
+              <h2>{words}</h2>
+              {ofDay.length > 1 && (
+                <AllAttended lessons={ofDay} label={t`All attended`} about={t`All attended on ${words}`} />
+              )}
+            </div>
+            {ofDay
+              .toSorted((a, b) => Temporal.Instant.compare(a.startsAt, b.startsAt))
+              .map((lesson) => (
+                <LessonOfDay key={lesson.id} lesson={lesson} lessonAt={lessonAt} />
+              ))}
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+function LessonOfDay({ lesson, lessonAt }: { lesson: Lesson; lessonAt: (lesson: Lesson) => string }) {
+  const title = `${hoursWords(lesson)} ${lessonTitle(lesson)}`
+  const facts = [lesson.offerName, lesson.trainerName, whereWords(lesson)].filter(Boolean).join(' · ')
+  return (
+    <Card>
+      <article className={css['lesson']} aria-label={title}>
+        <div className={css['head']}>
+          <div className={css['what']}>
+            <h3>
+              <Link to={lessonAt(lesson)}>{title}</Link>
+            </h3>
+            <p>{facts}</p>
+          </div>
+          {bookedSeats(lesson).length > 1 && (
+            <AllAttended lessons={[lesson]} label={t`All attended`} about={t`All attended: ${title}`} />
+          )}
+        </div>
+        <ul className={css['seats']}>
+          {lesson.seats
+            .filter(({ state }) => state !== 'cancelled' && state !== 'requested')
+            .map((seat) => (
+              <SeatOfLesson key={seat.id} lesson={lesson} seat={seat} />
+            ))}
+        </ul>
+      </article>
+    </Card>
+  )
+}
+
+function SeatOfLesson({ lesson, seat }: { lesson: Lesson; seat: Seat }) {
+  const setState = useSetSeatState()
+  return (
+    <li className={css['seat']}>
+      <p>
+        <b>{seat.riderName}</b> {seat.horseName && t`on ${seat.horseName}`}
+      </p>
+      <fieldset className={today['attendance']}>
+        <legend className="visually-hidden">{t`Attendance of ${seat.riderName}`}</legend>
+        {attendanceSteps().map(({ to, label }) => (
+          <button
+            key={to}
+            type="button"
+            className={today['state']}
+            data-state={to}
+            aria-pressed={seat.state === to}
+            onClick={() => void setState(lesson, seat, seat.state === to ? 'booked' : to)}
+          >
+            {label}
+          </button>
+        ))}
+      </fieldset>
+    </li>
+  )
+}
+
+/** Marks everybody who is booked in these lessons as attended. */
+export function AllAttended({
+  lessons,
+  label,
+  about,
+}: {
+  lessons: readonly Lesson[]
+  label: string
+  about: string
+}) {
+  const [isBusy, setBusy] = useState(false)
+  const mark = useMarkAttended()
+  return (
+    <Button
+      variant="secondary"
+      busy={isBusy}
+      aria-label={about}
+      onClick={() => {
+        setBusy(true)
+        void mark(lessons).finally(() => setBusy(false))
+      }}
+    >
+      {label}
+    </Button>
+  )
+}
