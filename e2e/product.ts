@@ -56,7 +56,7 @@ export async function startProduct(
     const found = new Promise<RegExpExecArray>((resolve) => {
       const read = (chunk: Buffer) => {
         output += chunk.toString()
-        const announced = /Cavaletti is at (\S+)\n[^\n]*\n(\S+\/invite\/\S+)\n/.exec(output)
+        const announced = /Cavaletti is at (\S+)\n\s*[^\n]*\n(\S+\/invite\/\S+)\n/.exec(output)
         if (announced) resolve(announced)
       }
       child.stdout?.on('data', read)
