@@ -1,4 +1,5 @@
-import { type documentKinds, invoiceStates } from '@cavaletti/contract/invoices'
+import { invoiceStates } from '@cavaletti/contract/invoices'
+import type { documentKinds } from '@cavaletti/contract/invoice-lines'
 import type { Demo } from './demo.ts'
 import { callApi } from './fixtures/api.ts'
 import { type Known, tokensOf } from './fixtures/people.ts'

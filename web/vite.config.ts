@@ -37,7 +37,7 @@ const lasting = new RegExp(
 const parts = new RegExp(
   [
     '/src/ui/(Card|PageHeader|Skeleton|Icon|CopyButton|money|save-file)\\.',
-    '/src/api/(explain-refusal|files)\\.',
+    '/src/api/explain-refusal\\.',
     '/src/areas/public/ShownInvoice\\.module\\.',
     '/src/features/invoices/invoice-words\\.',
     '/@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes|icons/Icon(Check|Copy|Download))\\.',
@@ -50,7 +50,8 @@ const frame = /\/src\/(areas\/public\/PublicFrame|ui\/PoleDivider)\./
 /** A document as its buyer sees it, and paying it: one piece weighs less than four. */
 const document = new RegExp(
   [
-    '/src/features/invoices/(ForBuyer|InvoiceSheet|PayBox|PdfButton|EInvoice|QrCode|Document\\.module)\\.',
+    '/src/features/invoices/(ForBuyer|InvoiceSheet|PayBox|PdfButton|EInvoice|bank-words|Document\\.module)\\.',
+    '/contract/src/town-line\\.',
     '/src/features/card-payments/(CardOffer|card-source|card-step)\\.',
   ].join('|'),
 )

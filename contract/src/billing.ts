@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { electronicAddress } from './electronic-address.ts'
 import { day, email, id, line, newId, requiredLine, text, version } from './fields.ts'
-import { taxCategories } from './invoices.ts'
+import { taxCategories } from './invoice-lines.ts'
 
 const prefix = z
   .string()
@@ -28,6 +28,9 @@ const settings = {
   /** With or without spaces; its check digits are checked. */
   iban: line(42),
   bic: line(11),
+  /** Sort code, routing number or what the country of the business has; with or without separators. */
+  bankCode: line(30),
+  accountNumber: line(42),
   footer: text(500),
   /** Register and number, seat, who manages it: on documents of companies and of whoever else is registered. */
   registerEntry: line(200),

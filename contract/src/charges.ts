@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mostOfPrice } from './amounts.ts'
 import { endpoint } from './endpoint.ts'
 import { day, id, instant, line, newId, page, pageQuery, requiredLine } from './fields.ts'
-import { units } from './invoices.ts'
+import { units } from './invoice-lines.ts'
 
 export const extraKinds = ['travel', 'livery', 'equipment', 'fee', 'other'] as const
 

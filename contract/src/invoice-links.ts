@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { day, id, instant } from './fields.ts'
-import { invoice, invoiceLine } from './invoices.ts'
+import { invoiceLine } from './invoice-lines.ts'
+import { invoice } from './invoices.ts'
 import { buyer, party } from './parties.ts'
+import { payTo } from './pay-to.ts'
 
 /** A line as its buyer sees it: without what it stands for in the seller's books. */
 const buyerLine = invoiceLine.omit({ riderId: true, seatId: true, extraId: true })
@@ -26,6 +28,7 @@ export const buyerDocument = invoice
     taxMinor: true,
     hash: true,
     reminds: true,
+    taxName: true,
   })
   .extend({
     number: z.string(),
@@ -34,27 +37,18 @@ export const buyerDocument = invoice
     corrections: z.array(z.object({ number: z.string(), grossMinor: z.number().int() })),
     /** What was paid of it, the first payment first. */
     payments: z.array(z.object({ bookedOn: day, amountMinor: z.number().int() })),
-    seller: party.extend({ taxNumber: z.string(), footer: z.string() }),
+    seller: party.extend({
+      taxNumber: z.string(),
+      footer: z.string(),
+      contactName: z.string().optional(),
+      contactPhone: z.string().optional(),
+    }),
     /** As on paper: where mail reaches them stands on none, and links are passed on. */
     buyer: buyer.omit({ email: true, electronicAddress: true }),
     lines: z.array(buyerLine),
     isOverdue: z.boolean(),
-    /** Where to pay by bank transfer; null when nothing is to be paid, or the seller has given no account. */
-    payTo: z
-      .object({
-        holder: z.string(),
-        iban: z.string(),
-        bic: z.string(),
-        amountMinor: z.number().int(),
-        /** What the transfer names. */
-        reference: z.string(),
-        /**
-         * QR code of the transfer for banking apps (EPC069-12): its rows, `1` where it is dark, without the light
-         * edge around it. Null where there is none: SEPA moves euros only.
-         */
-        code: z.array(z.string()).nullable(),
-      })
-      .nullable(),
+    /** Null when nothing is to be paid, or the seller has given no account. */
+    payTo: payTo.nullable(),
   })
 
 export const documentLink = z.object({

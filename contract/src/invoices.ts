@@ -2,16 +2,15 @@ import { z } from 'zod'
 import { mostOfDocument, paidAmount } from './amounts.ts'
 import { endpoint } from './endpoint.ts'
 import { day, id, instant, line, newId, page, pageQuery, requiredLine, text, version } from './fields.ts'
+import { documentKinds, invoiceLine, quantityMilli, taxSum, units } from './invoice-lines.ts'
 import { buyer, seller } from './parties.ts'
 import { reminded } from './reminded.ts'
+import { verifiedDocument } from './verified-document.ts'
 
-export const taxCategories = ['S', 'Z', 'E', 'O', 'AE'] as const
-export const units = ['C62', 'HUR', 'MIN', 'KMT', 'DAY'] as const
 /** Derived from issue, credit notes and payments, never stored (M8). */
 export const invoiceStates = ['draft', 'open', 'part_paid', 'paid', 'overdue', 'credited'] as const
 
 const minor = z.number().int().min(-mostOfDocument).max(mostOfDocument)
-const quantityMilli = z.number().int().min(1).max(1_000_000_000)
 
 const lineInput = z.object({
   id: newId.optional(),
@@ -29,36 +28,6 @@ const lineInput = z.object({
   seatId: id.optional(),
   extraId: id.optional(),
 })
-
-export const invoiceLine = z.object({
-  id,
-  riderId: id.nullable(),
-  riderName: z.string(),
-  servedOn: day.nullable(),
-  description: z.string(),
-  detail: z.string(),
-  quantityMilli,
-  unit: z.enum(units),
-  unitPriceMinor: z.number().int(),
-  discountMinor: z.number().int(),
-  amountMinor: z.number().int(),
-  netMinor: z.number().int(),
-  taxCategory: z.enum(taxCategories),
-  taxRate: z.number().int(),
-  seatId: id.nullable(),
-  extraId: id.nullable(),
-})
-
-export const taxSum = z.object({
-  category: z.enum(taxCategories),
-  rate: z.number().int(),
-  netMinor: z.number().int(),
-  taxMinor: z.number().int(),
-  exemptionText: z.string(),
-})
-
-/** A reminder asks for what is overdue, and may ask a fee beside it (M11). */
-export const documentKinds = ['invoice', 'credit_note', 'reminder'] as const
 
 const summary = {
   id,
@@ -92,6 +61,8 @@ export const invoice = z.object({
   buyer,
   lines: z.array(invoiceLine),
   taxes: z.array(taxSum),
+  /** What the tax is called in the seller's country, such as VAT. */
+  taxName: z.string(),
   netMinor: z.number().int(),
   taxMinor: z.number().int(),
   /** SHA-256 in hexadecimal, once issued. */
@@ -222,20 +193,12 @@ export const invoicesApi = {
     method: 'GET',
     path: '/api/verification/{hash}',
     auth: 'public',
-    summary: 'Return whether a document with this hash was issued, with its issuer, date, number and amount.',
+    summary:
+      'Return whether a document with this hash was issued, with what it says: issuer, date, number, lines, sums and the account to pay to. Names of buyer and riders are left out.',
     params: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal figures') }),
     reply: z.object({
       isGenuine: z.boolean(),
-      document: z
-        .object({
-          sellerName: z.string(),
-          kind: z.enum(documentKinds),
-          number: z.string(),
-          issuedOn: day,
-          currency: z.string(),
-          grossMinor: z.number().int(),
-        })
-        .nullable(),
+      document: verifiedDocument.nullable(),
     }),
     errors: ['rate_limited'],
   }),

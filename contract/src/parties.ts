@@ -25,6 +25,9 @@ export const seller = party.extend({
   bankHolder: z.string(),
   iban: z.string(),
   bic: z.string(),
+  /** Sort code, routing number or what the country has, without separators; empty or left out for none. */
+  bankCode: z.string().optional(),
+  accountNumber: z.string().optional(),
   footer: z.string(),
   /** Register, number, seat, who manages it; documents issued before it was kept have none. */
   registerEntry: z.string().optional(),

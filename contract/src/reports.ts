@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { day, id } from './fields.ts'
-import { taxCategories } from './invoices.ts'
+import { taxCategories } from './invoice-lines.ts'
 
 const minor = z.number().int()
 const sum = z.object({ amountMinor: minor, documents: z.number().int() })

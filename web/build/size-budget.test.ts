@@ -140,6 +140,8 @@ describe('public invoice page: "at most 90 KB brotli before Stripe\'s own script
       new Set([
         // When its line is opened.
         'EInvoiceChoice',
+        // When a file is saved.
+        'files',
         // In a reminder, which is not paid by card.
         'RemindedTable',
         // Instead of a document that cannot be shown.

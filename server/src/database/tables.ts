@@ -586,6 +586,14 @@ export interface BankStatements {
 
 export interface Billing {
   /**
+   * Number of the account at that bank, without separators; empty without one.
+   */
+  account_number: Generated<string>;
+  /**
+   * Sort code, routing number or what the country of the business has, without separators; empty without one.
+   */
+  bank_code: Generated<string>;
+  /**
    * Holder of the account; empty: the legal name.
    */
   bank_holder: Generated<string>;

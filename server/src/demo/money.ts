@@ -19,7 +19,9 @@ export async function fillMoney(
   await owner.call('PATCH /api/billing', {
     version,
     vatId: isBritish ? 'GB123456789' : 'DE123456788',
-    iban: isBritish ? 'GB82 WEST 1234 5698 7654 32' : 'DE89 3704 0044 0532 0130 00',
+    ...(isBritish
+      ? { bankCode: '20-01-52', accountNumber: '55779911' }
+      : { iban: 'DE89 3704 0044 0532 0130 00' }),
     invoicePrefix: 'R',
     termsDays: 7,
   })

@@ -25,7 +25,7 @@ describe('M1: a number identifies one document, whatever numbers begin with by n
   test.each([
     ['creditPrefix', { creditPrefix: '' }],
     ['reminderPrefix', { reminderPrefix: 'C' }],
-    ['receiptPrefix', { invoicePrefix: 'Q' }],
+    ['receiptPrefix', { invoicePrefix: 'REC' }],
     ['creditPrefix', { invoicePrefix: 'x', creditPrefix: 'X' }],
   ])('two series that begin alike are refused: %s', async (field, change) => {
     const { settle } = await aShop()
@@ -57,5 +57,39 @@ describe('M1: a number identifies one document, whatever numbers begin with by n
     await settle({ invoicePrefix: '' })
     given.push(await issue())
     expect(given).toEqual(['0001', `${year}-0001`, 'RE0002', '0003'])
+  })
+})
+
+describe('an account is named as banks of the country name it', () => {
+  const settled = async (change: object, country = 'GB') => {
+    const trainer = await aTrainer(app)
+    const { token } = trainer
+    await aSeller(app, trainer)
+    const { body: business } = await app.call('GET /api/business', undefined, { token })
+    const address = { ...business.address, country }
+    await app.call('PATCH /api/business', { version: business.version, address }, { token })
+    const { body } = await app.call('GET /api/billing', undefined, { token })
+    const answer = await app.call('PATCH /api/billing', { version: body.version, ...change }, { token })
+    return answer.status === 200
+      ? [answer.body.bankCode, answer.body.accountNumber]
+      : answer.body.error?.fields
+  }
+
+  test.each([
+    ['a sort code of 5 digits', { bankCode: '20-01-5', accountNumber: '55779911' }, 'GB', ['bankCode']],
+    ['a sort code alone', { bankCode: '20-01-52' }, 'GB', ['accountNumber']],
+    ['a mistyped routing number', { bankCode: '021000022', accountNumber: '1234567' }, 'US', ['bankCode']],
+    ['a sort code in Germany', { bankCode: '200152', accountNumber: '55779911' }, 'DE', ['accountNumber']],
+    ['an IBAN that is too short', { iban: 'DE36500105173000032' }, 'DE', ['iban']],
+  ])('%s is refused at its field', async (_, change, country, fields) => {
+    expect(Object.keys((await settled(change, country)) ?? {})).toEqual(fields)
+  })
+
+  test.each([
+    ['GB', { bankCode: '20-01-52', accountNumber: '5577 9911' }, ['200152', '55779911']],
+    ['US', { bankCode: '021000021', accountNumber: '123456789' }, ['021000021', '123456789']],
+    ['NZ', { accountNumber: '01-0902-0068389-00' }, ['', '010902006838900']],
+  ])('of %s it is stored without separators', async (country, change, stored) => {
+    expect(await settled(change, country)).toEqual(stored)
   })
 })

@@ -2,7 +2,7 @@ import type { BodyOf } from '@cavaletti/contract'
 import type { billingApi } from '@cavaletti/contract/billing'
 import type { Tx } from '#database/scope.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import { isBic, isIban, isTuitionOf } from './rules.ts'
+import { accountProblems, isBic, isIban, isTuitionOf, plainAccount } from './rules.ts'
 import { refuseNumbersTwice } from './refuse-numbers-twice.ts'
 import { listRates, lockBilling, updateBilling } from './store.ts'
 
@@ -19,10 +19,22 @@ export async function changeBilling(
   const iban = body.iban?.replaceAll(/\s/g, '').toUpperCase()
   const bic = body.bic?.toUpperCase()
   if (iban && !isIban(iban))
-    throw new AppError('invalid_input', { fields: { iban: 'must be an IBAN: its check digits do not fit' } })
+    throw new AppError('invalid_input', {
+      fields: { iban: 'must be an IBAN: check its length and its digits' },
+    })
   if (bic && !isBic(bic))
     throw new AppError('invalid_input', { fields: { bic: 'must be a BIC of 8 or 11 letters and figures' } })
   const billing = await lockBilling(tx, businessId)
+  const [bankCode, accountNumber] = [body.bankCode, body.accountNumber].map((one) => one && plainAccount(one))
+  if (bankCode !== undefined || accountNumber !== undefined) {
+    const { country } = billing.business
+    const fields = accountProblems(
+      country,
+      bankCode ?? billing.bank_code,
+      accountNumber ?? billing.account_number,
+    )
+    if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields })
+  }
   await refuseNumbersTwice(tx, billing, body)
   const { legalForm = billing.legal_form } = body
   const tuition = (await listRates(tx, businessId)).find((rate) => !isTuitionOf(legalForm, rate, today))
@@ -49,6 +61,8 @@ export async function changeBilling(
     ...(body.bankHolder !== undefined && { bank_holder: body.bankHolder }),
     ...(iban !== undefined && { iban }),
     ...(bic !== undefined && { bic }),
+    ...(bankCode !== undefined && { bank_code: bankCode }),
+    ...(accountNumber !== undefined && { account_number: accountNumber }),
     ...(body.footer !== undefined && { footer: body.footer }),
     ...(body.registerEntry !== undefined && { register_entry: body.registerEntry }),
     ...(body.contactName !== undefined && { contact_name: body.contactName }),

@@ -81,6 +81,8 @@ async function describeBilling(tx: Tx, businessId: string): Promise<ReplyOf<type
     bankHolder: row.bank_holder,
     iban: row.iban,
     bic: row.bic,
+    bankCode: row.bank_code,
+    accountNumber: row.account_number,
     footer: row.footer,
     registerEntry: row.register_entry,
     contactName: row.contact_name,

@@ -1,3 +1,5 @@
+import { bankFormOf, ibanLength } from '@cavaletti/contract/bank-forms'
+
 /** What a seller's settings must say, and how numbers look. */
 
 type Day = Temporal.PlainDate
@@ -17,14 +19,39 @@ export function seriesYear(billing: { numbers_begin_yearly: boolean }, day: Day)
   return billing.numbers_begin_yearly ? day.year : 0
 }
 
-/** ISO 13616: country, check digits that make the whole 1 modulo 97. Without spaces, in capitals. */
+/** Letters and digits of an account as they are stored: capitals, without separators. */
+export function plainAccount(typed: string): string {
+  return typed.replaceAll(/[\s./-]/g, '').toUpperCase()
+}
+
+/** ISO 13616: as long as its country wants it, country, check digits that make the whole 1 modulo 97. Without spaces, in capitals. */
 export function isIban(iban: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false
+  const length = ibanLength(iban.slice(0, 2))
+  if (length !== undefined && iban.length !== length) return false
   // Letters count from 10 for A.
   const figures = `${iban.slice(4)}${iban.slice(0, 4)}`.replaceAll(/[A-Z]/g, (letter) =>
     String(parseInt(letter, 36)),
   )
   return BigInt(figures) % 97n === 1n
+}
+
+/** What is wrong with an account by the forms of its country, by field. Both parts are plain; empty parts stand for no account. */
+export function accountProblems(country: string, code: string, account: string): Record<string, string> {
+  if (code === '' && account === '') return {}
+  const form = bankFormOf(country)
+  if (!form) return { accountNumber: 'must be empty: accounts in your country are named by their IBAN' }
+  const isCodeRight = form.code.test(code) && (form.codeKind !== 'routing_number' || isRoutingNumber(code))
+  return {
+    ...(!isCodeRight && { bankCode: form.codeRule || 'must be empty: the account number says all' }),
+    ...(!form.account.test(account) && { accountNumber: form.accountRule }),
+  }
+}
+
+/** The check digit of the American Bankers Association: weights 3, 7 and 1 give a multiple of 10. */
+function isRoutingNumber(code: string): boolean {
+  const sum = Array.from(code, (figure, place) => Number(figure) * ([3, 7, 1][place % 3] ?? 0))
+  return sum.reduce((all, one) => all + one, 0) % 10 === 0
 }
 
 export function isBic(bic: string): boolean {

@@ -32,13 +32,23 @@ const lockedSellers = writtenOnce((db, businessId: string) =>
   ofBusiness(db, businessId).forUpdate('billing').compile(),
 )
 
+/** Letters that numbers begin with: of the German words where German is spoken, else of the English ones. */
+const prefixIn = (german: string, english: string) =>
+  sql<string>`case when country in ('AT', 'CH', 'DE', 'LI') then ${german} else ${english} end`
+
 /** Settings of the seller; made with their defaults when they are first asked for. */
 export async function findBilling(tx: Tx, businessId: string): Promise<SellerRow> {
   const [found] = await sellers(tx, businessId)
   if (found) return withRates(found)
   await tx
     .insertInto('billing')
-    .values({ business_id: businessId })
+    .columns(['business_id', 'reminder_prefix', 'receipt_prefix'])
+    .expression((own) =>
+      own
+        .selectFrom('businesses')
+        .select(['id', prefixIn('M', 'REM').as('reminder'), prefixIn('Q', 'REC').as('receipt')])
+        .where('id', '=', businessId),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const [made] = await sellers(tx, businessId)

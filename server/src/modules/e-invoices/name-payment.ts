@@ -4,8 +4,8 @@ import type { Invoice } from './rules.ts'
 export function paymentCode({ kind, seller, currency }: Invoice): string {
   // What is given back is set against what is open.
   if (kind === 'credit_note') return '97'
-  if (seller.iban === '') return '1'
-  return currency === 'EUR' ? '58' : '30'
+  if (seller.iban === '' && !seller.accountNumber) return '1'
+  return currency === 'EUR' && seller.iban !== '' ? '58' : '30'
 }
 
 /** The terms in a sentence (BT-20). */

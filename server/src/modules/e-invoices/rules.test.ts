@@ -74,6 +74,21 @@ test('BR-CO-10 to BR-CO-16, BR-S-08: every sum is the sum of its parts, with pri
   )
 })
 
+test('PEPPOL-EN16931-R120: without minor units, quantity times price is the sum of the line within 0.02, too', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 500_000 }),
+      fc.integer({ min: 1, max: 50_000 }),
+      (unitPriceMinor, quantityMilli) => {
+        const lines = [{ unitPriceMinor, quantityMilli, taxRate: 1000 }]
+        const [line] = tradeOf(anIssued({ currency: 'JPY', lines })).lines
+        const product = Number(line?.quantity) * Number(line?.price)
+        expect(Math.abs(product - Number(line?.net))).toBeLessThanOrEqual(0.02)
+      },
+    ),
+  )
+})
+
 test('BR-E-01: one group for a category and rate, whatever the sentences that say why', () => {
   const lines: GivenLine[] = ['a', 'b'].map((exemptionText) => ({
     unitPriceMinor: 100,

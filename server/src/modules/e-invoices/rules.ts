@@ -108,12 +108,17 @@ function tradeLine(line: Line, { currency, pricesIncludeTax }: Invoice, period: 
   }
 }
 
-/** The price of one unit with as few decimals as give the sum again when multiplied by the quantity. */
+/**
+ * The price of one unit with as few decimals as give the sum again when multiplied by the quantity. The product is compared to
+ * two decimals at least, also in a currency that has none: that is how exact programs multiply (PEPPOL-EN16931-R120).
+ */
 export function priceOf(sumMinor: bigint, quantityMilli: bigint, digits: number): string {
+  const fine = 10n ** BigInt(Math.max(0, 2 - digits))
   for (let more = 0; ; more += 1) {
     const scale = 10n ** BigInt(more)
     const price = nearest(sumMinor * 1000n * scale, quantityMilli)
-    if (nearest(price * quantityMilli, 1000n * scale) === sumMinor) return decimal(price, digits + more)
+    const product = nearest(price * quantityMilli * fine, 1000n * scale)
+    if (product === sumMinor * fine) return decimal(price, digits + more)
   }
 }
 

@@ -156,3 +156,15 @@ test('BR-DE-14, DE-R-014: a German seller says a rate of 0 also of what is outsi
   expect(rates('peppol')).toEqual(['0'])
   expect([rates('peppol', 'AT'), rates('ubl')]).toEqual([[], []])
 })
+
+test('BT-84, BT-86: a British account stands in an e-invoice by sort code and account number', () => {
+  const document = anIssued({
+    currency: 'GBP',
+    seller: { country: 'GB', iban: '', bic: '', bankCode: '200152', accountNumber: '55779911' } as never,
+  })
+  const ubl = writeUbl(document, tradeOf(document), 'ubl').replaceAll(/\s+/g, '')
+  expect(ubl).toContain('<cbc:PaymentMeansCode>30<')
+  expect(ubl).toContain('<cbc:ID>55779911</cbc:ID>')
+  expect(ubl).toContain('<cac:FinancialInstitutionBranch><cbc:ID>200152<')
+  expect(writeCii(document, tradeOf(document))).toContain('<ram:ProprietaryID>200152 55779911<')
+})

@@ -82,7 +82,14 @@ function settlement(document: Invoice, trade: Trade) {
     'ram:SpecifiedTradeSettlementPaymentMeans': {
       'ram:TypeCode': code,
       'ram:PayeePartyCreditorFinancialAccount': isTransfer
-        ? { 'ram:IBANID': party.iban, 'ram:AccountName': plain(party.bankHolder) }
+        ? {
+            'ram:IBANID': party.iban || undefined,
+            'ram:AccountName': plain(party.bankHolder),
+            // The syntax has no place for the code of a bank but a BIC, so it stands before the account number.
+            'ram:ProprietaryID': party.iban
+              ? undefined
+              : [party.bankCode, party.accountNumber].filter(Boolean).join(' '),
+          }
         : undefined,
       'ram:PayeeSpecifiedCreditorFinancialInstitution':
         isTransfer && party.bic ? { 'ram:BICID': party.bic } : undefined,

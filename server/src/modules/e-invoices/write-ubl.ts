@@ -156,14 +156,16 @@ function payment(document: Invoice) {
   const { seller: party, number } = document
   const code = paymentCode(document)
   const isTransfer = code === '30' || code === '58'
+  const bank = party.bic || (party.iban === '' ? party.bankCode : '')
   return {
     'cbc:PaymentMeansCode': code,
     'cbc:PaymentID': isTransfer ? number : undefined,
     'cac:PayeeFinancialAccount': isTransfer
       ? {
-          'cbc:ID': party.iban,
+          // BT-84: an IBAN, or the account number of the country; BT-86: a BIC, or the code of the bank there.
+          'cbc:ID': party.iban || party.accountNumber,
           'cbc:Name': plain(party.bankHolder),
-          'cac:FinancialInstitutionBranch': party.bic ? { 'cbc:ID': party.bic } : undefined,
+          'cac:FinancialInstitutionBranch': bank ? { 'cbc:ID': bank } : undefined,
         }
       : undefined,
   }

@@ -1,4 +1,6 @@
 import type { ReplyOf } from '@cavaletti/contract'
+import { bankFormOf } from '@cavaletti/contract/bank-forms'
+import { countryFormat } from '@cavaletti/contract/country-formats'
 import type { invoicesApi } from '@cavaletti/contract/invoices'
 import { pipelined } from '#database/pipeline.ts'
 import type { Tx } from '#database/scope.ts'
@@ -62,6 +64,7 @@ export function describeRow(
   row: BalancedRow,
   { today, client, billing, corrected, corrections, credited, lines, paid, reminds }: Around,
 ): Reply {
+  const seller = (row.seller ?? sellerNow(billing)) as Reply['seller']
   return {
     ...summarize(row, `${client.first_name} ${client.last_name}`, today),
     pricesIncludeTax: row.prices_include_tax,
@@ -77,10 +80,11 @@ export function describeRow(
       bookedOn: one.booked_on.toString(),
       amountMinor: one.amount,
     })),
-    seller: (row.seller ?? sellerNow(billing)) as Reply['seller'],
+    seller,
     buyer: (row.buyer ?? buyerNow(client)) as Reply['buyer'],
     lines: lines.map(describeLine),
     taxes: row.taxes as unknown as Reply['taxes'],
+    taxName: countryFormat(seller.country).taxName,
     netMinor: row.net_minor,
     taxMinor: row.tax_minor,
     hash: row.hash === null ? null : Buffer.from(row.hash).toString('hex'),
@@ -144,6 +148,9 @@ export function sellerNow(billing: SellerRow): Reply['seller'] {
     bankHolder: billing.bank_holder || name,
     iban: billing.iban,
     bic: billing.bic,
+    // A business that has moved keeps what it typed, and shows it where it means something.
+    ...(billing.account_number !== '' &&
+      bankFormOf(business.country) && { bankCode: billing.bank_code, accountNumber: billing.account_number }),
     footer: billing.footer,
     ...(billing.register_entry !== '' && { registerEntry: billing.register_entry }),
   }

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@cavaletti/contract'
 import type { invoiceLinksApi } from '@cavaletti/contract/invoice-links'
 import type { invoicesApi } from '@cavaletti/contract/invoices'
 import { AppError } from '#platform/http/app-error.ts'
-import { encodeTransfer } from './encode-transfer.ts'
+import { payToOf } from './name-account.ts'
 
 type Invoice = ReplyOf<typeof invoicesApi.invoice>
 type ForBuyer = ReplyOf<typeof invoiceLinksApi.publicInvoice>
@@ -11,14 +11,17 @@ type ForBuyer = ReplyOf<typeof invoiceLinksApi.publicInvoice>
 export function describeForBuyer(document: Invoice): ForBuyer {
   const { number, corrects, seller } = document
   if (number === null) throw new AppError('not_found')
-  const { bankHolder, iban, bic, ...shown } = seller
+  const {
+    bankHolder: _holder,
+    iban: _iban,
+    bic: _bic,
+    bankCode: _code,
+    accountNumber: _account,
+    ...shown
+  } = seller
   const { email: _email, electronicAddress: _electronicAddress, ...buyer } = document.buyer
   const asked = document.openMinor + (document.reminds?.openNowMinor ?? 0)
   const asksForMoney = document.kind !== 'credit_note' && asked > 0
-  const payTo =
-    asksForMoney && iban !== ''
-      ? { holder: bankHolder, iban, bic, amountMinor: asked, reference: number }
-      : null
   return {
     kind: document.kind,
     state: document.state,
@@ -33,6 +36,7 @@ export function describeForBuyer(document: Invoice): ForBuyer {
     periodFrom: document.periodFrom,
     periodUntil: document.periodUntil,
     taxes: document.taxes,
+    taxName: document.taxName,
     netMinor: document.netMinor,
     taxMinor: document.taxMinor,
     hash: document.hash,
@@ -47,6 +51,6 @@ export function describeForBuyer(document: Invoice): ForBuyer {
     buyer,
     lines: document.lines.map(({ riderId: _rider, seatId: _seat, extraId: _extra, ...line }) => line),
     isOverdue: document.state === 'overdue',
-    payTo: payTo && { ...payTo, code: encodeTransfer({ ...payTo, currency: document.currency }) },
+    payTo: asksForMoney ? payToOf(document, asked) : null,
   }
 }

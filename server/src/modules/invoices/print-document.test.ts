@@ -70,8 +70,21 @@ test('whoever holds a copy can tell it from an altered one', async () => {
   expect((await verify(altered)).body).toEqual({ isGenuine: false, document: null })
   expect((await verify(hash ?? '')).body).toMatchObject({
     isGenuine: true,
-    document: { number, sellerName: seller.name, grossMinor: 4500, currency: 'GBP' },
+    document: {
+      number,
+      sellerName: seller.name,
+      grossMinor: 4500,
+      currency: 'GBP',
+      lines: [{ description: 'Private lesson, 45 min', amountMinor: 4500 }],
+      payTo: { iban: 'GB82WEST12345698765432', reference: number },
+    },
   })
+})
+
+test('P1: the page that proves a document genuine names neither its buyer nor its riders', async () => {
+  const { hash } = await anInvoice(app, trainer, { clientId })
+  const said = JSON.stringify((await verify(hash ?? '')).body)
+  for (const name of ['Żaneta', 'Mill Lane', 'riderName']) expect(said).not.toContain(name)
 })
 
 test('M3: over pages each begins with the head of its table and what is carried over', async () => {

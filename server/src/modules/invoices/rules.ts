@@ -1,4 +1,5 @@
-import type { invoiceStates, taxCategories } from '@cavaletti/contract/invoices'
+import type { taxCategories } from '@cavaletti/contract/invoice-lines'
+import type { invoiceStates } from '@cavaletti/contract/invoices'
 
 /** The arithmetic of documents. Amounts are integers in the minor unit; every division is exact, in BigInt. */
 

@@ -1,3 +1,4 @@
+import { townLine } from '@cavaletti/contract/town-line'
 /** How far places are from each other, and what fits into an arena. */
 
 /** Degrees, WGS 84. */
@@ -31,8 +32,7 @@ export function addressLine(address: {
   city: string
   country: string
 }): string {
-  const { street, postcode, city, country } = address
-  return [street, `${postcode} ${city}`.trim(), country].filter(Boolean).join(', ')
+  return [address.street, townLine(address), address.country].filter(Boolean).join(', ')
 }
 
 /** Something that takes place in an arena. */

@@ -57,6 +57,7 @@ export function InvoicePage() {
             {document.kind !== 'reminder' && document.whose !== 'shared' && (
               <EInvoice
                 title={documentTitle(document)}
+                countries={[document.seller.country]}
                 fetchAs={(format) =>
                   fetchFile('GET /api/my-invoices/{id}/e-invoice', { params: { id }, query: { format } })
                 }

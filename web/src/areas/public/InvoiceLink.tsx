@@ -4,7 +4,7 @@ import { Navigate, useLocation, useParams } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { explainRefusal } from '../../api/explain-refusal.ts'
-import { fetchFile } from '../../api/files.ts'
+import type * as Files from '../../api/files.ts'
 import { CardOffer } from '../../features/card-payments/CardOffer.tsx'
 import { sourceOfLink } from '../../features/card-payments/card-source.ts'
 import { type CardStep, stepOf } from '../../features/card-payments/card-step.ts'
@@ -22,16 +22,26 @@ const Said = lazy(async () => ({ default: (await import('./Said.tsx')).Said }))
 
 type Found = { document: BuyerDocument } | { problem: string; isFinal: boolean }
 
-/** The document behind a secret link, once the secret is out of the address bar. */
+/**
+ * The document behind a secret link. The secret moves behind the `#` of the address: no server and no other page is told that
+ * part, and the address can still be loaded again and shared. Where Stripe's script runs it is no part of the address at all.
+ */
 export function InvoiceLink() {
+  const { secret } = useParams()
   const { search } = useLocation()
-  return useParams()['secret'] === undefined ? <Opened /> : <HideLink to={`/public/invoice${search}`} />
+  if (secret === undefined) return <Opened />
+  if (search) return <HideLink to={`/public/invoice${search}`} />
+  return <Navigate to={`/public/invoice#${secret}`} replace />
 }
 
+/** What fetches files comes with the first press. */
+const fetchFile: typeof Files.fetchFile = async (address, where) =>
+  (await import('../../api/files.ts')).fetchFile(address, where)
+
 function Opened() {
-  const { state, search } = useLocation()
+  const { state, search, hash } = useLocation()
   const step = stepOf(search)
-  const kept = readLinkState(state, ['secret'])?.secret
+  const kept = readLinkState(state, ['secret'])?.secret ?? (hash.slice(1) || undefined)
   const secret = kept ?? (step === 'returned' ? secretBeingPaid() : undefined)
   // What Stripe adds to the address is needed by nobody and stays in no history.
   if (step === 'returned' && (kept !== secret || search !== returnSearch))
@@ -50,7 +60,7 @@ function Opened() {
           : t`Open the link in the mail you got, once more.`}
       </Said>
     )
-  return <Behind secret={secret} step={step} />
+  return <Behind key={secret} secret={secret} step={step} />
 }
 
 function Behind({ secret, step }: { secret: string; step: CardStep }) {
@@ -108,6 +118,7 @@ function Behind({ secret, step }: { secret: string; step: CardStep }) {
     <PublicFrame action={null}>
       <ShownInvoice
         document={document}
+        link={`${location.origin}/public/invoice#${secret}`}
         fetchPdf={() => fetchFile('GET /api/invoice-public/{secret}/pdf', { params: { secret } })}
         fetchAs={(format) =>
           fetchFile('GET /api/invoice-public/{secret}/e-invoice', { params: { secret }, query: { format } })

@@ -4,16 +4,14 @@ import type { Api, ReplyOf } from '@cavaletti/contract'
 import { useNavigate, useParams } from 'react-router'
 import { call } from '../../api/call.ts'
 import { explainRefusal } from '../../api/explain-refusal.ts'
-import { day, documentTitle } from '../../features/invoices/invoice-words.ts'
 import { Card } from '../../ui/Card.tsx'
-import { Facts } from '../../ui/Facts.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { formText } from '../../ui/form-text.ts'
-import { formatMoney } from '../../ui/money.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { GenuineDocument } from './GenuineDocument.tsx'
 import { PublicFrame } from './PublicFrame.tsx'
 import css from './ShownInvoice.module.css'
 
@@ -28,7 +26,7 @@ export function VerifyPage() {
       <div className={css['page']}>
         <PageTitle>{t`Is this document genuine?`}</PageTitle>
         {hash !== '' && <Outcome key={hash} hash={hash} />}
-        <Card narrow title={hash === '' ? t`Check a document` : t`Check another one`}>
+        <Card narrow title={hash === '' ? t`Check a document` : t`Check another document`}>
           <Form
             explain={explainRefusal}
             onSubmit={(data) =>
@@ -37,13 +35,13 @@ export function VerifyPage() {
           >
             <TextField
               name="hash"
-              label={t`Line at the foot of the document`}
-              hint={t`The whole address, or its last 64 letters and figures.`}
+              label={t`Code at the foot of the document`}
+              hint={t`Enter the whole address or its last 64 characters.`}
               autoComplete="off"
               maxLength={300}
               required
             />
-            <SubmitButton>{t`Check it`}</SubmitButton>
+            <SubmitButton>{t`Check document`}</SubmitButton>
           </Form>
         </Card>
       </div>
@@ -71,33 +69,24 @@ function Outcome({ hash }: { hash: string }) {
 
   if (!isHash)
     return (
-      <Notice tone="danger" title={t`That is not the line of a document.`}>
-        {t`It has 64 letters from a to f and figures. Copy all of it.`}
+      <Notice tone="danger" title={t`This code is not valid.`}>
+        {t`The code has 64 characters: the letters a to f and digits. Copy all of it.`}
       </Notice>
     )
   if (problem) return <Notice tone="danger" title={problem} />
-  if (!verdict) return <p aria-busy="true">{t`Looking it up …`}</p>
+  if (!verdict) return <p aria-busy="true">{t`Checking…`}</p>
   if (!verdict.document)
     return (
-      <Notice tone="danger" title={t`No such document was issued here.`}>
-        {t`It was altered or invented. Do not pay it; ask the seller in another way than by answering the mail it came with.`}
+      <Notice tone="danger" title={t`We can't find this document.`}>
+        {t`Your copy was altered or invented, or the code is mistyped. Do not pay it. Contact the seller, but do not reply to the email it came with.`}
       </Notice>
     )
-  const { document } = verdict
   return (
     <>
-      <Notice tone="success" title={t`A document with this line was issued here.`}>
-        {t`Your copy is genuine if it says the same as what stands below. If anything differs, it was altered.`}
+      <Notice tone="success" title={t`This document is genuine.`}>
+        {t`Compare your copy with the details below. If anything differs, above all the bank details, your copy was altered: do not pay it.`}
       </Notice>
-      <Card title={documentTitle(document)}>
-        <Facts
-          facts={[
-            [t`Issued by`, document.sellerName],
-            [t`On`, day(document.issuedOn)],
-            [t`Total`, formatMoney(document.grossMinor, document.currency, navigator.language)],
-          ]}
-        />
-      </Card>
+      <GenuineDocument document={verdict.document} />
     </>
   )
 }

@@ -26,13 +26,14 @@ export function BillingPage() {
     <>
       <PageHeader title={t`Settings of invoices`} />
       <Loaded state={single(business)} rows={8}>
-        {({ isOwner, timeZone }) => (
+        {({ isOwner, timeZone, address }) => (
           <Loaded state={single(billing)} rows={8}>
             {(settings) => (
               <div className={css['cards']}>
                 {!isOwner && <Notice title={t`The owner of the business changes these.`} />}
                 <BillingForm
                   billing={settings}
+                  country={address.country}
                   onSave={async (wanted) => {
                     await change(settings.version, wanted)
                     showToast(t`The settings are saved.`)

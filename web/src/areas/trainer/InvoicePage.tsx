@@ -166,6 +166,7 @@ function InvoiceDetails({ invoice, today }: { invoice: Invoice; today: Temporal.
             <EInvoice
               isSeller
               title={documentTitle(invoice)}
+              countries={[invoice.seller.country, invoice.buyer.country]}
               fetchAs={(format) =>
                 fetchFile('GET /api/invoices/{id}/e-invoice', {
                   params: { id: invoice.id },

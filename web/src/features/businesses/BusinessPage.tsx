@@ -1,3 +1,4 @@
+import { townLine } from '@cavaletti/contract/town-line'
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { single } from '../../api/single.ts'
@@ -27,7 +28,7 @@ export function BusinessPage({ actions }: { actions?: ReactNode }) {
 
 function BusinessFacts({ business }: { business: Business }) {
   const { name, address, currency, timeZone, permitGraceDays, freeLateChanges } = business
-  const { street, postcode, city, country } = address
+  const { street, country } = address
   const pack = business.eligibilityPack ?? ''
   return (
     <Card narrow title={name}>
@@ -35,7 +36,7 @@ function BusinessFacts({ business }: { business: Business }) {
       <Facts
         facts={[
           [t`Street and number`, street],
-          [t`Town`, `${postcode} ${city}`.trim()],
+          [t`Town`, townLine(address)],
           [t`Country`, countryName(country)],
           [t`Currency`, currencyName(currency)],
           [t`Time zone`, timeZone.replaceAll('_', ' ')],

@@ -1,3 +1,4 @@
+import { countryFormat } from '@cavaletti/contract/country-formats'
 import { t } from '@lingui/core/macro'
 import { explainSave } from '../../api/explain-save.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -10,19 +11,23 @@ import { Select } from '../../ui/Select.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TextArea, TextField } from '../../ui/TextField.tsx'
 import { useDraft } from '../../ui/use-draft.ts'
+import { BankFields } from './BankFields.tsx'
 import { type BillingField, billingFields, readBilling } from './billing-fields.ts'
 import type { Billing, BillingChange } from './use-billing.ts'
 
 interface BillingFormProps {
   billing: Billing
+  /** Of the business, ISO 3166-1 alpha-2. */
+  country: string
   onSave: (change: BillingChange) => Promise<void>
 }
 
 /** How a business invoices: who sells, numbers, terms, where to pay. */
-export function BillingForm({ billing, onSave }: BillingFormProps) {
+export function BillingForm({ billing, country, onSave }: BillingFormProps) {
   const draft = useDraft(billingFields(billing), 'settings of invoices')
   const { values, conflicts, set, forget } = draft
   const forms = legalForms()
+  const { taxIdName } = countryFormat(country)
   const meanwhile = savedMeanwhile(conflicts, (name, value) =>
     name === 'legalForm' ? (forms.find((form) => form.value === value)?.label ?? value) : value,
   )
@@ -55,22 +60,19 @@ export function BillingForm({ billing, onSave }: BillingFormProps) {
           </ul>
         </Notice>
       )}
-      <Card title={t`Who sells`}>
+      <Card title={t`Your business`}>
         <TextField
-          {...bind('legalName', t`Empty: the name of the business.`)}
+          {...bind('legalName', t`If empty, we use the name of the business.`)}
           label={t`Name on invoices`}
           maxLength={200}
         />
         <Select {...bind('legalForm')} label={t`Legal form`} options={forms} />
         <TextField
-          {...bind(
-            'registerEntry',
-            t`Register and number, seat, who manages it, such as “Amtsgericht Bonn HRB 123, seat Bonn, managing director Ann Oak”. Stands under your address. Companies must say this in many countries.`,
-          )}
-          label={t`Entry in a register`}
+          {...bind('registerEntry', registerHint(country))}
+          label={t`Company registration`}
           maxLength={200}
         />
-        <TextField {...bind('vatId')} maxLength={20} label={t`VAT number`} />
+        <TextField {...bind('vatId')} maxLength={20} label={taxIdName} />
         <TextField {...bind('taxNumber')} maxLength={40} label={t`Tax number`} />
       </Card>
       <Card title={t`Tax`}>
@@ -84,17 +86,20 @@ export function BillingForm({ billing, onSave }: BillingFormProps) {
       <Card title={t`Numbers and terms`}>
         <TextField
           {...bind('invoicePrefix', t`The next one will be ${billing.nextInvoiceNumber}.`)}
-          label={t`Numbers of invoices begin with`}
+          label={t`Invoice numbers begin with`}
           maxLength={10}
         />
         <TextField
           {...bind('creditPrefix', t`The next one will be ${billing.nextCreditNumber}.`)}
-          label={t`Numbers of credit notes begin with`}
+          label={t`Credit note numbers begin with`}
           maxLength={10}
         />
-        <TextField {...bind('reminderPrefix')} maxLength={10} label={t`Numbers of reminders begin with`} />
-        <TextField {...bind('receiptPrefix')} maxLength={10} label={t`Numbers of receipts begin with`} />
-        <Checkbox {...tick('numbersBeginYearly')} label={t`Numbers carry the year and begin anew in each`} />
+        <TextField {...bind('reminderPrefix')} maxLength={10} label={t`Reminder numbers begin with`} />
+        <TextField {...bind('receiptPrefix')} maxLength={10} label={t`Receipt numbers begin with`} />
+        <Checkbox
+          {...tick('numbersBeginYearly')}
+          label={t`Numbers include the year and restart each January`}
+        />
         <TextField
           {...bind('termsDays')}
           label={t`Days until payment is due`}
@@ -105,23 +110,21 @@ export function BillingForm({ billing, onSave }: BillingFormProps) {
           required
         />
       </Card>
-      <Card title={t`Where to pay`}>
-        <TextField
-          {...bind('bankHolder', t`Empty: the name on invoices.`)}
-          label={t`Holder of the account`}
-          maxLength={70}
-        />
-        <TextField {...bind('iban')} maxLength={42} label={t`IBAN`} />
-        <TextField {...bind('bic')} maxLength={11} label={t`BIC`} />
-        <TextArea {...bind('footer')} label={t`At the foot of invoices`} rows={2} maxLength={500} />
+      <Card title={t`Bank account`}>
+        <BankFields {...{ country, bind }} />
       </Card>
-      <Card title={t`For e-invoices`}>
+      <Card title={t`Contact on invoices`}>
         <TextField
-          {...bind('contactName', t`A name or an office. XRechnung wants it, with telephone and email.`)}
-          label={t`Whom buyers ask`}
+          {...bind(
+            'contactName',
+            country === 'DE'
+              ? t`A person or an office. XRechnung requires it, with phone and email.`
+              : t`A person or an office.`,
+          )}
+          label={t`Contact`}
           maxLength={100}
         />
-        <TextField {...bind('contactPhone')} maxLength={40} label={t`Telephone`} type="tel" inputMode="tel" />
+        <TextField {...bind('contactPhone')} maxLength={40} label={t`Phone`} type="tel" inputMode="tel" />
         <TextField
           {...bind('contactEmail')}
           maxLength={254}
@@ -132,11 +135,12 @@ export function BillingForm({ billing, onSave }: BillingFormProps) {
         <TextField
           {...bind(
             'electronicAddress',
-            t`An email, or scheme and identifier such as 9930:DE123456789. Empty: the email above.`,
+            t`An email, or scheme and identifier such as ${peppolExample(country)}. If empty, we use the email above.`,
           )}
-          label={t`Electronic address`}
+          label={t`Address for e-invoices`}
           maxLength={100}
         />
+        <TextArea {...bind('footer')} label={t`Text at the foot of invoices`} rows={2} maxLength={500} />
       </Card>
       <div>
         <SubmitButton>{t`Save`}</SubmitButton>
@@ -144,6 +148,19 @@ export function BillingForm({ billing, onSave }: BillingFormProps) {
     </Form>
   )
 }
+
+/** What a company there must say of itself on what it sends. */
+function registerHint(country: string): string {
+  if (country === 'DE')
+    return t`Companies must show this, such as “Amtsgericht Bonn HRB 123, seat Bonn, managing director Ann Oak”.`
+  if (country === 'GB')
+    return t`Companies must show this, such as “Registered in England and Wales, company number 01234567”.`
+  return t`Register and number. Companies must show this in many countries.`
+}
+
+/** A scheme of Peppol with a number of that country. */
+const peppolExample = (country: string): string =>
+  country === 'DE' ? '9930:DE123456789' : '9932:GB123456789'
 
 function legalForms() {
   return [

@@ -18,15 +18,22 @@ export interface EInvoiceProps {
   fetchAs: (format: EInvoiceFormat) => Promise<Blob>
   /** Offers what networks want, too, and says what is missing and where it is entered. */
   isSeller?: boolean
+  /** Of seller and buyer: XRechnung is for German authorities. */
+  countries: readonly string[]
 }
 
 /** Saves a document by EN 16931, as XML or as a PDF that carries it. */
-export function EInvoiceChoice({ title, fetchAs, isSeller = false }: EInvoiceProps) {
+export function EInvoiceChoice({ title, fetchAs, isSeller = false, countries }: EInvoiceProps) {
   const formats: { value: EInvoiceFormat; label: string; isForSellers?: boolean }[] = [
-    { value: 'factur-x', label: t`PDF with data (Factur-X, ZUGFeRD)` },
+    {
+      value: 'factur-x',
+      label: countries.includes('DE') ? t`PDF with data (ZUGFeRD, Factur-X)` : t`PDF with data (Factur-X)`,
+    },
     { value: 'ubl', label: t`XML (UBL)` },
     { value: 'cii', label: t`XML (CII)` },
-    { value: 'xrechnung', label: t`XRechnung`, isForSellers: true },
+    ...(countries.includes('DE')
+      ? [{ value: 'xrechnung' as const, label: t`XRechnung`, isForSellers: true }]
+      : []),
     { value: 'peppol', label: t`Peppol BIS Billing`, isForSellers: true },
   ]
   const offered = formats.filter(({ isForSellers = false }) => isSeller || !isForSellers)
@@ -53,7 +60,7 @@ export function EInvoiceChoice({ title, fetchAs, isSeller = false }: EInvoicePro
     <div className={css['choice']}>
       <Select
         name="format"
-        label={t`As`}
+        label={t`Format`}
         options={offered}
         value={format}
         onChange={({ target }) =>

@@ -1,3 +1,4 @@
+import { townLine } from '@cavaletti/contract/town-line'
 import { t } from '@lingui/core/macro'
 import { lazy, Suspense } from 'react'
 import { Card } from '../../ui/Card.tsx'
@@ -17,6 +18,7 @@ type Written = Pick<
   | 'kind'
   | 'lines'
   | 'taxes'
+  | 'taxName'
   | 'currency'
   | 'issuedOn'
   | 'dueOn'
@@ -35,7 +37,7 @@ type Written = Pick<
 
 /** A document as the buyer gets it: who, when, what, and what it comes to. */
 export function InvoiceSheet({ invoice, locale }: { invoice: Written; locale: string }) {
-  const { buyer, lines, taxes, currency, kind } = invoice
+  const { buyer, lines, taxes, taxName, currency, kind } = invoice
   const money = (minor: number) => formatMoney(minor, currency, locale)
   const settledMinor = kind === 'invoice' && invoice.issuedOn ? invoice.grossMinor - invoice.openMinor : 0
   return (
@@ -43,11 +45,7 @@ export function InvoiceSheet({ invoice, locale }: { invoice: Written; locale: st
       <div className={css['head']}>
         <address className={css['buyer']}>
           <h2>{buyer.name}</h2>
-          <span>
-            {[buyer.street, [buyer.postcode, buyer.city].filter(Boolean).join(' ')]
-              .filter(Boolean)
-              .join(', ')}
-          </span>
+          <span>{[buyer.street, townLine(buyer)].filter(Boolean).join(', ')}</span>
           {buyer.email && <span>{buyer.email}</span>}
         </address>
         <div className={css['dates']}>
@@ -68,7 +66,7 @@ export function InvoiceSheet({ invoice, locale }: { invoice: Written; locale: st
           <div key={`${tax.category} ${tax.rate} ${tax.exemptionText}`}>
             <dt>
               {tax.category === 'S' || tax.category === 'Z'
-                ? t`Tax ${percent(tax.rate, locale)} of ${money(tax.netMinor)}`
+                ? `${taxName} ${t`${percent(tax.rate, locale)} of ${money(tax.netMinor)}`}`
                 : [tax.exemptionText, taxes.length > 1 && `(${money(tax.netMinor)})`]
                     .filter(Boolean)
                     .join(' ')}

@@ -3,8 +3,8 @@ import { Card } from '../../ui/Card.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { formatMoney, writeMoney } from '../../ui/money.ts'
 import type { BuyerDocument } from './buyer-document.ts'
+import { bankCodeWord } from './bank-words.ts'
 import css from './PayBox.module.css'
-import { QrCode } from './QrCode.tsx'
 
 /** Where a free bank transfer goes: as a code for banking apps where the currency is the euro, and in words. */
 export function PayBox({ document, locale }: { document: BuyerDocument; locale: string }) {
@@ -23,6 +23,8 @@ export function PayBox({ document, locale }: { document: BuyerDocument; locale: 
       writeMoney(payTo.amountMinor, currency, locale),
     ],
     [t`Account holder`, payTo.holder, payTo.holder],
+    [payTo.bankCodeKind ? bankCodeWord(payTo.bankCodeKind) : '', payTo.bankCode, payTo.bankCode],
+    [t`Account number`, payTo.accountNumber, payTo.accountNumber],
     [t`IBAN`, payTo.iban.replaceAll(/(.{4})(?=.)/g, '$1 '), payTo.iban],
     [t`BIC`, payTo.bic, payTo.bic],
     [t`Reference`, payTo.reference, payTo.reference],
@@ -33,7 +35,8 @@ export function PayBox({ document, locale }: { document: BuyerDocument; locale: 
         {payTo.code && (
           <>
             <p>{t`Scan this with your banking app: it fills in the rest.`}</p>
-            <QrCode rows={payTo.code} label={t`QR code of the bank transfer`} />
+            <img className={css['code']} src={payTo.code} alt={t`QR code of the bank transfer`} />
+            <a href={payTo.code} download={`${payTo.reference}.png`}>{t`Save QR code`}</a>
           </>
         )}
         <ul className={css['details']}>

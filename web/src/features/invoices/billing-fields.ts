@@ -15,6 +15,8 @@ const texts = [
   'bankHolder',
   'iban',
   'bic',
+  'bankCode',
+  'accountNumber',
   'footer',
   'contactName',
   'contactPhone',

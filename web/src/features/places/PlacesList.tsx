@@ -1,3 +1,4 @@
+import { townLine } from '@cavaletti/contract/town-line'
 import { plural, t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { Link } from '../../ui/Link.tsx'
@@ -25,8 +26,8 @@ export function PlacesList({ list, placeAt, empty }: PlacesListProps) {
   )
 }
 
-export function addressWords({ address: { street, postcode, city } }: Place): string {
-  return [street, `${postcode} ${city}`.trim()].filter((part) => part !== '').join(', ')
+export function addressWords({ address }: Place): string {
+  return [address.street, townLine(address)].filter((part) => part !== '').join(', ')
 }
 
 function arenaWords({ arenas }: Place): string {

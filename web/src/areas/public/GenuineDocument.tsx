@@ -1,0 +1,95 @@
+import type { Api, ReplyOf } from '@cavaletti/contract'
+import { t } from '@lingui/core/macro'
+import { bankCodeWord } from '../../features/invoices/bank-words.ts'
+import document from '../../features/invoices/Document.module.css'
+import { day, documentTitle, percent } from '../../features/invoices/invoice-words.ts'
+import { Card } from '../../ui/Card.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { formatMoney } from '../../ui/money.ts'
+
+type Genuine = NonNullable<ReplyOf<Api['GET /api/verification/{hash}']>['document']>
+
+/** What the genuine document says, to be compared with a copy: its lines, its sums, and where to pay. */
+export function GenuineDocument({ document: genuine }: { document: Genuine }) {
+  const { lines, taxes, taxName, payTo, grossMinor, askedMinor } = genuine
+  const locale = navigator.language
+  const money = (minor: number) => formatMoney(minor, genuine.currency, locale)
+  return (
+    <>
+      <Card title={documentTitle(genuine)}>
+        <Facts
+          facts={[
+            [t`Issued by`, genuine.sellerName],
+            [t`Phone`, genuine.sellerPhone],
+            [t`Email`, genuine.sellerEmail],
+            [t`Issued on`, day(genuine.issuedOn)],
+            [t`Due on`, day(genuine.dueOn)],
+            [t`To pay`, askedMinor === grossMinor ? '' : money(askedMinor)],
+          ]}
+        />
+        {lines.length > 0 && (
+          <table className={document['lines']} aria-label={t`Lines`}>
+            <thead>
+              <tr>
+                <th scope="col">{t`Date`}</th>
+                <th scope="col">{t`Description`}</th>
+                <th scope="col" className={document['amount']}>{t`Amount`}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map(({ servedOn, description, quantityMilli, amountMinor }, place) => (
+                // oxlint-disable-next-line react/no-array-index-key -- lines have no names here and never move
+                <tr key={place}>
+                  <td className={document['date']}>{day(servedOn)}</td>
+                  <td>{quantityMilli === 1000 ? description : `${quantityMilli / 1000} × ${description}`}</td>
+                  <td className={document['amount']}>{money(amountMinor)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        <dl className={document['totals']}>
+          {taxes.map((tax) => (
+            <div key={`${tax.category} ${tax.rate} ${tax.exemptionText}`}>
+              <dt>
+                {tax.exemptionText ||
+                  `${taxName} ${t`${percent(tax.rate, locale)} of ${money(tax.netMinor)}`}`}
+              </dt>
+              <dd>{money(tax.taxMinor)}</dd>
+            </div>
+          ))}
+          <div className={document['sum']}>
+            <dt>{t`Total`}</dt>
+            <dd>{money(grossMinor)}</dd>
+          </div>
+        </dl>
+      </Card>
+      {payTo && (
+        <Card title={t`Bank details on the genuine document`}>
+          <Facts
+            facts={[
+              [t`Account holder`, payTo.holder],
+              [bankCodeWord(payTo.bankCodeKind), withCopy(payTo.bankCode, bankCodeWord(payTo.bankCodeKind))],
+              [t`Account number`, withCopy(payTo.accountNumber, t`Account number`)],
+              [t`IBAN`, withCopy(payTo.iban, t`IBAN`)],
+              [t`BIC`, withCopy(payTo.bic, t`BIC`)],
+              [t`Reference`, withCopy(payTo.reference, t`Reference`)],
+            ]}
+          />
+        </Card>
+      )}
+    </>
+  )
+}
+
+/** What a form of a bank asks for, with a button that copies it; null for nothing. */
+function withCopy(text: string, about: string) {
+  if (text === '') return null
+  return (
+    <>
+      {about === t`IBAN` ? text.replaceAll(/(.{4})(?=.)/g, '$1 ') : text}{' '}
+      <CopyButton variant="quiet" text={text} label={t`Copy`} about={about} />
+    </>
+  )
+}
