@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useNavigate, useParams } from 'react-router'
 import { single } from '../../api/single.ts'
+import { useUnits } from '../../api/use-units.ts'
 import { horseFields, newHorseFields } from '../../features/horses/horse-fields.ts'
 import { HorseForm } from '../../features/horses/HorseForm.tsx'
 import { useAddHorse, useChangeHorse, useHorse, type Horse } from '../../features/horses/use-horses.ts'
@@ -48,10 +49,11 @@ export function HorseEditPage() {
 function EditForm({ horse }: { horse: Horse }) {
   const navigate = useNavigate()
   const change = useChangeHorse(horse)
+  const units = useUnits()
   return (
     <HorseForm
       shelfMark={`horse ${horse.id}`}
-      saved={horseFields(horse)}
+      saved={horseFields(horse, units)}
       owners={horse.owners}
       submit={t`Save`}
       onSave={async (wanted) => {

@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro'
+import { useUnits } from '../../api/use-units.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
+import { writeHeight } from '../../ui/measures.ts'
 import { formatShare } from './horse-fields.ts'
 import { aboutHorse, breedingOptions } from './horse-words.ts'
 import type { Horse } from './use-horses.ts'
@@ -8,13 +10,14 @@ import type { Horse } from './use-horses.ts'
 /** Who the horse is, whose, and where its papers are. */
 export function FactsCard({ horse }: { horse: Horse }) {
   const { owners, minRiderHeightCm: min, maxRiderHeightCm: max, minRiderLevel, loadPermille } = horse
+  const units = useUnits()
   const breeding = breedingOptions().find(({ value }) => value === horse.breeding)?.label
   const load = loadPermille / 10
   return (
     <Card title={t`About`}>
       <Facts
         facts={[
-          [t`The horse`, aboutHorse(horse)],
+          [t`The horse`, aboutHorse(horse, units)],
           [t`In foal or with foal`, horse.breeding === 'none' ? '' : breeding],
           [
             t`Belongs to`,
@@ -23,8 +26,8 @@ export function FactsCard({ horse }: { horse: Horse }) {
               : owners.map(({ name, share }) => `${name} ${formatShare(share)} %`).join(', '),
           ],
           [t`Carries`, t`up to ${load} % of its weight, riders from level ${minRiderLevel}`],
-          [t`Riders from, cm`, min],
-          [t`Riders up to, cm`, max],
+          [t`Riders from`, min && writeHeight(min, units.height)],
+          [t`Riders up to`, max && writeHeight(max, units.height)],
           [t`UELN`, horse.ueln],
           [t`Microchip`, horse.microchip],
           [t`Passport`, horse.passportLocation],

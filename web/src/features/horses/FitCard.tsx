@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { explainRefusal } from '../../api/explain-refusal.ts'
 import { Card } from '../../ui/Card.tsx'
+import type { FieldErrors } from '../../ui/form-context.ts'
 import { Form } from '../../ui/Form.tsx'
 import { formText } from '../../ui/form-text.ts'
+import { readHeight, readWeight } from '../../ui/measures.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -20,23 +22,23 @@ export function FitCard({ horse }: { horse: Horse }) {
   const [fit, setFit] = useState<Fit>()
   const submit = async (data: FormData): Promise<void> => {
     setFit(undefined)
-    const height = formText(data, 'heightCm')
+    const height = readHeight(formText(data, 'heightCm'))
     const level = formText(data, 'level')
     const query = {
-      riderKg: formText(data, 'riderKg').replace(',', '.'),
-      tackKg: formText(data, 'tackKg').replace(',', '.'),
-      ...(height !== '' && { heightCm: height }),
+      riderKg: String(readWeight(formText(data, 'riderKg')) ?? ''),
+      tackKg: String(readWeight(formText(data, 'tackKg')) ?? ''),
+      ...(height !== undefined && { heightCm: String(height) }),
       ...(level !== '' && { level }),
     }
     setFit(await call('GET /api/horses/{id}/fit', { params: { id: horse.id }, query }))
   }
   return (
-    <Card title={t`Does a rider suit it?`}>
-      <Form onSubmit={submit} explain={explainRefusal}>
+    <Card title={t`Check a rider`}>
+      <Form onSubmit={submit} check={problemsOf} explain={explainRefusal}>
         <div className={css['line']}>
-          <TextField name="riderKg" label={t`Rider, kg`} inputMode="decimal" required />
-          <TextField name="tackKg" label={t`Tack, kg`} inputMode="decimal" defaultValue="10" required />
-          <TextField name="heightCm" label={t`Height, cm`} {...whole(50, 250)} />
+          <TextField name="riderKg" label={t`Rider’s weight`} autoComplete="off" required />
+          <TextField name="tackKg" label={t`Tack weight`} autoComplete="off" defaultValue="10 kg" required />
+          <TextField name="heightCm" label={t`Rider’s height`} autoComplete="off" />
           <TextField name="level" label={t`Level`} {...whole(0, 9)} />
         </div>
         <div>
@@ -46,6 +48,20 @@ export function FitCard({ horse }: { horse: Horse }) {
       {fit && <FitNotice fit={fit} />}
     </Card>
   )
+}
+
+/** What cannot be read, or is beyond what the server takes. */
+function problemsOf(data: FormData): FieldErrors {
+  const [rider, tack] = [readWeight(formText(data, 'riderKg')), readWeight(formText(data, 'tackKg'))]
+  const written = formText(data, 'heightCm')
+  const height = readHeight(written)
+  const weight = t`Write a weight such as 63 kg, 9 st 13 lb or 140 lb.`
+  return {
+    ...(rider === undefined && { riderKg: weight }),
+    ...(tack === undefined && { tackKg: weight }),
+    ...(written !== '' &&
+      height === undefined && { heightCm: t`Write a height such as 172 cm or 5 ft 8 in.` }),
+  }
 }
 
 function FitNotice({ fit: { isSuitable, reasons, warnings, load } }: { fit: Fit }) {

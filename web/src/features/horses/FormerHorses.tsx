@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { useUnits } from '../../api/use-units.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { List } from '../../ui/List.tsx'
@@ -10,6 +11,7 @@ import { useFormerHorses } from './use-horses.ts'
 /** Horses that left the yard, and why. */
 export function FormerHorses({ search, horseAt }: { search: string; horseAt: (id: string) => string }) {
   const list = useFormerHorses(search)
+  const units = useUnits()
   return (
     <List
       label={t`Horses that left the yard`}
@@ -25,7 +27,10 @@ export function FormerHorses({ search, horseAt }: { search: string; horseAt: (id
               <Link to={horseAt(horse.id)}>{horse.name}</Link>
             </p>
             <p className={css['quiet']}>
-              {[leavingOptions().find(({ value }) => value === horse.archived)?.label, aboutHorse(horse)]
+              {[
+                leavingOptions().find(({ value }) => value === horse.archived)?.label,
+                aboutHorse(horse, units),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </p>

@@ -6,7 +6,7 @@ import { KeptDraft } from '../../ui/KeptDraft.tsx'
 import { savedMeanwhile } from '../../ui/saved-meanwhile.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useDraft } from '../../ui/use-draft.ts'
-import { formatShare, horseChange, type HorseFields, readShare } from './horse-fields.ts'
+import { formatShare, heightProblems, horseChange, type HorseFields, readShare } from './horse-fields.ts'
 import css from './HorseForm.module.css'
 import { LimitFields, RiderFields } from './LimitFields.tsx'
 import { type OwnerDraft, OwnersField } from './OwnersField.tsx'
@@ -42,7 +42,7 @@ export function HorseForm({ shelfMark, saved, owners, submit, onSave }: HorseFor
     forget()
   }
   return (
-    <Form key={draft.round} onSubmit={save} explain={explainSave}>
+    <Form key={draft.round} onSubmit={save} check={() => heightProblems(values)} explain={explainSave}>
       <KeptDraft {...draft} />
       <div className={css['cards']}>
         <div className={css['column']}>

@@ -40,8 +40,18 @@ export function RiderFields(props: FieldsProps) {
         required
       />
       <div className={css['pair']}>
-        <TextField {...bind('minRiderHeightCm')} label={t`Riders from, cm`} {...whole(50, 250)} />
-        <TextField {...bind('maxRiderHeightCm')} label={t`Riders up to, cm`} {...whole(50, 250)} />
+        <TextField
+          {...bind('minRiderHeightCm')}
+          label={t`Minimum rider height`}
+          autoComplete="off"
+          maxLength={20}
+        />
+        <TextField
+          {...bind('maxRiderHeightCm')}
+          label={t`Maximum rider height`}
+          autoComplete="off"
+          maxLength={20}
+        />
       </div>
       <div className={css['pair']}>
         <TextField

@@ -35,13 +35,18 @@ export function ProfileFields(props: FieldsProps) {
       <DateField
         name="born"
         label={t`Born on`}
-        hint={meanwhile('born') ?? t`Where only the year is known, its first day.`}
+        hint={meanwhile('born') ?? t`Year only? Use 1 January.`}
         defaultValue={values.born}
         onChange={(born) => set('born', born)}
       />
       <div className={css['pair']}>
         <Select {...bind('sex')} label={t`Sex`} options={sexOptions()} />
-        <TextField {...bind('heightCm')} label={t`Height, cm`} {...whole(40, 230)} />
+        <TextField
+          {...bind('heightCm', t`Such as 158 cm or 15.2 hh.`)}
+          label={t`Height`}
+          autoComplete="off"
+          maxLength={20}
+        />
       </div>
       <TextField {...bind('colour')} label={t`Colour`} autoComplete="off" maxLength={80} />
       <Select

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatShare, horseChange, newHorseFields, readShare } from './horse-fields.ts'
+import { formatShare, heightProblems, horseChange, newHorseFields, readShare } from './horse-fields.ts'
 
 test.each(['', '0', '100.01', '33.333', '-5', 'half', '1e2'])('“%s” is no share', (text) => {
   expect(readShare(text)).toBeUndefined()
@@ -24,6 +24,20 @@ test('only what changed is sent; what is emptied is sent as nothing', () => {
     loadPermille: 175,
     notForConsumption: true,
   })
+})
+
+test('heights are read in hands, feet and centimetres, and what is none is refused', () => {
+  expect(horseChange({ heightCm: '15.2hh', minRiderHeightCm: '5 ft', maxRiderHeightCm: '180' })).toEqual({
+    heightCm: 157,
+    minRiderHeightCm: 152,
+    maxRiderHeightCm: 180,
+  })
+  const wrong = { heightCm: '15.7hh', minRiderHeightCm: 'small' }
+  expect(Object.keys(heightProblems({ ...newHorseFields, ...wrong }))).toEqual([
+    'heightCm',
+    'minRiderHeightCm',
+  ])
+  expect(heightProblems(newHorseFields)).toEqual({})
 })
 
 test('H2, H6: a new horse is offered with the default limits', () => {

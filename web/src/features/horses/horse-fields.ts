@@ -1,16 +1,14 @@
+import { t } from '@lingui/core/macro'
+import type { FieldErrors } from '../../ui/form-context.ts'
+import { readHeight, readHorseHeight, type Units, writeHeight, writeHorseHeight } from '../../ui/measures.ts'
 import type { Horse, ProfileChange } from './use-horses.ts'
 
 /** All of a horse that one form changes, as text. */
 export type HorseFields = Record<FieldName, string>
 
 const texts = ['name', 'colour', 'ueln', 'microchip', 'passportLocation'] as const
-const numbers = [
-  'heightCm',
-  'minRiderHeightCm',
-  'maxRiderHeightCm',
-  'maxMinutesPerWeek',
-  'restWeekday',
-] as const
+const heights = ['heightCm', 'minRiderHeightCm', 'maxRiderHeightCm'] as const
+const numbers = ['maxMinutesPerWeek', 'restWeekday'] as const
 const requiredNumbers = [
   'minRiderLevel',
   'steadyFromLevel',
@@ -22,6 +20,7 @@ const requiredNumbers = [
 ] as const
 
 export type FieldName =
+  | (typeof heights)[number]
   | (typeof texts)[number]
   | (typeof numbers)[number]
   | (typeof requiredNumbers)[number]
@@ -59,12 +58,17 @@ export const newHorseFields: HorseFields = {
   restWeekday: '',
 }
 
-export function horseFields(horse: Horse): HorseFields {
+/** Heights are written as the yard does. */
+export function horseFields(horse: Horse, units: Units): HorseFields {
   const text = (name: (typeof numbers)[number] | (typeof requiredNumbers)[number]) =>
     String(horse[name] ?? '')
+  const riderHeight = (cm: number | null): string => (cm === null ? '' : writeHeight(cm, units.height))
   return {
     ...Object.fromEntries([...numbers, ...requiredNumbers].map((name) => [name, text(name)])),
     ...Object.fromEntries(texts.map((name) => [name, horse[name]])),
+    heightCm: horse.heightCm === null ? '' : writeHorseHeight(horse.heightCm, units.horse),
+    minRiderHeightCm: riderHeight(horse.minRiderHeightCm),
+    maxRiderHeightCm: riderHeight(horse.maxRiderHeightCm),
     born: horse.born ?? '',
     foaledOn: horse.foaledOn ?? '',
     sex: horse.sex ?? '',
@@ -81,6 +85,8 @@ export function horseChange(changes: Partial<HorseFields>): ProfileChange {
   for (const name of requiredNumbers) if (changes[name] !== undefined) change[name] = Number(changes[name])
   for (const name of numbers)
     if (changes[name] !== undefined) change[name] = changes[name] === '' ? null : Number(changes[name])
+  for (const name of heights)
+    if (changes[name] !== undefined) change[name] = heightOf(name, changes[name]) ?? null
   if (changes.born !== undefined) change['born'] = changes.born === '' ? null : changes.born
   if (changes.foaledOn !== undefined) change['foaledOn'] = changes.foaledOn === '' ? null : changes.foaledOn
   if (changes.sex !== undefined) change['sex'] = changes.sex === '' ? null : changes.sex
@@ -90,6 +96,24 @@ export function horseChange(changes: Partial<HorseFields>): ProfileChange {
   if (changes.loadPercent !== undefined)
     change['loadPermille'] = Math.round(Number(changes.loadPercent.replace(',', '.')) * 10)
   return change
+}
+
+const heightOf = (name: (typeof heights)[number], written: string): number | undefined =>
+  name === 'heightCm' ? readHorseHeight(written) : readHeight(written)
+
+/** Heights that cannot be read, or are none of a horse or a rider. */
+export function heightProblems(values: HorseFields): FieldErrors {
+  const problems: Record<string, string> = {}
+  for (const name of heights) {
+    const cm = heightOf(name, values[name])
+    const [min, max] = name === 'heightCm' ? [40, 230] : [50, 250]
+    if (values[name].trim() !== '' && (cm === undefined || cm < min || cm > max))
+      problems[name] =
+        name === 'heightCm'
+          ? t`Write a height such as 158 cm or 15.2 hh.`
+          : t`Write a height such as 172 cm or 5 ft 8 in.`
+  }
+  return problems
 }
 
 /** Shares are written as percent: `33.34`, also `33,34`. Hundredths of a percent, or undefined for what is none. */

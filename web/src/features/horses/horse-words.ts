@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { type Units, writeHorseHeight } from '../../ui/measures.ts'
 import { formatDate } from '../../ui/parse-date.ts'
 import type { Hold, Horse, HorseSummary } from './use-horses.ts'
 
@@ -36,10 +37,11 @@ export function day(iso: string): string {
   return formatDate(Temporal.PlainDate.from(iso))
 }
 
-/** "Gelding, bay, 148 cm, born 01/05/2015" */
-export function aboutHorse({ sex, colour, heightCm, born }: HorseSummary | Horse): string {
+/** "Gelding, bay, 14.2 hh, born 01/05/2015" */
+export function aboutHorse({ sex, colour, heightCm, born }: HorseSummary | Horse, units: Units): string {
   const kind = sex === null ? '' : (sexOptions().find(({ value }) => value === sex)?.label ?? '')
-  return [kind, colour, heightCm === null ? '' : t`${heightCm} cm`, born === null ? '' : t`born ${day(born)}`]
+  const height = heightCm === null ? '' : writeHorseHeight(heightCm, units.horse)
+  return [kind, colour, height, born === null ? '' : t`born ${day(born)}`]
     .filter((part) => part !== '')
     .join(', ')
 }

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Units, unitsOf } from '../ui/measures.ts'
+import { call } from './call.ts'
+
+/** Units of the business a trainer works for; metric until it is known where that is. */
+export function useUnits(): Units {
+  const { data } = useQuery({
+    queryKey: ['business'],
+    queryFn: ({ signal }) => call('GET /api/business', { signal }),
+  })
+  return unitsOf(data?.address.country ?? '')
+}
