@@ -12,9 +12,15 @@ export type Permission = (typeof permissions)[number]
 const height = z.number().int('must be whole centimetres').min(50).max(250)
 const weight = z.number().min(5).max(250).multipleOf(0.1, 'must have at most one decimal')
 
+/** A telephone number as people write it, or nothing. */
+export const emergencyPhone = line(40).refine(
+  (written) => written === '' || written.replaceAll(/\D/g, '').length >= 3,
+  'must be a phone number',
+)
+
 const emergency = {
   emergencyName: line(120),
-  emergencyPhone: line(40),
+  emergencyPhone,
   emergencyRelation: line(80),
 }
 
@@ -68,6 +74,8 @@ export const riderDetail = riderSummary.extend({
   note: z.string(),
   /** Whether there is health data to ask for; what it says is another call. */
   hasHealth: z.boolean(),
+  /** Somebody consented and answered: without health data there is none to know. Otherwise nobody was asked. */
+  healthAsked: z.boolean(),
   /** Who agreed to an account of the rider's own; empty when nobody did (P3). */
   accountConsentBy: z.string(),
   /** Newest first. */
@@ -91,6 +99,8 @@ export const myRider = z.object({
   permissions: z.array(z.enum(permissions)),
   /** One's own household, or one's ward: may change what is asked of them. */
   mayChange: z.boolean(),
+  /** Somebody consented and answered; null without the permission to see health data. */
+  healthAsked: z.boolean().nullable(),
   /** Null without the permission to see progress. */
   progress: z.object({ level: level.nullable(), setOn: day.nullable() }).nullable(),
   version: z.number().int(),
@@ -210,7 +220,11 @@ export const ridersApi = {
     path: '/api/my-riders',
     auth: 'client',
     summary: 'List the riders you look after or have access to.',
-    reply: z.object({ items: z.array(myRider) }),
+    reply: z.object({
+      items: z.array(myRider),
+      /** Of the business, ISO 3166-1 alpha-2: decides how heights and weights are shown. */
+      country: z.string(),
+    }),
     errors: [],
   }),
   changeMyRider: endpoint({

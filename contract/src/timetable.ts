@@ -64,8 +64,12 @@ export const emergencyCard = z.object({
   riderId: id,
   riderName: z.string(),
   contact: z.object({ name: z.string(), phone: z.string(), relation: z.string() }),
+  /** False: nobody was asked, so empty allergies and conditions say nothing. */
+  healthAsked: z.boolean(),
   allergies: z.string(),
   conditions: z.string(),
+  /** What was noted about the rider and the household; it may say something about health, too. */
+  notes: z.array(z.string()),
   /** Until then it can be opened. */
   opensUntil: instant,
 })

@@ -1,5 +1,6 @@
+import { callApi } from '../fixtures/api.ts'
 import { anInvoice } from '../fixtures/invoices.ts'
-import { aClient, aTrainer, signIn } from '../fixtures/people.ts'
+import { aClient, aTrainer, signIn, tokensOf } from '../fixtures/people.ts'
 import { expectAccessible } from '../fixtures/screens.ts'
 import { kept, leaveTheLookingToButtons, loseSession, signInAgain } from '../fixtures/sessions.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -104,4 +105,35 @@ test('and how a line of the bank was being divided', async ({ page, context }) =
   await dialog.getByRole('button', { name: 'Close' }).click()
   await bookIt.click()
   await expect(dialog.getByLabel('Amount')).toHaveCount(1)
+})
+
+test('health details were being typed: they are kept in this tab alone, and saved after signing in', async ({
+  page,
+  context,
+}) => {
+  const trainer = await aTrainer()
+  const session = await tokensOf(trainer)
+  const { id } = await callApi('POST /api/clients', { firstName: 'Nora', lastName: 'Lang' }, session)
+  const rider = await callApi(
+    'POST /api/clients/{id}/riders',
+    { firstName: 'Mia', lastName: 'Lang' },
+    { ...session, params: { id } },
+  )
+  await signIn(context, trainer)
+  await page.goto(`/trainer/riders/${rider.id}`)
+  await page.getByRole('button', { name: 'Add health details' }).click()
+  await page.getByLabel(/agrees that we keep this/).check()
+  await page.getByLabel('Allergies').fill('Bee stings')
+  await loseSession(page, trainer)
+  await page.getByRole('button', { name: 'Save health details' }).click()
+  await signInAgain(page, trainer)
+  const stored = await page.evaluate(() =>
+    [localStorage, sessionStorage].map((all) => JSON.stringify(Object.entries(all))).join(' '),
+  )
+  expect(stored).not.toContain('Bee stings')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByLabel('Allergies')).toHaveValue('Bee stings')
+  await page.getByRole('button', { name: 'Save health details' }).click()
+  await expect(page.getByText('Health details saved.')).toBeVisible()
+  await expect(page.getByText('Bee stings')).toBeVisible()
 })

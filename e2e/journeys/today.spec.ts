@@ -32,6 +32,8 @@ test('attendance in one tap, what to watch for, the emergency card one tap away,
     'href',
     'tel:+447700900123',
   )
+  await expect(card.getByText('Not asked', { exact: true }), 'P6: nobody asked yet').toHaveCount(2)
+  await expect(sheet.getByText('Not asked about allergies and conditions')).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
 

@@ -149,7 +149,7 @@ describe('"Widening access mails the person concerned": who pays', () => {
     }
     await school.let(payer, rider, [], { isPayer: true })
     // Whose rider it is could do everything before.
-    expect(await told()).toEqual(['Ruth Oak may now do more for Lou Hale'])
+    expect(await told()).toEqual(['Ruth Oak has new access to Lou Hale'])
     await school.let(person.recordId, rider, ['book'])
     expect(await told()).toHaveLength(1)
     await school.let(person.recordId, rider, ['book', 'pay'])

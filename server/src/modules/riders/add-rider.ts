@@ -8,6 +8,7 @@ import { AppError } from '#platform/http/app-error.ts'
 import type { Origin } from '#platform/http/handlers.ts'
 import { newId } from '#platform/keys.ts'
 import type { Principal } from '#platform/session/gate.ts'
+import { checkContact } from './check-contact.ts'
 import { todayOf } from './read-day.ts'
 import { isMinor, ownAccountProblem } from './rules.ts'
 import { findRidingClient, insertRider, putAccess } from './store.ts'
@@ -29,6 +30,8 @@ export async function addRider(
   const born = input.dateOfBirth ? Temporal.PlainDate.from(input.dateOfBirth) : null
   if (born && Temporal.PlainDate.compare(born, today) > 0)
     throw new AppError('invalid_input', { fields: { dateOfBirth: 'must not be in the future' } })
+  const { emergencyName, emergencyPhone, emergencyRelation } = input
+  checkContact({ name: emergencyName, phone: emergencyPhone, relation: emergencyRelation })
   const problem = input.isClient ? ownAccountProblem(born, '', today) : null
   if (problem) throw new AppError(problem)
   if (input.isClient && (await findRidingClient(tx, businessId, clientId)))
@@ -45,9 +48,9 @@ export async function addRider(
     height_cm: heightCm ?? null,
     weight_kg: weightKg ?? null,
     weighed_on: weightKg ? today : null,
-    emergency_name: input.emergencyName,
-    emergency_phone: input.emergencyPhone,
-    emergency_relation: input.emergencyRelation,
+    emergency_name: emergencyName,
+    emergency_phone: emergencyPhone,
+    emergency_relation: emergencyRelation,
     note,
   })
   await putAccess(tx, {

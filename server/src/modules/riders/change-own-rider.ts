@@ -20,7 +20,7 @@ export async function changeOwnRider(
   if (!access.mayChange) throw new AppError('forbidden')
   const { version, heightCm, weightKg } = change
   const changed = await updateRider(tx, rider, version, {
-    ...emergencyOf(change),
+    ...emergencyOf(rider, change),
     ...(heightCm !== undefined && { height_cm: heightCm }),
     ...measuredWeight(rider, weightKg, todayOf(by.principal)),
   })

@@ -8,6 +8,7 @@ import { AppError } from '#platform/http/app-error.ts'
 import type { Origin } from '#platform/http/handlers.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { todayOf } from './read-day.ts'
+import { checkContact } from './check-contact.ts'
 import { ownAccountProblem } from './rules.ts'
 import { findRider, findRidingClient, type NamedRider, updateRider } from './store.ts'
 
@@ -38,7 +39,7 @@ export async function changeRider(
     ...(isClient !== undefined && { is_client: isClient }),
     ...(heightCm !== undefined && { height_cm: heightCm }),
     ...measuredWeight(rider, weightKg, today),
-    ...emergencyOf(change),
+    ...emergencyOf(rider, change),
     ...(note !== undefined && { note }),
     ...(consentBy !== undefined && {
       account_consent_by: consentBy,
@@ -67,8 +68,18 @@ export function measuredWeight(
   return { weight_kg: weightKg, weighed_on: weightKg === null ? null : today }
 }
 
-export function emergencyOf(change: Pick<Change, 'emergencyName' | 'emergencyPhone' | 'emergencyRelation'>) {
+/** Throws `invalid_input` for a contact without a phone number: it is there to be called (P6). */
+export function emergencyOf(
+  rider: Pick<NamedRider, 'emergency_name' | 'emergency_phone' | 'emergency_relation'>,
+  change: Pick<Change, 'emergencyName' | 'emergencyPhone' | 'emergencyRelation'>,
+) {
   const { emergencyName: name, emergencyPhone: phone, emergencyRelation: relation } = change
+  if (name !== undefined || phone !== undefined || relation !== undefined)
+    checkContact({
+      name: name ?? rider.emergency_name,
+      phone: phone ?? rider.emergency_phone,
+      relation: relation ?? rider.emergency_relation,
+    })
   return {
     ...(name !== undefined && { emergency_name: name }),
     ...(phone !== undefined && { emergency_phone: phone }),

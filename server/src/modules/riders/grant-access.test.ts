@@ -55,7 +55,7 @@ describe('permissions in a household (P1)', () => {
       params,
     })
     expect(health.status).toBe(403)
-    const body = { version: child.version, emergencyName: 'Father' }
+    const body = { version: child.version, emergencyName: 'Father', emergencyPhone: '01632 960001' }
     const patch = (as: Person) => app.call('PATCH /api/my-riders/{id}', body, { token: as.token, params })
     expect((await patch(father)).status).toBe(403)
     expect((await patch(mother)).body.emergencyName).toBe('Father')
@@ -67,8 +67,8 @@ describe('permissions in a household (P1)', () => {
     await grant(id, { ...all, permissions: ['book', 'pay'], clientId: aunt, version: null })
     const mail = await app.mailbox.mailTo(email)
     expect([mail.subject, mail.text]).toEqual([
-      'Ann Oak may now do more for Lou Hale',
-      expect.stringContaining('book lessons, see and pay the invoices'),
+      'Ann Oak has new access to Lou Hale',
+      expect.stringContaining('see prices and cancel lessons, see and pay the invoices'),
     ])
     const sent = async () => {
       const { rows } = await sql<{ n: number }>`select count(*)::int as n from mails
@@ -79,6 +79,16 @@ describe('permissions in a household (P1)', () => {
     expect(await sent()).toBe(1)
     await grant(id, { ...all, permissions: ['book', 'health'], clientId: aunt, version: 2 })
     expect(await sent()).toBe(2)
+  })
+  test('promises in a mail only what exists: no booking, no reminders', async () => {
+    const email = anAddress('household')
+    const aunt = await aHousehold({ firstName: 'Ann', lastName: 'Elm' })
+    const { id } = (await add(await aHousehold({ email }))).body
+    await grant(id, { ...all, permissions: ['reminders'], clientId: aunt, version: null })
+    await grant(id, { ...all, permissions: [...permissions], clientId: aunt, version: 1 })
+    const mail = await app.mailbox.mailTo(email)
+    expect(mail.text).toContain('see progress and level')
+    expect(mail.text).not.toMatch(/remind|book/i)
   })
   test('of a guardian end when the rider comes of age, until granted again (P3)', async () => {
     const mother = await aClient(app, trainer)

@@ -10,7 +10,7 @@ import type { Origin } from '#platform/http/handlers.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { accessWidenedMail } from './mails.tsx'
-import { widened } from './rules.ts'
+import { opensSomething, widened } from './rules.ts'
 import { tellPayer } from './tell-payer.ts'
 import { accessTo, deleteAccess, lockRider, type NamedRider, putAccess } from './store.ts'
 
@@ -45,7 +45,8 @@ export async function grantAccess(
     await putAccess(tx, { ...key, ...after, granted_by: principal.userId, granted_at: now() })
   }
   const more = widened(before, after)
-  if (more.length > 0) await tellHousehold(tx, rider, client, more)
+  const opened = more.filter(opensSomething)
+  if (opened.length > 0) await tellHousehold(tx, rider, client, opened)
   await tellPayer(tx, rider, { clientId, more })
   await audit(
     tx,

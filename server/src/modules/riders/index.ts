@@ -1,4 +1,5 @@
 export { addRider } from './add-rider.ts'
+export { changeHealth } from './change-health.ts'
 export { findOwnRiders, type OwnRider } from './find-own-rider.ts'
 export { todayOf } from './read-day.ts'
 export { readHealth } from './read-health.ts'

@@ -108,3 +108,28 @@ test('what a client sees of a rider holds no note of the trainer', async () => {
   await add(await recordOf(mother), { note: 'Nervous at the gate' })
   expect(JSON.stringify(await mine(mother))).not.toContain('Nervous')
 })
+
+describe('an emergency contact (P6)', () => {
+  const contact = { emergencyName: 'Jo Lang', emergencyRelation: 'Mother' }
+  const phone = { emergencyPhone: '01632 960001' }
+  test('is refused without a phone number, new or changed, by trainer and client', async () => {
+    const client = await aClient(app, trainer)
+    const household = await recordOf(client)
+    expect(Object.keys((await add(household, contact)).body.error?.fields ?? {})).toEqual(['emergencyPhone'])
+    const { body } = await add(household, { ...contact, ...phone })
+    const { id, version } = body
+    const without = { version, emergencyPhone: '' }
+    const params = { id }
+    const byClient = await app.call('PATCH /api/my-riders/{id}', without, { token: client.token, params })
+    for (const answer of [await change(id, without), byClient]) {
+      expect([answer.status, Object.keys(answer.body.error?.fields ?? {})]).toEqual([400, ['emergencyPhone']])
+    }
+    expect((await change(id, { version, emergencyPhone: 'grandma' })).status).toBe(400)
+    const nobody = { version, emergencyName: '', emergencyPhone: '', emergencyRelation: '' }
+    expect((await change(id, nobody)).status).toBe(200)
+  })
+  test('that is missing does not keep other fields from being saved', async () => {
+    const { id, version } = (await add(await aHousehold())).body
+    expect((await change(id, { version, note: 'x' })).status).toBe(200)
+  })
+})

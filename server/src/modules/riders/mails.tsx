@@ -3,7 +3,7 @@ import { type MailContent, renderMail } from '#platform/mail/render-mail.ts'
 import { greeting, safeName } from '#platform/mail/wording.ts'
 import { permissionWords } from './rules.ts'
 
-/** Somebody may do more for a rider than before (P1), told to the rider's household or to who pays for the rider. `more` are keys of permissionWords. */
+/** Tells a rider's household, or the payer, that somebody has new access to the rider (P1). `more` are keys of permissionWords. */
 export function accessWidenedMail(facts: {
   firstName: string
   riderName: string
@@ -15,25 +15,25 @@ export function accessWidenedMail(facts: {
   const rider = safeName(facts.riderName)
   const grantee = safeName(facts.granteeName)
   const business = safeName(facts.businessName)
-  const words = facts.more.map((one) => permissionWords[one as keyof typeof permissionWords] ?? one)
+  const words = facts.more.flatMap((one) => permissionWords[one as keyof typeof permissionWords] ?? [])
   return renderMail({
     template: 'access-widened',
-    subject: `${grantee} may now do more for ${rider}`,
+    subject: `${grantee} has new access to ${rider}`,
     element: (
       <Mail
-        preview={`From now on ${grantee} may ${words.join(', ')}.`}
-        heading={`${grantee} may now do more for ${rider}`}
+        preview={`${grantee} can now ${words.join(', ')}.`}
+        heading={`${grantee} has new access to ${rider}`}
         footnote={
           facts.isPayer
-            ? `You get this mail because you pay for ${rider} at ${business || 'your trainer'}. What is for others alone stays between you and them, and so does your address.`
-            : `You get this mail because ${rider} belongs to your household at ${business || 'your trainer'}.`
+            ? `You get this email because you pay for ${rider} at ${business || 'your trainer'}. Your address, and invoices for other riders, stay private.`
+            : `You get this email because ${rider} belongs to your household at ${business || 'your trainer'}.`
         }
       >
         <Paragraph>{greeting(facts.firstName)}</Paragraph>
         <Paragraph>
-          From now on {grantee} may, for {rider}: {words.join(', ')}.
+          {grantee} can now do this for {rider}: {words.join(', ')}.
         </Paragraph>
-        <Paragraph>If that is not what you want, tell {business || 'your trainer'}.</Paragraph>
+        <Paragraph>If you do not want this, contact {business || 'your trainer'}.</Paragraph>
       </Mail>
     ),
   })

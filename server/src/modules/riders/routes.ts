@@ -1,7 +1,7 @@
 import type { riderHealthApi } from '@cavaletti/contract/rider-health'
 import type { ridersApi } from '@cavaletti/contract/riders'
 import { inScope, type Tx } from '#database/scope.ts'
-import { ownBusiness } from '#modules/businesses/index.ts'
+import { findBusiness, ownBusiness } from '#modules/businesses/index.ts'
 import { findClient, searchWords } from '#modules/people/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readCursor } from '#platform/http/cursor.ts'
@@ -114,10 +114,11 @@ export function ridersRoutes({ db, keys }: Parts): Handlers<typeof ridersApi & t
     },
     async myRiders({ principal }) {
       const on = dayOf(principal)
-      return here(principal, async (tx) => ({
+      return here(principal, async (tx, businessId) => ({
         items: (await findOwnRiders(tx, principal, on)).map(({ rider, access }) =>
           showOwnRider(rider, access, on),
         ),
+        country: (await findBusiness(tx, businessId))?.country ?? '',
       }))
     },
     async changeMyRider({ principal, params, body, origin }) {

@@ -120,14 +120,19 @@ export function widened(
   ]
 }
 
-/** Each permission in words, as a mail says it. */
-export const permissionWords: Record<Permission | 'guardian' | 'payer', string> = {
+/** What a mail says of each role and permission; null for what opens nothing yet. */
+export const permissionWords: Record<Permission | 'guardian' | 'payer', string | null> = {
   guardian: 'act as a guardian',
   payer: 'receive the invoices',
-  book: 'book lessons',
+  book: 'see prices and cancel lessons',
   pay: 'see and pay the invoices',
   progress: 'see progress and level',
-  reminders: 'get reminders',
+  reminders: null,
   receipts: 'see and get receipts',
-  health: 'see and change health data',
+  health: 'see and change health details',
+}
+
+/** Whether a permission opens anything today, so that a mail may promise it. */
+export function opensSomething(permission: string): boolean {
+  return permissionWords[permission as keyof typeof permissionWords] !== null
 }

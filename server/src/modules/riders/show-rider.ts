@@ -53,6 +53,7 @@ export async function showRiderInFull(
     ...showRider(row, on),
     ...measuresOf(row),
     note: row.note,
+    healthAsked: row.health_consent_at !== null,
     hasHealth: row.sealed_allergies !== null || row.sealed_conditions !== null,
     accountConsentBy: row.account_consent_by,
     levels: levels.map((one) => ({
@@ -91,6 +92,7 @@ export function showOwnRider(
     ...measuresOf(row),
     permissions,
     mayChange,
+    healthAsked: sightOf({ permissions }).health ? row.health_consent_at !== null : null,
     progress: sightOf({ permissions }).progress ? { level, setOn: setOn?.toString() ?? null } : null,
     version: row.version,
   }

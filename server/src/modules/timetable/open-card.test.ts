@@ -40,8 +40,10 @@ test('P6: only the trainer who teaches, from a day before until two hours after,
   expect((await open(soon.id)).body).toMatchObject({
     riderName: 'Wanda Hale',
     contact: { name: 'Ruth Hale', phone: '01865 12345', relation: 'Mother' },
+    healthAsked: true,
     allergies: 'Wasps',
     conditions: 'Asthma',
+    notes: [],
     opensUntil: expect.any(String),
   })
   expect((await open(justOver.id)).status).toBe(200)
@@ -52,6 +54,21 @@ test('P6: only the trainer who teaches, from a day before until two hours after,
 const readings = (riderId: string) =>
   sql<{ actor_id: string }>`select actor_id from audit_log
     where event = 'health_read' and object_id = ${riderId}`.execute(app.db)
+
+test('P6: nobody was asked is not the same as none known, and notes stand on the card', async () => {
+  const household = await aHousehold({ note: 'Carries an inhaler.' })
+  const { id, version } = (await add(household, { firstName: 'Una', note: 'Allergic to bee stings.' })).body
+  const lesson = await aLesson(app, trainer, { startsAt: fromNow(8), seats: [{ riderId: id }] })
+  const { body: before } = await open(seatOf(lesson).id)
+  expect([before.healthAsked, before.notes]).toEqual([
+    false,
+    ['Allergic to bee stings.', 'Carries an inhaler.'],
+  ])
+  const none = { version, consent: true, allergies: '', conditions: '' }
+  await app.call('PUT /api/riders/{id}/health', none, { token, params: { id } })
+  const { body: after } = await open(seatOf(lesson).id)
+  expect([after.healthAsked, after.allergies]).toEqual([true, ''])
+})
 
 test('a seat that was given up opens no card', async () => {
   const seats = [{ riderId: await aSickRider() }]

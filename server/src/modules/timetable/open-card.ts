@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { timetableApi } from '@cavaletti/contract/timetable'
 import type { Tx } from '#database/scope.ts'
+import { findClient } from '#modules/people/index.ts'
 import { findRider, readHealth } from '#modules/riders/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -26,13 +27,16 @@ export async function openCard(
   if (!seat || !rider) throw new AppError('not_found')
   const isTeaching = seat.trainer_id === by.principal.userId
   if (!isTeaching || !seat.taken || !isCardOpen(seat, now())) throw new AppError('forbidden')
-  const { allergies, conditions } = await readHealth(tx, keys, rider, by)
+  const { consentAt, allergies, conditions } = await readHealth(tx, keys, rider, by)
+  const household = await findClient(tx, businessId, rider.client_id)
   return {
     riderId: rider.id,
     riderName: `${rider.first_name} ${rider.last_name}`,
     contact: { name: rider.emergency_name, phone: rider.emergency_phone, relation: rider.emergency_relation },
+    healthAsked: consentAt !== null,
     allergies,
     conditions,
+    notes: [rider.note, household?.note ?? ''].filter((note) => note !== ''),
     opensUntil: cardTimes(seat).until.toString(),
   }
 }

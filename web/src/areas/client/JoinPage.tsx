@@ -36,13 +36,13 @@ export function JoinPage() {
       <Card narrow>
         {waiting ? (
           <EmptyState action={<Button onClick={() => session.signOut()}>{t`Sign in`}</Button>}>
-            {t`You have joined ${waiting.trainerName}. Please sign in once more to go on.`}
+            {t`You have joined ${waiting.trainerName}. Please sign in again to continue.`}
           </EmptyState>
         ) : (
           <>
             {trainer && (
               <p>
-                {t`At the moment ${trainer.firstName} ${trainer.lastName} is your trainer. One at a time: the new one takes their place.`}
+                {t`Your trainer is ${trainer.firstName} ${trainer.lastName}. Joining another trainer will replace ${trainer.firstName}.`}
               </p>
             )}
             <JoinTrainerForm

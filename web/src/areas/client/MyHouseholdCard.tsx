@@ -12,7 +12,7 @@ export function MyHouseholdCard() {
     <Loaded state={single(useMyHousehold())} rows={5}>
       {({ household }) =>
         household && (
-          <Card title={t`How your trainer reaches you`}>
+          <Card title={t`Your contact details`}>
             <MyHouseholdForm household={household} countries={countryOptions} />
           </Card>
         )

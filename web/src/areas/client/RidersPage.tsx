@@ -6,6 +6,7 @@ import { HandOverCards } from '../../features/take-overs/HandOverCard.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
+import { unitsOf } from '../../ui/measures.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { MyHouseholdCard } from './MyHouseholdCard.tsx'
 import css from './RidersPage.module.css'
@@ -16,16 +17,16 @@ export function RidersPage() {
     <>
       <PageHeader title={t`My riders`} />
       <Loaded state={single(useMyRiders())} rows={6}>
-        {({ items }) => (
+        {({ items, country }) => (
           <div className={css['riders']}>
             {items.length === 0 && (
               <Card>
-                <EmptyState>{t`No rider is entered for you yet. Your trainer enters who rides.`}</EmptyState>
+                <EmptyState>{t`No riders yet. Your trainer adds them.`}</EmptyState>
               </Card>
             )}
             <HandOverCards />
             {items.map((rider) => (
-              <MyRiderSection key={rider.id} rider={rider} />
+              <MyRiderSection key={rider.id} rider={rider} units={unitsOf(country)} />
             ))}
             <MyHouseholdCard />
           </div>

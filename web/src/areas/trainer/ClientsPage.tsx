@@ -47,7 +47,7 @@ export function ClientsPage() {
             />
             <TagFilter tag={tag} onChange={(value) => setFilter({ tag: value })} />
             <FilterSelect
-              label={t`Which clients`}
+              label={t`Status`}
               options={[
                 { value: '', label: t`Current` },
                 { value: 'archived', label: t`Archived` },

@@ -17,7 +17,7 @@ export function NewClientPage() {
           backTo="/trainer/clients"
           countries={countryOptions}
           onAdded={({ id, firstName, lastName }) => {
-            showToast(t`${firstName} ${lastName} is entered.`)
+            showToast(t`${firstName} ${lastName} added.`)
             void navigate(`/trainer/clients/${id}`, { replace: true })
           }}
         />

@@ -18,7 +18,7 @@ export function NewRiderPage() {
           clientId={id}
           backTo={household}
           onAdded={({ firstName, lastName }) => {
-            showToast(t`${firstName} ${lastName} is entered.`)
+            showToast(t`${firstName} ${lastName} added.`)
             void navigate(household, { replace: true })
           }}
         />

@@ -19,6 +19,7 @@ import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { lessonOfSeatAt, useBookLesson } from './book-lesson.ts'
 import css from './ClientPage.module.css'
@@ -54,6 +55,9 @@ function RiderColumns({ rider }: { rider: Rider }) {
       <p className={css['above']}>
         {t`Household:`} <Link to={`/trainer/clients/${rider.clientId}`}>{rider.clientName}</Link>
       </p>
+      {rider.archivedAt === null && rider.emergencyPhone === '' && (
+        <Notice tone="danger" title={t`No emergency contact. Add a phone number to call.`} />
+      )}
       <div className={css['columns']}>
         <div className={css['side']}>
           <RiderLessonsCard
@@ -70,10 +74,15 @@ function RiderColumns({ rider }: { rider: Rider }) {
             key={rider.id}
             calls={calls}
             mayChange
+            riderId={rider.id}
+            asked={rider.healthAsked}
+            consentLabel={t`The rider or their guardian agrees that we keep this and show it to trainers`}
             hint={
               rider.hasHealth
-                ? t`There is something to know. Opening it is recorded.`
-                : t`Nothing is written down. Opening it is recorded.`
+                ? t`There are health details. We log everyone who views them.`
+                : rider.healthAsked
+                  ? t`No allergies or conditions known. We log everyone who views this.`
+                  : t`Not asked yet.`
             }
           />
           <AccessCard rider={rider} />

@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { OutsideButton } from '../../ui/OutsideButton.tsx'
 import type { Seat } from './lesson.ts'
 import { useEmergencyCard, useRiderFacts } from './use-emergency.ts'
@@ -45,29 +46,39 @@ function Facing({ seatId, riderId }: { seatId: string; riderId: string }) {
   if (isClosed) return <ContactAlone riderId={riderId} />
   return (
     <Loaded state={single(card)} rows={3}>
-      {({ contact, allergies, conditions }) => (
-        <>
-          <Contact {...contact} />
-          <Facts
-            facts={[
-              [t`Allergies`, allergies || t`None known`],
-              [t`Conditions`, conditions || t`None known`],
-            ]}
-          />
-        </>
-      )}
+      {({ contact, healthAsked, allergies, conditions, notes }) => {
+        const nothing = healthAsked ? t`None known` : t`Not asked`
+        return (
+          <>
+            <Contact {...contact} />
+            <Facts
+              facts={[
+                [t`Allergies`, allergies || nothing],
+                [t`Conditions`, conditions || nothing],
+                [t`Notes`, notes.join('\n')],
+              ]}
+            />
+            {!healthAsked && (
+              <Notice
+                tone="danger"
+                title={t`Nobody has asked about allergies and conditions yet. Ask before the lesson.`}
+              />
+            )}
+          </>
+        )
+      }}
     </Loaded>
   )
 }
 
-/** Health data is open to who teaches, from a day before the lesson until two hours after it. */
+/** Without health data, which only the trainer of the lesson sees around the lesson. */
 function ContactAlone({ riderId }: { riderId: string }) {
   return (
     <Loaded state={single(useRiderFacts(riderId))} rows={2}>
       {({ emergencyName, emergencyPhone, emergencyRelation }) => (
         <>
           <Contact name={emergencyName} phone={emergencyPhone} relation={emergencyRelation} />
-          <p>{t`Allergies and conditions are shown to who teaches, from a day before the lesson until two hours after it.`}</p>
+          <p>{t`Only the trainer of the lesson sees allergies and conditions, from 24 hours before until 2 hours after it.`}</p>
         </>
       )}
     </Loaded>
@@ -75,7 +86,7 @@ function ContactAlone({ riderId }: { riderId: string }) {
 }
 
 function Contact({ name, phone, relation }: { name: string; phone: string; relation: string }) {
-  if (phone === '') return <p>{t`No emergency contact is entered.`}</p>
+  if (phone === '') return <Notice tone="danger" title={t`No emergency contact. Ask for a phone number.`} />
   return (
     <>
       <OutsideButton href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} wide>

@@ -28,15 +28,21 @@ test('attendance is taken back or corrected; a request is confirmed or declined'
 
 test('the sheet says what to watch for: a lost horse (H5), an old level and a first lesson (P8), the note', () => {
   const lost = aSeat({ horseId: null, horseName: null, lostHorse: { id: 'saffron', name: 'Saffron' } })
-  const rider = { levelState: 'none', level: null, note: 'Afraid of umbrellas.', hasHealth: true } as const
+  const health = { hasHealth: true, healthAsked: true, emergencyPhone: '01632 960001' }
+  const rider = { levelState: 'none', level: null, note: 'Afraid of umbrellas.', ...health } as const
   expect(watchFor(lost, rider, undefined)).toEqual([
-    'Saffron is held: choose another horse',
+    'Saffron is off work: choose another horse',
     'First lesson: level not assessed yet',
-    'Health data on the emergency card',
+    'Health details on the emergency card',
     'Afraid of umbrellas.',
   ])
   expect(
     watchFor(aSeat(), { ...rider, levelState: 'stale', level: 4, note: '', hasHealth: false }, undefined),
   ).toEqual(['Level 4 is old: assess again'])
+  const unknown = { ...rider, levelState: 'current', note: '', hasHealth: false, healthAsked: false } as const
+  expect(watchFor(aSeat(), { ...unknown, emergencyPhone: '' }, undefined)).toEqual([
+    'No emergency contact',
+    'Not asked about allergies and conditions',
+  ])
   expect(watchFor(aSeat(), undefined, { state: 'free', reasons: [] })).toEqual([])
 })

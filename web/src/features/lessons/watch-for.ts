@@ -8,6 +8,8 @@ export interface RiderFacts {
   level: number | null
   note: string
   hasHealth: boolean
+  healthAsked: boolean
+  emergencyPhone: string
 }
 
 /** What to watch for with one rider, the most urgent first: each a few words. */
@@ -17,16 +19,18 @@ export function watchFor(
   horse: Pick<Allowance, 'state' | 'reasons'> | undefined,
 ): string[] {
   const words: string[] = []
-  if (seat.lostHorse) words.push(t`${seat.lostHorse.name} is held: choose another horse`)
+  if (seat.lostHorse) words.push(t`${seat.lostHorse.name} is off work: choose another horse`)
   else if (seat.horseId === null) words.push(t`Needs a horse`)
   if (horse?.state === 'held' || horse?.state === 'ineligible') {
     words.push(t`${seat.horseName ?? ''} must not work: ${horse.reasons[0] ?? ''}`)
   }
   if (seat.state === 'requested') words.push(t`Asks for this lesson: not confirmed yet`)
+  if (rider?.emergencyPhone === '') words.push(t`No emergency contact`)
+  if (rider?.healthAsked === false) words.push(t`Not asked about allergies and conditions`)
   if (rider?.levelState === 'none') words.push(t`First lesson: level not assessed yet`)
   if (rider?.levelState === 'stale') words.push(t`Level ${rider.level ?? 0} is old: assess again`)
   if (seat.overrideReason !== null) words.push(t`Over a limit, because: ${seat.overrideReason}`)
-  if (rider?.hasHealth) words.push(t`Health data on the emergency card`)
+  if (rider?.hasHealth) words.push(t`Health details on the emergency card`)
   if (rider && rider.note !== '') words.push(rider.note)
   return words
 }

@@ -20,7 +20,7 @@ export function ClientAccountCard({ client }: { client: ClientDetail }) {
   if (userId)
     return (
       <Card title={t`Account`}>
-        <p>{t`Has an account and signs in with ${email ?? ''}.`}</p>
+        <p>{t`Signs in with ${email ?? ''}.`}</p>
       </Card>
     )
   return (
@@ -33,32 +33,32 @@ export function ClientAccountCard({ client }: { client: ClientDetail }) {
           </Trans>
         </p>
       ) : (
-        <p>{t`No account. An invitation leads to one that is linked to this record.`}</p>
+        <p>{t`No account yet. Invite the client to create one.`}</p>
       )}
       <div className={css['actions']}>
         {invitation && <CopyButton text={invitation.link} label={t`Copy link`} />}
         {email && (
           <Button variant={invitation ? 'quiet' : 'secondary'} onClick={() => setAsking('mail')}>
-            {invitation ? t`Mail again` : t`Invite by email`}
+            {invitation ? t`Send again` : t`Invite by email`}
           </Button>
         )}
         {!invitation && (
           <Button variant={email ? 'quiet' : 'secondary'} onClick={() => setAsking('link')}>
-            {t`Make a link`}
+            {t`Create link`}
           </Button>
         )}
       </div>
       <ConfirmDialog
         open={asking !== undefined}
         onClose={() => setAsking(undefined)}
-        title={asking === 'mail' ? t`Invite ${email ?? ''}?` : t`Make a link?`}
-        confirm={asking === 'mail' ? t`Send invitation` : t`Make a link`}
+        title={asking === 'mail' ? t`Invite ${email ?? ''}?` : t`Create an invitation link?`}
+        confirm={asking === 'mail' ? t`Send invitation` : t`Create link`}
         onConfirm={async () => {
           await invite(asking === 'mail' ? email : null)
-          showToast(asking === 'mail' ? t`The invitation is on its way.` : t`The link can be copied now.`)
+          showToast(asking === 'mail' ? t`Invitation sent.` : t`Link created. You can copy it now.`)
         }}
       >
-        <p>{t`Whoever accepts it sees the riders of this household. Earlier invitations for it stop working.`}</p>
+        <p>{t`The person who accepts will see the riders of this household. Earlier invitations stop working.`}</p>
       </ConfirmDialog>
     </Card>
   )

@@ -39,11 +39,11 @@ export function ClientFields({ values, set, countries, meanwhile, hasAccount = f
         inputMode="email"
         hint={
           hasAccount
-            ? t`Name and email are kept in the client’s own account.`
-            : (meanwhile?.('email') ?? t`It may stay empty.`)
+            ? t`The client changes name and email in their own account.`
+            : (meanwhile?.('email') ?? t`Optional`)
         }
       />
-      <TextField {...field('phone', 40)} label={t`Telephone`} type="tel" inputMode="tel" />
+      <TextField {...field('phone', 40)} label={t`Phone`} type="tel" inputMode="tel" />
       <TextField {...field('street', 200)} label={t`Street and number`} />
       <div className={css['pair']}>
         <TextField {...field('postcode', 20)} label={t`Postcode`} />
@@ -58,13 +58,13 @@ export function ClientFields({ values, set, countries, meanwhile, hasAccount = f
       <TextField
         {...field('tags', 400)}
         label={t`Tags`}
-        hint={meanwhile?.('tags') ?? t`Your own words to sort by, with commas between them.`}
+        hint={meanwhile?.('tags') ?? t`Separate tags with commas.`}
       />
       <TextArea
         {...field('note', 4000)}
         label={t`Notes`}
         rows={4}
-        hint={meanwhile?.('note') ?? t`For those who teach. The client does not see them.`}
+        hint={meanwhile?.('note') ?? t`Only trainers see these notes.`}
       />
     </>
   )

@@ -21,7 +21,7 @@ export function CountryField({ countries, value, onChange, hint }: CountryFieldP
       name="country"
       label={t`Country`}
       hint={hint}
-      options={[{ value: '', label: t`not said` }, ...countries(value)]}
+      options={[{ value: '', label: t`Not set` }, ...countries(value)]}
       value={value}
       onChange={onChange}
     />

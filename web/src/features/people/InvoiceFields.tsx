@@ -25,19 +25,19 @@ export function InvoiceFields({ values, set, meanwhile }: InvoiceFieldsProps) {
     <fieldset className={css['group']}>
       <legend>{t`On invoices`}</legend>
       <TextField
-        {...field('invoiceName', 200, t`Such as that of a firm. Empty: first and last name.`)}
+        {...field('invoiceName', 200, t`Such as a company. Leave empty to use first and last name.`)}
         label={t`Name on invoices`}
       />
       <TextField {...field('vatId', 20)} label={t`VAT number`} />
       <TextField
-        {...field('buyerReference', 100, t`What they want named, such as a cost centre.`)}
-        label={t`Reference of the buyer`}
+        {...field('buyerReference', 100, t`Shown on each invoice, such as a cost centre.`)}
+        label={t`Buyer reference`}
       />
       <TextField
         {...field(
           'electronicAddress',
           100,
-          t`An email, or scheme and identifier such as 9930:DE123456789. Empty: the email above.`,
+          t`For e-invoices: an email, or a scheme and identifier such as 9930:DE123456789. Leave empty to use the email above.`,
         )}
         label={t`Electronic address`}
       />

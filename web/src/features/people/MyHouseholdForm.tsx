@@ -39,11 +39,11 @@ export function MyHouseholdForm({ household, countries }: MyHouseholdFormProps) 
       onSubmit={async () => {
         if (Object.keys(changes).length > 0) await save({ ...changes, version })
         forget()
-        showToast(t`Saved. Your trainer sees it.`)
+        showToast(t`Saved. Your trainer can see it.`)
       }}
     >
       <KeptDraft {...draft} />
-      <TextField {...field('phone', 40, 'tel')} label={t`Telephone`} type="tel" inputMode="tel" />
+      <TextField {...field('phone', 40, 'tel')} label={t`Phone`} type="tel" inputMode="tel" />
       <TextField {...field('street', 200, 'street-address')} label={t`Street and number`} />
       <div className={css['pair']}>
         <TextField {...field('postcode', 20, 'postal-code')} label={t`Postcode`} />

@@ -22,7 +22,7 @@ export function AccessCard({ rider }: { rider: Rider }) {
     setChoosing(false)
   }
   return (
-    <Card title={t`Who may do what`}>
+    <Card title={t`Access`}>
       <ul className={css['list']}>
         {rider.access.map((access) => (
           <li key={access.clientId}>
@@ -31,7 +31,7 @@ export function AccessCard({ rider }: { rider: Rider }) {
               actions={
                 <Button
                   variant="secondary"
-                  aria-label={t`Change what ${access.clientName} may do`}
+                  aria-label={t`Change access of ${access.clientName}`}
                   onClick={() => setGrantee({ ...access, access })}
                 >
                   {t`Change`}
@@ -45,13 +45,13 @@ export function AccessCard({ rider }: { rider: Rider }) {
       </ul>
       <div>
         <Button variant="secondary" onClick={() => setChoosing(true)}>
-          {t`Let somebody else`}
+          {t`Give someone access`}
         </Button>
       </div>
       <Dialog
         open={choosing || grantee !== undefined}
         onClose={close}
-        title={grantee ? t`What may ${grantee.clientName} do?` : t`Who else?`}
+        title={grantee ? t`Access of ${grantee.clientName}` : t`Give someone access`}
       >
         {grantee ? (
           <AccessForm rider={rider} grantee={grantee} onDone={close} />

@@ -29,7 +29,7 @@ export function AccessForm({ rider, grantee, onDone }: AccessFormProps) {
       onSubmit={async () => {
         const version = access?.version ?? null
         await grant({ clientId, version, isGuardian, isPayer, permissions })
-        showToast(t`Saved what ${clientName} may do.`)
+        showToast(t`Access of ${clientName} saved.`)
         onDone()
       }}
     >
@@ -44,15 +44,15 @@ export function AccessForm({ rider, grantee, onDone }: AccessFormProps) {
         <Checkbox
           name="isPayer"
           label={t`Payer`}
-          hint={access?.isPayer ? t`To change it, make somebody else the payer.` : undefined}
+          hint={access?.isPayer ? t`To change this, make someone else the payer.` : undefined}
           disabled={access?.isPayer}
           checked={isPayer}
           onChange={(event) => setPayer(event.target.checked)}
         />
         <PermissionChecks permissions={permissions} onChange={setPermissions} />
       </fieldset>
-      <p className={css['quiet']}>{t`Giving more is mailed to the household of the rider.`}</p>
-      <SubmitButton>{t`Save`}</SubmitButton>
+      <p className={css['quiet']}>{t`We email the rider’s household about new access.`}</p>
+      <SubmitButton>{t`Save access`}</SubmitButton>
     </Form>
   )
 }

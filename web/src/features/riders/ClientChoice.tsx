@@ -33,7 +33,7 @@ export function ClientChoice({ without, onChoose }: ClientChoiceProps) {
           </li>
         ))}
       </ul>
-      {data && found.length === 0 && <p>{t`Nobody else is found. Enter them as a client first.`}</p>}
+      {data && found.length === 0 && <p>{t`No client found. Add them as a client first.`}</p>}
     </>
   )
 }

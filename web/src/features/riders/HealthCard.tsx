@@ -1,59 +1,75 @@
 import { t } from '@lingui/core/macro'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { explainRefusal } from '../../api/explain-refusal.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { DraftShelfContext } from '../../ui/draft-shelf.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { HealthForm } from './HealthForm.tsx'
+import { EraseHealthButton } from './EraseHealthButton.tsx'
+import { healthMark, HealthForm } from './HealthForm.tsx'
 import css from './Riders.module.css'
 import type { Health, HealthCalls } from './use-health.ts'
 
 interface HealthCardProps {
+  riderId: string
   calls: HealthCalls
-  /** What it means to open it, for whoever is about to. */
+  /** Somebody consented and answered. */
+  asked: boolean
+  /** What is known before it is opened, and that opening it is logged. */
   hint: string
+  /** What the box says that gives the consent. */
+  consentLabel: string
   mayChange: boolean
 }
 
-/** Allergies and conditions, fetched only when asked for, for every reading is recorded (P6, P7). */
-export function HealthCard({ calls, hint, mayChange }: HealthCardProps) {
+/** Allergies and conditions, fetched only when asked for, as every reading is recorded (P6, P7). */
+export function HealthCard({ riderId, calls, asked, hint, consentLabel, mayChange }: HealthCardProps) {
   const [health, setHealth] = useState<Health>()
   const [editing, setEditing] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
+  const isTyped = use(DraftShelfContext)?.has(healthMark(riderId)) ?? false
 
-  const open = async (): Promise<void> => {
+  const open = async (edit = false): Promise<void> => {
     setBusy(true)
     setProblem('')
     try {
       setHealth(await calls.read())
+      if (edit) setEditing(true)
     } catch (error) {
       setProblem(explainRefusal(error).message)
     } finally {
       setBusy(false)
     }
   }
+  const edits = mayChange && (isTyped || !asked)
 
   return (
     <Card title={t`Health`}>
       {problem && <Notice tone="danger" title={problem} />}
       {!health && (
         <>
-          <p className={css['quiet']}>{hint}</p>
-          <div>
-            <Button variant="secondary" busy={busy} onClick={() => void open()}>
-              {t`Show health data`}
-            </Button>
-          </div>
+          <p className={css['quiet']}>
+            {isTyped ? t`What you typed is still here. It is not saved yet.` : hint}
+          </p>
+          {(asked || mayChange) && (
+            <div>
+              <Button variant="secondary" busy={busy} onClick={() => void open(edits)}>
+                {edits ? (isTyped ? t`Continue` : t`Add health details`) : t`Show health details`}
+              </Button>
+            </div>
+          )}
         </>
       )}
       {health && editing && (
         <HealthForm
+          riderId={riderId}
           health={health}
+          consentLabel={consentLabel}
           save={calls.save}
           onDone={(saved) => {
-            setHealth(saved)
+            setHealth(saved ?? health)
             setEditing(false)
           }}
           onConflict={open}
@@ -65,8 +81,11 @@ export function HealthCard({ calls, hint, mayChange }: HealthCardProps) {
           <div className={css['actions']}>
             {mayChange && (
               <Button variant="secondary" onClick={() => setEditing(true)}>
-                {t`Change health data`}
+                {health.consentAt === null ? t`Add health details` : t`Change health details`}
               </Button>
+            )}
+            {mayChange && health.consentAt !== null && (
+              <EraseHealthButton health={health} save={calls.save} onErased={setHealth} />
             )}
             <Button variant="quiet" onClick={() => setHealth(undefined)}>
               {t`Hide`}
@@ -79,19 +98,18 @@ export function HealthCard({ calls, hint, mayChange }: HealthCardProps) {
 }
 
 function HealthFacts({ health: { consentAt, consentLapses, allergies, conditions } }: { health: Health }) {
-  if (consentAt === null) return <p>{t`Nothing is kept: there is no consent to keep health data.`}</p>
-  if (allergies === '' && conditions === '') return <p>{t`No allergies or conditions are known.`}</p>
+  if (consentAt === null) return <p>{t`No health details yet.`}</p>
   return (
     <>
       <Facts
         facts={[
-          [t`Allergies`, allergies],
-          [t`Conditions`, conditions],
+          [t`Allergies`, allergies || t`None known`],
+          [t`Conditions`, conditions || t`None known`],
         ]}
       />
       {consentLapses && (
-        <Notice title={t`Consent is to be given anew`}>
-          {t`It was given for a child who is of age now. Without a new one this is erased some weeks after the birthday.`}
+        <Notice title={t`Consent needs renewing`}>
+          {t`A guardian gave it before the rider turned 18. Without new consent we erase these details 30 days after the birthday.`}
         </Notice>
       )}
     </>

@@ -1,70 +1,101 @@
 import { t } from '@lingui/core/macro'
-import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { explainSave } from '../../api/explain-save.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Form } from '../../ui/Form.tsx'
+import { KeptDraft } from '../../ui/KeptDraft.tsx'
+import { savedMeanwhile } from '../../ui/saved-meanwhile.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TextArea } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { useDraft } from '../../ui/use-draft.ts'
+import css from './Riders.module.css'
 import type { Health, HealthCalls } from './use-health.ts'
 
 interface HealthFormProps {
+  riderId: string
   health: Health
+  consentLabel: string
   save: HealthCalls['save']
-  onDone: (saved: Health) => void
-  /** Reads anew what others saved meanwhile. */
+  /** Gets what was saved; nothing when it was given up. */
+  onDone: (saved?: Health) => void
+  /** Fetches what others saved meanwhile. */
   onConflict: () => Promise<void>
 }
 
-/** Writes down health data with consent, or erases it with the consent (P7). */
-export function HealthForm({ health, save, onDone, onConflict }: HealthFormProps) {
-  const [consent, setConsent] = useState(health.consentAt !== null && !health.consentLapses)
-  const [allergies, setAllergies] = useState(health.allergies)
-  const [conditions, setConditions] = useState(health.conditions)
+/** Names the draft of a rider's health details. Drafts stay in memory of this tab alone. */
+export const healthMark = (riderId: string) => `health of ${riderId}`
+
+/** Asks for consent first, then for allergies and conditions (P7). */
+export function HealthForm({ riderId, health, consentLabel, save, onDone, onConflict }: HealthFormProps) {
+  const isConsented = health.consentAt !== null && !health.consentLapses
+  const draft = useDraft(
+    { consent: isConsented ? 'yes' : '', allergies: health.allergies, conditions: health.conditions },
+    healthMark(riderId),
+  )
+  const { values, conflicts, set, forget } = draft
+  const meanwhile = savedMeanwhile(conflicts)
+  const { allergies, conditions } = values
+  const mayKeep = values.consent === 'yes'
 
   const submit = async (): Promise<void> => {
-    const texts = consent ? { allergies, conditions } : { allergies: '', conditions: '' }
     try {
-      onDone(await save({ version: health.version, consent, ...texts }))
+      const saved = await save({ version: health.version, consent: true, allergies, conditions })
+      forget()
+      onDone(saved)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'version_conflict') await onConflict()
       throw error
     }
-    showToast(consent ? t`Health data is saved.` : t`Health data is erased.`)
+    showToast(t`Health details saved.`)
   }
 
   return (
-    <Form onSubmit={submit} explain={explainSave}>
-      <Checkbox
-        name="consent"
-        label={t`The rider, or who answers for them, agrees that this is kept and shown to those who teach`}
-        hint={t`Taking the consent back erases what is written here.`}
-        checked={consent}
-        onChange={(event) => setConsent(event.target.checked)}
-      />
-      {consent && (
+    <Form key={draft.round} onSubmit={submit} explain={explainSave}>
+      <KeptDraft {...draft} />
+      {!isConsented && (
+        <Checkbox
+          name="consent"
+          label={consentLabel}
+          hint={t`Consent can be withdrawn at any time. That erases the details.`}
+          checked={mayKeep}
+          onChange={(event) => set('consent', event.target.checked ? 'yes' : '')}
+        />
+      )}
+      {mayKeep && (
         <>
           <TextArea
             name="allergies"
             label={t`Allergies`}
+            hint={meanwhile('allergies') ?? t`Leave empty if there are none.`}
             rows={3}
             maxLength={2000}
             value={allergies}
-            onChange={(event) => setAllergies(event.target.value)}
+            onChange={(event) => set('allergies', event.target.value)}
           />
           <TextArea
             name="conditions"
-            label={t`Illnesses and injuries to know of`}
+            label={t`Illnesses and injuries`}
+            hint={meanwhile('conditions') ?? t`Leave empty if there are none.`}
             rows={3}
             maxLength={2000}
             value={conditions}
-            onChange={(event) => setConditions(event.target.value)}
+            onChange={(event) => set('conditions', event.target.value)}
           />
         </>
       )}
-      <div>
-        <SubmitButton>{consent ? t`Save health data` : t`Erase health data`}</SubmitButton>
+      <div className={css['actions']}>
+        {mayKeep && <SubmitButton>{t`Save health details`}</SubmitButton>}
+        <Button
+          variant="quiet"
+          onClick={() => {
+            forget()
+            onDone()
+          }}
+        >
+          {t`Cancel`}
+        </Button>
       </div>
     </Form>
   )

@@ -23,7 +23,7 @@ export function LevelCard({ rider }: { rider: Rider }) {
   const { word, tone } = levelBadge(rider)
   return (
     <Card title={t`Level`} actions={<Badge tone={tone}>{word}</Badge>}>
-      {rider.levels.length === 0 && <p>{t`An assessment lesson comes first.`}</p>}
+      {rider.levels.length === 0 && <p>{t`Not assessed yet. Start with an assessment lesson.`}</p>}
       <ul className={css['list']}>
         {rider.levels.map(({ id, level, setOn, note, trainerName }) => (
           <li key={id}>
@@ -59,7 +59,7 @@ function LevelForm({ rider, onDone }: { rider: Rider; onDone: () => void }) {
       onSubmit={async (data) => {
         const text = (name: string): string => formText(data, name)
         await set({ level: Number(text('level')), setOn: text('setOn'), note: text('note') })
-        showToast(t`The level is set.`)
+        showToast(t`Level saved.`)
         onDone()
       }}
     >
@@ -75,7 +75,7 @@ function LevelForm({ rider, onDone }: { rider: Rider; onDone: () => void }) {
         required
         defaultValue={Temporal.Now.plainDateISO().toString()}
       />
-      <TextArea name="note" label={t`What you saw`} rows={3} maxLength={1000} />
+      <TextArea name="note" label={t`Notes`} rows={3} maxLength={1000} />
       <SubmitButton>{t`Set level`}</SubmitButton>
     </Form>
   )

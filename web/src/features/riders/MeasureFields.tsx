@@ -21,26 +21,31 @@ export function MeasureFields({ values, set, meanwhile }: MeasureFieldsProps) {
     value: values[name],
     onChange: (event: { target: { value: string } }) => set(name, event.target.value),
   })
+  const isContact = values.emergencyName.trim() !== '' || values.emergencyRelation.trim() !== ''
   return (
     <>
       <div className={css['pair']}>
         <TextField
-          {...field('heightCm', 3)}
-          label={t`Height in cm`}
-          inputMode="numeric"
-          pattern="\s*\d{2,3}\s*"
+          {...field('heightCm', 20)}
+          hint={meanwhile?.('heightCm') ?? t`Such as 172 cm or 5 ft 8 in.`}
+          label={t`Height`}
         />
         <TextField
-          {...field('weightKg', 5)}
-          label={t`Weight in kg`}
-          inputMode="decimal"
-          pattern="\s*\d{1,3}([.,]\d)?\s*"
+          {...field('weightKg', 20)}
+          hint={meanwhile?.('weightKg') ?? t`Such as 63 kg or 9 st 13 lb.`}
+          label={t`Weight`}
         />
       </div>
-      <TextField {...field('emergencyName', 120)} label={t`Whom to call in an emergency`} />
+      <TextField {...field('emergencyName', 120)} label={t`Emergency contact`} />
       <div className={css['pair']}>
-        <TextField {...field('emergencyPhone', 40)} label={t`Their telephone`} type="tel" inputMode="tel" />
-        <TextField {...field('emergencyRelation', 80)} label={t`Who they are`} />
+        <TextField
+          {...field('emergencyPhone', 40)}
+          label={t`Emergency phone`}
+          type="tel"
+          inputMode="tel"
+          required={isContact}
+        />
+        <TextField {...field('emergencyRelation', 80)} label={t`Relationship to rider`} />
       </div>
     </>
   )

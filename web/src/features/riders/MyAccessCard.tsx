@@ -19,7 +19,7 @@ export function MyAccessCard({ riderId }: { riderId: string }) {
   const [chosen, setChosen] = useState<GrantedByMe>()
   if (items.length === 0) return null
   return (
-    <Card title={t`Who may do what for me`}>
+    <Card title={t`Who has access`}>
       <ul className={css['list']}>
         {items.map((granted) => (
           <li key={granted.clientId}>
@@ -28,10 +28,10 @@ export function MyAccessCard({ riderId }: { riderId: string }) {
               actions={
                 <Button
                   variant="secondary"
-                  aria-label={t`Change what ${granted.clientName} may do`}
+                  aria-label={t`Change access of ${granted.clientName}`}
                   onClick={() => setChosen(granted)}
                 >
-                  {granted.ended ? t`Grant again` : t`Change`}
+                  {granted.ended ? t`Give access again` : t`Change`}
                 </Button>
               }
             >
@@ -43,7 +43,7 @@ export function MyAccessCard({ riderId }: { riderId: string }) {
       <Dialog
         open={chosen !== undefined}
         onClose={() => setChosen(undefined)}
-        title={t`What may ${chosen?.clientName ?? ''} do?`}
+        title={t`Access of ${chosen?.clientName ?? ''}`}
       >
         {chosen && <MyAccessForm riderId={riderId} granted={chosen} onDone={() => setChosen(undefined)} />}
       </Dialog>
@@ -66,7 +66,7 @@ function MyAccessForm({ riderId, granted, onDone }: MyAccessFormProps) {
       explain={explainSave}
       onSubmit={async () => {
         await grant({ clientId, version, permissions })
-        showToast(t`Saved what ${clientName} may do.`)
+        showToast(t`Access of ${clientName} saved.`)
         onDone()
       }}
     >
@@ -74,7 +74,7 @@ function MyAccessForm({ riderId, granted, onDone }: MyAccessFormProps) {
         <legend className="visually-hidden">{t`Permissions`}</legend>
         <PermissionChecks permissions={permissions} onChange={setPermissions} />
       </fieldset>
-      <SubmitButton>{t`Save`}</SubmitButton>
+      <SubmitButton>{t`Save access`}</SubmitButton>
     </Form>
   )
 }

@@ -2,21 +2,21 @@ import { t } from '@lingui/core/macro'
 import { explainSave } from '../../api/explain-save.ts'
 import { Form } from '../../ui/Form.tsx'
 import { KeptDraft } from '../../ui/KeptDraft.tsx'
+import type { Units } from '../../ui/measures.ts'
 import { savedMeanwhile } from '../../ui/saved-meanwhile.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useDraft } from '../../ui/use-draft.ts'
 import { MeasureFields } from './MeasureFields.tsx'
-import { measures } from './rider-draft.ts'
+import { measureFields, measureProblems, measures } from './rider-draft.ts'
 import { type MyRider, useSaveMyRider } from './use-my-riders.ts'
 
 /** What the trainer asks of those who look after a rider. */
-export function MyRiderForm({ rider }: { rider: MyRider }) {
+export function MyRiderForm({ rider, units }: { rider: MyRider; units: Units }) {
   const { emergencyName, emergencyPhone, emergencyRelation } = rider
   const draft = useDraft(
     {
-      heightCm: rider.heightCm === null ? '' : String(rider.heightCm),
-      weightKg: rider.weightKg === null ? '' : String(rider.weightKg),
+      ...measureFields(rider, units),
       emergencyName,
       emergencyPhone,
       emergencyRelation,
@@ -31,11 +31,11 @@ export function MyRiderForm({ rider }: { rider: MyRider }) {
     if (Object.keys(changes).length > 0)
       await save({ ...texts, ...measures({ heightCm, weightKg }), version: rider.version })
     forget()
-    showToast(t`Saved. Your trainer sees it.`)
+    showToast(t`Saved. Your trainer can see it.`)
   }
 
   return (
-    <Form key={draft.round} onSubmit={submit} explain={explainSave}>
+    <Form key={draft.round} onSubmit={submit} check={() => measureProblems(values)} explain={explainSave}>
       <KeptDraft {...draft} />
       <MeasureFields values={values} set={set} meanwhile={savedMeanwhile(conflicts)} />
       <div>

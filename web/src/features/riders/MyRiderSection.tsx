@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
+import type { Units } from '../../ui/measures.ts'
+import { Notice } from '../../ui/Notice.tsx'
 import { formatDate } from '../../ui/parse-date.ts'
 import { HealthCard } from './HealthCard.tsx'
 import { MyAccessCard } from './MyAccessCard.tsx'
@@ -10,7 +12,7 @@ import { useMyRiderHealth } from './use-health.ts'
 import type { MyRider } from './use-my-riders.ts'
 
 /** One of my riders: level, whom to call, and health data, as far as I may see it. */
-export function MyRiderSection({ rider }: { rider: MyRider }) {
+export function MyRiderSection({ rider, units }: { rider: MyRider; units: Units }) {
   const calls = useMyRiderHealth(rider.id)
   const name = `${rider.firstName} ${rider.lastName}`
   return (
@@ -22,14 +24,24 @@ export function MyRiderSection({ rider }: { rider: MyRider }) {
             [t`Level`, levelWords(rider)],
           ]}
         />
-        {rider.mayChange && <MyRiderForm rider={rider} />}
+        {rider.mayChange && rider.emergencyPhone === '' && (
+          <Notice title={t`Add an emergency contact with a phone number.`} />
+        )}
+        {rider.mayChange && <MyRiderForm rider={rider} units={units} />}
       </Card>
       {rider.isClient && !rider.isMinor && rider.mayChange && <MyAccessCard riderId={rider.id} />}
       {rider.permissions.includes('health') && (
         <HealthCard
           calls={calls}
           mayChange={rider.mayChange}
-          hint={t`Allergies, illnesses and injuries of ${name}, for those who teach. Each reading is recorded.`}
+          riderId={rider.id}
+          asked={rider.healthAsked ?? false}
+          consentLabel={t`I agree that this is kept and shown to the trainers of ${name}`}
+          hint={
+            rider.healthAsked
+              ? t`Trainers see this around a lesson. We log everyone who views it.`
+              : t`Tell your trainers about allergies, illnesses and injuries of ${name}.`
+          }
         />
       )}
     </>

@@ -5,7 +5,7 @@ import { Form } from '../../ui/Form.tsx'
 import { KeptDraft } from '../../ui/KeptDraft.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useDraft } from '../../ui/use-draft.ts'
-import { emptyRider, riderChange } from './rider-draft.ts'
+import { emptyRider, measureProblems, riderChange } from './rider-draft.ts'
 import { RiderFields } from './RiderFields.tsx'
 import css from './Riders.module.css'
 import { type Rider, useAddRider } from './use-riders.ts'
@@ -26,6 +26,7 @@ export function NewRiderForm({ clientId, backTo, onAdded }: NewRiderFormProps) {
     <Form
       key={draft.round}
       explain={explainRefusal}
+      check={() => measureProblems(values)}
       onSubmit={async () => {
         const { accountConsentBy: _asked, ...given } = changes
         const { firstName, lastName } = values

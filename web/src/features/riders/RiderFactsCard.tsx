@@ -1,15 +1,19 @@
 import { t } from '@lingui/core/macro'
+import { useUnits } from '../../api/use-units.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
+import { writeHeight, writeWeight } from '../../ui/measures.ts'
 import { ageWords } from './rider-words.ts'
 import css from './Riders.module.css'
 import type { Rider } from './use-riders.ts'
 
-/** Who a rider is, whom to call, and what the business notes about them. `day` writes a day. */
+/** Who a rider is, emergency contact, and what the business notes about them. `day` writes a day. */
 export function RiderFactsCard({ rider, day }: { rider: Rider; day: (iso: string) => string }) {
   const { emergencyName, emergencyPhone, emergencyRelation, heightCm, weightKg, weighedOn } = rider
   const contact = [emergencyName, emergencyRelation].filter(Boolean).join(', ')
-  const weight = weightKg !== null && (weighedOn ? t`${weightKg} kg on ${day(weighedOn)}` : t`${weightKg} kg`)
+  const units = useUnits()
+  const written = weightKg !== null && writeWeight(weightKg, units.weight)
+  const weight = written && weighedOn ? t`${written} on ${day(weighedOn)}` : written
   const callLink = emergencyPhone !== '' && <a href={`tel:${emergencyPhone}`}>{emergencyPhone}</a>
   const emergency = (contact !== '' || callLink) && (
     <>
@@ -22,7 +26,7 @@ export function RiderFactsCard({ rider, day }: { rider: Rider; day: (iso: string
       t`Date of birth`,
       rider.dateOfBirth ? `${day(rider.dateOfBirth)} (${ageWords(rider)})` : ageWords(rider),
     ],
-    [t`Height`, heightCm !== null && t`${heightCm} cm`],
+    [t`Height`, heightCm !== null && writeHeight(heightCm, units.height)],
     [t`Weight`, weight],
     [t`Emergency contact`, emergency],
     [t`Notes`, notes],

@@ -35,22 +35,25 @@ export function RiderFields({ values, set, meanwhile, asksConsent = false }: Rid
       <DateField
         name="dateOfBirth"
         label={t`Date of birth`}
-        hint={meanwhile?.('dateOfBirth') ?? t`Needed for minors. A grown-up may leave it empty.`}
+        hint={meanwhile?.('dateOfBirth') ?? t`Required for under-18s.`}
         defaultValue={values.dateOfBirth}
         onChange={(date) => set('dateOfBirth', date)}
       />
       <Checkbox
         name="isClient"
-        label={t`This is the client, who rides too`}
-        hint={t`Nobody under 16 has an account of their own; at 16 and 17 a guardian has to agree.`}
+        label={t`Client is the rider`}
+        hint={t`Under-16s cannot have an account. At 16 and 17 a guardian must agree.`}
         checked={values.isClient === 'yes'}
         onChange={(event) => set('isClient', event.target.checked ? 'yes' : '')}
       />
       {asksConsent && (
         <TextField
           {...field('accountConsentBy', 120)}
-          label={t`Guardian who agreed to an account`}
-          hint={meanwhile?.('accountConsentBy') ?? t`At 16 and 17. Empty: nobody has agreed.`}
+          label={t`Guardian who agreed to the account`}
+          hint={
+            meanwhile?.('accountConsentBy') ??
+            t`For 16 and 17-year-olds. Leave empty if no guardian has agreed.`
+          }
         />
       )}
       <MeasureFields values={values} set={set} meanwhile={meanwhile} />
@@ -58,7 +61,7 @@ export function RiderFields({ values, set, meanwhile, asksConsent = false }: Rid
         {...field('note', 4000)}
         label={t`Notes`}
         rows={4}
-        hint={meanwhile?.('note') ?? t`For those who teach. The household does not see them.`}
+        hint={meanwhile?.('note') ?? t`Only trainers see these notes.`}
       />
     </>
   )

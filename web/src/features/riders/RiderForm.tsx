@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { explainSave } from '../../api/explain-save.ts'
+import { useUnits } from '../../api/use-units.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { KeptDraft } from '../../ui/KeptDraft.tsx'
@@ -7,7 +8,7 @@ import { savedMeanwhile } from '../../ui/saved-meanwhile.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useDraft } from '../../ui/use-draft.ts'
-import { riderChange, riderFields } from './rider-draft.ts'
+import { measureProblems, riderChange, riderFields } from './rider-draft.ts'
 import { RiderFields } from './RiderFields.tsx'
 import css from './Riders.module.css'
 import { type Rider, useSaveRider } from './use-riders.ts'
@@ -20,7 +21,7 @@ interface RiderFormProps {
 
 /** What the business keeps of a rider, to be changed. */
 export function RiderForm({ rider, cancelTo, onSaved }: RiderFormProps) {
-  const draft = useDraft(riderFields(rider), `rider ${rider.id}`)
+  const draft = useDraft(riderFields(rider, useUnits()), `rider ${rider.id}`)
   const { values, changes, conflicts, set, forget } = draft
   const save = useSaveRider(rider.id)
 
@@ -32,7 +33,7 @@ export function RiderForm({ rider, cancelTo, onSaved }: RiderFormProps) {
   }
 
   return (
-    <Form key={draft.round} onSubmit={submit} explain={explainSave}>
+    <Form key={draft.round} onSubmit={submit} check={() => measureProblems(values)} explain={explainSave}>
       <KeptDraft {...draft} />
       <RiderFields
         values={values}

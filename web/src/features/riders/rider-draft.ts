@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro'
+import type { FieldErrors } from '../../ui/form-context.ts'
+import { readHeight, readWeight, type Units, writeHeight, writeWeight } from '../../ui/measures.ts'
 import type { Rider } from './use-riders.ts'
 
 export type RiderField =
@@ -13,7 +16,7 @@ export type RiderField =
   | 'isClient'
   | 'note'
 
-/** A rider as the fields of one form; numbers as they are written, a box that is ticked as `yes`. */
+/** A rider as the fields of one form; measures as people write them, a box that is ticked as `yes`. */
 export type RiderFields = Record<RiderField, string>
 
 export const emptyRider: RiderFields = {
@@ -30,15 +33,14 @@ export const emptyRider: RiderFields = {
   note: '',
 }
 
-export function riderFields(rider: Rider): RiderFields {
-  const { firstName, lastName, dateOfBirth, heightCm, weightKg, note, isClient, accountConsentBy } = rider
+export function riderFields(rider: Rider, units: Units): RiderFields {
+  const { firstName, lastName, dateOfBirth, note, isClient, accountConsentBy } = rider
   const { emergencyName, emergencyPhone, emergencyRelation } = rider
   return {
     firstName,
     lastName,
     dateOfBirth: dateOfBirth ?? '',
-    heightCm: heightCm === null ? '' : String(heightCm),
-    weightKg: weightKg === null ? '' : String(weightKg),
+    ...measureFields(rider, units),
     emergencyName,
     emergencyPhone,
     emergencyRelation,
@@ -59,15 +61,54 @@ export function riderChange({ dateOfBirth, isClient, ...changes }: Partial<Rider
   }
 }
 
-/** Height and weight as they were written, with a comma or a point. */
-export function measures(written: { heightCm?: string | undefined; weightKg?: string | undefined }) {
-  const { heightCm, weightKg } = written
+/** Height and weight as the business writes them. */
+export function measureFields(
+  { heightCm, weightKg }: Pick<Rider, 'heightCm' | 'weightKg'>,
+  units: Units,
+): Pick<RiderFields, 'heightCm' | 'weightKg'> {
   return {
-    ...(heightCm !== undefined && { heightCm: readNumber(heightCm) }),
-    ...(weightKg !== undefined && { weightKg: readNumber(weightKg) }),
+    heightCm: heightCm === null ? '' : writeHeight(heightCm, units.height),
+    weightKg: weightKg === null ? '' : writeWeight(weightKg, units.weight),
   }
 }
 
-function readNumber(written: string): number | null {
-  return written.trim() === '' ? null : Number(written.trim().replace(',', '.'))
+/** Height and weight as they are sent, in whatever unit they were written; null where they were emptied. */
+export function measures(written: { heightCm?: string | undefined; weightKg?: string | undefined }) {
+  const { heightCm, weightKg } = written
+  return {
+    ...(heightCm !== undefined && { heightCm: readHeight(heightCm) ?? null }),
+    ...(weightKg !== undefined && { weightKg: readWeight(weightKg) ?? null }),
+  }
+}
+
+type Measured = Pick<
+  RiderFields,
+  'heightCm' | 'weightKg' | 'emergencyName' | 'emergencyPhone' | 'emergencyRelation'
+>
+
+/** What to put right before the measures and the contact can be saved. */
+export function measureProblems(values: Measured): FieldErrors {
+  const { heightCm, weightKg, emergencyName, emergencyPhone, emergencyRelation } = values
+  const isContact = emergencyName.trim() !== '' || emergencyRelation.trim() !== ''
+  return {
+    ...(isOutside(heightCm, readHeight, 50, 250) && {
+      heightCm: t`Write a height such as 172 cm or 5 ft 8 in.`,
+    }),
+    ...(isOutside(weightKg, readWeight, 5, 250) && {
+      weightKg: t`Write a weight such as 63 kg, 9 st 13 lb or 140 lb.`,
+    }),
+    ...(isContact &&
+      emergencyPhone.trim() === '' && { emergencyPhone: t`Add a phone number for the emergency contact.` }),
+  }
+}
+
+function isOutside(
+  written: string,
+  read: (text: string) => number | undefined,
+  min: number,
+  max: number,
+): boolean {
+  if (written.trim() === '') return false
+  const value = read(written)
+  return value === undefined || value < min || value > max
 }

@@ -4,10 +4,10 @@ import type { RiderAccess, RiderSummary } from './use-riders.ts'
 
 type Permission = RiderAccess['permissions'][number]
 
-/** How well a level can be gone by (P8). */
+/** How current a level is (P8). */
 export function levelBadge({ level, levelState }: Pick<RiderSummary, 'level' | 'levelState'>): BadgeWords {
   if (levelState === 'none') return { word: t`Not assessed`, tone: 'attention' }
-  if (levelState === 'stale') return { word: t`Level ${level ?? 0}, assess again`, tone: 'attention' }
+  if (levelState === 'stale') return { word: t`Level ${level ?? 0}, reassess`, tone: 'attention' }
   return { word: t`Level ${level ?? 0}`, tone: 'good' }
 }
 
@@ -33,14 +33,14 @@ export function ageWords({ age, isMinor }: Pick<RiderSummary, 'age' | 'isMinor'>
   return isMinor ? t`${age} years, minor` : t`${age} years`
 }
 
+/** Permissions that open something today. Reminders are granted with the rest, and are offered once they exist. */
 export function permissionOptions(): { value: Permission; label: string }[] {
   return [
-    { value: 'book', label: t`Book lessons` },
+    { value: 'book', label: t`See prices and cancel lessons` },
     { value: 'pay', label: t`See and pay invoices` },
     { value: 'progress', label: t`See progress and level` },
-    { value: 'reminders', label: t`Get reminders` },
     { value: 'receipts', label: t`Get receipts` },
-    { value: 'health', label: t`See and change health data` },
+    { value: 'health', label: t`See and change health details` },
   ]
 }
 

@@ -21,7 +21,7 @@ export function useSaveMyRider(id: string) {
       const saved = await call('PATCH /api/my-riders/{id}', { params: { id }, body })
       queries.setQueryData<MyRiders>(
         key,
-        (now) => now && { items: now.items.map((one) => (one.id === id ? saved : one)) },
+        (now) => now && { ...now, items: now.items.map((one) => (one.id === id ? saved : one)) },
       )
     } catch (error) {
       if (error instanceof ApiError && error.code === 'version_conflict')
