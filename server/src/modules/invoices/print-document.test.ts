@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aBuyer, aDraft, anInvoice, aSeller } from '../../../test/http/invoices.ts'
+import { anIssued } from '../../../test/documents/issued.ts'
 import { textOfPdf } from '../../../../e2e/fixtures/pdf.ts'
 import { aTrainer } from '../../../test/http/people.ts'
 import { testApp } from '../../../test/http/test-app.ts'
@@ -94,7 +95,7 @@ test('M3: over pages each begins with the head of its table and what is carried 
   }))
   const { id } = await anInvoice(app, trainer, { clientId, lines })
   const said = textOfPdf((await pdf(id)).bytes)
-  const heads = said.match(/^What$/gm)?.length ?? 0
+  const heads = said.match(/^Description$/gm)?.length ?? 0
   expect(heads).toBeGreaterThan(1)
   expect(said.match(/^Carried over$/gm)).toHaveLength(heads - 1)
 })
@@ -120,12 +121,65 @@ test('M3: of every rate, also of zero and of what is exempt, it says of how much
   const { id } = await anInvoice(app, trainer, { clientId, lines })
   const said = textOfPdf((await pdf(id)).bytes)
   for (const words of [
-    'VAT 20 % of £10.00',
-    'VAT 0 % of £24.00',
+    'VAT 20% of £10.00',
+    'VAT 0% of £24.00',
     'Private tuition (£36.00)',
-    'VAT 20 %',
-    'VAT 0 %',
+    'VAT 20%',
+    'VAT 0%',
     'No VAT',
   ])
     expect(said.split('\n')).toContain(words)
+})
+
+/** What a document says in one line, as it is drawn. */
+const drawn = async (document: Parameters<typeof printDocument>[0]) =>
+  textOfPdf(await printDocument(document, { publicUrl: 'https://a.example' }))
+
+test('a German business writes days, sums and its tax as in Germany, a British one as in Britain', async () => {
+  const german = await drawn(anIssued({ lines: [{ unitPriceMinor: 119_000 }] }))
+  for (const words of ['02.11.2026', '1.190,00', 'MwSt. 19', 'USt-IdNr. DE123456789', '97332 Volkach'])
+    expect(german).toContain(words)
+  const british = await drawn(
+    anIssued({
+      currency: 'GBP',
+      lines: [{ unitPriceMinor: 120_000, taxRate: 2000 }],
+      seller: { country: 'GB', city: 'Fairford', postcode: 'GL7 5QT' } as never,
+      buyer: { country: 'GB', city: 'Lechlade', postcode: 'GL7 3AA' } as never,
+    }),
+  )
+  for (const words of ['02/11/2026', '£1,200.00', 'VAT 20% of £1,000.00']) expect(british).toContain(words)
+  expect(british).toMatch(/^Lechlade\nGL7 3AA$/m)
+  for (const words of ['MwSt', 'USt', 'GmbH, GB']) expect(british).not.toContain(words)
+})
+
+test('lines of several riders stand by rider, each with what they come to; those for none of them come last', async () => {
+  const document = anIssued({ lines: [1000, 2000, 4000].map((unitPriceMinor) => ({ unitPriceMinor })) })
+  const names = ['Mia', '', 'Jonas']
+  const lines = document.lines.map((line, place) => ({ ...line, riderName: names[place] ?? '' }))
+  const said = await drawn({ ...document, lines })
+  expect(said.match(/^(Subtotal .*|\d+,00\u{A0}€)$/gmu)).toEqual(
+    expect.arrayContaining(['Subtotal Mia', 'Subtotal Jonas', 'Subtotal Other items']),
+  )
+  expect(said.indexOf('Subtotal Jonas')).toBeLessThan(said.indexOf('Subtotal Other items'))
+})
+
+test('one box says what to pay and where; the code of the transfer has words for those who do not see it', async () => {
+  const bytes = await printDocument(anIssued(), { publicUrl: 'https://a.example' })
+  const said = textOfPdf(bytes)
+  for (const words of [
+    'Please pay 45,00',
+    'DE02 1203 0000 0000 2020 51',
+    'Reference',
+    'Scan with your banking app',
+  ])
+    expect(said).toContain(words)
+  expect(Buffer.from(bytes).toString('latin1')).toContain('QR code of the bank transfer')
+  const credit = await drawn(anIssued({ kind: 'credit_note' }))
+  expect(credit).not.toContain('Please pay')
+})
+
+test('a British account stands in the box by sort code and account number', async () => {
+  const seller = { country: 'GB', iban: '', bankCode: '200152', accountNumber: '55779911' } as never
+  const said = await drawn(anIssued({ currency: 'GBP', seller }))
+  for (const words of ['Sort code', '20-01-52', 'Account number', '55779911']) expect(said).toContain(words)
 })

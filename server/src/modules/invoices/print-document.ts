@@ -3,24 +3,28 @@ import type { invoicesApi } from '@cavaletti/contract/invoices'
 import { drawRow } from '#platform/pdf/draw-row.ts'
 import {
   type Carried,
+  contentWidth,
   type Document,
   drawRule,
   type Element,
   makeRoom,
-  margin,
-  openPaper,
   quiet,
   write,
 } from '#platform/pdf/paper.ts'
-import { drawReminded, openWhenReminded } from './print-reminder.ts'
-import { formatMoney, groupIban, locale, writtenDay } from './write-amounts.ts'
+import { drawLetterhead, drawPole, type Fact, openLetter } from './draw-letterhead.ts'
+import { drawLines } from './draw-lines.ts'
+import { drawPayment } from './draw-payment.ts'
+import { encodeTransfer } from './encode-transfer.ts'
+import { askedOf, nameAccount, transferReference } from './name-account.ts'
+import { drawReminded } from './print-reminder.ts'
+import { type Writing, writingOf } from './write-amounts.ts'
 
 type Invoice = ReplyOf<typeof invoicesApi.invoice>
 
-const dayWidth = 70
-const amountWidth = 90
-
 const kindWords = { invoice: 'Invoice', credit_note: 'Credit note', reminder: 'Reminder' } as const
+
+/** Of the words on a document; its figures follow the seller's country. BCP 47. */
+const language = 'en-GB'
 
 /** "Invoice R0012". */
 export function documentTitle({ kind, number }: Pick<Invoice, 'kind' | 'number'>): string {
@@ -34,189 +38,121 @@ export function documentTitle({ kind, number }: Pick<Invoice, 'kind' | 'number'>
  */
 export async function printDocument(
   invoice: Invoice,
-  { publicUrl, carries }: { publicUrl: string; carries?: Carried },
+  { publicUrl, carries }: { publicUrl: string; carries?: Carried | undefined },
 ): Promise<Uint8Array> {
   const title = documentTitle(invoice)
+  const { country } = invoice.seller
+  const writing = writingOf(country)
   const madeAt = invoice.issuedAt === null ? undefined : Temporal.Instant.from(invoice.issuedAt)
-  const { doc, root, finish } = await openPaper({ title, language: locale, madeAt, carries })
-  const money = (minor: number) => formatMoney(minor, invoice.currency)
-  drawParties(doc, root, invoice)
-  doc.moveDown(1.5)
-  write(doc, root, title, { type: 'H1', size: 20, bold: true })
+  const { doc, root, finish } = await openLetter(country, { title, language, madeAt, carries })
+  drawLetterhead(doc, root, invoice, factsOf(invoice, writing))
+  write(doc, root, title, { type: 'H1', size: 22, face: 'heading' })
   if (invoice.issuedOn === null)
     write(doc, root, invoice.reminds ? 'A preview: nothing was sent.' : 'A draft: not an invoice yet.', {
       colour: quiet,
     })
-  doc.moveDown(0.6)
-  drawFacts(doc, root, invoice)
-  if (invoice.reminds) drawReminded(doc, root, invoice, invoice.reminds, money)
+  doc.moveDown(0.5)
+  drawPole(doc)
+  if (invoice.reminds) drawReminded(doc, root, invoice, invoice.reminds, writing)
   else {
-    drawLines(doc, root, invoice, money)
-    drawTotals(doc, root, invoice, money)
+    drawLines(doc, root, invoice, writing)
+    drawTotals(doc, root, invoice, writing)
   }
-  drawTerms(doc, root, invoice, money, publicUrl)
+  drawTerms(doc, root, invoice, writing)
+  drawProof(doc, root, invoice, publicUrl)
   return finish()
 }
 
-/** Who sells and who pays, at the head of every document. */
-export function drawParties(
-  doc: Document,
-  root: Element,
-  { seller, buyer }: Pick<Invoice, 'seller' | 'buyer'>,
-): void {
-  const block = doc.struct('Sect', { title: 'Seller' })
-  root.add(block)
-  write(doc, block, seller.name, { size: 13, bold: true })
-  for (const line of addressOf(seller)) write(doc, block, line, { size: 9, colour: quiet })
-  if (seller.vatId) write(doc, block, `VAT number ${seller.vatId}`, { size: 9, colour: quiet })
-  if (seller.taxNumber) write(doc, block, `Tax number ${seller.taxNumber}`, { size: 9, colour: quiet })
-  if (seller.registerEntry) write(doc, block, seller.registerEntry, { size: 9, colour: quiet })
-  block.end()
-  doc.moveDown(2)
-  const to = doc.struct('Sect', { title: 'Buyer' })
-  root.add(to)
-  write(doc, to, buyer.name, { size: 11, bold: true })
-  for (const line of addressOf(buyer)) write(doc, to, line)
-  if (buyer.vatId) write(doc, to, `VAT number ${buyer.vatId}`)
-  to.end()
-}
-
-function drawFacts(doc: Document, root: Element, invoice: Invoice): void {
-  const { issuedOn, dueOn, periodFrom, periodUntil, corrects, kind } = invoice
+function factsOf(invoice: Invoice, { day }: Writing): Fact[] {
+  const { number, issuedOn, dueOn, periodFrom, periodUntil, corrects, kind, buyer } = invoice
   const period =
     periodFrom && periodUntil
-      ? `${writtenDay(periodFrom)} to ${writtenDay(periodUntil)}`
-      : (periodUntil ?? periodFrom ?? '')
-  const facts: [string, string][] = [
-    ['Date', writtenDay(issuedOn)],
-    ['Due', kind === 'credit_note' ? '' : writtenDay(dueOn)],
+      ? `${day(periodFrom)} to ${day(periodUntil)}`
+      : day(periodUntil ?? periodFrom ?? null)
+  return [
+    ['Number', number ?? ''],
+    ['Date', day(issuedOn)],
+    ['Due', kind === 'credit_note' ? '' : day(dueOn)],
     ['Period', period],
-    ['Takes from invoice', corrects?.number ?? ''],
+    ['For invoice', corrects?.number ?? ''],
+    ['Your reference', buyer.reference ?? ''],
   ]
-  const given = facts.filter(([, value]) => value !== '')
-  if (given.length === 0) return
-  const table = doc.struct('Table')
-  root.add(table)
-  const whole = doc.page.width - 2 * margin
-  for (const row of given) drawRow(doc, table, row, [120, whole - 120], { kind: 'named' })
-  table.end()
-  doc.moveDown(0.8)
-}
-
-function drawLines(
-  doc: Document,
-  root: Element,
-  { lines, taxes, pricesIncludeTax }: Invoice,
-  money: (minor: number) => string,
-): void {
-  const whole = doc.page.width - 2 * margin
-  const widths = [dayWidth, whole - dayWidth - 2 * amountWidth, amountWidth, amountWidth]
-  const ends = new Set([2, 3])
-  const table = doc.struct('Table')
-  root.add(table)
-  const saysWithout = !pricesIncludeTax && taxes.some(({ rate }) => rate > 0)
-  const head = ['Date', 'What', 'Price', saysWithout ? 'Without tax' : 'Amount']
-  drawRow(doc, table, head, widths, { kind: 'head', ends })
-  let sum = 0
-  for (const line of lines) {
-    const quantity = line.quantityMilli === 1000 ? '' : `${line.quantityMilli / 1000} × `
-    const what = [line.description, [line.riderName, line.detail].filter(Boolean).join(' · ')]
-    const off = line.discountMinor > 0 ? `less ${money(line.discountMinor)}` : ''
-    const tax = taxes.length > 1 ? taxWord(line) : ''
-    const cells = [
-      writtenDay(line.servedOn),
-      [...what, off, tax].filter(Boolean).join('\n'),
-      `${quantity}${money(line.unitPriceMinor)}`,
-      money(line.amountMinor),
-    ]
-    const again = [head, ['', 'Carried over', '', money(sum)]]
-    drawRow(doc, table, cells, widths, { kind: 'row', ends, again })
-    sum += line.amountMinor
-  }
-  table.end()
-}
-
-/** Which tax a line bears, on a document with several. */
-function taxWord({ taxCategory, taxRate }: Invoice['lines'][number]): string {
-  return taxCategory === 'S' || taxCategory === 'Z' ? `VAT ${taxRate / 100} %` : 'No VAT'
 }
 
 /** The rate or why there is none, and of how much where that is not the whole (Directive 2006/112, Art. 226(8) to (11)). */
 function taxSentence(
   { rate, category, netMinor, exemptionText }: Invoice['taxes'][number],
   isOfSeveral: boolean,
+  { percent, taxName }: Writing,
   money: (minor: number) => string,
 ): string {
-  if (category === 'S' || category === 'Z') return `VAT ${rate / 100} % of ${money(netMinor)}`
+  if (category === 'S' || category === 'Z') return `${taxName} ${percent(rate)} of ${money(netMinor)}`
   return isOfSeveral ? `${exemptionText} (${money(netMinor)})` : exemptionText
 }
 
 function drawTotals(
   doc: Document,
   root: Element,
-  { taxes, netMinor, grossMinor, kind }: Invoice,
-  money: (minor: number) => string,
+  { taxes, netMinor, grossMinor, kind, currency }: Invoice,
+  writing: Writing,
 ): void {
-  makeRoom(doc, 30 + taxes.length * 20)
-  doc.moveDown(0.8)
-  const whole = doc.page.width - 2 * margin
-  const widths = [whole - amountWidth, amountWidth]
-  const style = { kind: 'named' as const, ends: new Set([0, 1]) }
+  const money = (minor: number) => writing.money(minor, currency)
+  makeRoom(doc, 40 + taxes.length * 20)
+  doc.y += 6
+  const amount = 95
+  const words = 215
+  const left = doc.page.margins.left + contentWidth(doc) - words - amount
+  const style = { kind: 'named' as const, ends: new Set([1]), left, isBare: true }
   const table = doc.struct('Table')
   root.add(table)
-  drawRow(doc, table, ['Without tax', money(netMinor)], widths, style)
+  drawRow(doc, table, [`Total without ${writing.taxName}`, money(netMinor)], [words, amount], style)
   for (const tax of taxes)
-    drawRow(doc, table, [taxSentence(tax, taxes.length > 1, money), money(tax.taxMinor)], widths, style)
-  drawRow(doc, table, [kind === 'invoice' ? 'Total' : 'Total given back', money(grossMinor)], widths, {
-    kind: 'sum',
-    ends: style.ends,
-  })
+    drawRow(
+      doc,
+      table,
+      [taxSentence(tax, taxes.length > 1, writing, money), money(tax.taxMinor)],
+      [words, amount],
+      style,
+    )
+  const total = kind === 'invoice' ? 'Total' : 'Total credited'
+  drawRow(doc, table, [total, money(grossMinor)], [words, amount], { ...style, kind: 'total' })
   table.end()
 }
 
-function drawTerms(
-  doc: Document,
-  root: Element,
-  { kind, note, seller, dueOn, grossMinor, number, hash, reminds }: Invoice,
-  money: (minor: number) => string,
-  publicUrl: string,
-): void {
-  makeRoom(doc, 120)
-  doc.moveDown(1)
-  if (note) write(doc, root, note)
-  const asked = grossMinor + (reminds ? openWhenReminded(reminds) : 0)
-  if (kind !== 'credit_note' && dueOn !== null && asked > 0) {
-    doc.moveDown(0.5)
-    write(
-      doc,
-      root,
-      `Please pay ${money(asked)} by ${writtenDay(dueOn)}, naming ${number ?? 'its number'}.`,
-      {
-        bold: true,
-      },
-    )
-    if (seller.iban)
-      write(
-        doc,
-        root,
-        [`${seller.bankHolder}, IBAN ${groupIban(seller.iban)}`, seller.bic].filter(Boolean).join(', BIC '),
-      )
+function drawTerms(doc: Document, root: Element, invoice: Invoice, { money, day }: Writing): void {
+  const { kind, note, seller, dueOn, number, currency } = invoice
+  if (note) {
+    makeRoom(doc, 40)
+    doc.moveDown(0.8)
+    write(doc, root, note)
   }
-  if (seller.footer) {
-    doc.moveDown(0.5)
-    write(doc, root, seller.footer, { size: 9, colour: quiet })
+  const askedMinor = askedOf(invoice)
+  if (kind !== 'credit_note' && dueOn !== null && askedMinor > 0) {
+    const account = nameAccount(seller)
+    const reference = transferReference(number ?? '', seller.country)
+    const title = `Please pay ${money(askedMinor, currency)} by ${day(dueOn)}`
+    const code =
+      account && number !== null
+        ? encodeTransfer({ ...account, amountMinor: askedMinor, currency, reference })
+        : null
+    drawPayment(doc, root, { title, account, reference: account ? reference : '', code })
   }
-  if (hash === null) return
-  doc.moveDown(1)
-  drawRule(doc, doc.y)
-  doc.moveDown(0.5)
-  write(doc, root, `Whether this document is genuine: ${publicUrl}/public/verify/${hash}`, {
-    size: 7.5,
-    colour: quiet,
-  })
+  if (!seller.footer) return
+  makeRoom(doc, 16)
+  write(doc, root, seller.footer, { size: 9, colour: quiet })
 }
 
-function addressOf(party: Invoice['buyer']): string[] {
-  const town = [party.postcode, party.city].filter(Boolean).join(' ')
-  return [party.street, [town, party.country].filter(Boolean).join(', ')].filter(Boolean)
+/** At the foot of the last page, where its number stands. */
+function drawProof(doc: Document, root: Element, { hash }: Invoice, publicUrl: string): void {
+  if (hash === null) return
+  const top = doc.page.height - doc.page.margins.bottom - 10
+  if (doc.y > top - 4) doc.addPage()
+  const { bottom } = doc.page.margins
+  // Below the margin, where text would begin a new page.
+  doc.page.margins.bottom = 0
+  doc.y = top
+  drawRule(doc, doc.y - 5)
+  const words = `Check that this document is genuine:\n${publicUrl}/public/verify/${hash}`
+  write(doc, root, words, { size: 7, colour: quiet })
+  doc.page.margins.bottom = bottom
 }

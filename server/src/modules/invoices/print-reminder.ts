@@ -1,58 +1,57 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { invoicesApi } from '@cavaletti/contract/invoices'
-import { drawRow } from '#platform/pdf/draw-row.ts'
-import { type Document, type Element, makeRoom, margin, write } from '#platform/pdf/paper.ts'
-import { writtenDay } from './write-amounts.ts'
+import { drawRow, fillWidth } from '#platform/pdf/draw-row.ts'
+import { contentWidth, type Document, type Element, makeRoom, write } from '#platform/pdf/paper.ts'
+import type { Writing } from './write-amounts.ts'
 
 type Invoice = ReplyOf<typeof invoicesApi.invoice>
 type Reminded = NonNullable<Invoice['reminds']>
 
-const amountWidth = 90
 const ends = new Set([3, 4])
 
 /** What a reminder says between its date and its terms: its words, what is open, and its own fee as a line of its own (M11). */
 export function drawReminded(
   doc: Document,
   root: Element,
-  { lines, grossMinor }: Invoice,
+  { lines, grossMinor, currency }: Invoice,
   reminds: Reminded,
-  money: (minor: number) => string,
+  writing: Writing,
 ): void {
   const { title, text, items } = reminds
-  write(doc, root, title, { type: 'H2', size: 13, bold: true })
+  const { day } = writing
+  const money = (minor: number) => writing.money(minor, currency)
+  write(doc, root, title, { type: 'H2', size: 14, face: 'heading' })
   doc.moveDown(0.3)
   if (text) write(doc, root, text)
   doc.moveDown(0.8)
-  const whole = doc.page.width - 2 * margin
-  const widths = [whole - 2 * 80 - 2 * amountWidth, 80, 80, amountWidth, amountWidth]
+  const widths = fillWidth(doc, [0, 80, 80, 85, 85])
   const table = doc.struct('Table')
   root.add(table)
   const head = { kind: 'head' as const, ends }
   const row = { kind: 'row' as const, ends }
-  drawRow(doc, table, ['Invoice', 'Date', 'Due', 'Sum', 'Open'], widths, head)
+  drawRow(doc, table, ['Invoice', 'Date', 'Due', 'Amount', 'Open'], widths, head)
   for (const item of items) {
-    const days = [writtenDay(item.issuedOn), writtenDay(item.dueOn)]
+    const days = [day(item.issuedOn), day(item.dueOn)]
     drawRow(doc, table, [item.number, ...days, money(item.grossMinor), money(item.openMinor)], widths, row)
   }
   table.end()
   makeRoom(doc, 30 + (lines.length + 1) * 20)
-  doc.moveDown(0.8)
+  doc.y += 6
   const sums = doc.struct('Table')
   root.add(sums)
-  const style = { kind: 'named' as const, ends: new Set([0, 1]) }
-  const sumWidths = [whole - amountWidth, amountWidth]
+  const [words, amount] = [215, 95]
+  const left = doc.page.margins.left + contentWidth(doc) - words - amount
+  const style = { kind: 'named' as const, ends: new Set([1]), left, isBare: true }
   for (const { description, detail, amountMinor } of lines)
     drawRow(
       doc,
       sums,
       [[description, detail].filter(Boolean).join(' · '), money(amountMinor)],
-      sumWidths,
+      [words, amount],
       style,
     )
-  drawRow(doc, sums, ['To be paid', money(openWhenReminded(reminds) + grossMinor)], sumWidths, {
-    kind: 'sum',
-    ends: style.ends,
-  })
+  const asked = money(openWhenReminded(reminds) + grossMinor)
+  drawRow(doc, sums, ['To pay', asked], [words, amount], { ...style, kind: 'total' })
   sums.end()
 }
 

@@ -1,6 +1,6 @@
-import { drawParties, formatMoney, writtenDay } from '#modules/invoices/draw-parts.ts'
-import { drawRow } from '#platform/pdf/draw-row.ts'
-import { margin, openPaper, write } from '#platform/pdf/paper.ts'
+import { drawLetterhead, drawPole, openLetter, writingOf } from '#modules/invoices/draw-parts.ts'
+import { drawRow, fillWidth } from '#platform/pdf/draw-row.ts'
+import { write } from '#platform/pdf/paper.ts'
 import type { ReceiptContent } from './make-receipt.ts'
 
 const methods = {
@@ -8,7 +8,7 @@ const methods = {
   bank: 'Bank transfer',
   card: 'Card',
   terminal: 'Payment terminal',
-  other: 'Otherwise',
+  other: 'Other',
 } as const
 
 /**
@@ -20,42 +20,37 @@ export async function printReceipt(
   issuedAt: string,
   content: ReceiptContent,
 ): Promise<Uint8Array> {
-  const money = (minor: number) => formatMoney(minor, content.currency)
-  const { doc, root, finish } = await openPaper({
+  const { country } = content.seller
+  const writing = writingOf(country)
+  const money = (minor: number) => writing.money(minor, content.currency)
+  const { doc, root, finish } = await openLetter(country, {
     title,
     language: 'en-GB',
     madeAt: Temporal.Instant.from(issuedAt),
   })
-  drawParties(doc, root, { seller: content.seller, buyer: content.payer })
-  doc.moveDown(1.5)
-  write(doc, root, title, { type: 'H1', size: 20, bold: true })
-  doc.moveDown(0.6)
-  const whole = doc.page.width - 2 * margin
-  const facts = [
-    ['Date', writtenDay(content.issuedOn)],
-    ['Received on', writtenDay(content.bookedOn)],
-    ['How', methods[content.method]],
+  drawLetterhead(doc, root, { seller: content.seller, buyer: content.payer }, [
+    ['Date', writing.day(content.issuedOn)],
+    ['Received on', writing.day(content.bookedOn)],
+    ['Paid by', methods[content.method]],
     ['Reference', content.reference],
-  ] as const
-  const table = doc.struct('Table')
-  root.add(table)
-  for (const [name, value] of facts)
-    if (value !== '') drawRow(doc, table, [name, value], [120, whole - 120], { kind: 'named' })
-  table.end()
-  doc.moveDown(0.8)
-  write(doc, root, `Received with thanks: ${money(content.amountMinor)}`, { size: 13, bold: true })
+  ])
+  write(doc, root, title, { type: 'H1', size: 22, face: 'heading' })
+  doc.moveDown(0.5)
+  drawPole(doc)
+  write(doc, root, `Received with thanks: ${money(content.amountMinor)}`, { size: 14, face: 'heading' })
   doc.moveDown(0.8)
   const rows = [
-    ...content.uses.map(({ number, amountMinor }) => [`Paid of ${number}`, amountMinor] as const),
-    ['Given back', content.returnedMinor] as const,
+    ...content.uses.map(({ number, amountMinor }) => [`Payment for ${number}`, amountMinor] as const),
+    ['Refunded', content.returnedMinor] as const,
     ['Your credit', content.creditMinor] as const,
   ]
   const uses = doc.struct('Table')
   root.add(uses)
+  const widths = fillWidth(doc, [0, 120])
   const ends = new Set([1])
-  drawRow(doc, uses, ['Used for', 'Amount'], [whole - 120, 120], { kind: 'head', ends })
+  drawRow(doc, uses, ['Used for', 'Amount'], widths, { kind: 'head', ends })
   for (const [name, minor] of rows)
-    if (minor !== 0) drawRow(doc, uses, [name, money(minor)], [whole - 120, 120], { kind: 'row', ends })
+    if (minor !== 0) drawRow(doc, uses, [name, money(minor)], widths, { kind: 'row', ends })
   uses.end()
   return finish()
 }

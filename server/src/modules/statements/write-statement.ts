@@ -20,8 +20,12 @@ export function nameEntry({ kind, number, about }: Pick<Item, 'kind' | 'number' 
 }
 
 /** What a balance is, in words. */
-export function nameBalance(minor: number, currency: string): string {
-  return minor < 0 ? `${formatMoney(-minor, currency)} credit` : formatMoney(minor, currency)
+export function nameBalance(
+  minor: number,
+  currency: string,
+  money: typeof formatMoney = formatMoney,
+): string {
+  return minor < 0 ? `${money(-minor, currency)} credit` : money(minor, currency)
 }
 
 /**
@@ -62,6 +66,9 @@ function cell(text: string): string {
 }
 
 /** "Statement 01/01/2026 to 31/12/2026". */
-export function statementTitle({ from, until }: Statement): string {
-  return `Statement ${writtenDay(from)} to ${writtenDay(until)}`
+export function statementTitle(
+  { from, until }: Statement,
+  day: (iso: string) => string = (iso) => writtenDay(iso),
+): string {
+  return `Statement ${day(from)} to ${day(until)}`
 }

@@ -1,5 +1,5 @@
 import type { Font } from 'fontkit'
-import { filesWith, openFont } from './fallback-fonts.ts'
+import { filesWith, openFont, widestFile } from './fallback-fonts.ts'
 
 /** Words that one font draws. */
 export interface Piece {
@@ -22,11 +22,22 @@ export function canDraw(font: Font, text: string): boolean {
   return codePointsOf(text).every((codePoint) => font.hasGlyphForCodePoint(codePoint))
 }
 
+/** What stands between words of any script: it stays with the font before it, so that words of one script are set as one. */
+const isNeutral = /^[\p{Z}\p{P}]+$/u
+
+/** The font that text is set in first, and what goes on where it ends. */
+export interface Lead {
+  base: Font
+  weight: number
+  /** Files of the same family or one that goes with it. */
+  others: readonly string[]
+}
+
 /**
- * Cuts a text where another font has to go on: `base` as far as it goes, then whichever fallback font has all of what is seen as
- * one letter. `opened` keeps those that a document uses.
+ * Cuts a text where another font has to go on: `base` as far as it goes, then whichever font has all of what is seen as one
+ * letter. `opened` keeps those that a document uses.
  */
-export function cutByFont(text: string, base: Font, weight: number, opened: Map<string, Font>): Piece[] {
+export function cutByFont(text: string, { base, weight, others }: Lead, opened: Map<string, Font>): Piece[] {
   function open(file: string): Font {
     const font = opened.get(file) ?? openFont(file, weight)
     opened.set(file, font)
@@ -35,7 +46,8 @@ export function cutByFont(text: string, base: Font, weight: number, opened: Map<
 
   function fontFor(cluster: string): Font | undefined {
     if (canDraw(base, cluster)) return base
-    for (const file of filesWith(codePointsOf(cluster)[0] ?? 0, text)) {
+    const rare = filesWith(codePointsOf(cluster)[0] ?? 0, text)
+    for (const file of [...others, widestFile(weight), ...rare]) {
       const font = open(file)
       if (canDraw(font, cluster)) return font
     }
@@ -54,8 +66,10 @@ export function cutByFont(text: string, base: Font, weight: number, opened: Map<
 
   const pieces: Piece[] = []
   for (const { segment } of segmenter.segment(text.toWellFormed()))
-    for (const piece of piecesOf(segment)) {
+    for (const own of piecesOf(segment)) {
       const last = pieces.at(-1)
+      const stays = last && !last.instead && !own.instead && isNeutral.test(segment)
+      const piece = stays && canDraw(last.font, segment) ? { ...own, font: last.font } : own
       if (last?.font === piece.font && !last.instead && !piece.instead) last.text += piece.text
       else pieces.push(piece)
     }

@@ -1,5 +1,5 @@
 import { drawRow } from './draw-row.ts'
-import { type Document, type Element, makeRoom, margin, openPaper, quiet, write } from './paper.ts'
+import { contentWidth, type Document, type Element, makeRoom, openPaper, quiet, write } from './paper.ts'
 import type { Report, ReportSection } from './report.ts'
 
 /** Points. */
@@ -8,7 +8,7 @@ const termWidth = 150
 /** A report as PDF: A4, tagged for those who have it read to them, with fonts for many scripts in it and page numbers. */
 export async function drawReport(report: Report): Promise<Uint8Array> {
   const { doc, root, finish } = await openPaper(report)
-  write(doc, root, report.title, { type: 'H1', size: 20, bold: true })
+  write(doc, root, report.title, { type: 'H1', size: 22, face: 'heading' })
   doc.moveDown(0.4)
   for (const paragraph of report.introduction) write(doc, root, paragraph, { colour: quiet })
   for (const section of report.sections) drawSection(doc, root, section)
@@ -22,10 +22,10 @@ function drawSection(doc: Document, root: Element, { title, level, facts = [], t
   doc.moveDown(level === 2 ? 1.2 : 0.7)
   const part = doc.struct('Sect', { title })
   root.add(part)
-  doc.x = margin
-  write(doc, part, title, { type: `H${level}`, size: level === 2 ? 14 : 11, bold: true })
+  doc.x = doc.page.margins.left
+  write(doc, part, title, { type: `H${level}`, size: level === 2 ? 14 : 11, face: 'heading' })
   doc.moveDown(0.3)
-  const whole = doc.page.width - 2 * margin
+  const whole = contentWidth(doc)
   if (given.length > 0) {
     const list = doc.struct('Table')
     part.add(list)

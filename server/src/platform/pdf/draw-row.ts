@@ -1,16 +1,20 @@
-import { type Document, drawRule, type Element, ink, makeRoom, margin, quiet } from './paper.ts'
+import { contentWidth, type Document, drawRule, type Element, ink, makeRoom, quiet } from './paper.ts'
 import { type Setting, setText } from './set-text.ts'
-import { takeFont } from './take-font.ts'
+import { type Face, takeFont } from './take-font.ts'
 
 /** Points. */
 const gap = 6
 const size = 9.5
+const detailSize = 8.5
 
 /**
- * Heads of columns; figures below them; a row that begins with its name; one that does and is the sum of those above it. Names and
- * heads are bold and quiet, as a sum is as a whole.
+ * Heads of columns; figures below them; a row that begins with its name; one that does and is the sum of those above it; one
+ * that names the rows that follow; the sum of these; the sum of all.
  */
-export type RowKind = 'head' | 'row' | 'named' | 'sum'
+export type RowKind = 'head' | 'row' | 'named' | 'sum' | 'group' | 'subtotal' | 'total'
+
+/** Words of a cell; where there are more, what stands small below them. */
+export type Cell = string | { main: string; detail: string }
 
 export interface RowStyle {
   kind: RowKind
@@ -18,75 +22,127 @@ export interface RowStyle {
   ends?: ReadonlySet<number>
   /** Rows to begin a new page with, where this one begins it: the head of the table again, for those who see it. */
   again?: readonly (readonly string[])[]
+  /** Where the row begins; default: at the margin. Points. */
+  left?: number
+  /** Without the line below it. */
+  isBare?: boolean
 }
 
 /** Cells beside each other, wrapped within their widths; a row is never torn apart by the end of a page. */
 export function drawRow(
   doc: Document,
   table: Element,
-  cells: readonly string[],
+  cells: readonly Cell[],
   widths: readonly number[],
-  { kind, ends = new Set(), again = [] }: RowStyle,
+  style: RowStyle,
 ): void {
+  const { kind, ends = new Set<number>(), again = [], isBare = false } = style
+  const left = style.left ?? doc.page.margins.left
   const height = rowHeight(doc, cells, widths, kind)
-  if (makeRoom(doc, height + gap))
+  // A name of rows is never the last on its page.
+  if (makeRoom(doc, height + gap + (kind === 'group' ? 40 : 0)))
     for (const repeated of again) {
       doc.markContent('Artifact', { type: 'Pagination' })
-      drawCells(doc, repeated, widths, { kind: 'head', ends })
+      drawCells(doc, repeated, widths, { kind: 'head', ends, left })
       doc.endMarkedContent()
-      endRow(doc, rowHeight(doc, repeated, widths, 'head'))
+      endRow(doc, rowHeight(doc, repeated, widths, 'head'), false)
     }
   const row = doc.struct('TR')
   table.add(row)
-  drawCells(doc, cells, widths, { kind, ends, row })
+  drawCells(doc, cells, widths, { kind, ends, row, left })
   row.end()
-  endRow(doc, height)
+  endRow(doc, height, isBare)
 }
 
-const isBold = (kind: RowKind, at: number): boolean =>
-  kind === 'head' || kind === 'sum' || (kind === 'named' && at === 0)
+function faceOf(kind: RowKind, at: number): Face {
+  if (kind === 'group' || kind === 'total') return 'heading'
+  return kind === 'head' || kind === 'sum' || kind === 'subtotal' || (kind === 'named' && at === 0)
+    ? 'bold'
+    : 'regular'
+}
 
-function rowHeight(
-  doc: Document,
-  cells: readonly string[],
-  widths: readonly number[],
-  kind: RowKind,
-): number {
-  doc.fontSize(size)
+const sizes: Partial<Record<RowKind, number>> = { group: 11.5, total: 14, head: detailSize }
+const sizeOf = (kind: RowKind): number => sizes[kind] ?? size
+
+/** A name of rows has the room of its whole row. */
+function widthOf(kind: RowKind, widths: readonly number[], at: number): number {
+  if (kind === 'group' && at === 0) return widths.reduce((sum, width) => sum + width, 0)
+  return widths[at] ?? 0
+}
+
+function rowHeight(doc: Document, cells: readonly Cell[], widths: readonly number[], kind: RowKind): number {
   return Math.max(
-    ...cells.map((cell, at) => {
-      const ordered = takeFont(doc, cell || ' ', isBold(kind, at))
-      return doc.heightOfString(ordered, { width: (widths[at] ?? 0) - gap })
-    }),
+    ...cells.map((cell, at) => cellHeight(doc, cell, widthOf(kind, widths, at) - gap, kind, at)),
   )
+}
+
+function cellHeight(doc: Document, cell: Cell, width: number, kind: RowKind, at: number): number {
+  const tall = (words: string, face: Face, points: number) => {
+    const ordered = takeFont(doc, words || ' ', face)
+    doc.fontSize(points)
+    return doc.heightOfString(ordered, { width })
+  }
+  if (typeof cell === 'string') return tall(cell, faceOf(kind, at), sizeOf(kind))
+  const detail = cell.detail === '' ? 0 : tall(cell.detail, 'regular', detailSize)
+  return tall(cell.main, 'bold', size) + detail
+}
+
+interface Placed {
+  kind: RowKind
+  ends: ReadonlySet<number>
+  left: number
+  row?: Element
 }
 
 /** Words of a row, the line where the document is staying where it is. */
 function drawCells(
   doc: Document,
-  cells: readonly string[],
+  cells: readonly Cell[],
   widths: readonly number[],
-  { kind, ends, row }: { kind: RowKind; ends: ReadonlySet<number>; row?: Element },
+  { kind, ends, row, left: begin }: Placed,
 ): void {
   const top = doc.y
-  let left = margin
+  let left = begin
   for (const [at, cell] of cells.entries()) {
-    const bold = isBold(kind, at)
-    const setting: Setting = {
-      isBold: bold,
-      size,
-      colour: bold ? quiet : ink,
-      at: [left + (ends.has(at) ? gap : 0), top],
-      // A cell with nothing in it is one, too: rows have as many as their table has columns.
-      part: row && { parent: row, ...cellType(kind, at) },
+    const options = {
+      width: widthOf(kind, widths, at) - gap,
+      align: ends.has(at) ? ('right' as const) : ('left' as const),
+      // Figures of one width stand below each other.
+      ...(ends.has(at) && { features: ['tnum' as const] }),
     }
-    setText(doc, cell, setting, {
-      width: (widths[at] ?? 0) - gap,
-      align: ends.has(at) ? 'right' : 'left',
-    })
+    const x = left + (ends.has(at) ? gap : 0)
+    // A cell with nothing in it is one, too: rows have as many as their table has columns.
+    const part = row && { parent: row, ...cellType(kind, at) }
+    const setting: Setting = {
+      face: faceOf(kind, at),
+      size: sizeOf(kind),
+      colour: kind === 'head' || (kind === 'named' && at === 0) ? quiet : ink,
+      at: [x, top],
+      part,
+    }
+    if (typeof cell === 'string') setText(doc, cell, setting, options)
+    else drawTwo(doc, cell, setting, options)
     left += widths[at] ?? 0
   }
   doc.y = top
+}
+
+/** What is said first in bold, and what is said of it small below, as one cell. */
+function drawTwo(
+  doc: Document,
+  { main, detail }: Exclude<Cell, string>,
+  { part, at, ...setting }: Setting,
+  options: PDFKit.Mixins.TextOptions,
+): void {
+  const cell = part && doc.struct(part.type)
+  if (cell) part.parent.add(cell)
+  const inside = cell && { parent: cell, type: 'P' }
+  setText(doc, main, { ...setting, face: 'bold', part: inside, at }, options)
+  if (detail !== '') {
+    const below = { face: 'regular', size: detailSize, colour: quiet } as const
+    setText(doc, detail, { ...below, part: inside, at: [at?.[0] ?? doc.x, doc.y] }, options)
+  }
+  cell?.end()
 }
 
 function cellType(kind: RowKind, at: number): { type: 'TH' | 'TD'; scope?: 'Row' | 'Column' } {
@@ -95,9 +151,15 @@ function cellType(kind: RowKind, at: number): { type: 'TH' | 'TD'; scope?: 'Row'
 }
 
 /** A line below a row, and on to the next. */
-function endRow(doc: Document, height: number): void {
+function endRow(doc: Document, height: number, isBare: boolean): void {
   const top = doc.y
-  drawRule(doc, top + height + gap / 2)
-  doc.x = margin
+  if (!isBare) drawRule(doc, top + height + gap / 2)
+  doc.x = doc.page.margins.left
   doc.y = top + height + gap
+}
+
+/** Widths of columns: those given, and the rest of the page for the one that is 0. Points. */
+export function fillWidth(doc: Document, widths: readonly number[]): number[] {
+  const rest = contentWidth(doc) - widths.reduce((sum, width) => sum + width, 0)
+  return widths.map((width) => (width === 0 ? rest : width))
 }

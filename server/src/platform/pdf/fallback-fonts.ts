@@ -17,12 +17,30 @@ interface Part {
 
 const parts = new Map<Family, readonly Part[]>()
 
+/** Where the fonts of the product end: Greek, Cyrillic, Arabic, Hebrew and more, in two weights. */
+const dejaVu = {
+  regular: 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf',
+  bold: 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf',
+} as const
+
 /** Files used last, unpacked: about 200 kB each. */
 const unpacked = new Map<string, Buffer>()
 const mostUnpacked = 40
 
-const pathOf = (family: Family, file: string) =>
+const pathOf = (family: Family | LeadFamily, file: string) =>
   fileURLToPath(import.meta.resolve(`@fontsource-variable/${family}/${file}`))
+
+/** Families of the product, of which a document is set in one. */
+export type LeadFamily = 'figtree' | 'bricolage-grotesque'
+
+/** The files that a family of the product is in: the one that text is set in first, and what goes on from there. */
+export function leadFiles(family: LeadFamily): { first: string; others: string[] } {
+  const file = (of: LeadFamily, letters: string) => pathOf(of, `files/${of}-${letters}-wght-normal.woff2`)
+  return {
+    first: file(family, 'latin'),
+    others: [file(family, 'latin-ext'), file('figtree', 'latin'), file('figtree', 'latin-ext')],
+  }
+}
 
 /**
  * Files of fonts for what the font of documents lacks, the likeliest first. What is written the same in China, Japan and Korea
@@ -46,11 +64,18 @@ export function filesWith(codePoint: number, text: string): string[] {
  * its glyphs were asked first, and a document made again is to be the same.
  */
 export function openFont(file: string, weight: number): Font {
-  const bytes = unpacked.get(file) ?? readWoff2(readFileSync(file))
+  const isStatic = file.endsWith('.ttf')
+  const bytes = unpacked.get(file) ?? (isStatic ? readFileSync(file) : readWoff2(readFileSync(file)))
   unpacked.delete(file)
   unpacked.set(file, bytes)
   for (const oldest of unpacked.keys()) if (unpacked.size > mostUnpacked) unpacked.delete(oldest)
-  return single(create(bytes)).getVariation({ wght: weight })
+  const font = single(create(bytes))
+  return isStatic ? font : font.getVariation({ wght: weight })
+}
+
+/** The file that has most scripts, in the weight that comes nearest. */
+export function widestFile(weight: number): string {
+  return fileURLToPath(import.meta.resolve(weight < 550 ? dejaVu.regular : dejaVu.bold))
 }
 
 /** The font in a file that holds one. Throws on one that holds several. */

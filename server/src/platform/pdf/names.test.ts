@@ -82,10 +82,10 @@ test('made again it is the same to the byte, whatever was drawn in between', asy
   expect((await drawn('王小明 ⼀')).equals(first)).toBe(true)
 })
 
-test('a document in letters that its own font has carries no other', async () => {
-  const file = (await drawn('Żaneta Ågren-Ζωή', 'Đặng Щука')).toString('latin1')
-  expect(file).not.toContain('Wide')
-  expect((await drawn('王小明')).toString('latin1')).toContain('+Wide')
+test('text is set in the type of the product, as one font whatever scripts are in it', async () => {
+  const file = await drawn('Żaneta Ågren-Ζωή', 'Đặng Щука', '王小明')
+  expect(file.toString('latin1')).toMatch(/\/BaseFont \/[A-Z]+\+Text\n/)
+  expect(fontsOf(file)).toHaveLength(1)
 })
 
 test('letters that are set in another order than they are written are read out as they are written', async () => {

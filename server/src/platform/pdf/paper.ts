@@ -2,17 +2,24 @@ import Pdf from 'pdfkit'
 import { dateOf } from '#platform/clock.ts'
 import { accessible, describeFacts, escapeXml, type MetadataSchema, writeFacts } from './metadata.ts'
 import { setText } from './set-text.ts'
-import { registerFonts } from './take-font.ts'
+import { type Face, registerFonts } from './take-font.ts'
 
 export type Document = PDFKit.PDFDocument
 export type Element = PDFKit.PDFStructureElement
 
-/** Points. */
+/** Points, on each side of a page that is no letter. */
 export const margin = 48
 
 export const ink = '#162524'
 export const quiet = '#495957'
+export const pine = '#045b48'
+export const amber = '#f1a628'
 const line = '#d5dedb'
+
+/** Between the margins, points. */
+export function contentWidth({ page }: Document): number {
+  return page.width - page.margins.left - page.margins.right
+}
 
 export interface Paper {
   doc: Document
@@ -28,6 +35,9 @@ export interface PaperOptions {
   language: string
   /** Says that it was made then; the same content made again is then the same bytes. Default: now. */
   madeAt?: Temporal.Instant | undefined
+  /** Default: A4 with the same margin on each side. Points. */
+  size?: 'A4' | 'LETTER' | undefined
+  margins?: Record<'top' | 'right' | 'bottom' | 'left', number> | undefined
   /** A file it carries, which makes it PDF/A-3. */
   carries?: Carried | undefined
 }
@@ -43,10 +53,17 @@ export interface Carried {
 }
 
 /** An empty document: A4, tagged, with fonts for many scripts in it. */
-export async function openPaper({ title, language, madeAt, carries }: PaperOptions): Promise<Paper> {
+export async function openPaper({
+  title,
+  language,
+  madeAt,
+  size = 'A4',
+  margins = { top: margin, right: margin, bottom: margin, left: margin },
+  carries,
+}: PaperOptions): Promise<Paper> {
   const doc = new Pdf({
-    size: 'A4',
-    margin,
+    size,
+    margins: { ...margins },
     pdfVersion: '1.7',
     ...(carries && { subset: 'PDF/A-3b' as const }),
     tagged: true,
@@ -66,7 +83,7 @@ export async function openPaper({ title, language, madeAt, carries }: PaperOptio
     doc.on('end', resolve)
     doc.on('error', reject)
   })
-  await registerFonts(doc)
+  registerFonts(doc)
   const root = doc.struct('Document', { title })
   doc.addStructure(root)
   describe(doc, title, carries)
@@ -119,24 +136,27 @@ export function write(
     type = 'P',
     size = 10,
     bold = false,
+    face = bold ? 'bold' : 'regular',
     colour = ink,
     ...place
   }: {
     type?: string
     size?: number
     bold?: boolean
+    /** Default: text, bold or not. */
+    face?: Face
     colour?: string
   } & PDFKit.Mixins.TextOptions = {},
 ): void {
-  setText(doc, words, { isBold: bold, size, colour, part: { parent, type } }, place)
+  setText(doc, words, { face, size, colour, part: { parent, type } }, place)
 }
 
 /** A thin line across the page, which nobody has read to them. */
 export function drawRule(doc: Document, y: number): void {
   doc.markContent('Artifact', { type: 'Layout' })
   doc
-    .moveTo(margin, y)
-    .lineTo(doc.page.width - margin, y)
+    .moveTo(doc.page.margins.left, y)
+    .lineTo(doc.page.width - doc.page.margins.right, y)
     .lineWidth(0.5)
     .stroke(line)
   doc.endMarkedContent()
@@ -144,7 +164,7 @@ export function drawRule(doc: Document, y: number): void {
 
 /** Goes on to a new page where there is not so much room left on this one, points. @returns whether it did */
 export function makeRoom(doc: Document, height: number): boolean {
-  if (doc.y + height <= doc.page.height - margin - 20) return false
+  if (doc.y + height <= doc.page.height - doc.page.margins.bottom - 20) return false
   doc.addPage()
   return true
 }
@@ -158,8 +178,8 @@ function numberPages(doc: Document): void {
     doc.markContent('Artifact', { type: 'Pagination' })
     doc.font('regular').fontSize(8.5).fillColor(quiet)
     const words = `${page + 1} / ${count}`
-    doc.text(words, margin, doc.page.height - margin + 8, {
-      width: doc.page.width - 2 * margin,
+    doc.text(words, doc.page.margins.left, doc.page.height - margin + 8, {
+      width: contentWidth(doc),
       align: 'right',
       lineBreak: false,
     })

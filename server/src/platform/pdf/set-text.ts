@@ -1,9 +1,9 @@
-import { takeFont } from './take-font.ts'
+import { type Face, takeFont } from './take-font.ts'
 
 type Document = PDFKit.PDFDocument
 
 export interface Setting {
-  isBold: boolean
+  face: Face
   /** Points. */
   size: number
   colour: string
@@ -12,7 +12,7 @@ export interface Setting {
     | { parent: PDFKit.PDFStructureElement; type: string; scope?: 'Row' | 'Column' | undefined }
     | undefined
   /** Points from the left and from above; where the document is, without it. */
-  at?: readonly [x: number, y: number]
+  at?: readonly [x: number, y: number] | undefined
 }
 
 /** Letters that are set in another order than they are written: the element says how that was (ISO 32000-1, 14.9.4). */
@@ -22,10 +22,10 @@ const isReordered = /\p{Script=Devanagari}/u
 export function setText(
   doc: Document,
   words: string,
-  { isBold, size, colour, part, at }: Setting,
+  { face, size, colour, part, at }: Setting,
   options: PDFKit.Mixins.TextOptions = {},
 ): void {
-  const ordered = takeFont(doc, words, isBold)
+  const ordered = takeFont(doc, words, face)
   doc.fontSize(size).fillColor(colour)
   const set = () => (at ? doc.text(ordered, ...at, options) : doc.text(ordered, options))
   if (!part) set()

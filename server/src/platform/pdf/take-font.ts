@@ -1,72 +1,30 @@
-import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import { create, type Font } from 'fontkit'
-import { canDraw } from './choose-fonts.ts'
-import { single } from './fallback-fonts.ts'
 import { inOrder } from './right-to-left.ts'
-import { WideFont } from './wide-font.ts'
+import { type FontStyle, WideFont } from './wide-font.ts'
 
 /** What a PDF cannot say that it means, no more than the mark for the order of bytes. */
 const noCharacter = /\p{Noncharacter_Code_Point}/gu
 
 type Document = PDFKit.PDFDocument
 
-interface Loaded {
-  bytes: Buffer
-  /** To be asked what is in it; documents are drawn with ones of their own. */
-  font: Font
-}
-
+/** The type of the product: text in Figtree, headings in Bricolage Grotesque. */
 const styles = {
-  regular: { file: 'DejaVuSansCondensed', name: 'Wide', weight: 400 },
-  bold: { file: 'DejaVuSansCondensed-Bold', name: 'Wide-Bold', weight: 700 },
-} as const
+  regular: { name: 'Text', family: 'figtree', weight: 400 },
+  bold: { name: 'Text-Bold', family: 'figtree', weight: 600 },
+  heading: { name: 'Heading', family: 'bricolage-grotesque', weight: 650 },
+} as const satisfies Record<string, FontStyle>
 
-let loading: Promise<Record<keyof typeof styles, Loaded>> | undefined
+export type Face = keyof typeof styles
 
-const fontsOf = new WeakMap<Document, Record<keyof typeof styles, Loaded>>()
+const faces = ['regular', 'bold', 'heading'] as const
 
-/** Documents in which a text needed more than its font has, and in which style. */
-const widened = new WeakMap<Document, Set<keyof typeof styles>>()
-
-/** Gives a document its fonts, Latin, Greek, Cyrillic, Arabic and Hebrew in them. */
-export async function registerFonts(doc: Document): Promise<void> {
-  const fonts = await (loading ??= loadAll())
-  fontsOf.set(doc, fonts)
-  doc.registerFont('regular', fonts.regular.bytes)
-  doc.registerFont('bold', fonts.bold.bytes)
+/** Gives a document its fonts. Each reads the files of other scripts only when a text needs them. */
+export function registerFonts(doc: Document): void {
+  // PDFKit takes what lays text out as a font, too; its types do not say so.
+  for (const face of faces) doc.registerFont(face, new WideFont(styles[face]) as unknown as Buffer)
 }
 
-/**
- * Takes the font that has all of these words, and says them in the order they are set in. Where the one of the document lacks
- * some it is one that has more (Chinese, Japanese, Korean, Thai, Devanagari, pictures), which only then is read.
- */
-export function takeFont(doc: Document, words: string, isBold: boolean): string {
-  const style = isBold ? 'bold' : 'regular'
-  const ordered = inOrder(words.replaceAll('\u{FEFF}', '').replaceAll(noCharacter, '\u{FFFD}'))
-  const loaded = fontsOf.get(doc)?.[style]
-  if (!loaded || canDraw(loaded.font, ordered.replaceAll(/[\n\r]/g, ''))) doc.font(style)
-  else doc.font(widen(doc, style, loaded))
-  return ordered
-}
-
-function widen(doc: Document, style: keyof typeof styles, { bytes }: Loaded): string {
-  const known = widened.get(doc) ?? new Set()
-  widened.set(doc, known)
-  if (!known.has(style)) {
-    known.add(style)
-    // PDFKit takes what lays text out as a font, too; its types do not say so.
-    doc.registerFont(`wide ${style}`, new WideFont(bytes, styles[style]) as unknown as Buffer)
-  }
-  return `wide ${style}`
-}
-
-async function loadAll(): Promise<Record<keyof typeof styles, Loaded>> {
-  const [regular, bold] = await Promise.all([load(styles.regular.file), load(styles.bold.file)])
-  return { regular, bold }
-}
-
-async function load(name: string): Promise<Loaded> {
-  const bytes = await readFile(fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`)))
-  return { bytes, font: single(create(bytes)) }
+/** Takes a face of the document's fonts, and says the words in the order they are set in. */
+export function takeFont(doc: Document, words: string, face: Face): string {
+  doc.font(face)
+  return inOrder(words.replaceAll('\u{FEFF}', '').replaceAll(noCharacter, '\u{FFFD}'))
 }

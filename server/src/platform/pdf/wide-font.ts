@@ -1,7 +1,7 @@
-import { create, type Font, type Glyph } from 'fontkit'
-import { codePointsOf, cutByFont } from './choose-fonts.ts'
+import type { Font, Glyph } from 'fontkit'
+import { codePointsOf, cutByFont, type Lead } from './choose-fonts.ts'
 import { embedGlyphs, type Outline } from './embed-glyphs.ts'
-import { single } from './fallback-fonts.ts'
+import { leadFiles, type LeadFamily, openFont } from './fallback-fonts.ts'
 
 interface Laid {
   /** Of the glyph here, not in the font it comes from. */
@@ -17,9 +17,17 @@ interface Position {
   yOffset: number
 }
 
+export interface FontStyle {
+  /** Of the font in the document. */
+  name: string
+  family: LeadFamily
+  /** 400 is regular, 700 bold. */
+  weight: number
+}
+
 /**
- * A font of one document with the glyphs of several: those of `bytes`, and what it lacks from the fallback fonts. PDFKit takes it
- * as it takes a font of fontkit's, sets its lines as those of `bytes`, and gets one font to put into the document.
+ * A font of one document with the glyphs of several: those of its family, and what it lacks from others. PDFKit takes it as it
+ * takes a font of fontkit's, sets its lines as those of the family, and gets one font to put into the document.
  */
 export class WideFont {
   readonly postscriptName: string
@@ -34,14 +42,14 @@ export class WideFont {
   readonly italicAngle: number
   readonly bbox: Font['bbox']
   readonly #base: Font
-  readonly #weight: number
+  readonly #lead: Lead
   readonly #opened = new Map<string, Font>()
   readonly #outlines: Outline[] = []
   readonly #ids = new Map<string, number>()
 
-  /** `weight`: 400 is regular, 700 bold. */
-  constructor(bytes: Buffer, { name, weight }: { name: string; weight: number }) {
-    const base = single(create(bytes))
+  constructor({ name, family, weight }: FontStyle) {
+    const { first, others } = leadFiles(family)
+    const base = openFont(first, weight)
     this.postscriptName = name
     this.unitsPerEm = base.unitsPerEm
     this.ascent = base.ascent
@@ -52,7 +60,7 @@ export class WideFont {
     this.italicAngle = base.italicAngle
     this.bbox = base.bbox
     this.#base = base
-    this.#weight = weight
+    this.#lead = { base, weight, others }
     this.#outlines.push({ glyph: base.getGlyph(0), scale: 1 })
   }
 
@@ -60,12 +68,12 @@ export class WideFont {
     return this.#outlines[id]?.glyph
   }
 
-  layout(text: string) {
+  layout(text: string, features?: string[]) {
     const glyphs: Laid[] = []
     const positions: Position[] = []
-    for (const { font, text: words, instead } of cutByFont(text, this.#base, this.#weight, this.#opened)) {
+    for (const { font, text: words, instead } of cutByFont(text, this.#lead, this.#opened)) {
       const scale = this.unitsPerEm / font.unitsPerEm
-      const run = font.layout(words)
+      const run = font.layout(words, features)
       for (const [at, glyph] of run.glyphs.entries()) {
         const { xAdvance = 0, yAdvance = 0, xOffset = 0, yOffset = 0 } = run.positions[at] ?? {}
         const codePoints = instead === undefined ? glyph.codePoints : codePointsOf(instead)
