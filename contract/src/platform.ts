@@ -21,14 +21,6 @@ export const platformApi = {
     reply: z.object({ status: z.literal('ok') }),
     errors: ['unavailable'],
   }),
-  openapi: endpoint({
-    method: 'GET',
-    path: '/api/openapi.json',
-    auth: 'public',
-    summary: 'Return this description as OpenAPI 3.1.',
-    reply: z.record(z.string(), z.unknown()),
-    errors: [],
-  }),
   passwordRules: endpoint({
     method: 'GET',
     path: '/api/password-rules',

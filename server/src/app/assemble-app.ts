@@ -8,6 +8,7 @@ import { createSessionGate } from '#platform/session/gate.ts'
 import { widgetHosts } from '#platform/captcha/site-verify.ts'
 import { documentHeaders } from '#platform/http/headers.ts'
 import { answerUnknownAddresses } from './unknown-address.ts'
+import { serveOpenapi } from './serve-openapi.ts'
 import { serveApiPage } from './api-page.ts'
 import { buildApp } from './build-app.ts'
 import type { Config } from './config.ts'
@@ -36,14 +37,16 @@ export async function assembleApp(
   })
   metrics?.observe(app)
   const streams = eventStreams(app)
+  parts.live.onSessionsEnded(streams.lookAgain)
   const served = [
     ...moduleEndpoints(parts),
     ...serve(liveApi, liveRoutes(parts)),
-    ...serve(platformApi, platformRoutes(parts, config, isReady, app)),
+    ...serve(platformApi, platformRoutes(parts, config, isReady)),
   ]
   for (const endpoint of served)
     addEndpoint(app, endpoint, { gate, allowance, limits: parts.limits, streams })
   serveApiPage(app, served)
+  serveOpenapi(app, parts.limits)
   await takeCspReports(app, parts.limits)
   await takeStripeMessages(app, parts)
   if (webDist !== undefined) await serveDocuments(app, webDist, headersOfDocuments(config, parts.publicUrl))

@@ -7,15 +7,20 @@ import type { Log } from '#platform/log.ts'
 import { refuseCrossSite } from './origin-check.ts'
 import { describeApi } from './openapi.ts'
 
+/** Even what comes slowly but steadily ends, milliseconds. */
+const longestRequest = 600_000
+
 export interface AppOptions {
   publicUrl: string
   trustedProxies: readonly string[]
   log: Log
+  /** How long a caller may send nothing of a request that has begun, milliseconds. */
+  patience?: number
 }
 
 /** An HTTP server with our limits, headers, errors and log lines, and no endpoint yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { publicUrl, log } = options
+  const { publicUrl, log, patience = 60_000 } = options
   // Typed as what Fastify asks of a logger, so that the app is a plain FastifyInstance.
   const logger: FastifyBaseLogger = log
   const app: FastifyInstance = fastify({
@@ -24,7 +29,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: options.trustedProxies.length ? [...options.trustedProxies] : false,
     bodyLimit: 100_000,
     routerOptions: { maxParamLength: 512 },
-    requestTimeout: 30_000,
+    requestTimeout: longestRequest,
+    http: { headersTimeout: patience, connectionsCheckingInterval: patience / 12 },
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: (error, request, reply) => void answer(error, request, reply),
     return503OnClosing: true,
@@ -40,6 +46,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (request.url.startsWith('/api')) reply.headers(headers)
     done()
   })
+  cutOffSilence(app, patience)
   refuseCrossSite(app, publicUrl)
   // One line a request: the route's pattern, never the address itself, which may hold a secret. None of these fields
   // can, so they are spared the search for some, which would cost more than the line.
@@ -57,4 +64,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   await describeApi(app)
   return app
+}
+
+/** Ends a connection on which nothing of a body comes for so long; how long the answer takes then makes no difference. */
+function cutOffSilence(app: FastifyInstance, patience: number): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.raw.socket.setTimeout(patience)
+    done()
+  })
+  app.addHook('preValidation', (request, _reply, done) => {
+    request.raw.socket.setTimeout(0)
+    done()
+  })
 }

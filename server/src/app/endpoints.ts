@@ -93,9 +93,11 @@ function addRoute(
       const answer = await handle(call)
       response.code(status)
       if (events)
-        return streams.send(response, answer as Events<unknown>, async () =>
-          isSame(await identify(request), request.principal),
-        )
+        return streams.send(response, answer as Events<unknown>, {
+          userId: request.principal?.userId ?? '',
+          sessionId: request.principal?.sessionId ?? '',
+          isAdmitted: async () => isSame(await identify(request), request.principal),
+        })
       if (download) return sendFile(request, response, answer as SentFile, download)
       // What is returned is sent; nothing has to be sent by hand. Fastify would wait for a returned reply to end.
       return reply ? answer : response.send()

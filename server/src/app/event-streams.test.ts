@@ -10,12 +10,13 @@ import { addEndpoint } from './endpoints.ts'
 import { eventStreams } from './event-streams.ts'
 
 /** An endpoint that tells what `tell` is given, to somebody who is whoever `principal` says. */
-async function aStream() {
+async function aStream(heartbeat = 20) {
   const app = await buildApp({
     publicUrl: 'http://localhost:3000',
     trustedProxies: [],
     log: createLog('silent'),
   })
+  const streams = eventStreams(app, heartbeat)
   const told = { tell: (() => undefined) as (event: unknown) => void, ended: Promise.withResolvers<void>() }
   addEndpoint(
     app,
@@ -30,6 +31,8 @@ async function aStream() {
       },
       async () => (tell: (event: unknown) => void) => {
         told.tell = tell
+        // Headers go with the first that is sent, which may be a heartbeat.
+        if (heartbeat > 1000) tell('first')
         return () => told.ended.resolve()
       },
     ],
@@ -37,7 +40,7 @@ async function aStream() {
       gate: { identify: async () => principal },
       allowance: noAllowance,
       limits: noRateLimits,
-      streams: eventStreams(app, 20),
+      streams,
     },
   )
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -47,7 +50,7 @@ async function aStream() {
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
     return { response, read: async () => (await reader?.read())?.value }
   }
-  return { app, told, open }
+  return { app, told, open, streams }
 }
 
 const somebody: Principal = {
@@ -116,4 +119,25 @@ test('a server that stops ends its streams first', async () => {
   const closed = app.close()
   expect(await rest(read)).not.toContain('data:')
   await closed
+})
+
+test('a session has twenty streams; one more is told to come later, and another session is not', async () => {
+  const { open } = await aStream(60_000)
+  for (let count = 0; count < 20; count += 1) expect((await open()).response.status).toBe(200)
+  const { response } = await open()
+  expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60'])
+  principal = { ...somebody, sessionId: 'another' }
+  expect((await open()).response.status).toBe(200)
+})
+
+test('a session that ends ends its streams at once, and those of nobody else', async () => {
+  const { open, streams, told } = await aStream(60_000)
+  const { read } = await open()
+  streams.lookAgain('somebody else')
+  expect(await read()).toContain('first')
+  told.tell('still here')
+  expect(await read()).toContain('still here')
+  principal = null
+  streams.lookAgain('u')
+  expect(await rest(read)).not.toContain('data:')
 })

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 
-/** Collects what GET /api/openapi.json answers from the contract that also validates. Register before the endpoints. */
+/** Collects what `serveOpenapi` answers from the contract that also validates. Register before the endpoints. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -1,6 +1,5 @@
 import type { Role } from '@cavaletti/contract'
 import type { platformApi } from '@cavaletti/contract/platform'
-import type { FastifyInstance } from 'fastify'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { throttleSubject } from '#platform/http/network.ts'
@@ -13,7 +12,6 @@ export function platformRoutes(
   { limits, captcha }: Parts,
   { captcha: { provider, siteKey }, passwordMin }: Pick<Config, 'captcha' | 'passwordMin'>,
   isReady: () => boolean,
-  app: FastifyInstance,
 ): Handlers<typeof platformApi> {
   return {
     async health() {
@@ -22,9 +20,6 @@ export function platformRoutes(
     async ready() {
       if (!isReady()) throw new AppError('unavailable', { retryAfterSeconds: 2 })
       return { status: 'ok' }
-    },
-    async openapi() {
-      return app.swagger() as unknown as Record<string, unknown>
     },
     async passwordRules() {
       const minimum = (role: Role) => passwordMinimum(role, passwordMin)

@@ -43,7 +43,6 @@ const ofReset: Record<string, string> = { ...params, p2: id }
 /** What is answered without asking the database, whatever its state. */
 export const needNoDatabase = new Set([
   'GET /api/health',
-  'GET /api/openapi.json',
   'GET /api/password-rules',
   'GET /api/captcha',
   // Without ALTCHA there is no challenge.

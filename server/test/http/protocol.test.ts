@@ -42,8 +42,8 @@ test('an address with another method says so', async () => {
 })
 
 test('the description for programs names every endpoint, with who may call it', async () => {
-  const { body } = await app.call('GET /api/openapi.json')
-  const paths = body['paths'] as Record<string, Record<string, { security?: unknown }>>
+  type Described = { paths: Record<string, Record<string, { security?: unknown }>> }
+  const { paths } = (await app.send<Described>('GET', '/api/openapi.json')).body
   for (const { method, path, auth } of endpoints) {
     const described = paths[path]?.[method.toLowerCase()]
     expect(described, `${method} ${path}`).toBeDefined()
@@ -85,4 +85,26 @@ test('a signed-in user has 600 requests at once, and then is told to wait', asyn
   }
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(600)
   expect(statuses).toContain(429)
+})
+
+test('the description for programs is compressed, and sent once to who asks again by its tag', async () => {
+  const plain = await app.send('GET', '/api/openapi.json', undefined, {
+    headers: { 'accept-encoding': 'identity' },
+  })
+  const [etag, length] = [plain.headers.get('etag') ?? '', Number(plain.headers.get('content-length'))]
+  expect(plain.headers.get('content-encoding')).toBeNull()
+  for (const encoding of ['br', 'gzip']) {
+    const headers = { 'accept-encoding': `${encoding}, identity;q=0.1` }
+    const small = await app.send('GET', '/api/openapi.json', undefined, { headers })
+    expect(small.headers.get('content-encoding')).toBe(encoding)
+    expect(small.headers.get('vary')).toContain('Accept-Encoding')
+    expect(Number(small.headers.get('content-length'))).toBeLessThan(length / 8)
+    expect(small.body).toEqual(plain.body)
+  }
+  const refused = await app.send('GET', '/api/openapi.json', undefined, {
+    headers: { 'accept-encoding': 'br;q=0' },
+  })
+  expect(refused.headers.get('content-encoding')).toBeNull()
+  const known = await fetch(`${app.url}/api/openapi.json`, { headers: { 'if-none-match': etag } })
+  expect([known.status, await known.text()]).toEqual([304, ''])
 })

@@ -1,8 +1,12 @@
 import { AppError } from '#platform/http/app-error.ts'
+import { Turns } from '#platform/turns.ts'
 
 /** Wider times higher than this is no photo but an attempt to fill the memory; a phone's is 12 to 50 million. */
 const mostPixels = 60_000_000
 const patienceSeconds = 15
+
+/** An opened picture may take 250 MB: two at a time, and as many more wait as come back within a minute. */
+const turns = new Turns(2, 20)
 
 /** How a picture is made smaller: filling a square, or fitting into one. Pixels along its longest side. */
 export interface PictureSize {
@@ -12,9 +16,17 @@ export interface PictureSize {
 
 /**
  * A picture made anew as WebP in each size: upright, in sRGB, and without anything but its pixels; where it was
- * taken, by what and by whom is gone. Throws `file_unreadable` for what is damaged or too large to open.
+ * taken, by what and by whom is gone. Throws `file_unreadable` for what is damaged or too large to open, and `unavailable`
+ * when too many wait to be opened.
  */
 export async function makePictures<Name extends string>(
+  bytes: Uint8Array,
+  sizes: Readonly<Record<Name, PictureSize>>,
+): Promise<Record<Name, Uint8Array>> {
+  return turns.take('pictures', () => openPicture(bytes, sizes))
+}
+
+async function openPicture<Name extends string>(
   bytes: Uint8Array,
   sizes: Readonly<Record<Name, PictureSize>>,
 ): Promise<Record<Name, Uint8Array>> {

@@ -8,11 +8,13 @@ export type Watcher = (change: Change) => void
 export interface Live {
   /** Tells of every committed change of a business, whichever server process made it. Answers what ends it. */
   watch: (businessId: string, watcher: Watcher) => () => void
+  /** Tells whose sessions to look at again: one ended, or what the account may do changed. Null: anybody's. */
+  onSessionsEnded: (tell: (userId: string | null) => void) => void
 }
 
 const known: ReadonlySet<string> = new Set(topics)
 
-/** Hears the notices of the triggers in 0030-live.sql, on one connection for the whole process. */
+/** Hears the notices of the triggers in 0030-live.sql and 0141-sessions-that-end.sql, on one connection for the whole process. */
 export function openLive(listen: Database['listen']): Live {
   const watched = new Map<string, Set<Watcher>>()
   listen('changes', (payload) => {
@@ -25,6 +27,7 @@ export function openLive(listen: Database['listen']): Live {
     if (watchers) tell(watchers, isTopic(topic) ? topic : 'all')
   })
   return {
+    onSessionsEnded: (tell) => void listen('sessions', tell),
     watch(businessId, watcher) {
       const watchers = watched.get(businessId) ?? new Set()
       watched.set(businessId, watchers.add(watcher))
