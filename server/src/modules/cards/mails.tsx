@@ -36,8 +36,8 @@ export function automaticFailedMail(facts: Unpaid): Promise<MailContent> {
       >
         <Paragraph>{greeting(facts.firstName)}</Paragraph>
         <Paragraph>
-          You agreed that invoices of {business} are paid automatically. With invoice {number} over {open}{' '}
-          that did not work: {facts.reason}
+          You agreed that invoices of {business} are paid automatically. With invoice {number} for {open} that
+          did not work: {facts.reason}
         </Paragraph>
         <Paragraph>
           It is not tried again by itself. Please pay this one yourself, by card or bank transfer, and look
@@ -105,7 +105,7 @@ export function notChargedMail(facts: {
       >
         <Paragraph>{greeting(facts.firstName)}</Paragraph>
         <Paragraph>
-          Invoice {number} over {amount} was to be paid automatically by {client}. Nothing was charged:{' '}
+          Invoice {number} for {amount} was to be paid automatically by {client}. Nothing was charged:{' '}
           {reason}
         </Paragraph>
         <Paragraph>

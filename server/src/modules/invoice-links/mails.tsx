@@ -43,7 +43,7 @@ export function documentMail(facts: {
         )}
         {isInvoice && (
           <Paragraph>
-            {business} has sent you invoice {number} over {sum}.{' '}
+            {business} has sent you invoice {number} for {sum}.{' '}
             {isOpen
               ? `${facts.openMinor === facts.grossMinor ? 'It' : `Of it ${open}`} is to be paid by ${due}.`
               : 'Nothing of it is to be paid any more.'}

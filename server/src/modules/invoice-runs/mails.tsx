@@ -57,7 +57,7 @@ export function runMail({
         <Paragraph>
           {drafted.length === 0
             ? `Nothing was to be billed for ${month}.`
-            : `${count} over ${sum} ${drafted.length === 1 ? 'was' : 'were'} made of what took place until the end of ${month}.`}
+            : `${count} for ${sum} ${drafted.length === 1 ? 'was' : 'were'} made of what took place until the end of ${month}.`}
         </Paragraph>
         {drafted.length > 0 && (
           <Paragraph>

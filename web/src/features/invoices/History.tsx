@@ -56,7 +56,7 @@ export function History({ invoice, locale, openAt, paymentAt, children }: Histor
       {corrections.map((note) => (
         <li key={note.id}>
           <Link to={openAt(note.id)}>
-            {t`Credit note ${note.number ?? ''} over ${money(note.grossMinor)}`}
+            {t`Credit note ${note.number ?? ''} for ${money(note.grossMinor)}`}
           </Link>
         </li>
       ))}
