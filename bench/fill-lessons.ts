@@ -30,9 +30,9 @@ export async function fillSeason(client: Client, { like, businesses, lessons }: 
     await client.query(await copyOf(client, table), [like])
   await client.query('insert into copies values ($1)', [like])
   await client.query(
-    `insert into lessons (business_id, id, offer_id, trainer_id, starts_at, ends_at, time_zone, capacity, arena_units,
+    `insert into lessons (business_id, id, offer_id, trainer_id, starts_at, ends_at, on_day, time_zone, capacity, arena_units,
         horse_lead_minutes, trainer_buffer_minutes, created_by)
-      select c.id, gen_random_uuid(), o.id, b.owner_id, s.at, s.at + interval '45 minutes', 'UTC', 1, 0, 0, 0, b.owner_id
+      select c.id, gen_random_uuid(), o.id, b.owner_id, s.at, s.at + interval '45 minutes', s.at::date, 'UTC', 1, 0, 0, 0, b.owner_id
       from copies c join offers o on o.business_id = c.id join businesses b on b.id = c.id,
         lateral (select date_trunc('hour', now()) + (n - $1::integer / 2) * interval '8 hours' as at
           from generate_series(0, $1::integer - 1) n) s`,

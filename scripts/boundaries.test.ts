@@ -138,6 +138,12 @@ describe('the check of structure sees', () => {
     ['server/src/modules/people/list.ts', 'export const a = db.selectFrom("x")', 'holds SQL'],
     ['server/src/modules/people/read-time.ts', 'export const a = Temporal.Now.instant()', 'reads the time'],
     ['server/src/modules/people/make-scope.ts', 'export const a = mintScope({})', 'mints a scope'],
+    [
+      'server/src/modules/people/store.ts',
+      'export const a = "(at at time zone zone)::date"',
+      'computes days',
+    ],
+    ['server/src/database/migrations/0999-days.sql', 'select current_date', 'computes days'],
     ['server/src/modules/people/service.ts', 'export const a = 1', 'says nothing'],
     ['server/src/modules/people/sessions.ts', 'export const a = 1', 'verb-noun files'],
     ['server/src/modules/people/deep/er.ts', 'export const a = 1', 'one folder of files'],

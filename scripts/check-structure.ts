@@ -26,10 +26,25 @@ for (const file of sources) {
     problems.push(
       `${file} holds SQL; only store.ts, a store of one noun such as known-store.ts, and database/ may.`,
     )
+  if (computesDays(text))
+    problems.push(
+      `${file} computes days in SQL; its clock rules may differ from ours: ask platform/clock.ts.`,
+    )
   if (file !== 'server/src/platform/clock.ts' && /Temporal\.Now|Date\.now\(|new Date\(/.test(text))
     problems.push(`${file} reads the time; ask platform/clock.ts.`)
   if (/\bmintScope\b/.test(text) && !/^server\/src\/(database\/|platform\/session\/gate\.ts)/.test(file))
     problems.push(`${file} mints a scope; only the session gate may.`)
+}
+
+// These came before the rule, or fill a new column once; nothing else may ask the database for a local day or time.
+const mayComputeDays = /^(0001|0021|0086|0101|0150)-/
+for (const file of files.filter((path) => path.startsWith('server/src/database/migrations/')))
+  if (!mayComputeDays.test(basename(file)) && computesDays(readFileSync(join(root, file), 'utf8')))
+    problems.push(`${file} computes days in SQL: store the local day with the row when it is written.`)
+
+/** Whether SQL asks the database what day or time it is somewhere. UTC is the same everywhere. */
+function computesDays(text: string): boolean {
+  return /at time zone (?!'UTC')|\bcurrent_date\b|\blocaltime(stamp)?\b|\btimezone\(/i.test(text)
 }
 
 const nouns = /^(index\.ts|routes\.ts|policy\.ts|rules\.ts|store\.ts|mails\.tsx|jobs\.ts)$/

@@ -2543,6 +2543,17 @@ export interface JournalAccounts {
   purpose: string;
 }
 
+export interface LessonDayClocks {
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * Version of the tz database of the server, such as 2026c.
+   */
+  clocks: string;
+}
+
 export interface Lessons {
   /**
    * Arena at that place; null for none.
@@ -2616,6 +2627,10 @@ export interface Lessons {
    * What is sold.
    */
   offer_id: string;
+  /**
+   * Local day on which it begins, by time_zone and the clock rules of the server.
+   */
+  on_day: Temporal.PlainDate;
   /**
    * Where; null for nowhere in particular.
    */
@@ -3897,6 +3912,10 @@ export interface Riders {
    */
   emergency_relation: Generated<string>;
   /**
+   * Day on which they were entered, on the clock of the business.
+   */
+  entered_on: Temporal.PlainDate;
+  /**
    * First name.
    */
   first_name: string;
@@ -4604,6 +4623,7 @@ export interface Tables {
   invoice_run_wakes: InvoiceRunWakes;
   invoice_runs: InvoiceRuns;
   journal_accounts: JournalAccounts;
+  lesson_day_clocks: LessonDayClocks;
   lesson_series: LessonSeries;
   lessons: Lessons;
   mails: Mails;

@@ -10,6 +10,19 @@ export function todayIn(timeZone: string): Temporal.PlainDate {
   return now().toZonedDateTimeISO(timeZone).toPlainDate()
 }
 
+/** The local day of an instant. Days are never computed in SQL: the database may know other clock rules. */
+export function dayIn(timeZone: string, instant: Temporal.Instant): Temporal.PlainDate {
+  return instant.toZonedDateTimeISO(timeZone).toPlainDate()
+}
+
+/** When a local day begins. */
+export function startOfDay(timeZone: string, day: Temporal.PlainDate): Temporal.Instant {
+  return day.toZonedDateTime(timeZone).toInstant()
+}
+
+/** Version of the tz database in use, such as 2026c. */
+export const clockRules = process.versions['tz'] ?? ''
+
 /** Replaces the clock; without an argument, puts the real one back. */
 export function setClock(clock?: () => Temporal.Instant): void {
   read = clock ?? (() => Temporal.Now.instant())

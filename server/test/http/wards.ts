@@ -18,7 +18,7 @@ export function wards(app: TestApp, trainer: Person, businessId: string) {
     /** A rider entered two years ago, under the household as guardian, who is of age in so many days. */
     aWard: async (clientId: string, days: number, given: object = {}): Promise<string> => {
       const { id } = (await add(clientId, { dateOfBirth: inDays(days), ...given })).body
-      await run(`update riders set created_at = now() - interval '2 years' where id = '${id}';
+      await run(`update riders set created_at = now() - interval '2 years', entered_on = now() - interval '2 years' where id = '${id}';
         update rider_access set granted_at = now() - interval '2 years', is_guardian = true
         where rider_id = '${id}'`)
       return id

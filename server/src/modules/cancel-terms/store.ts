@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#database/scope.ts'
+import { businessTimeZone } from '#modules/businesses/index.ts'
+import { dayIn } from '#platform/clock.ts'
 
 export interface Goodwill {
   /** On the clock of the business. */
@@ -16,13 +18,13 @@ export async function findGoodwill(
   clientId: string,
   at: Temporal.Instant,
 ): Promise<Goodwill> {
+  const { year } = dayIn(await businessTimeZone(tx, businessId), at)
   const { rows } = await sql<Goodwill>`
-    select b.year, b.free_late_changes as allowed, (select count(*) from waivers w
+    select ${year}::integer as year, b.free_late_changes as allowed, (select count(*) from waivers w
         join seats s on s.business_id = w.business_id and s.id = w.seat_id
-        where w.business_id = ${businessId} and w.goodwill_year = b.year and w.revoked_at is null
+        where w.business_id = ${businessId} and w.goodwill_year = ${year}::integer and w.revoked_at is null
           and s.client_id = ${clientId})::integer as used
-    from (select free_late_changes, extract(year from ${at}::timestamptz at time zone time_zone)::integer as year
-      from businesses where id = ${businessId}) b`.execute(tx)
+    from businesses b where b.id = ${businessId}`.execute(tx)
   const [found] = rows
   if (!found) throw new Error('there is no such business in scope')
   return found

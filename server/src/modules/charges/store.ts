@@ -37,7 +37,7 @@ const uncovered = (businessId: string, planned: readonly PlannedEntry[]) => sql<
     select s.id, 'seat' as kind, s.state as seat_state, nullif(s.fee_percent, 100) as fee_percent, payer.id as client_id,
       payer.first_name || ' ' || payer.last_name as client_name, s.rider_id,
       r.first_name || ' ' || r.last_name as rider_name,
-      (s.starts_at at time zone l.time_zone)::date as served_on,
+      l.on_day as served_on,
       coalesce(nullif(l.title, ''), o.name) as offer,
       (extract(epoch from s.ends_at - s.starts_at) / 60)::integer as minutes, h.name as horse,
       1000 as quantity_milli, 'C62' as unit, s.charge_minor as unit_price_minor, s.tax_rate, null::uuid as tax_rate_id

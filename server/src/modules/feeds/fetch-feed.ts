@@ -2,7 +2,7 @@ import { type Db, inScope, jobScope, type Tx } from '#database/scope.ts'
 import { findAccount } from '#modules/accounts/index.ts'
 import { businessName } from '#modules/businesses/index.ts'
 import { findOwnRiders } from '#modules/riders/index.ts'
-import { now } from '#platform/clock.ts'
+import { now, todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Freshness } from '#platform/http/freshness.ts'
 import { sha256 } from '#platform/keys.ts'
@@ -35,7 +35,7 @@ export async function fetchFeed(
       owner.role === 'trainer'
         ? { trainerId: owner.id }
         : { riderIds: await ownRiders(tx, businessId, owner) }
-    const lessons = await fedLessons(tx, businessId, of, [from, until])
+    const lessons = await fedLessons(tx, businessId, of, [from, until], todayIn(owner.time_zone))
     const name = (await businessName(tx, businessId)) ?? 'Lessons'
     return renderFeed(lessons, { name, names: feed.names, from, until })
   })

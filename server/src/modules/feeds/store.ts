@@ -81,6 +81,7 @@ export async function fedLessons(
   businessId: string,
   of: { trainerId: string } | { riderIds: readonly string[] },
   [from, until]: readonly [Temporal.Instant, Temporal.Instant],
+  today: Temporal.PlainDate,
 ): Promise<FedLesson[]> {
   const seats = 'riderIds' in of ? sql`and s.rider_id = any(${of.riderIds}::uuid[])` : sql``
   const whose =
@@ -96,7 +97,7 @@ export async function fedLessons(
       coalesce(nullif(l.title, ''), o.name) as name, p.name as place, a.name as arena,
       coalesce(concat_ws(', ', nullif(p.street, ''), nullif(concat_ws(' ', p.postcode, p.city), ' ')), '') as address,
       (select coalesce(json_agg(json_build_object('name', r.first_name || ' ' || r.last_name,
-          'isMinor', coalesce(r.date_of_birth > current_date - interval '18 years', false))
+          'isMinor', coalesce(r.date_of_birth > ${today}::date - interval '18 years', false))
           order by r.last_name collate "und-x-icu", r.first_name collate "und-x-icu", r.id), '[]')
         from seats s join riders r on r.business_id = s.business_id and r.id = s.rider_id
         where s.business_id = l.business_id and s.lesson_id = l.id and s.state in ('requested', 'booked', 'attended')

@@ -14,7 +14,8 @@ import { permissionsExpired } from '#modules/permits/index.ts'
 import { lockRiders, type RiderRow } from '#modules/riders/index.ts'
 import { daysAround, standingWork } from '#modules/workload/index.ts'
 import { type Engagement, readEngagements, readRides, type Ride } from './read-taken.ts'
-import { cancelLapsed, lockTrainers, type Window } from './store.ts'
+import { cancelLapsed, lockTrainers } from './store.ts'
+import type { Window } from './taken-store.ts'
 
 /** Whom and what a change of lessons is about, and when. */
 export interface Concerned {

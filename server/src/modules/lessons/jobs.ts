@@ -1,12 +1,19 @@
 import { z } from 'zod'
-import { inScope, jobScope } from '#database/scope.ts'
+import { inScope, inTransaction, jobScope } from '#database/scope.ts'
+import { businessesOfTrainers } from '#modules/accounts/index.ts'
 import { now } from '#platform/clock.ts'
 import { defineEvent, type JobHandler, onEvent } from '#platform/jobs/define-job.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
+import { onSchedule } from '#platform/jobs/on-schedule.ts'
 import type { Parts } from '#platform/parts.ts'
+import { redateLessons } from './redate-lessons.ts'
 import { sweepLapsed } from './store.ts'
 
 /** A request of a business is kept no longer than until now. */
 export const requestLapses = defineEvent('request-lapses', z.object({ businessId: z.uuid() }))
+
+/** The local days of the lessons of a business are to follow the clock rules of the server. */
+export const daysDue = defineEvent('lesson-days-due', z.object({ businessId: z.uuid() }))
 
 /** Whoever is in a lapsed request's way frees it at once; this is for those that are in nobody's (S3). */
 export function lessonsJobs({ db }: Pick<Parts, 'db'>): JobHandler[] {
@@ -14,5 +21,11 @@ export function lessonsJobs({ db }: Pick<Parts, 'db'>): JobHandler[] {
     onEvent(requestLapses, ({ businessId }) =>
       inScope(db, jobScope(businessId), (tx) => sweepLapsed(tx, businessId, now())),
     ),
+    onSchedule('derive-lesson-days', '5 2 * * *', () =>
+      inTransaction(db, async (tx) => {
+        for (const businessId of await businessesOfTrainers(tx)) await enqueue(tx, daysDue, { businessId })
+      }),
+    ),
+    onEvent(daysDue, ({ businessId }) => redateLessons(db, businessId)),
   ]
 }

@@ -2,7 +2,7 @@ import { allInOrder } from '#database/pipeline.ts'
 import { type Db, inScopeToTheEnd, type Tx } from '#database/scope.ts'
 import { ownBusiness } from '#modules/businesses/index.ts'
 import { type Lesson, readLessons } from '#modules/timetable/index.ts'
-import { now } from '#platform/clock.ts'
+import { dayIn, now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { type Attempt, earlierReply, keepReplyOf } from '#platform/idempotency/once.ts'
 import type { Principal } from '#platform/session/gate.ts'
@@ -33,18 +33,18 @@ export async function onceWritten<Prepared>(
   const known = { ...attempt, userId: principal.userId }
   const work = async (tx: Tx) => {
     const [earlier, prepared] = await Promise.all([earlierReply(tx, known), prepare(tx, businessId)])
-    if (earlier) return { last: readOne(tx, businessId, String(earlier.reply)) }
+    if (earlier) return { last: readOne(tx, principal, String(earlier.reply)) }
     const { id, written } = await change(tx, businessId, prepared)
     const kept = keepReplyOf(tx, known, id)
-    const read = readOne(tx, businessId, id)
+    const read = readOne(tx, principal, id)
     return { last: allInOrder([written, kept, read]).then(() => read) }
   }
   return turns.take(businessId, () => inScopeToTheEnd(db, principal.scope, work))
 }
 
-async function readOne(tx: Tx, businessId: string, id: string): Promise<Lesson> {
-  const { lessons } = await readLessons(tx, businessId, { ids: [id] }, now())
-  const [lesson] = lessons
+async function readOne(tx: Tx, principal: Principal, id: string): Promise<Lesson> {
+  const on = { now: now(), today: dayIn(principal.timeZone, now()) }
+  const [lesson] = await readLessons(tx, ownBusiness(principal), { ids: [id] }, on)
   if (!lesson) throw new AppError('not_found')
   return lesson
 }

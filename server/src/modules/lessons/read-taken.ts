@@ -1,6 +1,6 @@
 import type { Tx } from '#database/scope.ts'
 import type { Span } from './rules.ts'
-import { lessonsNear, seatsNear, type Window } from './store.ts'
+import { lessonsNear, seatsNear, type Window } from './taken-store.ts'
 
 export type Position = { latitude: number | null; longitude: number | null }
 

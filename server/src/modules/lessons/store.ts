@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Tx } from '#database/scope.ts'
 import type { Lessons, Seats } from '#database/tables.ts'
 import type { OfferRow } from '#modules/offers/index.ts'
+import { dayIn } from '#platform/clock.ts'
 
 export type LessonRow = Selectable<Lessons>
 export type SeatRow = Selectable<Seats>
@@ -25,6 +26,7 @@ export const planColumns = [
   'horse_lead_minutes',
   'trainer_buffer_minutes',
 ] as const
+const writtenColumns = [...planColumns, 'on_day'] as const
 export type LessonDraft = Pick<LessonRow, 'business_id' | 'id' | (typeof planColumns)[number]>
 /** What a seat is to be; its times are those of the lesson. */
 export type SeatDraft = Pick<
@@ -77,55 +79,6 @@ export async function lessonOfSeat(tx: Tx, businessId: string, seatId: string): 
   return rows[0]?.lesson_id
 }
 
-/** Times in which something may be in the way. */
-export type Window = Record<'from' | 'until', Temporal.Instant>
-
-/** Planned lessons of these trainers or in these arenas that begin in the window. */
-export async function lessonsNear(
-  tx: Tx,
-  businessId: string,
-  of: { trainers: readonly string[]; arenas: readonly string[] },
-  { from, until }: Window,
-) {
-  const { rows } = await sql<
-    Pick<LessonRow, 'id' | 'trainer_id' | 'place_id' | 'arena_id' | 'arena_units' | 'starts_at' | 'ends_at'> &
-      Pick<LessonRow, 'trainer_buffer_minutes'> & {
-        label: string
-        latitude: number | null
-        longitude: number | null
-      }
-  >`select l.id, l.trainer_id, l.place_id, l.arena_id, l.arena_units, l.starts_at, l.ends_at,
-      l.trainer_buffer_minutes, coalesce(nullif(l.title, ''), o.name) as label, p.latitude, p.longitude
-    from lessons l
-      join offers o on o.business_id = l.business_id and o.id = l.offer_id
-      left join places p on p.business_id = l.business_id and p.id = l.place_id
-    where l.business_id = ${businessId} and l.state = 'planned'
-      and l.starts_at >= ${from}::timestamptz and l.starts_at < ${until}::timestamptz
-      and (l.trainer_id = any(${of.trainers}::uuid[]) or l.arena_id = any(${of.arenas}::uuid[]))`.execute(tx)
-  return rows
-}
-
-/** Taken seats of these riders or horses that begin in the window. */
-export async function seatsNear(
-  tx: Tx,
-  businessId: string,
-  of: { riders: readonly string[]; horses: readonly string[] },
-  { from, until }: Window,
-) {
-  const { rows } = await sql<
-    Pick<SeatRow, 'id' | 'lesson_id' | 'rider_id' | 'horse_id' | 'starts_at' | 'ends_at'> &
-      Pick<SeatRow, 'horse_lead_minutes' | 'work_id' | 'override_reason'> & { label: string }
-  >`select s.id, s.lesson_id, s.rider_id, s.horse_id, s.starts_at, s.ends_at, s.horse_lead_minutes, s.work_id,
-      s.override_reason, coalesce(nullif(l.title, ''), o.name) as label
-    from seats s
-      join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
-      join offers o on o.business_id = l.business_id and o.id = l.offer_id
-    where s.business_id = ${businessId} and s.state in ('requested', 'booked', 'attended')
-      and s.starts_at >= ${from}::timestamptz and s.starts_at < ${until}::timestamptz
-      and (s.rider_id = any(${of.riders}::uuid[]) or s.horse_id = any(${of.horses}::uuid[]))`.execute(tx)
-  return rows
-}
-
 /** Frees what requests kept too long (S3) of these riders, horses or lessons. All of them are locked. */
 export async function cancelLapsed(
   tx: Tx,
@@ -163,14 +116,21 @@ export async function raiseFences(tx: Tx): Promise<void> {
   )
 }
 
+/** As JSON, each with its local day. */
+function withDays(drafts: readonly LessonDraft[]): string {
+  return JSON.stringify(
+    drafts.map((draft) => ({ ...draft, on_day: dayIn(draft.time_zone, draft.starts_at) })),
+  )
+}
+
 export async function insertLessons(
   tx: Tx,
   drafts: readonly LessonDraft[],
   createdBy: string,
 ): Promise<void> {
-  const columns = sql.join(['business_id', 'id', ...planColumns].map((column) => sql.ref(column)))
+  const columns = sql.join(['business_id', 'id', ...writtenColumns].map((column) => sql.ref(column)))
   await sql`insert into lessons (${columns}, created_by) select ${columns}, ${createdBy}
-    from jsonb_populate_recordset(null::lessons, ${JSON.stringify(drafts)}::jsonb)`.execute(tx)
+    from jsonb_populate_recordset(null::lessons, ${withDays(drafts)}::jsonb)`.execute(tx)
 }
 
 /** Writes drafts over their lessons, which are planned then. Calendars are told when time, place or state change. */
@@ -179,13 +139,13 @@ export async function updateLessons(
   businessId: string,
   drafts: readonly LessonDraft[],
 ): Promise<void> {
-  const columns = planColumns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`d.${column}`)}`)
+  const columns = writtenColumns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`d.${column}`)}`)
   await sql`update lessons set ${sql.join(columns)},
       state = 'planned', cancelled_because = null, cancelled_at = null, cancelled_by = null,
       sequence = lessons.sequence + ((lessons.starts_at, lessons.ends_at, lessons.place_id, lessons.arena_id, lessons.state)
         is distinct from (d.starts_at, d.ends_at, d.place_id, d.arena_id, 'planned'))::integer,
       changed_at = clock_timestamp(), version = lessons.version + 1
-    from jsonb_populate_recordset(null::lessons, ${JSON.stringify(drafts)}::jsonb) as d
+    from jsonb_populate_recordset(null::lessons, ${withDays(drafts)}::jsonb) as d
     where lessons.business_id = ${businessId} and lessons.id = d.id`.execute(tx)
 }
 

@@ -3,6 +3,7 @@ import type { Tx } from '#database/scope.ts'
 import type { PackEntries, PackKinds, Packs } from '#database/tables.ts'
 import { updateOnVersion } from '#database/update-on-version.ts'
 import { chargedOnLine } from '#modules/coverage/index.ts'
+import { dayIn } from '#platform/clock.ts'
 import { type Billing, type Grace, graceOf, type OpenSeat } from './rules.ts'
 
 export type PackKindRow = Selectable<PackKinds>
@@ -28,9 +29,12 @@ export interface StandingPack extends PackRow {
 
 /** Credits that were given back or given, on which days; and how many were used after the last day. */
 interface CameBack {
-  came_back: { on: string; credits: number }[]
+  came_back: { at: string; credits: number }[]
   used_late: number
 }
+
+/** A seat has its day; what else moved credits has an instant. */
+type StoredEntry = Omit<StandingPack['entries'][number], 'on'> & { on: string | null; at: string }
 
 /** What is to be added to the ledger: a credit that pays for a seat, or is given back. */
 export interface PlannedEntry {
@@ -118,14 +122,16 @@ export async function standingPacks(
 ): Promise<StandingPack[]> {
   const soon = sql`unnest(${planned.map((one) => one.packId)}::uuid[], ${planned.map((one) => one.kind)}::text[],
     ${planned.map((one) => one.credits)}::integer[], ${planned.map((one) => one.seatId)}::uuid[])`
-  const { rows } = await sql<Omit<StandingPack, 'grace'> & CameBack>`
-    select p.*, c.first_name || ' ' || c.last_name as client_name,
+  const { rows } = await sql<
+    Omit<StandingPack, 'grace' | 'entries'> & CameBack & { entries: StoredEntry[]; time_zone: string }
+  >`
+    select p.*, b.time_zone, c.first_name || ' ' || c.last_name as client_name,
       coalesce(r.first_name || ' ' || r.last_name, '') as rider_name,
       ((select sum(e.credits) from pack_entries e where e.business_id = p.business_id and e.pack_id = p.id)
         + coalesce((select sum(credits) from ${soon} planned (pack_id, kind, credits, seat_id) where pack_id = p.id), 0))::integer as left,
       case when present.given then 'paid' when charged.id is null then null when charged.open then 'issued' else 'paid' end as billing,
       charged.id as invoice_id,
-      (select coalesce(json_agg(json_build_object('on', (e.created_at at time zone b.time_zone)::date, 'credits', e.credits)), '[]') from (
+      (select coalesce(json_agg(json_build_object('at', e.created_at, 'credits', e.credits)), '[]') from (
         select kind, credits, created_at from pack_entries where business_id = p.business_id and pack_id = p.id
         union all select kind, credits, now() from ${soon} planned (pack_id, kind, credits, seat_id) where pack_id = p.id) e
         where e.kind in ('returned', 'given') and e.credits > 0) as came_back,
@@ -134,9 +140,9 @@ export async function standingPacks(
         union all select kind, seat_id from ${soon} planned (pack_id, kind, credits, seat_id) where pack_id = p.id) e
         join seats s on s.business_id = p.business_id and s.id = e.seat_id
         join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
-        where e.kind = 'used' and (s.starts_at at time zone l.time_zone)::date > p.expires_on) as used_late,
+        where e.kind = 'used' and l.on_day > p.expires_on) as used_late,
       (select json_agg(json_build_object('id', e.id, 'kind', e.kind, 'credits', e.credits,
-          'on', coalesce((s.starts_at at time zone l.time_zone)::date, (e.created_at at time zone b.time_zone)::date),
+          'on', l.on_day, 'at', e.created_at,
           'about', coalesce(sr.first_name || ' ' || sr.last_name || ', ' || coalesce(nullif(l.title, ''), o.name), e.reason))
           order by e.created_at, e.id)
         from (
@@ -167,8 +173,10 @@ export async function standingPacks(
       and (not ${running} or p.ended_at is null)
     order by p.id desc limit 500`.execute(tx)
   return rows.map((row) => {
-    const cameBack = row.came_back.map(({ on, credits }) => ({ on: Temporal.PlainDate.from(on), credits }))
-    return { ...row, grace: graceOf(row, row.left, cameBack, row.used_late) }
+    const dayOf = (at: string) => dayIn(row.time_zone, Temporal.Instant.from(at))
+    const cameBack = row.came_back.map(({ at, credits }) => ({ on: dayOf(at), credits }))
+    const entries = row.entries.map(({ on, at, ...entry }) => ({ ...entry, on: on ?? dayOf(at).toString() }))
+    return { ...row, entries, grace: graceOf(row, row.left, cameBack, row.used_late) }
   })
 }
 
@@ -180,7 +188,7 @@ export async function openSeats(
   isLocking: boolean,
 ): Promise<OpenSeat[]> {
   const { rows } = await sql<OpenSeat>`
-    select s.id, s.state, s.rider_id, l.offer_id, (s.starts_at at time zone l.time_zone)::date as served_on,
+    select s.id, s.state, s.rider_id, l.offer_id, l.on_day as served_on,
       array[s.client_id] || array(select a.client_id from rider_access a
         where a.business_id = s.business_id and a.rider_id = s.rider_id and a.is_payer) as client_ids
     from unbilled u

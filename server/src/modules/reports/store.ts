@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#database/scope.ts'
+import { startOfDay } from '#platform/clock.ts'
 
 /** Read from sums that triggers keep, so that each costs the same however many documents there are. Amounts in the minor unit. */
 
@@ -163,7 +164,10 @@ export async function paidDocuments(
   const { rows } = await sql<PaidDocument>`
     with moved as (
       select a.document_id, a.amount_minor, case when a.amount_minor > 0 then greatest(p.booked_on, d.issued_on)
-        else (a.made_at at time zone ${timeZone})::date end as day
+        -- Only which side of both borders it is on matters.
+        when a.made_at < ${startOfDay(timeZone, from)}::timestamptz then ${from}::date - 1
+        when a.made_at < ${startOfDay(timeZone, until.add({ days: 1 }))}::timestamptz then ${until}::date
+        else ${until}::date + 1 end as day
       from allocations a
       join payments p on p.business_id = a.business_id and p.id = a.payment_id
       join documents d on d.business_id = a.business_id and d.id = a.document_id

@@ -1,9 +1,10 @@
 import type { BodyOf } from '@cavaletti/contract'
 import { permissions, type ridersApi } from '@cavaletti/contract/riders'
 import type { Tx } from '#database/scope.ts'
+import { businessTimeZone } from '#modules/businesses/index.ts'
 import { lockClient } from '#modules/people/index.ts'
 import { audit } from '#platform/audit/audit.ts'
-import { now } from '#platform/clock.ts'
+import { dayIn, now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Origin } from '#platform/http/handlers.ts'
 import { newId } from '#platform/keys.ts'
@@ -52,6 +53,7 @@ export async function addRider(
     emergency_phone: emergencyPhone,
     emergency_relation: emergencyRelation,
     note,
+    entered_on: dayIn(await businessTimeZone(tx, businessId), now()),
   })
   await putAccess(tx, {
     business_id: businessId,

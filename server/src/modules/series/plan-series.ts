@@ -3,14 +3,14 @@ import type { seriesApi } from '@cavaletti/contract/series'
 import type { Scope, Tx } from '#database/scope.ts'
 import { businessTimeZone } from '#modules/businesses/index.ts'
 import { findOffer } from '#modules/offers/index.ts'
-import { now } from '#platform/clock.ts'
+import { clockRules, now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
 import { arrangeOccurrences, type Outcome } from './arrange-occurrences.ts'
 import { describeSeries } from './describe-series.ts'
 import { newOccurrence } from './draft-occurrence.ts'
 import { completeRule, readRule, type Rule, writeRule } from './read-rule.ts'
-import { clocks, horizonOf, occurrenceOn, patternDays } from './rules.ts'
+import { horizonOf, occurrenceOn, patternDays } from './rules.ts'
 import { findSeries, insertSeries, replaceRoster, type RosterSeat } from './store.ts'
 
 /** Nobody plans further ahead. */
@@ -74,7 +74,7 @@ export async function planSeries(
       ...arranged.obstructed.map(({ day }) => Temporal.PlainDate.from(day)),
     ],
     derived_until: until,
-    clocks,
+    clocks: clockRules,
     created_by: scope.actorId,
   })
   if (!isNew) throw new AppError('id_taken')

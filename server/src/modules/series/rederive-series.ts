@@ -1,10 +1,10 @@
 import { type Db, inScope, jobScope } from '#database/scope.ts'
 import { arrangeLessons, lockLessons } from '#modules/lessons/index.ts'
-import { now } from '#platform/clock.ts'
+import { clockRules, now } from '#platform/clock.ts'
 import { patternOf } from './describe-series.ts'
 import { movedOccurrence } from './draft-occurrence.ts'
 import { isFixed } from './is-fixed.ts'
-import { clocks, occurrenceOn } from './rules.ts'
+import { occurrenceOn } from './rules.ts'
 import { lessonsOfSeries, lockSeriesOfOtherClocks, noteDerived, placeInSeries } from './store.ts'
 import { shiftOf, tellTrainer } from './tell-trainer.ts'
 
@@ -18,7 +18,7 @@ const noRoster = { was: [], is: [] }
 export async function rederiveSeries(db: Db, businessId: string, link: string): Promise<void> {
   const scope = jobScope(businessId)
   await inScope(db, scope, async (tx) => {
-    const rows = await lockSeriesOfOtherClocks(tx, businessId, clocks)
+    const rows = await lockSeriesOfOtherClocks(tx, businessId, clockRules)
     if (rows.length === 0) return
     const moment = now()
     const byId = new Map(rows.map((row) => [row.id, row]))
@@ -49,7 +49,7 @@ export async function rederiveSeries(db: Db, businessId: string, link: string): 
         isException: true,
       })),
     )
-    await noteDerived(tx, businessId, [...byId.keys()], { clocks })
+    await noteDerived(tx, businessId, [...byId.keys()], { clocks: clockRules })
     for (const row of rows) {
       const isOwn = ({ lesson }: (typeof proposals)[number]) => lesson.series_id === row.id
       await tellTrainer(tx, row, link, {

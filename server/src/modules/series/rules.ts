@@ -78,6 +78,3 @@ export function horizonOf(firstDay: Temporal.PlainDate, today: Temporal.PlainDat
   const from = Temporal.PlainDate.compare(firstDay, today) > 0 ? firstDay : today
   return from.add({ weeks: horizonWeeks })
 }
-
-/** Version of the tz database that instants are derived with, such as 2026c. */
-export const clocks = process.versions['tz'] ?? ''

@@ -29,9 +29,9 @@ export function takeOversRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof take
   return {
     async comingOfAge({ principal, query }) {
       const after = readCursor(query.cursor, 2) as [string, string] | null
-      return here(principal, async (tx, { businessId, timeZone, today }) => {
+      return here(principal, async (tx, { businessId, today }) => {
         const page = await cursorPage<ComingRider>(query, (limit) =>
-          pageOfComing(tx, businessId, timeZone, {
+          pageOfComing(tx, businessId, {
             youngest: youngestBirth(today),
             oldest: oldestBirth(today),
             after,
@@ -46,7 +46,7 @@ export function takeOversRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof take
     },
     async takeOver({ principal, params }) {
       return here(principal, async (tx, on) => {
-        const rider = await findComing(tx, on.businessId, params.id, on.timeZone)
+        const rider = await findComing(tx, on.businessId, params.id)
         if (!rider) throw new AppError('not_found')
         return showTakeOver(rider, on)
       })
@@ -106,8 +106,8 @@ export function takeOversRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof take
 async function ownWards(
   tx: Tx,
   principal: Principal,
-  { businessId, timeZone }: Here,
+  { businessId }: Here,
 ): Promise<ComingRider[]> {
   const own = await findPresentClient(tx, businessId, principal.userId)
-  return own ? wardsOf(tx, businessId, timeZone, own.id) : []
+  return own ? wardsOf(tx, businessId, own.id) : []
 }

@@ -21,7 +21,7 @@ export type ComingRider = NamedRider & {
   has_account: boolean
 }
 
-const coming = (tx: Tx, businessId: string, timeZone: string) =>
+const coming = (tx: Tx, businessId: string) =>
   tx
     .selectFrom('riders')
     .innerJoin('clients', (join) =>
@@ -46,7 +46,7 @@ const coming = (tx: Tx, businessId: string, timeZone: string) =>
       sql<string>`clients.first_name || ' ' || clients.last_name`.as('client_name'),
       sql<string | null>`former.first_name || ' ' || former.last_name`.as('former_name'),
       sql<boolean>`clients.user_id is not null`.as('has_account'),
-      sql<Temporal.PlainDate>`(riders.created_at at time zone ${timeZone})::date`.as('created_on'),
+      'riders.entered_on as created_on',
     ])
     .where('riders.business_id', '=', businessId)
 
@@ -54,19 +54,17 @@ export async function findComing(
   tx: Tx,
   businessId: string,
   riderId: string,
-  timeZone: string,
 ): Promise<ComingRider | undefined> {
-  return coming(tx, businessId, timeZone).where('riders.id', '=', riderId).executeTakeFirst()
+  return coming(tx, businessId).where('riders.id', '=', riderId).executeTakeFirst()
 }
 
 /** Riders born between two days. */
 export async function listComing(
   tx: Tx,
   businessId: string,
-  timeZone: string,
   { youngest, oldest }: { youngest: Temporal.PlainDate; oldest: Temporal.PlainDate },
 ): Promise<ComingRider[]> {
-  return coming(tx, businessId, timeZone)
+  return coming(tx, businessId)
     .where('riders.archived_at', 'is', null)
     .where('riders.date_of_birth', '>=', oldest)
     .where('riders.date_of_birth', '<=', youngest)
@@ -87,17 +85,15 @@ export interface ComingPage {
 export async function pageOfComing(
   tx: Tx,
   businessId: string,
-  timeZone: string,
   { youngest, oldest, after, limit }: ComingPage,
 ): Promise<ComingRider[]> {
-  return coming(tx, businessId, timeZone)
+  return coming(tx, businessId)
     .where('riders.archived_at', 'is', null)
     .where('riders.is_client', '=', false)
     .where('t.done_at', 'is', null)
     .where('riders.date_of_birth', '>=', oldest)
     .where('riders.date_of_birth', '<=', youngest)
-    .where(sql<SqlBool>`(riders.created_at at time zone ${timeZone})::date
-      < riders.date_of_birth + make_interval(years => ${fullAge})`)
+    .where(sql<SqlBool>`riders.entered_on < riders.date_of_birth + make_interval(years => ${fullAge})`)
     .$if(after !== null, (query) =>
       query.where(
         sql<SqlBool>`(riders.date_of_birth, riders.id) > (${after?.[0]}::date, ${after?.[1]}::uuid)`,
@@ -110,13 +106,8 @@ export async function pageOfComing(
 }
 
 /** Riders a client is the guardian of, or was until they came of age. */
-export async function wardsOf(
-  tx: Tx,
-  businessId: string,
-  timeZone: string,
-  clientId: string,
-): Promise<ComingRider[]> {
-  return coming(tx, businessId, timeZone)
+export async function wardsOf(tx: Tx, businessId: string, clientId: string): Promise<ComingRider[]> {
+  return coming(tx, businessId)
     .where('riders.archived_at', 'is', null)
     .where('riders.date_of_birth', 'is not', null)
     .where((eb) =>

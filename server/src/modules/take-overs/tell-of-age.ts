@@ -18,7 +18,7 @@ export async function tellOfAge(db: Db, businessId: string, publicUrl: string): 
     const timeZone = await businessTimeZone(tx, businessId)
     const at = now()
     const today = at.toZonedDateTimeISO(timeZone).toPlainDate()
-    const riders = await listComing(tx, businessId, timeZone, {
+    const riders = await listComing(tx, businessId, {
       oldest: oldestBirth(today),
       youngest: youngestBirth(today),
     })

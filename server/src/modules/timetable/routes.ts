@@ -1,12 +1,13 @@
 import type { timetableApi } from '@cavaletti/contract/timetable'
 import { inScope } from '#database/scope.ts'
-import { ownBusiness } from '#modules/businesses/index.ts'
+import { businessTimeZone, ownBusiness } from '#modules/businesses/index.ts'
 import { findClient } from '#modules/people/index.ts'
-import { findRider, ridersOfClient } from '#modules/riders/index.ts'
-import { now } from '#platform/clock.ts'
+import { findRider, ridersOfClient, todayOf } from '#modules/riders/index.ts'
+import { now, startOfDay } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
+import type { Principal } from '#platform/session/gate.ts'
 import { openCard } from './open-card.ts'
 import { readOwnSeats } from './read-own-seats.ts'
 import { checkDays } from './rules.ts'
@@ -18,22 +19,20 @@ export function timetableRoutes({ db, keys }: Parts): Handlers<typeof timetableA
     async lessons({ principal, query: { from, until, cancelled, ...filter } }) {
       const businessId = ownBusiness(principal)
       checkDays(from, until)
-      const { lessons, timeZone } = await inScope(db, principal.scope, (tx) =>
-        readLessons(
-          tx,
-          businessId,
-          { ...filter, days: [from, until], cancelled: cancelled === 'yes' },
-          now(),
-        ),
-      )
-      return { items: lessons, timeZone }
+      return inScope(db, principal.scope, async (tx) => {
+        const timeZone = await businessTimeZone(tx, businessId)
+        const between = [
+          startOfDay(timeZone, Temporal.PlainDate.from(from)),
+          startOfDay(timeZone, Temporal.PlainDate.from(until).add({ days: 1 })),
+        ] as const
+        const wanted = { ...filter, between, cancelled: cancelled === 'yes' }
+        return { items: await readLessons(tx, businessId, wanted, at(principal)), timeZone }
+      })
     },
     async lesson({ principal, params }) {
-      const businessId = ownBusiness(principal)
-      const { lessons } = await inScope(db, principal.scope, (tx) =>
-        readLessons(tx, businessId, { ids: [params.id] }, now()),
+      const [lesson] = await inScope(db, principal.scope, (tx) =>
+        readLessons(tx, ownBusiness(principal), { ids: [params.id] }, at(principal)),
       )
-      const [lesson] = lessons
       if (!lesson) throw new AppError('not_found')
       return lesson
     },
@@ -69,3 +68,5 @@ export function timetableRoutes({ db, keys }: Parts): Handlers<typeof timetableA
     },
   }
 }
+
+const at = (principal: Principal) => ({ now: now(), today: todayOf(principal) })

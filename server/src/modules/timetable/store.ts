@@ -8,8 +8,8 @@ export type Lesson = z.infer<typeof lesson>
 
 export interface LessonFilter {
   ids?: readonly string[]
-  /** Days on the clock of the business, both included. */
-  days?: readonly [from: string, until: string]
+  /** Those that take place between two instants, in part at least. */
+  between?: readonly [from: Temporal.Instant, until: Temporal.Instant]
   trainerId?: string | undefined
   horseId?: string | undefined
   arenaId?: string | undefined
@@ -20,22 +20,22 @@ export interface LessonFilter {
 
 const utc = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`)
 
-/** Lessons with seats and every name, as the contract has them, by time; in one statement. */
+/**
+ * Lessons with seats and every name, as the contract has them, by time; in one statement.
+ * `today`: for whoever asks; it decides who is a minor.
+ */
 export async function readLessons(
   tx: Tx,
   businessId: string,
   filter: LessonFilter,
-  now: Temporal.Instant,
-): Promise<{ lessons: Lesson[]; timeZone: string }> {
-  const { ids, days, trainerId, horseId, arenaId, riderId, cancelled } = filter
-  const midnight = (day: string, later: number) =>
-    sql`((${day}::date + ${later}::integer)::timestamp at time zone (select time_zone from b))`
+  { now, today }: { now: Temporal.Instant; today: Temporal.PlainDate },
+): Promise<Lesson[]> {
+  const { ids, between, trainerId, horseId, arenaId, riderId, cancelled } = filter
   const also = [
     ids && sql`l.id = any(${ids}::uuid[])`,
     // A lesson lasts a day at most.
-    days &&
-      sql`l.starts_at >= ${midnight(days[0], 0)} - interval '24 hours' and l.ends_at > ${midnight(days[0], 0)}
-        and l.starts_at < ${midnight(days[1], 1)}`,
+    between &&
+      sql`l.starts_at >= ${between[0].subtract({ hours: 24 })} and l.ends_at > ${between[0]} and l.starts_at < ${between[1]}`,
     trainerId && sql`l.trainer_id = ${trainerId}::uuid`,
     arenaId && sql`l.arena_id = ${arenaId}::uuid`,
     riderId &&
@@ -45,10 +45,10 @@ export async function readLessons(
         and ${horseId}::uuid in (x.horse_id, x.lost_horse_id))`,
     !ids && !cancelled && sql`l.state = 'planned'`,
   ].filter((one) => typeof one === 'object')
-  const { rows } = await sql<{ lessons: Lesson[]; timeZone: string }>`
-    with b as (select time_zone, currency, ${now}::timestamptz as now, (${now}::timestamptz at time zone time_zone)::date as today
+  const { rows } = await sql<{ lessons: Lesson[] }>`
+    with b as (select currency, ${now}::timestamptz as now, ${today}::date as today
       from businesses where id = ${businessId})
-    select b.time_zone as "timeZone", (select coalesce(json_agg(${lessonJson} order by l.starts_at, l.id), '[]')
+    select (select coalesce(json_agg(${lessonJson} order by l.starts_at, l.id), '[]')
       from lessons l
         join offers o on o.business_id = l.business_id and o.id = l.offer_id
         left join users u on u.id = l.trainer_id
@@ -56,7 +56,7 @@ export async function readLessons(
         left join arenas a on a.business_id = l.business_id and a.id = l.arena_id
       where l.business_id = ${businessId} and ${sql.join(also, sql` and `)}) as lessons
     from b`.execute(tx)
-  return rows[0] ?? { lessons: [], timeZone: 'UTC' }
+  return rows[0]?.lessons ?? []
 }
 
 const missedJson = sql`case when s.state in ('late_cancelled', 'no_show') then json_build_object(
