@@ -1,1 +1,1 @@
-export { chargedOnLine, isCharged, settledOtherwise, withoutCharge } from './store.ts'
+export { chargedOnLine, isCharged, lessonsWithMoney, settledOtherwise, withoutCharge } from './store.ts'

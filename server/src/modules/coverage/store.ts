@@ -76,3 +76,20 @@ const lockedCharges = writtenOnce((db, businessId: string, invoiceId: string) =>
       where business_id = ${businessId} and document_id = (select ${invoiceId}::uuid) and seat_id is not null and credits is null))
     order by id for no key update`.compile(db),
 )
+
+/** Which of these lessons have a seat that an invoice or a draft charges for, that is waived, or that a pack pays for. */
+export async function lessonsWithMoney(
+  tx: Tx,
+  businessId: string,
+  lessonIds: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ lesson_id: string }>`
+    select distinct s.lesson_id from seats s
+    where s.business_id = ${businessId} and s.lesson_id = any(${lessonIds}::uuid[]) and (
+      ${chargedOnLine('seat_id', 's')}
+      or exists (select from waivers w where w.business_id = s.business_id and w.seat_id = s.id and w.revoked_at is null)
+      or (select sum(e.credits) from pack_entries e where e.business_id = s.business_id and e.seat_id = s.id) < 0)`.execute(
+    tx,
+  )
+  return new Set(rows.map(({ lesson_id: id }) => id))
+}

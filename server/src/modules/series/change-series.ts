@@ -1,6 +1,7 @@
 import type { BodyOf } from '@cavaletti/contract'
 import type { seriesApi } from '@cavaletti/contract/series'
 import type { Scope, Tx } from '#database/scope.ts'
+import { lessonsWithMoney } from '#modules/coverage/index.ts'
 import { cancelLessons, type LockedLesson, lockLessons } from '#modules/lessons/index.ts'
 import { findOffer } from '#modules/offers/index.ts'
 import { now } from '#platform/clock.ts'
@@ -48,9 +49,14 @@ export async function changeSeries(
   const wish = wishOf(row, body)
   const since = earlier(wish.fromDay ?? today, today).subtract({ days: 31 })
   const locked = await lockLessons(tx, businessId, await lessonsOfSeries(tx, businessId, id, since))
+  const withMoney = await lessonsWithMoney(
+    tx,
+    businessId,
+    locked.map(({ lesson }) => lesson.id),
+  )
   const decision = decideChange(
     patternOf(row),
-    locked.flatMap((one) => standing(one, moment)),
+    locked.flatMap((one) => standing(one, moment, withMoney)),
     wish,
     {
       now: moment,
@@ -116,9 +122,9 @@ function wishOf(row: SeriesRow, body: Change): Wish {
   }
 }
 
-function standing(one: LockedLesson, moment: Temporal.Instant): Standing[] {
+function standing(one: LockedLesson, moment: Temporal.Instant, withMoney: ReadonlySet<string>): Standing[] {
   const { id, occurrence_day: day } = one.lesson
-  return day === null ? [] : [{ id, day, isFixed: isFixed(one, moment) }]
+  return day === null ? [] : [{ id, day, isFixed: isFixed(one, moment, withMoney) }]
 }
 
 /** What goes on: the series itself, or the one that follows it. */

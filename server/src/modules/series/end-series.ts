@@ -1,17 +1,19 @@
 import type { BodyOf } from '@cavaletti/contract'
 import type { seriesApi } from '@cavaletti/contract/series'
 import type { Scope, Tx } from '#database/scope.ts'
-import { cancelLessons, type LockedLesson, lockLessons } from '#modules/lessons/index.ts'
+import { lessonsWithMoney } from '#modules/coverage/index.ts'
+import { cancelLessons, lockLessons } from '#modules/lessons/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Outcome } from './arrange-occurrences.ts'
 import { describeSeries } from './describe-series.ts'
-import { hasAttendance } from './is-fixed.ts'
+import { isSettledFor, isToCome } from './is-fixed.ts'
 import { cancelledAt, lessonsOfSeries, lockSeries, updateSeries } from './store.ts'
 
 /**
  * Ends a series: cancels its lessons to come, or those from a day on, also those that were changed by themselves;
- * nothing is planned beyond. What has begun, or of which it was said who came, stays.
+ * nothing is planned beyond. What has begun stays, and so does
+ * a lesson of which it was said who came or cancelled late, or that is billed for somebody (S5).
  * Throws `not_found`, `version_conflict`, and `lesson_settled` when it was ended before.
  */
 export async function endSeries(
@@ -30,7 +32,12 @@ export async function endSeries(
   const asked = fromDay === undefined ? today : Temporal.PlainDate.from(fromDay)
   const from = Temporal.PlainDate.compare(asked, today) < 0 ? today : asked
   const locked = await lockLessons(tx, businessId, await lessonsOfSeries(tx, businessId, id, from))
-  const open = locked.filter((one) => isToCome(one, moment))
+  const withMoney = await lessonsWithMoney(
+    tx,
+    businessId,
+    locked.map(({ lesson }) => lesson.id),
+  )
+  const open = locked.filter((one) => isToCome(one, moment) && !isSettledFor(one, withMoney))
   const [first] = open
   if (first) await cancelLessons(tx, scope, businessId, open, because)
   // The same moment in both, so that what the end cancelled can come back with it.
@@ -44,9 +51,4 @@ export async function endSeries(
     obstructed: [],
     clockShifts: [],
   }
-}
-
-function isToCome({ lesson, seats }: LockedLesson, moment: Temporal.Instant): boolean {
-  if (lesson.state === 'cancelled' || Temporal.Instant.compare(lesson.starts_at, moment) <= 0) return false
-  return !hasAttendance(seats)
 }

@@ -1,9 +1,9 @@
 import { type Db, inScope, jobScope } from '#database/scope.ts'
-import { arrangeLessons, lockLessons } from '#modules/lessons/index.ts'
+import { arrangeLessons, type LockedLesson, lockLessons } from '#modules/lessons/index.ts'
 import { clockRules, now } from '#platform/clock.ts'
 import { patternOf } from './describe-series.ts'
 import { movedOccurrence } from './draft-occurrence.ts'
-import { isFixed } from './is-fixed.ts'
+import { isToCome } from './is-fixed.ts'
 import { occurrenceOn } from './rules.ts'
 import { lessonsOfSeries, lockSeriesOfOtherClocks, noteDerived, placeInSeries } from './store.ts'
 import { shiftOf, tellTrainer } from './tell-trainer.ts'
@@ -30,7 +30,7 @@ export async function rederiveSeries(db: Db, businessId: string, link: string): 
     const proposals = (await lockLessons(tx, businessId, ids)).flatMap((one) => {
       const { series_id: seriesId, occurrence_day: day, starts_at: startsAt } = one.lesson
       const row = seriesId === null ? undefined : byId.get(seriesId)
-      if (!row || day === null || isFixed(one, moment)) return []
+      if (!row || day === null || !isAtWallTime(one, moment)) return []
       const occurrence = occurrenceOn(patternOf(row), day)
       const isRight =
         occurrence.startsAt.equals(startsAt) ||
@@ -65,4 +65,10 @@ export async function rederiveSeries(db: Db, businessId: string, link: string): 
       })
     }
   })
+}
+
+/** Whether its riders still come at its wall time: also where it is billed for somebody, for nobody chose another time. */
+function isAtWallTime(one: LockedLesson, moment: Temporal.Instant): boolean {
+  const hasTakenPlace = one.seats.some(({ state }) => state === 'attended' || state === 'no_show')
+  return !one.lesson.is_exception && isToCome(one, moment) && !hasTakenPlace
 }

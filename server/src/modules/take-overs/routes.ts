@@ -103,11 +103,7 @@ export function takeOversRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof take
 }
 
 /** Riders whose guardian the caller is. */
-async function ownWards(
-  tx: Tx,
-  principal: Principal,
-  { businessId }: Here,
-): Promise<ComingRider[]> {
+async function ownWards(tx: Tx, principal: Principal, { businessId }: Here): Promise<ComingRider[]> {
   const own = await findPresentClient(tx, businessId, principal.userId)
   return own ? wardsOf(tx, businessId, own.id) : []
 }
