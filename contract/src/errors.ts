@@ -60,6 +60,7 @@ export const errors = {
   ],
   refund_too_much: [422, 'More cannot be given back than is left of this payment.'],
   too_many: [422, 'There are as many of these as there may be. Remove one first.'],
+  archived: [422, 'Something in this lesson is archived.'],
   permit_expired: [422, 'A permit has ended: nothing new is booked until it is renewed.'],
   not_allowed_on_self: [422, 'You cannot do this to your own account.'],
   mail_limit: [429, 'This has been mailed as often as it may be today. Try again later.'],

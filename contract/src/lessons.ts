@@ -125,6 +125,7 @@ const refusals = [
   'horse_limits',
   'rider_unsuitable',
   'permit_expired',
+  'archived',
   'idempotency_conflict',
 ] as const
 

@@ -82,6 +82,7 @@ const refusals = [
   'series_obstructed',
   'series_empty',
   'permit_expired',
+  'archived',
   'idempotency_conflict',
 ] as const
 

@@ -4,6 +4,7 @@ import { findArena } from '#modules/places/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { LockedLesson, Proposal } from './draft-lesson.ts'
+import { checkInUse, checkKnown } from './check-in-use.ts'
 import { obstacle, type Taken } from './find-obstacles.ts'
 import { type Concerned, type Facts, gatherFacts } from './gather-facts.ts'
 import { engagementOf, hasOtherTime, judgeLesson, ridesOf, type Verdict } from './judge-lesson.ts'
@@ -39,7 +40,7 @@ export interface Conditions {
  * they are judged in the order given, each against all that takes place and those accepted before it. A lesson whose
  * change is refused stays where it is, and others are judged against that. Lessons that are changed come locked, by
  * `lockLessons`.
- * Throws `not_found` for whom or what the business does not have, `forbidden` for leave that is not the caller's to give,
+ * Throws `not_found` for what the business does not have, `archived` for what is newly named and is archived, `forbidden` for leave that is not the caller's to give,
  * and `permit_expired` for new bookings without what must be in force (H13).
  */
 export async function arrangeLessons(
@@ -52,9 +53,13 @@ export async function arrangeLessons(
   if (overrideReason !== undefined && !mayOverrideLimits(scope)) throw new AppError('forbidden')
   const placed = await Promise.all(proposals.map((proposal) => atPlaceOfArena(tx, businessId, proposal)))
   const facts = await gatherFacts(tx, businessId, concernedBy(placed, cancelled), now())
-  for (const proposal of placed) checkKnown(proposal, facts)
-  // What repeats was booked when it was planned.
-  if (scope.role !== 'job') for (const proposal of placed) checkPermits(proposal, facts)
+  // What repeats was booked when it was planned: what is in the way of it is told, not thrown.
+  if (scope.role !== 'job')
+    for (const proposal of placed) {
+      checkKnown(proposal, facts)
+      checkInUse(proposal, facts)
+      checkPermits(proposal, facts)
+    }
   const gone = cancelled.map(({ lesson }) => lesson.id)
   const verdicts = judgeAll(placed, without(facts, gone), overrideReason !== undefined)
   const refused = placed.flatMap((proposal) => {
@@ -196,24 +201,4 @@ function checkPermits({ before, lesson, seats }: Proposal, { expired }: Facts): 
     ({ kind, expiresOn }) => `${kind.replaceAll('_', ' ')}, ended on ${expiresOn.toString()}`,
   )
   throw new AppError('permit_expired', { fields: { permit: words.join('; ') } })
-}
-
-/** What a proposal newly names must be there and in use. */
-function checkKnown({ before, lesson, seats }: Proposal, facts: Facts): void {
-  const was = before?.lesson
-  const isUnknown =
-    (lesson.trainer_id !== was?.trainer_id && !facts.trainers.has(lesson.trainer_id)) ||
-    (lesson.place_id !== null && !facts.places.has(lesson.place_id)) ||
-    (lesson.arena_id !== null && !facts.arenas.has(lesson.arena_id)) ||
-    seats.some((seat) => {
-      const old = before?.seats.find(({ id }) => id === seat.id)
-      if (old && old.horse_id === seat.horse_id) return false
-      return !facts.riders.has(seat.rider_id) || (seat.horse_id !== null && !facts.horses.has(seat.horse_id))
-    })
-  if (isUnknown) throw new AppError('not_found')
-  const arena = lesson.arena_id === null ? undefined : facts.arenas.get(lesson.arena_id)
-  if (arena && arena.place_id !== lesson.place_id)
-    throw new AppError('invalid_input', { fields: { arenaId: 'must be at the place of the lesson' } })
-  if (arena?.archived_at && arena.id !== was?.arena_id)
-    throw new AppError('invalid_input', { fields: { arenaId: 'is no longer in use' } })
 }

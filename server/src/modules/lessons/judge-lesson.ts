@@ -1,4 +1,5 @@
 import type { Obstacle } from '@cavaletti/contract'
+import { outOfUse } from './check-in-use.ts'
 import type { Proposal } from './draft-lesson.ts'
 import { lessonObstacles, obstacle, seatObstacles, type Taken } from './find-obstacles.ts'
 import type { Facts } from './gather-facts.ts'
@@ -25,7 +26,10 @@ export interface Verdict {
 export function judgeLesson(proposal: Proposal, facts: Facts, taken: Taken): Verdict {
   const own = engagementOf(proposal, facts)
   const verdict: Verdict = {
-    obstacles: isMoved(proposal) ? lessonObstacles(own, facts, taken) : [],
+    obstacles: [
+      ...outOfUse(proposal, facts).map(({ kind, id, name, why }) => obstacle(kind, id, name, own, why)),
+      ...(isMoved(proposal) ? lessonObstacles(own, facts, taken) : []),
+    ],
     unavailable: [],
     limits: new Map(),
     misfits: new Map(),
