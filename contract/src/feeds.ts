@@ -5,9 +5,17 @@ import { id, instant, newId } from './fields.ts'
 /** Whose names stand in a feed; children's only when somebody says so (S23). */
 export const feedNames = ['grown_ups', 'none', 'all'] as const
 
+const remindMinutes = z
+  .number()
+  .int()
+  .min(5)
+  .max(7 * 24 * 60)
+
 const feed = z.object({
   id,
   names: z.enum(feedNames),
+  /** Calendar programs remind so many minutes before each lesson; null: never. */
+  remindMinutes: remindMinutes.nullable(),
   madeAt: instant,
   /** When a calendar program last came for it. */
   fetchedAt: instant.nullable(),
@@ -28,7 +36,12 @@ export const feedsApi = {
     auth: ['trainer', 'client'],
     summary:
       'Create a secret calendar feed address for your lessons or your riders’ lessons. It is returned once.',
-    body: z.object({ id: newId.optional(), names: z.enum(feedNames).optional() }),
+    body: z.object({
+      id: newId.optional(),
+      /** Without it: all names in a family's own feed, and those of adults in a trainer's. */
+      names: z.enum(feedNames).optional(),
+      remindMinutes: remindMinutes.nullable().optional(),
+    }),
     status: 201,
     reply: feed.extend({ url: z.string() }),
     errors: ['not_found', 'id_taken', 'too_many'],

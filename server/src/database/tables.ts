@@ -780,6 +780,10 @@ export interface CalendarFeeds {
    */
   of_business_id: string;
   /**
+   * Calendar programs remind so many minutes before each lesson; null: never.
+   */
+  remind_minutes: number | null;
+  /**
    * Answers nothing any more since.
    */
   revoked_at: Temporal.Instant | null;
@@ -4086,6 +4090,10 @@ export interface Seats {
    * Who rides.
    */
   rider_id: string;
+  /**
+   * SEQUENCE in its household's calendar feeds: raised when the seat is lost or given back.
+   */
+  sequence: Generated<number>;
   /**
    * As the lesson has it; the reference keeps it so.
    */

@@ -161,3 +161,70 @@ test('a client has the lessons of their own riders and of nobody else (S6)', asy
   const events = await eventsOf((await aFeed(client)).url)
   expect(events.map(({ summary }) => summary)).toEqual(['Group: Own Hart'])
 })
+
+describe("a family's own feed", () => {
+  async function aFamily() {
+    const client = await aClient(app, trainer)
+    const born = Temporal.Now.plainDateISO().subtract({ years: 9 }).toString()
+    const child = await aRider(await households(app, trainer).recordOf(client), {
+      firstName: 'Lily',
+      dateOfBirth: born,
+    })
+    const lesson = await aLesson(app, trainer, {
+      startsAt: at(20 + (families += 1)),
+      offer: { name: 'Group', kind: 'group', capacity: 4 },
+      seats: [{ riderId: child }],
+    })
+    return { client, lesson }
+  }
+  let families = 0
+
+  test('S23: names its own children, unless the family wants no names', async () => {
+    const { client } = await aFamily()
+    const summaries = async (body: object) =>
+      (await eventsOf((await aFeed(client, body)).url)).map(({ summary }) => summary)
+    expect(await summaries({})).toEqual(['Group: Lily Hart'])
+    expect(await summaries({ names: 'none' })).toEqual(['Group: 1 rider'])
+  })
+
+  test('a seat that is cancelled and reinstated raises SEQUENCE each time', async () => {
+    const { client, lesson } = await aFamily()
+    const { url } = await aFeed(client)
+    const read = async () => {
+      const [event] = await eventsOf(url)
+      return [Number(event?.sequence), event?.component.getFirstPropertyValue('status')]
+    }
+    const change = async (state: string) => {
+      const { seats } = await lessonsOf(app, trainer).read(lesson.id)
+      const [seat] = seats
+      const answer = await lessonsOf(app, trainer).seat(seat?.id ?? '', { version: seat?.version, state })
+      expect(answer.status).toBe(200)
+    }
+    expect(await read()).toEqual([0, 'CONFIRMED'])
+    await change('cancelled')
+    expect(await read()).toEqual([1, 'CANCELLED'])
+    await change('booked')
+    expect(await read()).toEqual([2, 'CONFIRMED'])
+  })
+
+  test('reminds before each lesson, where that is wanted', async () => {
+    const { client } = await aFamily()
+    const alarms = async (body: object) =>
+      (await eventsOf((await aFeed(client, body)).url)).flatMap(({ component }) =>
+        component
+          .getAllSubcomponents('valarm')
+          .map((alarm) => String(alarm.getFirstPropertyValue('trigger'))),
+      )
+    expect(await alarms({})).toEqual([])
+    expect(await alarms({ remindMinutes: 120 })).toEqual(['-PT2H'])
+    expect(
+      (await app.call('POST /api/calendar-feeds', { remindMinutes: 1 }, { token: client.token })).status,
+    ).toBe(400)
+  })
+})
+
+test('RFC 5545: each line ends with CRLF, the last one too', async () => {
+  const { text } = await fetchText((await aFeed(trainer)).url)
+  expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+})

@@ -37,7 +37,7 @@ export async function fetchFeed(
         : { riderIds: await ownRiders(tx, businessId, owner) }
     const lessons = await fedLessons(tx, businessId, of, [from, until], todayIn(owner.time_zone))
     const name = (await businessName(tx, businessId)) ?? 'Lessons'
-    return renderFeed(lessons, { name, names: feed.names, from, until })
+    return renderFeed(lessons, { name, names: feed.names, remindMinutes: feed.remind_minutes, from, until })
   })
   const bytes = Buffer.from(text)
   const hash = sha256(bytes)

@@ -14,7 +14,7 @@ const most = 10
 export async function makeFeed(
   db: Db,
   principal: Principal,
-  { id = newId(), names = 'grown_ups' }: BodyOf<typeof feedsApi.makeFeed>,
+  { id = newId(), names = usualNames(principal), remindMinutes = null }: BodyOf<typeof feedsApi.makeFeed>,
 ): Promise<{ feed: FeedRow; secret: string }> {
   const businessId = ownBusiness(principal)
   if ((await listFeeds(db, principal.userId)).length >= most) throw new AppError('too_many')
@@ -24,7 +24,13 @@ export async function makeFeed(
     of_business_id: businessId,
     user_id: principal.userId,
     names,
+    remind_minutes: remindMinutes,
     secret_hash: sha256(secret),
   })
   return { feed, secret }
+}
+
+/** A family knows its own riders; in a trainer's feed children are named only where somebody says so (S23). */
+function usualNames({ role }: Principal): 'all' | 'grown_ups' {
+  return role === 'client' ? 'all' : 'grown_ups'
 }

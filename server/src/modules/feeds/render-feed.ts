@@ -1,4 +1,4 @@
-import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { ICalAlarmType, ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { dateOf } from '#platform/clock.ts'
 import { type Names, summaryOf, timeZoneOf } from './rules.ts'
 import type { FedLesson } from './store.ts'
@@ -9,9 +9,16 @@ export function renderFeed(
   {
     name,
     names,
+    remindMinutes,
     from,
     until,
-  }: { name: string; names: Names; from: Temporal.Instant; until: Temporal.Instant },
+  }: {
+    name: string
+    names: Names
+    remindMinutes: number | null
+    from: Temporal.Instant
+    until: Temporal.Instant
+  },
 ): string {
   const calendar = new ICalCalendar({
     name,
@@ -21,7 +28,7 @@ export function renderFeed(
     ttl: 3600,
   })
   for (const lesson of lessons) {
-    calendar.createEvent({
+    const event = calendar.createEvent({
       id: `${lesson.id}@lessons.cavaletti`,
       sequence: lesson.sequence,
       stamp: dateOf(lesson.changed_at),
@@ -32,8 +39,11 @@ export function renderFeed(
       location: [lesson.place, lesson.arena, lesson.address].filter(Boolean).join(', '),
       status: lesson.state === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     })
+    if (remindMinutes !== null && lesson.state !== 'cancelled')
+      event.createAlarm({ type: ICalAlarmType.display, triggerBefore: remindMinutes * 60 })
   }
-  return withZones(calendar.toString(), lessons, from, until)
+  // RFC 5545, 3.1: every line ends with CRLF, the last one too.
+  return `${withZones(calendar.toString().trimEnd(), lessons, from, until)}\r\n`
 }
 
 /**

@@ -31,6 +31,7 @@ export function feedsRoutes({
   }
 }
 
-function describe({ id, names, made_at: madeAt, fetched_at: fetchedAt }: FeedRow) {
-  return { id, names, madeAt: madeAt.toString(), fetchedAt: fetchedAt?.toString() ?? null }
+function describe(row: FeedRow) {
+  const { id, names, remind_minutes: remindMinutes, made_at: madeAt, fetched_at: fetchedAt } = row
+  return { id, names, remindMinutes, madeAt: madeAt.toString(), fetchedAt: fetchedAt?.toString() ?? null }
 }

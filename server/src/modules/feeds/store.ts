@@ -88,8 +88,15 @@ export async function fedLessons(
     'trainerId' in of
       ? sql`l.trainer_id = ${of.trainerId}`
       : sql`exists (select from seats s where s.business_id = l.business_id and s.lesson_id = l.id ${seats})`
+  // To a family a seat that is lost and given back is a change of its lesson.
+  const ownSeats = sql`from seats s where s.business_id = l.business_id and s.lesson_id = l.id ${seats}`
+  const counted =
+    'riderIds' in of
+      ? sql`l.sequence + (select sum(s.sequence + 1) - 1 ${ownSeats})::integer as sequence,
+          greatest(l.changed_at, (select max(s.changed_at) ${ownSeats})) as changed_at`
+      : sql`l.sequence, l.changed_at`
   const { rows } = await sql<FedLesson>`
-    select l.id, l.sequence, l.changed_at, l.starts_at, l.ends_at, l.time_zone,
+    select l.id, ${counted}, l.starts_at, l.ends_at, l.time_zone,
       case when ${'riderIds' in of} and not exists (
           select from seats s where s.business_id = l.business_id and s.lesson_id = l.id ${seats}
             and s.state in ('requested', 'booked', 'attended'))

@@ -86,7 +86,7 @@ export async function cancelLapsed(
   of: { riders: readonly string[]; horses: readonly string[]; lessons: readonly string[] },
   at: Temporal.Instant,
 ): Promise<void> {
-  await sql`update seats set state = 'cancelled', held_until = null, changed_at = clock_timestamp(), version = version + 1
+  await sql`update seats set state = 'cancelled', held_until = null, sequence = sequence + 1, changed_at = clock_timestamp(), version = version + 1
     where business_id = ${businessId} and id = any(array(
       select id from seats where business_id = ${businessId} and state = 'requested' and held_until <= ${at}::timestamptz
         and (rider_id = any(${of.riders}::uuid[]) or horse_id = any(${of.horses}::uuid[])
@@ -96,7 +96,7 @@ export async function cancelLapsed(
 
 /** Cancels every request that has lapsed, but for those that somebody is about to change. */
 export async function sweepLapsed(tx: Tx, businessId: string, at: Temporal.Instant): Promise<void> {
-  await sql`update seats set state = 'cancelled', held_until = null, changed_at = clock_timestamp(), version = version + 1
+  await sql`update seats set state = 'cancelled', held_until = null, sequence = sequence + 1, changed_at = clock_timestamp(), version = version + 1
     where business_id = ${businessId} and id = any(array(select id from seats where business_id = ${businessId}
       and state = 'requested' and held_until <= ${at}::timestamptz order by id for update skip locked))`.execute(
     tx,
@@ -173,6 +173,8 @@ export async function updateSeats(tx: Tx, businessId: string, seats: readonly Pl
       state = d.state, held_until = d.held_until, cancelled_from = d.cancelled_from,
       overridden = d.overridden, override_reason = d.override_reason, note = d.note, work_id = d.work_id,
       cancelled_at = d.cancelled_at, cancelled_by = d.cancelled_by, fee_percent = d.fee_percent, fee_minor = d.fee_minor,
+      sequence = seats.sequence + ((seats.state in ('requested', 'booked', 'attended'))
+        is distinct from (d.state in ('requested', 'booked', 'attended')))::integer,
       changed_at = clock_timestamp(), version = seats.version + 1
     from jsonb_populate_recordset(null::seats, ${JSON.stringify(seats)}::jsonb) as d
     where seats.business_id = ${businessId} and seats.id = d.id`.execute(tx)

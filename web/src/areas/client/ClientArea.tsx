@@ -53,7 +53,7 @@ export function ClientArea() {
           <Route path="cards" element={<CardsPage />} />
           <Route path="join" element={<JoinPage />} />
           <Route path="account/data" element={<MyDataPage />} />
-          <Route path="account/calendar-feed" element={<FeedsPage />} />
+          <Route path="account/calendar-feed" element={<FeedsPage isFamily />} />
           {ownAccountRoutes}
           <Route path="*" element={<NotFound home="/client" />} />
         </Routes>

@@ -13,50 +13,68 @@ import { ListEntry } from '../../ui/ListEntry.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { OutsideButton } from '../../ui/OutsideButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import css from './FeedsPage.module.css'
 import { type Feed, type FeedNames, useFeedChanges, useFeeds } from './use-feeds.ts'
 
-/** Secret addresses under which calendar programs fetch one's lessons. */
-export function FeedsPage() {
+/**
+ * Secret addresses under which calendar programs fetch one's lessons.
+ * `isFamily`: the lessons of the riders one looks after, so that hiding the names of children is no default.
+ */
+export function FeedsPage({ isFamily = false }: { isFamily?: boolean }) {
   const [made, setMade] = useState('')
   const [ending, setEnding] = useState<Feed>()
   const { make, revoke } = useFeedChanges()
-  const choices = nameChoices()
+  const choices = isFamily ? familyChoices() : nameChoices()
+  const reminders = reminderChoices()
   return (
     <>
       <PageHeader title={t`Calendar feed`} />
       <Card title={t`Lessons in your own calendar`} narrow>
-        <p>{t`A feed is a secret address. Your calendar program comes for it by itself, Google only every 8 to 24 hours. What changes shortly before a lesson you see here first.`}</p>
+        <p>{t`Your calendar fetches this feed by itself. Google does so only every 8 to 24 hours, so check here for last-minute changes.`}</p>
         <Form
           explain={explainRefusal}
           onSubmit={async (data) => {
             const chosen = choices.find(({ value }) => value === formText(data, 'names'))
-            setMade(await make(chosen?.value ?? 'grown_ups'))
+            const minutes = Number(formText(data, 'remind'))
+            const names = chosen?.value ?? (isFamily ? 'all' : 'grown_ups')
+            setMade(await make({ names, remindMinutes: minutes > 0 ? minutes : null }))
           }}
         >
-          <Select name="names" label={t`Whose names stand in it`} options={choices} />
-          <SubmitButton>{t`Make a feed`}</SubmitButton>
+          <Select name="names" label={t`Names shown`} options={choices} />
+          <Select
+            name="remind"
+            label={t`Reminder`}
+            options={reminders}
+            defaultValue={isFamily ? '120' : '0'}
+            hint={t`Some calendars, such as Google, ignore reminders of feeds. Set one there instead.`}
+          />
+          <SubmitButton>{t`Create feed`}</SubmitButton>
         </Form>
         {made !== '' && (
           <>
-            <Notice tone="success" title={t`Copy this address now: it is not shown again.`}>
-              {t`Whoever has it sees these lessons. Add it in your calendar program as a calendar from an address.`}
+            <Notice tone="success" title={t`Your feed is ready. We show its address only once.`}>
+              {t`Subscribe now, or copy the address into your calendar. Anyone with this address can see these lessons.`}
             </Notice>
-            <TextField name="url" label={t`Address of the feed`} value={made} readOnly />
-            <div>
-              <CopyButton text={made} label={t`Copy the address`} />
+            <div className={css['ways']}>
+              <OutsideButton
+                href={made.replace(/^https?:/, 'webcal:')}
+              >{t`Subscribe on this device`}</OutsideButton>
+              <CopyButton text={made} label={t`Copy address`} />
             </div>
+            <TextField name="url" label={t`Feed address`} value={made} readOnly />
           </>
         )}
       </Card>
-      <Card title={t`Feeds you have made`} narrow>
+      <Card title={t`Your feeds`} narrow>
         <Loaded state={single(useFeeds())} rows={2}>
           {({ items }) =>
             items.length === 0 ? (
-              <p>{t`None yet.`}</p>
+              <p>{t`No feeds yet.`}</p>
             ) : (
               items.map((feed) => (
                 <FeedEntry
@@ -73,14 +91,14 @@ export function FeedsPage() {
       <ConfirmDialog
         open={ending !== undefined}
         onClose={() => setEnding(undefined)}
-        title={t`End this feed?`}
-        confirm={t`End it`}
+        title={t`Turn off this feed?`}
+        confirm={t`Turn off`}
         tone="danger"
         onConfirm={async () => {
           if (ending) await revoke(ending.id)
         }}
       >
-        <p>{t`Programs that come for it get nothing any more. That cannot be taken back; you can make a new one.`}</p>
+        <p>{t`Calendars that use it stop updating. You can't undo this, but you can create a new feed.`}</p>
       </ConfirmDialog>
     </>
   )
@@ -92,19 +110,20 @@ function FeedEntry({ feed, names, onEnd }: { feed: Feed; names: string; onEnd: (
     <ListEntry
       title={
         <>
-          {t`Made`} <Moment at={feed.madeAt} timeZone={timeZone} />
+          {t`Created`} <Moment at={feed.madeAt} timeZone={timeZone} />
         </>
       }
       actions={
         <Button variant="secondary" onClick={onEnd}>
-          {t`End it`}
+          {t`Turn off`}
         </Button>
       }
     >
       <p>{names}</p>
+      {feed.remindMinutes !== null && <p>{reminderLabel(feed.remindMinutes)}</p>}
       <p>
         {feed.fetchedAt === null ? (
-          t`No program has come for it yet.`
+          t`Not used yet`
         ) : (
           <>
             {t`Last fetched`} <Moment at={feed.fetchedAt} timeZone={timeZone} />
@@ -117,8 +136,30 @@ function FeedEntry({ feed, names, onEnd }: { feed: Feed; names: string; onEnd: (
 
 function nameChoices(): { value: FeedNames; label: string }[] {
   return [
-    { value: 'grown_ups', label: t`Names of grown-ups, children without names` },
-    { value: 'none', label: t`No names at all` },
-    { value: 'all', label: t`All names, children's too` },
+    { value: 'grown_ups', label: t`Adults only; children without names` },
+    { value: 'none', label: t`No names` },
+    { value: 'all', label: t`All names, including children` },
   ]
+}
+
+function familyChoices(): { value: FeedNames; label: string }[] {
+  return [
+    { value: 'all', label: t`The names of your riders` },
+    { value: 'none', label: t`No names` },
+  ]
+}
+
+function reminderChoices(): { value: string; label: string }[] {
+  const minutes = [30, 60, 120, 1440]
+  return [
+    { value: '0', label: t`No reminder` },
+    ...minutes.map((one) => ({ value: String(one), label: reminderLabel(one) })),
+  ]
+}
+
+function reminderLabel(minutes: number): string {
+  if (minutes === 1440) return t`1 day before`
+  if (minutes % 60 !== 0) return t`${minutes} minutes before`
+  const hours = minutes / 60
+  return hours === 1 ? t`1 hour before` : t`${hours} hours before`
 }

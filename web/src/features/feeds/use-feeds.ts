@@ -16,8 +16,8 @@ export function useFeedChanges() {
   const renew = () => queries.invalidateQueries({ queryKey: key })
   return {
     /** Answers the address, which is told this once. */
-    make: async (names: FeedNames): Promise<string> => {
-      const { url } = await call('POST /api/calendar-feeds', { body: { names } })
+    make: async (body: { names: FeedNames; remindMinutes: number | null }): Promise<string> => {
+      const { url } = await call('POST /api/calendar-feeds', { body })
       await renew()
       return url
     },
