@@ -27,6 +27,8 @@ export const business = z.object({
   cancelLadder,
   /** Late cancellations of a client in a year for which nothing is asked (S16). */
   freeLateChanges: z.number().int(),
+  /** A seat is free to cancel for so many minutes after it was booked, where its ladder has a free step. */
+  cancelGraceMinutes: z.number().int(),
   isOwner: z.boolean(),
   version,
 })
@@ -59,6 +61,8 @@ export const businessesApi = {
       /** For seats that are taken from then on: those that are taken keep theirs (S14). */
       cancelLadder: newCancelLadder.optional(),
       freeLateChanges: z.number().int().min(0).max(50).optional(),
+      /** For seats that are taken from then on (S14). 0 for no grace. */
+      cancelGraceMinutes: z.number().int().min(0).max(1440).optional(),
     }),
     reply: business,
     errors: ['forbidden', 'not_found', 'version_conflict'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cancelLadder } from './cancel-ladder.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, requiredLine, version } from './fields.ts'
-import { cancelStep } from './timetable.ts'
+import { cancelPrice, cancelStep } from './timetable.ts'
 
 const params = z.object({ id })
 
@@ -12,20 +12,6 @@ export const goodwill = z.object({
   year: z.number().int(),
   allowed: z.number().int(),
   used: z.number().int(),
-})
-
-/** What cancelling a seat at this moment costs. */
-export const cancelPrice = z.object({
-  /** Of the price of the seat. */
-  percent: z.number().int(),
-  /** Minor unit. */
-  feeMinor: z.number().int(),
-  /** Nothing is asked, because this is one of the late cancellations of the year that cost nothing. */
-  usesGoodwill: z.boolean(),
-  /** What of it is to be paid: the fee, or nothing for goodwill. */
-  toPayMinor: z.number().int(),
-  /** A pack covers lessons like this one: it gives a lesson for the whole price; less than that is charged in money. */
-  pack: z.enum(['gives', 'keeps']).nullable(),
 })
 
 const quote = z.object({
@@ -94,6 +80,8 @@ export const cancellationsApi = {
       'Return the cancellation policy for a new booking, and the free late cancellations left this year.',
     reply: z.object({
       ladder: cancelLadder,
+      /** Free to cancel for so many minutes after booking, where the ladder has a free step. */
+      graceMinutes: z.number().int(),
       /** Of what is asked, ISO 4217. */
       currency: z.string(),
       /** Kinds of lesson for which it differs. */

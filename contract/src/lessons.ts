@@ -50,6 +50,8 @@ export const seat = z.object({
   /** A request lapses then; null: it waits for an answer. */
   heldUntil: instant.nullable(),
   priceMinor: z.number().int(),
+  /** Booked so late that cancelling is free until then only because of the grace; null where that makes no difference. */
+  graceUntil: instant.nullable(),
   /** What is asked because nobody rode (S13); null where somebody did, or may still. */
   missed: missed.nullable(),
   /** What was done and seen; read by those who may see the rider's progress. */

@@ -6,12 +6,28 @@ import { offerKinds } from './offers.ts'
 
 const params = z.object({ id })
 
+/** What cancelling a seat costs whoever is asked. */
+export const cancelPrice = z.object({
+  /** Of the price of the seat. */
+  percent: z.number().int(),
+  /** Minor unit. */
+  feeMinor: z.number().int(),
+  /** Nothing is asked, because this is one of the late cancellations of the year that cost nothing. */
+  usesGoodwill: z.boolean(),
+  /** What of it is to be paid: the fee, or nothing for goodwill. */
+  toPayMinor: z.number().int(),
+  /** A pack covers lessons like this one: it gives a lesson for the whole price; less than that is charged in money. */
+  pack: z.enum(['gives', 'keeps']).nullable(),
+})
+
 /** What cancelling a seat costs, and until when. */
 export const cancelStep = z.object({
   until: instant.nullable(),
   percent: z.number().int(),
   /** Minor unit of the currency of the business; null without the permission to book. */
   feeMinor: z.number().int().nullable(),
+  /** What of it is really to be paid, with goodwill and packs as they are; null without the permission to book. */
+  price: cancelPrice.nullable(),
 })
 
 /** A seat as its household sees it: nobody else who rides, no figure of any horse (S6, H6). */

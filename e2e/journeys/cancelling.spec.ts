@@ -46,7 +46,11 @@ test('S13, S16: a trainer sets what cancelling costs; a client sees the price be
     params: { id: household },
   })
   const { body } = { body: await callApi('GET /api/business', undefined, { token }) }
-  await callApi('PATCH /api/business', { version: body.version, freeLateChanges: 1 }, { token })
+  await callApi(
+    'PATCH /api/business',
+    { version: body.version, freeLateChanges: 1, cancelGraceMinutes: 0 },
+    { token },
+  )
   for (const hours of [30, 33]) await aLesson(yard, soon(hours), { seats: [{ riderId }] })
 
   const theirs = await browser.newContext()
@@ -55,7 +59,7 @@ test('S13, S16: a trainer sets what cancelling costs; a client sees the price be
   await phone.goto('/client/lessons')
   const lessons = phone.getByRole('list', { name: 'My lessons' }).getByRole('listitem')
   await expect(lessons.first()).toContainText(/Cancelling until .*: 50 % of the price/)
-  await phone.getByText('What cancelling costs').click()
+  await phone.getByText('Cancellation policy').click()
   await expect(phone.getByText('Late cancellations that cost nothing', { exact: false })).toContainText(
     '1 of 1 left',
   )
@@ -65,18 +69,18 @@ test('S13, S16: a trainer sets what cancelling costs; a client sees the price be
     .first()
     .getByRole('button', { name: /^Cancel: / })
     .click()
-  await expect(dialog.getByText('Nothing is asked', { exact: false })).toBeVisible()
+  await expect(dialog.getByText('No charge', { exact: false })).toBeVisible()
   await expect(dialog.getByText(/on it costs more/)).toBeHidden()
-  await dialog.getByRole('button', { name: 'Keep the lesson' }).click()
+  await dialog.getByRole('button', { name: 'Keep lesson' }).click()
   await lessons
     .first()
     .getByRole('button', { name: /^Cancel: / })
     .click()
   await dialog.getByRole('button', { name: 'Cancel: free' }).click()
   await expect(
-    phone.getByText('Nothing is asked for it; 0 of 1 left this year.', { exact: false }),
+    phone.getByText('No charge: 0 of 1 free late cancellations left this year.', { exact: false }),
   ).toBeVisible()
-  await expect(lessons.first()).toContainText('Nothing is asked for it: goodwill')
+  await expect(lessons.first()).toContainText('No charge (goodwill)')
   await lessons
     .nth(1)
     .getByRole('button', { name: /^Cancel: / })

@@ -693,6 +693,10 @@ export interface Billing {
 
 export interface Businesses {
   /**
+   * A seat is free to cancel for so many minutes after it was booked, where its ladder has a free step; 0 for no grace.
+   */
+  cancel_grace_minutes: Generated<number>;
+  /**
    * What cancelling a seat costs: percent of its price until the same wall-clock time so many hours earlier (S12), and what it costs afterwards and when nobody comes (S13). Hours fall, percent rises.
    */
   cancel_ladder: Generated<Json>;
@@ -3990,6 +3994,10 @@ export interface Seats {
    * Tenant.
    */
   business_id: string;
+  /**
+   * Cancelling costs nothing until then, whatever the ladder asks, as it was when the seat was booked (S14); null for no grace. The lesson's start ends it.
+   */
+  cancel_grace_until: Temporal.Instant | null;
   /**
    * What cancelling it costs, as it was when the seat was taken (S13, S14); see businesses.
    */

@@ -17,7 +17,7 @@ export const ladder = {
 /** Every late cancellation costs (S16). */
 export async function noGoodwill(app: TestApp, { token }: Pick<Person, 'token'>): Promise<void> {
   const { version } = (await app.call('GET /api/business', undefined, { token })).body
-  await app.call('PATCH /api/business', { version, freeLateChanges: 0 }, { token })
+  await app.call('PATCH /api/business', { version, freeLateChanges: 0, cancelGraceMinutes: 0 }, { token })
 }
 
 /** So many hours from now, on a whole minute. */
@@ -34,7 +34,13 @@ export async function aCancellingHousehold(
   const trainer = await aTrainer(app)
   const { token } = trainer
   const { body: business } = await app.call('GET /api/business', undefined, { token })
-  const change = { version: business.version, cancelLadder: ladder, freeLateChanges: 0, ...terms }
+  const change = {
+    version: business.version,
+    cancelLadder: ladder,
+    freeLateChanges: 0,
+    cancelGraceMinutes: 0,
+    ...terms,
+  }
   const changed = await app.call('PATCH /api/business', change, { token })
   if (changed.status !== 200) throw new Error(`The terms answered ${changed.status} ${changed.code}`)
   const { recordOf, add, grant, read } = households(app, trainer)

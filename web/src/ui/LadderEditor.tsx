@@ -82,7 +82,7 @@ export function LadderEditor({ value, meanwhile, onChange }: LadderEditorProps) 
       <TextField
         {...number(100)}
         name={lateName}
-        label={t`Later, and for not coming, percent`}
+        label={t`Late or no-show fee (%)`}
         value={fields.late}
         onChange={(event) => set({ ...fields, late: event.target.value })}
       />

@@ -29,6 +29,7 @@ export async function changeBusiness(
       permitGraceDays,
       cancelLadder,
       freeLateChanges,
+      cancelGraceMinutes,
     } = change
     const changed = await updateBusiness(tx, business.id, version, {
       ...(name !== undefined && { name }),
@@ -38,6 +39,7 @@ export async function changeBusiness(
       ...(eligibilityPack !== undefined && { eligibility_pack: eligibilityPack }),
       ...(cancelLadder !== undefined && { cancel_ladder: JSON.stringify(cancelLadder) }),
       ...(freeLateChanges !== undefined && { free_late_changes: freeLateChanges }),
+      ...(cancelGraceMinutes !== undefined && { cancel_grace_minutes: cancelGraceMinutes }),
       ...(permitGraceDays !== undefined && { permit_grace_days: permitGraceDays }),
     })
     if (!changed) throw new AppError('version_conflict')

@@ -34,6 +34,7 @@ function reply(row: BusinessRow, isOwner: boolean): ReplyOf<typeof businessesApi
     permitGraceDays: row.permit_grace_days,
     cancelLadder: ladderOf(row.cancel_ladder),
     freeLateChanges: row.free_late_changes,
+    cancelGraceMinutes: row.cancel_grace_minutes,
     isOwner,
     version,
   }

@@ -1,3 +1,3 @@
 export { type Asking, grantGoodwill, keepGoodwill } from './let-off.ts'
-export { cancelSteps, type CancelStep, percentsOf, stepAt } from './rules.ts'
+export { cancelSteps, type CancelStep, graceOf, percentsOf, stepAt } from './rules.ts'
 export { findGoodwill, type Goodwill, lockGoodwill } from './store.ts'

@@ -110,7 +110,7 @@ describe('S13: the fee by the ladder', () => {
             .toSorted((a, b) => b - a)
             .map((minutes) =>
               stepAt(
-                { ladder, priceMinor, startsAt, timeZone },
+                { ladder, priceMinor, startsAt, timeZone, graceUntil: null },
                 Temporal.Instant.fromEpochMilliseconds(startsAt.epochMilliseconds - minutes * minute),
               ),
             )
@@ -125,7 +125,7 @@ describe('S13: the fee by the ladder', () => {
   test('is that of the step shown, until the very moment that was shown', () => {
     fc.assert(
       fc.property(ladders, starts, zones, (ladder, startsAt, timeZone) => {
-        const seat = { ladder, priceMinor: 4000, startsAt, timeZone }
+        const seat = { ladder, priceMinor: 4000, startsAt, timeZone, graceUntil: null }
         const shown = cancelSteps(seat)
         for (const [place, step] of shown.entries()) {
           if (step.until === null) continue
@@ -151,5 +151,43 @@ describe('S13: the fee by the ladder', () => {
     expect([feeOf(4001, 50), feeOf(4005, 10), feeOf(1, 49), feeOf(999, 0), feeOf(999, 100)]).toEqual([
       2001, 401, 0, 0, 999,
     ])
+  })
+})
+
+describe('a grace for whoever books late', () => {
+  const startsAt = there('2026-11-25T17:30')
+  const ladder: CancelLadder = {
+    steps: [
+      { hours: 48, percent: 0 },
+      { hours: 24, percent: 50 },
+    ],
+    late: 100,
+  }
+  const stepsWith = (graceUntil: string | null, given: CancelLadder = ladder) =>
+    cancelSteps({
+      ladder: given,
+      priceMinor: 4800,
+      startsAt,
+      timeZone: zone,
+      graceUntil: graceUntil === null ? null : there(graceUntil),
+    }).map(({ until, percent }) => [
+      until?.toZonedDateTimeISO(zone).toPlainDateTime().toString({ smallestUnit: 'minute' }) ?? null,
+      percent,
+    ])
+
+  test.each([
+    ['changes nothing before the free deadline', '2026-11-20T12:00', ['2026-11-23T17:30', 0], 3],
+    ['comes before the steps that are left', '2026-11-24T10:00', ['2026-11-24T10:00', 0], 3],
+    ['covers the steps that pass meanwhile', '2026-11-25T09:00', ['2026-11-25T09:00', 0], 2],
+    ['ends when the lesson begins', '2026-11-25T18:00', ['2026-11-25T17:30', 0], 2],
+  ])('%s', (_what, graceUntil, first, count) => {
+    const steps = stepsWith(graceUntil)
+    expect(steps[0]).toEqual(first)
+    expect(steps).toHaveLength(count)
+    expect(steps.at(-1)).toEqual([null, 100])
+  })
+  test('is none where cancelling always costs', () => {
+    const always = { steps: [{ hours: 24, percent: 50 }], late: 100 }
+    expect(stepsWith('2026-11-25T12:00', always)).toEqual(stepsWith(null, always))
   })
 })

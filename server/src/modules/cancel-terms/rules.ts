@@ -16,6 +16,8 @@ export interface Cancellable {
   startsAt: Temporal.Instant
   /** IANA zone of the lesson. */
   timeZone: string
+  /** It is free until then at least, where its ladder has a free step and the lesson has not begun. */
+  graceUntil: Temporal.Instant | null
 }
 
 /**
@@ -31,10 +33,13 @@ export function deadlineOf(startsAt: Temporal.Instant, timeZone: string, hours: 
     .toInstant()
 }
 
-/** The earliest first. A step that the clocks skip over, so that none of it is left, is not among them. */
-export function cancelSteps({ ladder, priceMinor, startsAt, timeZone }: Cancellable): CancelStep[] {
+/** The earliest first. A step that the clocks skip over, or that the grace covers, is not among them. */
+export function cancelSteps(seat: Cancellable): CancelStep[] {
+  const { ladder, priceMinor, startsAt, timeZone } = seat
   const steps: CancelStep[] = []
-  let latest: Temporal.Instant | undefined
+  const grace = graceOf(seat)
+  if (grace) steps.push({ until: grace, percent: 0, feeMinor: 0 })
+  let latest = grace
   for (const { hours, percent } of ladder.steps) {
     const until = deadlineOf(startsAt, timeZone, hours)
     if (latest && Temporal.Instant.compare(until, latest) <= 0) continue
@@ -42,6 +47,14 @@ export function cancelSteps({ ladder, priceMinor, startsAt, timeZone }: Cancella
     steps.push({ until, percent, feeMinor: feeOf(priceMinor, percent) })
   }
   return [...steps, { until: null, percent: ladder.late, feeMinor: feeOf(priceMinor, ladder.late) }]
+}
+
+/** Until when the grace of a late booking lasts; null where the free deadline of the ladder is later, or there is none. */
+export function graceOf({ ladder, startsAt, timeZone, graceUntil }: Omit<Cancellable, 'priceMinor'>) {
+  const [first] = ladder.steps
+  if (!graceUntil || first?.percent !== 0) return null
+  const until = Temporal.Instant.compare(graceUntil, startsAt) < 0 ? graceUntil : startsAt
+  return Temporal.Instant.compare(until, deadlineOf(startsAt, timeZone, first.hours)) > 0 ? until : null
 }
 
 /** The step that holds at a moment: at a deadline itself already the next. */

@@ -4,10 +4,11 @@ import type { Tx } from '#database/scope.ts'
 import { findBusiness, ownBusiness } from '#modules/businesses/index.ts'
 import { findGoodwill, lockGoodwill } from '#modules/cancel-terms/index.ts'
 import { cancelSeat, lockLessonOfSeat } from '#modules/lessons/index.ts'
+import { type Price, pricing } from '#modules/timetable/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Principal } from '#platform/session/gate.ts'
-import { ownSeat, type Price, priceSeat } from './price-cancellation.ts'
+import { ownSeat, priced } from './price-cancellation.ts'
 import { tellTrainer } from './tell-trainer.ts'
 
 type Agreed = BodyOf<typeof cancellationsApi.cancelOwnSeat>
@@ -29,19 +30,19 @@ export async function cancelOwnSeat(
   const at = now()
   const seat = await ownSeat(tx, principal, seatId, at)
   if (!locked) throw new AppError('not_found')
-  const priced: Price[] = []
+  const agreed: Price[] = []
   const state = await cancelSeat(tx, principal.scope, businessId, locked, { seatId, at }, async (cost) => {
     const isMoved = Temporal.Instant.compare(seat.lesson.starts_at, startsAt) !== 0
     if (seat.version !== version || isMoved) throw new AppError('version_conflict')
     await lockGoodwill(tx, businessId, seat.client_id)
     const goodwill = await findGoodwill(tx, businessId, seat.client_id, at)
-    const price = await priceSeat(tx, businessId, seat, cost, goodwill)
+    const price = (await pricing(tx, businessId, at)).price(priced(seat), cost, goodwill)
     const { feeMinor, usesGoodwill, pack } = price
     if (feeMinor !== shown.feeMinor || usesGoodwill !== shown.usesGoodwill || pack !== shown.pack)
       throw new AppError('cancel_price_changed')
-    priced.push(price)
+    agreed.push(price)
   })
-  const [price] = priced
+  const [price] = agreed
   if (!price) throw new Error('a seat was cancelled for no price')
   const business = await findBusiness(tx, businessId)
   const currency = business?.currency ?? ''

@@ -1,8 +1,8 @@
+import type { Price } from '#modules/timetable/index.ts'
 import { formatMoney } from '#modules/invoices/index.ts'
 import { Mail, Paragraph } from '#platform/mail/layout.tsx'
 import { type MailContent, renderMail } from '#platform/mail/render-mail.ts'
 import { greeting, safeName, writtenMoment } from '#platform/mail/wording.ts'
-import type { Price } from './price-cancellation.ts'
 
 /** A client cancelled a seat by themselves. `feeMinor`: what the ladder asks, whatever is let off or a pack gives. */
 export function seatCancelledMail(facts: {

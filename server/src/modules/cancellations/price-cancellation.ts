@@ -1,24 +1,17 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { cancellationsApi } from '@cavaletti/contract/cancellations'
 import type { Tx } from '#database/scope.ts'
-import { findBusiness, ladderOf, ownBusiness } from '#modules/businesses/index.ts'
-import { cancelSteps, type CancelStep, findGoodwill, type Goodwill } from '#modules/cancel-terms/index.ts'
+import { findBusiness, ownBusiness } from '#modules/businesses/index.ts'
+import { findGoodwill } from '#modules/cancel-terms/index.ts'
 import { cancelCost } from '#modules/lessons/index.ts'
-import { hasPackFor } from '#modules/packs/index.ts'
 import { findOwnRiders, todayOf } from '#modules/riders/index.ts'
+import { type PricedSeat, pricing } from '#modules/timetable/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { type CancellableSeat, findSeat } from './store.ts'
 
 type Quote = ReplyOf<typeof cancellationsApi.cancelQuote>
-export type Price = Quote['now']
-
-/** What is asked of a fee: nothing where goodwill is left (S16). */
-function priceOf({ percent, feeMinor }: CancelStep, { allowed, used }: Goodwill) {
-  const usesGoodwill = feeMinor > 0 && used < allowed
-  return { percent, feeMinor, usesGoodwill, toPayMinor: usesGoodwill ? 0 : feeMinor }
-}
 
 /** A seat of a rider for whom the caller books. Throws `not_found` for others, `forbidden` without that permission (P1). */
 export async function ownSeat(
@@ -36,24 +29,10 @@ export async function ownSeat(
   return seat
 }
 
-/**
- * What cancelling a seat costs at a step of its ladder, for whoever is asked: in money, as goodwill, or a lesson of a pack.
- * Money in the minor unit of the business.
- */
-export async function priceSeat(
-  tx: Tx,
-  businessId: string,
-  seat: CancellableSeat,
-  cost: CancelStep,
-  goodwill: Goodwill,
-): Promise<Price> {
-  const price = priceOf(cost, goodwill)
-  if (price.toPayMinor === 0) return { ...price, pack: null }
-  const { rider_id, client_ids, lesson } = seat
-  const served_on = lesson.starts_at.toZonedDateTimeISO(lesson.time_zone).toPlainDate()
-  const asking = { rider_id, client_ids, offer_id: lesson.offer_id, served_on }
-  const hasPack = await hasPackFor(tx, businessId, asking)
-  return { ...price, pack: hasPack ? (cost.feeMinor === seat.price_minor ? 'gives' : 'keeps') : null }
+/** The seat as its price asks. */
+export function priced({ lesson, ...seat }: CancellableSeat): PricedSeat {
+  const { starts_at, time_zone, offer_id } = lesson
+  return { ...seat, starts_at, time_zone, offer_id }
 }
 
 /** Throws as `ownSeat` and `cancelCost`. */
@@ -63,19 +42,19 @@ export async function quoteCancellation(tx: Tx, principal: Principal, seatId: st
   const seat = await ownSeat(tx, principal, seatId, at)
   const { starts_at: startsAt, time_zone: timeZone } = seat.lesson
   const cost = cancelCost(seat, seat.lesson, at)
+  const prices = await pricing(tx, businessId, at)
+  const steps = await prices.steps(priced(seat))
   const goodwill = await findGoodwill(tx, businessId, seat.client_id, at)
-  const { price_minor: priceMinor } = seat
-  const steps = cancelSteps({ ladder: ladderOf(seat.cancel_ladder), priceMinor, startsAt, timeZone })
+  const price = prices.price(priced(seat), cost, goodwill)
   const isRequest = seat.state === 'requested'
-  const price = await priceSeat(tx, businessId, seat, cost, goodwill)
   const step = isRequest ? null : steps.findIndex(({ until }) => String(until) === String(cost.until))
   const next = step === null ? undefined : steps[step + 1]
-  const isDearer = next !== undefined && priceOf(next, goodwill).toPayMinor > price.toPayMinor
+  const isDearer = next !== undefined && next.price.toPayMinor > price.toPayMinor
   return {
     seatId,
     version: seat.version,
     currency: (await findBusiness(tx, businessId))?.currency ?? '',
-    priceMinor,
+    priceMinor: seat.price_minor,
     startsAt: startsAt.toString(),
     timeZone,
     steps: steps.map(({ until, ...one }) => ({ until: until?.toString() ?? null, ...one })),

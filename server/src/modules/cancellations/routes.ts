@@ -39,6 +39,7 @@ export function cancellationsRoutes({
         const offers = await offersThatDiffer(tx, businessId)
         return {
           ladder: ladderOf(business.cancel_ladder),
+          graceMinutes: business.cancel_grace_minutes,
           currency: business.currency,
           offers: offers.map(({ name, cancel_ladder: ladder }) => ({ name, ladder: ladderOf(ladder) })),
           goodwill: await findGoodwill(tx, businessId, own.id, now()),

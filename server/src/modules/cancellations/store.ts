@@ -12,6 +12,7 @@ export type CancellableSeat = Pick<
   | 'client_id'
   | 'price_minor'
   | 'cancel_ladder'
+  | 'cancel_grace_until'
   | 'charge_minor'
   | 'cancelled_at'
 > & {
@@ -33,7 +34,7 @@ export async function findSeat(
     Omit<CancellableSeat, 'lesson'> & CancellableSeat['lesson'] & { lesson_state: 'planned' | 'cancelled' }
   >`
     select s.id, s.version, case when s.held_until <= ${at}::timestamptz then 'cancelled' else s.state end as state,
-      s.rider_id, s.client_id, s.price_minor, s.cancel_ladder, s.charge_minor, s.cancelled_at, l.state as lesson_state, l.starts_at,
+      s.rider_id, s.client_id, s.price_minor, s.cancel_ladder, s.cancel_grace_until, s.charge_minor, s.cancelled_at, l.state as lesson_state, l.starts_at,
       l.time_zone, l.offer_id, l.trainer_id, r.first_name || ' ' || r.last_name as rider_name,
       coalesce(nullif(l.title, ''), o.name) as what, array[s.client_id] || array(select a.client_id from rider_access a
         where a.business_id = s.business_id and a.rider_id = s.rider_id and a.is_payer) as client_ids

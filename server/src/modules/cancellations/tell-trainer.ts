@@ -1,8 +1,8 @@
+import type { Price } from '#modules/timetable/index.ts'
 import type { Tx } from '#database/scope.ts'
 import { findAccount } from '#modules/accounts/index.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { seatCancelledMail } from './mails.tsx'
-import type { Price } from './price-cancellation.ts'
 import type { CancellableSeat } from './store.ts'
 
 /** Mails whoever teaches, in the caller's transaction: a seat is free that was not. */

@@ -8,7 +8,7 @@ import { askingOf, costAt, noFee } from './seat-fee.ts'
 import type { LessonRow, SeatDraft, SeatRow } from './store.ts'
 import { writeLessons } from './write-lessons.ts'
 
-type Seat = Pick<SeatRow, 'state' | 'cancel_ladder' | 'price_minor'>
+type Seat = Pick<SeatRow, 'state' | 'cancel_ladder' | 'price_minor' | 'cancel_grace_until'>
 type Lesson = Pick<LessonRow, 'state' | 'starts_at' | 'time_zone'>
 
 /**

@@ -5,15 +5,15 @@ import { AppError } from '#platform/http/app-error.ts'
 import type { SeatState } from './rules.ts'
 import type { LessonRow, SeatDraft, SeatRow } from './store.ts'
 
-type Terms = Pick<SeatRow, 'cancel_ladder' | 'price_minor'>
+type Terms = Pick<SeatRow, 'cancel_ladder' | 'price_minor' | 'cancel_grace_until'>
 type Missed = Terms & Pick<SeatRow, 'state' | 'cancelled_at' | 'fee_percent'>
 type Times = Pick<LessonRow, 'starts_at' | 'time_zone'>
 
 /** What a seat costs when it is cancelled at a moment (S13). */
 export function costAt(seat: Terms, { starts_at, time_zone }: Times, at: Temporal.Instant): CancelStep {
-  const { price_minor: priceMinor } = seat
+  const { price_minor: priceMinor, cancel_grace_until: graceUntil } = seat
   const ladder = ladderOf(seat.cancel_ladder)
-  return stepAt({ ladder, priceMinor, startsAt: starts_at, timeZone: time_zone }, at)
+  return stepAt({ ladder, priceMinor, startsAt: starts_at, timeZone: time_zone, graceUntil }, at)
 }
 
 /**

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Tx } from '#database/scope.ts'
 import type { Lessons, Seats } from '#database/tables.ts'
 import type { OfferRow } from '#modules/offers/index.ts'
-import { dayIn } from '#platform/clock.ts'
+import { dayIn, now } from '#platform/clock.ts'
 
 export type LessonRow = Selectable<Lessons>
 export type SeatRow = Selectable<Seats>
@@ -156,9 +156,10 @@ export type PlacedSeat = SeatDraft &
 /** With the terms of cancelling as the offer has them at this moment, or the business where it has none (S14). */
 export async function insertSeats(tx: Tx, seats: readonly PlacedSeat[], createdBy: string): Promise<void> {
   await sql`insert into seats (business_id, id, lesson_id, rider_id, client_id, horse_id, state, held_until,
-      starts_at, ends_at, horse_lead_minutes, price_minor, tax_rate, cancel_ladder, overridden, override_reason, created_by)
+      starts_at, ends_at, horse_lead_minutes, price_minor, tax_rate, cancel_ladder, cancel_grace_until, overridden, override_reason, created_by)
     select d.business_id, d.id, d.lesson_id, d.rider_id, r.client_id, d.horse_id, d.state, d.held_until,
       d.starts_at, d.ends_at, d.horse_lead_minutes, d.price_minor, d.tax_rate, coalesce(o.cancel_ladder, b.cancel_ladder),
+      ${now().round({ smallestUnit: 'minute', roundingMode: 'ceil' })}::timestamptz + nullif(b.cancel_grace_minutes, 0) * interval '1 minute',
       d.overridden, d.override_reason, ${createdBy}
     from jsonb_populate_recordset(null::seats, ${JSON.stringify(seats)}::jsonb) as d
       join riders r on r.business_id = d.business_id and r.id = d.rider_id join businesses b on b.id = d.business_id

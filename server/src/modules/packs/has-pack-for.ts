@@ -5,21 +5,16 @@ import { planCover } from './plan-cover.ts'
 import { type OpenSeat, pays, standingOf } from './rules.ts'
 import { hasPacks, standingPacks } from './store.ts'
 
-/** Whether a pack that is usable today has a lesson left for a seat that is missed (M7). Reads alone. */
-export async function hasPackFor(
-  tx: Tx,
-  businessId: string,
-  seat: Omit<OpenSeat, 'id' | 'state'>,
-): Promise<boolean> {
-  if (!(await hasPacks(tx, businessId))) return false
+type Asking = Omit<OpenSeat, 'id' | 'state'>
+
+/** Tells whether a pack that is usable today has a lesson left for a seat that is missed (M7). Reads alone. */
+export async function packFinder(tx: Tx, businessId: string): Promise<(seat: Asking) => boolean> {
+  if (!(await hasPacks(tx, businessId))) return () => false
   const today = now()
     .toZonedDateTimeISO(await businessTimeZone(tx, businessId))
     .toPlainDate()
   const planned = await planCover(tx, businessId)
   const packs = await standingPacks(tx, businessId, { running: true }, planned)
-  return packs.some(
-    (pack) =>
-      standingOf(pack, pack.left, pack.billing, today).state === 'usable' &&
-      pays(pack, { ...seat, state: 'late_cancelled' }),
-  )
+  const usable = packs.filter((pack) => standingOf(pack, pack.left, pack.billing, today).state === 'usable')
+  return (seat) => usable.some((pack) => pays(pack, { ...seat, state: 'late_cancelled' }))
 }

@@ -1,5 +1,5 @@
 export { coverSeats } from './cover-seats.ts'
-export { hasPackFor } from './has-pack-for.ts'
+export { packFinder } from './has-pack-for.ts'
 export { planCover } from './plan-cover.ts'
 export { packsRoutes } from './routes.ts'
 export { describePack, readPack } from './describe-pack.ts'

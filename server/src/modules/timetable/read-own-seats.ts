@@ -1,13 +1,13 @@
 import type { QueryOf, ReplyOf } from '@cavaletti/contract'
 import type { timetableApi } from '@cavaletti/contract/timetable'
 import type { Tx } from '#database/scope.ts'
-import { ladderOf, ownBusiness } from '#modules/businesses/index.ts'
-import { cancelSteps } from '#modules/cancel-terms/index.ts'
+import { ownBusiness } from '#modules/businesses/index.ts'
 import { findOwnRiders, type Sight, sightOf, todayOf } from '#modules/riders/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readNumberCursor } from '#platform/http/cursor.ts'
 import type { Principal } from '#platform/session/gate.ts'
+import { type Pricing, pricing } from './price-steps.ts'
 import { type OwnSeatRow, seatsOfRiders } from './store.ts'
 
 /** Lessons of the riders somebody may see today (P1). Throws `not_found` for another rider. */
@@ -29,11 +29,15 @@ export async function readOwnSeats(
     seatsOfRiders(tx, businessId, { riders, when, now: at, after, limit }),
   )
   const access = new Map(own.map((one) => [one.rider.id, one.access]))
+  const prices = await pricing(tx, businessId, at)
+  const items: Shown[] = []
+  for (const row of page.rows) {
+    const permissions = access.get(row.riderId)?.permissions ?? []
+    const may = { ...sightOf({ permissions }), mayBook: permissions.includes('book') }
+    items.push(await show(row, may, at, prices))
+  }
   return {
-    items: page.rows.map((row) => {
-      const permissions = access.get(row.riderId)?.permissions ?? []
-      return show(row, { ...sightOf({ permissions }), mayBook: permissions.includes('book') }, at)
-    }),
+    items,
     next: page.next((row) => [
       String(Temporal.Instant.from(row.startsAt).epochMilliseconds / 60_000),
       row.seatId,
@@ -41,24 +45,36 @@ export async function readOwnSeats(
   }
 }
 
+type Shown = ReplyOf<typeof timetableApi.myLessons>['items'][number]
+
 /** What it costs to cancel is for those who book (P1); notes are for those who see progress. */
-function show(
-  { cancelLadder, priceMinor, missed, note, ...row }: OwnSeatRow,
+async function show(
+  { terms, missed, note, ...row }: OwnSeatRow,
   may: Sight & { mayBook: boolean },
   at: Temporal.Instant,
-): ReplyOf<typeof timetableApi.myLessons>['items'][number] {
-  const startsAt = Temporal.Instant.from(row.startsAt)
-  const ladder = ladderOf(cancelLadder)
+  prices: Pricing,
+): Promise<Shown> {
+  const starts_at = Temporal.Instant.from(row.startsAt)
+  const grace = terms.cancel_grace_until
+  const steps = await prices.steps({
+    ...terms,
+    state: row.state,
+    rider_id: row.riderId,
+    starts_at,
+    time_zone: row.timeZone,
+    cancel_grace_until: grace === null ? null : Temporal.Instant.from(grace),
+  })
   const isToCome = row.state === 'booked' || row.state === 'requested'
   const amount = (minor: number) => (may.amounts ? minor : null)
   return {
     ...row,
-    cancelSteps: cancelSteps({ ladder, priceMinor, startsAt, timeZone: row.timeZone }).map((step) => ({
-      until: step.until?.toString() ?? null,
-      percent: step.percent,
-      feeMinor: amount(step.feeMinor),
+    cancelSteps: steps.map(({ until, percent, feeMinor, price }) => ({
+      until: until?.toString() ?? null,
+      percent,
+      feeMinor: amount(feeMinor),
+      price: may.amounts ? price : null,
     })),
-    mayCancel: isToCome && may.mayBook && Temporal.Instant.compare(at, startsAt) < 0,
+    mayCancel: isToCome && may.mayBook && Temporal.Instant.compare(at, starts_at) < 0,
     missed: missed && { ...missed, feeMinor: amount(missed.feeMinor) },
     note: may.progress ? note : null,
   }

@@ -21,7 +21,7 @@ export async function readRiderSeats(
     seatsOfRiders(tx, businessId, { riders, when, now: at, after, limit }),
   )
   return {
-    items: page.rows.map(({ cancelLadder: _ladder, priceMinor: _price, missed: _missed, ...seat }) => seat),
+    items: page.rows.map(({ terms: _terms, missed: _missed, ...seat }) => seat),
     next: page.next((row) => [
       String(Temporal.Instant.from(row.startsAt).epochMilliseconds / 60_000),
       row.seatId,

@@ -3,6 +3,9 @@ import type { ownSeat } from '@cavaletti/contract/timetable'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '#database/scope.ts'
+import { ladderOf } from '#modules/businesses/index.ts'
+import { graceOf } from '#modules/cancel-terms/index.ts'
+import type { PricedSeat } from './price-steps.ts'
 
 export type Lesson = z.infer<typeof lesson>
 
@@ -45,7 +48,7 @@ export async function readLessons(
         and ${horseId}::uuid in (x.horse_id, x.lost_horse_id))`,
     !ids && !cancelled && sql`l.state = 'planned'`,
   ].filter((one) => typeof one === 'object')
-  const { rows } = await sql<{ lessons: Lesson[] }>`
+  const { rows } = await sql<{ lessons: LessonJson[] }>`
     with b as (select currency, ${now}::timestamptz as now, ${today}::date as today
       from businesses where id = ${businessId})
     select (select coalesce(json_agg(${lessonJson} order by l.starts_at, l.id), '[]')
@@ -56,7 +59,27 @@ export async function readLessons(
         left join arenas a on a.business_id = l.business_id and a.id = l.arena_id
       where l.business_id = ${businessId} and ${sql.join(also, sql` and `)}) as lessons
     from b`.execute(tx)
-  return rows[0]?.lessons ?? []
+  return (rows[0]?.lessons ?? []).map(withGrace)
+}
+
+type LessonJson = Omit<Lesson, 'seats'> & { seats: (Lesson['seats'][number] & { cancelLadder: unknown })[] }
+
+/** The grace of a seat is told only where it makes a difference; that is judged by the clocks of the server. */
+function withGrace(lesson: LessonJson): Lesson {
+  const startsAt = Temporal.Instant.from(lesson.startsAt)
+  const seats = lesson.seats.map(({ cancelLadder, graceUntil, ...seat }) => {
+    const until =
+      graceUntil === null
+        ? null
+        : graceOf({
+            ladder: ladderOf(cancelLadder),
+            startsAt,
+            timeZone: lesson.timeZone,
+            graceUntil: Temporal.Instant.from(graceUntil),
+          })
+    return { ...seat, graceUntil: until?.toString() ?? null }
+  })
+  return { ...lesson, seats }
 }
 
 const missedJson = sql`case when s.state in ('late_cancelled', 'no_show') then json_build_object(
@@ -72,7 +95,8 @@ const seatsJson = sql`(select coalesce(json_agg(json_build_object('id', s.id, 'r
     'lostHorse', case when lost.id is not null then json_build_object('id', lost.id, 'name', lost.name) end,
     'state', case when s.held_until <= b.now then 'cancelled' else s.state end,
     'heldUntil', case when s.held_until > b.now then ${utc('s.held_until')} end,
-    'priceMinor', s.price_minor, 'missed', ${missedJson}, 'note', s.note, 'overridden', s.overridden, 'overrideReason', s.override_reason,
+    'priceMinor', s.price_minor, 'graceUntil', case when s.cancel_grace_until > b.now and s.state = 'booked'
+      then ${utc('s.cancel_grace_until')} end, 'cancelLadder', case when s.cancel_grace_until > b.now then s.cancel_ladder end, 'missed', ${missedJson}, 'note', s.note, 'overridden', s.overridden, 'overrideReason', s.override_reason,
     'version', s.version) order by s.created_at, s.id), '[]')
   from seats s
     join riders r on r.business_id = s.business_id and r.id = s.rider_id
@@ -92,8 +116,10 @@ const lessonJson = sql`json_build_object('id', l.id, 'seriesId', l.series_id, 'o
 /** A seat as its household sees it, but for what not all of them may read, and its terms as they are stored. */
 export type OwnSeatRow = Omit<z.infer<typeof ownSeat>, 'note' | 'cancelSteps' | 'mayCancel' | 'missed'> & {
   note: string
-  cancelLadder: unknown
-  priceMinor: number
+  /** Its terms and whose they are, as `PricedSeat` has them. */
+  terms: Pick<PricedSeat, 'client_id' | 'client_ids' | 'offer_id' | 'price_minor' | 'cancel_ladder'> & {
+    cancel_grace_until: string | null
+  }
   missed: { percent: number; feeMinor: number; isWaived: boolean; isGoodwill: boolean } | null
 }
 
@@ -124,7 +150,10 @@ export async function seatsOfRiders(
       case when s.held_until <= ${now}::timestamptz then 'cancelled' else s.state end as state,
       l.cancelled_because as "cancelledBecause",
       case when s.held_until > ${now}::timestamptz then ${utc('s.held_until')} end as "heldUntil",
-      h.name as "horseName", s.note, s.cancel_ladder as "cancelLadder", s.price_minor as "priceMinor",
+      h.name as "horseName", s.note, json_build_object('client_id', s.client_id, 'offer_id', l.offer_id, 'price_minor', s.price_minor,
+        'cancel_ladder', s.cancel_ladder, 'cancel_grace_until', ${utc('s.cancel_grace_until')},
+        'client_ids', array[s.client_id] || array(select x.client_id from rider_access x
+          where x.business_id = s.business_id and x.rider_id = s.rider_id and x.is_payer)) as terms,
       case when s.state in ('late_cancelled', 'no_show') then json_build_object('percent', coalesce(s.fee_percent, 100),
         'feeMinor', s.charge_minor, 'isWaived', w.id is not null, 'isGoodwill', w.goodwill_year is not null) end as missed
     from seats s

@@ -24,6 +24,7 @@ const oakfield: Business = {
   permitGraceDays: 0,
   cancelLadder: { steps: [{ hours: 24, percent: 0 }], late: 100 },
   freeLateChanges: 2,
+  cancelGraceMinutes: 60,
   isOwner: true,
   version: 3,
 }

@@ -43,7 +43,8 @@ function BusinessFacts({ business }: { business: Business }) {
           [t`Horses that must not work`, packOptions().find(({ value }) => value === pack)?.label],
           [t`Days of grace for permits`, permitGraceDays],
           [t`When a client cancels`, ladderLines(business.cancelLadder).join('. ')],
-          [t`Late cancellations a year that cost nothing`, freeLateChanges],
+          [t`Free late cancellations a year`, freeLateChanges],
+          [t`Free to cancel after booking (minutes)`, business.cancelGraceMinutes],
         ]}
       />
     </Card>

@@ -16,7 +16,7 @@ export function CancelFields({ values, meanwhile, set }: CancelFieldsProps) {
   return (
     <>
       <p>
-        {t`Counts for seats taken from now on. 48 hours before a Wednesday 17:30 is Monday 17:30, also when clocks change.`}
+        {t`Applies to bookings from now on. 48 hours before Wednesday 17:30 is Monday 17:30, even when the clocks change.`}
       </p>
       <LadderEditor
         value={values.cancelLadder}
@@ -25,10 +25,10 @@ export function CancelFields({ values, meanwhile, set }: CancelFieldsProps) {
       />
       <TextField
         name="freeLateChanges"
-        label={t`Late cancellations a year that cost nothing`}
+        label={t`Free late cancellations a year`}
         hint={
           meanwhile('freeLateChanges') ??
-          t`Goodwill, counted by itself for each client. 0 for none. You can take each back.`
+          t`Counted automatically for each client. 0 for none. You can take each one back.`
         }
         type="number"
         inputMode="numeric"
@@ -38,6 +38,22 @@ export function CancelFields({ values, meanwhile, set }: CancelFieldsProps) {
         required
         value={values.freeLateChanges}
         onChange={(event) => set('freeLateChanges', event.target.value)}
+      />
+      <TextField
+        name="cancelGraceMinutes"
+        label={t`Free to cancel after booking (minutes)`}
+        hint={
+          meanwhile('cancelGraceMinutes') ??
+          t`For lessons booked after, or shortly before, the free deadline. Ends when the lesson starts. 0 for no grace.`
+        }
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={1440}
+        step={1}
+        required
+        value={values.cancelGraceMinutes}
+        onChange={(event) => set('cancelGraceMinutes', event.target.value)}
       />
     </>
   )

@@ -11,6 +11,7 @@ const business = {
   permitGraceDays: 0,
   cancelLadder: { steps: [{ hours: 24, percent: 0 }], late: 100 },
   freeLateChanges: 2,
+  cancelGraceMinutes: 60,
   isOwner: true,
   version: 3,
 }

@@ -18,6 +18,7 @@ export type FieldName =
   | 'permitGraceDays'
   | 'cancelLadder'
   | 'freeLateChanges'
+  | 'cancelGraceMinutes'
 
 export function businessFields(business: Business): BusinessFields {
   const { name, address, currency, timeZone, eligibilityPack, permitGraceDays } = business
@@ -34,6 +35,7 @@ export function businessFields(business: Business): BusinessFields {
     permitGraceDays: String(permitGraceDays),
     cancelLadder: ladderText(business.cancelLadder),
     freeLateChanges: String(business.freeLateChanges),
+    cancelGraceMinutes: String(business.cancelGraceMinutes),
   }
 }
 
@@ -47,7 +49,7 @@ export function businessChange(
 ): BodyOf<Api['PATCH /api/business']> {
   const { street, city, postcode, country } = values
   const { name, currency, timeZone, eligibilityPack: pack, permitGraceDays } = changes
-  const { cancelLadder, freeLateChanges } = changes
+  const { cancelLadder, freeLateChanges, cancelGraceMinutes: grace } = changes
   return {
     version,
     ...(name !== undefined && { name }),
@@ -57,6 +59,7 @@ export function businessChange(
     ...(pack !== undefined && { eligibilityPack: pack === '' ? null : (pack as EligibilityPackName) }),
     ...(permitGraceDays !== undefined && { permitGraceDays: Number(permitGraceDays) }),
     ...(cancelLadder !== undefined && { cancelLadder: typedLadder(cancelLadder) }),
+    ...(grace !== undefined && { cancelGraceMinutes: Number(grace) }),
     ...(freeLateChanges !== undefined && { freeLateChanges: Number(freeLateChanges) }),
   }
 }

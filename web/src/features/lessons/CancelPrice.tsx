@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { formatMoney } from '../../ui/money.ts'
 import css from './CancelTerms.module.css'
 import { percentWords } from '../../ui/ladder-words.ts'
-import { momentWords } from './own-seat-words.ts'
+import { momentWords, stepCosts } from './own-seat-words.ts'
 import type { CancelQuote } from './use-cancel-seat.ts'
 
 /** The price tag of a cancellation: what it costs now, why, and from when on it costs more. */
@@ -20,21 +20,19 @@ export function CancelPrice({ quote, locale }: { quote: CancelQuote; locale: str
       <p className={css['price']}>{priceWords(quote, locale)}</p>
       {usesGoodwill ? (
         <p>
-          {t`It is late and would cost ${money(feeMinor)}. Nothing is asked: ${left} of ${goodwill.allowed} late cancellations of ${goodwill.year} are left, this is one of them.`}
+          {t`No charge: this uses 1 of your ${left} free late cancellations left in ${goodwill.year}. Without it you'd pay ${money(feeMinor)}.`}
         </p>
       ) : (
-        <p>
-          {pack === 'gives' ? t`A lesson of your pack is used for it.` : costWords(percent, money(feeMinor))}
-        </p>
+        <p>{pack === 'gives' ? t`This uses 1 lesson of your pack.` : costWords(percent, money(feeMinor))}</p>
       )}
-      {pack === 'keeps' && <p>{t`Your pack keeps its lesson.`}</p>}
+      {pack === 'keeps' && <p>{t`You pay the fee; your pack keeps its lesson.`}</p>}
       {dearer !== '' && (
         <p>
-          <strong>{t`From ${dearer} on it costs more.`}</strong>
+          <strong>{t`It costs more from ${dearer}.`}</strong>
         </p>
       )}
-      {late !== '' && <p>{t`From ${late} on it is one of the late cancellations of the year.`}</p>}
-      <p className={css['caption']}>{t`What was agreed`}</p>
+      {late !== '' && <p>{t`From ${late} it uses 1 of your free late cancellations.`}</p>}
+      <p className={css['caption']}>{t`Cancellation terms`}</p>
       <ul className={css['steps']}>
         {steps.map((step) => {
           const until = step.until === null ? '' : momentWords(step.until, timeZone)
@@ -54,15 +52,14 @@ export function CancelPrice({ quote, locale }: { quote: CancelQuote; locale: str
   )
 }
 
-/** `free`, `1 lesson of your pack`, `15,00 €`. */
+/** `free`, `1 lesson of your pack`, `£15.00`. */
 export function priceWords({ now, currency }: CancelQuote, locale: string): string {
-  if (now.toPayMinor === 0) return t`free`
-  return now.pack === 'gives' ? t`1 lesson of your pack` : formatMoney(now.toPayMinor, currency, locale)
+  return now.toPayMinor === 0 ? t`free` : stepCosts(now, (minor) => formatMoney(minor, currency, locale))
 }
 
 function costWords(percent: number, amount: string): string {
-  if (percent === 0) return t`It costs nothing.`
+  if (percent === 0) return t`You pay nothing.`
   return percent === 100
-    ? t`It costs the whole price, ${amount}.`
-    : t`It costs ${percent} % of the price, ${amount}.`
+    ? t`Cancel now and you'll pay the full price, ${amount}.`
+    : t`Cancel now and you'll pay ${percent}% of the price, ${amount}.`
 }

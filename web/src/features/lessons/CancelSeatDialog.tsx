@@ -49,12 +49,12 @@ function Quoted({ seatId, onClose, locale }: { seatId: string; onClose: () => vo
       onClose()
       showToast(
         usesGoodwill
-          ? t`The lesson is cancelled. Nothing is asked for it; ${left} of ${goodwill.allowed} left this year.`
+          ? t`Lesson cancelled. No charge: ${left} of ${goodwill.allowed} free late cancellations left this year.`
           : toPayMinor === 0
-            ? t`The lesson is cancelled. It costs nothing.`
+            ? t`Lesson cancelled. No charge.`
             : pack === 'gives'
-              ? t`The lesson is cancelled. Your pack gives a lesson for it.`
-              : t`The lesson is cancelled. It costs ${costs}.`,
+              ? t`Lesson cancelled. 1 lesson of your pack is used.`
+              : t`Lesson cancelled. You'll pay ${costs}.`,
       )
       await renew()
     } catch (error) {
@@ -71,7 +71,7 @@ function Quoted({ seatId, onClose, locale }: { seatId: string; onClose: () => vo
           <CancelPrice quote={quote} locale={locale} />
           <DialogActions>
             <Button variant="secondary" onClick={onClose}>
-              {t`Keep the lesson`}
+              {t`Keep lesson`}
             </Button>
             <Button variant="danger" busy={busy} onClick={() => void act(quote)}>
               {t`Cancel: ${priceWords(quote, locale)}`}

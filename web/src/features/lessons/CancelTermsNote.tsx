@@ -9,17 +9,18 @@ export function CancelTermsNote({ terms }: { terms: ReplyOf<Api['GET /api/my-can
   const left = Math.max(0, allowed - used)
   return (
     <details className={css['quiet']}>
-      <summary>{t`What cancelling costs`}</summary>
+      <summary>{t`Cancellation policy`}</summary>
       <p>{ladderLines(terms.ladder).join('. ')}.</p>
       {terms.offers.map(({ name, ladder }) => (
         <p key={name}>
           {name}: {ladderLines(ladder).join('. ')}.
         </p>
       ))}
-      <p>{t`Lessons that are booked already keep what was agreed; each says it.`}</p>
-      {allowed > 0 && (
-        <p>{t`Late cancellations that cost nothing in ${year}: ${left} of ${allowed} left.`}</p>
+      {terms.graceMinutes > 0 && (
+        <p>{t`If you book late, you can still cancel free of charge for ${terms.graceMinutes} minutes, until the lesson starts.`}</p>
       )}
+      <p>{t`Lessons you have already booked keep their terms. Each lesson shows its own.`}</p>
+      {allowed > 0 && <p>{t`Free late cancellations in ${year}: ${left} of ${allowed} left.`}</p>}
     </details>
   )
 }

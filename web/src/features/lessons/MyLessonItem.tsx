@@ -18,7 +18,7 @@ export function MyLessonItem({ seat, money, onCancel }: MyLessonItemProps) {
   const { word, tone } = seatBadge(seat.state)
   const where = whereWords(seat)
   const because = cancelReasonOptions().find(({ value }) => value === seat.cancelledBecause)?.label
-  const costs = cancelWords(seat, Temporal.Now.instant()) ?? missedWords(seat, money)
+  const costs = cancelWords(seat, Temporal.Now.instant(), money) ?? missedWords(seat, money)
   return (
     <div className={css['item']}>
       <p className={css['time']}>

@@ -7,6 +7,7 @@ import { EmergencyCard } from './EmergencyCard.tsx'
 import { type Lesson, mayRide, type Seat } from './lesson.ts'
 import css from './Lessons.module.css'
 import { seatBadge } from './lesson-words.ts'
+import { momentWords } from './own-seat-words.ts'
 import { SeatFee } from './SeatFee.tsx'
 import { SeatHorse } from './SeatHorse.tsx'
 import { SeatNote } from './SeatNote.tsx'
@@ -72,6 +73,11 @@ function SeatContent({ lesson, seat, series, riderAt }: SeatItemProps) {
       {!isOut && <SeatHorse lesson={lesson} seat={seat} />}
       {seat.overrideReason && (
         <p className={css['quiet']}>{t`Reason for override: ${seat.overrideReason}`}</p>
+      )}
+      {seat.graceUntil && Temporal.Instant.compare(seat.graceUntil, Temporal.Now.instant()) > 0 && (
+        <p className={css['quiet']}>
+          {t`Booked late: free to cancel until ${momentWords(seat.graceUntil, lesson.timeZone)}.`}
+        </p>
       )}
       <SeatFee lesson={lesson} seat={seat} />
       <div className={css['choices']}>

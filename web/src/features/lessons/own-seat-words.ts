@@ -20,20 +20,36 @@ export function ownSeatTime(seat: OwnSeat): string {
   return `${dayWords(beginning(seat).toPlainDate())}, ${hoursWords(seat)}`
 }
 
-/** What cancelling costs now and until when, as a day and a time; null for what is past, or not to take place. */
-export function cancelWords(seat: OwnSeat, now: Temporal.Instant): string | null {
+/**
+ * What cancelling costs now and until when, from the same prices as the dialog; null for what is past or does not take
+ * place. `money` writes an amount.
+ */
+export function cancelWords(
+  seat: OwnSeat,
+  now: Temporal.Instant,
+  money: (minor: number) => string,
+): string | null {
   const isToCome = seat.state === 'booked' || seat.state === 'requested'
   if (!isToCome || Temporal.Instant.compare(seat.startsAt, now) <= 0) return null
+  if (seat.state === 'requested') return t`Free to cancel: it is not confirmed yet`
   const step = seat.cancelSteps.find(
     ({ until }) => until === null || Temporal.Instant.compare(until, now) > 0,
   )
   if (!step) return null
-  const costs = percentWords(step.percent)
-  if (step.until === null) return t`Cancelling now: ${costs}`
-  const until = momentWords(step.until, seat.timeZone)
-  return step.percent === 0
-    ? t`Can be cancelled in time until ${until}`
-    : t`Cancelling until ${until}: ${costs}`
+  const until = step.until === null ? '' : momentWords(step.until, seat.timeZone)
+  if (step.percent === 0) return until === '' ? t`Free to cancel` : t`Free to cancel until ${until}`
+  const costs = step.price ? stepCosts(step.price, money) : percentWords(step.percent)
+  return until === '' ? t`Cancel now: ${costs}` : t`Cancel by ${until}: ${costs}`
+}
+
+/** What is to be paid at a step, as the button of the dialog says it. */
+export function stepCosts(
+  price: NonNullable<OwnSeat['cancelSteps'][number]['price']>,
+  money: (minor: number) => string,
+): string {
+  if (price.usesGoodwill) return t`no charge, uses a free late cancellation`
+  if (price.toPayMinor === 0) return t`free`
+  return price.pack === 'gives' ? t`1 lesson of your pack` : money(price.toPayMinor)
 }
 
 /** `Tue 17/11/2026, 09:00` by the clock of the lesson. */
@@ -45,8 +61,8 @@ export function momentWords(moment: string, timeZone: string): string {
 /** What is asked for a lesson that was missed; null where nothing could be. `money` writes an amount. */
 export function missedWords({ missed }: OwnSeat, money: (minor: number) => string): string | null {
   if (!missed) return null
-  if (missed.isGoodwill) return t`Nothing is asked for it: goodwill`
-  if (missed.isWaived || missed.feeMinor === 0) return t`Nothing is asked for it`
+  if (missed.isGoodwill) return t`No charge (goodwill)`
+  if (missed.isWaived || missed.feeMinor === 0) return t`No charge`
   const costs = percentWords(missed.percent)
   return missed.feeMinor === null ? t`It costs ${costs}` : t`It costs ${costs}, ${money(missed.feeMinor)}`
 }

@@ -17,6 +17,7 @@ export function aSeat(change: Partial<Seat> = {}): Seat {
     state: 'booked',
     heldUntil: null,
     priceMinor: 5500,
+    graceUntil: null,
     missed: null,
     note: '',
     overridden: [],
