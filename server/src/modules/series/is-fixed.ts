@@ -20,3 +20,8 @@ export function isToCome({ lesson }: LockedLesson, moment: Temporal.Instant): bo
 export function isSettledFor({ lesson, seats }: LockedLesson, withMoney: ReadonlySet<string>): boolean {
   return withMoney.has(lesson.id) || seats.some(({ state }) => isAttendance(state))
 }
+
+/** Whether it was said of somebody that they came, or did not. */
+export function hasAttendance(seats: LockedLesson['seats']): boolean {
+  return seats.some(({ state }) => state === 'attended' || state === 'no_show')
+}
