@@ -26,7 +26,7 @@ export const overridables = [
   'rider_height',
 ] as const
 
-/** What may make a rider and a horse not suit each other (H6). */
+/** Why a rider and a horse do not suit each other (H6). */
 export const misfits = ['rider_load', 'rider_level', 'rider_height'] as const
 
 const minutes = z.number().int().min(5).max(1440)
@@ -39,7 +39,6 @@ export const seat = z.object({
   riderId: id,
   riderName: z.string(),
   isMinor: z.boolean(),
-  /** Household of the rider. */
   clientId: id,
   /** Null: any suitable one. */
   horseId: id.nullable(),
