@@ -1,11 +1,13 @@
 import type { attendanceApi } from '@cavaletti/contract/attendance'
 import { inScope } from '#database/scope.ts'
 import { businessTimeZone, ownBusiness } from '#modules/businesses/index.ts'
+import { todayOf } from '#modules/riders/index.ts'
 import { readLessons } from '#modules/timetable/index.ts'
 import { now } from '#platform/clock.ts'
 import { cursorPage, readNumberCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
+import type { Principal } from '#platform/session/gate.ts'
 import { endOfDay } from './rules.ts'
 import { countUnmarked, listUnmarked, setMails, wantsMails } from './store.ts'
 
@@ -21,7 +23,7 @@ export function attendanceRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof att
           listUnmarked(tx, businessId, filter, { after, limit }),
         )
         const ids = page.rows.map(({ id }) => id)
-        const { lessons } = await readLessons(tx, businessId, { ids }, filter.now)
+        const lessons = await readLessons(tx, businessId, { ids }, on(principal, filter.now))
         const known = new Map(lessons.map((lesson) => [lesson.id, lesson]))
         return {
           items: ids.flatMap((id) => known.get(id) ?? []),
@@ -65,3 +67,5 @@ function filterOf(
 ) {
   return { now: now(), before: until === undefined ? undefined : endOfDay(until, timeZone), trainerId }
 }
+
+const on = (principal: Principal, at: Temporal.Instant) => ({ now: at, today: todayOf(principal) })

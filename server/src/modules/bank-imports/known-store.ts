@@ -40,7 +40,7 @@ export async function countOpen(tx: Tx, businessId: string): Promise<number> {
 /** The newest open lines, at most so many, and all that they may stand for. */
 export async function readDesk(tx: Tx, businessId: string, most: number): Promise<DeskText> {
   const { rows } = await sql<{ text: string; since: string }>`
-    select coalesce(json_agg(each), '[]')::text as text, (coalesce(min("bookedOn"::date), current_date) - ${lookBack}::integer)::text as since
+    select coalesce(json_agg(each), '[]')::text as text, (coalesce(min("bookedOn"::date), (now() at time zone 'UTC')::date) - ${lookBack}::integer)::text as since
     from (select l.id, l.booked_on::text as "bookedOn", l.counterparty, l.counterparty_iban as "counterpartyIban", l.reference,
         l.version, l.amount_minor as "amountMinor", (l.amount_minor - sign(l.amount_minor) * ${settled})::bigint as "leftMinor"
       from bank_lines l where l.business_id = ${businessId} and ${isOpen}
