@@ -83,16 +83,7 @@ function workOf(ride: Ride, facts: Facts): Work {
   }
 }
 
-/** A search for other times asks for the same days thousands of times, and telling a day takes long. */
-const daysKnown = new WeakMap<Facts, Map<number, Temporal.PlainDate>>()
-
 /** Day on the clock of the business. */
-export function dayOf(milliseconds: number, facts: Facts): Temporal.PlainDate {
-  const known = daysKnown.get(facts) ?? new Map<number, Temporal.PlainDate>()
-  daysKnown.set(facts, known)
-  const day =
-    known.get(milliseconds) ??
-    Temporal.Instant.fromEpochMilliseconds(milliseconds).toZonedDateTimeISO(facts.timeZone).toPlainDate()
-  known.set(milliseconds, day)
-  return day
+export function dayOf(milliseconds: number, { timeZone }: Facts): Temporal.PlainDate {
+  return Temporal.Instant.fromEpochMilliseconds(milliseconds).toZonedDateTimeISO(timeZone).toPlainDate()
 }

@@ -30,12 +30,15 @@ export function brokenLimits(
   standing: readonly Work[],
   proposed: Work,
 ): Partial<Record<Limit, string>> {
-  const all = [...standing, proposed]
   const { day } = proposed
+  // A search for other times asks thousands of times: what is too far away to count is left out first.
+  const [first, last] = [day.subtract({ days: daysAround }), day.add({ days: daysAround })]
+  const near = standing.filter((work) => isWithin(work.day, first, last))
+  const all = [...near, proposed]
   const onDay = all.filter((work) => work.day.equals(day))
   const minutes = sumMinutes(onDay)
-  const inWeek = busiestWeek(all, day)
-  const row = rowAround(standing, proposed, limits.min_rest_minutes)
+  const inWeek = limits.max_minutes_per_week === null ? 0 : busiestWeek(all, day)
+  const row = rowAround(near, proposed, limits.min_rest_minutes)
   const broken: Partial<Record<Limit, string>> = {}
   if (onDay.length > limits.max_works_per_day)
     broken.works_per_day = `It would be work number ${onDay.length} that day, of ${limits.max_works_per_day} allowed.`
