@@ -6,7 +6,7 @@ import { id, instant, line, newId, page, pageQuery, requiredLine, text, version 
 
 export const offerKinds = ['private', 'group', 'clinic'] as const
 /** Colours of the calendar's rails. */
-export const rails = ['pine', 'blue', 'plum', 'rust'] as const
+export const rails = ['pine', 'blue', 'plum', 'rust', 'teal', 'olive', 'violet', 'rose'] as const
 
 const whole = (min: number, max: number) => z.number().int().min(min).max(max)
 

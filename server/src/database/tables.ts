@@ -98,7 +98,7 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type OffersKind = "clinic" | "group" | "private";
 
-export type OffersRail = "blue" | "pine" | "plum" | "rust";
+export type OffersRail = "blue" | "olive" | "pine" | "plum" | "rose" | "rust" | "teal" | "violet";
 
 export type PackEntriesKind = "ended" | "given" | "returned" | "sold" | "used";
 

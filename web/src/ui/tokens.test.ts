@@ -62,6 +62,10 @@ const texts: [text: string, on: string[]][] = [
       'rail-private-soft',
       'rail-group-soft',
       'rail-jumping-soft',
+      'rail-teal-soft',
+      'rail-olive-soft',
+      'rail-violet-soft',
+      'rail-rose-soft',
     ],
   ],
   [
@@ -74,6 +78,10 @@ const texts: [text: string, on: string[]][] = [
       'rail-private-soft',
       'rail-group-soft',
       'rail-jumping-soft',
+      'rail-teal-soft',
+      'rail-olive-soft',
+      'rail-violet-soft',
+      'rail-rose-soft',
     ],
   ],
   ['ground', ['ink']],
@@ -97,6 +105,10 @@ const shapes: [shape: string, on: string[]][] = [
   ['rail-private', ['rail-private-soft', 'surface']],
   ['rail-group', ['rail-group-soft', 'surface']],
   ['rail-jumping', ['rail-jumping-soft', 'surface']],
+  ['rail-teal', ['rail-teal-soft', 'surface']],
+  ['rail-olive', ['rail-olive-soft', 'surface']],
+  ['rail-violet', ['rail-violet-soft', 'surface']],
+  ['rail-rose', ['rail-rose-soft', 'surface']],
 ]
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {

@@ -4,8 +4,8 @@ import type { Tx } from '#database/scope.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
-import { railOf, seatsOf } from './rules.ts'
-import { findOffer, insertOffer, type OfferRow, updateOffer } from './store.ts'
+import { freeRail, seatsOf } from './rules.ts'
+import { findOffer, insertOffer, type OfferRow, updateOffer, usedRails } from './store.ts'
 
 /** Throws `invalid_input` for a private lesson with several seats, `id_taken`. */
 export async function addOffer(
@@ -13,7 +13,8 @@ export async function addOffer(
   businessId: string,
   body: BodyOf<typeof offersApi.addOffer>,
 ): Promise<OfferRow> {
-  const { id = newId(), name, kind, minutes, priceMinor, rail = railOf[kind], taxRate = 0 } = body
+  const { id = newId(), name, kind, minutes, priceMinor, taxRate = 0 } = body
+  const rail = body.rail ?? freeRail(kind, await usedRails(tx, businessId))
   return insertOffer(tx, {
     business_id: businessId,
     id,

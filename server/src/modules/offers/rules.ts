@@ -1,7 +1,20 @@
+import { rails } from '@cavaletti/contract/offers'
+
 type Kind = 'private' | 'group' | 'clinic'
 
-/** What an offer looks like in the calendar until somebody chooses. */
-export const railOf = { private: 'pine', group: 'blue', clinic: 'plum' } as const
+type Rail = (typeof rails)[number]
+
+const usualRail = { private: 'pine', group: 'blue', clinic: 'plum' } as const satisfies Record<Kind, Rail>
+
+/**
+ * The colour of a new lesson type when nobody chooses one: the usual one of its kind, else the first that is free. Once
+ * all are used, the one that is used least.
+ */
+export function freeRail(kind: Kind, used: readonly Rail[]): Rail {
+  const usual = usualRail[kind]
+  const count = (rail: Rail): number => used.filter((one) => one === rail).length
+  return [usual, ...rails].reduce((best, rail) => (count(rail) < count(best) ? rail : best))
+}
 
 const usualSeats: Record<Kind, number> = { private: 1, group: 6, clinic: 8 }
 

@@ -19,6 +19,17 @@ export async function findOffer(tx: Tx, businessId: string, id: string): Promise
     .executeTakeFirst()
 }
 
+/** The colours of the lesson types in use, one for each type. */
+export async function usedRails(tx: Tx, businessId: string): Promise<OfferRow['rail'][]> {
+  const rows = await tx
+    .selectFrom('offers')
+    .select('rail')
+    .where('business_id', '=', businessId)
+    .where('archived_at', 'is', null)
+    .execute()
+  return rows.map(({ rail }) => rail)
+}
+
 export interface OfferPage {
   search?: string | undefined
   archived: boolean

@@ -5,6 +5,7 @@ import { single } from '../../api/single.ts'
 import { useLocale } from '../../api/use-locale.ts'
 import { useBusiness } from '../../features/businesses/use-business.ts'
 import { newOffer, offerChange, offerFields } from '../../features/offers/offer-fields.ts'
+import { railOptions } from '../../features/offers/offer-words.ts'
 import { OfferForm } from '../../features/offers/OfferForm.tsx'
 import {
   type NewOffer,
@@ -12,6 +13,7 @@ import {
   useAddOffer,
   useChangeOffer,
   useOffer,
+  useOffers,
 } from '../../features/offers/use-offers.ts'
 import { ArchiveButton } from '../../ui/ArchiveButton.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -25,23 +27,28 @@ export function NewOfferPage() {
   const navigate = useNavigate()
   const business = useBusiness()
   const locale = useLocale()
+  const others = useOffers('', false)
   const add = useAddOffer()
   return (
     <>
-      <PageHeader title={t`Add an offer`} />
-      <Loaded state={single(business)} rows={6}>
+      <PageHeader title={t`Add lesson type`} />
+      <Loaded
+        state={{ ...single(business), data: others.status === 'loading' ? undefined : business.data }}
+        rows={6}
+      >
         {({ currency, cancelLadder }) => (
           <OfferForm
             shelfMark="new offer"
-            saved={newOffer}
-            submit={t`Add it`}
+            saved={{ ...newOffer, rail: railOptions(others.items)[0]?.value ?? newOffer.rail }}
+            others={others.items}
+            submit={t`Add lesson type`}
             currency={currency}
             locale={locale}
             usualLadder={cancelLadder}
             onSave={async (_, fields) => {
               // Everything there is, so that what the form began with is what is saved.
               const offer = await add(offerChange(fields) as NewOffer)
-              showToast(t`${offer.name} is sold from now on.`)
+              showToast(t`${offer.name} added.`)
               void navigate('/trainer/offers', { replace: true })
             }}
           />
@@ -58,7 +65,7 @@ export function OfferPage() {
   if (offer.data) return <OfferDetails key={id} offer={offer.data} />
   return (
     <>
-      <PageHeader title={t`Kind of lesson`} />
+      <PageHeader title={t`Lesson type`} />
       <Loaded state={single<Offer>(offer)} rows={6}>
         {(found) => <OfferDetails offer={found} />}
       </Loaded>
@@ -70,6 +77,7 @@ function OfferDetails({ offer }: { offer: Offer }) {
   const business = useBusiness()
   const locale = useLocale()
   const change = useChangeOffer(offer)
+  const others = useOffers('', false).items.filter(({ id }) => id !== offer.id)
   const isAway = offer.archivedAt !== null
   return (
     <>
@@ -84,19 +92,20 @@ function OfferDetails({ offer }: { offer: Offer }) {
       </PageHeader>
       <p
         className={css['above']}
-      >{t`What is changed here counts for lessons planned from now on. Those in the calendar keep their price and length.`}</p>
+      >{t`Changes apply to new lessons. Lessons already in the calendar keep their price and length.`}</p>
       <Loaded state={single(business)} rows={6}>
         {({ currency, cancelLadder }) => (
           <OfferForm
             shelfMark={`offer ${offer.id}`}
             saved={offerFields(offer)}
+            others={others}
             submit={t`Save`}
             currency={currency}
             locale={locale}
             usualLadder={cancelLadder}
             onSave={async (wanted) => {
               if (Object.keys(wanted).length > 0) await change(wanted)
-              showToast(t`${wanted.name ?? offer.name} is saved.`)
+              showToast(t`${wanted.name ?? offer.name} saved.`)
             }}
           />
         )}

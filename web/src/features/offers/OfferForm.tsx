@@ -18,7 +18,7 @@ import { offerChange, type OfferFieldName, type OfferFields, readPercent } from 
 import { kindOptions, railOptions } from './offer-words.ts'
 import { OfferPreview } from './OfferPreview.tsx'
 import css from './Offers.module.css'
-import type { OfferChange } from './use-offers.ts'
+import type { Offer, OfferChange } from './use-offers.ts'
 
 export interface OfferFormProps {
   /** Names the form among drafts that are kept. */
@@ -29,6 +29,8 @@ export interface OfferFormProps {
   currency: string
   /** How amounts are written. */
   locale: string
+  /** The other lesson types: no two share a colour while another is free. */
+  others: readonly Pick<Offer, 'rail' | 'name'>[]
   /** What cancelling costs in the business. */
   usualLadder: CancelLadder
   onSave: (change: OfferChange, fields: OfferFields) => Promise<void>
@@ -36,7 +38,7 @@ export interface OfferFormProps {
 
 /** A kind of lesson: what it is, what it costs, what it needs, and beside it how it will stand in the calendar. */
 export function OfferForm(props: OfferFormProps) {
-  const { shelfMark, saved, submit, currency, locale, usualLadder, onSave } = props
+  const { shelfMark, saved, submit, currency, locale, others, usualLadder, onSave } = props
   const draft = useDraft(saved, shelfMark)
   const { values, changes, conflicts, set, forget } = draft
   const meanwhile = savedMeanwhile(conflicts)
@@ -56,6 +58,9 @@ export function OfferForm(props: OfferFormProps) {
     required: true,
   })
   const price = values.priceMinor === '' ? '' : formatMoney(Number(values.priceMinor), currency, locale)
+  const colours = railOptions(others)
+  if (!colours.some(({ value }) => value === values.rail))
+    colours.unshift(...railOptions([]).filter(({ value }) => value === values.rail))
   const save = async (): Promise<void> => {
     await onSave(offerChange(changes), values)
     forget()
@@ -146,7 +151,7 @@ export function OfferForm(props: OfferFormProps) {
         <div className={css['column']}>
           <Card title={t`How it looks`}>
             <OfferPreview fields={values} price={price} />
-            <Select {...bind('rail')} label={t`Colour of its rail`} options={railOptions()} />
+            <Select {...bind('rail')} label={t`Colour in the calendar`} options={colours} />
           </Card>
         </div>
       </div>

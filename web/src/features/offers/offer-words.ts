@@ -13,12 +13,29 @@ export function kindWord(kind: Offer['kind']): string {
   return kindOptions().find(({ value }) => value === kind)?.label ?? kind
 }
 
-export function railOptions(): { value: Offer['rail']; label: string }[] {
+type RailOption = { value: Offer['rail']; label: string }
+
+/** The colours nobody else uses, its own among them; all of them, with who uses each, once none is free. */
+export function railOptions(others: readonly Pick<Offer, 'rail' | 'name'>[]): RailOption[] {
+  const users = Map.groupBy(others, ({ rail }) => rail)
+  const free = allRails().filter(({ value }) => !users.has(value))
+  if (free.length > 0) return free
+  return allRails().map(({ value, label }) => {
+    const names = (users.get(value) ?? []).map(({ name }) => name).join(', ')
+    return { value, label: names === '' ? label : t`${label} (used by ${names})` }
+  })
+}
+
+function allRails(): RailOption[] {
   return [
     { value: 'pine', label: t`Pine` },
     { value: 'blue', label: t`Blue` },
     { value: 'plum', label: t`Plum` },
     { value: 'rust', label: t`Rust` },
+    { value: 'teal', label: t`Teal` },
+    { value: 'olive', label: t`Olive` },
+    { value: 'violet', label: t`Violet` },
+    { value: 'rose', label: t`Rose` },
   ]
 }
 
