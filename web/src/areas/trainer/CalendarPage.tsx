@@ -53,7 +53,16 @@ export function CalendarPage() {
   const timeZone = query.data?.timeZone ?? ownZone
   const { move, question } = useMoveLesson(lessons, yard)
   useUndoKey()
-  const openTimes = useOpenTimes(days, filter.trainer, view === 'resources' && columns === 'trainers')
+  const openTimes = useOpenTimes(
+    days,
+    filter.trainer,
+    view === 'resources' && columns === 'trainers',
+    yard.trainers.map(({ id }) => id),
+  )
+  // Where one trainer teaches everything, or each has a column, their names say nothing.
+  const saysWho =
+    yard.trainers.length > 1 && filter.trainer === '' && !(view === 'resources' && columns === 'trainers')
+  const now = Temporal.Now.instant()
 
   const shown = lessons.filter((lesson) => passesFilter(lesson, filter))
   const { from, until } = rangeOf(view, day)
@@ -131,7 +140,7 @@ export function CalendarPage() {
               view={view}
               day={day}
               timeZone={timeZone}
-              blocks={shown.map((lesson) => lessonBlock(lesson, Temporal.Now.instant()))}
+              blocks={shown.map((lesson) => lessonBlock(lesson, now, saysWho))}
               open={openTimes}
               mayUseClosedTime
               resources={columnsOf(columns, yard)}

@@ -35,7 +35,8 @@ export function TimeGrid(props: TimeGridProps) {
   useGridHands({ root, scroller, overlay }, { ...grid, axis, columns })
 
   const from = (axis.hours.find(({ wall }) => wall >= hours.from * 60)?.at ?? 0) / axis.length
-  const to = (axis.hours.findLast(({ wall }) => wall < hours.to * 60)?.at ?? axis.length) / axis.length
+  // The end of the last hour: paper shows nothing beneath it.
+  const to = (axis.hours.find(({ wall }) => wall >= hours.to * 60)?.at ?? axis.length) / axis.length
   useLayoutEffect(() => {
     // With room for the words of the first hour.
     if (scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight * from - 16

@@ -36,7 +36,7 @@ export function drawnBlock(
     place: `inset:${percent(top)} ${percent(right)} ${percent(1 - top - height)} ${percent(left)}`,
     name: blockName(block, `${date}, ${time.replace('–', ` ${t`to`} `)}`),
     title: block.title,
-    rest: isNarrow ? '' : `${size === 'middle' ? '\n' : ' '}${block.detail}`,
+    rest: isNarrow ? '' : `${size === 'short' ? ' ' : '\n'}${block.detail}`,
     time,
     isMovable: block.isMovable,
   }

@@ -9,8 +9,11 @@ export const resourceKey = {
   rider: (id: string) => `rider:${id}`,
 }
 
-/** A lesson as the calendar draws it. Arenas take several lessons at once (H10), so that they are no key. */
-export function lessonBlock(lesson: Lesson, now: Temporal.Instant) {
+/**
+ * A lesson as the calendar draws it. Arenas take several lessons at once (H10), so that they are no key.
+ * `saysWho`: with the name of who teaches it.
+ */
+export function lessonBlock(lesson: Lesson, now: Temporal.Instant, saysWho = false) {
   const taken = takenSeats(lesson)
   const horses = taken.flatMap(({ horseId }) => (horseId === null ? [] : [resourceKey.horse(horseId)]))
   const trainer = resourceKey.trainer(lesson.trainerId)
@@ -21,7 +24,7 @@ export function lessonBlock(lesson: Lesson, now: Temporal.Instant) {
     end: Temporal.Instant.from(lesson.endsAt),
     resources: [trainer, ...arenas, ...horses],
     title: lessonTitle(lesson),
-    detail: lessonDetail(lesson),
+    detail: saysWho ? `${lesson.trainerName} · ${lessonDetail(lesson)}` : lessonDetail(lesson),
     rail: lesson.rail,
     kind: lesson.offerName,
     isRequested: isRequested(lesson),
