@@ -3,6 +3,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { ClosedDialogContext } from './closed-dialog.ts'
 import css from './Dialog.module.css'
+import { enterDialog } from './dialog-history.ts'
 import { Icon } from './Icon.tsx'
 
 export interface DialogProps {
@@ -10,11 +11,13 @@ export interface DialogProps {
   /** Escape, the cross, or a press beside the dialog. */
   onClose: () => void
   title: string
+  /** The address says that it is open, so that Back closes it by itself. */
+  isInAddress?: boolean
   children: ReactNode
 }
 
-/** The browser's own modal dialog: it keeps focus inside and gives it back when closed. */
-export function Dialog({ open, onClose, title, children }: DialogProps) {
+/** The browser's own modal dialog: it keeps focus inside and gives it back when closed. Back closes it. */
+export function Dialog({ open, onClose, title, isInAddress = false, children }: DialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const isClosed = useRef(false)
@@ -28,6 +31,11 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
     }
     if (!open && element?.open) element.close()
   }, [open])
+
+  useEffect(() => {
+    if (!open || isInAddress) return undefined
+    return enterDialog(() => dialog.current?.close())
+  }, [open, isInAddress])
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a press beside the dialog; the key for it is Escape

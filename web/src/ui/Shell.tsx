@@ -9,6 +9,7 @@ import { Mark } from './Mark.tsx'
 import { Menu, MenuItem } from './Menu.tsx'
 import css from './Shell.module.css'
 import { Toasts } from './Toasts.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { phone, useMedia } from './use-media.ts'
 
 export interface NavItem {
@@ -39,6 +40,7 @@ const bottomBarRoom = 5
 /** A signed-in page: side bar on desktops, bottom bar on phones. */
 export function Shell({ home, nav, account, tools, notice, children }: ShellProps) {
   const { pathname } = useLocation()
+  useKeptFocus()
   const isPhone = useMedia(phone)
   const shown = isPhone && nav.length > bottomBarRoom ? nav.slice(0, bottomBarRoom - 1) : nav
   return (

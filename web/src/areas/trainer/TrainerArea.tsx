@@ -13,6 +13,8 @@ import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { isSetUpOpen, useSetUp } from '../../features/set-up/use-set-up.ts'
+import { useBusiness } from '../../features/businesses/use-business.ts'
+import { ClockHabitContext, habitOf } from '../../ui/clock-habit.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { NavItem } from '../../ui/Shell.tsx'
 import { AreaProviders, AreaShell } from '../AreaShell.tsx'
@@ -36,6 +38,7 @@ export function TrainerArea() {
 
 function TrainerPages() {
   const nav = useTrainerNav()
+  const { data: business } = useBusiness()
   return (
     <AreaShell
       home="/trainer"
@@ -43,16 +46,18 @@ function TrainerPages() {
       accountLinks={[...ownAccountLinks('/trainer'), feedLink('/trainer')]}
       tools={<TrainerKeys />}
     >
-      <Suspense fallback={<Skeleton rows={8} />}>
-        <Routes>
-          <Route index element={<FirstPage />} />
-          <Route path="set-up" element={<SetUpPage />} />
-          <Route path="calendar" element={<CalendarPage />} />
-          <Route path="today" element={<TodayPage />} />
-          <Route path="invoices/*" element={<MoneyPages />} />
-          <Route path="*" element={<RecordPages />} />
-        </Routes>
-      </Suspense>
+      <ClockHabitContext value={habitOf(business?.address.country ?? 'GB')}>
+        <Suspense fallback={<Skeleton rows={8} />}>
+          <Routes>
+            <Route index element={<FirstPage />} />
+            <Route path="set-up" element={<SetUpPage />} />
+            <Route path="calendar" element={<CalendarPage />} />
+            <Route path="today" element={<TodayPage />} />
+            <Route path="invoices/*" element={<MoneyPages />} />
+            <Route path="*" element={<RecordPages />} />
+          </Routes>
+        </Suspense>
+      </ClockHabitContext>
     </AreaShell>
   )
 }

@@ -10,6 +10,7 @@ import { Form } from '../../ui/Form.tsx'
 import { formText } from '../../ui/form-text.ts'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { TimeField } from '../../ui/TimeField.tsx'
 import css from './Availability.module.css'
 import type { PlaceOption } from './availability-words.ts'
 import { checkOrder } from './check-order.ts'
@@ -115,11 +116,11 @@ function ExceptionForm({ standing, trainer, places, isOwner, onDone }: Exception
       />
       {!whole && (
         <div className={css['fields']}>
-          <TextField name="from" label={t`From`} type="time" required defaultValue={standing?.from ?? ''} />
-          <TextField
+          <TimeField name="from" label={t`From`} required defaultValue={standing?.from ?? ''} />
+          <TimeField
             name="until"
             label={t`Until`}
-            type="time"
+
             required
             defaultValue={standing?.until?.replace('24:00', '00:00') ?? ''}
           />

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Button } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { TimeField } from '../../ui/TimeField.tsx'
 import css from './Availability.module.css'
 import { type PlaceOption, weekdayNames } from './availability-words.ts'
 import { readTime, type Stroke } from './paint.ts'
@@ -69,21 +69,21 @@ export function HoursForm({ draft, places, onChange, onStroke }: HoursFormProps)
         ))}
       </fieldset>
       <div className={css['fields']}>
-        <TextField
+        <TimeField
           name="from"
           label={t`From`}
-          type="time"
+
           required
           value={from}
-          onChange={(event) => onChange({ ...draft, from: event.target.value })}
+          onChange={(time) => onChange({ ...draft, from: time })}
         />
-        <TextField
+        <TimeField
           name="until"
           label={t`Until`}
-          type="time"
+
           required
           value={until}
-          onChange={(event) => onChange({ ...draft, until: event.target.value })}
+          onChange={(time) => onChange({ ...draft, until: time })}
         />
         <PlaceSelect
           places={places}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
+import { useMedia } from '../../ui/use-media.ts'
 import css from './Availability.module.css'
 import { type PlaceOption, validityWords } from './availability-words.ts'
 import { type HoursDraft, HoursForm } from './HoursForm.tsx'
@@ -33,6 +34,9 @@ export function WeekCard({ trainerId, weeks, week, places, mayChange, onChoose }
   const [dialog, setDialog] = useState<'new' | 'change'>()
   const onStroke = mayChange ? stroke : undefined
   const total = Math.round(openMinutes(hours) / 6) / 10
+  const hint = useMedia('(pointer: coarse)')
+    ? t`Tap an hour, then say the rest in the form below.`
+    : t`Drag over the hours, or use the form below. Dragging over open hours closes them.`
   return (
     <Card
       title={t`Hours of the week`}
@@ -61,8 +65,7 @@ export function WeekCard({ trainerId, weeks, week, places, mayChange, onChoose }
     >
       <p className={css['quiet']}>
         {[week ? validityWords(week) : t`No hours yet`, t`${total} hours a week`].join(' · ')}
-        {mayChange &&
-          ` · ${t`Paint with the mouse, or use the form below. Painting over open hours closes them.`}`}
+        {mayChange && ` · ${hint}`}
       </p>
       <WeekPicture
         hours={hours}

@@ -7,6 +7,7 @@ import { formText } from '../../ui/form-text.ts'
 import { Select } from '../../ui/Select.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TextArea, TextField } from '../../ui/TextField.tsx'
+import { TimeField } from '../../ui/TimeField.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { minutesOf, type Lesson } from './lesson.ts'
 import { fieldsOf, instantAt } from './lesson-time.ts'
@@ -97,12 +98,12 @@ export function MoveForm({ lesson, series, onDone }: MoveFormProps) {
             onChange={(day) => day !== '' && setStart((now) => ({ ...now, day }))}
           />
         )}
-        <TextField
+        <TimeField
           name="time"
           label={t`Begins at`}
-          type="time"
+
           value={start.time}
-          onChange={(event) => setStart((now) => ({ ...now, time: event.target.value }))}
+          onChange={(time) => setStart((now) => ({ ...now, time }))}
           required
         />
         <TextField

@@ -24,14 +24,14 @@ export function NewLessonDialog({ sketch, timeZone, offersAt, onClose }: NewLess
   const offers = useOffers()
   const me = useMe()
   return (
-    <Dialog open={sketch !== undefined} onClose={onClose} title={t`New lesson`}>
+    <Dialog open={sketch !== undefined} isInAddress onClose={onClose} title={t`New lesson`}>
       {sketch && (
         <Loaded state={single(offers)} rows={6}>
           {(known) => {
             const sold = known.filter(({ archivedAt }) => archivedAt === null)
             return sold.length === 0 ? (
-              <EmptyState action={<LinkButton to={offersAt}>{t`Add an offer`}</LinkButton>}>
-                {t`Lessons are planned from offers. None is entered yet.`}
+              <EmptyState action={<LinkButton to={offersAt}>{t`Add lesson type`}</LinkButton>}>
+                {t`Add a lesson type first.`}
               </EmptyState>
             ) : (
               <NewLessonForm

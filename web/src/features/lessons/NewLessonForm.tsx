@@ -7,6 +7,7 @@ import { KeptDraft } from '../../ui/KeptDraft.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TextArea, TextField } from '../../ui/TextField.tsx'
+import { TimeField } from '../../ui/TimeField.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { fieldsOf, instantAt, likelyTime } from './lesson-time.ts'
 import css from './Lessons.module.css'
@@ -101,12 +102,12 @@ export function NewLessonForm({ offers, timeZone, me, sketch, onDone }: NewLesso
           required
           onChange={(day) => set({ day })}
         />
-        <TextField
+        <TimeField
           name="time"
           label={t`Begins at`}
-          type="time"
+
           value={draft.time}
-          onChange={(event) => set({ time: event.target.value })}
+          onChange={(time) => set({ time })}
           required
         />
         <TextField

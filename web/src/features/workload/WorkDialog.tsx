@@ -10,6 +10,7 @@ import { formText } from '../../ui/form-text.ts'
 import { Select } from '../../ui/Select.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { TimeField } from '../../ui/TimeField.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { instantOf, probableStart } from './clock.ts'
 import { useRecordWork, type NewWork } from './use-workload.ts'
@@ -86,7 +87,7 @@ export function WorkForm({
           required
           today={Temporal.PlainDate.from(start.day)}
         />
-        <TextField name="startedAt" label={t`Began at`} type="time" defaultValue={start.time} required />
+        <TimeField name="startedAt" label={t`Began at`} defaultValue={start.time} required />
         <TextField
           name="minutes"
           label={t`Minutes`}
