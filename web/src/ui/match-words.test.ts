@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findByWords, matchesWords } from './match-words.ts'
+import { findByWords, matchesWords, isNear } from './match-words.ts'
 
 describe('finding an option by typing', () => {
   it('leaves out what lacks one of the words', () => {
@@ -31,4 +31,19 @@ describe('finding an option by typing', () => {
       'Tunisia',
     ])
   })
+})
+
+it('small typos are forgiven in longer words, others are not', () => {
+  expect(isNear('Amelia Hart', 'Amleia')).toBe(true)
+  expect(isNear('Sophie Bennett', 'bennet')).toBe(true)
+  expect(isNear('Sophie Bennett', 'sofie')).toBe(false)
+  expect(isNear('Megan Hughes', 'hugehs')).toBe(true)
+  expect(isNear('Ben Hale', 'bin')).toBe(false)
+  expect(isNear('Megan Hughes', '')).toBe(false)
+})
+
+it('a command is found by what people call it', () => {
+  const command = { label: 'Add day off', also: 'holiday vacation' }
+  expect(findByWords([command], 'holi')).toEqual([command])
+  expect(findByWords([command], 'holidya')).toEqual([command])
 })

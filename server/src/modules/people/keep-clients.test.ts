@@ -179,3 +179,21 @@ test('a client says how they are reached, and nobody else’s is theirs to chang
   const [id = ''] = await find({ search: person.email })
   expect(await read(id)).toMatchObject({ phone: '0123' })
 })
+
+test('a client is found by any part of the telephone number, however it was typed', async () => {
+  const trainer = await aTrainer(app)
+  const { token } = trainer
+  await app.call(
+    'POST /api/clients',
+    { firstName: 'Ada', lastName: 'Bell', phone: '+44 7700 900123' },
+    { token },
+  )
+  await app.call('POST /api/clients', { firstName: 'Ben', lastName: 'Cole', phone: '' }, { token })
+  const found = async (search: string) =>
+    (await app.call('GET /api/clients', undefined, { token, query: { search } })).body.items.map(
+      ({ firstName }) => firstName,
+    )
+  expect(await found('07700 900 123')).toEqual(['Ada'])
+  expect(await found('(900) 123')).toEqual(['Ada'])
+  expect(await found('5555')).toEqual([])
+})

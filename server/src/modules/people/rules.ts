@@ -31,3 +31,8 @@ export function onDocuments(given: {
     ...(given.electronicAddress !== undefined && { electronic_address: given.electronicAddress }),
   }
 }
+
+/** The digits of what looks like a telephone number, without the zero that stands for a country; else empty. */
+export function digitsOf(search: string): string {
+  return /^[+\d\s()/.-]{4,}$/.test(search) ? search.replaceAll(/\D/g, '').replace(/^0+/, '') : ''
+}

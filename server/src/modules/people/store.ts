@@ -3,6 +3,7 @@ import type { Tx } from '#database/scope.ts'
 import type { Clients } from '#database/tables.ts'
 import { updateOnVersion } from '#database/update-on-version.ts'
 import { firstWrittenOnce } from '#database/written-once.ts'
+import { digitsOf } from './rules.ts'
 
 export type ClientRow = Selectable<Clients>
 
@@ -88,18 +89,14 @@ export interface ClientPage {
   search?: string | undefined
   tag?: string | undefined
   archived: boolean
-  /** Last name, first name and id of the last row of the page before. */
-  after: readonly [string, string, string] | null
+  after: readonly [lastName: string, firstName: string, id: string] | null
   limit: number
 }
 
-/** Present clients of the business, or those put away, by name. Each word of `search` begins one of theirs. */
-export async function listClients(
-  tx: Tx,
-  businessId: string,
-  { search, tag, archived, after, limit }: ClientPage,
-): Promise<ClientWithRiders[]> {
-  const words = search ? await searchWords(tx, search) : null
+/** Current or archived clients by name. Each word of `search` begins one of theirs; a telephone number is found by its digits. */
+export async function listClients(tx: Tx, businessId: string, page: ClientPage): Promise<ClientWithRiders[]> {
+  const digits = digitsOf(page.search ?? '')
+  const words = digits ? [digits] : page.search ? await searchWords(tx, page.search) : null
   if (words?.length === 0) return []
   return tx
     .selectFrom('clients')
@@ -107,18 +104,18 @@ export async function listClients(
     .select(riders.as('riders'))
     .where('business_id', '=', businessId)
     .where('left_at', 'is', null)
-    .where('archived_at', archived ? 'is not' : 'is', null)
-    .$if(Boolean(tag), (query) => query.where(sql<SqlBool>`${tag} = any(tags)`))
-    .where((eb) => eb.and((words ?? []).map((word) => hasWord(businessId, word))))
-    .$if(after !== null, (query) =>
+    .where('archived_at', page.archived ? 'is not' : 'is', null)
+    .$if(Boolean(page.tag), (query) => query.where(sql<SqlBool>`${page.tag} = any(tags)`))
+    .where((eb) => eb.and((words ?? []).map((word) => (digits ? hasPhone(word) : hasWord(businessId, word)))))
+    .$if(page.after !== null, (query) =>
       query.where(
-        sql<SqlBool>`(last_name collate "und-x-icu", first_name collate "und-x-icu", id) > (${after?.[0]}, ${after?.[1]}, ${after?.[2]}::uuid)`,
+        sql<SqlBool>`(last_name collate "und-x-icu", first_name collate "und-x-icu", id) > (${page.after?.[0]}, ${page.after?.[1]}, ${page.after?.[2]}::uuid)`,
       ),
     )
     .orderBy(sql`last_name collate "und-x-icu"`)
     .orderBy(sql`first_name collate "und-x-icu"`)
     .orderBy('id')
-    .limit(limit)
+    .limit(page.limit)
     .execute()
 }
 
@@ -142,6 +139,8 @@ export async function searchWords(tx: Tx, typed: string): Promise<string[]> {
   const { rows } = await sql<{ words: string[] }>`select search_words(${typed}) as words`.execute(tx)
   return rows[0]?.words.slice(0, mostWords) ?? []
 }
+
+const hasPhone = (digits: string) => sql<SqlBool>`regexp_replace(phone, '\\D', '', 'g') like ${`%${digits}%`}`
 
 function hasWord(businessId: string, start: string) {
   return sql<SqlBool>`id in (select client_id from people_words

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useId, useState, type KeyboardEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useTimeZone } from '../../api/use-time-zone.ts'
 import type { LessonSketch } from '../../features/lessons/new-lesson.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -9,14 +9,23 @@ import css from './CommandPalette.module.css'
 import { useFindings, type Finding } from './use-findings.ts'
 import { useQuickEntries } from './use-quick-entries.ts'
 
+/** The form for a new lesson; over the calendar it keeps the week that is shown. */
+function newLessonAt(pathname: string, search: string): string {
+  const calendar = '/trainer/calendar'
+  const params = new URLSearchParams(pathname === calendar ? search : '')
+  params.set('new', 'lesson')
+  return `${calendar}?${params}`
+}
+
 /** Goes anywhere by a few letters, and plans a lesson in one line. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const id = useId()
   const navigate = useNavigate()
+  const { pathname, search } = useLocation()
   const [typed, setTyped] = useState('')
   const [place, setPlace] = useState(0)
   const lines = useQuickEntries(typed, useTimeZone()).map(({ label, sketch }) => ({
-    to: '/trainer/calendar?new=lesson',
+    to: newLessonAt(pathname, search),
     label,
     kind: t`New lesson`,
     sketch,
@@ -41,7 +50,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} title={t`Find or plan`}>
       <div className={css['palette']}>
         <label className="visually-hidden" htmlFor={id}>
-          {t`Find a page, client, rider, horse or invoice`}
+          {t`Find a page, client, phone number, rider, horse or invoice`}
         </label>
         <input
           id={id}
@@ -86,7 +95,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
             </div>
           ))}
         </div>
-        {findings.length === 0 && <output>{t`Nothing matches what you typed.`}</output>}
+        {findings.length === 0 && <output>{t`Nothing found. Try fewer letters.`}</output>}
       </div>
     </Dialog>
   )

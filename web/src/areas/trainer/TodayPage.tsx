@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { reportError } from '../../api/report-error.ts'
 import { single } from '../../api/single.ts'
 import { useMe } from '../../api/use-me.ts'
@@ -29,6 +30,10 @@ import '../../ui/rails.css'
 import { attendanceAt } from './money-places.ts'
 import { readDay } from './read-day.ts'
 import css from './TodayPage.module.css'
+
+const CalendarButton = lazy(async () => ({
+  default: (await import('../../ui/CalendarButton.tsx')).CalendarButton,
+}))
 
 /** Where a lesson opens in the calendar. */
 export const lessonAt = ({ id, startsAt, timeZone }: Lesson): string =>
@@ -77,6 +82,20 @@ export function TodayPage() {
           to={turn(1)}
           aria-label={t`Day after`}
           icon={<Icon of={IconChevronRight} />}
+        />
+        <Suspense fallback={null}>
+          <CalendarButton
+            label={t`Day`}
+            date={day.toString()}
+            onPick={(picked) => setAddress({ day: picked === today.toString() ? '' : picked })}
+          />
+        </Suspense>
+        <Button
+          variant="quiet"
+          className={css['print']}
+          aria-label={t`Print`}
+          icon={<Icon of={IconPrinter} />}
+          onClick={() => print()}
         />
       </PageHeader>
       {isToday && me && (

@@ -43,11 +43,12 @@ function asksForLesson({ day, start, offer, riders, horse, rest }: QuickEntry): 
   return rest.length === 0 && what + Number(day !== undefined) + Number(start !== undefined) > 1
 }
 
-function entryWords({ day, start, minutes, offer, riders, horse }: QuickEntry): string {
+function entryWords({ day, start, minutes, offer, riders, horse, isWeekly }: QuickEntry): string {
   const length = minutes === undefined ? undefined : t`${minutes} min`
   const time = start?.toString({ smallestUnit: 'minute' })
   const names = [offer, ...riders, horse].map((one) => one?.name)
-  return [day && dayWords(day), time, length, ...names].filter(Boolean).join(' · ')
+  const weekly = isWeekly ? t`every week` : undefined
+  return [day && dayWords(day), time, length, weekly, ...names].filter(Boolean).join(' · ')
 }
 
 function sketchOfEntry(entry: QuickEntry, today: Temporal.PlainDate): LessonSketch {
@@ -62,6 +63,7 @@ function sketchOfEntry(entry: QuickEntry, today: Temporal.PlainDate): LessonSket
     ...(start && { time: start.toString({ smallestUnit: 'minute' }) }),
     ...(minutes !== undefined && { minutes: String(minutes) }),
     ...(offer && { offerId: offer.id }),
+    ...(entry.isWeekly && { repeats: true }),
     seats,
   }
 }

@@ -1,6 +1,14 @@
 import type { QuickEntry, QuickPart } from './quick-entry.ts'
 import { findNamed, type Named } from './quick-names.ts'
-import { readDay, readDayOfMonth, readMinutes, readTimes } from './quick-time.ts'
+import {
+  isEvery,
+  isWeekly,
+  readDay,
+  readDayOfMonth,
+  readMinutes,
+  readNextDay,
+  readTimes,
+} from './quick-time.ts'
 
 /** What can be named in a line. */
 export interface Known {
@@ -39,6 +47,13 @@ export function candidatesAt(
   const found: Candidate[] = []
   const day = readDay(first, today)
   if (day) found.push(dayCandidate(single, day))
+  if (isWeekly(first))
+    found.push({
+      words: single,
+      as: 'weekly',
+      score: certain,
+      extend: (entry) => (entry.isWeekly ? undefined : { ...entry, isWeekly: true }),
+    })
   for (const [rank, time] of readTimes(first).entries()) {
     found.push({ words: single, as: 'time', score: certain - rank * lessLikely, extend: extendTime(time) })
   }
@@ -48,6 +63,17 @@ export function candidatesAt(
     const both = [first, second]
     const dayOfMonth = readDayOfMonth(first, second, today)
     if (dayOfMonth) found.push(dayCandidate(both, dayOfMonth))
+    const nextWeek = readNextDay(first, second, today)
+    if (nextWeek) found.push(dayCandidate(both, nextWeek))
+    const repeated = readDay(second, today)
+    if (isEvery(first) && repeated)
+      found.push({
+        words: both,
+        as: 'day',
+        score: certain * 2,
+        extend: (entry) =>
+          entry.day || entry.isWeekly ? undefined : { ...entry, day: repeated, isWeekly: true },
+      })
     const long = readMinutes(both.join(' '))
     if (long !== undefined && minutes === undefined) found.push(minutesCandidate(both, long))
   }

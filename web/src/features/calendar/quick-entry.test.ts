@@ -56,6 +56,13 @@ describe('one line of text', () => {
     expect(words(read(text)[0])).toBe(expected)
   })
 
+  test('next week, weekly, and times with a dot', () => {
+    expect(words(read('next thu 16.00 am ha')[0])).toBe('2026-11-26, 16:00, Amelia Hart')
+    expect(words(read('next fri 4pm')[0])).toBe('2026-11-27, 16:00')
+    expect(read('weekly thu 16.30 am')[0]).toMatchObject({ isWeekly: true, rest: [] })
+    expect(read('every mon 9 am')[0]).toMatchObject({ isWeekly: true, rest: [] })
+  })
+
   test('other readings follow, likeliest first: who else begins so, and the early morning', () => {
     expect(read('am 9').map(words)).toEqual(
       expect.arrayContaining(['09:00, Amelia Hart', '09:00, Amber Bishop']),
@@ -81,6 +88,9 @@ describe('one line of text', () => {
       '9',
       '16:00',
       '4pm',
+      'next',
+      'every',
+      'weekly',
       '45min',
       '1h',
       'private',

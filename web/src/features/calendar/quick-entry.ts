@@ -10,6 +10,8 @@ export interface QuickEntry {
   offer?: Named
   riders: readonly Named[]
   horse?: Named
+  /** Every week from its day on. */
+  isWeekly?: boolean
   /** Words that were not understood, in order. */
   rest: readonly string[]
   /** Every word of the line, in order, with what it was taken for. */
@@ -18,7 +20,7 @@ export interface QuickEntry {
 
 export interface QuickPart {
   words: readonly string[]
-  as: 'day' | 'time' | 'minutes' | 'offer' | 'rider' | 'horse' | 'rest'
+  as: 'day' | 'time' | 'minutes' | 'offer' | 'rider' | 'horse' | 'weekly' | 'rest'
 }
 
 interface Partial {

@@ -25,6 +25,28 @@ export function readDay(word: string, today: Temporal.PlainDate): Temporal.Plain
   return found && today.add({ days: (found.dayOfWeek - today.dayOfWeek + 7) % 7 })
 }
 
+/** `next thu`: that day of the week after this one. */
+export function readNextDay(
+  next: string,
+  word: string,
+  today: Temporal.PlainDate,
+): Temporal.PlainDate | undefined {
+  if (plain(next) !== plain(t`next`) || plain(word).length < enough) return undefined
+  const following = weekOf(today.add({ weeks: 1 }))
+  if (plain(t`week`).startsWith(plain(word))) return today.add({ weeks: 1 })
+  return daysOf(following).find((day) => plain(weekday(day)).startsWith(plain(word)))
+}
+
+/** `weekly`. */
+export function isWeekly(word: string): boolean {
+  return plain(word) === plain(t`weekly`)
+}
+
+/** `every`, before a day. */
+export function isEvery(word: string): boolean {
+  return plain(word) === plain(t`every`)
+}
+
 /** A day in two words: `24 nov`. */
 export function readDayOfMonth(
   number: string,
