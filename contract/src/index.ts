@@ -29,6 +29,7 @@ import { liveApi } from './live.ts'
 import { myHorsesApi } from './my-horses.ts'
 import { myInvoicesApi } from './my-invoices.ts'
 import { offersApi } from './offers.ts'
+import { outdatedDraftsApi } from './outdated-drafts.ts'
 import { medicinesApi } from './medicines.ts'
 import { packSalesApi, packsApi } from './packs.ts'
 import { paymentsApi } from './payments.ts'
@@ -47,6 +48,7 @@ import { sessionsApi } from './sessions.ts'
 import { setUpApi } from './set-up.ts'
 import { statementsApi } from './statements.ts'
 import { takeOversApi } from './take-overs.ts'
+import { travelFeesApi } from './travel-fees.ts'
 import { timetableApi } from './timetable.ts'
 import { workloadApi } from './workload.ts'
 
@@ -75,12 +77,14 @@ export const api = {
   ...billingApi,
   ...paymentsApi,
   ...invoicesApi,
+  ...outdatedDraftsApi,
   ...invoiceLinksApi,
   ...myInvoicesApi,
   ...eInvoicesApi,
   ...bankImportsApi,
   ...packsApi,
   ...chargesApi,
+  ...travelFeesApi,
   ...packSalesApi,
   ...cardAccountApi,
   ...cardDifferencesApi,

@@ -24,6 +24,7 @@ import { invoicesApi } from '@cavaletti/contract/invoices'
 import { invitationsApi } from '@cavaletti/contract/invitations'
 import { myHorsesApi } from '@cavaletti/contract/my-horses'
 import { myInvoicesApi } from '@cavaletti/contract/my-invoices'
+import { outdatedDraftsApi } from '@cavaletti/contract/outdated-drafts'
 import { offersApi } from '@cavaletti/contract/offers'
 import { medicinesApi } from '@cavaletti/contract/medicines'
 import { journalApi } from '@cavaletti/contract/journal'
@@ -40,6 +41,7 @@ import { ridersApi } from '@cavaletti/contract/riders'
 import { placesApi } from '@cavaletti/contract/places'
 import { statementsApi } from '@cavaletti/contract/statements'
 import { takeOversApi } from '@cavaletti/contract/take-overs'
+import { travelFeesApi } from '@cavaletti/contract/travel-fees'
 import { timetableApi } from '@cavaletti/contract/timetable'
 import { sendingsApi } from '@cavaletti/contract/sendings'
 import { seriesApi } from '@cavaletti/contract/series'
@@ -89,6 +91,7 @@ import { seriesJobs, seriesRoutes } from '#modules/series/index.ts'
 import { sessionsJobs, sessionsRoutes } from '#modules/sessions/index.ts'
 import { setUpRoutes } from '#modules/set-up/index.ts'
 import { takeOversJobs, takeOversRoutes } from '#modules/take-overs/index.ts'
+import { travelFeesRoutes } from '#modules/travel-fees/index.ts'
 import { timetableRoutes } from '#modules/timetable/index.ts'
 import { workloadRoutes } from '#modules/workload/index.ts'
 import { statementsRoutes } from '#modules/statements/index.ts'
@@ -117,7 +120,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(availabilityApi, availabilityRoutes(parts)),
     ...serve(billingApi, billingRoutes(parts)),
     ...serve(paymentsApi, paymentsRoutes(parts)),
-    ...serve(invoicesApi, invoicesRoutes(parts)),
+    ...serve({ ...invoicesApi, ...outdatedDraftsApi }, invoicesRoutes(parts)),
     ...serve(myInvoicesApi, ownInvoicesRoutes(parts)),
     ...serve(invoiceLinksApi, invoiceLinksRoutes(parts)),
     ...serve(eInvoicesApi, eInvoicesRoutes(parts)),
@@ -140,6 +143,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(receiptsApi, receiptsRoutes(parts)),
     ...serve(packsApi, packsRoutes(parts)),
     ...serve(chargesApi, chargesRoutes(parts)),
+    ...serve(travelFeesApi, travelFeesRoutes(parts)),
     ...serve(packSalesApi, packSalesRoutes(parts)),
     ...serve(reportsApi, reportsRoutes(parts)),
     ...serve(journalApi, journalRoutes(parts)),

@@ -1780,6 +1780,10 @@ export interface Extras {
    */
   id: string;
   /**
+   * The travel fee was removed because its lesson did not take place after all. It comes back if the lesson does.
+   */
+  is_withdrawn: Generated<boolean>;
+  /**
    * What sort of thing it is.
    */
   kind: ExtrasKind;
@@ -1787,6 +1791,10 @@ export interface Extras {
    * The lesson it belongs to.
    */
   lesson_id: string | null;
+  /**
+   * Of a travel fee that a lesson added: the location; null for what somebody entered.
+   */
+  place_id: string | null;
   /**
    * Quantity in thousandths.
    */
@@ -4440,6 +4448,33 @@ export interface TaxRates {
   version: Generated<number>;
 }
 
+export interface TravelFees {
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * The client who pays this instead; null for the fee of everybody else.
+   */
+  client_id: string | null;
+  /**
+   * Minor unit, once per client and day; 0: none.
+   */
+  fee_minor: number;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * The location.
+   */
+  place_id: string;
+  /**
+   * First day on which lessons add it, by the clock of the business.
+   */
+  since: Temporal.PlainDate;
+}
+
 export interface Unbilled {
   /**
    * Tenant, the seller.
@@ -4684,6 +4719,7 @@ export interface Tables {
   stripe_events: StripeEvents;
   take_overs: TakeOvers;
   tax_rates: TaxRates;
+  travel_fees: TravelFees;
   unbilled: Unbilled;
   users: Users;
   waivers: Waivers;

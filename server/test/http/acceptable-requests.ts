@@ -58,6 +58,7 @@ export const bodies: Record<string, object> = {
   'PATCH /api/places/{id}': { version: 1, name: 'Stolen' },
   'POST /api/places/{id}/arenas': { name: 'Mine', units: 1 },
   'PATCH /api/arenas/{id}': { version: 1, units: 9 },
+  'PUT /api/places/{id}/travel-fees': { feeMinor: 1 },
   'PUT /api/places/{id}/travel': { to: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf', minutes: 1 },
   'PATCH /api/horses/{id}': { version: 1, name: 'Stolen' },
   'PUT /api/horses/{id}/weights': { weighedOn: '2026-01-01', kilograms: 500 },

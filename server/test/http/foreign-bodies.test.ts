@@ -50,6 +50,7 @@ const week = {
 const access = { version: null, isGuardian: false, isPayer: false, permissions: ['book'] }
 const ride = { startedAt: at(-2), minutes: 30, activity: 'hack' }
 const requests: readonly [address: string, field: keyof typeof own, body: Body, of?: keyof typeof own][] = [
+  ['PUT /api/places/{id}/travel-fees', 'clientId', (id) => ({ clientId: id, feeMinor: 1 }), 'placeId'],
   ['POST /api/lessons', 'offerId', (id) => ({ ...lesson, offerId: id })],
   ['POST /api/lessons', 'trainerId', (id) => ({ ...lesson, trainerId: id })],
   ['POST /api/lessons', 'placeId', (id) => ({ ...lesson, placeId: id })],

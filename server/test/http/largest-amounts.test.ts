@@ -125,6 +125,14 @@ const largest: Record<string, () => Promise<Attempt[]>> = {
     ...Array.from({ length: 20 }, () => ({ body: extra({ unitPriceMinor: mostOfPrice }) })),
     { body: extra({ unitPriceMinor: mostOfPrice, quantityMilli: 1_000_000 }) },
   ],
+  'PUT /api/places/{id}/travel-fees': async () => {
+    const address = { street: '', city: 'Oakfield', postcode: '', country: 'GB' }
+    const { id } = (await app.call('POST /api/places', { name: 'Yard', address }, { token })).body
+    return [
+      { id, body: { feeMinor: mostOfPrice } },
+      { id, body: { clientId, feeMinor: mostOfPrice } },
+    ]
+  },
   'PATCH /api/reminder-settings': async () => {
     const { body } = await app.call('GET /api/reminder-settings', undefined, { token })
     const levels = body.levels.map((level) => ({ ...level, feeMinor: 1_000_000 }))

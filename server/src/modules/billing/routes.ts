@@ -106,6 +106,7 @@ async function describeBilling(tx: Tx, businessId: string): Promise<ReplyOf<type
     })),
     missing: missingOf({
       ...row,
+      charges_tax: rates.some(({ rate, archived_at: archivedAt }) => rate > 0 && archivedAt === null),
       name: row.legal_name || business.name,
       street: business.street,
       city: business.city,

@@ -67,14 +67,17 @@ export function missingOf(seller: {
   tax_number: string
   is_small_business: boolean
   exemption_text: string
+  /** Some rate of tax above zero can be put on a line. */
+  charges_tax: boolean
 }): string[] {
   return [
     seller.name === '' && 'Your name or that of your business.',
     (seller.street === '' || seller.city === '') && 'Your address: street and town.',
     !seller.is_small_business &&
+      seller.charges_tax &&
       seller.vat_id === '' &&
       seller.tax_number === '' &&
-      'Your VAT or tax number.',
+      'Your VAT or tax number: invoices with tax must show it.',
     seller.is_small_business &&
       seller.exemption_text === '' &&
       'The sentence that says why you charge no tax.',

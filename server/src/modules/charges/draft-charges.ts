@@ -4,6 +4,7 @@ import type { Scope, Tx } from '#database/scope.ts'
 import { findBilling } from '#modules/billing/index.ts'
 import { draftInvoice, sellerOf } from '#modules/invoices/index.ts'
 import { coverSeats } from '#modules/packs/index.ts'
+import { syncTravelFees } from '#modules/travel-fees/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
 import { chargeLine, lineWithTax, rateOf, splitForInvoices } from './rules.ts'
@@ -24,6 +25,7 @@ export async function draftCharges(
 ): Promise<ReplyOf<typeof chargesApi.draftCharges>> {
   const { currency } = await sellerOf(tx, businessId)
   await coverSeats(tx, businessId)
+  await syncTravelFees(tx, scope, businessId)
   const found = await listCharges(tx, businessId, {
     until: Temporal.PlainDate.from(until),
     clientIds,

@@ -3,6 +3,7 @@ import type { chargesApi } from '@cavaletti/contract/charges'
 import { inScope } from '#database/scope.ts'
 import { findBusiness, ownBusiness } from '#modules/businesses/index.ts'
 import { planCover } from '#modules/packs/index.ts'
+import { syncTravelFees } from '#modules/travel-fees/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
@@ -22,6 +23,7 @@ export function chargesRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof charge
       const businessId = ownBusiness(principal)
       const [client = '', day = '', id = ''] = readCursor(query.cursor, 3) ?? []
       return inScope(db, principal.scope, async (tx) => {
+        await syncTravelFees(tx, principal.scope, businessId)
         const planned = await planCover(tx, businessId)
         const page = await cursorPage(query, (limit) =>
           listCharges(tx, businessId, {
@@ -49,6 +51,7 @@ export function chargesRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof charge
       const businessId = ownBusiness(principal)
       const until = query.until ? Temporal.PlainDate.from(query.until) : undefined
       return inScope(db, principal.scope, async (tx) => {
+        await syncTravelFees(tx, principal.scope, businessId)
         const planned = await planCover(tx, businessId)
         return {
           currency: (await findBusiness(tx, businessId))?.currency ?? '',

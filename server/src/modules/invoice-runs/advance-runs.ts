@@ -2,6 +2,7 @@ import { type Db, inScope, jobScope } from '#database/scope.ts'
 import { businessTimeZone } from '#modules/businesses/index.ts'
 import { sumCharges } from '#modules/charges/index.ts'
 import { planCover } from '#modules/packs/index.ts'
+import { syncTravelFees } from '#modules/travel-fees/index.ts'
 import { now } from '#platform/clock.ts'
 import { newId } from '#platform/keys.ts'
 import { planWake } from './change-settings.ts'
@@ -50,6 +51,7 @@ async function beginRun(db: Db, businessId: string): Promise<void> {
       sends: settings.sends,
       started_at: now(),
     })
+    if (isNew) await syncTravelFees(tx, jobScope(businessId), businessId)
     const payers = isNew
       ? await sumCharges(tx, businessId, endOf(period), await planCover(tx, businessId))
       : []

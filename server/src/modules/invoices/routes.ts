@@ -1,4 +1,5 @@
 import type { invoicesApi } from '@cavaletti/contract/invoices'
+import type { outdatedDraftsApi } from '@cavaletti/contract/outdated-drafts'
 import { inScope } from '#database/scope.ts'
 import { ownBusiness } from '#modules/businesses/index.ts'
 import { cursorPage, readNumberCursor } from '#platform/http/cursor.ts'
@@ -13,13 +14,14 @@ import { draftOnce } from './draft-once.ts'
 import { issueInTurn, onceInTurn } from './issue-in-turn.ts'
 import { sendPdf } from './print-apart.ts'
 import { listDocuments } from './store.ts'
+import { outdatedDrafts, updateOutdatedDrafts } from './update-outdated-drafts.ts'
 import { verifyDocument } from './verify-document.ts'
 
 export function invoicesRoutes({
   db,
   limits,
   publicUrl,
-}: Pick<Parts, 'db' | 'limits' | 'publicUrl'>): Handlers<typeof invoicesApi> {
+}: Pick<Parts, 'db' | 'limits' | 'publicUrl'>): Handlers<typeof invoicesApi & typeof outdatedDraftsApi> {
   return {
     async invoices({ principal, query }) {
       const businessId = ownBusiness(principal)
@@ -34,6 +36,13 @@ export function invoicesRoutes({
           next: page.next((row) => [String(row.rank), row.id]),
         }
       })
+    },
+    async outdatedDrafts({ principal }) {
+      const ids = await inScope(db, principal.scope, (tx) => outdatedDrafts(tx, ownBusiness(principal)))
+      return { count: ids.length }
+    },
+    async updateOutdatedDrafts({ principal }) {
+      return inScope(db, principal.scope, (tx) => updateOutdatedDrafts(tx, ownBusiness(principal)))
     },
     draftInvoice: async ({ principal, body, idempotencyKey: key }) => draftOnce(db, principal, key, body),
     async invoice({ principal, params }) {

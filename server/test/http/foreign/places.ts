@@ -15,6 +15,8 @@ export function foreignPlaces({ app, owner }: Elsewhere): Foreign {
         'POST /api/places/{id}/arenas',
         'GET /api/places/{id}/travel',
         'PUT /api/places/{id}/travel',
+        'GET /api/places/{id}/travel-fees',
+        'PUT /api/places/{id}/travel-fees',
       ],
       aPlace,
     ),

@@ -6,6 +6,7 @@ import { BillingForm } from '../../features/invoices/BillingForm.tsx'
 import { RunSettingsCard } from '../../features/invoice-runs/RunSettingsCard.tsx'
 import { day } from '../../features/invoices/invoice-words.ts'
 import { AttendanceMailsCard } from '../../features/lessons/AttendanceMailsCard.tsx'
+import { OutdatedDrafts } from '../../features/invoices/OutdatedDrafts.tsx'
 import { TaxRatesCard } from '../../features/invoices/TaxRatesCard.tsx'
 import { useBilling, useBillingChanges } from '../../features/invoices/use-billing.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
@@ -31,6 +32,7 @@ export function BillingPage() {
             {(settings) => (
               <div className={css['cards']}>
                 {!isOwner && <Notice title={t`The owner of the business changes these.`} />}
+                <OutdatedDrafts />
                 <BillingForm
                   billing={settings}
                   country={address.country}

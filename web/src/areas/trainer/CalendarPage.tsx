@@ -17,6 +17,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
 import { Broken } from '../../ui/List.tsx'
 import { useUndoKey } from '../../ui/undo-stack.ts'
+import { AddExtra } from './AddExtra.tsx'
 import { CalendarActions, PrintButton } from './CalendarActions.tsx'
 import { CalendarFilters } from './CalendarFilters.tsx'
 import css from './CalendarPage.module.css'
@@ -156,6 +157,17 @@ export function CalendarPage() {
           <Suspense fallback={null}>
             {open !== '' && (
               <LessonPanel
+                renderActions={(lesson) => (
+                  <AddExtra
+                    day={beginning(lesson).toPlainDate().toString()}
+                    people={lesson.seats.map(({ clientId, riderId, riderName }) => ({
+                      clientId,
+                      riderId,
+                      lessonId: lesson.id,
+                      name: riderName,
+                    }))}
+                  />
+                )}
                 key={open}
                 lessonId={open}
                 riderAt={(id) => `/trainer/riders/${id}`}

@@ -13,6 +13,7 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useAddressFilter } from '../../ui/use-address-filter.ts'
 import { LinkButton } from '../../ui/Button.tsx'
+import { AddExtra } from './AddExtra.tsx'
 import { todayIn } from './InvoicesPage.tsx'
 import { attendanceAt, invoicesAt } from './money-places.ts'
 
@@ -21,7 +22,9 @@ export function ChargesPage() {
   const business = useBusiness()
   return (
     <>
-      <PageHeader title={t`To be billed`} />
+      <PageHeader title={t`To be billed`}>
+        <AddExtra />
+      </PageHeader>
       <Loaded state={single(business)}>{({ timeZone }) => <Charges today={todayIn(timeZone)} />}</Loaded>
     </>
   )

@@ -28,6 +28,7 @@ import { OutsideButton } from '../../ui/OutsideButton.tsx'
 import { Overdue } from '../../ui/Overdue.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { lessonOfSeatAt, useBookLesson } from './book-lesson.ts'
+import { AddExtra } from './AddExtra.tsx'
 import css from './ClientPage.module.css'
 import { invoiceAt, todayIn } from './InvoicesPage.tsx'
 import { invoicesAt, moneyAt, packsAt, statementAt } from './money-places.ts'
@@ -89,6 +90,7 @@ function ClientStory({ client }: { client: ClientDetail }) {
           <GoodwillCard clientId={id} />
           <ClientExportCard client={client} />
           <div>
+            <AddExtra people={[{ clientId: client.id, name: `${client.firstName} ${client.lastName}` }]} />
             <ArchiveClientButton client={client} />
           </div>
         </div>

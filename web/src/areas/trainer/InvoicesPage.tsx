@@ -6,6 +6,7 @@ import { useBusiness } from '../../features/businesses/use-business.ts'
 import css from '../../features/invoices/Invoices.module.css'
 import { stateOptions } from '../../features/invoices/state-words.ts'
 import { InvoicesTable } from '../../features/invoices/InvoicesTable.tsx'
+import { OutdatedDrafts } from '../../features/invoices/OutdatedDrafts.tsx'
 import { usePayers } from '../../features/invoices/use-charges.ts'
 import { useInvoices } from '../../features/invoices/use-invoices.ts'
 import { SendingCard } from '../../features/sendings/SendingCard.tsx'
@@ -71,6 +72,7 @@ export function InvoicesPage() {
       <Loaded state={single(business)}>
         {({ timeZone }) => (
           <div className={css['page']}>
+            <OutdatedDrafts />
             <ToBeBilled until={todayIn(timeZone).toString()} locale={locale} />
             {sending !== '' && (
               <SendingCard

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useNavigate, useParams } from 'react-router'
 import { explainRefusal } from '../../api/explain-refusal.ts'
+import { useLocale } from '../../api/use-locale.ts'
 import { single } from '../../api/single.ts'
 import { countryOptions } from '../../features/businesses/countries.ts'
 import { useBusiness } from '../../features/businesses/use-business.ts'
@@ -8,6 +9,8 @@ import { ArenasCard } from '../../features/places/ArenasCard.tsx'
 import { PlaceForm, placeFields } from '../../features/places/PlaceForm.tsx'
 import { mapAddress } from '../../features/places/position.ts'
 import { TravelCard } from '../../features/places/TravelCard.tsx'
+import { TravelFeesCard } from '../../features/places/TravelFeesCard.tsx'
+import { ClientChoice } from '../../features/riders/ClientChoice.tsx'
 import { useAddPlace, useChangePlace, usePlace, type Place } from '../../features/places/use-places.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -68,6 +71,7 @@ export function PlacePage() {
 }
 
 function PlaceDetails({ place }: { place: Place }) {
+  const locale = useLocale()
   const change = useChangePlace(place)
   const isUsed = place.archivedAt === null
   const use = async (archived: boolean): Promise<void> => {
@@ -118,6 +122,13 @@ function PlaceDetails({ place }: { place: Place }) {
         <div className={css['column']}>
           <ArenasCard place={place} />
           <TravelCard place={place} />
+          <TravelFeesCard
+            placeId={place.id}
+            locale={locale}
+            renderClientChoice={(without, onChoose) => (
+              <ClientChoice without={without} onChoose={(id, name) => onChoose({ id, name })} />
+            )}
+          />
         </div>
       </div>
     </>

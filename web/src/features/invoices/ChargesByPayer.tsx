@@ -25,6 +25,8 @@ export function ChargesByPayer({
   onDrafted,
 }: ChargesByPayerProps) {
   const [excluded, setExcluded] = useState<ReadonlyMap<string, Charge>>(new Map())
+  const [unselected, setUnselected] = useState<ReadonlySet<string>>(new Set())
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const [busy, setBusy] = useState(false)
   const { draft } = useChargeChanges()
   const exclude = (charge: Charge, isOut: boolean): void => {
@@ -62,34 +64,79 @@ export function ChargesByPayer({
       setBusy(false)
     }
   }
-  const sum = items.reduce((all, { amountMinor }) => all + amountMinor, 0) - leftOut()
+  const selected = items.filter(({ clientId }) => !unselected.has(clientId))
+  const isAll = selected.length === items.length
+  // Few payers are shown with everything, many folded.
+  const isFolded = items.length > 3
+  const sum = selected.reduce((all, { clientId, amountMinor }) => all + amountMinor - leftOut(clientId), 0)
   return (
     <div className={css['page']}>
       <div className={css['summary']}>
-        <p>
-          {plural(items.length, { one: '# client', other: '# clients' })} ·{' '}
-          <b className={css['money']}>{formatMoney(sum, currency, locale)}</b>
-        </p>
-        <Button busy={busy} onClick={() => void make()}>
-          {t`Draft all of them`}
+        <label className={css['charge']}>
+          <input
+            type="checkbox"
+            checked={isAll}
+            onChange={() => setUnselected(new Set(isAll ? items.map(({ clientId }) => clientId) : []))}
+          />
+          <span>
+            {t`${plural(selected.length, { one: '# client', other: '# clients' })} of ${items.length}`} ·{' '}
+            <b className={css['money']}>{formatMoney(sum, currency, locale)}</b>
+          </span>
+        </label>
+        <Button
+          busy={busy}
+          disabled={selected.length === 0}
+          onClick={() => void make(isAll ? undefined : selected.map(({ clientId }) => clientId))}
+        >
+          {isAll ? t`Draft all invoices` : t`Draft selected invoices`}
         </Button>
       </div>
       {items.map(({ clientId, clientName, count, amountMinor, oldestOn }) => (
-        <Card
-          key={clientId}
-          title={clientName}
-          actions={
-            <Button variant="secondary" busy={busy} onClick={() => void make([clientId])}>
+        <Card key={clientId}>
+          <div className={css['summary']}>
+            <label className={css['charge']}>
+              <input
+                type="checkbox"
+                aria-label={t`Select ${clientName}`}
+                checked={!unselected.has(clientId)}
+                onChange={() => setUnselected(toggled(unselected, clientId))}
+              />
+              <span>
+                <b>{clientName}</b>
+                <span className={css['quiet']}>
+                  {plural(count, { one: '# entry', other: '# entries' })}, {t`oldest on ${day(oldestOn)}`}
+                </span>
+              </span>
+            </label>
+            <Button
+              variant="secondary"
+              busy={busy}
+              aria-label={t`Draft ${formatMoney(amountMinor - leftOut(clientId), currency, locale)} for ${clientName}`}
+              onClick={() => void make([clientId])}
+            >
               {t`Draft ${formatMoney(amountMinor - leftOut(clientId), currency, locale)}`}
             </Button>
-          }
-        >
-          <p className={css['quiet']}>
-            {plural(count, { one: '# entry', other: '# entries' })}, {t`the oldest of ${day(oldestOn)}`}
-          </p>
-          <PayerCharges {...{ clientId, until, locale, excluded }} onExclude={exclude} />
+          </div>
+          <details
+            open={isFolded ? opened.has(clientId) : true}
+            onToggle={({ currentTarget }) => {
+              if (currentTarget.open !== opened.has(clientId) && isFolded)
+                setOpened(toggled(opened, clientId))
+            }}
+          >
+            <summary>{t`Entries of ${clientName}`}</summary>
+            {(!isFolded || opened.has(clientId)) && (
+              <PayerCharges {...{ clientId, until, locale, excluded }} onExclude={exclude} />
+            )}
+          </details>
         </Card>
       ))}
     </div>
   )
+}
+
+function toggled(set: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(set)
+  if (!next.delete(id)) next.add(id)
+  return next
 }

@@ -49,8 +49,10 @@ function columnsIn(
         <div className={css['chosen']}>
           {selection && <Selected row={row} {...selection} />}
           <div className={css['entry']}>
-            <Link to={openAt(row.id)}>{documentTitle(row)}</Link>
-            <span className={css['quiet']}>{row.clientName}</span>
+            <Link to={openAt(row.id)}>{row.state === 'draft' ? row.clientName : documentTitle(row)}</Link>
+            <span className={css['quiet']}>
+              {row.state === 'draft' ? documentTitle(row) : row.clientName}
+            </span>
           </div>
         </div>
       ),

@@ -11,6 +11,7 @@ import { formText } from '../../ui/form-text.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { formatMoney } from '../../ui/money.ts'
+import { showToast } from '../../ui/toast-store.ts'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { day } from './invoice-words.ts'
@@ -29,7 +30,7 @@ interface PayerChargesProps {
 /** What one payer would be billed: each can be left out this time, or waived with a reason (M16). */
 export function PayerCharges({ clientId, until, locale, excluded, onExclude }: PayerChargesProps) {
   const [waiving, setWaiving] = useState<Charge>()
-  const { waive, unwaive } = useChargeChanges()
+  const { waive, unwaive, remove } = useChargeChanges()
   const timeZone = useTimeZone()
   return (
     <Loaded state={single(useChargesOf(clientId, until))} rows={3}>
@@ -61,6 +62,20 @@ export function PayerCharges({ clientId, until, locale, excluded, onExclude }: P
                 <Button variant="quiet" onClick={() => setWaiving(charge)}>
                   {t`Do not charge`}
                 </Button>
+                {charge.kind === 'extra' && (
+                  <Button
+                    variant="quiet"
+                    aria-label={t`Remove ${charge.description}`}
+                    onClick={() => {
+                      remove(charge).then(
+                        () => showToast(t`${charge.description} removed.`),
+                        (error: unknown) => showToast(explainRefusal(error).message),
+                      )
+                    }}
+                  >
+                    {t`Remove`}
+                  </Button>
+                )}
               </li>
             ))}
           </ul>

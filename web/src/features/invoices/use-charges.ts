@@ -3,10 +3,25 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { idempotencyKeys } from '../../api/new-id.ts'
+import { useKeptKeys } from '../../api/use-kept-keys.ts'
 import { useRenewMoney } from './use-invoices.ts'
 
 export type Charge = ReplyOf<Api['GET /api/charges']>['items'][number]
 export type Payers = ReplyOf<Api['GET /api/charges/payers']>
+
+export type NewExtra = BodyOf<Api['POST /api/extras']>
+
+/** Adds an extra; sending the same again after a lost answer adds none twice. */
+export function useAddExtra(shelfMark: string): (body: NewExtra) => Promise<Charge> {
+  const renew = useRenewMoney()
+  const keys = useKeptKeys(shelfMark)
+  return async (body) => {
+    const charge = await call('POST /api/extras', { body, idempotencyKey: keys.for(body) })
+    keys.done()
+    await renew()
+    return charge
+  }
+}
 
 /** What is to be billed up to a day, summed up for each payer. */
 export function usePayers(until: string) {
@@ -40,6 +55,10 @@ export function useChargeChanges() {
       keys.done()
       await renew()
       return waiver.id
+    },
+    remove: async ({ id }: Pick<Charge, 'id'>): Promise<void> => {
+      await call('DELETE /api/extras/{id}', { params: { id } })
+      await renew()
     },
     unwaive: async (id: string): Promise<void> => {
       await call('DELETE /api/waivers/{id}', { params: { id } })

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { single } from '../../api/single.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -27,11 +27,13 @@ interface LessonPanelProps {
   riderAt: (id: string) => string
   /** Plans another lesson like it. */
   onDuplicate: (lesson: Lesson) => void
+  /** What else can be done with a lesson. */
+  renderActions: (lesson: Lesson) => ReactNode
   onClose: () => void
 }
 
 /** Everything about one lesson, and everything that can be done with it. */
-export function LessonPanel({ lessonId, riderAt, onDuplicate, onClose }: LessonPanelProps) {
+export function LessonPanel({ lessonId, riderAt, onDuplicate, renderActions, onClose }: LessonPanelProps) {
   const query = useLesson(lessonId)
   return (
     <SidePanel
@@ -41,7 +43,13 @@ export function LessonPanel({ lessonId, riderAt, onDuplicate, onClose }: LessonP
     >
       <Loaded state={single(query)} rows={6}>
         {(lesson) => (
-          <LessonContent key={lesson.id} lesson={lesson} riderAt={riderAt} onDuplicate={onDuplicate} />
+          <LessonContent
+            key={lesson.id}
+            lesson={lesson}
+            riderAt={riderAt}
+            onDuplicate={onDuplicate}
+            renderActions={renderActions}
+          />
         )}
       </Loaded>
     </SidePanel>
@@ -60,7 +68,8 @@ function LessonContent({
   lesson,
   riderAt,
   onDuplicate,
-}: Pick<LessonPanelProps, 'riderAt' | 'onDuplicate'> & { lesson: Lesson }) {
+  renderActions,
+}: Pick<LessonPanelProps, 'riderAt' | 'onDuplicate' | 'renderActions'> & { lesson: Lesson }) {
   const [doing, setDoing] = useState<'move' | 'cancel'>()
   const { data: series } = useSeries(lesson.seriesId)
   const done = (): void => setDoing(undefined)
@@ -124,6 +133,7 @@ function LessonContent({
           ))}
         </ul>
         {!isFixed && <AddSeat lesson={lesson} series={series} />}
+        {renderActions(lesson)}
       </section>
     </>
   )

@@ -1,0 +1,2 @@
+export { travelFeesRoutes } from './routes.ts'
+export { syncTravelFees } from './sync-travel-fees.ts'

@@ -1,0 +1,127 @@
+import { type Insertable, sql } from 'kysely'
+import type { Tx } from '#database/scope.ts'
+import type { Extras, TravelFees } from '#database/tables.ts'
+
+export interface ShownFee {
+  client_id: string | null
+  client_name: string
+  fee_minor: number
+}
+
+/** Fees of a location by client name. */
+export async function listFees(tx: Tx, businessId: string, placeId: string): Promise<ShownFee[]> {
+  const { rows } = await sql<ShownFee>`
+    select f.client_id, coalesce(c.first_name || ' ' || c.last_name, '') as client_name, f.fee_minor
+    from travel_fees f left join clients c on c.business_id = f.business_id and c.id = f.client_id
+    where f.business_id = ${businessId} and f.place_id = ${placeId}
+    order by (c.first_name || ' ' || c.last_name) collate "und-x-icu", f.client_id`.execute(tx)
+  return rows
+}
+
+/** The day since which lessons add it stays that of the first fee. */
+export async function putFee(tx: Tx, row: Insertable<TravelFees>): Promise<void> {
+  await sql`
+    insert into travel_fees (business_id, id, place_id, client_id, fee_minor, since)
+    values (${row.business_id}, ${row.id}, ${row.place_id}, ${row.client_id}, ${row.fee_minor}, ${row.since})
+    on conflict on constraint travel_fees_once do update set fee_minor = excluded.fee_minor`.execute(tx)
+}
+
+export async function deleteFee(
+  tx: Tx,
+  businessId: string,
+  placeId: string,
+  clientId: string | null,
+): Promise<void> {
+  await sql`
+    delete from travel_fees where business_id = ${businessId} and place_id = ${placeId}
+      and client_id is not distinct from ${clientId}::uuid`.execute(tx)
+}
+
+/** Whether lessons add, or have added, any fee. */
+export async function hasFees(tx: Tx, businessId: string): Promise<boolean> {
+  const { rows } = await sql`
+    (select 1 from travel_fees where business_id = ${businessId} limit 1)
+    union all (select 1 from extras where business_id = ${businessId} and place_id is not null limit 1)`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
+/**
+ * Each client, location and day on which a lesson took place, with its fee: the payer of a rider who attended pays once.
+ * Who the payer is follows the charges of lessons (P1, P3).
+ */
+const due = (businessId: string) => sql`
+  select distinct on (payer, place_id, day) payer as client_id, place_id, place_name, day, lesson_id, fee_minor
+  from (
+    select coalesce((
+        select t.former_payer_id from take_overs t
+        where t.business_id = s.business_id and t.rider_id = s.rider_id and s.starts_at < t.done_at), (
+        select a.client_id from rider_access a
+        where a.business_id = s.business_id and a.rider_id = s.rider_id and a.is_payer
+        order by a.client_id <> s.client_id, a.client_id limit 1), s.client_id) as payer,
+      l.place_id, p.name as place_name, (s.starts_at at time zone l.time_zone)::date as day, l.id as lesson_id
+    from lessons l
+    join places p on p.business_id = l.business_id and p.id = l.place_id
+    join seats s on s.business_id = l.business_id and s.lesson_id = l.id and s.state = 'attended'
+    where l.business_id = ${businessId} and l.state = 'planned'
+      and l.starts_at >= (select min(since) from travel_fees where business_id = ${businessId}) - interval '1 day'
+  ) taught
+  cross join lateral (
+    select fee_minor, since from travel_fees f
+    where f.business_id = ${businessId} and f.place_id = taught.place_id
+      and (f.client_id = taught.payer or f.client_id is null)
+    order by f.client_id is null limit 1) fee
+  where taught.day >= fee.since
+  order by payer, place_id, day, lesson_id`
+
+export interface DueFee {
+  client_id: string
+  place_id: string
+  place_name: string
+  day: Temporal.PlainDate
+  lesson_id: string
+  fee_minor: number
+}
+
+/** Fees that lessons ask for and no extra stands for yet. */
+export async function missingFees(tx: Tx, businessId: string, limit: number): Promise<DueFee[]> {
+  const { rows } = await sql<DueFee>`
+    select * from (${due(businessId)}) due where fee_minor > 0 and not exists (
+      select from extras e where e.business_id = ${businessId} and e.client_id = due.client_id
+        and e.place_id = due.place_id and e.served_on = due.day)
+    limit ${limit}`.execute(tx)
+  return rows
+}
+
+/** One that somebody else adds at the same moment, or has removed, stays as it is. */
+export async function insertFees(tx: Tx, rows: readonly Insertable<Extras>[]): Promise<void> {
+  await tx
+    .insertInto('extras')
+    .values([...rows])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+const isCharged = sql`exists (
+  select from document_lines line where line.business_id = e.business_id and line.extra_id = e.id and line.credits is null
+    and line.amount_minor > coalesce((select sum(back.amount_minor) from document_lines back
+      where back.business_id = line.business_id and back.credits = line.id), 0))`
+
+/** Withdraws fees of lessons that did not take place after all, and brings them back when the lessons do; what is invoiced stays. */
+export async function settleFees(tx: Tx, businessId: string): Promise<void> {
+  const stands = sql`(e.client_id, e.place_id, e.served_on) in (select client_id, place_id, day from (${due(businessId)}) due)`
+  const { rows } = await sql<{ id: string }>`
+    select id from extras e where business_id = ${businessId} and place_id is not null
+      and ((removed_at is null and not ${stands}) or (is_withdrawn and ${stands}))
+    order by id for no key update`.execute(tx)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return
+  await sql`
+    update extras e set removed_at = case when is_withdrawn then null else clock_timestamp() end,
+      is_withdrawn = not is_withdrawn, version = version + 1
+    where business_id = ${businessId} and id = any(${ids}::uuid[])
+      and ((removed_at is null and not ${stands} and not ${isCharged}) or (is_withdrawn and ${stands}))`.execute(
+    tx,
+  )
+}
