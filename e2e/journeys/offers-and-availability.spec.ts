@@ -16,7 +16,7 @@ test('a kind of lesson is priced as people write it, seen as it will stand in th
   await page.getByLabel('Price of a seat').fill('thirty')
   await page.getByLabel('Minutes for the horse before').fill('25')
   await page.getByLabel('Minutes for the trainer after').fill('10')
-  await page.getByRole('button', { name: 'Add it' }).click()
+  await page.getByRole('button', { name: 'Add lesson type' }).click()
   await expect(page.getByText('Write an amount such as')).toBeVisible()
   await expect(page.getByLabel('Price of a seat'), 'focus is where something is to be done').toBeFocused()
   await page.getByLabel('Price of a seat').fill('1,030.5')
@@ -30,7 +30,7 @@ test('a kind of lesson is priced as people write it, seen as it will stand in th
   )
   await expect(preview).toContainText('10 min free for the trainer')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Add it' }).click()
+  await page.getByRole('button', { name: 'Add lesson type' }).click()
 
   const list = page.getByRole('list', { name: 'Offers' })
   await expect(list.getByText('1,030.50')).toBeVisible()
