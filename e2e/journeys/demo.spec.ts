@@ -1,7 +1,15 @@
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startDemo, type Demo } from '../demo.ts'
-import { expectNoSidewaysScroll, expectNoViolation, settled, sizes } from '../fixtures/screens.ts'
+import {
+  expectNoSidewaysScroll,
+  expectNothingCut,
+  expectNoViolation,
+  narrow,
+  settled,
+  sizes,
+  zoomedPhone,
+} from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { nameRun, type Run, theRun } from '../run.ts'
 import { screensOf } from '../screens.ts'
@@ -21,6 +29,7 @@ const withoutScreen = [
   ':userId/:tokenId/:secret',
   'account',
   'cards',
+  'set-up',
 ]
 
 let demo: Demo | undefined
@@ -56,6 +65,11 @@ test('the demo fills, and every screen of it is whole', async ({ newVisitor }) =
         await settled(page)
         await expectNoSidewaysScroll(page)
         await expectNoViolation(page, 'all rules', 'phone, dark')
+        await expectNothingCut(page, narrow)
+        // Families read on their phones, and zoom.
+        if (!path.startsWith('/trainer') && !path.startsWith('/admin'))
+          await expectNothingCut(page, zoomedPhone)
+        await page.setViewportSize(sizes.phone)
       })
     await page.context().close()
   }
