@@ -20,8 +20,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // A browser on a busy machine now and then loses a click. What needed a second time is listed as flaky, to be mended.
-  retries: 2,
+  retries: 0,
   reporter: [['list'], ['./what-was-seen.ts']],
   projects: [
     { name: 'first administrator', testMatch: 'administrator.spec.ts' },
