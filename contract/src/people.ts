@@ -169,6 +169,31 @@ export const peopleApi = {
     errors: ['not_found', 'has_account', 'rate_limited', 'idempotency_conflict'],
     repeatable: true,
   }),
+  uninvitedClients: endpoint({
+    method: 'GET',
+    path: '/api/uninvited-clients',
+    auth: 'trainer',
+    summary: 'List clients without a login, by name, at most 500: who can be mailed, and who has no address.',
+    reply: z.object({
+      toMail: z.array(z.object({ id, firstName: z.string(), lastName: z.string(), email: z.string() })),
+      withoutEmail: z.array(z.object({ id, firstName: z.string(), lastName: z.string() })),
+      /** How many have an open invitation already. */
+      invited: z.number().int(),
+      /** There are more than these. */
+      hasMore: z.boolean(),
+    }),
+    errors: [],
+  }),
+  inviteClients: endpoint({
+    method: 'POST',
+    path: '/api/client-invitations',
+    auth: 'trainer',
+    summary:
+      'Mail an invitation to each of these clients. Clients with a login, an open invitation or no address are left out, so a repeated request mails nobody twice.',
+    body: z.object({ clientIds: z.array(id).min(1).max(20) }),
+    reply: z.object({ invited: z.array(id) }),
+    errors: ['not_found', 'rate_limited'],
+  }),
   myTrainer: endpoint({
     method: 'GET',
     path: '/api/my-trainer',

@@ -148,6 +148,32 @@ test('a client is archived and restored, by Undo and from the list of archived c
   await expect(page.getByRole('button', { name: 'Archive', exact: true })).toBeVisible()
 })
 
+test('all clients without a login are invited at once, after a look at who is mailed, and nobody twice', async ({
+  page,
+  context,
+}) => {
+  const trainer = await aTrainer()
+  const session = await tokensOf(trainer)
+  const { email } = aStranger()
+  await callApi('POST /api/clients', { firstName: 'Grace', lastName: 'Bell', email }, session)
+  await callApi('POST /api/clients', { firstName: 'Hugo', lastName: 'Stone' }, session)
+  await signIn(context, trainer)
+  await page.goto('/trainer/clients')
+  await page.getByRole('button', { name: 'Invite all without a login' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite all without a login' })
+  await expect(dialog.getByRole('list', { name: 'Will get an email' })).toContainText(email)
+  await expect(dialog.getByRole('list', { name: 'No email address' })).toContainText('Hugo Stone')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Send 1 invitation' }).click()
+  await expect(toast(page, '1 invitation sent.')).toBeVisible()
+  await mailTo(email, /invites you/)
+  await page.getByRole('button', { name: 'Invite all without a login' }).click()
+  await expect(dialog.getByText('1 client has an open invitation and gets no second one.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /^Send/ })).toHaveCount(0)
+  await dialog.getByRole('link', { name: 'Hugo Stone' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit Hugo Stone' })).toBeVisible()
+})
+
 test('clients are found while typing, also by their riders, and narrowed to a tag; the address bar says so', async ({
   page,
   context,

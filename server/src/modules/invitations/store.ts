@@ -85,6 +85,21 @@ export async function findOpenForClient(
     .executeTakeFirst()
 }
 
+/** Clients of the business with an invitation that still works. */
+export async function clientsInvited(tx: Tx, scope: Scope): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('invitations')
+    .select('client_id')
+    .distinct()
+    .where('client_id', 'is not', null)
+    .where('revoked_at', 'is', null)
+    .whereRef('uses', '<', 'max_uses')
+    .where('expires_at', '>', sql<Temporal.Instant>`clock_timestamp()`)
+    .where(visible(scope))
+    .execute()
+  return new Set(rows.flatMap(({ client_id: id }) => (id === null ? [] : [id])))
+}
+
 export async function findByCode(db: Db | Tx, hmacs: readonly Buffer[]): Promise<InvitationRow | undefined> {
   if (hmacs.length === 0) return undefined
   return db

@@ -15,6 +15,7 @@ import { addClient } from './add-client.ts'
 import { changeClient } from './change-client.ts'
 import { changeHousehold } from './change-household.ts'
 import { inviteClient } from './invite-client.ts'
+import { inviteClients, previewInvitations } from './invite-clients.ts'
 import {
   type ClientRow,
   type ClientWithRiders,
@@ -121,6 +122,16 @@ export function peopleRoutes(parts: Parts): Handlers<typeof peopleApi> {
         })
         return detail(tx, principal, params.id)
       })
+    },
+    async uninvitedClients({ principal }) {
+      return inScope(db, principal.scope, (tx) => previewInvitations(tx, principal))
+    },
+    async inviteClients({ principal, body, origin }) {
+      await limits.spend(['invite clients', principal.userId])
+      const invited = await inScope(db, principal.scope, (tx) =>
+        inviteClients(tx, parts, principal, body.clientIds, origin),
+      )
+      return { invited }
     },
     async myTrainer({ principal }) {
       const { associatedTrainerId, businessId, scope } = principal

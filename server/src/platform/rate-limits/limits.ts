@@ -13,6 +13,8 @@ export const limits = {
   'refresh session': { burst: 30, everyMs: 2_000 },
   'refresh address': { burst: 300, everyMs: 100 },
   'invite user': { burst: 60, everyMs: 60_000 },
+  // Each invites up to 20 clients.
+  'invite clients': { burst: 25, everyMs: 120_000 },
   'password change': { burst: 10, everyMs: 60_000 },
   // Each costs the operator money.
   'locate user': { burst: 20, everyMs: 10_000 },

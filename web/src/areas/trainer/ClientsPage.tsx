@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { useState } from 'react'
+import { InviteAllDialog } from '../../features/people/InviteAllDialog.tsx'
 import { ClientsTable } from '../../features/people/ClientsTable.tsx'
 import { useClients, useClientTags } from '../../features/people/use-clients.ts'
 import { ComingOfAgeNotice } from '../../features/take-overs/ComingOfAgeNotice.tsx'
@@ -31,11 +33,24 @@ export function ClientsPage() {
       </LinkButton>
     </>
   )
+  const [isInviting, setInviting] = useState(false)
   const nobodyYet =
     search === '' && tag === '' && !archived && list.status === 'ready' && list.items.length === 0
   return (
     <>
-      <PageHeader title={t`Clients`}>{!nobodyYet && actions}</PageHeader>
+      <PageHeader title={t`Clients`}>
+        {!nobodyYet && (
+          <Button variant="quiet" onClick={() => setInviting(true)}>
+            {t`Invite all without a login`}
+          </Button>
+        )}
+        {!nobodyYet && actions}
+      </PageHeader>
+      <InviteAllDialog
+        open={isInviting}
+        onClose={() => setInviting(false)}
+        editAt={(id) => `/trainer/clients/${id}/edit`}
+      />
       <Card>
         <ComingOfAgeNotice listAt="/trainer/clients/coming-of-age" />
         {!nobodyYet && (
