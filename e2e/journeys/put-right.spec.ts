@@ -32,7 +32,7 @@ test('a draft with a discount and another rate is issued, credited in part, and 
   await expect(page.getByLabel('Discount')).toHaveValue('10.00')
   await expect(page.getByLabel('Tax', { exact: true }).locator('option:checked')).toHaveText('Reduced, 10%')
   await page.getByRole('button', { name: 'Save the draft' }).click()
-  await expect(page.getByText('Tax 10% of €100.00')).toBeVisible()
+  await expect(page.getByText('VAT 10% of €100.00')).toBeVisible()
   await expect(page.getByText(/2 × €60\.00 · €10\.00 off/)).toBeVisible()
   await expect(page.getByLabel('Discount')).toHaveValue('10.00')
   // The message of the first time may still stand there.
@@ -40,7 +40,7 @@ test('a draft with a discount and another rate is issued, credited in part, and 
   await page.getByRole('button', { name: 'Save the draft' }).click()
   expect((await saved).status()).toBe(200)
   await expect(page.getByText('The draft is saved.')).toBeVisible()
-  await expect(page.getByText('Tax 10% of €100.00'), 'saved again it keeps its tax').toBeVisible()
+  await expect(page.getByText('VAT 10% of €100.00'), 'saved again it keeps its tax').toBeVisible()
   await page.getByRole('button', { name: 'Issue it' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Issue it' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Invoice 0001' })).toBeVisible()
