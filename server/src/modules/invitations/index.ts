@@ -3,4 +3,10 @@ export { invite } from './invite.ts'
 export { previewInvitation, type Redeemed, redeemInvitation } from './redeem-invitation.ts'
 export { invitationsRoutes } from './routes.ts'
 export { codeOf } from './rules.ts'
-export { clientsInvited, findOpenForClient, invitationAddresses } from './store.ts'
+export {
+  clientsInvited,
+  clientsWithoutAccount,
+  lockClients,
+  findOpenForClient,
+  invitationAddresses,
+} from './store.ts'

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Scope, Tx } from '#database/scope.ts'
-import type { Invitations } from '#database/tables.ts'
+import type { Clients, Invitations } from '#database/tables.ts'
 
 export type InvitationRow = Selectable<Invitations>
 
@@ -98,6 +98,42 @@ export async function clientsInvited(tx: Tx, scope: Scope): Promise<Set<string>>
     .where(visible(scope))
     .execute()
   return new Set(rows.flatMap(({ client_id: id }) => (id === null ? [] : [id])))
+}
+
+/** Clients in the list who have no account, by name. */
+export async function clientsWithoutAccount(
+  tx: Tx,
+  businessId: string,
+  limit: number,
+): Promise<Selectable<Clients>[]> {
+  return tx
+    .selectFrom('clients')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('user_id', 'is', null)
+    .where('left_at', 'is', null)
+    .where('archived_at', 'is', null)
+    .orderBy(sql`last_name collate "und-x-icu"`)
+    .orderBy(sql`first_name collate "und-x-icu"`)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** Holds these records until the transaction ends, in one order for everybody. */
+export async function lockClients(
+  tx: Tx,
+  businessId: string,
+  ids: readonly string[],
+): Promise<Selectable<Clients>[]> {
+  return tx
+    .selectFrom('clients')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 }
 
 export async function findByCode(db: Db | Tx, hmacs: readonly Buffer[]): Promise<InvitationRow | undefined> {

@@ -2,13 +2,12 @@ import type { ReplyOf } from '@cavaletti/contract'
 import type { peopleApi } from '@cavaletti/contract/people'
 import type { Tx } from '#database/scope.ts'
 import { ownBusiness } from '#modules/businesses/index.ts'
-import { clientsInvited } from '#modules/invitations/index.ts'
+import { clientsInvited, clientsWithoutAccount, lockClients } from '#modules/invitations/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Origin } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { inviteClient } from './invite-client.ts'
-import { clientsWithoutAccount, lockClients } from './store.ts'
 
 /** As many as one dialog shows. */
 const mostShown = 500

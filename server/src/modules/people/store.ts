@@ -186,34 +186,6 @@ export async function findClientWithRiders(
     .executeTakeFirst()
 }
 
-/** Clients in the list who have no account, by name. */
-export async function clientsWithoutAccount(tx: Tx, businessId: string, limit: number): Promise<ClientRow[]> {
-  return tx
-    .selectFrom('clients')
-    .selectAll()
-    .where('business_id', '=', businessId)
-    .where('user_id', 'is', null)
-    .where('left_at', 'is', null)
-    .where('archived_at', 'is', null)
-    .orderBy(sql`last_name collate "und-x-icu"`)
-    .orderBy(sql`first_name collate "und-x-icu"`)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-}
-
-/** Holds these records until the transaction ends, in one order for everybody. */
-export async function lockClients(tx: Tx, businessId: string, ids: readonly string[]): Promise<ClientRow[]> {
-  return tx
-    .selectFrom('clients')
-    .selectAll()
-    .where('business_id', '=', businessId)
-    .where(sql<SqlBool>`id = any(${ids}::uuid[])`)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-}
-
 /** Holds the record until the transaction ends; false when there is none. */
 export async function lockClient(tx: Tx, businessId: string, id: string): Promise<boolean> {
   const found = await tx
