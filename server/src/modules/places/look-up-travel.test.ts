@@ -75,7 +75,7 @@ describe('an address is found by the server, so that the key never reaches a bro
       })
     expect((await locate()).body).toEqual({ position: { latitude: 51.752012, longitude: -1.2577 } })
     expect(asked[0]?.pathname).toBe('/maps/api/geocode/json')
-    expect(asked[0]?.searchParams.get('address')).toBe('14 Mill Lane, OX1 2AB Oakfield, GB')
+    expect(asked[0]?.searchParams.get('address')).toBe('14 Mill Lane, Oakfield, OX1 2AB, GB')
     expect((await app.call('GET /api/map-service', undefined, { token })).body).toEqual({ canLocate: true })
   })
 })
