@@ -60,7 +60,7 @@ const due = (businessId: string) => sql`
         select a.client_id from rider_access a
         where a.business_id = s.business_id and a.rider_id = s.rider_id and a.is_payer
         order by a.client_id <> s.client_id, a.client_id limit 1), s.client_id) as payer,
-      l.place_id, p.name as place_name, (s.starts_at at time zone l.time_zone)::date as day, l.id as lesson_id
+      l.place_id, p.name as place_name, l.on_day as day, l.id as lesson_id
     from lessons l
     join places p on p.business_id = l.business_id and p.id = l.place_id
     join seats s on s.business_id = l.business_id and s.lesson_id = l.id and s.state = 'attended'
