@@ -1,4 +1,3 @@
-import { townLine } from '@cavaletti/contract/town-line'
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import type { BuyerDocument } from '../../features/invoices/buyer-document.ts'
@@ -25,7 +24,7 @@ interface ShownInvoiceProps {
 /** One document for whoever has its link: what it says, what is to be paid and where, and that it is genuine. */
 export function ShownInvoice({ document, link, fetchPdf, fetchAs, children }: ShownInvoiceProps) {
   const title = documentTitle(document)
-  const { name, contactName, contactPhone, email, street } = document.seller
+  const { name, contactName, contactPhone, email } = document.seller
   return (
     <div className={css['page']}>
       <PageHeader title={title} note={t`from ${document.seller.name}`}>
@@ -41,12 +40,10 @@ export function ShownInvoice({ document, link, fetchPdf, fetchAs, children }: Sh
       <p className={css['proof']}>
         {t`Questions? Contact ${contactName || name}:`}{' '}
         {contactPhone && <a href={`tel:${contactPhone}`}>{contactPhone}</a>}{' '}
-        {email && <a href={`mailto:${email}`}>{email}</a>}{' '}
-        {street && `${street}, ${townLine(document.seller)}`}
+        {email && <a href={`mailto:${email}`}>{email}</a>}
       </p>
       {document.hash && (
         <p className={css['proof']}>
-          {t`This page shows the document as it was issued.`}{' '}
           <Link to={`/public/verify/${document.hash}`}>{t`Check it's genuine`}</Link>
         </p>
       )}
