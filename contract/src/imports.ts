@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { day, email, id, instant, line, newId, page, pageQuery, requiredLine, text } from './fields.ts'
+import { emergencyPhone } from './riders.ts'
 
 const figure = (shape: RegExp, say: string) => z.string().trim().regex(shape, say).default('')
 
-/** One line of a list of people: a client, and with names of a rider also a rider of theirs. Empty is unknown. */
+/**
+ * One row of a list of people: a client, and with names of a rider also a rider of theirs. Empty is unknown. Only the
+ * client's names are needed: any other value that is wrong is left out, and the row is imported without it.
+ */
 export const personRow = z.object({
   firstName: requiredLine(80),
   lastName: requiredLine(80),
@@ -22,16 +26,29 @@ export const personRow = z.object({
   riderDateOfBirth: z.union([z.literal(''), day], 'must be a date').default(''),
   riderHeightCm: figure(/^(\d{2,3})?$/, 'must be whole centimetres'),
   riderWeightKg: figure(/^(\d{1,3}([.,]\d)?)?$/, 'must be kilograms with at most one decimal'),
+  /** `yes`: the client is the rider. */
+  riderIsClient: z.enum(['', 'yes']).default(''),
+  riderNote: text(4000).default(''),
   emergencyName: line(120).default(''),
-  emergencyPhone: line(40).default(''),
+  emergencyPhone: emergencyPhone.default(''),
   emergencyRelation: line(80).default(''),
+  /** Health data is kept only with `healthConsent` (P7). */
+  allergies: text(2000).default(''),
+  conditions: text(2000).default(''),
+  /** `yes`: the rider or a guardian agreed that health data is kept. */
+  healthConsent: z.enum(['', 'yes']).default(''),
 })
 
 export const importedRow = z.object({
-  /** `rider`: into a household that is there already. */
-  outcome: z.enum(['client', 'client_and_rider', 'rider', 'refused']),
-  /** Column -> sentence, or part of one, that says what to do. */
+  /**
+   * `rider`: into a household that is there already. `duplicate`: nothing to add, or it is not certain that this is
+   * somebody else; `refused`: a name is missing.
+   */
+  outcome: z.enum(['client', 'client_and_rider', 'rider', 'duplicate', 'refused']),
+  /** Why it is a duplicate or refused: column -> sentence, or part of one. */
   problems: z.record(z.string(), z.string()),
+  /** What the row was imported without, and why: column -> sentence, or part of one. */
+  leftOut: z.record(z.string(), z.string()),
 })
 
 const peopleImport = z.object({
@@ -55,6 +72,8 @@ export const importsApi = {
       id: newId,
       name: requiredLine(200),
       dryRun: z.boolean(),
+      /** Import also a client who has the name of another, where neither email nor phone tell them apart. */
+      withNamesakes: z.boolean().default(false),
       /** Column -> what stands there, as personRow says; each row is judged by itself. */
       rows: z
         .array(z.record(z.string().max(40), z.string().max(5000)))
@@ -89,7 +108,11 @@ export const importsApi = {
     auth: 'trainer',
     summary: 'Return all clients and riders as rows of a list, without health data.',
     query: z.object({ ...pageQuery }),
-    reply: page(personRow.extend({ state: z.enum(['present', 'archived', 'left']) })),
+    reply: page(
+      personRow
+        .omit({ allergies: true, conditions: true, healthConsent: true })
+        .extend({ state: z.enum(['present', 'archived', 'left']) }),
+    ),
     errors: [],
   }),
 }

@@ -9,7 +9,11 @@ const trainer = await aTrainer(app)
 const { token } = trainer
 
 type Rows = Record<string, string>[]
-const bring = (rows: Rows, given: { id?: string; dryRun?: boolean } = {}, headers = {}) =>
+const bring = (
+  rows: Rows,
+  given: { id?: string; dryRun?: boolean; withNamesakes?: boolean } = {},
+  headers = {},
+) =>
   app.call(
     'POST /api/people-imports',
     { id: randomUUIDv7(), name: 'riders.csv', dryRun: false, rows, ...given },
@@ -21,35 +25,93 @@ const find = async (search: string) =>
 const outcomes = (answer: Awaited<ReturnType<typeof bring>>) =>
   answer.body.results.map(({ outcome, problems }) => [outcome, ...Object.keys(problems)])
 
-describe('a row is refused', () => {
-  test('by itself, with each column that is wrong, and keeps no other out', async () => {
+const leftOut = (answer: Awaited<ReturnType<typeof bring>>) =>
+  answer.body.results.map((one) => Object.keys(one.leftOut))
+
+describe('a row', () => {
+  test('is refused alone, where the name of the client is missing', async () => {
+    const answer = await bring([{ lastName: 'Nameless' }, { firstName: 'Good', lastName: 'Rowe' }])
+    expect(outcomes(answer)).toEqual([['refused', 'firstName'], ['client']])
+  })
+  test('comes in without a value that is wrong, and says which', async () => {
+    const rider = { firstName: 'Ann', riderFirstName: 'Kid' }
     const answer = await bring([
-      { firstName: '', lastName: 'Nameless', email: 'no address' },
-      { firstName: 'Good', lastName: 'Rowe' },
-      { firstName: 'A', lastName: 'B', riderFirstName: 'C', riderHeightCm: '12', riderWeightKg: 'heavy' },
-      { firstName: 'A', lastName: 'B', riderDateOfBirth: '2015-02-30' },
-      { firstName: 'A', lastName: 'B', riderLastName: 'Without first name' },
+      { firstName: 'Ann', lastName: 'Mail', email: 'no address' },
+      { ...rider, lastName: 'Sizes', riderHeightCm: '12', riderWeightKg: 'heavy' },
+      { ...rider, lastName: 'Born', riderDateOfBirth: '2015-02-30' },
+      { ...rider, lastName: 'Early', riderDateOfBirth: '2999-01-01' },
+      { ...rider, lastName: 'Contact', emergencyName: 'Nobody to call' },
+      { firstName: 'Ann', lastName: 'Unnamed', riderLastName: 'Without first name' },
     ])
-    expect(outcomes(answer)).toEqual([
-      ['refused', 'firstName', 'email'],
-      ['client'],
-      ['refused', 'riderWeightKg'],
-      ['refused', 'riderDateOfBirth'],
-      ['refused', 'riderFirstName'],
+    expect(leftOut(answer)).toEqual([
+      ['email'],
+      ['riderWeightKg', 'riderHeightCm'],
+      ['riderDateOfBirth'],
+      ['riderDateOfBirth'],
+      ['emergencyName'],
+      ['riderLastName'],
     ])
+    expect(answer.body.results.map(({ outcome }) => outcome)).not.toContain('refused')
   })
-  test('whole: a rider born tomorrow brings no client either', async () => {
-    const riderDateOfBirth = Temporal.Now.plainDateISO('UTC').add({ days: 3 }).toString()
-    const row = { firstName: 'Halfway', lastName: 'Done', riderFirstName: 'Early', riderDateOfBirth }
-    expect(outcomes(await bring([row]))).toEqual([['refused', 'riderDateOfBirth']])
-    expect(await find('halfway')).toEqual([])
+  test('brings health data only with consent (P7)', async () => {
+    const row = { firstName: 'Heidi', riderFirstName: 'Kid', allergies: 'Bees' }
+    const answer = await bring([
+      { ...row, lastName: 'Without' },
+      { ...row, lastName: 'Consented', healthConsent: 'yes' },
+    ])
+    expect(leftOut(answer)).toEqual([['allergies'], []])
+    const [client] = await find('heidi consented')
+    const params = { id: client?.riders[0]?.id ?? '' }
+    const health = await app.call('GET /api/riders/{id}/health', undefined, { token, params })
+    expect([health.body.allergies, health.body.consentAt === null]).toEqual(['Bees', false])
   })
-  test('when the address belongs to a client already', async () => {
+})
+
+describe('a duplicate is found before it is made', () => {
+  test('by email, by name and phone, in the list and among clients', async () => {
     const email = anAddress()
-    const row = { firstName: 'Ada', lastName: 'Known', email }
-    await bring([row])
-    expect(outcomes(await bring([row]))).toEqual([['refused', 'email']])
+    const byMail = { firstName: 'Ada', lastName: 'Known', email }
+    const byPhone = { firstName: 'Zoë', lastName: 'Knöwn', phone: '+44 7700 900123' }
+    const doubled = await bring([
+      byMail,
+      byMail,
+      byPhone,
+      { ...byPhone, firstName: 'ZOE', phone: '07700 900123' },
+    ])
+    expect(outcomes(doubled).map(([outcome]) => outcome)).toEqual([
+      'client',
+      'duplicate',
+      'client',
+      'duplicate',
+    ])
+    expect(outcomes(await bring([byMail])).map(([outcome]) => outcome)).toEqual(['duplicate'])
     expect(await find(email)).toHaveLength(1)
+  })
+  test('but a new rider of a client who is there joins the household', async () => {
+    const row = { firstName: 'Joan', lastName: 'Joined', email: anAddress() }
+    await bring([{ ...row, riderFirstName: 'One' }])
+    const again = await bring([
+      { ...row, riderFirstName: 'One' },
+      { ...row, riderFirstName: 'Two' },
+    ])
+    expect(outcomes(again).map(([outcome]) => outcome)).toEqual(['duplicate', 'rider'])
+  })
+  test('and a namesake without email or phone comes in only when that is wanted', async () => {
+    const row = { firstName: 'John', lastName: 'Namesake' }
+    await bring([row])
+    expect(outcomes(await bring([row])).map(([outcome]) => outcome)).toEqual(['duplicate'])
+    expect(outcomes(await bring([row], { withNamesakes: true }))).toEqual([['client']])
+    expect(
+      outcomes(
+        await bring(
+          [
+            { ...row, phone: '1' },
+            { ...row, phone: '2' },
+          ],
+          { withNamesakes: true },
+        ),
+      ),
+    ).toEqual([['client'], ['client']])
   })
 })
 
@@ -73,7 +135,7 @@ describe('an import', () => {
     expect([...outcomes(first), ...outcomes(second)]).toEqual([
       ['client_and_rider'],
       ['rider'],
-      ['refused', 'lastName'],
+      ['duplicate', 'lastName'],
     ])
     const [household] = await find(email)
     expect(household?.riders.map((one) => `${one.firstName} ${one.lastName}`)).toEqual([
@@ -92,7 +154,13 @@ describe('an import', () => {
   test('is taken back whole, and then takes no more', async () => {
     const id = randomUUIDv7()
     const row = { firstName: 'Under', lastName: 'Done', riderFirstName: 'Kid' }
-    await bring([row, { ...row, phone: '2' }], { id })
+    await bring(
+      [
+        { ...row, phone: '1' },
+        { ...row, phone: '2' },
+      ],
+      { id },
+    )
     expect((await undo(id)).body).toEqual({ removed: 4, kept: 0 })
     expect(await find('under done')).toEqual([])
     expect((await bring([row], { id })).status).toBe(404)
@@ -146,7 +214,7 @@ describe('the export (P12)', () => {
       ['Second', 'a, b', '2014-03-02'],
     ])
     const again = await bring(own, { dryRun: true })
-    expect(outcomes(again)).toEqual([['client_and_rider'], ['rider']])
+    expect(again.body.results.map(({ outcome }) => outcome)).toEqual(['duplicate', 'duplicate'])
   })
   test('holds no health data (P7), and is recorded', async () => {
     const [client] = await find('round trip')

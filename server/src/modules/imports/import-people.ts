@@ -1,34 +1,38 @@
 import type { BodyOf, ReplyOf } from '@cavaletti/contract'
-import { type importsApi, personRow } from '@cavaletti/contract/imports'
-import type { z } from 'zod'
+import type { importsApi } from '@cavaletti/contract/imports'
 import type { Tx } from '#database/scope.ts'
 import { addClient } from '#modules/people/index.ts'
-import { addRider } from '#modules/riders/index.ts'
+import { addRider, changeHealth, findRider, todayOf } from '#modules/riders/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Origin } from '#platform/http/handlers.ts'
+import type { Keys } from '#platform/keys.ts'
 import type { Principal } from '#platform/session/gate.ts'
-import { riderProblems, splitTags, toNumber } from './rules.ts'
-import { findInImport, markImported, openImport, wholeOrNot } from './store.ts'
+import { type Given, readRow, type Row, splitTags, toNumber } from './rules.ts'
+import { matchClient } from './match-client.ts'
+import { hasRider, markImported, openImport, wholeOrNot } from './store.ts'
 
-type Row = z.output<typeof personRow>
+type Import = BodyOf<typeof importsApi.importPeople>
 type Result = ReplyOf<typeof importsApi.importPeople>['results'][number]
-type By = { principal: Principal; businessId: string; origin: Origin }
+
+export interface By {
+  principal: Principal
+  businessId: string
+  origin: Origin
+  keys: Keys
+}
 
 /**
- * Brings in a part of a list, row by row: what is wrong with a row keeps that row out and no other.
- * Throws `not_found` for an import that was undone.
+ * Imports a part of a list, row by row. A wrong value is left out; a missing name keeps out its row and no other; a
+ * duplicate adds nothing. Throws `not_found` for an import that was undone.
  */
-export async function importPeople(
-  tx: Tx,
-  by: By,
-  { id, name, rows }: BodyOf<typeof importsApi.importPeople>,
-): Promise<Result[]> {
+export async function importPeople(tx: Tx, by: By, list: Import): Promise<Result[]> {
   const { businessId, principal, origin } = by
+  const { id, name, rows } = list
   const opened = await openImport(tx, { business_id: businessId, id, name, imported_by: principal.userId })
   if (!opened || opened.undone_at) throw new AppError('not_found')
   const results: Result[] = []
-  for (const given of rows) results.push(await importRow(tx, by, id, given))
+  for (const given of rows) results.push(await importRow(tx, by, list, given))
   const refused = results.filter(({ outcome }) => outcome === 'refused').length
   await audit(
     tx,
@@ -39,27 +43,42 @@ export async function importPeople(
   return results
 }
 
-async function importRow(tx: Tx, by: By, importId: string, given: Record<string, string>): Promise<Result> {
-  const read = personRow.safeParse(given)
-  if (!read.success)
-    return refused(Object.fromEntries(read.error.issues.map((one) => [one.path.join('.'), one.message])))
-  const row = read.data
-  const wrong = riderProblems(row)
-  if (Object.keys(wrong).length > 0) return refused(wrong)
-  const known = await findInImport(tx, { businessId: by.businessId, importId }, row)
-  const hasRider = row.riderFirstName !== ''
-  if (known && !hasRider) return refused({ lastName: 'stands in an earlier row already' })
+async function importRow(tx: Tx, by: By, list: Import, given: Given): Promise<Result> {
+  const read = readRow(given, todayOf(by.principal))
+  if ('problems' in read) return { outcome: 'refused', problems: read.problems, leftOut: {} }
+  const { row, leftOut } = read
+  const known = await matchClient(tx, by.businessId, row)
+  const hasNewRider =
+    row.riderFirstName !== '' && !(known && (await hasRider(tx, by.businessId, known.id, row)))
+  const isSure = known?.match === 'same' || known?.importId === list.id
+  if (known && !isSure && !list.withNamesakes)
+    return duplicate('may be a client already: same name, nothing else to compare')
+  if (known && isSure && !hasNewRider) return duplicate('is a client already')
   try {
     await wholeOrNot(tx, async () => {
-      const clientId = known ?? (await bringClient(tx, by, importId, row))
-      if (hasRider) await bringRider(tx, by, importId, clientId, row)
+      const household = known && isSure ? known.id : await bringClient(tx, by, list.id, row)
+      if (row.riderFirstName !== '') await bringRider(tx, by, list.id, household, row)
     })
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error
-    const { dateOfBirth: riderDateOfBirth, ...fields } = error.details.fields ?? { lastName: error.message }
-    return refused({ ...fields, ...(riderDateOfBirth && { riderDateOfBirth }) })
+    return refusal(error)
   }
-  return { outcome: known ? 'rider' : hasRider ? 'client_and_rider' : 'client', problems: {} }
+  const outcome = known && isSure ? 'rider' : row.riderFirstName === '' ? 'client' : 'client_and_rider'
+  return { outcome, problems: {}, leftOut }
+}
+
+/** The columns of a list have other names than the fields of a rider. */
+function refusal({ details, message }: AppError): Result {
+  const { dateOfBirth: riderDateOfBirth, ...fields } = details.fields ?? { lastName: message }
+  return {
+    outcome: 'refused',
+    problems: { ...fields, ...(riderDateOfBirth && { riderDateOfBirth }) },
+    leftOut: {},
+  }
+}
+
+function duplicate(why: string): Result {
+  return { outcome: 'duplicate', problems: { lastName: why }, leftOut: {} }
 }
 
 async function bringClient(tx: Tx, by: By, importId: string, row: Row): Promise<string> {
@@ -87,19 +106,25 @@ async function bringRider(tx: Tx, by: By, importId: string, clientId: string, ro
       firstName: row.riderFirstName,
       lastName: row.riderLastName || row.lastName,
       dateOfBirth: row.riderDateOfBirth || null,
-      isClient: false,
+      isClient: row.riderIsClient === 'yes',
       heightCm: toNumber(row.riderHeightCm),
       weightKg: toNumber(row.riderWeightKg),
       emergencyName,
       emergencyPhone,
       emergencyRelation,
-      note: '',
+      note: row.riderNote,
     },
     by.origin,
   )
+  await keepHealth(tx, by, id, row)
   await markImported(tx, 'riders', { businessId: by.businessId, id, importId })
 }
 
-function refused(problems: Record<string, string>): Result {
-  return { outcome: 'refused', problems }
+/** Health data comes only with consent: without it the columns were left out (P7). */
+async function keepHealth(tx: Tx, by: By, id: string, { allergies, conditions }: Row): Promise<void> {
+  if (allergies === '' && conditions === '') return
+  const rider = await findRider(tx, by.businessId, id)
+  if (!rider) throw new Error('The rider was just added.')
+  const { version } = rider
+  await changeHealth(tx, by.keys, rider, { version, consent: true, allergies, conditions }, by)
 }

@@ -23,10 +23,10 @@ class DryRun extends Error {
   }
 }
 
-export function importsRoutes({ db }: Parts): Handlers<typeof importsApi> {
+export function importsRoutes({ db, keys }: Pick<Parts, 'db' | 'keys'>): Handlers<typeof importsApi> {
   return {
     async importPeople({ principal, body, origin, idempotencyKey }) {
-      const by = { principal, businessId: ownBusiness(principal), origin }
+      const by = { principal, businessId: ownBusiness(principal), origin, keys }
       const attempt = {
         userId: principal.userId,
         key: idempotencyKey,
@@ -94,6 +94,8 @@ export function importsRoutes({ db }: Parts): Handlers<typeof importsApi> {
           riderDateOfBirth: row.date_of_birth?.toString() ?? '',
           riderHeightCm: String(row.height_cm ?? ''),
           riderWeightKg: row.weight_kg === null ? '' : String(Number(row.weight_kg)),
+          riderIsClient: row.is_client ? ('yes' as const) : ('' as const),
+          riderNote: row.rider_note ?? '',
           emergencyName: row.emergency_name ?? '',
           emergencyPhone: row.emergency_phone ?? '',
           emergencyRelation: row.emergency_relation ?? '',

@@ -1,5 +1,9 @@
-import type { personRow } from '@cavaletti/contract/imports'
+import { personRow } from '@cavaletti/contract/imports'
 import type { z } from 'zod'
+
+export type Row = z.output<typeof personRow>
+export type Given = Record<string, string>
+type Complaints = Record<string, string>
 
 /** The number somebody wrote, with a comma or a point; null for nothing. */
 export function toNumber(written: string): number | null {
@@ -15,14 +19,96 @@ export function splitTags(written: string): string[] {
     .slice(0, 20)
 }
 
-/** What is wrong with the rider of a row, by column, besides the shape of each column. */
-export function riderProblems(row: z.output<typeof personRow>): Record<string, string> {
+/** Without these there is nobody to import. */
+const needed: ReadonlySet<string> = new Set(['firstName', 'lastName'])
+
+/**
+ * A row as it is imported, and the values it is imported without. `problems` instead of a row when a name of the client
+ * is missing.
+ */
+export function readRow(
+  given: Given,
+  today: Temporal.PlainDate,
+): { row: Row; leftOut: Complaints } | { problems: Complaints } {
+  const read = personRow.safeParse(given)
+  const wrong = read.success ? {} : complaintsOf(read.error)
+  if (Object.keys(wrong).some((column) => needed.has(column)))
+    return { problems: Object.fromEntries(Object.entries(wrong).filter(([column]) => needed.has(column))) }
+  const row = read.success ? read.data : personRow.parse(without(given, Object.keys(wrong)))
+  const leftOut = { ...wrong, ...riderProblems(row, today) }
+  return { row: personRow.parse(without(row, Object.keys(leftOut))), leftOut }
+}
+
+function complaintsOf({ issues }: z.ZodError): Complaints {
+  return Object.fromEntries(issues.map((one) => [String(one.path[0]), one.message]))
+}
+
+function without(row: Given, columns: readonly string[]): Given {
+  return Object.fromEntries(Object.entries(row).filter(([column]) => !columns.includes(column)))
+}
+
+/** What of the rider cannot be kept, by column, besides the shape of each column. */
+function riderProblems(row: Row, today: Temporal.PlainDate): Complaints {
+  const { riderDateOfBirth: born, emergencyName, emergencyPhone, emergencyRelation } = row
+  const problems: Complaints = {}
+  const riderColumns = Object.entries(row).filter(
+    ([column, value]) => value !== '' && ofRider.has(column) && column !== 'riderFirstName',
+  )
+  if (row.riderFirstName === '')
+    return Object.fromEntries(riderColumns.map(([column]) => [column, 'needs the first name of the rider']))
   const height = toNumber(row.riderHeightCm)
   const weight = toNumber(row.riderWeightKg)
-  const about = [row.riderLastName, row.riderDateOfBirth, row.riderHeightCm, row.riderWeightKg]
-  return {
-    ...(row.riderFirstName === '' && about.some((text) => text !== '') && { riderFirstName: 'is required' }),
-    ...(height !== null && (height < 50 || height > 250) && { riderHeightCm: 'must be from 50 to 250' }),
-    ...(weight !== null && (weight < 5 || weight > 250) && { riderWeightKg: 'must be from 5 to 250' }),
+  if (height !== null && (height < 50 || height > 250)) problems['riderHeightCm'] = 'must be 50 to 250 cm'
+  if (weight !== null && (weight < 5 || weight > 250)) problems['riderWeightKg'] = 'must be 5 to 250 kg'
+  if (born !== '' && Temporal.PlainDate.compare(born, today) > 0)
+    problems['riderDateOfBirth'] = 'must not be in the future'
+  if (emergencyPhone === '') {
+    const why = 'needs a phone number for the emergency contact'
+    if (emergencyName !== '') problems['emergencyName'] = why
+    if (emergencyRelation !== '') problems['emergencyRelation'] = why
   }
+  if (row.healthConsent === '')
+    for (const column of ['allergies', 'conditions'] as const)
+      if (row[column] !== '') problems[column] = 'needs consent to keep health data'
+  return problems
 }
+
+const ofRider: ReadonlySet<string> = new Set([
+  'riderLastName',
+  'riderDateOfBirth',
+  'riderHeightCm',
+  'riderWeightKg',
+  'riderIsClient',
+  'riderNote',
+  'emergencyName',
+  'emergencyPhone',
+  'emergencyRelation',
+  'allergies',
+  'conditions',
+])
+
+/** A client with the name of a row, as far as it tells whether they are the same. */
+export interface Namesake {
+  id: string
+  email: string | null
+  phone: string
+}
+
+/**
+ * Whether a client of the same name is the person of a row. `same`: by email, or by phone. `other`: emails differ, or
+ * phones do and there is no email to compare. `unclear`: there is nothing to compare.
+ */
+export function compareNamesake(
+  row: Pick<Row, 'email' | 'phone'>,
+  known: Namesake,
+): 'same' | 'other' | 'unclear' {
+  if (row.email !== '' && known.email) return isSame(row.email, known.email) ? 'same' : 'other'
+  const [written, kept] = [digits(row.phone), digits(known.phone)]
+  if (written === '' || kept === '') return 'unclear'
+  return written === kept ? 'same' : 'other'
+}
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
+/** The last digits are those that a country code does not change. */
+const digits = (phone: string): string => phone.replaceAll(/\D/g, '').slice(-9)

@@ -23,25 +23,56 @@ export async function lockImport(tx: Tx, businessId: string, id: string) {
     .executeTakeFirst()
 }
 
-/** A client of this import who is the same as in an earlier row: by address, or by name and telephone without one. */
-export async function findInImport(
+/** More people of one name than any business has. */
+const mostNamesakes = 50
+
+/** Clients of the list with the email of a row, or with its name. */
+export async function clientsLike(
   tx: Tx,
-  key: { businessId: string; importId: string },
-  row: { email: string; firstName: string; lastName: string; phone: string },
-): Promise<string | undefined> {
-  const same = row.email
-    ? sql<boolean>`email_key = lower(${row.email}::text collate "und-x-icu")`
-    : sql<boolean>`email is null and first_name = ${row.firstName} and last_name = ${row.lastName}
-        and phone = ${row.phone}`
-  const found = await tx
+  businessId: string,
+  row: { email: string; firstName: string; lastName: string },
+) {
+  const byEmail = sql<boolean>`(${row.email !== ''} and email_key is not distinct from lower(${row.email}::text collate "und-x-icu"))`
+  return tx
     .selectFrom('clients')
-    .select('id')
-    .where('business_id', '=', key.businessId)
-    .where('import_id', '=', key.importId)
-    .where(same)
-    .executeTakeFirst()
-  return found?.id
+    .select(['id', 'email', 'phone', 'import_id', byEmail.as('by_email')])
+    .where('business_id', '=', businessId)
+    .where('archived_at', 'is', null)
+    .where('left_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        byEmail,
+        sql<boolean>`id in (select person_id from people_words
+          where business_id = ${businessId} and word = any(search_words(${row.lastName})))
+          and ${isName('first_name', row.firstName)} and ${isName('last_name', row.lastName)}`,
+      ]),
+    )
+    .orderBy('id')
+    .limit(mostNamesakes)
+    .execute()
 }
+
+/** Whether a household has the rider of a row, by name. */
+export async function hasRider(
+  tx: Tx,
+  businessId: string,
+  clientId: string,
+  row: { riderFirstName: string; riderLastName: string; lastName: string },
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('riders')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where('client_id', '=', clientId)
+    .where(isName('first_name', row.riderFirstName))
+    .where(isName('last_name', row.riderLastName || row.lastName))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** The same name, whatever its case and accents. */
+const isName = (column: 'first_name' | 'last_name', name: string) =>
+  sql<boolean>`search_words(${sql.ref(column)}) = search_words(${name})`
 
 /** What fails half way leaves nothing, and the transaction goes on. */
 export async function wholeOrNot(tx: Tx, work: () => Promise<void>): Promise<void> {
@@ -55,7 +86,7 @@ export async function wholeOrNot(tx: Tx, work: () => Promise<void>): Promise<voi
   }
 }
 
-/** Says of a new record which import brought it; that is no change of the record. */
+/** Says of a new record which import brought it. Its version is the first, so that nobody has changed it since. */
 export async function markImported(
   tx: Tx,
   table: 'clients' | 'riders',
@@ -63,7 +94,7 @@ export async function markImported(
 ): Promise<void> {
   await tx
     .updateTable(table)
-    .set({ import_id: importId })
+    .set({ import_id: importId, version: 1 })
     .where('business_id', '=', businessId)
     .where('id', '=', id)
     .execute()
@@ -175,6 +206,8 @@ export async function exportRows(
       sql<string>`coalesce(riders.id, clients.id)::text`.as('row_id'),
       eb.ref('riders.first_name').as('rider_first_name'),
       eb.ref('riders.last_name').as('rider_last_name'),
+      eb.ref('riders.note').as('rider_note'),
+      'riders.is_client',
       'riders.date_of_birth',
       'riders.height_cm',
       'riders.weight_kg',

@@ -6,7 +6,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { writeCsv } from '../../ui/csv.ts'
 import { saveFile } from '../../ui/save-file.ts'
-import { columns, columnWords } from './columns.ts'
+import { columnWords, exportColumns } from './columns.ts'
 import { fetchEverybody } from './use-imports.ts'
 
 /** All clients and riders as one CSV file. */
@@ -20,7 +20,7 @@ export function ExportCard() {
     try {
       const rows = await fetchEverybody(setDone)
       const words = columnWords()
-      const list = writeCsv([...columns.map((column) => words[column]), t`State`], rows)
+      const list = writeCsv([...exportColumns.map((column) => words[column]), t`Status`], rows)
       saveFile(
         new Blob([list], { type: 'text/csv;charset=utf-8' }),
         `clients-${Temporal.Now.plainDateISO().toString()}.csv`,
@@ -35,12 +35,12 @@ export function ExportCard() {
   return (
     <Card title={t`Export`}>
       <p>
-        {t`Every client and rider in one CSV file, those put away too. Health data is not in it. What a spreadsheet would take for a formula has an apostrophe before it.`}
+        {t`Download all clients and riders as one CSV file, archived ones too. Health details are not included.`}
       </p>
       {problem && <Notice tone="danger" title={problem} />}
       <div>
         <Button variant="secondary" busy={done !== undefined} onClick={() => void save()}>
-          {done ? t`${done} rows …` : t`Download everything`}
+          {done ? t`${done} rows …` : t`Download clients and riders`}
         </Button>
       </div>
     </Card>

@@ -1,16 +1,19 @@
 import { plural, t } from '@lingui/core/macro'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { explainRefusal } from '../../api/explain-refusal.ts'
 import { newId } from '../../api/new-id.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { decodeText } from '../../ui/csv.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FileButton } from '../../ui/FileButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { type Column, guessMapping, type Mapping } from './columns.ts'
 import css from './Imports.module.css'
-import { type ListFile, mappedRows, readList } from './list-file.ts'
+import { type ListFile, mappedRows, readList, type Row } from './list-file.ts'
 import { MappingFields } from './MappingFields.tsx'
+import { moveNote, type Offer } from './note-offers.ts'
+import { NoteOffers } from './NoteOffers.tsx'
 import { RowResults } from './RowResults.tsx'
 import { type RowResult, useSendList } from './use-imports.ts'
 
@@ -19,11 +22,14 @@ interface Run {
   results: RowResult[]
 }
 
-/** Brings in a list: choose the file, say which column is which, look at a dry run, then do it. */
+/** Imports a list: choose the file, match its columns, check what will happen, then import. */
 export function ImportCard() {
   const send = useSendList()
   const [file, setFile] = useState<ListFile>()
   const [mapping, setMapping] = useState<Mapping>({})
+  const [offers, setOffers] = useState<ReadonlyMap<number, Offer>>(new Map())
+  const [consent, setConsent] = useState(false)
+  const [withNamesakes, setNamesakes] = useState(false)
   const [run, setRun] = useState<Run>()
   const [done, setDone] = useState<number>()
   const [problem, setProblem] = useState('')
@@ -32,6 +38,9 @@ export function ImportCard() {
     setProblem('')
     setRun(undefined)
     setFile(undefined)
+    setOffers(new Map())
+    setConsent(false)
+    setNamesakes(false)
     try {
       const list = readList(chosen.name, decodeText(new Uint8Array(await chosen.arrayBuffer())))
       setFile(list)
@@ -40,33 +49,49 @@ export function ImportCard() {
       setProblem(error instanceof Error ? error.message : t`This file could not be read.`)
     }
   }
+  const mapped = useMemo(
+    () => (file ? mappedRows(file, mapping, Temporal.Now.plainDateISO()) : []),
+    [file, mapping],
+  )
+  const lines = file?.lines ?? []
+  const rows = mapped.map((row, index) => {
+    const moved = moveNote(row, offers.get(lines[index] ?? 0) ?? 'note')
+    return consent && hasHealth(moved) ? { ...moved, healthConsent: 'yes' } : moved
+  })
   const start = async (dryRun: boolean): Promise<void> => {
     if (!file) return
     setProblem('')
     setDone(0)
     try {
-      const rows = mappedRows(file, mapping, Temporal.Now.plainDateISO())
-      setRun({ dryRun, results: await send({ id: newId(), name: file.name, rows, dryRun }, setDone) })
+      const list = { id: newId(), name: file.name, rows, lines, dryRun, withNamesakes }
+      setRun({ dryRun, results: await send(list, setDone) })
     } catch (error) {
       setProblem(explainRefusal(error).message)
     } finally {
       setDone(undefined)
     }
   }
-  const total = file?.rows.length ?? 0
-  const map = (column: Column, at: number | undefined): void => {
+  /** What was checked no longer holds once something is chosen differently. */
+  const change = (work: () => void): void => {
     setRun(undefined)
-    setMapping(({ [column]: _before, ...others }) =>
-      at === undefined ? others : { ...others, [column]: at },
-    )
+    work()
   }
+  const map = (column: Column, at: number | undefined): void =>
+    change(() =>
+      setMapping(({ [column]: _before, ...others }) =>
+        at === undefined ? others : { ...others, [column]: at },
+      ),
+    )
 
-  const ready = mapping.firstName !== undefined && mapping.lastName !== undefined
-  const good = run?.results.filter(({ outcome }) => outcome !== 'refused').length ?? 0
+  const total = file?.rows.length ?? 0
+  const ready =
+    mapping.fullName !== undefined || (mapping.firstName !== undefined && mapping.lastName !== undefined)
+  const good = run?.results.filter(({ outcome }) => !['refused', 'duplicate'].includes(outcome)).length ?? 0
+  const isUnclear = run?.results.some(({ outcome }) => outcome === 'duplicate') ?? false
   return (
     <Card title={t`Import`}>
       <p>
-        {t`A CSV file with one row for each client, or one for each rider: rows with the same email become one household. Nothing is kept until you have seen what will happen.`}
+        {t`Choose a CSV file with one row for each client or rider. Rows with the same email become one household. Nothing is saved until you have checked the result.`}
       </p>
       <div className={css['file']}>
         <FileButton
@@ -85,18 +110,54 @@ export function ImportCard() {
       </div>
       {problem && <Notice tone="danger" title={problem} />}
       {file && <MappingFields file={file} mapping={mapping} onMap={map} />}
-      {run && <RowResults results={run.results} dryRun={run.dryRun} />}
+      {file && (
+        <NoteOffers
+          rows={mapped}
+          lines={lines}
+          chosen={offers}
+          onChoose={(line, offer) => change(() => setOffers((now) => new Map(now).set(line, offer)))}
+        />
+      )}
+      {rows.some(hasHealth) && (
+        <Checkbox
+          name="healthConsent"
+          label={t`The riders or their guardians agree that we keep their health details and show them to trainers`}
+          hint={t`Without consent, health details are left out.`}
+          checked={consent}
+          onChange={(event) => change(() => setConsent(event.target.checked))}
+        />
+      )}
+      {run && (
+        <RowResults
+          results={run.results}
+          dryRun={run.dryRun}
+          valueAt={(line, column) => {
+            const at = mapping[column]
+            return (at === undefined ? undefined : file?.rows[lines.indexOf(line)]?.[at]) ?? ''
+          }}
+        />
+      )}
+      {(isUnclear || withNamesakes) && run?.dryRun !== false && (
+        <Checkbox
+          name="withNamesakes"
+          label={t`Also import clients who have the same name as another and no email or phone to compare`}
+          checked={withNamesakes}
+          onChange={(event) => change(() => setNamesakes(event.target.checked))}
+        />
+      )}
       {file && (
         <div className={css['actions']}>
-          {!run && !ready && <p>{t`Say which columns hold first and last name.`}</p>}
+          {!run && !ready && (
+            <p>{t`Choose the columns with the first and last name, or with the full name.`}</p>
+          )}
           {!run && ready && (
             <Button busy={done !== undefined} onClick={() => void start(true)}>
-              {done === undefined ? t`Check ${total} rows` : t`${done} of ${total} checked …`}
+              {done === undefined ? checkWords(total) : t`${done} of ${total} checked …`}
             </Button>
           )}
           {run?.dryRun && good > 0 && (
             <Button busy={done !== undefined} onClick={() => void start(false)}>
-              {done === undefined ? t`Import ${good} rows` : t`${done} of ${total} done …`}
+              {done === undefined ? importWords(good) : t`${done} of ${total} done …`}
             </Button>
           )}
         </div>
@@ -104,3 +165,9 @@ export function ImportCard() {
     </Card>
   )
 }
+
+const checkWords = (count: number): string => plural(count, { one: 'Check # row', other: 'Check # rows' })
+const importWords = (count: number): string => plural(count, { one: 'Import # row', other: 'Import # rows' })
+
+const hasHealth = ({ allergies, conditions }: Row): boolean =>
+  allergies !== undefined || conditions !== undefined

@@ -15,7 +15,7 @@ export function MappingFields({ file, mapping, onMap }: MappingFieldsProps) {
   const words = columnWords()
   return (
     <fieldset className={css['mapping']}>
-      <legend>{t`Which column is which?`}</legend>
+      <legend>{t`Match the columns`}</legend>
       <div className={css['grid']}>
         {columns.map((column) => (
           <ColumnSelect

@@ -18,24 +18,24 @@ export function PastImports() {
   const [undoing, setUndoing] = useState<PeopleImport>()
   if (list.status === 'ready' && list.items.length === 0) return null
   return (
-    <Card title={t`Lists brought in`}>
-      <List label={t`Lists brought in`} list={list} empty={null} itemKey={({ id }) => id}>
+    <Card title={t`Past imports`}>
+      <List label={t`Past imports`} list={list} empty={null} itemKey={({ id }) => id}>
         {(one) => (
           <div className={css['past']}>
             <div>
               <p>{one.name}</p>
               <p className={css['quiet']}>
                 <Moment at={one.createdAt} timeZone={timeZone} /> ·{' '}
-                {one.undoneAt ? t`taken back` : t`${one.clients} clients and ${one.riders} riders are there`}
+                {one.undoneAt ? t`undone` : t`${one.clients} clients and ${one.riders} riders`}
               </p>
             </div>
             {!one.undoneAt && (
               <Button
                 variant="secondary"
-                aria-label={t`Take back ${one.name}`}
+                aria-label={t`Undo import of ${one.name}`}
                 onClick={() => setUndoing(one)}
               >
-                {t`Take back`}
+                {t`Undo import`}
               </Button>
             )}
           </div>
@@ -44,16 +44,16 @@ export function PastImports() {
       <ConfirmDialog
         open={undoing !== undefined}
         onClose={() => setUndoing(undefined)}
-        title={t`Take back ${undoing?.name ?? ''}?`}
-        confirm={t`Take back`}
+        title={t`Undo import of ${undoing?.name ?? ''}?`}
+        confirm={t`Undo import`}
         tone="danger"
         onConfirm={async () => {
           if (!undoing) return
           const { removed, kept } = await undo(undoing.id)
-          showToast(t`${removed} records are removed, ${kept} stay because they were changed or used.`)
+          showToast(t`${removed} records removed. ${kept} kept because somebody changed or used them.`)
         }}
       >
-        <p>{t`Its clients and riders are removed for good, but for those changed or used since.`}</p>
+        <p>{t`This deletes its clients and riders. Records that somebody changed or used since are kept.`}</p>
       </ConfirmDialog>
     </Card>
   )

@@ -1,46 +1,92 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { fieldSentence } from '../../api/explain-refusal.ts'
+import { Button } from '../../ui/Button.tsx'
+import { writeCsv } from '../../ui/csv.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { saveFile } from '../../ui/save-file.ts'
 import { type Column, columnWords } from './columns.ts'
 import css from './Imports.module.css'
 import type { RowResult } from './use-imports.ts'
 
-/** As many as anybody reads at once; the others show when these are put right. */
+/** As many as anybody reads at once; the download has all of them. */
 const mostShown = 50
 
-/** What became of a list, or would: how many of what, and each row that is refused with why. */
-export function RowResults({ results, dryRun }: { results: RowResult[]; dryRun: boolean }) {
+interface RowResultsProps {
+  results: RowResult[]
+  dryRun: boolean
+  /** Value of a column in the file, by line. */
+  valueAt: (line: number, column: Column) => string
+}
+
+/** What became of a list, or would: how many of what, and each row or value that is not imported, with why. */
+export function RowResults({ results, dryRun, valueAt }: RowResultsProps) {
   const count = (...outcomes: RowResult['outcome'][]): number =>
     results.filter(({ outcome }) => outcomes.includes(outcome)).length
-  const clients = count('client', 'client_and_rider')
-  const riders = count('rider', 'client_and_rider')
-  const refused = results.filter(({ outcome }) => outcome === 'refused')
+  const clients = plural(count('client', 'client_and_rider'), { one: '# client', other: '# clients' })
+  const riders = plural(count('rider', 'client_and_rider'), { one: '# rider', other: '# riders' })
+  const refused = count('refused')
+  const duplicates = count('duplicate')
   const words = columnWords()
+  const word = (column: string): string => words[column as Column] ?? column
+  const listed = results.filter((one) => Object.keys({ ...one.problems, ...one.leftOut }).length > 0)
+  const download = (): void => {
+    const rows = listed.flatMap(({ line, outcome, problems, leftOut }) =>
+      Object.entries({ ...problems, ...leftOut }).map(([column, why]) => [
+        String(line),
+        outcomeWords(outcome),
+        word(column),
+        valueAt(line, column as Column),
+        fieldSentence(why),
+      ]),
+    )
+    const heads = [t`Row`, t`Result`, t`Column`, t`Value`, t`Reason`]
+    const blob = new Blob([writeCsv(heads, rows)], { type: 'text/csv' })
+    saveFile(blob, 'not-imported.csv')
+  }
   return (
     <>
       <Notice
         tone={dryRun ? 'info' : 'success'}
         title={
           dryRun
-            ? t`Would bring ${clients} clients and ${riders} riders. Nothing is kept yet.`
-            : t`Brought ${clients} clients and ${riders} riders.`
+            ? t`${clients} and ${riders} ready to import. Nothing is saved yet.`
+            : t`${clients} and ${riders} imported.`
         }
       >
-        {refused.length > 0 && t`${refused.length} rows stay out; they are listed here with why.`}
+        {refused > 0 && (
+          <p>{plural(refused, { one: "# row can't be imported", other: "# rows can't be imported" })}</p>
+        )}
+        {duplicates > 0 && (
+          <p>{plural(duplicates, { one: '# row is a duplicate', other: '# rows are duplicates' })}</p>
+        )}
       </Notice>
       <ul className={css['refused']}>
-        {refused.slice(0, mostShown).map(({ line, problems }) => (
+        {listed.slice(0, mostShown).map(({ line, outcome, problems, leftOut }) => (
           <li key={line}>
-            <p>{t`Line ${line}`}</p>
-            {Object.entries(problems).map(([column, why]) => (
+            <p>
+              {t`Row ${line}`}: {outcomeWords(outcome)}
+            </p>
+            {Object.entries({ ...problems, ...leftOut }).map(([column, why]) => (
               <p key={column}>
-                {words[column as Column] ?? column}: {fieldSentence(why)}
+                {word(column)}: {fieldSentence(why)}
               </p>
             ))}
           </li>
         ))}
       </ul>
-      {refused.length > mostShown && <p>{t`And ${refused.length - mostShown} more.`}</p>}
+      {listed.length > mostShown && <p>{t`And ${listed.length - mostShown} more in the download.`}</p>}
+      {listed.length > 0 && (
+        <div>
+          <Button variant="secondary" onClick={download}>
+            {t`Download what is left out`}
+          </Button>
+        </div>
+      )}
     </>
   )
+}
+
+function outcomeWords(outcome: RowResult['outcome']): string {
+  if (outcome === 'refused') return t`can't be imported`
+  return outcome === 'duplicate' ? t`duplicate` : t`imported without`
 }

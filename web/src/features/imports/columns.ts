@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 
-/** Columns that a list of people may have, as the server knows them. */
-export const columns = [
+/** Columns of an exported list, as the server knows them. */
+export const exportColumns = [
   'firstName',
   'lastName',
   'email',
@@ -17,9 +17,20 @@ export const columns = [
   'riderDateOfBirth',
   'riderHeightCm',
   'riderWeightKg',
+  'riderNote',
   'emergencyName',
   'emergencyPhone',
   'emergencyRelation',
+] as const
+
+/** Columns that a file may have. A full name is divided before it is sent. */
+export const columns = [
+  'fullName',
+  ...exportColumns.slice(0, 10),
+  'riderFullName',
+  ...exportColumns.slice(10),
+  'allergies',
+  'conditions',
 ] as const
 
 export type Column = (typeof columns)[number]
@@ -27,24 +38,29 @@ export type Column = (typeof columns)[number]
 /** Each column in words: on screen, and as the head of an exported list. */
 export function columnWords(): Record<Column, string> {
   return {
+    fullName: t`Full name`,
     firstName: t`First name`,
     lastName: t`Last name`,
     email: t`Email`,
-    phone: t`Telephone`,
+    phone: t`Phone`,
     street: t`Street and number`,
     postcode: t`Postcode`,
     city: t`Town`,
-    country: t`Country, two letters`,
+    country: t`Country`,
     tags: t`Tags`,
     note: t`Notes`,
+    riderFullName: t`Rider: full name`,
     riderFirstName: t`Rider: first name`,
     riderLastName: t`Rider: last name`,
     riderDateOfBirth: t`Rider: date of birth`,
-    riderHeightCm: t`Rider: height in cm`,
-    riderWeightKg: t`Rider: weight in kg`,
-    emergencyName: t`Emergency: whom to call`,
-    emergencyPhone: t`Emergency: telephone`,
-    emergencyRelation: t`Emergency: who they are`,
+    riderHeightCm: t`Rider: height`,
+    riderWeightKg: t`Rider: weight`,
+    riderNote: t`Rider: notes`,
+    emergencyName: t`Emergency contact`,
+    emergencyPhone: t`Emergency phone`,
+    emergencyRelation: t`Relationship to rider`,
+    allergies: t`Rider: allergies`,
+    conditions: t`Rider: illnesses and injuries`,
   }
 }
 
@@ -52,23 +68,48 @@ export function columnWords(): Record<Column, string> {
 export type Mapping = Partial<Record<Column, number>>
 
 const otherWords: Partial<Record<Column, readonly string[]>> = {
-  firstName: ['given name', 'forename', 'vorname'],
-  lastName: ['surname', 'family name', 'name', 'nachname'],
-  email: ['e-mail', 'mail', 'email address'],
-  phone: ['phone', 'mobile', 'telefon', 'phone number'],
-  street: ['street', 'address', 'strasse', 'straße'],
-  postcode: ['zip', 'postal code', 'plz'],
-  city: ['city', 'ort', 'place'],
-  country: ['country', 'land'],
-  tags: ['labels', 'groups'],
-  note: ['note', 'remarks', 'comment', 'comments'],
-  riderFirstName: ['rider', 'child', 'rider first name', 'child first name'],
-  riderLastName: ['rider last name', 'child last name'],
-  riderDateOfBirth: ['date of birth', 'birthday', 'dob', 'geburtsdatum'],
-  riderHeightCm: ['height', 'height cm'],
-  riderWeightKg: ['weight', 'weight kg'],
-  emergencyName: ['emergency contact'],
-  emergencyPhone: ['emergency phone', 'emergency number'],
+  fullName: [
+    'name',
+    'client',
+    'client name',
+    'parent',
+    'parent name',
+    'parent guardian',
+    'owner',
+    'customer',
+  ],
+  firstName: ['given name', 'forename', 'christian name', 'vorname'],
+  lastName: ['surname', 'family name', 'nachname', 'familienname'],
+  email: ['e-mail', 'mail', 'email address', 'e-mail address'],
+  phone: [
+    'telephone',
+    'tel',
+    'mobile',
+    'mob',
+    'telefon',
+    'handy',
+    'phone number',
+    'mobile number',
+    'contact number',
+  ],
+  street: ['street', 'address', 'address 1', 'strasse', 'straße'],
+  postcode: ['post code', 'zip', 'postal code', 'plz'],
+  city: ['city', 'ort', 'place', 'stadt'],
+  country: ['land', 'country, two letters'],
+  tags: ['labels', 'groups', 'group'],
+  note: ['note', 'remarks', 'comment', 'comments', 'other info', 'bemerkung', 'notizen'],
+  riderFullName: ['rider', 'child', 'rider name', 'child name', 'childs name', 'pupil', 'reiter'],
+  riderFirstName: ['child first name'],
+  riderLastName: ['child last name'],
+  riderDateOfBirth: ['date of birth', 'birthday', 'birth date', 'dob', 'd.o.b.', 'born', 'geburtsdatum'],
+  riderHeightCm: ['height', 'height cm', 'rider: height in cm', 'größe'],
+  riderWeightKg: ['weight', 'weight kg', 'rider: weight in kg', 'gewicht'],
+  riderNote: ['rider notes'],
+  emergencyName: ['emergency', 'in case of emergency', 'ice', 'emergency: whom to call'],
+  emergencyPhone: ['emergency number', 'emergency tel', 'emergency telephone', 'emergency contact number'],
+  emergencyRelation: ['relationship', 'relation', 'emergency: who they are'],
+  allergies: ['allergy', 'allergien'],
+  conditions: ['medical', 'medical conditions', 'medical info', 'health', 'injuries'],
 }
 
 /** The likeliest mapping for the heads of a file; what is not recognised is left for somebody to choose. */

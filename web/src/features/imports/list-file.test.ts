@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { guessMapping } from './columns.ts'
 import { writeCsv } from '../../ui/csv.ts'
 import { mappedRows, readList } from './list-file.ts'
+import { moveNote, offerFor } from './note-offers.ts'
 
 const today = Temporal.PlainDate.from('2026-11-20')
 
@@ -22,6 +23,14 @@ describe('a list that is read', () => {
     }
   })
 
+  it('may have a title above its head, and each row knows its line', () => {
+    const file = readList(
+      'a.csv',
+      'Oakfield Riding, clients 2026;;\n\nName;Email;DOB\nMia Hale;;\n\nBen Two;;\n',
+    )
+    expect([file.heads, file.rows.length, file.lines]).toEqual([['Name', 'Email', 'DOB'], 2, [4, 6]])
+  })
+
   it('has its columns recognised, each once, and what is unknown left open', () => {
     expect(guessMapping(['Surname', 'First name', 'E-Mail', 'Shoe size', 'email'])).toEqual({
       lastName: 0,
@@ -32,7 +41,7 @@ describe('a list that is read', () => {
 
   it('takes whole dates as people write them, and leaves what is none for the server to refuse', () => {
     const rows = ['5/12/2014', '05.12.2014', '2014-12-05', '31/02/2014', 'spring'].map((date) => ['A', date])
-    const file = { name: 'a.csv', heads: ['a', 'b'], rows }
+    const file = { rows }
     const mapped = mappedRows(file, { firstName: 0, riderDateOfBirth: 1 }, today)
     expect(mapped.map((row) => row.riderDateOfBirth)).toEqual([
       '2014-12-05',
@@ -41,6 +50,56 @@ describe('a list that is read', () => {
       '31/02/2014',
       'spring',
     ])
+  })
+})
+
+describe('what people write in lists', () => {
+  const heads = ['Name', 'DOB', 'Weight', 'Height', 'Emergency', 'Country']
+  const read = (...cells: string[]) => mappedRows({ rows: [cells] }, guessMapping(heads), today)[0]
+
+  it.each([
+    ['Megan Hughes', 'Megan', 'Hughes'],
+    ['Hughes, Megan', 'Megan', 'Hughes'],
+    ['Mrs Anna van der Berg', 'Anna', 'van der Berg'],
+    ['Mr & Mrs Tom Oak', 'Tom', 'Oak'],
+  ])('%s is a first and a last name', (written, firstName, lastName) =>
+    expect(read(written)).toMatchObject({ firstName, lastName }),
+  )
+
+  it('two digits of a year are of the last hundred years', () => {
+    expect(read('A B', '5/12/14')?.riderDateOfBirth).toBe('2014-12-05')
+    expect(read('A B', '05.12.74')?.riderDateOfBirth).toBe('1974-12-05')
+  })
+
+  it('measures have units, and what is none is left for the server to leave out', () => {
+    expect(read('A B', '', '28kg', "4'10")).toMatchObject({ riderWeightKg: '28', riderHeightCm: '147' })
+    expect(read('A B', '', '5st 6lb')?.riderWeightKg).toBe('34.5')
+    expect(read('A B', '', 'light')?.riderWeightKg).toBe('light')
+  })
+
+  it('a contact in one cell is a name and a number, and a country has a code', () => {
+    expect(read('A B', '', '', '', 'Mum Sarah 07700 900123', 'UK')).toMatchObject({
+      emergencyName: 'Sarah',
+      emergencyPhone: '07700 900123',
+      emergencyRelation: 'Mum',
+      country: 'GB',
+    })
+  })
+
+  it('without a column for riders the person is the rider; a child is no client with an account', () => {
+    expect(read('Mia Hale', '5/12/14')).toMatchObject({ riderFirstName: 'Mia', riderLastName: 'Hale' })
+    expect(read('Mia Hale', '5/12/14')?.riderIsClient).toBeUndefined()
+    expect(read('Mia Hale', '5/12/74')?.riderIsClient).toBe('yes')
+    expect(read('Mia Hale')?.riderFirstName).toBeUndefined()
+  })
+
+  it('a note that looks like health or a contact is offered there, and moves only when chosen', () => {
+    const row = { firstName: 'A', lastName: 'B', note: 'Allergic to bees' }
+    expect(offerFor(row)).toBe('allergies')
+    expect(moveNote(row, 'note')).toEqual(row)
+    expect(moveNote(row, 'allergies')).toMatchObject({ allergies: 'Allergic to bees', riderFirstName: 'A' })
+    expect(offerFor({ note: 'Dad 07700 900456' })).toBe('contact')
+    expect(offerFor({ note: 'Pays in cash' })).toBeUndefined()
   })
 })
 

@@ -3,18 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { newId } from '../../api/new-id.ts'
 import { usePagedList } from '../../api/use-paged-list.ts'
-import { type Column, columns } from './columns.ts'
-import { writtenDay } from './list-file.ts'
+import { exportColumns } from './columns.ts'
+import { type Row, writtenDay } from './list-file.ts'
 
 export type PeopleImport = ReplyOf<Api['GET /api/people-imports']>['items'][number]
-type Row = Partial<Record<Column, string>>
 
-/** What became of a row of the file; `line` counts from 2, for the head is the first. */
-export interface RowResult {
-  line: number
-  outcome: 'client' | 'client_and_rider' | 'rider' | 'refused'
-  problems: Record<string, string>
-}
+/** What became of a row, and the line of the file it stands in. */
+export type RowResult = ReplyOf<Api['POST /api/people-imports']>['results'][number] & { line: number }
 
 const importsKey = ['people-imports']
 
@@ -32,15 +27,22 @@ const partRows = 50
 export function useSendList() {
   const queries = useQueryClient()
   return async (
-    list: { id: string; name: string; rows: readonly Row[]; dryRun: boolean },
+    list: {
+      id: string
+      name: string
+      rows: readonly Row[]
+      lines: readonly number[]
+      dryRun: boolean
+      withNamesakes: boolean
+    },
     onProgress: (done: number) => void,
   ): Promise<RowResult[]> => {
-    const { id, name, dryRun } = list
+    const { id, name, dryRun, withNamesakes } = list
     const results: RowResult[] = []
     for (const rows of inParts(list.rows)) {
-      const body = { id, name, dryRun, rows: [...rows] }
+      const body = { id, name, dryRun, withNamesakes, rows: [...rows] }
       const reply = await call('POST /api/people-imports', { body, idempotencyKey: newId() })
-      for (const result of reply.results) results.push({ ...result, line: results.length + 2 })
+      for (const result of reply.results) results.push({ ...result, line: list.lines[results.length] ?? 0 })
       onProgress(results.length)
     }
     if (!dryRun) await queries.invalidateQueries()
@@ -83,7 +85,7 @@ export async function fetchEverybody(onProgress: (done: number) => void): Promis
     const page = await call('GET /api/people-export', { query: { cursor, limit: 100 } })
     for (const item of page.items)
       rows.push([
-        ...columns.map((column) =>
+        ...exportColumns.map((column) =>
           column === 'riderDateOfBirth' ? writtenDay(item.riderDateOfBirth) : item[column],
         ),
         item.state,
