@@ -63,6 +63,7 @@ function Preview({
           <h3>
             {plural(count, { one: '# client will get an email', other: '# clients will get an email' })}
           </h3>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be reachable by keyboard */}
           <ul className={css['people']} aria-label={t`Will get an email`} tabIndex={0}>
             {toMail.map(({ id, firstName, lastName, email }) => (
               <li key={id}>
