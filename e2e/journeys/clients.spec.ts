@@ -53,7 +53,7 @@ test.describe('a family is entered', () => {
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Add rider' }).click()
     await page.getByRole('link', { name: 'Mia Lang' }).click()
-    await expect(page.getByText('11 years, minor')).toBeVisible()
+    await expect(page.getByText('11 years, minor', { exact: true })).toBeVisible()
 
     await page.getByRole('button', { name: 'Set level' }).click()
     const levels = page.getByRole('dialog')

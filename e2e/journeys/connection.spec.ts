@@ -21,14 +21,14 @@ test.describe('without a network', () => {
   test('one stays signed in with a notice, and goes on when it is back', async ({ page, context }) => {
     await expire(context, 'token')
     await context.setOffline(true)
-    await page.getByRole('link', { name: 'Business' }).click()
+    await page.getByRole('link', { name: 'Horses' }).click()
     await expect(page.getByText(notice)).toBeVisible()
-    await expect(page).toHaveURL('/trainer/business')
+    await expect(page).toHaveURL('/trainer/horses')
     expect((await cookiesOf(page))['refreshToken']).toBeTruthy()
     await expectAccessible(page)
 
     await context.setOffline(false)
-    await expect(page.getByLabel('Name of the business')).toBeVisible()
+    await expect(page.getByText('No horses yet.')).toBeVisible()
     await expect(page.getByText(notice)).toBeHidden()
   })
 
@@ -73,11 +73,11 @@ test.describe('with a server that is busy or restarting', () => {
     await page.route('**/api/refresh-token', (route) =>
       route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: {} }),
     )
-    await page.getByRole('link', { name: 'Business' }).click()
+    await page.getByRole('link', { name: 'Horses' }).click()
     await expect(page.getByText(notice)).toBeVisible()
-    await expect(page).toHaveURL('/trainer/business')
+    await expect(page).toHaveURL('/trainer/horses')
     await page.unroute('**/api/refresh-token')
-    await expect(page.getByLabel('Name of the business')).toBeVisible()
+    await expect(page.getByText('No horses yet.')).toBeVisible()
     await expect(page.getByText(notice)).toBeHidden()
   })
 
@@ -113,8 +113,8 @@ test.describe('with an answer that is lost', () => {
       await route.abort()
     })
     const calls = callsOf(page)
-    await page.getByRole('link', { name: 'Business' }).click()
-    await expect(page.getByLabel('Name of the business')).toBeVisible()
+    await page.getByRole('link', { name: 'Horses' }).click()
+    await expect(page.getByText('No horses yet.')).toBeVisible()
     expect(only(calls, 'POST /api/refresh-token').map(({ status }) => status)).toEqual([undefined, 200])
     expect((await cookiesOf(page))['refreshToken']?.value).not.toBe(before)
   })

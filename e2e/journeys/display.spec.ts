@@ -39,7 +39,7 @@ test('whoever chooses light or dark has it from the first moment of the next vis
   await signIn(context, trainer)
   await page.goto('/trainer/clients')
   await page.getByRole('button', { name: /^Account of/ }).click()
-  await page.getByRole('menuitemradio', { name: 'As the device' }).click()
+  await page.getByRole('menuitemradio', { name: 'Match my device' }).click()
   await expect.poll(() => background(page)).toBe(light)
 })
 

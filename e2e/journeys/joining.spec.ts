@@ -41,7 +41,9 @@ test('by a typed code while signed in, which says first who invites', async ({ p
   await signIn(context, client)
   await page.goto('/client')
   await page.getByRole('link', { name: 'Join another trainer' }).click()
-  await expect(page.getByText('At the moment Hannah Oakley is your trainer.')).toBeVisible()
+  await expect(
+    page.getByText('Your trainer is Hannah Oakley. Joining another trainer will replace Hannah.'),
+  ).toBeVisible()
   await page.getByLabel('Invitation code').fill(code.replaceAll('-', ' ').toLowerCase())
   await expect(page.getByText('Grace Bell invites you.')).toBeVisible()
   await expectAccessible(page)
