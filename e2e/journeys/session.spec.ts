@@ -105,11 +105,11 @@ test('A protected request answered with 401: one refresh is tried and the reques
   await spoil(context, 'token')
   const refused = (await cookiesOf(page))['token']?.value
   const calls = callsOf(page)
-  await page.getByRole('link', { name: 'Business' }).click()
-  await expect(page.getByLabel('Name of the business')).toBeVisible()
+  await page.getByRole('link', { name: 'Horses' }).click()
+  await expect(page.getByText('No horses yet.')).toBeVisible()
 
   const renewed = (await cookiesOf(page))['token']?.value
-  expect(only(calls, 'GET /api/business')).toMatchObject([
+  expect(only(calls, 'GET /api/horses')).toMatchObject([
     { bearer: refused, status: 401 },
     { bearer: renewed, status: 200 },
   ])

@@ -83,13 +83,15 @@ export function TodayPage() {
           aria-label={t`Day after`}
           icon={<Icon of={IconChevronRight} />}
         />
-        <Suspense fallback={null}>
-          <CalendarButton
-            label={t`Day`}
-            date={day.toString()}
-            onPick={(picked) => setAddress({ day: picked === today.toString() ? '' : picked })}
-          />
-        </Suspense>
+        <span className={css['pick']}>
+          <Suspense fallback={null}>
+            <CalendarButton
+              label={t`Day`}
+              date={day.toString()}
+              onPick={(picked) => setAddress({ day: picked === today.toString() ? '' : picked })}
+            />
+          </Suspense>
+        </span>
         <Button
           variant="quiet"
           className={css['print']}
