@@ -47,7 +47,42 @@ export const adminMail = z.object({
   sentAt: instant.nullable(),
 })
 
+/** One value of SECRET, named by an id that does not give it away. */
+export const sealingKey = z.object({
+  id: z.string(),
+  /**
+   * `newest` encrypts, `needed` is given and stored data needs it, `unneeded` is given and nothing needs it,
+   * `missing` is needed and not given.
+   */
+  state: z.enum(['newest', 'needed', 'unneeded', 'missing']),
+  chosenAt: instant,
+})
+
+export const encryption = z.object({
+  keys: z.array(sealingKey),
+  /** Encrypting stored data again with the newest value. */
+  progress: z.object({
+    /** When it last found nothing left to do; null while there is work. */
+    finishedAt: instant.nullable(),
+    /** Fields encrypted again so far. */
+    resealed: z.number().int(),
+    /** Fields that no given value can read. */
+    unreadable: z.number().int(),
+    businessesSeen: z.number().int(),
+    businessesTotal: z.number().int(),
+  }),
+})
+
 export const adminApi = {
+  encryption: endpoint({
+    method: 'GET',
+    path: '/api/admin/encryption',
+    auth: 'admin',
+    summary:
+      'Which values of SECRET stored data is encrypted with, and how far its encryption with the newest is.',
+    reply: encryption,
+    errors: [],
+  }),
   users: endpoint({
     method: 'GET',
     path: '/api/admin/users',

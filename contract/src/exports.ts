@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cancelLadder } from './cancel-ladder.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant } from './fields.ts'
+import { unreadableHealth } from './rider-health.ts'
 
 const date = z.iso.date()
 const text = z.string()
@@ -33,7 +34,9 @@ const rider = z.object({
   /** null where progress is not for whoever asks. */
   levels: z.array(z.object({ level: z.number().int(), setOn: date, note: text })).nullable(),
   /** null where health data is not for whoever asks, or there is no consent to keep any. */
-  health: z.object({ consentAt: instant, allergies: text, conditions: text }).nullable(),
+  health: z
+    .object({ consentAt: instant, allergies: text, conditions: text, unreadable: unreadableHealth })
+    .nullable(),
   /** Who may do what; a client is told of their own only. */
   access: z.array(
     z.object({ name: text, isGuardian: z.boolean(), isPayer: z.boolean(), permissions: z.array(text) }),

@@ -8,7 +8,7 @@ export const invitation = z.object({
   /** Whom it is meant for; null when anybody with the link may use it. */
   email: z.string().nullable(),
   note: z.string(),
-  /** 16 characters in groups of four; the link is PUBLIC_URL/invite/{code}. */
+  /** 16 characters in groups of four; the link is PUBLIC_URL/invite/{code}. Both are empty when the server cannot decrypt it. */
   code: z.string(),
   link: z.string(),
   state: z.enum(['open', 'used', 'expired', 'revoked']),

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, instant, text, version } from './fields.ts'
 
+/** Fields that hold something the server cannot decrypt; they are answered empty. */
+export const unreadableHealth = z.array(z.enum(['allergies', 'conditions']))
+
 export const health = z.object({
   /** Consent to keep it was given; without it there is nothing (P7). */
   consentAt: instant.nullable(),
@@ -9,6 +12,7 @@ export const health = z.object({
   consentLapses: z.boolean(),
   allergies: z.string(),
   conditions: z.string(),
+  unreadable: unreadableHealth,
   version: z.number().int(),
 })
 

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { day, id, instant, page, pageQuery } from './fields.ts'
 import { cancelReasons, lesson, seatStates } from './lessons.ts'
 import { offerKinds } from './offers.ts'
+import { unreadableHealth } from './rider-health.ts'
 
 const params = z.object({ id })
 
@@ -84,6 +85,7 @@ export const emergencyCard = z.object({
   healthAsked: z.boolean(),
   allergies: z.string(),
   conditions: z.string(),
+  unreadable: unreadableHealth,
   /** What was noted about the rider and the household; it may say something about health, too. */
   notes: z.array(z.string()),
   /** Until then it can be opened. */

@@ -26,6 +26,10 @@ const variables = z.object({
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().optional(),
   SECRET: z.string().optional(),
+  LOST_SECRETS: z
+    .string()
+    .regex(/^[\w-]{8}(\s*,\s*[\w-]{8})*$/, 'must be ids of 8 characters, separated by commas')
+    .optional(),
   CAPTCHA: z.enum(['off', 'altcha', 'turnstile', 'hcaptcha', 'recaptcha']).default('altcha'),
   CAPTCHA_SITE_KEY: z.string().optional(),
   CAPTCHA_SECRET: z.string().optional(),
@@ -61,6 +65,8 @@ export interface Config {
   smtpUrl: string | null
   mailFrom: string
   secret: string | null
+  /** Ids of values of SECRET that the operator gave up. */
+  lostSecrets: string[]
   captcha: { provider: z.infer<typeof variables>['CAPTCHA']; siteKey: string | null; secret: string | null }
   passwordMin: number
   /** Range service asked about new passwords; null: none is. */
@@ -114,6 +120,7 @@ export function readConfig(env: NodeJS.ProcessEnv, isTerminal = process.stdout.i
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM ?? 'Cavaletti <cavaletti@localhost>',
     secret: read.SECRET ?? null,
+    lostSecrets: listOf(read.LOST_SECRETS),
     captcha: {
       provider: read.CAPTCHA,
       siteKey: read.CAPTCHA_SITE_KEY ?? null,
@@ -124,13 +131,18 @@ export function readConfig(env: NodeJS.ProcessEnv, isTerminal = process.stdout.i
     maps: { key: read.GOOGLE_MAPS_API_KEY ?? null, base: read.GOOGLE_MAPS_API_BASE },
     stripe: stripeKeys(read),
     rateLimits: read.RATE_LIMITS === 'on',
-    trustedProxies: read.TRUSTED_PROXIES.split(',')
-      .map((proxy) => proxy.trim())
-      .filter(Boolean),
+    trustedProxies: listOf(read.TRUSTED_PROXIES),
     metricsPort: read.METRICS_PORT ?? null,
     logLevel: read.LOG_LEVEL,
     logFormat: read.LOG_FORMAT ?? (isTerminal ? 'text' : 'json'),
   }
+}
+
+function listOf(text = ''): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
 }
 
 type StripeVariables = Pick<

@@ -68,7 +68,7 @@ import { exportsRoutes } from '#modules/exports/index.ts'
 import { feedsRoutes } from '#modules/feeds/index.ts'
 import { horsesRoutes } from '#modules/horses/index.ts'
 import { importsRoutes } from '#modules/imports/index.ts'
-import { invitationsRoutes } from '#modules/invitations/index.ts'
+import { invitationsRoutes, resealCodes } from '#modules/invitations/index.ts'
 import { invoiceLinksRoutes } from '#modules/invoice-links/index.ts'
 import { invoiceRunsJobs, invoiceRunsRoutes } from '#modules/invoice-runs/index.ts'
 import { invoicesRoutes, ownInvoicesRoutes } from '#modules/invoices/index.ts'
@@ -83,7 +83,7 @@ import { permitsRoutes } from '#modules/permits/index.ts'
 import { receiptsRoutes } from '#modules/receipts/index.ts'
 import { remindersJobs, remindersRoutes } from '#modules/reminders/index.ts'
 import { reportsRoutes } from '#modules/reports/index.ts'
-import { ridersRoutes } from '#modules/riders/index.ts'
+import { resealHealth, ridersRoutes } from '#modules/riders/index.ts'
 import { placesJobs, placesRoutes } from '#modules/places/index.ts'
 import { savedCardsRoutes } from '#modules/saved-cards/index.ts'
 import { sendingsJobs, sendingsRoutes } from '#modules/sendings/index.ts'
@@ -96,7 +96,9 @@ import { timetableRoutes } from '#modules/timetable/index.ts'
 import { workloadRoutes } from '#modules/workload/index.ts'
 import { statementsRoutes } from '#modules/statements/index.ts'
 import type { JobHandler } from '#platform/jobs/define-job.ts'
+import { resealMails } from '#platform/mail/reseal-mails.ts'
 import type { Parts } from '#platform/parts.ts'
+import { type Reseal, resealing } from '#platform/sealing-keys/reseal.ts'
 import { serve, type Served } from './endpoints.ts'
 
 /** Every module's endpoints. A new module is a line here. */
@@ -154,9 +156,15 @@ export function moduleEndpoints(parts: Parts): Served[] {
   ]
 }
 
+/** What encrypts stored data anew with the newest value of SECRET. A module with encrypted columns is a line here. */
+export function resealKinds({ db, log }: Parts): Reseal[] {
+  return [resealMails(db, log), resealCodes(db, log), resealHealth(db, log)]
+}
+
 /** Every module's work behind the scenes. */
 export function moduleJobs(parts: Parts): JobHandler[] {
   return [
+    resealing(parts.db, parts.keys, parts.log, resealKinds(parts)),
     ...accountsJobs(parts),
     ...sessionsJobs(parts),
     ...peopleJobs(parts),

@@ -7,6 +7,7 @@ import { openLive } from '#platform/live/live.ts'
 import type { Log } from '#platform/log.ts'
 import { openMaps } from '#platform/maps/maps.ts'
 import { setMailKeys } from '#platform/mail/sealing.ts'
+import { admitKeys } from '#platform/sealing-keys/admit-keys.ts'
 import type { Parts } from '#platform/parts.ts'
 import { type HashingOptions, openPasswords } from '#platform/passwords/passwords.ts'
 import { breachedPasswords, noBreachedPasswords } from '#platform/passwords/breached-passwords.ts'
@@ -25,11 +26,15 @@ export interface Foundations {
   hashing?: HashingOptions
 }
 
-/** Builds what every module works with. `close` ends the hashing threads and connections to Stripe. */
+/**
+ * Builds what every module works with. `close` ends the hashing threads and connections to Stripe.
+ * Throws a Refusal when stored data needs a value of SECRET that is not given.
+ */
 export async function openParts(
   config: Config,
   { database: { db, listen }, keys, publicUrl, log, hashing = {} }: Foundations,
 ): Promise<Parts & { close: () => Promise<void> }> {
+  await admitKeys(db, keys, config.lostSecrets)
   setMailKeys(keys)
   const { breachedPasswordsUrl: url } = config
   const breached = url === null ? noBreachedPasswords : breachedPasswords(url, log)
@@ -45,7 +50,7 @@ export async function openParts(
     maps: openMaps(config.maps, log),
     stripe,
     limits: config.rateLimits ? createRateLimits(db) : noRateLimits,
-    captcha: openCaptcha(config.captcha, { db, key: keys[0], publicUrl, log }),
+    captcha: openCaptcha(config.captcha, { db, keys, publicUrl, log }),
     passwords: {
       ...passwords,
       problem: (password, owner) =>

@@ -2360,6 +2360,10 @@ export interface Invitations {
    */
   code_hmac: Buffer;
   /**
+   * Value of SECRET that sealed_code needs.
+   */
+  code_key: Generated<string | null>;
+  /**
    * When it was made.
    */
   created_at: Generated<Temporal.Instant>;
@@ -2407,6 +2411,10 @@ export interface Invitations {
    * Role the new account gets.
    */
   role: InvitationsRole;
+  /**
+   * The code, encrypted with a key that is not in the database; null for one from before codes were kept, which is derived from the id.
+   */
+  sealed_code: Buffer | null;
   /**
    * Trainer a client will be linked to.
    */
@@ -2801,6 +2809,10 @@ export interface Mails {
    * How often sending was tried.
    */
   attempts: Generated<number>;
+  /**
+   * Value of SECRET that sealed_body needs.
+   */
+  body_key: Generated<string | null>;
   /**
    * When it was written.
    */
@@ -3896,6 +3908,10 @@ export interface Riders {
    */
   account_consent_by: Generated<string>;
   /**
+   * Value of SECRET that sealed_allergies needs.
+   */
+  allergies_key: Generated<string | null>;
+  /**
    * Put away at; null while in the list.
    */
   archived_at: Temporal.Instant | null;
@@ -3907,6 +3923,10 @@ export interface Riders {
    * Household: the client they belong to.
    */
   client_id: string;
+  /**
+   * Value of SECRET that sealed_conditions needs.
+   */
+  conditions_key: Generated<string | null>;
   /**
    * Entered at.
    */
@@ -3995,6 +4015,37 @@ export interface Riders {
    * Weight, kg.
    */
   weight_kg: Numeric | null;
+}
+
+export interface SealingKeys {
+  /**
+   * Businesses whose health data the current or last round has been through.
+   */
+  businesses_seen: Generated<number>;
+  /**
+   * Businesses of that round.
+   */
+  businesses_total: Generated<number>;
+  /**
+   * When a server last started with this value in front; the latest one is what everything is encrypted with anew.
+   */
+  chosen_at: Generated<Temporal.Instant>;
+  /**
+   * When a round last found nothing that is encrypted with an older value that is known; null while there is work.
+   */
+  finished_at: Temporal.Instant | null;
+  /**
+   * First 8 characters derived from the value; it stands at the front of every encrypted field.
+   */
+  id: string;
+  /**
+   * Fields encrypted anew with this value so far.
+   */
+  resealed: Generated<number>;
+  /**
+   * Fields of the last round that could not be read, such as damaged ones.
+   */
+  unreadable: Generated<number>;
 }
 
 export interface Seats {
@@ -4710,6 +4761,7 @@ export interface Tables {
   rider_access: RiderAccess;
   rider_levels: RiderLevels;
   riders: Riders;
+  sealing_keys: SealingKeys;
   seats: Seats;
   sending_documents: SendingDocuments;
   sendings: Sendings;

@@ -230,6 +230,12 @@ export async function businessesOfTrainers(tx: Tx): Promise<string[]> {
   return rows.flatMap(({ member_of: businessId }) => businessId ?? [])
 }
 
+/** Every business that an account of any state belongs to. */
+export async function businessesOfAccounts(tx: Tx): Promise<string[]> {
+  const rows = await tx.selectFrom('users').select('member_of').distinct().orderBy('member_of').execute()
+  return rows.flatMap(({ member_of: businessId }) => businessId ?? [])
+}
+
 /** Keeps a hash made with today's parameters, unless the password changed in the meantime. */
 export async function rememberHash(tx: Tx, account: AccountRow, passwordHash: string): Promise<void> {
   await tx

@@ -9,6 +9,7 @@ import type { Handlers } from '#platform/http/handlers.ts'
 import { sendAgain } from '#platform/mail/send-again.ts'
 import { listMails, type MailRow } from '#platform/mail/store.ts'
 import type { Parts } from '#platform/parts.ts'
+import { describeEncryption } from './describe-encryption.ts'
 import { type EntryNames, nameObjects } from './name-objects.ts'
 import { noteReading } from './note-reading.ts'
 import { type AuditRow, listAuditEntries, readAuditCursor } from './store.ts'
@@ -16,8 +17,9 @@ import { type AuditRow, listAuditEntries, readAuditCursor } from './store.ts'
 type AdminUser = ReplyOf<typeof adminApi.setUserStatus>
 type AccountListing = Awaited<ReturnType<typeof listAccounts>>[number]
 
-export function adminRoutes({ db }: Parts): Handlers<typeof adminApi> {
+export function adminRoutes({ db, keys }: Parts): Handlers<typeof adminApi> {
   return {
+    encryption: () => describeEncryption(db, keys),
     async users({ principal, query }) {
       const { search, role, status } = query
       const [before = null] = readCursor(query.cursor, 1) ?? []

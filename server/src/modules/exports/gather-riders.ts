@@ -51,7 +51,12 @@ export async function gatherRiders(
       note: share.notes ? rider.note : null,
       levels: levels?.map(({ level, set_on: on, note }) => ({ level, setOn: on.toString(), note })) ?? null,
       health: health?.consentAt
-        ? { consentAt: health.consentAt, allergies: health.allergies, conditions: health.conditions }
+        ? {
+            consentAt: health.consentAt,
+            allergies: health.allergies,
+            conditions: health.conditions,
+            unreadable: health.unreadable,
+          }
         : null,
       access: access
         .filter((one) => share.others || one.client_id === clientId)

@@ -42,6 +42,12 @@ export function reportOf(dossier: Dossier): Report {
   }
 }
 
+function readable(health: Dossier['riders'][number]['health'], field: 'allergies' | 'conditions'): string {
+  return health?.unreadable.includes(field)
+    ? 'Cannot be read: the key it was encrypted with is missing.'
+    : (health?.[field] ?? '')
+}
+
 function sectionsOfRider(
   rider: Dossier['riders'][number],
   currency: string,
@@ -59,8 +65,8 @@ function sectionsOfRider(
         ['In an emergency', [emergency.name, emergency.relation, emergency.phone].filter(Boolean).join(', ')],
         ['Note', rider.note ?? ''],
         ['Health data kept since', health ? shownTime(health.consentAt, timeZone) : ''],
-        ['Allergies', health?.allergies ?? ''],
-        ['Conditions', health?.conditions ?? ''],
+        ['Allergies', readable(health, 'allergies')],
+        ['Conditions', readable(health, 'conditions')],
       ],
     },
     table('Who may do what', ['Who', 'As', 'What'], rider.access, (one) => [

@@ -1,7 +1,7 @@
 import { type Db, inTransaction } from '#database/scope.ts'
 import { now } from '#platform/clock.ts'
 import { type Keys, newId } from '#platform/keys.ts'
-import { invitationDays, newCode } from './rules.ts'
+import { invitationDays, keepCode, newCode } from './rules.ts'
 import { insertInvitation, revokeFirstAdministratorInvitations } from './store.ts'
 
 /** Makes the one-time invitation of the first administrator; earlier ones stop working. Answers its code. */
@@ -9,11 +9,11 @@ export async function inviteFirstAdministrator(db: Db, keys: Keys): Promise<stri
   return inTransaction(db, async (tx) => {
     await revokeFirstAdministratorInvitations(tx)
     const id = newId()
-    const { code, hmac } = newCode(keys, id)
+    const code = newCode()
     await insertInvitation(tx, {
       id,
       role: 'admin',
-      code_hmac: hmac,
+      ...keepCode(keys, id, code),
       expires_at: now().add({ hours: 24 * invitationDays }),
     })
     return code

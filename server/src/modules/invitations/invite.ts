@@ -13,7 +13,7 @@ import type { Parts } from '#platform/parts.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { invitationMail } from './mails.tsx'
 import { mayInvite } from './policy.ts'
-import { invitationDays, newCode } from './rules.ts'
+import { invitationDays, keepCode, newCode } from './rules.ts'
 import { insertInvitation, type InvitationRow, revokeEarlier, revokeForClient } from './store.ts'
 
 /**
@@ -34,7 +34,7 @@ export async function invite(
     throw new AppError('invalid_input', { fields: { email: 'must be an address like name@example.com' } })
   await enterScope(tx, scope)
   const id = input.id ?? newId()
-  const { code, hmac } = newCode(keys, id)
+  const code = newCode()
   if (address) await revokeEarlier(tx, scope, address.key)
   if (input.clientId) await revokeForClient(tx, scope, input.clientId)
   const row = await insertInvitation(tx, {
@@ -46,7 +46,7 @@ export async function invite(
     email: address?.typed ?? null,
     email_key: address?.key ?? null,
     note: input.note ?? '',
-    code_hmac: hmac,
+    ...keepCode(keys, id, code),
     created_by: principal.userId,
     inviter_name: `${principal.firstName} ${principal.lastName}`,
     business_name: businessId ? await businessName(tx, businessId) : null,

@@ -22,8 +22,8 @@ export function invitationsRoutes(parts: Parts): Handlers<typeof invitationsApi>
       role: row.role,
       email: row.email,
       note: row.note,
-      code,
-      link: `${publicUrl}/invite/${code}`,
+      code: code ?? '',
+      link: code === null ? '' : `${publicUrl}/invite/${code}`,
       state: stateOf(row, now()),
       usedBy: row.used_by,
       createdAt: row.created_at.toString(),
@@ -38,7 +38,7 @@ export function invitationsRoutes(parts: Parts): Handlers<typeof invitationsApi>
     },
     async invite({ principal, body, origin, idempotencyKey }) {
       await limits.spend(['invite user', principal.userId])
-      // Only the id is kept for a repetition: the code is a secret, and derived anew.
+      // Only the id is kept for a repetition: the code is a secret, and read from the row.
       const { id } = await inTransaction(db, (tx) =>
         once(
           tx,

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import type { Role } from '@cavaletti/contract'
 import { hmac, type KeyVersion, type Keys, sameBytes } from '#platform/keys.ts'
+import { type FieldPlace, readField, sealField } from '#platform/sealed-field.ts'
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const invitationDays = 14
@@ -41,18 +43,25 @@ export const invitableBy: Record<Role, readonly Role[]> = {
   client: [],
 }
 
-/** The code of an invitation: derived from its id, so that it can be shown again and is nowhere stored. */
-export function codeOf(keys: Keys, row: { id: string; code_hmac: Uint8Array }): string {
-  for (const version of keys) {
-    const code = deriveCode(version, row.id)
-    if (sameBytes(codeHmac(version, code), row.code_hmac)) return code
-  }
-  throw new Error(`No SECRET fits invitation ${row.id}: the one it was made with is no longer configured.`)
+interface KeptCode {
+  id: string
+  code_hmac: Uint8Array
+  sealed_code: Uint8Array | null
 }
 
-export function newCode(keys: Keys, id: string): { code: string; hmac: Buffer } {
-  const code = deriveCode(keys[0], id)
-  return { code, hmac: codeHmac(keys[0], code) }
+/** The code of an invitation, to be shown again; null when the value of SECRET that it needs is not given. */
+export function codeOf(keys: Keys, row: KeptCode): string | null {
+  return row.sealed_code ? readField(keys, placeOf(row.id), row.sealed_code) : derivedCode(keys, row)
+}
+
+/** What is kept of a code: encrypted, to be shown again, and as an HMAC, to be found by. */
+export function keepCode(keys: Keys, id: string, code: string): { sealed_code: Buffer; code_hmac: Buffer } {
+  return { sealed_code: sealField(keys, placeOf(id), code), code_hmac: codeHmac(keys[0], code) }
+}
+
+/** 80 random bits. */
+export function newCode(): string {
+  return spellCode(randomBytes(10))
 }
 
 /** What a typed code would be stored as, under each key; empty when it cannot be a code. */
@@ -61,8 +70,15 @@ export function codeHmacs(keys: Keys, typed: string): Buffer[] {
   return code === null ? [] : keys.map((version) => codeHmac(version, inGroups(code)))
 }
 
-function deriveCode(version: KeyVersion, id: string): string {
-  return spellCode(hmac(version.key('invitation-code/1'), id))
+const placeOf = (id: string): FieldPlace => ['invitations', '', id, 'sealed_code']
+
+/** Codes made before they were kept are derived from the id. */
+function derivedCode(keys: Keys, row: KeptCode): string | null {
+  for (const version of keys) {
+    const code = spellCode(hmac(version.key('invitation-code/1'), row.id))
+    if (sameBytes(codeHmac(version, code), row.code_hmac)) return code
+  }
+  return null
 }
 
 function codeHmac(version: KeyVersion, code: string): Buffer {

@@ -216,3 +216,35 @@ export async function invitationAddresses(db: Db | Tx, ids: readonly string[]): 
     .execute()
   return new Map(rows.map(({ id, email }) => [id, email ?? '']))
 }
+
+/**
+ * Invitations whose codes need one of these values of SECRET, and those that may still be used and were made before
+ * codes were kept; by id, held until the transaction ends.
+ */
+export async function lockCodesToKeep(
+  tx: Tx,
+  keyIds: readonly string[],
+  after: string,
+  limit: number,
+): Promise<Pick<InvitationRow, 'id' | 'code_hmac' | 'sealed_code'>[]> {
+  return tx
+    .selectFrom('invitations')
+    .select(['id', 'code_hmac', 'sealed_code'])
+    .where(
+      sql<boolean>`(code_key = any(${keyIds}::text[])
+        or (sealed_code is null and revoked_at is null and expires_at > clock_timestamp()))`,
+    )
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .forNoKeyUpdate()
+    .execute()
+}
+
+export async function replaceCode(
+  tx: Tx,
+  id: string,
+  change: { sealed_code: Buffer; code_hmac: Buffer },
+): Promise<void> {
+  await tx.updateTable('invitations').set(change).where('id', '=', id).execute()
+}

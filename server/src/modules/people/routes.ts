@@ -28,6 +28,8 @@ import {
 export function peopleRoutes(parts: Parts): Handlers<typeof peopleApi> {
   const { db, keys, limits, publicUrl } = parts
 
+  const linkOf = (code: string | null) => (code === null ? '' : `${publicUrl}/invite/${code}`)
+
   async function detail(tx: Tx, principal: Principal, id: string): Promise<ReplyOf<typeof peopleApi.client>> {
     const row = await findClientWithRiders(tx, ownBusiness(principal), id)
     if (!row) throw new AppError('not_found')
@@ -49,7 +51,7 @@ export function peopleRoutes(parts: Parts): Handlers<typeof peopleApi> {
         ? {
             id: invitation.id,
             email: invitation.email,
-            link: `${publicUrl}/invite/${codeOf(keys, invitation)}`,
+            link: linkOf(codeOf(keys, invitation)),
             expiresAt: invitation.expires_at.toString(),
           }
         : null,

@@ -23,12 +23,17 @@ export async function changeHealth(
   by: { principal: Principal; origin: Origin },
 ): Promise<ReplyOf<typeof riderHealthApi.riderHealth>> {
   if (!consent && (allergies !== '' || conditions !== '')) throw new AppError('consent_missing')
-  const seal = (column: 'sealed_allergies' | 'sealed_conditions', text: string): Buffer | null =>
-    text === '' ? null : sealField(keys, healthPlace(rider, column), text)
+  const { unreadable } = openHealth(keys, rider, by.principal)
+  const seal = (name: 'allergies' | 'conditions', text: string): Buffer | null => {
+    const column = `sealed_${name}` as const
+    // What cannot be read was not shown to who edits: it stays until something is written over it.
+    if (text === '' && consent && unreadable.includes(name)) return rider[column]
+    return text === '' ? null : sealField(keys, healthPlace(rider, column), text)
+  }
   const isNew = isToRenew(rider, by.principal)
   const changed = await updateRider(tx, rider, version, {
-    sealed_allergies: seal('sealed_allergies', allergies),
-    sealed_conditions: seal('sealed_conditions', conditions),
+    sealed_allergies: seal('allergies', allergies),
+    sealed_conditions: seal('conditions', conditions),
     health_consent_at: consent ? (!isNew && rider.health_consent_at) || now() : null,
     health_consent_by: consent ? (!isNew && rider.health_consent_by) || by.principal.userId : null,
   })

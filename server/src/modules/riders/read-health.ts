@@ -4,7 +4,7 @@ import type { Tx } from '#database/scope.ts'
 import { audit } from '#platform/audit/audit.ts'
 import type { Origin } from '#platform/http/handlers.ts'
 import type { Keys } from '#platform/keys.ts'
-import { type FieldPlace, openField } from '#platform/sealed-field.ts'
+import { type FieldPlace, readField } from '#platform/sealed-field.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { todayOf } from './read-day.ts'
 import { consentLapses } from './rules.ts'
@@ -30,15 +30,20 @@ export async function readHealth(
 }
 
 export function openHealth(keys: Keys, rider: RiderRow, on: Pick<Principal, 'timeZone'>): Health {
-  const open = (column: 'sealed_allergies' | 'sealed_conditions'): string => {
+  const open = (column: 'sealed_allergies' | 'sealed_conditions'): string | null => {
     const sealed = rider[column]
-    return sealed ? openField(keys, healthPlace(rider, column), sealed) : ''
+    return sealed ? readField(keys, healthPlace(rider, column), sealed) : ''
   }
+  const [allergies, conditions] = [open('sealed_allergies'), open('sealed_conditions')]
   return {
     consentAt: rider.health_consent_at?.toString() ?? null,
     consentLapses: isToRenew(rider, on),
-    allergies: open('sealed_allergies'),
-    conditions: open('sealed_conditions'),
+    allergies: allergies ?? '',
+    conditions: conditions ?? '',
+    unreadable: [
+      ...(allergies === null ? (['allergies'] as const) : []),
+      ...(conditions === null ? (['conditions'] as const) : []),
+    ],
     version: rider.version,
   }
 }

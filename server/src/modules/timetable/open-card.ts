@@ -27,7 +27,7 @@ export async function openCard(
   if (!seat || !rider) throw new AppError('not_found')
   const isTeaching = seat.trainer_id === by.principal.userId
   if (!isTeaching || !seat.taken || !isCardOpen(seat, now())) throw new AppError('forbidden')
-  const { consentAt, allergies, conditions } = await readHealth(tx, keys, rider, by)
+  const { consentAt, allergies, conditions, unreadable } = await readHealth(tx, keys, rider, by)
   const household = await findClient(tx, businessId, rider.client_id)
   return {
     riderId: rider.id,
@@ -36,6 +36,7 @@ export async function openCard(
     healthAsked: consentAt !== null,
     allergies,
     conditions,
+    unreadable,
     notes: [rider.note, household?.note ?? ''].filter((note) => note !== ''),
     opensUntil: cardTimes(seat).until.toString(),
   }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { CaptchaAction } from '@cavaletti/contract/platform'
 import type { Db } from '#database/scope.ts'
 import { now } from '#platform/clock.ts'
-import { type KeyVersion, sha256 } from '#platform/keys.ts'
+import { type KeyVersion, type Keys, sha256 } from '#platform/keys.ts'
 import type { Captcha } from './captcha.ts'
 import { useChallenge } from './store.ts'
 
@@ -32,10 +32,14 @@ const payloadSchema = z.object({
 })
 
 /** ALTCHA: proof of work on our own challenges, with nobody else involved. Each challenge counts once, for one action. */
-export function openAltcha(db: Db, key: KeyVersion, { cost, fewest, most }: Work = usualWork): Captcha {
-  const secrets = {
-    hmacSignatureSecret: key.key('captcha/challenge').toString('base64url'),
-    hmacKeySignatureSecret: key.key('captcha/solution').toString('base64url'),
+export function openAltcha(db: Db, keys: Keys, { cost, fewest, most }: Work = usualWork): Captcha {
+  // A challenge may have been handed out by a server whose SECRET began with another value.
+  const isSolved = async ({ challenge, solution }: Payload): Promise<boolean> => {
+    for (const key of keys) {
+      const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secretsOf(key) })
+      if (verified) return true
+    }
+    return false
   }
   return {
     async challenge(action: CaptchaAction) {
@@ -46,7 +50,7 @@ export function openAltcha(db: Db, key: KeyVersion, { cost, fewest, most }: Work
         deriveKey,
         expiresAt: Math.floor(now().add({ minutes: lifetimeMinutes }).epochMilliseconds / 1000),
         data: { action },
-        ...secrets,
+        ...secretsOf(keys[0]),
       })
       return { ...challenge }
     },
@@ -55,9 +59,7 @@ export function openAltcha(db: Db, key: KeyVersion, { cost, fewest, most }: Work
       if (!read.success) return 'fail'
       const { parameters, signature } = read.data.challenge
       if (parameters.data.action !== action) return 'fail'
-      const { challenge, solution } = read.data as unknown as Payload
-      const result = await verifySolution({ challenge, solution, deriveKey, ...secrets })
-      if (!result.verified) return 'fail'
+      if (!(await isSolved(read.data as unknown as Payload))) return 'fail'
       const expiresAt = Temporal.Instant.fromEpochMilliseconds(parameters.expiresAt * 1000)
       if (Temporal.Instant.compare(expiresAt, now()) <= 0) return 'fail'
       // It was compared letter by letter, so it names the challenge, however the payload was written.
@@ -65,6 +67,11 @@ export function openAltcha(db: Db, key: KeyVersion, { cost, fewest, most }: Work
     },
   }
 }
+
+const secretsOf = (key: KeyVersion) => ({
+  hmacSignatureSecret: key.key('captcha/challenge').toString('base64url'),
+  hmacKeySignatureSecret: key.key('captcha/solution').toString('base64url'),
+})
 
 function decode(payload: string | undefined): unknown {
   if (payload === undefined) return undefined

@@ -11,7 +11,7 @@ import { freshDatabase } from '../../../test/database/fresh-database.ts'
 import { openCaptcha } from './captcha.ts'
 
 const { db } = await freshDatabase({ size: 20 })
-const [key] = readKeys('a secret of the tests which is long enough')
+const keys = readKeys('a secret of the tests which is long enough')
 const publicUrl = 'https://app.example'
 const ip = '192.0.2.1'
 const log = createLog('silent')
@@ -21,7 +21,7 @@ afterEach(() => setClock())
 describe('ALTCHA', () => {
   const captcha = openCaptcha(
     { provider: 'altcha', secret: null, work: { cost: 10, fewest: 5, most: 20 } },
-    { db, key, publicUrl, log },
+    { db, keys, publicUrl, log },
   )
   const register = { action: 'register', ip } as const
 
@@ -41,6 +41,13 @@ describe('ALTCHA', () => {
       expect(await captcha.verify({ payload, ...register })).toBe('fail')
     },
   )
+  test('accepts a challenge of a server whose SECRET began with another value', async () => {
+    const rotated = readKeys(
+      'another secret of the tests which is long,a secret of the tests which is long enough',
+    )
+    const other = openCaptcha({ provider: 'altcha', secret: null }, { db, keys: rotated, publicUrl, log })
+    expect(await other.verify({ payload: await solved(), ...register })).toBe('ok')
+  })
   test('refuses a solution for another action', async () => {
     expect(await captcha.verify({ payload: await solved('sign-in'), ...register })).toBe('fail')
   })
@@ -78,7 +85,7 @@ test('Turnstile names an action always: a solution without one is not for ours',
   await once(server, 'listening')
   const verifyUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const verdict = (provider: 'turnstile' | 'hcaptcha') =>
-    openCaptcha({ provider, secret: 's', verifyUrl }, { db, key, publicUrl, log }).verify({
+    openCaptcha({ provider, secret: 's', verifyUrl }, { db, keys, publicUrl, log }).verify({
       payload: 'solution',
       action: 'register',
       ip,
@@ -108,7 +115,7 @@ describe.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('%s', (provider) 
 
   const verify = (payload: string | undefined) => {
     const verifyUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/siteverify`
-    const captcha = openCaptcha({ provider, secret: 's3cret', verifyUrl }, { db, key, publicUrl, log })
+    const captcha = openCaptcha({ provider, secret: 's3cret', verifyUrl }, { db, keys, publicUrl, log })
     return captcha.verify({ payload, action: 'password-reset', ip })
   }
   const says = (body: object, status = 200) => (answer = { status, body: JSON.stringify(body) })

@@ -1,6 +1,6 @@
 import type { CaptchaAction } from '@cavaletti/contract/platform'
 import type { Db } from '#database/scope.ts'
-import type { KeyVersion } from '#platform/keys.ts'
+import type { Keys } from '#platform/keys.ts'
 import type { Log } from '#platform/log.ts'
 import { openAltcha, type Work } from './altcha.ts'
 import { openSiteVerify, type SiteVerifyProvider } from './site-verify.ts'
@@ -33,10 +33,10 @@ export interface CaptchaOptions {
 /** The captcha that was configured. Solutions of our own challenges are good once. */
 export function openCaptcha(
   { provider, secret, verifyUrl, work }: CaptchaOptions,
-  { db, key, publicUrl, log }: { db: Db; key: KeyVersion; publicUrl: string; log: Log },
+  { db, keys, publicUrl, log }: { db: Db; keys: Keys; publicUrl: string; log: Log },
 ): Captcha {
   if (provider === 'off') return { verify: async () => 'ok', challenge: null }
-  if (provider === 'altcha') return openAltcha(db, key, work)
+  if (provider === 'altcha') return openAltcha(db, keys, work)
   const hostname = new URL(publicUrl).hostname
   const verify = openSiteVerify(provider, {
     secret: secret ?? '',

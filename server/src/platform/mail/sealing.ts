@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import type { Keys } from '#platform/keys.ts'
+import type { Keys, KeyVersion } from '#platform/keys.ts'
 
 /** What of a mail may hold secrets. */
 export interface MailBody {
@@ -42,30 +42,45 @@ function mailKeys(): Keys {
  * Encrypts a body, for it may hold a link that opens an account: whoever reads the database or a backup of it
  * must not learn it. Bound to the mail's id. Layout: key id (8), nonce (12), tag (16), ciphertext.
  */
-export function sealBody(mailId: string, { html, text, link, attachments = [] }: MailBody): Buffer {
-  const [newest] = mailKeys()
-  const nonce = randomBytes(nonceBytes)
-  const cipher = createCipheriv(algorithm, newest.key(purpose), nonce).setAAD(Buffer.from(mailId))
-  const files = attachments.map(({ name, type, bytes }) => [
-    name,
-    type,
-    Buffer.from(bytes).toString('base64'),
-  ])
-  const sealed = [cipher.update(JSON.stringify([html, text, link, files])), cipher.final()]
-  return Buffer.concat([Buffer.from(newest.id), nonce, cipher.getAuthTag(), ...sealed])
+export function sealBody(mailId: string, body: MailBody): Buffer {
+  const { html, text, link, attachments = [] } = body
+  return sealBytes(
+    mailKeys()[0],
+    mailId,
+    Buffer.from(JSON.stringify([html, text, link, filesOf(attachments)])),
+  )
 }
 
-/** Throws when it was sealed for another mail, changed, or sealed with a value of SECRET that is gone. */
-export function openBody(mailId: string, sealed: Uint8Array): MailBody {
+/** The same body, encrypted with the first of these keys. Throws as `openBody` does. */
+export function resealBody(keysNow: Keys, mailId: string, sealed: Uint8Array): Buffer {
+  return sealBytes(keysNow[0], mailId, openBytes(keysNow, mailId, sealed))
+}
+
+function sealBytes(version: KeyVersion, mailId: string, text: Buffer): Buffer {
+  const nonce = randomBytes(nonceBytes)
+  const cipher = createCipheriv(algorithm, version.key(purpose), nonce).setAAD(Buffer.from(mailId))
+  const sealed = [cipher.update(text), cipher.final()]
+  return Buffer.concat([Buffer.from(version.id), nonce, cipher.getAuthTag(), ...sealed])
+}
+
+const filesOf = (attachments: readonly Attachment[]) =>
+  attachments.map(({ name, type, bytes }) => [name, type, Buffer.from(bytes).toString('base64')])
+
+function openBytes(given: Keys, mailId: string, sealed: Uint8Array): Buffer {
   const bytes = Buffer.from(sealed)
   const keyId = bytes.toString('latin1', 0, idBytes)
-  const version = mailKeys().find(({ id }) => id === keyId)
+  const version = given.find(({ id }) => id === keyId)
   if (!version) throw new Error('It was encrypted with a SECRET this server was not given.')
   const [nonceEnd, tagEnd] = [idBytes + nonceBytes, idBytes + nonceBytes + tagBytes]
   const decipher = createDecipheriv(algorithm, version.key(purpose), bytes.subarray(idBytes, nonceEnd))
     .setAAD(Buffer.from(mailId))
     .setAuthTag(bytes.subarray(nonceEnd, tagEnd))
-  const opened = Buffer.concat([decipher.update(bytes.subarray(tagEnd)), decipher.final()])
+  return Buffer.concat([decipher.update(bytes.subarray(tagEnd)), decipher.final()])
+}
+
+/** Throws when it was sealed for another mail, changed, or sealed with a value of SECRET that is gone. */
+export function openBody(mailId: string, sealed: Uint8Array): MailBody {
+  const opened = openBytes(mailKeys(), mailId, sealed)
   // Mails that waited for an update have no fourth part.
   const [html, text, link, files = []] = JSON.parse(opened.toString()) as Sealed
   const attachments = files.map(([name, type, base64]) => ({

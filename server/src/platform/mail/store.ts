@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '#database/scope.ts'
 import type { Mails } from '#database/tables.ts'
 
-export type MailRow = Omit<Selectable<Mails>, 'sealed_body'>
+export type MailRow = Omit<Selectable<Mails>, 'sealed_body' | 'body_key'>
 export type MailState = MailRow['state']
 
 const shown = [
@@ -133,4 +133,26 @@ export async function mailLabels(db: Db | Tx, ids: readonly string[]): Promise<M
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute()
   return new Map(rows.map(({ id, subject, to_address: to }) => [id, `“${subject}” to ${to}`]))
+}
+
+/** Mails whose bodies need one of these values of SECRET, by id; they are held until the transaction ends. */
+export async function lockMailsSealedWith(
+  tx: Tx,
+  keyIds: readonly string[],
+  after: string,
+  limit: number,
+): Promise<{ id: string; sealed_body: Buffer | null }[]> {
+  return tx
+    .selectFrom('mails')
+    .select(['id', 'sealed_body'])
+    .where(sql<boolean>`body_key = any(${keyIds}::text[])`)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .forNoKeyUpdate()
+    .execute()
+}
+
+export async function replaceBody(tx: Tx, id: string, change: { sealed_body?: Buffer }): Promise<void> {
+  if (change.sealed_body) await tx.updateTable('mails').set(change).where('id', '=', id).execute()
 }

@@ -10,6 +10,7 @@ import { queueMail } from '#platform/mail/queue-mail.ts'
 import { openBody, sealBody, setMailKeys } from '#platform/mail/sealing.ts'
 import { sendAgain } from '#platform/mail/send-again.ts'
 import { endUselessMails, listMails } from '#platform/mail/store.ts'
+import { chooseKey } from '#platform/sealing-keys/store.ts'
 import { freshDatabase } from '../../database/fresh-database.ts'
 
 const { db, connection } = await freshDatabase()
@@ -20,6 +21,7 @@ await (
 
 const secret = () => `for-tests-only-${randomBytes(24).toString('base64url')}`
 const [older, newer] = [secret(), secret()]
+for (const one of [older, newer]) await chooseKey(db, readKeys(one)[0].id)
 beforeEach(() => setMailKeys(readKeys(older)))
 
 const letter = {

@@ -7,6 +7,7 @@ import { createLog } from '#platform/log.ts'
 import { openMailTransport, type TransportOptions } from '#platform/mail/mail-transport.ts'
 import { setMailKeys } from '#platform/mail/sealing.ts'
 import { mailHandlers } from '#platform/mail/send-mail.ts'
+import { chooseKey } from '#platform/sealing-keys/store.ts'
 import { silent } from '../../database/server.ts'
 
 export const mailSecret = `for-tests-only-${randomBytes(24).toString('base64url')}`
@@ -22,6 +23,7 @@ export async function startMail(
   const from = 'Cavaletti <post@oakfield.example>'
   const transport = openMailTransport({ smtpUrl: null, dataDir: '/nonexistent', from, log, ...options })
   const database = await openDatabase({ connection, log: silent, size: 3 })
+  await chooseKey(database.db, readKeys(secret)[0].id)
   const handlers = mailHandlers(database.db, transport)
   const jobs = await startJobs({ connection, handlers, log, superviseSeconds: 1 })
   return async () => {

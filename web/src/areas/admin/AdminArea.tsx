@@ -1,11 +1,13 @@
 import { t } from '@lingui/core/macro'
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
+import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconMailPlus from '@tabler/icons-react/dist/esm/icons/IconMailPlus.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { Navigate, Route, Routes } from 'react-router'
 import { AuditPage } from '../../features/admin/AuditPage.tsx'
+import { EncryptionPage } from '../../features/admin/EncryptionPage.tsx'
 import { MailPage } from '../../features/admin/MailPage.tsx'
 import { UsersPage } from '../../features/admin/UsersPage.tsx'
 import { CardOversightPage } from '../../features/card-oversight/CardOversightPage.tsx'
@@ -27,6 +29,7 @@ export function AdminArea() {
     { to: '/admin/invitations', label: t`Invitations`, icon: IconMailPlus },
     { to: '/admin/mail', label: t`Mail`, icon: IconMail },
     { to: '/admin/audit', label: t`Audit log`, icon: IconListDetails },
+    { to: '/admin/encryption', label: t`Encryption`, icon: IconKey },
     ...(takesCards ? [{ to: '/admin/cards', label: t`Cards`, icon: IconCreditCard }] : []),
   ]
   return (
@@ -49,6 +52,7 @@ export function AdminArea() {
             element={<InvitePage choices={invitable()} listAt="/admin/invitations" />}
           />
           <Route path="mail" element={<MailPage />} />
+          <Route path="encryption" element={<EncryptionPage />} />
           <Route path="cards" element={<CardOversightPage />} />
           <Route path="audit" element={<AuditPage takesCards={takesCards} />} />
           {ownAccountRoutes}

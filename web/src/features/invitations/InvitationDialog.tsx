@@ -16,7 +16,7 @@ export interface InvitationDialogProps {
   onClose: () => void
 }
 
-/** Link and code of an open invitation, to be handed on. */
+/** Link and code of an open invitation, to be shared. */
 export function InvitationDialog({ invitation, again, onClose }: InvitationDialogProps) {
   const title = invitation?.email ? t`Invitation for ${invitation.email}` : t`Your invitation`
   return (
@@ -24,7 +24,7 @@ export function InvitationDialog({ invitation, again, onClose }: InvitationDialo
       {invitation && <LinkAndCode invitation={invitation} />}
       {invitation?.email && (
         <p>
-          <Link to={again}>{t`The mail did not arrive? Invite again`}</Link>
+          <Link to={again}>{t`Email not arrived? Invite again`}</Link>
         </p>
       )}
     </Dialog>
@@ -34,14 +34,18 @@ export function InvitationDialog({ invitation, again, onClose }: InvitationDialo
 function LinkAndCode({ invitation }: { invitation: Invitation }) {
   const timeZone = useTimeZone()
   const { link, code, email, expiresAt } = invitation
+  if (link === '')
+    return (
+      <p>{t`We can’t show this link: the server is missing the key it was encrypted with. Withdraw the invitation and send a new one.`}</p>
+    )
   return (
     <>
       <p>
         {email
-          ? t`It went out by mail. You can also hand on the link or the code; both work for this address only.`
-          : t`Whoever opens this link first can use it, once.`}{' '}
+          ? t`We sent it by email. You can also share the link or the code. Both work for this address only.`
+          : t`The first person to open this link can use it once.`}{' '}
         <Trans>
-          It is good until <Moment at={expiresAt} timeZone={timeZone} />.
+          It works until <Moment at={expiresAt} timeZone={timeZone} />.
         </Trans>
       </p>
       <div className={css['part']}>
@@ -50,7 +54,7 @@ function LinkAndCode({ invitation }: { invitation: Invitation }) {
         <CopyButton text={link} label={t`Copy link`} variant="primary" />
       </div>
       <div className={css['part']}>
-        <p className={css['label']}>{t`Code, to be read out or typed`}</p>
+        <p className={css['label']}>{t`Code to read out or type`}</p>
         <p className={css['code']}>{code}</p>
         <CopyButton text={code} label={t`Copy code`} />
       </div>

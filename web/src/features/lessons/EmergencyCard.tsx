@@ -46,15 +46,15 @@ function Facing({ seatId, riderId }: { seatId: string; riderId: string }) {
   if (isClosed) return <ContactAlone riderId={riderId} />
   return (
     <Loaded state={single(card)} rows={3}>
-      {({ contact, healthAsked, allergies, conditions, notes }) => {
+      {({ contact, healthAsked, allergies, conditions, notes, unreadable }) => {
         const nothing = healthAsked ? t`None known` : t`Not asked`
         return (
           <>
             <Contact {...contact} />
             <Facts
               facts={[
-                [t`Allergies`, allergies || nothing],
-                [t`Conditions`, conditions || nothing],
+                [t`Allergies`, unreadable.includes('allergies') ? cannotBeRead() : allergies || nothing],
+                [t`Conditions`, unreadable.includes('conditions') ? cannotBeRead() : conditions || nothing],
                 [t`Notes`, notes.join('\n')],
               ]}
             />
@@ -70,6 +70,9 @@ function Facing({ seatId, riderId }: { seatId: string; riderId: string }) {
     </Loaded>
   )
 }
+
+/** Something is stored, so "None known" would be wrong. */
+const cannotBeRead = (): string => t`Can’t be read. Something is stored here: ask the emergency contact.`
 
 /** Without health data, which only the trainer of the lesson sees around the lesson. */
 function ContactAlone({ riderId }: { riderId: string }) {

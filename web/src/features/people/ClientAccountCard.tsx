@@ -36,7 +36,7 @@ export function ClientAccountCard({ client }: { client: ClientDetail }) {
         <p>{t`No account yet. Invite the client to create one.`}</p>
       )}
       <div className={css['actions']}>
-        {invitation && <CopyButton text={invitation.link} label={t`Copy link`} />}
+        {invitation?.link && <CopyButton text={invitation.link} label={t`Copy link`} />}
         {email && (
           <Button variant={invitation ? 'quiet' : 'secondary'} onClick={() => setAsking('mail')}>
             {invitation ? t`Send again` : t`Invite by email`}

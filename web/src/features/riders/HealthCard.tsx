@@ -97,16 +97,23 @@ export function HealthCard({ riderId, calls, asked, hint, consentLabel, mayChang
   )
 }
 
-function HealthFacts({ health: { consentAt, consentLapses, allergies, conditions } }: { health: Health }) {
+function HealthFacts({ health }: { health: Health }) {
+  const { consentAt, consentLapses, allergies, conditions, unreadable } = health
+  const cannot = t`Can’t be read`
   if (consentAt === null) return <p>{t`No health details yet.`}</p>
   return (
     <>
       <Facts
         facts={[
-          [t`Allergies`, allergies || t`None known`],
-          [t`Conditions`, conditions || t`None known`],
+          [t`Allergies`, unreadable.includes('allergies') ? cannot : allergies || t`None known`],
+          [t`Conditions`, unreadable.includes('conditions') ? cannot : conditions || t`None known`],
         ]}
       />
+      {unreadable.length > 0 && (
+        <Notice tone="danger" title={t`Some health data can’t be read`}>
+          {t`The server is missing the key it was encrypted with. Ask the rider or a guardian and write it again.`}
+        </Notice>
+      )}
       {consentLapses && (
         <Notice title={t`Consent needs renewing`}>
           {t`A guardian gave it before the rider turned 18. Without new consent we erase these details 30 days after the birthday.`}

@@ -71,6 +71,7 @@ export function HealthForm({ riderId, health, consentLabel, save, onDone, onConf
             hint={meanwhile('allergies') ?? t`Leave empty if there are none.`}
             rows={3}
             maxLength={2000}
+            {...(health.unreadable.includes('allergies') && { hint: keptHint() })}
             value={allergies}
             onChange={(event) => set('allergies', event.target.value)}
           />
@@ -80,6 +81,7 @@ export function HealthForm({ riderId, health, consentLabel, save, onDone, onConf
             hint={meanwhile('conditions') ?? t`Leave empty if there are none.`}
             rows={3}
             maxLength={2000}
+            {...(health.unreadable.includes('conditions') && { hint: keptHint() })}
             value={conditions}
             onChange={(event) => set('conditions', event.target.value)}
           />
@@ -100,3 +102,6 @@ export function HealthForm({ riderId, health, consentLabel, save, onDone, onConf
     </Form>
   )
 }
+
+const keptHint = (): string =>
+  t`What is stored here can’t be read. Leave this empty to keep it, or write it again to replace it.`

@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { resealKinds } from '#app/modules.ts'
+import { inScope, jobScope } from '#database/scope.ts'
+import { createLog } from '#platform/log.ts'
+import { readKeys } from '#platform/keys.ts'
+import { openBody, setMailKeys } from '#platform/mail/sealing.ts'
+import { aLesson, seatOf } from '../http/lessons.ts'
+import { aCode, anAdministrator, aTrainer, register, signIn } from '../http/people.ts'
+import { households } from '../http/riders.ts'
+import { testApp } from '../http/test-app.ts'
+import { admitKeys } from '#platform/sealing-keys/admit-keys.ts'
+import { reseal } from '#platform/sealing-keys/reseal.ts'
+
+const secret = () => `for-tests-only-${randomBytes(24).toString('base64url')}`
+const [older, newer] = [secret(), secret()]
+const idOf = (value: string) => readKeys(value)[0].id
+const env = { RATE_LIMITS: 'off' }
+
+const before = await testApp({ ...env, SECRET: older })
+const { db } = before
+const trainer = await aTrainer(before)
+const admin = await anAdministrator(before)
+const code = await aCode(before, trainer, 'client')
+const yard = households(before, trainer)
+const clientId = await yard.aHousehold()
+const contact = { emergencyName: 'Ruth Hale', emergencyPhone: '01865 12345', emergencyRelation: 'Mother' }
+const rider = (await yard.add(clientId, { firstName: 'Wanda', ...contact })).body
+const write = (app: typeof before, token: string, body: object) =>
+  app.call('PUT /api/riders/{id}/health', body, { token, params: { id: rider.id } })
+await write(before, trainer.token, {
+  version: rider.version,
+  consent: true,
+  allergies: 'Wasps',
+  conditions: 'Asthma',
+})
+const startsAt = Temporal.Now.instant().add({ hours: 5 }).toString()
+const seat = seatOf(await aLesson(before, trainer, { startsAt, seats: [{ riderId: rider.id }] }))
+const businessId =
+  (await before.call('GET /api/me', undefined, { token: trainer.token })).body.businessId ?? ''
+const log = createLog('silent')
+const round = (secrets: string, signal = new AbortController().signal) =>
+  reseal({ db, keys: readKeys(secrets), log, kinds: resealKinds({ ...before.parts, log }), signal })
+const keyIdsInUse = async () => {
+  const health = await inScope(db, jobScope(businessId), (tx) =>
+    tx.selectFrom('riders').select(['allergies_key', 'conditions_key']).execute(),
+  )
+  const mails = await db.selectFrom('mails').select('body_key').distinct().execute()
+  const codes = await db.selectFrom('invitations').select('code_key').distinct().execute()
+  return new Set([...health, ...mails, ...codes].flatMap((row) => Object.values(row)).filter(Boolean))
+}
+
+test('a server does not start without a value of SECRET that stored data needs', async () => {
+  await expect(admitKeys(db, readKeys(newer), [])).rejects.toThrow(
+    `encrypted with the value of SECRET that has the id ${idOf(older)}`,
+  )
+  await expect(admitKeys(db, readKeys(newer), [])).rejects.toThrow(`set LOST_SECRETS=${idOf(older)}`)
+})
+
+const lost = await testApp({ ...env, SECRET: newer, LOST_SECRETS: idOf(older) }, before.database)
+
+test('without it, what cannot be read is said in words, and everything else is shown', async () => {
+  const { token } = await signIn(lost, trainer.email, trainer.password)
+  const as = { token, params: { id: rider.id } }
+  const health = await lost.call('GET /api/riders/{id}/health', undefined, as)
+  expect(health.body).toMatchObject({ allergies: '', unreadable: ['allergies', 'conditions'] })
+  const card = await lost.call('GET /api/seats/{id}/emergency-card', undefined, {
+    token,
+    params: { id: seat.id },
+  })
+  expect(card.body).toMatchObject({
+    contact: { phone: '01865 12345' },
+    unreadable: ['allergies', 'conditions'],
+  })
+  const dossier = await lost.call('GET /api/clients/{id}/export', undefined, {
+    token,
+    params: { id: clientId },
+  })
+  expect(dossier.body.riders[0]?.health?.unreadable).toEqual(['allergies', 'conditions'])
+  const paper = await lost.send('GET', `/api/clients/${clientId}/export.pdf`, undefined, { token })
+  expect(paper.status).toBe(200)
+  const { items } = (await lost.call('GET /api/invitations', undefined, { token })).body
+  expect(items).toMatchObject([{ state: 'open', code: '', link: '' }])
+  // Saving the other field keeps what was not shown.
+  const saved = await write(lost, token, { ...health.body, consent: true, conditions: 'Asthma, mild' })
+  expect(saved.body).toMatchObject({ conditions: 'Asthma, mild', unreadable: ['allergies'] })
+  const admins = await signIn(lost, admin.email, admin.password)
+  const { keys } = (await lost.call('GET /api/admin/encryption', undefined, { token: admins.token })).body
+  expect(keys.map(({ id, state }) => [id, state])).toEqual([
+    [idOf(newer), 'newest'],
+    [idOf(older), 'missing'],
+  ])
+})
+
+const both = await testApp({ ...env, SECRET: `${newer},${older}` }, before.database)
+
+test('a round that is cut off leaves the rest to the next, and two at once end in the same state', async () => {
+  expect((await keyIdsInUse()).has(idOf(older))).toBe(true)
+  const cut = new AbortController()
+  cut.abort()
+  await expect(round(`${newer},${older}`, cut.signal)).rejects.toThrow('aborted')
+  await Promise.all([round(`${newer},${older}`), round(`${newer},${older}`)])
+  expect(await keyIdsInUse()).toEqual(new Set([idOf(newer)]))
+})
+
+test('a server that has the values in another order works for the latest choice, too', async () => {
+  await round(`${older},${newer}`)
+  expect(await keyIdsInUse()).toEqual(new Set([idOf(newer)]))
+})
+
+test('what somebody writes while it is encrypted again is kept', async () => {
+  const { token } = await signIn(both, trainer.email, trainer.password)
+  const rounds = [`${older},${newer}`, `${newer},${older}`]
+  for (let i = 0; i < 6; i += 1) {
+    const keys = readKeys(rounds[i % 2] ?? '')
+    await admitKeys(db, keys, [])
+    const { version } = await yard.read(rider.id)
+    const [saved] = await Promise.all([
+      write(both, token, { version, consent: true, allergies: `Wasps ${i}`, conditions: 'Asthma' }),
+      round(rounds[i % 2] ?? ''),
+      round(rounds[i % 2] ?? ''),
+    ])
+    expect(saved.status).toBe(200)
+    const { body } = await both.call('GET /api/riders/{id}/health', undefined, {
+      token,
+      params: { id: rider.id },
+    })
+    expect(body).toMatchObject({ allergies: `Wasps ${i}`, conditions: 'Asthma', unreadable: [] })
+  }
+  await admitKeys(db, readKeys(`${newer},${older}`), [])
+  await round(`${newer},${older}`)
+})
+
+test('afterwards the old value can go: health data, invitations and waiting mails are read with the new one', async () => {
+  await admitKeys(db, readKeys(newer), [])
+  const { token } = await signIn(lost, trainer.email, trainer.password)
+  const { body } = await lost.call('GET /api/riders/{id}/health', undefined, {
+    token,
+    params: { id: rider.id },
+  })
+  expect(body).toMatchObject({ allergies: 'Wasps 5', conditions: 'Asthma', unreadable: [] })
+  const { items } = (await lost.call('GET /api/invitations', undefined, { token })).body
+  expect(items[0]).toMatchObject({ code, link: `http://localhost:3000/invite/${code}` })
+  setMailKeys(readKeys(newer))
+  const mails = await db.selectFrom('mails').select(['id', 'sealed_body']).execute()
+  for (const { id, sealed_body: sealed } of mails)
+    expect(openBody(id, sealed ?? Buffer.alloc(0)).text).not.toBe('')
+  await register(lost, { invitationCode: code })
+  const admins = await signIn(lost, admin.email, admin.password)
+  const described = (await lost.call('GET /api/admin/encryption', undefined, { token: admins.token })).body
+  expect(described.keys.map(({ id }) => id)).toEqual([idOf(newer)])
+  expect(described.progress).toMatchObject({ finishedAt: expect.any(String), unreadable: 0 })
+})
