@@ -18,13 +18,13 @@ test.each([
   ['two dots in a row', 'an..na@example.com'],
   ['more than 64 bytes before the at sign', `${'a'.repeat(65)}@example.com`],
   ['a quoted local part', '"anna smith"@example.com'],
+  ['a domain with a letter that only reads as an ASCII one', 'anna@o\u212A.example.com'],
   ['an IP address in brackets', 'anna@[192.0.2.1]'],
 ])('%s is not an address', (_, input) => expect(readEmailAddress(input)).toBeNull())
 
 test.each([
   ['case in domain and local part does not tell people apart', 'Anna@Example.COM', 'anna@example.com'],
   ['white space around it is no part of it', '  anna@example.com ', 'anna@example.com'],
-  ['full width letters are letters', 'ａnna@example.com', 'anna@example.com'],
   ['an international domain goes by its ASCII form', 'anna@bücher.example', 'anna@xn--bcher-kva.example'],
   ['dots and plus signs are the owner’s', 'an.na+horse@gmail.com', 'an.na+horse@gmail.com'],
 ])('%s', (_, input, key) => expect(readEmailAddress(input)?.key).toBe(key))
@@ -32,5 +32,7 @@ test.each([
 test('Unicode letters that only fold to ASCII ones do not make two people one', () => {
   // The Kelvin sign is compatibility-equal to K and folds; dotless i is a letter of its own.
   expect(readEmailAddress('dotless\u0131@example.com')?.key).not.toBe('dotlessi@example.com')
+  expect(readEmailAddress('\u212Aate@example.com')?.key).toBe('\u212Aate@example.com')
+  expect(readEmailAddress('\uFF41nna@example.com')?.key).toBe('\uFF41nna@example.com')
   expect(readEmailAddress('ÄRNE@example.com')?.key).toBe('Ärne@example.com')
 })

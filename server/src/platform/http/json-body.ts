@@ -1,14 +1,18 @@
+import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from './app-error.ts'
 
 const maxDepth = 20
 
-/** JSON only: anything else is 415, deeper than 20 levels or with prototype keys is 400, nothing at all is no body. */
+/** JSON in UTF-8 only: anything else is 415, bytes that are no UTF-8 are 400, deeper than 20 levels or with prototype keys is 400, nothing at all is no body. */
 export function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
-    const body = text.toString()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    if (!isInUtf8(request.headers['content-type'])) return done(new AppError('unsupported_media_type'))
+    if (typeof bytes !== 'string' && !isUtf8(bytes))
+      return done(new AppError('invalid_input', { fields: { '': 'must be UTF-8' } }))
+    const body = bytes.toString()
     if (body.trim() === '') return done(null, undefined)
     if (depth(body) > maxDepth)
       return done(
@@ -18,6 +22,12 @@ export function acceptJsonOnly(app: FastifyInstance): void {
       )
     return parse(request, body, done)
   })
+}
+
+/** JSON is UTF-8 (RFC 8259). A body that says otherwise would be read differently by whatever stands in between. */
+function isInUtf8(type: string | undefined): boolean {
+  const charset = /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(type ?? '')?.[1]
+  return charset === undefined || /^utf-?8$/i.test(charset)
 }
 
 /** Deepest nesting of brackets outside strings; counted before parsing, so that depth costs no memory. */
