@@ -1,44 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiError } from './api-error.ts'
-import { OfflineError } from './offline-error.ts'
-import { Outbox, versionOf, type Waiting } from './outbox-model.ts'
-
-interface Sent {
-  id: string | undefined
-  version: number | undefined
-}
-
-/** A device, and a server that answers by the given function or is away. */
-function aDevice(answer: (sent: Sent, target: string) => unknown = () => ({})) {
-  const stored = new Map<string, Waiting>()
-  const sent: Sent[] = []
-  const state = { offline: false }
-  const outbox = new Outbox({
-    send: async ({ id, body, params }) => {
-      if (state.offline) throw new OfflineError()
-      const one = { id, version: body?.version }
-      sent.push(one)
-      return answer(one, params.id)
-    },
-    put: async (waiting) => void stored.set(waiting.id, waiting),
-    remove: async (id) => void stored.delete(id),
-    readAll: async () => [...stored.values()],
-    isOffline: () => state.offline,
-    alone: (work) => work(),
-  })
-  return { outbox, stored, sent, state }
-}
-
-function aChange(id: string, target = 'seat', version = 1): Omit<Waiting, 'user' | 'problem'> {
-  return {
-    id,
-    address: 'PATCH /api/seats/{id}',
-    params: { id: target },
-    body: { version, state: 'attended' },
-    words: 'Amelia Hart: Attended',
-    source: { address: 'GET /api/lessons/{id}', params: { id: 'lesson' } },
-  }
-}
+import { versionOf } from './outbox-model.ts'
+import { aChange, aDevice } from './testing/a-device.ts'
 
 test('what the server refuses while it can be reached is told at once, and waits nowhere', async () => {
   const { outbox, stored } = aDevice(() => {
@@ -202,8 +165,8 @@ test('what is entered anew has no version: it waits with its key, and is sent on
   refuses = false
   await outbox.insist('1')
   expect(sent).toEqual([
-    { id: '1', version: undefined },
-    { id: '1', version: undefined },
+    { id: '1', user: 'me', version: undefined },
+    { id: '1', user: 'me', version: undefined },
   ])
   expect(stored.size).toBe(0)
 })

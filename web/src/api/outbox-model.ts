@@ -20,8 +20,8 @@ export interface Waiting {
 }
 
 export interface OutboxEnvironment {
-  /** @throws ApiError or OfflineError */
-  send: (waiting: Pick<Waiting, 'address' | 'params'> & Partial<Waiting>) => Promise<unknown>
+  /** Sends as this user or not at all. @throws ApiError, with 401 when somebody else is signed in; OfflineError */
+  send: (waiting: Pick<Waiting, 'address' | 'params' | 'user'> & Partial<Waiting>) => Promise<unknown>
   put: (waiting: Waiting) => Promise<void>
   remove: (id: string) => Promise<void>
   readAll: () => Promise<Waiting[]>
@@ -30,7 +30,7 @@ export interface OutboxEnvironment {
   alone: (work: () => Promise<void>) => Promise<void>
 }
 
-/** Changes of one user in the order they were made. Sent in that order; what is refused stands aside, with its reason. */
+/** Changes of one user in the order they were made, and never sent as another. Sent in that order; what is refused stands aside, with its reason. */
 export class Outbox {
   readonly #env: OutboxEnvironment
   readonly #watchers = new Set<() => void>()
@@ -51,9 +51,14 @@ export class Outbox {
 
   /** Takes up what a user left on this device. */
   async open(user: string): Promise<void> {
+    // At once: until the device has answered, nothing of the last user is there to be shown or sent.
+    if (this.#user !== user) this.#publish([])
     this.#user = user
     const all = await this.#env.readAll()
-    if (this.#user === user) this.#publish(all.filter((one) => one.user === user))
+    if (this.#user !== user) return
+    const left = all.filter((one) => one.user === user)
+    const known = new Set(left.map(({ id }) => id))
+    this.#publish([...left, ...this.#waiting.filter(({ id }) => !known.has(id))])
   }
 
   /** Nobody is signed in here any more. */
@@ -73,7 +78,7 @@ export class Outbox {
         if (!(error instanceof OfflineError)) throw error
       }
     }
-    this.#publish([...this.#waiting, waiting])
+    if (waiting.user === this.#user) this.#publish([...this.#waiting, waiting])
     await this.#env.put(waiting)
     return undefined
   }
@@ -81,10 +86,11 @@ export class Outbox {
   /** Sends what waits, in order, until all is sent or the server is away again. Tells how many were answered. */
   async replay(): Promise<number> {
     let answered = 0
+    const user = this.#user
     await this.#env.alone(async () => {
       for (;;) {
-        const next = this.#waiting.find(({ problem }) => problem === null)
-        if (!next) return
+        const next = this.#waiting.find((one) => one.problem === null && one.user === user)
+        if (!next || this.#user !== user) return
         try {
           await this.#saved(next, await this.#env.send(next))
         } catch (error) {
@@ -101,8 +107,8 @@ export class Outbox {
   async insist(id: string): Promise<void> {
     const refused = this.#waiting.find((one) => one.id === id)
     if (!refused) return
-    const { source, params } = refused
-    const version = source ? versionOf(await this.#env.send(source), params.id) : undefined
+    const { source, params, user } = refused
+    const version = source ? versionOf(await this.#env.send({ ...source, user }), params.id) : undefined
     const body = { ...refused.body, ...(version !== undefined && { version }) }
     await this.#replace({ ...refused, body, problem: null })
     await this.replay()
@@ -113,13 +119,13 @@ export class Outbox {
     await this.#env.remove(id)
   }
 
-  async #saved({ id, params }: Waiting, reply: unknown): Promise<void> {
+  async #saved({ id, params, user }: Waiting, reply: unknown): Promise<void> {
     await this.discard(id)
     const version = versionOf(reply, params.id)
     if (version === undefined) return
     // Later changes of the same thing were made on top of this one.
     for (const later of this.#waiting)
-      if (later.params.id === params.id && later.problem === null)
+      if (later.user === user && later.params.id === params.id && later.problem === null)
         await this.#replace({ ...later, body: { ...later.body, version } })
   }
 

@@ -9,10 +9,10 @@ import { reportError } from './report-error.ts'
 
 /** The changes of this browser that wait. A browser that keeps nothing still sends them while the page is open. */
 export const outbox = new Outbox({
-  send: async ({ address, params, body, id }) => {
+  send: async ({ address, params, body, id, user }) => {
     const { method, path } = locate(address as Address, params)
     const headers = id === undefined ? {} : { 'idempotency-key': id }
-    return await session.send({ method, url: path, body, headers })
+    return await session.send({ method, url: path, body, headers }, { as: user })
   },
   put: (waiting) => keep('outbox', waiting.id, waiting).catch(reportError),
   remove: (id) => remove('outbox', id).catch(reportError),

@@ -20,6 +20,20 @@ function signedIn(role: 'trainer' | 'client' = 'trainer'): void {
   tab.session.signIn(server.signIn('u1', role))
 }
 
+describe('what is sent as one user', () => {
+  test('does not go out when somebody else has signed in, in this tab or another', async () => {
+    signedIn()
+    expect(await tab.session.send(protectedCall, { as: 'u1' })).toBeDefined()
+    const before = server.seen.length
+    browser.openTab().session.signIn(server.signIn('u2', 'client'))
+    await expect(tab.session.send(protectedCall, { as: 'u1' })).rejects.toMatchObject({ status: 401 })
+    tab.session.signIn(server.signIn('u2', 'client'))
+    await expect(tab.session.send(protectedCall, { as: 'u1' })).rejects.toMatchObject({ status: 401 })
+    expect(server.seen).toHaveLength(before)
+    expect(await tab.session.send(protectedCall, { as: 'u2' })).toBeDefined()
+  })
+})
+
 describe('specification, section 4', () => {
   test('"No tokens present: redirect to /login"', async () => {
     await expect(tab.session.send(protectedCall)).rejects.toMatchObject({ status: 401 })

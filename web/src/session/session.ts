@@ -26,6 +26,8 @@ export interface SessionSnapshot {
 export interface Manner {
   /** A silent check: without a session nobody is sent to sign in. */
   silent?: boolean | undefined
+  /** Only as this user: with anybody else's session nothing is sent, and the call fails with 401. */
+  as?: string | undefined
 }
 
 export type LoginNeeded = (options: { deliberate: boolean }) => void
@@ -53,6 +55,11 @@ export class Session {
   /** The same object until something changes. */
   get snapshot(): SessionSnapshot {
     return this.#snapshot
+  }
+
+  /** Whether a session of this tab ended by itself, and nobody has signed in since. */
+  get hasEnded(): boolean {
+    return this.#snapshot.state.kind === 'signed-out' && !this.#snapshot.state.deliberate && this.#visit > 0
   }
 
   readonly subscribe = (watcher: () => void): (() => void) => {
@@ -83,7 +90,7 @@ export class Session {
    */
   async send(outgoing: Outgoing, manner: Manner = {}): Promise<unknown> {
     if (!needsBearer(outgoing.method, outgoing.url, this.#env.origin)) return await this.#transmit(outgoing)
-    const asking = { user: this.#user, visit: this.#visit }
+    const asking = { user: manner.as ?? this.#user, visit: this.#visit }
     const token = await this.#accessToken(manner)
     this.#insist(asking)
     if (token === undefined) {
@@ -173,9 +180,7 @@ export class Session {
   }
 
   #end({ silent }: Manner): void {
-    if (this.#snapshot.state.kind !== 'signed-out') {
-      this.#setState({ kind: 'signed-out', deliberate: false })
-    }
+    if (this.#snapshot.state.kind !== 'signed-out') this.#setState({ kind: 'signed-out', deliberate: false })
     if (!silent) this.#toLogin({ deliberate: false })
   }
 
@@ -241,6 +246,4 @@ export class Session {
   }
 }
 
-function isUnauthenticated(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401
-}
+const isUnauthenticated = (error: unknown) => error instanceof ApiError && error.status === 401

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { aChange, aDevice } from './testing/a-device.ts'
+
+describe('changes of one account are never sent as another', () => {
+  const aWaiting = async () => {
+    const device = aDevice()
+    await device.outbox.open('ada')
+    device.state.offline = true
+    await device.outbox.changeNowOrLater(aChange('1'))
+    device.state.offline = false
+    return device
+  }
+  test('while the next account’s own changes are still being read', async () => {
+    const { outbox, sent, stored } = await aWaiting()
+    const opening = outbox.open('ben')
+    expect(outbox.current()).toEqual([])
+    expect(await outbox.replay()).toBe(0)
+    await opening
+    expect(await outbox.replay()).toBe(0)
+    expect(sent).toEqual([])
+    expect(stored.get('1')?.user).toBe('ada')
+  })
+  test('after signing out and in as somebody else in this tab, in the middle of sending', async () => {
+    const { outbox, sent, stored, state } = await aWaiting()
+    state.offline = true
+    await outbox.changeNowOrLater(aChange('2', 'other seat'))
+    state.offline = false
+    const sending = outbox.replay()
+    outbox.close()
+    await outbox.open('ben')
+    await sending
+    expect(sent.map(({ id, user }) => [id, user])).toEqual([['1', 'ada']])
+    expect([...stored.keys()]).toEqual(['2'])
+    await outbox.open('ada')
+    await outbox.replay()
+    expect(sent.map(({ id, user }) => [id, user])).toEqual([
+      ['1', 'ada'],
+      ['2', 'ada'],
+    ])
+  })
+  test('when the server turned out to be away only after somebody else had signed in', async () => {
+    const { outbox, stored, state } = aDevice()
+    await outbox.open('ada')
+    state.offline = true
+    const changing = outbox.changeNowOrLater(aChange('1'))
+    await outbox.open('ben')
+    await changing
+    expect(outbox.current()).toEqual([])
+    expect(stored.get('1')?.user).toBe('ada')
+  })
+  test('and nothing that is changed while the device is being read is forgotten', async () => {
+    const { outbox, state } = await aWaiting()
+    outbox.close()
+    const opening = outbox.open('ada')
+    state.offline = true
+    await outbox.changeNowOrLater(aChange('2'))
+    await opening
+    expect(outbox.current().map(({ id }) => id)).toEqual(['1', '2'])
+  })
+})
