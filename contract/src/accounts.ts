@@ -53,7 +53,13 @@ export const accountsApi = {
     body: registration,
     status: 202,
     reply: z.object({ status: z.literal('pending') }),
-    errors: ['password_too_weak', 'invitation_invalid', 'captcha_required', 'rate_limited'],
+    errors: [
+      'password_too_weak',
+      'invitation_invalid',
+      'invitation_for_another',
+      'captcha_required',
+      'rate_limited',
+    ],
   }),
   requestPasswordReset: endpoint({
     method: 'POST',
@@ -79,6 +85,14 @@ export const accountsApi = {
     params: z.object({ p1: z.string().max(256), p2: z.string().max(256), p3: z.string().max(256) }),
     body: z.object({ password }),
     errors: ['link_invalid', 'password_too_weak', 'rate_limited'],
+  }),
+  resetLink: endpoint({
+    method: 'GET',
+    path: '/api/password-reset/{p1}/{p2}/{p3}',
+    auth: 'capability',
+    summary: 'Check that a password reset link still works. Checking does not use it up.',
+    params: z.object({ p1: z.string().max(256), p2: z.string().max(256), p3: z.string().max(256) }),
+    errors: ['link_invalid', 'rate_limited'],
   }),
   me: endpoint({
     method: 'GET',

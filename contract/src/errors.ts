@@ -8,6 +8,10 @@ export const errors = {
   invalid_credentials: [401, 'Invalid credentials'],
   invalid_refresh_token: [401, 'This session has ended. Please sign in.'],
   forbidden: [403, 'Your role does not allow this.'],
+  account_disabled: [
+    403,
+    'This account is disabled. Ask your riding school, or the people who run this site, to enable it.',
+  ],
   wrong_password: [403, 'That is not your current password.'],
   cross_site: [403, 'This request came from another site and was refused.'],
   not_found: [404, 'There is nothing here, or it is not yours.'],
@@ -29,6 +33,7 @@ export const errors = {
   storage_full: [422, 'There is no room for more files. Remove some first.'],
   captcha_required: [422, 'Please confirm that you are human, then try again.'],
   password_too_weak: [422, 'Please choose a stronger password.'],
+  invitation_for_another: [422, 'This invitation is for another email address.'],
   invitation_invalid: [422, 'This invitation does not work: it is mistyped, used, withdrawn or too old.'],
   account_mismatch: [422, 'This account cannot use this invitation.'],
   horse_unavailable: [422, 'This horse must not work then.'],

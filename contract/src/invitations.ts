@@ -24,6 +24,8 @@ export const inviter = z.object({
   state: z.enum(['open', 'used']),
   businessName: z.string().nullable(),
   inviterName: z.string().nullable(),
+  /** Who it is for, as far as that is known, to fill in the registration; null when used. */
+  invited: z.object({ email: z.string(), firstName: z.string(), lastName: z.string() }).nullable(),
 })
 
 const code = z.object({ code: invitationCode })

@@ -28,7 +28,7 @@ export const sessionsApi = {
       captcha: captcha.optional(),
     }),
     reply: tokens,
-    errors: ['invalid_credentials', 'captcha_required', 'rate_limited'],
+    errors: ['invalid_credentials', 'account_disabled', 'captcha_required', 'rate_limited'],
   }),
   refreshToken: endpoint({
     method: 'POST',
@@ -60,7 +60,15 @@ export const sessionsApi = {
       captcha: captcha.optional(),
     }),
     reply: z.object({ businessName: z.string(), trainerName: z.string(), tokens: tokens.nullable() }),
-    errors: ['unauthenticated', 'invitation_invalid', 'account_mismatch', 'captcha_required', 'rate_limited'],
+    errors: [
+      'unauthenticated',
+      'account_disabled',
+      'invitation_invalid',
+      'invitation_for_another',
+      'account_mismatch',
+      'captcha_required',
+      'rate_limited',
+    ],
   }),
   changePassword: endpoint({
     method: 'POST',

@@ -15,7 +15,7 @@ test('The first administrator comes by the printed invitation, the ordinary way'
   await expectAccessible(page)
 
   await register(page, administrator)
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   await expectAccessible(page)
 
   await page.goto(linkIn(await mailTo(administrator.email, /Activate/), 'activate'))

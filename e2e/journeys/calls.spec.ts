@@ -39,7 +39,7 @@ test('except these: POST on paths ending /users, paths containing authenticate',
   const somebody = aStranger()
   await page.goto('/register')
   await register(page, somebody)
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   expect(bearers(calls, 'POST /api/users'), 'though a session is there').toEqual([false])
   expect(bearers(calls, 'GET /api/captcha/challenge'), 'which is on no list').toEqual([true])
 
@@ -94,8 +94,8 @@ test('password-reset is not among the exceptions: with a session it carries the 
   const ask = async () => {
     await page.goto('/password-reset')
     await page.getByLabel('Email').fill('nobody@example.com')
-    await page.getByRole('button', { name: 'Send the link' }).click()
-    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+    await page.getByRole('button', { name: 'Send link' }).click()
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   }
   await ask()
   expect(bearers(calls, 'POST /api/password-reset')).toEqual([false])

@@ -5,8 +5,8 @@ import { expectAccessible } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { theRun } from '../run.ts'
 
-// Whoever is disabled is told so by a 401.
-test.use({ refusals: [401] })
+// Somebody who is disabled loses the session with 401, and signing in is answered 403.
+test.use({ refusals: [401, 403] })
 
 test('A trainer registers, invites a client, and an administrator sees both and can disable either', async ({
   newVisitor,
@@ -19,11 +19,12 @@ test('A trainer registers, invites a client, and an administrator sees both and 
   await test.step('the trainer registers, gets a mail, activates and signs in', async () => {
     await trainerPage.goto('/register')
     await register(trainerPage, trainer)
-    await expect(trainerPage.getByText(`We have written to ${trainer.email}.`)).toBeVisible()
+    await expect(trainerPage.getByText(`We sent an email to ${trainer.email}.`)).toBeVisible()
     const link = linkIn(await mailTo(trainer.email, /Activate/), 'activate')
     await trainerPage.goto(link)
     await expect(trainerPage, 'the secret leaves the address bar').toHaveURL('/activate')
-    await trainerPage.getByRole('button', { name: 'Activate' }).click()
+    await trainerPage.getByRole('button', { name: 'Activate account' }).click()
+    await expect(trainerPage.getByRole('heading', { name: 'Your account is active' })).toBeFocused()
     await trainerPage.getByRole('link', { name: 'Sign in' }).click()
     await submitCredentials(trainerPage, trainer)
     await expect(trainerPage).toHaveURL('/trainer/set-up')
@@ -62,7 +63,7 @@ test('A trainer registers, invites a client, and an administrator sees both and 
     ).toBeVisible()
     await expectAccessible(clientPage)
     await register(clientPage, client)
-    await expect(clientPage.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+    await expect(clientPage.getByRole('heading', { name: 'Check your email' })).toBeVisible()
     await clientPage.goto(linkIn(await mailTo(client.email, /Activate/), 'activate'))
     await clientPage.getByRole('button', { name: 'Activate' }).click()
     await clientPage.getByRole('link', { name: 'Sign in' }).click()
@@ -100,7 +101,8 @@ test('A trainer registers, invites a client, and an administrator sees both and 
     await chooseInAccountMenu(clientPage, 'Signed in here')
     await expect(clientPage).toHaveURL('/login?returnTo=%2Fclient%2Faccount%2Fsessions')
     await submitCredentials(clientPage, client)
-    await expect(refusal(clientPage, 'Invalid credentials')).toBeVisible()
+    await expect(refusal(clientPage, 'Failed to log in')).toBeVisible()
+    await expect(clientPage.getByText('Ask your riding school'), 'and who to ask').toBeVisible()
 
     await rowOf(client.email).getByRole('button', { name: /^Let / }).click()
     await adminPage.getByRole('dialog').getByRole('button', { name: 'Let in again' }).click()

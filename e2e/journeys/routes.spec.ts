@@ -24,7 +24,7 @@ test('invite/{code} | Redirects to /register/invite/{code}', async ({ page }) =>
 
 test('activate | Account activation area (link parameters are carried in the path)', async ({ page }) => {
   await page.goto('/activate')
-  await expect(page.getByText('Open the link in the mail we sent you.')).toBeVisible()
+  await expect(page.getByText('Open the link in the email we sent you.')).toBeVisible()
   await page.goto(`/activate/${noSuchLink}/a-secret`)
   await expect(page.getByRole('button', { name: 'Activate' })).toBeVisible()
   await expect(page, 'a secret does not stay in the address bar').toHaveURL('/activate')
@@ -32,7 +32,7 @@ test('activate | Account activation area (link parameters are carried in the pat
 
 test('password-reset | Password reset area (link parameters are carried in the path)', async ({ page }) => {
   await page.goto('/password-reset')
-  await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send link' })).toBeVisible()
   await page.goto(`/password-reset/${noSuchLink}/${noSuchLink}/a-secret`)
   await expect(page.getByLabel('New password')).toBeVisible()
   await expect(page, 'a secret does not stay in the address bar').toHaveURL('/password-reset')

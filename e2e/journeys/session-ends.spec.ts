@@ -51,6 +51,7 @@ test('what is typed lies in no storage of the browser meanwhile, and a reload as
   await typeAndLoseSession(page, trainer)
   await page.getByRole('button', { name: 'Add client' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByText('Your session has ended')).toBeVisible()
   await expect(page.locator('body')).not.toContainText('Amelia')
   expect(JSON.stringify(await context.storageState({ indexedDB: true }))).not.toContain('Amelia')
   const asked = page.waitForEvent('dialog')

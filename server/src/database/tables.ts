@@ -2384,6 +2384,10 @@ export interface Invitations {
    */
   expires_at: Temporal.Instant;
   /**
+   * First name of the client record it is for, as it was then; whoever has the code finds it filled in.
+   */
+  first_name: Generated<string>;
+  /**
    * UUID version 7.
    */
   id: string;
@@ -2395,6 +2399,10 @@ export interface Invitations {
    * Business to join; null for administrators and for trainers who will found their own.
    */
   inviting_business_id: string | null;
+  /**
+   * Last name, likewise.
+   */
+  last_name: Generated<string>;
   /**
    * How many may use it.
    */

@@ -42,6 +42,14 @@ function asSent(body: unknown): string | Uint8Array<ArrayBuffer> {
   return typeof body === 'string' ? body : JSON.stringify(body)
 }
 
+/** spec.md, section 2: "dates are shown and parsed as day/month/year". Every refusal of every test is looked through. */
+function expectPlainDates(call: string, text: string): void {
+  // Moments are data: an obstacle says when it begins and ends.
+  const sentences = text.replaceAll(/"(startsAt|endsAt|day)":"[^"]*"/g, '')
+  const iso = /[^"]*\b\d{4}-\d{2}-\d{2}\b[^"]*/.exec(sentences)?.[0]
+  if (iso !== undefined) throw new Error(`${call} answers a sentence with an ISO date: ${iso}`)
+}
+
 /** How tests talk to a server, as programs do. */
 export function requestsTo(url: string): Requests {
   const send: Requests['send'] = async (method, path, body, extra = {}) => {
@@ -62,6 +70,7 @@ export function requestsTo(url: string): Requests {
     const isFile = /^image\/|^application\/pdf/.test(type)
     const text = isFile ? '' : await response.text()
     const json = isFile ? await response.bytes() : type.includes('json') ? JSON.parse(text) : text
+    if (!response.ok && !isFile) expectPlainDates(`${method} ${path}`, text)
     return { status: response.status, headers: response.headers, body: json, code: json?.error?.code }
   }
   return {

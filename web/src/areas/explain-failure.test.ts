@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
 import { OfflineError } from '../api/offline-error.ts'
-import { Failure, InvalidCredentials } from '../session/failure.ts'
+import { CaptchaUnavailable, Failure, InvalidCredentials } from '../session/failure.ts'
 import { CookiesRefused } from '../session/token-store.ts'
 import { explainFailure } from './explain-failure.ts'
 
@@ -26,10 +26,14 @@ describe('what a screen says about a failure', () => {
   })
 
   test.each([
-    [new OfflineError(), 'The server cannot be reached. What you typed is still here.'],
+    [new OfflineError(), 'We can’t reach the server. Nothing you typed is lost.'],
     [
       new CookiesRefused(),
-      'Your browser refused the cookies that keep you signed in. Allow them for this address.',
+      'Your browser blocked the cookies that keep you signed in. Allow cookies for this site, then try again.',
+    ],
+    [
+      new CaptchaUnavailable('blocked'),
+      'The check that you are human could not load. Turn off any content blocker for this page, check your connection, then try again.',
     ],
     [new ApiError(429, {}, 30), 'Too many attempts. Try again in a minute.'],
     [new ApiError(429, {}, 600), 'Too many attempts. Try again in 10 minutes.'],

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { ApiError } from '../api/api-error.ts'
 import { OfflineError } from '../api/offline-error.ts'
-import { InvalidCredentials } from '../session/failure.ts'
+import { CaptchaUnavailable, InvalidCredentials } from '../session/failure.ts'
 import { CookiesRefused } from '../session/token-store.ts'
 import type { Refusal } from '../ui/Form.tsx'
 
@@ -21,13 +21,16 @@ function sentence(failure: unknown): string {
 }
 
 function invalidHelp(): string {
-  return t`Check the address and the password. A new account works once it has been activated from its mail.`
+  return t`Check your email and password. New here? Click the link in our email first.`
 }
 
 function help(cause: unknown): string | undefined {
-  if (cause instanceof OfflineError) return t`The server cannot be reached. What you typed is still here.`
+  if (cause instanceof OfflineError) return t`We can’t reach the server. Nothing you typed is lost.`
   if (cause instanceof CookiesRefused) {
-    return t`Your browser refused the cookies that keep you signed in. Allow them for this address.`
+    return t`Your browser blocked the cookies that keep you signed in. Allow cookies for this site, then try again.`
+  }
+  if (cause instanceof CaptchaUnavailable) {
+    return t`The check that you are human could not load. Turn off any content blocker for this page, check your connection, then try again.`
   }
   if (!(cause instanceof ApiError)) return undefined
   if (cause.status === 429 && cause.retryAfter !== undefined) {

@@ -20,7 +20,10 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (url: string) => {
     asked.push(url)
     const inviter = { role: 'client', state: 'open', businessName: 'Oakfield', inviterName: 'Ada Hart' }
-    const answers: Record<string, unknown> = { '/api/invitations/ABCD/affiliate': inviter }
+    const answers: Record<string, unknown> = {
+      '/api/invitations/ABCD/affiliate': inviter,
+      '/api/password-reset/u1/t1/s1': {},
+    }
     return Promise.resolve(url in answers ? Response.json(answers[url]) : Response.json({}, { status: 404 }))
   })
 })

@@ -1,5 +1,8 @@
 import { useEffect, useImperativeHandle, useRef, useState, type ComponentType, type Ref } from 'react'
+import { ApiError } from '../api/api-error.ts'
+import { OfflineError } from '../api/offline-error.ts'
 import { reportError } from '../api/report-error.ts'
+import { CaptchaUnavailable } from './failure.ts'
 import type { CaptchaAction, CaptchaMode, OpenCaptcha } from './captcha/provider.ts'
 
 export interface CaptchaHandle {
@@ -39,7 +42,16 @@ export function Captcha({ action, mode, ref, box: Box }: CaptchaProps) {
     return opening.current
   }
 
-  useImperativeHandle(ref, () => ({ answer: async () => await (await open()).answer() }))
+  useImperativeHandle(ref, () => ({
+    answer: async () => {
+      try {
+        return await (await open()).answer()
+      } catch (cause) {
+        if (cause instanceof ApiError || cause instanceof OfflineError) throw cause
+        throw new CaptchaUnavailable('The captcha gave no answer.', { cause })
+      }
+    },
+  }))
 
   useEffect(() => {
     const prepare = (): void => {

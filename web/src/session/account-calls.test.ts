@@ -132,8 +132,10 @@ describe('specification, section 8, error catalogue', () => {
 })
 
 describe('specification, section 7, the calls', () => {
-  test('"POST /users: registration object"', async () => {
-    await calls.register(registration)
+  test('"POST /users: registration object", "Response returned as is"', async () => {
+    const response = { status: 'pending', more: ['as', 'it', 'is'] }
+    answer = () => response
+    expect(await calls.register(registration)).toBe(response)
     expect(sent).toMatchObject([{ method: 'POST', url: '/api/users', body: registration }])
   })
 

@@ -1,4 +1,4 @@
-import type { Api, BodyOf } from '@cavaletti/contract'
+import type { Api, BodyOf, ReplyOf } from '@cavaletti/contract'
 import { ApiError } from '../api/api-error.ts'
 import type { Call } from '../api/make-call.ts'
 import { reportError } from '../api/report-error.ts'
@@ -13,8 +13,8 @@ export type Registration = BodyOf<Api['POST /api/users']>
 export interface AccountCalls {
   /** @throws InvalidCredentials on 401; Failure 'Failed to log in' on anything else */
   signIn: (credentials: Credentials) => Promise<void>
-  /** @throws Failure 'Failed' */
-  register: (registration: Registration) => Promise<void>
+  /** Answers the response as is. @throws Failure 'Failed' */
+  register: (registration: Registration) => Promise<ReplyOf<Api['POST /api/users']>>
   /** @throws Failure 'Failed' */
   activate: (userId: string, secret: string) => Promise<void>
   /** Never fails: nobody learns from it which addresses are known. */
@@ -37,7 +37,7 @@ export function accountCalls(call: Call, session: Pick<Session, 'signIn'>): Acco
       }
     },
     async register(registration) {
-      await orFailed(call('POST /api/users', { body: registration, silent: true }))
+      return await orFailed(call('POST /api/users', { body: registration, silent: true }))
     },
     async activate(userId, secret) {
       const params = { p1: userId, p2: secret }
@@ -55,9 +55,9 @@ export function accountCalls(call: Call, session: Pick<Session, 'signIn'>): Acco
   }
 }
 
-async function orFailed(answer: Promise<unknown>): Promise<void> {
+async function orFailed<T>(answer: Promise<T>): Promise<T> {
   try {
-    await answer
+    return await answer
   } catch (error) {
     reportError(error)
     throw new Failure('Failed', { cause: error })

@@ -3,6 +3,11 @@ export class Failure extends Error {
   override readonly name: string = 'Failure'
 }
 
+/** The captcha could not be loaded or gave no answer, for another reason than the connection to our own server. */
+export class CaptchaUnavailable extends Error {
+  override readonly name = 'CaptchaUnavailable'
+}
+
 /** Sign-in answered 401: a kind of its own. */
 export class InvalidCredentials extends Failure {
   override readonly name = 'InvalidCredentials'

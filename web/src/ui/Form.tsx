@@ -103,7 +103,7 @@ async function words(error: unknown, explain: NonNullable<FormProps['explain']>)
   try {
     return await explain(error)
   } catch {
-    return { ...explainPlainly(error), help: t`The server cannot be reached. What you typed is still here.` }
+    return { ...explainPlainly(error), help: t`We can’t reach the server. Nothing you typed is lost.` }
   }
 }
 

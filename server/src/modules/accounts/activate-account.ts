@@ -22,7 +22,7 @@ export async function activateAccount(
   secret: string,
   origin: Origin,
 ): Promise<void> {
-  await parts.limits.spend(['link address', throttleSubject(origin.ip)], ['link account', userId])
+  await parts.limits.spend(['link address', throttleSubject(origin.ip)])
   if (!readLink([userId], secret)) throw new AppError('link_invalid')
   await inTransaction(parts.db, async (tx) => {
     const account = await lockAccount(tx, userId)

@@ -37,10 +37,12 @@ describe('registration is refused', () => {
 
   test('with a code that does not exist, was withdrawn or is for another address', async () => {
     const trainer = await aTrainer(app)
-    const code = await aCode(app, trainer, 'client', anAddress('somebody'))
-    for (const invitationCode of ['ABCD-EFGH-JKMN-PQRS', '-', 'null', code]) {
+    const foreign = await aCode(app, trainer, 'client', anAddress('somebody'))
+    for (const invitationCode of ['ABCD-EFGH-JKMN-PQRS', '-', 'null', foreign]) {
       const answer = await post({ email: anAddress(), password: aPassword, ...names, invitationCode })
-      expect([answer.status, answer.code]).toEqual([422, 'invitation_invalid'])
+      const isForeign = invitationCode === foreign
+      const code = isForeign ? 'invitation_for_another' : 'invitation_invalid'
+      expect([answer.status, answer.code]).toEqual([422, code])
     }
   })
 

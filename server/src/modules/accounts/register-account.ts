@@ -18,7 +18,7 @@ import { findOrInsertAccount, updateAccount } from './store.ts'
 /**
  * Registers a pending account and mails an activation link; for an address that has an account already its owner is
  * told by mail. Takes the same path and time either way. The password is bound to the link that was mailed with it.
- * Throws `captcha_required`, `invalid_input`, `invitation_invalid`, `password_too_weak`, `rate_limited`.
+ * Throws `captcha_required`, `invalid_input`, `invitation_invalid`, `invitation_for_another`, `password_too_weak`, `rate_limited`.
  */
 export async function registerAccount(
   parts: Parts,
@@ -33,7 +33,7 @@ export async function registerAccount(
   if (!address)
     throw new AppError('invalid_input', { fields: { email: 'must be an address like name@example.com' } })
   const code = input.invitationCode
-  const role = code === undefined ? 'trainer' : (await previewInvitation(db, keys, code)).role
+  const role = code === undefined ? 'trainer' : (await previewInvitation(db, keys, code, address.key)).role
   const { password, firstName, lastName } = input
   const problem = await passwords.problem(password, { email: address.key, firstName, lastName, role })
   if (problem) throw new AppError('password_too_weak', { fields: { password: problem } })

@@ -98,11 +98,45 @@ describe('a reset link is refused with one answer', () => {
     expect([weak.status, Object.keys(weak.body.error?.fields ?? {})]).toEqual([422, ['password']])
     expect((await confirm(link, fresh)).status).toBe(204)
   })
+  test('but wrong links for an account, sent by strangers, never block the real one', async () => {
+    const person = await aTrainer(app)
+    const [p1, p2, p3] = await resetLink(person.email)
+    for (let i = 0; i < 12; i++)
+      expect((await confirm([p1, p2, 'A'.repeat(43)], fresh)).code).toBe('link_invalid')
+    expect((await confirm([p1, p2, p3], fresh)).status).toBe(204)
+  })
   test('of 20 at the same moment all but one', async () => {
     const person = await aTrainer(app)
     const link = await resetLink(person.email)
     const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => confirm(link, `${fresh} ${i}`)))
     expect(answers.filter((one) => one.status === 204)).toHaveLength(1)
+  })
+})
+
+describe('looking a reset link up', () => {
+  const look = ([p1, p2, p3]: readonly [string, string, string], headers?: Record<string, string>) =>
+    app.send('GET', `/api/password-reset/${p1}/${p2}/${p3}`, undefined, headers && { headers })
+
+  test('says that it is wrong, used or too old', async () => {
+    const person = await aTrainer(app)
+    const link = await resetLink(person.email)
+    const [p1, p2] = link
+    expect((await look([p1, p2, 'A'.repeat(43)])).code).toBe('link_invalid')
+    expect((await look(['x', 'y', 'z'])).code).toBe('link_invalid')
+    expect((await confirm(link, fresh)).status).toBe(204)
+    expect((await look(link)).code).toBe('link_invalid')
+  })
+  test('never uses it up: a mail filter may open it as often as it likes', async () => {
+    const person = await aTrainer(app)
+    const link = await resetLink(person.email)
+    for (let i = 0; i < 3; i++) expect((await look(link)).status).toBe(204)
+    expect((await confirm(link, fresh)).status).toBe(204)
+  })
+  test('is throttled by network', async () => {
+    const headers = { 'x-forwarded-for': '198.51.100.31' }
+    const statuses: number[] = []
+    for (let i = 0; i < 21; i++) statuses.push((await look(['x', 'y', 'z'], headers)).status)
+    expect(statuses).toEqual([...Array<number>(20).fill(404), 429])
   })
 })
 

@@ -10,24 +10,26 @@ import { replacePassword } from './replace-password.ts'
 import { readLink, registrationSchema } from './rules.ts'
 import { consumeToken, findAccount, findToken, lockAccount, newestActivation } from './store.ts'
 
+/** The parameters of the mailed link. */
+export interface ResetLink {
+  userId: string
+  tokenId: string
+  secret: string
+}
+
 /**
  * Sets a new password by a mailed link, once. Ends every session and every other reset link; signs nobody in.
  * A weak password is refused (`password_too_weak`) without using the link up. Throws `link_invalid` otherwise.
  */
 export async function resetPassword(
   parts: Parts,
-  link: { userId: string; tokenId: string; secret: string },
+  link: ResetLink,
   password: string,
   origin: Origin,
 ): Promise<void> {
   const { db, limits, passwords } = parts
-  const { userId, tokenId, secret } = link
-  await limits.spend(['link address', throttleSubject(origin.ip)], ['link account', userId])
-  if (!readLink([userId, tokenId], secret)) throw new AppError('link_invalid')
-  const named = { userId, id: tokenId, purpose: 'reset', secretHash: sha256(secret) } as const
-  const known = await findToken(db, named)
-  const account = known && !known.consumed_at ? await findAccount(db, userId) : undefined
-  if (!account) throw new AppError('link_invalid')
+  const { userId, tokenId } = link
+  const { account, named } = await openResetLink(parts, link, origin)
   const problem = await passwords.problem(password, {
     email: account.email_key,
     firstName: account.first_name,
@@ -50,4 +52,20 @@ export async function resetPassword(
     await audit(tx, 'authn_reset_done', { origin }, { actorId: userId, object: ['user', userId] })
   })
   await limits.forget(['sign-in account', account.email_key], ['sign-in captcha', account.email_key])
+}
+
+/** The account of a link that still works; the link stays as it is. Throws `link_invalid`, `rate_limited`. */
+export async function openResetLink(
+  { db, limits }: Parts,
+  { userId, tokenId, secret }: ResetLink,
+  origin: Origin,
+) {
+  // The secret has 256 bits, so nobody guesses it; a limit for each account would only let strangers block the owner.
+  await limits.spend(['link address', throttleSubject(origin.ip)])
+  if (!readLink([userId, tokenId], secret)) throw new AppError('link_invalid')
+  const named = { userId, id: tokenId, purpose: 'reset', secretHash: sha256(secret) } as const
+  const known = await findToken(db, named)
+  const account = known && !known.consumed_at ? await findAccount(db, userId) : undefined
+  if (!account) throw new AppError('link_invalid')
+  return { account, named }
 }

@@ -7,7 +7,7 @@ import { activateAccount } from './activate-account.ts'
 import { changeProfile } from './change-profile.ts'
 import { registerAccount } from './register-account.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
-import { resetPassword } from './reset-password.ts'
+import { openResetLink, resetPassword } from './reset-password.ts'
 import { trainersOf } from './store.ts'
 
 export function accountsRoutes(parts: Parts): Handlers<typeof accountsApi> {
@@ -25,6 +25,9 @@ export function accountsRoutes(parts: Parts): Handlers<typeof accountsApi> {
     async resetPassword({ params, body, origin }) {
       const { p1: userId, p2: tokenId, p3: secret } = params
       await resetPassword(parts, { userId, tokenId, secret }, body.password, origin)
+    },
+    async resetLink({ params: { p1: userId, p2: tokenId, p3: secret }, origin }) {
+      await openResetLink(parts, { userId, tokenId, secret }, origin)
     },
     async me({ principal }) {
       const {

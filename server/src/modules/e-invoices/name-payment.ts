@@ -1,3 +1,4 @@
+import { writtenDay } from '#modules/invoices/index.ts'
 import type { Invoice } from './rules.ts'
 
 /** How it is paid (UNCL 4461). */
@@ -11,7 +12,7 @@ export function paymentCode({ kind, seller, currency }: Invoice): string {
 /** The terms in a sentence (BT-20). */
 export function termsOf({ kind, dueOn, number }: Invoice): string {
   if (kind === 'credit_note') return 'Set against what is open, or given back.'
-  return `To be paid by ${dueOn ?? ''}, naming ${number ?? ''}.`
+  return `To be paid by ${writtenDay(dueOn)}, naming ${number ?? ''}.`
 }
 
 /** An electronic address apart: its scheme, EM for an email. Undefined for none. */

@@ -69,6 +69,40 @@ describe('an invitation', () => {
     expect([states.get(first.body.id), states.get(second.body.id)]).toEqual(['revoked', 'open'])
     await register(app, { email, invitationCode: second.body.code })
   })
+  test('opened with another address says whose it is, masked, and stays usable', async () => {
+    const email = anAddress('clara')
+    const { body } = await invite(trainer.token, { role: 'client', email })
+    const attempt = await app.call('POST /api/users', {
+      email: anAddress('other'),
+      password: 'four unrelated words make sense',
+      firstName: 'Nora',
+      lastName: 'Lind',
+      invitationCode: body.code,
+    })
+    expect([attempt.status, attempt.code]).toEqual([422, 'invitation_for_another'])
+    expect(attempt.body.error?.fields?.['email']).toBe(
+      'This invitation is for c…@example.com. Use that address, or ask for a new invitation.',
+    )
+    expect(JSON.stringify(attempt.body)).not.toContain('clara')
+    const client = await aClient(app, trainer)
+    const params = { code: body.code }
+    const joining = await app.call('PATCH /api/trainer-users/{code}', {}, { token: client.token, params })
+    expect(joining.code).toBe('invitation_for_another')
+    await register(app, { email, invitationCode: body.code })
+  })
+  test('tells who opens it what is known of them, to fill in, and nothing once it was used', async () => {
+    const email = anAddress()
+    const names = { firstName: 'Clara', lastName: 'Voss' }
+    const client = await app.call('POST /api/clients', { ...names, email }, { token: trainer.token })
+    const params = { id: client.body.id }
+    const invited = await app.call('POST /api/clients/{id}/invitation', {}, { token: trainer.token, params })
+    const code = invited.body.invitation?.link.split('/').at(-1) ?? ''
+    const look = async () =>
+      (await app.call('GET /api/invitations/{code}/affiliate', undefined, { params: { code } })).body
+    expect((await look()).invited).toEqual({ email, ...names })
+    await register(app, { email, invitationCode: code })
+    expect(await look()).toMatchObject({ state: 'used', invited: null })
+  })
   test('made twice with one idempotency key is made once, with the same answer', async () => {
     const headers = { 'idempotency-key': crypto.randomUUID() }
     const before = (await list(trainer.token)).length
@@ -88,6 +122,7 @@ describe('an invitation', () => {
       state: 'open',
       businessName: 'Ines Marold',
       inviterName: 'Ines Marold',
+      invited: { email: '', firstName: '', lastName: '' },
     })
     expect((await read('ABCD-EFGH-JKMN-PQRS')).status).toBe(404)
     const headers = { 'x-forwarded-for': '198.51.100.20' }

@@ -24,7 +24,7 @@ export async function invite(
   tx: Tx,
   { keys, publicUrl }: Pick<Parts, 'keys' | 'publicUrl'>,
   principal: Principal,
-  input: BodyOf<typeof invitationsApi.invite> & { clientId?: string },
+  input: BodyOf<typeof invitationsApi.invite> & { clientId?: string; firstName?: string; lastName?: string },
   origin: Origin,
 ): Promise<InvitationRow> {
   const { scope, businessId } = principal
@@ -46,6 +46,8 @@ export async function invite(
     email: address?.typed ?? null,
     email_key: address?.key ?? null,
     note: input.note ?? '',
+    first_name: input.firstName ?? '',
+    last_name: input.lastName ?? '',
     ...keepCode(keys, id, code),
     created_by: principal.userId,
     inviter_name: `${principal.firstName} ${principal.lastName}`,

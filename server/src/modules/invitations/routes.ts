@@ -62,6 +62,11 @@ export function invitationsRoutes(parts: Parts): Handlers<typeof invitationsApi>
         state: row.uses >= row.max_uses ? 'used' : 'open',
         businessName: row.business_name,
         inviterName: row.inviter_name,
+        // The code is as secret as the mail it came in; of a used one nothing more is told.
+        invited:
+          row.uses >= row.max_uses
+            ? null
+            : { email: row.email ?? '', firstName: row.first_name, lastName: row.last_name },
       }
     },
   }

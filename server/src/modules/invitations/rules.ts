@@ -84,3 +84,9 @@ function derivedCode(keys: Keys, row: KeptCode): string | null {
 function codeHmac(version: KeyVersion, code: string): Buffer {
   return hmac(version.key('invitation-look-up/1'), code)
 }
+
+/** `c…@example.com` of `clara@example.com`: enough for its owner, too little for anybody else. */
+export function maskAddress(email: string): string {
+  const at = email.lastIndexOf('@')
+  return `${Array.from(email)[0] ?? ''}…${email.slice(at)}`
+}

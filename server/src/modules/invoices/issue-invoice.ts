@@ -19,6 +19,7 @@ import {
   lockDocument,
   writeIssued,
 } from './store.ts'
+import { writtenDay } from './write-amounts.ts'
 
 /** A draft as it is locked, with all that is needed to issue it. */
 export type LockedDraft = Awaited<ReturnType<typeof lockDraft>>
@@ -165,7 +166,7 @@ function issueDay(
   if (!last || Temporal.PlainDate.compare(day, last) >= 0) return day
   // A business that changed its zone may find itself on the day before its last document.
   if (!wanted) return last
-  return refuse('issuedOn', `must not be before ${last.toString()}, the day of the last number`)
+  return refuse('issuedOn', `must not be before ${writtenDay(last.toString())}, the day of the last number`)
 }
 
 function dueDay(

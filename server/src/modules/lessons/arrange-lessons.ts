@@ -3,6 +3,7 @@ import type { Scope, Tx } from '#database/scope.ts'
 import { findArena } from '#modules/places/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
+import { writtenDay } from '#platform/mail/wording.ts'
 import type { LockedLesson, Proposal } from './draft-lesson.ts'
 import { checkInUse, checkKnown } from './check-in-use.ts'
 import { obstacle, type Taken } from './find-obstacles.ts'
@@ -198,7 +199,7 @@ function checkPermits({ before, lesson, seats }: Proposal, { expired }: Facts): 
   const ended = expired.filter(({ trainerId }) => trainerId === null || trainerId === lesson.trainer_id)
   if (!isNew || ended.length === 0) return
   const words = ended.map(
-    ({ kind, expiresOn }) => `${kind.replaceAll('_', ' ')}, ended on ${expiresOn.toString()}`,
+    ({ kind, expiresOn }) => `${kind.replaceAll('_', ' ')}, ended on ${writtenDay(expiresOn)}`,
   )
   throw new AppError('permit_expired', { fields: { permit: words.join('; ') } })
 }

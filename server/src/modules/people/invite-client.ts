@@ -29,6 +29,8 @@ export async function inviteClient(
     {
       role: 'client',
       clientId,
+      firstName: client.first_name,
+      lastName: client.last_name,
       note: `${client.first_name} ${client.last_name}`,
       ...(input.id !== undefined && { id: input.id }),
       ...(email !== null && { email }),

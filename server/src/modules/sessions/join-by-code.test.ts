@@ -30,8 +30,9 @@ describe('joining a trainer with an account one has is refused', () => {
     const used = await aCode(app, second, 'client')
     await register(app, { invitationCode: used })
     const foreign = await aCode(app, second, 'client', anAddress())
-    for (const code of ['ABCD-EFGH-JKMN-PQRS', used, foreign])
+    for (const code of ['ABCD-EFGH-JKMN-PQRS', used])
       expect((await join(code, client)).code).toBe('invitation_invalid')
+    expect((await join(foreign, client)).code).toBe('invitation_for_another')
   })
   test('for a trainer’s account, and with a code for colleagues', async () => {
     const trainer = await aTrainer(app)

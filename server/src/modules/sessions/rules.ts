@@ -1,10 +1,10 @@
 import type { Role } from '@cavaletti/contract'
 
-/** How long a session lives unused, and at most, in hours. Administrators' are shorter. */
+/** How long a session lives unused, and at most, in hours. The refresh cookie lives 30 days; administrators' sessions are shorter. */
 export const lifetimes: Record<Role, { idleHours: number; absoluteHours: number }> = {
   admin: { idleHours: 12, absoluteHours: 24 },
-  trainer: { idleHours: 14 * 24, absoluteHours: 30 * 24 },
-  client: { idleHours: 14 * 24, absoluteHours: 30 * 24 },
+  trainer: { idleHours: 30 * 24, absoluteHours: 180 * 24 },
+  client: { idleHours: 30 * 24, absoluteHours: 180 * 24 },
 }
 
 export const maxLiveSessions = 20

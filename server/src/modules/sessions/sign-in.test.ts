@@ -16,7 +16,7 @@ const app = await testApp()
 const attempt = (body: unknown, cookie?: string) => app.send('POST', '/api/authenticate', body, { cookie })
 
 describe('sign-in is refused', () => {
-  test('with one and the same answer for an unknown, wrong, pending, disabled account', async () => {
+  test('with one and the same answer for an unknown, wrong or pending account, and a wrong password of a disabled one', async () => {
     const known = await aTrainer(app)
     const pending = await register(app)
     const disabled = await aTrainer(app)
@@ -27,7 +27,7 @@ describe('sign-in is refused', () => {
       attempt({ email: 'not an address', password: aPassword }),
       attempt({ email: known.email, password: 'wrong' }),
       attempt({ email: pending.email, password: pending.password }),
-      attempt({ email: disabled.email, password: disabled.password }),
+      attempt({ email: disabled.email, password: 'wrong' }),
       attempt({ email: known.email, password: `${known.password}\0` }),
     ])
     for (const { status, body } of answers) {
@@ -37,6 +37,18 @@ describe('sign-in is refused', () => {
         error: { code: 'invalid_credentials', message: 'Invalid credentials', captchaRequired: false },
       })
     }
+  })
+
+  test('to a disabled account: only the right password learns it, and who to ask', async () => {
+    const disabled = await aTrainer(app)
+    const admin = await anAdministrator(app)
+    await app.send('PATCH', `/api/admin/users/${disabled.id}`, { status: 'disabled' }, { token: admin.token })
+    const { status, body, headers } = await attempt(disabled)
+    expect([status, body, headers.get('set-cookie')]).toMatchObject([
+      403,
+      { error: { code: 'account_disabled', message: expect.stringContaining('Ask your riding school') } },
+      null,
+    ])
   })
 
   test.each([{}, { email: 1, password: 'x' }, { email: 'a@b.example', password: null }, [], 'text', 7])(

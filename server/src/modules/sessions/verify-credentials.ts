@@ -24,8 +24,8 @@ export interface Credentials {
 }
 
 /**
- * The active account of these credentials. Unknown, wrong, pending and disabled are one refusal, after the same work;
- * throttles count them alike. Throws `invalid_credentials`, `captcha_required`, `rate_limited`.
+ * The active account of these credentials. Unknown, wrong and pending are one refusal, after the same work; throttles
+ * count them alike. Throws `account_disabled` for the right password of a disabled account, `invalid_credentials`, `captcha_required`, `rate_limited`.
  */
 export async function verifyCredentials(
   parts: Parts,
@@ -63,6 +63,9 @@ export async function verifyCredentials(
   if (!account || !right || account.status !== 'active') {
     if (account && right && account.status === 'pending') await resendActivation(parts, account)
     await audit(db, 'authn_login_fail', { origin }, failure(key, account))
+    // Who knows the password may know what is wrong; nobody else learns that there is such an account.
+    if (right && account?.status === 'disabled')
+      throw new AppError('account_disabled', { captchaRequired: human?.left === 0 })
     throw new AppError('invalid_credentials', { captchaRequired: human?.left === 0 })
   }
   await limits.giveBack(...failures, ...(human?.waitSeconds === 0 ? [captchaBucket] : []))

@@ -1,7 +1,13 @@
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** A day as people read it: `20/11/2026`. */
+export function writtenDay({ day, month, year }: Temporal.PlainDate): string {
+  return `${two(day)}/${two(month)}/${year}`
+}
+
 /** A moment as people read it: `20/11/2026 at 21:07 (Europe/London)`. */
 export function writtenMoment(moment: Temporal.Instant, timeZone: string): string {
   const { day, month, year, hour, minute } = moment.toZonedDateTimeISO(timeZone)
-  const two = (number: number) => String(number).padStart(2, '0')
   return `${two(day)}/${two(month)}/${year} at ${two(hour)}:${two(minute)} (${timeZone.replaceAll('_', ' ')})`
 }
 

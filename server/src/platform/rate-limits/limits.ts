@@ -9,7 +9,6 @@ export const limits = {
   'reset address': { burst: 10, everyMs: 300_000 },
   'account mail': { burst: 3, everyMs: 1_200_000 },
   'link address': { burst: 20, everyMs: 30_000 },
-  'link account': { burst: 10, everyMs: 30_000 },
   'refresh session': { burst: 30, everyMs: 2_000 },
   'refresh address': { burst: 300, everyMs: 100 },
   'invite user': { burst: 60, everyMs: 60_000 },

@@ -9,28 +9,28 @@ import { EntryFrame } from '../EntryFrame.tsx'
 import { explainFailure } from '../explain-failure.ts'
 import { readLinkState } from '../link-state.ts'
 
-/** A click activates: mail scanners open links, but press no buttons. */
+/** A click activates: mail filters open links, but press no buttons. */
 export function ActivatePage() {
   const link = readLinkState(useLocation().state, ['userId', 'secret'])
   const [done, setDone] = useState(false)
 
   if (done) {
     return (
-      <EntryFrame title={t`Your account is active`} lead={t`You can sign in now.`}>
+      <EntryFrame key="done" title={t`Your account is active`} lead={t`You can now sign in.`}>
         <LinkButton to="/login">{t`Sign in`}</LinkButton>
       </EntryFrame>
     )
   }
   if (!link) {
     return (
-      <EntryFrame title={t`Activate your account`} lead={t`Open the link in the mail we sent you.`}>
-        <p>{t`No mail? Sign in once with your address and password, and we send another.`}</p>
+      <EntryFrame title={t`Activate your account`} lead={t`Open the link in the email we sent you.`}>
+        <p>{t`No email? Check your spam folder. Or sign in with your email and password, and we’ll send another link.`}</p>
         <LinkButton to="/login">{t`Go to sign-in`}</LinkButton>
       </EntryFrame>
     )
   }
   return (
-    <EntryFrame title={t`Activate your account`} lead={t`One click, and you can sign in.`}>
+    <EntryFrame key="form" title={t`Activate your account`} lead={t`One click, then you can sign in.`}>
       <Form
         explain={explainFailure}
         onSubmit={async () => {
@@ -38,7 +38,7 @@ export function ActivatePage() {
           setDone(true)
         }}
       >
-        <SubmitButton wide>{t`Activate`}</SubmitButton>
+        <SubmitButton wide>{t`Activate account`}</SubmitButton>
       </Form>
     </EntryFrame>
   )

@@ -7,13 +7,16 @@ import { ownArea } from '../../session/admission.ts'
 import { signIn } from '../../session/browser-account-calls.ts'
 import { session } from '../../session/browser-session.ts'
 import type { CaptchaHandle } from '../../session/Captcha.tsx'
+import { Failure } from '../../session/failure.ts'
 import { safeReturnTo } from '../../session/return-to.ts'
 import { useSession } from '../../session/use-session.ts'
 import { Form, type Refusal } from '../../ui/Form.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { readEmail } from '../entry-email.ts'
 import { EntryFrame } from '../EntryFrame.tsx'
 import { formText } from '../../ui/form-text.ts'
 
@@ -27,7 +30,8 @@ async function explain(failure: unknown): Promise<Refusal> {
 /** Sign-in; whoever is signed in already goes where they wanted to, or to their own area. */
 export function LoginArea() {
   const { state } = useSession()
-  const { search } = useLocation()
+  const { search, state: arrival } = useLocation()
+  const [email, setEmail] = useState(readEmail(arrival))
   const captcha = useRef<CaptchaHandle>(null)
   const [captchaWanted, setCaptchaWanted] = useState(false)
 
@@ -42,7 +46,9 @@ export function LoginArea() {
 
   const submit = async (data: FormData): Promise<void> => {
     try {
-      const proof = await captcha.current?.answer()
+      const proof = await captcha.current?.answer().catch((cause: unknown) => {
+        throw new Failure('Failed to log in', { cause })
+      })
       await signIn({ email: formText(data, 'email'), password: formText(data, 'password'), captcha: proof })
     } catch (error) {
       const { cause } = error as Error
@@ -52,7 +58,10 @@ export function LoginArea() {
   }
 
   return (
-    <EntryFrame title={t`Sign in`} lead={t`Lessons, horses and invoices in one calm place.`}>
+    <EntryFrame title={t`Sign in`} lead={t`Lessons, horses and invoices in one place.`}>
+      {session.hasEnded && (
+        <Notice title={t`Your session has ended`}>{t`Sign in again to carry on where you were.`}</Notice>
+      )}
       <Form explain={explain} onSubmit={submit}>
         <TextField
           name="email"
@@ -60,6 +69,8 @@ export function LoginArea() {
           type="email"
           autoComplete="username"
           inputMode="email"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
           required
         />
         <PasswordField name="password" label={t`Password`} autoComplete="current-password" required />
@@ -71,7 +82,7 @@ export function LoginArea() {
         <SubmitButton wide>{t`Sign in`}</SubmitButton>
       </Form>
       <p>
-        <Link to="/password-reset">{t`Forgotten your password?`}</Link>
+        <Link to="/password-reset" state={{ email }}>{t`Forgotten your password?`}</Link>
       </p>
       <p>
         {t`New to Cavaletti?`} <Link to="/register">{t`Create an account`}</Link>

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { confirmReset } from '../../session/browser-account-calls.ts'
-import { LinkButton } from '../../ui/Button.tsx'
+import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx'
@@ -11,29 +11,60 @@ import { explainFailure } from '../explain-failure.ts'
 import { formText } from '../../ui/form-text.ts'
 import { passwordHint, passwordMinimum } from '../password-hint.ts'
 import { usePasswordRules } from '../use-password-rules.ts'
+import { type ResetLink, useResetLink } from './use-reset-link.ts'
 
 interface NewPasswordPageProps {
   /** The parameters of the link from the mail. */
-  link: { userId: string; tokenId: string; secret: string }
+  link: ResetLink
 }
 
-/** Choosing a new password with the link from the mail. */
+/** Choosing a new password with the link from the mail; a link that no longer works says so first. */
 export function NewPasswordPage({ link }: NewPasswordPageProps) {
   const rules = usePasswordRules()
+  const state = useResetLink(link)
   const [done, setDone] = useState(false)
 
   if (done) {
     return (
       <EntryFrame
-        title={t`Your password is changed`}
-        lead={t`Wherever you were signed in, you are signed out now.`}
+        key="done"
+        title={t`Password changed`}
+        lead={t`We signed you out everywhere you were signed in.`}
       >
         <LinkButton to="/login">{t`Sign in`}</LinkButton>
       </EntryFrame>
     )
   }
+  if (state === 'dead') {
+    return (
+      <EntryFrame
+        key="dead"
+        title={t`This link no longer works`}
+        lead={t`Someone has used it already, it is older than 30 minutes, or part of it is missing.`}
+      >
+        <LinkButton to="/password-reset">{t`Get a new link`}</LinkButton>
+        <p>
+          <Link to="/login">{t`Back to sign-in`}</Link>
+        </p>
+      </EntryFrame>
+    )
+  }
+  if (state === 'loading') {
+    return <EntryFrame key="loading" title={t`Choose a new password`}>{t`Checking your link…`}</EntryFrame>
+  }
+  if (typeof state === 'object') {
+    return (
+      <EntryFrame
+        key="unclear"
+        title={t`Choose a new password`}
+        lead={t`We can’t check your link right now. Check your connection and try again.`}
+      >
+        <Button onClick={state.again}>{t`Try again`}</Button>
+      </EntryFrame>
+    )
+  }
   return (
-    <EntryFrame title={t`Choose a new password`}>
+    <EntryFrame key="form" title={t`Choose a new password`}>
       <Form
         explain={explainFailure}
         onSubmit={async (data) => {
@@ -47,10 +78,10 @@ export function NewPasswordPage({ link }: NewPasswordPageProps) {
           hint={passwordHint(rules)}
           minimum={passwordMinimum(rules)}
         />
-        <SubmitButton wide>{t`Change the password`}</SubmitButton>
+        <SubmitButton wide>{t`Change password`}</SubmitButton>
       </Form>
       <p>
-        <Link to="/password-reset">{t`Ask for another link`}</Link>
+        <Link to="/password-reset">{t`Get a new link`}</Link>
       </p>
     </EntryFrame>
   )

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { reportError } from '../../api/report-error.ts'
 import { requestReset } from '../../session/browser-account-calls.ts'
 import { Captcha, type CaptchaHandle } from '../../session/Captcha.tsx'
@@ -7,6 +8,7 @@ import { Form } from '../../ui/Form.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { readEmail } from '../entry-email.ts'
 import { EntryFrame } from '../EntryFrame.tsx'
 import { formText } from '../../ui/form-text.ts'
 
@@ -14,36 +16,46 @@ import { formText } from '../../ui/form-text.ts'
 export function RequestPage() {
   const captcha = useRef<CaptchaHandle>(null)
   const [requested, setRequested] = useState<string>()
+  const [email, setEmail] = useState(readEmail(useLocation().state))
 
   if (requested !== undefined) {
     return (
       <EntryFrame
-        title={t`Check your mail`}
-        lead={t`If we know ${requested}, a mail is on its way. Its link works for half an hour.`}
+        key="requested"
+        title={t`Check your email`}
+        lead={t`If there is an account for ${requested}, we have sent a link. It works for 30 minutes.`}
       >
-        <p>{t`Nothing there? Look among unwanted mail, or check the address and your connection and ask again.`}</p>
+        <p>{t`Nothing there? Check your spam folder and the spelling of your address, then ask again.`}</p>
         <p>
-          <Link to="/login">{t`Back to sign-in`}</Link>
+          <Link to="/login" state={{ email: requested }}>{t`Back to sign-in`}</Link>
         </p>
       </EntryFrame>
     )
   }
   return (
-    <EntryFrame title={t`Reset your password`} lead={t`We send a link to your address.`}>
+    <EntryFrame title={t`Reset your password`} lead={t`We’ll email you a link.`}>
       <Form
         onSubmit={async (data) => {
-          const email = formText(data, 'email')
+          const typed = formText(data, 'email')
           const proof = await captcha.current?.answer().catch(reportError)
-          await requestReset(email, proof ?? undefined)
-          setRequested(email)
+          await requestReset(typed, proof ?? undefined)
+          setRequested(typed)
         }}
       >
-        <TextField name="email" label={t`Email`} type="email" autoComplete="username" required />
+        <TextField
+          name="email"
+          label={t`Email`}
+          type="email"
+          autoComplete="username"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          required
+        />
         <Captcha action="password-reset" mode="invisible" ref={captcha} />
-        <SubmitButton wide>{t`Send the link`}</SubmitButton>
+        <SubmitButton wide>{t`Send link`}</SubmitButton>
       </Form>
       <p>
-        <Link to="/login">{t`Back to sign-in`}</Link>
+        <Link to="/login" state={{ email }}>{t`Back to sign-in`}</Link>
       </p>
     </EntryFrame>
   )

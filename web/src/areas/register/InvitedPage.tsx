@@ -22,7 +22,10 @@ export function InvitedPage({ code }: { code: string }) {
   if (state.status === 'loading') return <EntryFrame title={t`Your invitation`}>{t`One moment…`}</EntryFrame>
   if (state.status === 'unclear') {
     return (
-      <EntryFrame title={t`Your invitation`} lead={t`It cannot be looked up at the moment.`}>
+      <EntryFrame
+        title={t`Your invitation`}
+        lead={t`We can’t look it up right now. Check your connection and try again.`}
+      >
         <Button onClick={state.again}>{t`Try again`}</Button>
       </EntryFrame>
     )
@@ -31,7 +34,7 @@ export function InvitedPage({ code }: { code: string }) {
     return (
       <EntryFrame
         title={t`This invitation does not work`}
-        lead={t`It is mistyped, withdrawn or too old. Ask whoever invited you for a new one.`}
+        lead={t`It may be mistyped, withdrawn or too old. Ask the person who invited you for a new one.`}
       >
         <LinkButton to="/login">{t`Go to sign-in`}</LinkButton>
       </EntryFrame>
@@ -41,8 +44,8 @@ export function InvitedPage({ code }: { code: string }) {
   if (inviter.state === 'used') {
     return (
       <EntryFrame
-        title={t`This invitation was used`}
-        lead={t`If that was you, sign in. If not, ask for a new one.`}
+        title={t`This invitation has been used`}
+        lead={t`If you used it, sign in. If not, ask for a new one.`}
       >
         <LinkButton to="/login">{t`Sign in`}</LinkButton>
       </EntryFrame>
@@ -51,13 +54,18 @@ export function InvitedPage({ code }: { code: string }) {
   return (
     <EntryFrame title={t`You are invited`} lead={invitedBy(inviter)}>
       {hasAccount ? (
-        <JoinForm code={code} onJoined={setJoined} />
+        <JoinForm code={code} email={inviter.invited?.email ?? ''} onJoined={setJoined} />
       ) : (
-        <RegisterForm invitationCode={code} becoming={inviter.role} onRegistered={setRegistered} />
+        <RegisterForm
+          invitationCode={code}
+          becoming={inviter.role}
+          known={inviter.invited ?? undefined}
+          onRegistered={setRegistered}
+        />
       )}
       {inviter.role === 'client' ? (
         <Button variant="secondary" wide onClick={() => setHasAccount(!hasAccount)}>
-          {hasAccount ? t`I have no account yet` : t`I already have an account`}
+          {hasAccount ? t`I don’t have an account yet` : t`I already have an account`}
         </Button>
       ) : (
         <p>

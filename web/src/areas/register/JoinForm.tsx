@@ -12,8 +12,15 @@ import { formText } from '../../ui/form-text.ts'
 import { SignInCaptcha } from '../SignInCaptcha.tsx'
 import type { Joining } from './Joined.tsx'
 
+interface JoinFormProps {
+  code: string
+  /** The address that the invitation is for; empty when any will do. */
+  email: string
+  onJoined: (joining: Joining) => void
+}
+
 /** Joining the inviting trainer with an account one already has, which its own password proves. */
-export function JoinForm({ code, onJoined }: { code: string; onJoined: (joining: Joining) => void }) {
+export function JoinForm({ code, email, onJoined }: JoinFormProps) {
   const captcha = useRef<CaptchaHandle>(null)
   const [captchaWanted, setCaptchaWanted] = useState(false)
 
@@ -35,7 +42,15 @@ export function JoinForm({ code, onJoined }: { code: string; onJoined: (joining:
 
   return (
     <Form onSubmit={submit}>
-      <TextField name="email" label={t`Email`} type="email" autoComplete="username" required />
+      <TextField
+        name="email"
+        label={t`Email`}
+        {...(email && { hint: t`This invitation only works with this address.` })}
+        type="email"
+        autoComplete="username"
+        defaultValue={email}
+        required
+      />
       <PasswordField name="password" label={t`Password`} autoComplete="current-password" required />
       {captchaWanted && <SignInCaptcha ref={captcha} />}
       <SubmitButton wide>{t`Join with this account`}</SubmitButton>

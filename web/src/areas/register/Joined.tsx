@@ -10,8 +10,12 @@ export interface Joining {
 /** After joining a trainer. */
 export function Joined({ businessName, trainerName }: Joining) {
   return (
-    <EntryFrame title={t`You have joined`} lead={t`Your trainer is now ${trainerName} of ${businessName}.`}>
-      <LinkButton to="/login">{t`Go on`}</LinkButton>
+    <EntryFrame
+      key="joined"
+      title={t`You have joined`}
+      lead={t`Your trainer is now ${trainerName} of ${businessName}.`}
+    >
+      <LinkButton to="/login">{t`Continue`}</LinkButton>
     </EntryFrame>
   )
 }

@@ -19,12 +19,14 @@ export interface RegisterFormProps {
   invitationCode?: string
   /** What the account will be. */
   becoming: Role
+  /** What is known of who was invited, to be filled in; empty texts where nothing is. */
+  known?: { email: string; firstName: string; lastName: string } | undefined
   /** Told the address, once the server has taken the registration. */
   onRegistered: (email: string) => void
 }
 
 /** Name, address and password of somebody new. */
-export function RegisterForm({ invitationCode, becoming, onRegistered }: RegisterFormProps) {
+export function RegisterForm({ invitationCode, becoming, known, onRegistered }: RegisterFormProps) {
   const rules = usePasswordRules()
   const captcha = useRef<CaptchaHandle>(null)
   const affiliateCode = new URLSearchParams(useLocation().search).get('affiliate') ?? undefined
@@ -50,9 +52,31 @@ export function RegisterForm({ invitationCode, becoming, onRegistered }: Registe
 
   return (
     <Form explain={explainFailure} onSubmit={submit}>
-      <TextField name="firstName" label={t`First name`} autoComplete="given-name" maxLength={100} required />
-      <TextField name="lastName" label={t`Last name`} autoComplete="family-name" maxLength={100} required />
-      <TextField name="email" label={t`Email`} type="email" autoComplete="username" required />
+      <TextField
+        name="firstName"
+        label={t`First name`}
+        autoComplete="given-name"
+        maxLength={100}
+        defaultValue={known?.firstName}
+        required
+      />
+      <TextField
+        name="lastName"
+        label={t`Last name`}
+        autoComplete="family-name"
+        maxLength={100}
+        defaultValue={known?.lastName}
+        required
+      />
+      <TextField
+        name="email"
+        label={t`Email`}
+        {...(known?.email && { hint: t`This invitation only works with this address.` })}
+        type="email"
+        autoComplete="username"
+        defaultValue={known?.email}
+        required
+      />
       <NewPasswordField
         name="password"
         label={t`Password`}
@@ -60,7 +84,7 @@ export function RegisterForm({ invitationCode, becoming, onRegistered }: Registe
         minimum={passwordMinimum(rules, becoming)}
       />
       <Captcha action="register" mode="invisible" ref={captcha} />
-      <SubmitButton wide>{t`Create the account`}</SubmitButton>
+      <SubmitButton wide>{t`Create account`}</SubmitButton>
     </Form>
   )
 }

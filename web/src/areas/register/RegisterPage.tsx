@@ -12,7 +12,7 @@ export function RegisterPage() {
   return (
     <EntryFrame
       title={t`Create an account`}
-      lead={t`For trainers and riding schools. Riders are invited by their trainer.`}
+      lead={t`For trainers and riding schools. Riding with one? Ask your trainer for an invitation.`}
     >
       <RegisterForm becoming="trainer" onRegistered={setRegistered} />
       <p>

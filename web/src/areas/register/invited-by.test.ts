@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { invitedBy } from './invited-by.ts'
 
-const open = { state: 'open' as const }
+const open = { state: 'open' as const, invited: null }
 
 test.each([
   [

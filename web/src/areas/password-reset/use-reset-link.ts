@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { reportError } from '../../api/report-error.ts'
+
+export interface ResetLink {
+  userId: string
+  tokenId: string
+  secret: string
+}
+
+/** `dead`: used, too old or mistyped. An object: nobody can tell at the moment. */
+export type ResetLinkState = 'loading' | 'alive' | 'dead' | { again: () => void }
+
+/** Whether a link from a mail still works, so that nobody thinks of a password in vain. Looking does not use it up. */
+export function useResetLink({ userId, tokenId, secret }: ResetLink): ResetLinkState {
+  const [state, setState] = useState<ResetLinkState>('loading')
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    call('GET /api/password-reset/{p1}/{p2}/{p3}', {
+      params: { p1: userId, p2: tokenId, p3: secret },
+      silent: true,
+      signal: leaving.signal,
+    }).then(
+      () => setState('alive'),
+      (error: unknown) => {
+        if (leaving.signal.aborted) return
+        reportError(error)
+        const again = (): void => {
+          setState('loading')
+          setAttempt(attempt + 1)
+        }
+        setState(error instanceof ApiError && [400, 404].includes(error.status) ? 'dead' : { again })
+      },
+    )
+    return () => leaving.abort()
+  }, [userId, tokenId, secret, attempt])
+
+  return state
+}
