@@ -73,6 +73,8 @@ export default defineConfig({
   ],
   // Its other form is for scripts of another age and cannot be shaken.
   resolve: { alias: [{ find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' }] },
+  // Where the client's calls go; empty for the host it came from.
+  define: { 'import.meta.env.API_URL': JSON.stringify(process.env['API_URL'] ?? '') },
   build: {
     target: ['chrome123', 'firefox120', 'safari17.5'],
     // Without this `light-dark()` would be rewritten into something bigger.

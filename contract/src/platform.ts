@@ -36,7 +36,10 @@ export const platformApi = {
     summary: 'Return the captcha this server uses.',
     reply: z.object({
       provider: z.enum(['off', 'altcha', 'turnstile', 'hcaptcha', 'recaptcha']),
+      /** For the invisible mode. */
       siteKey: z.string().nullable(),
+      /** For the normal mode, with a box to tick. */
+      normalSiteKey: z.string().nullable(),
     }),
     errors: [],
   }),

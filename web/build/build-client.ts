@@ -17,7 +17,7 @@ const sources = [
   'package-lock.json',
 ]
 const dist = join(web, 'dist')
-/** Within a build, beside its manifest: the hash of what it was made from. */
+/** Within a build, beside its manifest: the hash of what it was made from, and the host it calls. */
 const stampFile = join('.vite', 'sources.sha256')
 
 /**
@@ -25,7 +25,7 @@ const stampFile = join('.vite', 'sources.sha256')
  * runs before a build. The new build replaces the old one when it is complete, so that no broken build is ever served.
  */
 export async function buildClient({ ifChanged = false, onBegin = () => {} } = {}): Promise<boolean> {
-  const stamp = await sourcesHash(project, sources)
+  const stamp = `${await sourcesHash(project, sources)} ${process.env['API_URL'] ?? ''}`
   if (ifChanged && (await lastStamp()) === stamp) return false
   onBegin()
   const building = join(web, '.building', String(process.pid))

@@ -32,6 +32,7 @@ export async function assembleApp(
   const allowance = config.rateLimits ? createRequestAllowance() : noAllowance
   const app = await buildApp({
     publicUrl: parts.publicUrl,
+    apiUrl: config.apiUrl,
     trustedProxies: config.trustedProxies,
     log: parts.log,
   })
@@ -50,7 +51,7 @@ export async function assembleApp(
   await takeCspReports(app, parts.limits)
   await takeStripeMessages(app, parts)
   if (webDist !== undefined) await serveDocuments(app, webDist, headersOfDocuments(config, parts.publicUrl))
-  answerUnknownAddresses(app, webDist !== undefined)
+  answerUnknownAddresses(app, webDist !== undefined, parts.publicUrl.startsWith('https:'))
   return app
 }
 
@@ -58,11 +59,12 @@ export async function assembleApp(
 const mapHosts = ['https://tile.openstreetmap.org']
 
 function headersOfDocuments(
-  { captcha: { provider }, stripe }: Config,
+  { apiUrl, captcha: { provider }, stripe }: Config,
   publicUrl: string,
 ): (url: string) => Record<string, string> {
   const options = {
     secure: publicUrl.startsWith('https:'),
+    apiOrigin: apiUrl === null ? null : new URL(apiUrl).origin,
     widgetHosts: provider === 'off' || provider === 'altcha' ? [] : widgetHosts[provider],
   }
   const plain = documentHeaders(options)

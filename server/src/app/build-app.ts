@@ -1,9 +1,12 @@
+import type { IncomingMessage } from 'node:http'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { AppError } from '#platform/http/app-error.ts'
 import { answer, answerErrors } from '#platform/http/errors.ts'
 import { apiHeaders } from '#platform/http/headers.ts'
 import { acceptJsonOnly } from '#platform/http/json-body.ts'
 import type { Log } from '#platform/log.ts'
+import { answerOtherOrigin } from './other-origin.ts'
 import { refuseCrossSite } from './origin-check.ts'
 import { describeApi } from './openapi.ts'
 
@@ -12,10 +15,18 @@ const longestRequest = 600_000
 
 export interface AppOptions {
   publicUrl: string
+  /** Where the client's calls go, where that is another host than the client's own. */
+  apiUrl?: string | null
   trustedProxies: readonly string[]
   log: Log
   /** How long a caller may send nothing of a request that has begun, milliseconds. */
   patience?: number
+}
+
+/** Of two headers Node keeps the first and a proxy may have read the second: then nobody knows who is calling. */
+function hasOneBearer({ headers, rawHeaders }: IncomingMessage): boolean {
+  if (headers.authorization === undefined) return true
+  return rawHeaders.filter((name, at) => at % 2 === 0 && /^authorization$/i.test(name)).length <= 1
 }
 
 /** An HTTP server with our limits, headers, errors and log lines, and no endpoint yet. */
@@ -44,9 +55,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api')) reply.headers(headers)
-    done()
+    done(
+      hasOneBearer(request.raw)
+        ? undefined
+        : new AppError('invalid_input', { fields: { Authorization: 'must be sent once' } }),
+    )
   })
   cutOffSilence(app, patience)
+  if (options.apiUrl) answerOtherOrigin(app, publicUrl)
   refuseCrossSite(app, publicUrl)
   // One line a request: the route's pattern, never the address itself, which may hold a secret. None of these fields
   // can, so they are spared the search for some, which would cost more than the line.

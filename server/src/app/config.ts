@@ -33,6 +33,11 @@ const variables = z.object({
   CAPTCHA: z.enum(['off', 'altcha', 'turnstile', 'hcaptcha', 'recaptcha']).default('altcha'),
   CAPTCHA_SITE_KEY: z.string().optional(),
   CAPTCHA_SECRET: z.string().optional(),
+  CAPTCHA_NORMAL_SITE_KEY: z.string().optional(),
+  CAPTCHA_NORMAL_SECRET: z.string().optional(),
+  API_URL: url('http:', 'https:')
+    .refine((text) => URL.canParse(text) && new URL(text).pathname === '/', 'must have no path')
+    .optional(),
   PASSWORD_MIN: z.coerce.number().int().min(8).max(64).default(12),
   BREACHED_PASSWORDS_URL: z.union([z.literal('off'), url('http:', 'https:')]).optional(),
   GOOGLE_MAPS_API_KEY: z.string().optional(),
@@ -59,6 +64,8 @@ export interface Config {
   host: string
   /** Without a trailing slash. Null: derived from the port once it is known. */
   publicUrl: string | null
+  /** The host that the client's calls go to, followed by /api; without a trailing slash. Null: the page's own. */
+  apiUrl: string | null
   dataDir: string
   databaseUrl: string | null
   databaseAppUrl: string | null
@@ -67,7 +74,14 @@ export interface Config {
   secret: string | null
   /** Ids of values of SECRET that the operator gave up. */
   lostSecrets: string[]
-  captcha: { provider: z.infer<typeof variables>['CAPTCHA']; siteKey: string | null; secret: string | null }
+  captcha: {
+    provider: z.infer<typeof variables>['CAPTCHA']
+    siteKey: string | null
+    secret: string | null
+    /** reCAPTCHA has keys of their own for its normal mode, the box to tick. */
+    normalSiteKey: string | null
+    normalSecret: string | null
+  }
   passwordMin: number
   /** Range service asked about new passwords; null: none is. */
   breachedPasswordsUrl: string | null
@@ -104,6 +118,9 @@ export function readConfig(env: NodeJS.ProcessEnv, isTerminal = process.stdout.i
     !['off', 'altcha'].includes(read.CAPTCHA) &&
       !(read.CAPTCHA_SITE_KEY && read.CAPTCHA_SECRET) &&
       `CAPTCHA=${read.CAPTCHA} needs CAPTCHA_SITE_KEY and CAPTCHA_SECRET.`,
+    read.CAPTCHA === 'recaptcha' &&
+      !(read.CAPTCHA_NORMAL_SITE_KEY && read.CAPTCHA_NORMAL_SECRET) &&
+      'CAPTCHA=recaptcha needs CAPTCHA_NORMAL_SITE_KEY and CAPTCHA_NORMAL_SECRET, a v2 key of the kind with a box to tick.',
     ...stripeProblems(read),
     read.SMTP_URL &&
       !read.MAIL_FROM &&
@@ -114,6 +131,7 @@ export function readConfig(env: NodeJS.ProcessEnv, isTerminal = process.stdout.i
     port: read.PORT,
     host: read.HOST,
     publicUrl: read.PUBLIC_URL?.replace(/\/$/, '') ?? null,
+    apiUrl: read.API_URL?.replace(/\/$/, '') ?? null,
     dataDir: dataDir(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL ?? null,
     databaseAppUrl: read.DATABASE_APP_URL ?? null,
@@ -125,6 +143,8 @@ export function readConfig(env: NodeJS.ProcessEnv, isTerminal = process.stdout.i
       provider: read.CAPTCHA,
       siteKey: read.CAPTCHA_SITE_KEY ?? null,
       secret: read.CAPTCHA_SECRET ?? null,
+      normalSiteKey: read.CAPTCHA_NORMAL_SITE_KEY ?? null,
+      normalSecret: read.CAPTCHA_NORMAL_SECRET ?? null,
     },
     passwordMin: read.PASSWORD_MIN,
     breachedPasswordsUrl: breachedPasswordsUrl(read.BREACHED_PASSWORDS_URL, read.PUBLIC_URL),

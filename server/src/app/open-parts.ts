@@ -43,6 +43,7 @@ export async function openParts(
   return {
     db,
     publicUrl,
+    apiUrl: config.apiUrl ?? publicUrl,
     keys,
     files: openFileFolder(join(config.dataDir, 'files')),
     live: openLive(listen),

@@ -10,7 +10,7 @@ import type { Config } from './config.ts'
 /** What belongs to no module: is it alive, what does it speak, which passwords and captcha. */
 export function platformRoutes(
   { limits, captcha }: Parts,
-  { captcha: { provider, siteKey }, passwordMin }: Pick<Config, 'captcha' | 'passwordMin'>,
+  { captcha: { provider, siteKey, normalSiteKey }, passwordMin }: Pick<Config, 'captcha' | 'passwordMin'>,
   isReady: () => boolean,
 ): Handlers<typeof platformApi> {
   return {
@@ -26,7 +26,7 @@ export function platformRoutes(
       return { client: minimum('client'), trainer: minimum('trainer'), admin: minimum('admin') }
     },
     async captcha() {
-      return { provider, siteKey }
+      return { provider, siteKey, normalSiteKey: normalSiteKey ?? siteKey }
     },
     async captchaChallenge({ query, origin }) {
       if (!captcha.challenge) throw new AppError('not_found')

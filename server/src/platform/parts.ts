@@ -17,6 +17,8 @@ export interface Parts {
   db: Db
   /** Where people reach the product; every link in a mail starts with it. No trailing slash. */
   publicUrl: string
+  /** Where calls go, followed by /api: the same host, unless API_URL names another. No trailing slash. */
+  apiUrl: string
   keys: Keys
   /** Where uploads are kept. */
   files: FileStore

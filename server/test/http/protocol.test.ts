@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '@cavaletti/contract'
 import { aTrainer } from './people.ts'
@@ -34,6 +35,48 @@ test('every answer of the API is never kept, opens nothing to other sites, and c
     expect(headers.get('x-powered-by') ?? headers.get('server')).toBeNull()
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   }
+})
+
+describe('a request that could be read in two ways is refused', () => {
+  const { port } = new URL(app.url)
+  const raw = (lines: string[], body = Buffer.alloc(0)) =>
+    new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(port), '127.0.0.1', () => {
+        socket.write(`${lines.join('\r\n')}\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+        socket.write(body)
+      })
+      let answer = ''
+      socket.on('data', (part) => (answer += part.toString()))
+      socket.on('error', reject)
+      socket.on('close', () => resolve(answer.split('\r\n')[0] ?? ''))
+    })
+  test('with two Authorization headers', async () => {
+    const bearer = `Authorization: Bearer ${person.token}`
+    expect(await raw(['GET /api/me HTTP/1.1', bearer])).toContain('200')
+    expect(await raw(['GET /api/me HTTP/1.1', bearer, bearer])).toContain('400')
+  })
+  test('in another character set than UTF-8', async () => {
+    const send = (type: string) =>
+      app.send('POST', '/api/authenticate', person, { headers: { 'content-type': type } })
+    expect((await send('application/json; charset=utf-7')).status).toBe(415)
+    expect((await send('application/json; charset="UTF-8"')).status).toBe(200)
+  })
+  test('with bytes that are no UTF-8', async () => {
+    const body = Buffer.concat([
+      Buffer.from('{"email":"a'),
+      Buffer.from([0xc3, 0x28]),
+      Buffer.from('","password":"x"}'),
+    ])
+    const length = `Content-Length: ${body.length}`
+    expect(
+      await raw(['POST /api/authenticate HTTP/1.1', 'Content-Type: application/json', length], body),
+    ).toContain('400')
+  })
+})
+
+test('a missing file is never guessed to be of another kind', async () => {
+  const { status, headers } = await app.send('GET', '/assets/missing-1234.js')
+  expect([status, headers.get('x-content-type-options')]).toEqual([404, 'nosniff'])
 })
 
 test('an address with another method says so', async () => {

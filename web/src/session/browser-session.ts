@@ -1,3 +1,4 @@
+import { apiHost } from './api-host.ts'
 import type { News, SessionEnvironment } from './environment.ts'
 import { Session } from './session.ts'
 import { cookieTokenStore } from './token-store.ts'
@@ -5,11 +6,13 @@ import { cookieTokenStore } from './token-store.ts'
 /** Waiting longer than this for another tab means that it is frozen; the server stands two refreshes at once. */
 const lockPatience = 30_000
 
+/** Replaced by the build with the setting API_URL. */
+const configuredHost = (import.meta.env['API_URL'] as string | undefined) ?? ''
+
 function browserEnvironment(): SessionEnvironment {
   const channel = new BroadcastChannel('auth')
   return {
-    fetch: (input, init) => fetch(input, init),
-    origin: location.origin,
+    ...apiHost(configuredHost, location.origin, (input, init) => fetch(input, init)),
     tokens: cookieTokenStore(document, location),
     alone: runAlone,
     timeout: (milliseconds) => AbortSignal.timeout(milliseconds),

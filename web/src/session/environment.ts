@@ -6,7 +6,7 @@ export type News = 'login' | 'logout'
 /** Everything the session needs from the browser, so that tests can be other browsers. */
 export interface SessionEnvironment {
   fetch: typeof globalThis.fetch
-  /** Such as `https://app.example`. */
+  /** Of the API, such as `https://app.example`. */
   origin: string
   tokens: TokenStore
   /** Runs `work` while no other tab runs any. */

@@ -10,15 +10,15 @@ import { type FeedRow, listFeeds, revokeFeed } from './store.ts'
 export function feedsRoutes({
   db,
   limits,
-  publicUrl,
-}: Pick<Parts, 'db' | 'limits' | 'publicUrl'>): Handlers<typeof feedsApi> {
+  apiUrl,
+}: Pick<Parts, 'db' | 'limits' | 'apiUrl'>): Handlers<typeof feedsApi> {
   return {
     async calendarFeeds({ principal }) {
       return { items: (await listFeeds(db, principal.userId)).map(describe) }
     },
     async makeFeed({ principal, body }) {
       const { feed, secret } = await makeFeed(db, principal, body)
-      return { ...describe(feed), url: `${publicUrl}/api/feeds/${secret}` }
+      return { ...describe(feed), url: `${apiUrl}/api/feeds/${secret}` }
     },
     async revokeFeed({ principal, params }) {
       if (!(await revokeFeed(db, principal.userId, params.id))) throw new AppError('not_found')

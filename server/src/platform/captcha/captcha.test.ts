@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { CaptchaAction } from '@cavaletti/contract/platform'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
@@ -113,13 +114,23 @@ describe.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('%s', (provider) 
     server.close()
   })
 
-  const verify = (payload: string | undefined) => {
+  const verify = (payload: string | undefined, action: CaptchaAction = 'password-reset') => {
     const verifyUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/siteverify`
-    const captcha = openCaptcha({ provider, secret: 's3cret', verifyUrl }, { db, keys, publicUrl, log })
-    return captcha.verify({ payload, action: 'password-reset', ip })
+    const secrets = { secret: 's3cret', normalSecret: 'n0rmal' }
+    const captcha = openCaptcha({ provider, ...secrets, verifyUrl }, { db, keys, publicUrl, log })
+    return captcha.verify({ payload, action, ip })
   }
   const says = (body: object, status = 200) => (answer = { status, body: JSON.stringify(body) })
 
+  test('asks with the secret of the mode that the action has', async () => {
+    says({ success: true })
+    await verify('one', 'register')
+    await verify('two', 'sign-in')
+    expect(asked.splice(0).map((body) => new URLSearchParams(body).get('secret'))).toEqual([
+      's3cret',
+      'n0rmal',
+    ])
+  })
   test('refuses without asking when there is no solution', async () => {
     expect(await verify(undefined)).toBe('fail')
     expect(asked).toEqual([])

@@ -24,25 +24,31 @@ export interface CaptchaOptions {
   provider: 'off' | 'altcha' | SiteVerifyProvider
   /** Of the third party's account. Not used by `off` and `altcha`. */
   secret: string | null
+  /** Of the key for its normal mode, where that is another one. */
+  normalSecret?: string | null
   /** Another address to verify at, for tests. */
   verifyUrl?: string
   /** Easier challenges, for tests. */
   work?: Work
 }
 
+/** After failed attempts there is a box to tick; the other actions are invisible. The client does the same. */
+const normalAction: CaptchaAction = 'sign-in'
+
 /** The captcha that was configured. Solutions of our own challenges are good once. */
 export function openCaptcha(
-  { provider, secret, verifyUrl, work }: CaptchaOptions,
+  { provider, secret, normalSecret, verifyUrl, work }: CaptchaOptions,
   { db, keys, publicUrl, log }: { db: Db; keys: Keys; publicUrl: string; log: Log },
 ): Captcha {
   if (provider === 'off') return { verify: async () => 'ok', challenge: null }
   if (provider === 'altcha') return openAltcha(db, keys, work)
   const hostname = new URL(publicUrl).hostname
-  const verify = openSiteVerify(provider, {
-    secret: secret ?? '',
-    hostname,
-    log,
-    ...(verifyUrl && { verifyUrl }),
-  })
-  return { verify, challenge: null }
+  const verifyWith = (given: string | null) =>
+    openSiteVerify(provider, { secret: given ?? '', hostname, log, ...(verifyUrl && { verifyUrl }) })
+  const invisible = verifyWith(secret)
+  const normal = verifyWith(normalSecret ?? secret)
+  return {
+    verify: (attempt) => (attempt.action === normalAction ? normal(attempt) : invisible(attempt)),
+    challenge: null,
+  }
 }

@@ -7,6 +7,8 @@ interface HeaderOptions {
   widgetHosts: readonly string[]
   /** Exact hosts the pictures of a map come from. */
   mapHosts?: readonly string[]
+  /** The origin that calls go to, where it is not the page's own. */
+  apiOrigin?: string | null
   /** Somebody pays here: Stripe's script, the frames in which it and banks ask, and its API are let in. */
   pays?: boolean
 }
@@ -28,7 +30,7 @@ const everywhere = {
 }
 
 export function documentHeaders(options: HeaderOptions): Record<string, string> {
-  const { secure, widgetHosts: hosts, mapHosts = [], pays = false } = options
+  const { secure, widgetHosts: hosts, mapHosts = [], apiOrigin = null, pays = false } = options
   const { scripts, frames, calls } = pays ? stripe : nobody
   const framed = [...hosts, ...frames]
   const policy = [
@@ -39,7 +41,7 @@ export function documentHeaders(options: HeaderOptions): Record<string, string> 
     "style-src-attr 'none'",
     ["img-src 'self' data: blob:", ...mapHosts].join(' '),
     "font-src 'self'",
-    ["connect-src 'self'", ...hosts, ...calls].join(' '),
+    ["connect-src 'self'", ...(apiOrigin === null ? [] : [apiOrigin]), ...hosts, ...calls].join(' '),
     "worker-src 'self'",
     "manifest-src 'self'",
     "media-src 'self' blob:",

@@ -14,9 +14,10 @@ export async function openCaptcha(
   mode: CaptchaMode,
   place: HTMLElement,
 ): Promise<OpenCaptcha> {
-  const { provider, siteKey } = await call('GET /api/captcha', { silent: true })
+  const { provider, siteKey: invisibleKey, normalSiteKey } = await call('GET /api/captcha', { silent: true })
   if (provider === 'off') return none
   if (provider === 'altcha') return (await import('./altcha.ts')).openAltcha(action, mode)
+  const siteKey = mode === 'normal' ? normalSiteKey : invisibleKey
   if (siteKey === null) throw new Error(`The server named no key for ${provider}.`)
   const { openThirdParty } = await import('./third-party.ts')
   return await openThirdParty(provider, siteKey, { action, mode, place })

@@ -61,7 +61,7 @@ describe.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('%s', (provider) 
 })
 
 describe('normal', () => {
-  test.each(['turnstile', 'hcaptcha'] as const)(
+  test.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)(
     '%s waits for the visitor and runs nothing by itself',
     async (provider) => {
       const { captcha, options } = await open(provider, 'normal')

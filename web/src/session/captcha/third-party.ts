@@ -13,6 +13,9 @@ interface Widgets {
   ready?: (then: () => void) => void
 }
 
+/** Milliseconds. */
+const loadWithin = 15_000
+
 const scripts: Record<ThirdParty, { url: string; global: string }> = {
   turnstile: {
     url: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
@@ -25,14 +28,14 @@ const scripts: Record<ThirdParty, { url: string; global: string }> = {
   recaptcha: { url: 'https://www.google.com/recaptcha/api.js?render=explicit', global: 'grecaptcha' },
 }
 
-/** Turnstile, hCaptcha or reCAPTCHA (a v2 key of the invisible kind, which asks when it has doubts) by key. */
+/** Turnstile, hCaptcha or reCAPTCHA (v2; its invisible and its normal mode have keys of their own) by key. */
 export async function openThirdParty(
   provider: ThirdParty,
   siteKey: string,
   { action, mode, place }: { action: CaptchaAction; mode: CaptchaMode; place: HTMLElement },
 ): Promise<OpenCaptcha> {
   const widgets = await load(provider)
-  const isInvisible = mode === 'invisible' || provider === 'recaptcha'
+  const isInvisible = mode === 'invisible'
   let settle: { resolve: (token: string) => void; reject: (error: Error) => void } | undefined
   let ready: string | undefined
 
@@ -83,7 +86,10 @@ async function load(provider: ThirdParty): Promise<Widgets> {
       script.src = trustedScriptUrl(url)
       script.async = true
       script.addEventListener('load', () => resolve())
-      script.addEventListener('error', () => reject(new Error(`${provider} could not be loaded.`)))
+      const giveUp = (): void => reject(new Error(`${provider} could not be loaded.`))
+      script.addEventListener('error', giveUp)
+      // Some filters let such a request hang.
+      setTimeout(giveUp, loadWithin)
       document.head.append(script)
     })
   }

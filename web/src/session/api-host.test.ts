@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { apiHost } from './api-host.ts'
+
+const page = 'https://ride.example'
+
+async function sentTo(configured: string) {
+  const sent: [url: string, credentials: string | undefined][] = []
+  const { fetch, origin } = apiHost(configured, page, (input, init) => {
+    sent.push([input instanceof Request ? input.url : input.toString(), init?.credentials])
+    return Promise.resolve(new Response())
+  })
+  await fetch('/api/me', { credentials: 'same-origin' })
+  return { origin, sent: sent[0] }
+}
+
+describe('specification, section 7: "All calls go to the API base, which is a configured host followed by /api"', () => {
+  test('by default the page’s own host', async () => {
+    expect(await sentTo('')).toEqual({ origin: page, sent: ['/api/me', 'same-origin'] })
+    expect(await sentTo(page)).toEqual({ origin: page, sent: ['/api/me', 'same-origin'] })
+  })
+  test('else the one that was configured, with its cookies', async () => {
+    const origin = 'https://api.ride.example'
+    expect(await sentTo(origin)).toEqual({ origin, sent: [`${origin}/api/me`, 'include'] })
+    expect(await sentTo(`${origin}/`)).toEqual({ origin, sent: [`${origin}/api/me`, 'include'] })
+  })
+})
