@@ -1,7 +1,7 @@
 import { callApi } from '../fixtures/api.ts'
 import { aLesson, aYard, londonTime } from '../fixtures/lessons.ts'
 import { aTrainer, signIn } from '../fixtures/people.ts'
-import { expectAccessible } from '../fixtures/screens.ts'
+import { expectAccessible, undo } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** A trainer plans, moves and cancels lessons; what is in the way is said, with what would do instead. */
@@ -88,7 +88,7 @@ test('a lesson is planned by the form, opened by its address, moved, cancelled a
   await panel.getByRole('radio', { name: 'The weather' }).check()
   await panel.getByRole('button', { name: 'Cancel the lesson' }).click()
   await expect(panel.getByText('Cancelled', { exact: true }).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await undo(page, /cancelled/i)
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Lesson reinstated.')
   await expect(panel.getByRole('button', { name: 'Move or change' })).toBeVisible()
   const { items } = await callApi('GET /api/lessons', undefined, {

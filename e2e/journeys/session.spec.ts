@@ -109,7 +109,7 @@ test('A protected request answered with 401: one refresh is tried and the reques
   await expect(page.getByText('No horses yet.')).toBeVisible()
 
   const renewed = (await cookiesOf(page))['token']?.value
-  expect(only(calls, 'GET /api/horses')).toMatchObject([
+  expect(only(calls, 'GET /api/workload/board')).toMatchObject([
     { bearer: refused, status: 401 },
     { bearer: renewed, status: 200 },
   ])
