@@ -81,6 +81,7 @@ export async function screensOf({ accounts }: Pick<Demo, 'accounts'>): Promise<S
         '/admin/mail',
         ...(takesCards ? ['/admin/cards'] : []),
         '/admin/audit',
+        '/admin/encryption',
         ...accountScreens('/admin'),
       ],
     },

@@ -34,7 +34,7 @@ test('password-reset | Password reset area (link parameters are carried in the p
   await page.goto('/password-reset')
   await expect(page.getByRole('button', { name: 'Send link' })).toBeVisible()
   await page.goto(`/password-reset/${noSuchLink}/${noSuchLink}/a-secret`)
-  await expect(page.getByLabel('New password')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
   await expect(page, 'a secret does not stay in the address bar').toHaveURL('/password-reset')
 })
 

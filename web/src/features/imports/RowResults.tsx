@@ -60,7 +60,8 @@ export function RowResults({ results, dryRun, valueAt }: RowResultsProps) {
           <p>{plural(duplicates, { one: '# row is a duplicate', other: '# rows are duplicates' })}</p>
         )}
       </Notice>
-      <ul className={css['refused']}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be reachable by keyboard */}
+      <ul className={css['refused']} aria-label={t`Rows with problems`} tabIndex={0}>
         {listed.slice(0, mostShown).map(({ line, outcome, problems, leftOut }) => (
           <li key={line}>
             <p>
