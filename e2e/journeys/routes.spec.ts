@@ -30,12 +30,16 @@ test('activate | Account activation area (link parameters are carried in the pat
   await expect(page, 'a secret does not stay in the address bar').toHaveURL('/activate')
 })
 
-test('password-reset | Password reset area (link parameters are carried in the path)', async ({ page }) => {
-  await page.goto('/password-reset')
-  await expect(page.getByRole('button', { name: 'Send link' })).toBeVisible()
-  await page.goto(`/password-reset/${noSuchLink}/${noSuchLink}/a-secret`)
-  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
-  await expect(page, 'a secret does not stay in the address bar').toHaveURL('/password-reset')
+test.describe('with a link that does not exist', () => {
+  test.use({ refusals: [404] })
+
+  test('password-reset | Password reset area (link parameters are carried in the path)', async ({ page }) => {
+    await page.goto('/password-reset')
+    await expect(page.getByRole('button', { name: 'Send link' })).toBeVisible()
+    await page.goto(`/password-reset/${noSuchLink}/${noSuchLink}/a-secret`)
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+    await expect(page, 'a secret does not stay in the address bar').toHaveURL('/password-reset')
+  })
 })
 
 test('register | Registration area, including the sub-route invite/{code}', async ({ page }) => {

@@ -105,9 +105,12 @@ describe.each(endpoints.filter(({ body }) => body).map((one) => [addressOf(one),
     })
     test('one field of another kind', async () => {
       const valid = sample(schema)
+      const fields = Object.keys(valid)
       await fc.assert(
-        fc.asyncProperty(fc.constantFrom(...Object.keys(valid)), value, (field, broken) =>
-          neverBreaks(() => send({ ...valid, [field]: broken })),
+        fc.asyncProperty(
+          fc.constantFrom(...(fields.length > 0 ? fields : ['unknown'])),
+          value,
+          (field, broken) => neverBreaks(() => send({ ...valid, [field]: broken })),
         ),
         { numRuns: 25 },
       )

@@ -33,7 +33,7 @@ describe('an administrator', () => {
     const person = await aTrainer(app)
     expect((await setStatus(person.id, 'disabled')).body).toMatchObject({ status: 'disabled' })
     expect((await app.call('GET /api/me', undefined, { token: person.token })).status).toBe(401)
-    expect((await app.call('POST /api/authenticate', person)).status).toBe(401)
+    expect((await app.call('POST /api/authenticate', person)).status).toBe(403)
     expect((await setStatus(person.id, 'active')).body).toMatchObject({ status: 'active' })
     expect(await signIn(app, person.email, person.password)).toHaveProperty('token')
     expect((await app.call('GET /api/me', undefined, { token: person.token })).status).toBe(401)

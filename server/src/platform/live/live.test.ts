@@ -112,6 +112,8 @@ test('whatever a horse, a rider, a lesson or a permit consists of tells its chan
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      -- Which clock rules a business was computed with is shown nowhere.
+      and c.relname <> 'lesson_day_clocks'
       and c.relname ~ '^(horse|rider|lesson|seat|place|arena|permit|availability)'
       and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'tell_change')`.execute(
     database.db,

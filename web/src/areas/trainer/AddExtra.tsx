@@ -6,7 +6,6 @@ import { ExtraDialog, type ExtraFor } from '../../features/invoices/ExtraDialog.
 import { ClientChoice } from '../../features/riders/ClientChoice.tsx'
 import { Button, type ButtonProps } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { todayIn } from './InvoicesPage.tsx'
 
 interface AddExtraProps {
   /** Who may be billed; without them the client is chosen first. */
@@ -23,7 +22,7 @@ export function AddExtra({ people, day, variant = 'secondary' }: AddExtraProps) 
   const locale = useLocale()
   const business = useBusiness().data
   if (!business || people?.length === 0) return null
-  const today = todayIn(business.timeZone)
+  const today = Temporal.Now.plainDateISO(business.timeZone)
   return (
     <>
       <Button variant={variant} onClick={() => (people ? setChosen(people) : setChoosing(true))}>

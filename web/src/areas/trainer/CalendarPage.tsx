@@ -17,7 +17,6 @@ import { Badge } from '../../ui/Badge.tsx'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
 import { Broken } from '../../ui/List.tsx'
 import { useUndoKey } from '../../ui/undo-stack.ts'
-import { AddExtra } from './AddExtra.tsx'
 import { CalendarActions, PrintButton } from './CalendarActions.tsx'
 import { CalendarFilters } from './CalendarFilters.tsx'
 import css from './CalendarPage.module.css'
@@ -28,6 +27,7 @@ import { useCalendarLessons, useYard } from './use-calendar-lessons.ts'
 import { useMoveLesson } from './use-move-lesson.ts'
 import { useOpenTimes } from './use-open-times.ts'
 
+const AddExtra = lazy(async () => ({ default: (await import('./AddExtra.tsx')).AddExtra }))
 const LessonPanel = lazy(async () => ({
   default: (await import('../../features/lessons/LessonPanel.tsx')).LessonPanel,
 }))
