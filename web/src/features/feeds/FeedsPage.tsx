@@ -136,7 +136,7 @@ function FeedEntry({ feed, names, onEnd }: { feed: Feed; names: string; onEnd: (
 
 function nameChoices(): { value: FeedNames; label: string }[] {
   return [
-    { value: 'grown_ups', label: t`Adults only; children without names` },
+    { value: 'grown_ups', label: t`Names of adults only` },
     { value: 'none', label: t`No names` },
     { value: 'all', label: t`All names, including children` },
   ]
