@@ -17,7 +17,7 @@ export interface BankForm {
   /** Without separators. */
   code: RegExp
   account: RegExp
-  /** What both must look like, for whoever typed something else. */
+  /** The forms that both accept, shown after other input. */
   codeRule: string
   accountRule: string
 }

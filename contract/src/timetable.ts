@@ -7,7 +7,7 @@ import { unreadableHealth } from './rider-health.ts'
 
 const params = z.object({ id })
 
-/** What cancelling a seat costs whoever is asked. */
+/** What cancelling a seat costs. */
 export const cancelPrice = z.object({
   /** Of the price of the seat. */
   percent: z.number().int(),

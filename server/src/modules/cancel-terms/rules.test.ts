@@ -154,7 +154,7 @@ describe('S13: the fee by the ladder', () => {
   })
 })
 
-describe('a grace for whoever books late', () => {
+describe('a grace for late bookings', () => {
   const startsAt = there('2026-11-25T17:30')
   const ladder: CancelLadder = {
     steps: [

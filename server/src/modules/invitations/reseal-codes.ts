@@ -7,7 +7,7 @@ import { lockCodesToKeep, replaceCode } from './store.ts'
 
 const atOnce = 100
 
-/** Encrypts the codes of invitations anew that need an older value of SECRET: the links that were sent go on working. */
+/** Encrypts again the invitation codes that need an older value of SECRET. Sent links keep working. */
 export function resealCodes(db: Db, log: Log): Reseal {
   return async ({ keys, older, tally }) => {
     let last: string | undefined = nobody

@@ -22,7 +22,7 @@ const health: SealedTable<Column> = {
 const atOnce = 100
 
 /**
- * Encrypts health data anew that needs an older value of SECRET, business by business (P7). Nobody learns of it, so the
+ * Encrypts again the health data that need an older value of SECRET, business by business (P7). Nobody learns of it, so the
  * riders' versions stay: whoever edits one at this moment is not refused.
  */
 export function resealHealth(db: Db, log: Log): Reseal {
