@@ -7,7 +7,7 @@ import { EmergencyCard } from './EmergencyCard.tsx'
 import { mayRide, takesAttendance, type Lesson, type Seat } from './lesson.ts'
 import { SeatHorse } from './SeatHorse.tsx'
 import { SeatNote } from './SeatNote.tsx'
-import { attendanceSteps } from './seat-steps.ts'
+import { AttendanceButtons } from './AttendanceButtons.tsx'
 import css from './Today.module.css'
 import { useRiderFacts } from './use-emergency.ts'
 import type { Allowance } from './use-resources.ts'
@@ -52,23 +52,7 @@ export function TodaySeat({ lesson, seat, horse, riderAt }: TodaySeatProps) {
           {t`Confirm`}
         </Button>
       ) : (
-        isOpen && (
-          <fieldset className={css['attendance']}>
-            <legend className="visually-hidden">{t`Attendance of ${seat.riderName}`}</legend>
-            {attendanceSteps().map(({ to, label }) => (
-              <button
-                key={to}
-                type="button"
-                className={css['state']}
-                data-state={to}
-                aria-pressed={seat.state === to}
-                onClick={() => void setState(lesson, seat, seat.state === to ? 'booked' : to)}
-              >
-                {label}
-              </button>
-            ))}
-          </fieldset>
-        )
+        isOpen && <AttendanceButtons lesson={lesson} seat={seat} />
       )}
       <div className={css['extra']}>
         {mayRide(seat) && <EmergencyCard seat={seat} />}

@@ -5,10 +5,8 @@ import { Card } from '../../ui/Card.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { beginning, type Lesson, type Seat } from './lesson.ts'
 import { dayWords, hoursWords, lessonTitle, whereWords } from './lesson-words.ts'
-import { attendanceSteps } from './seat-steps.ts'
-import today from './Today.module.css'
+import { AttendanceButtons } from './AttendanceButtons.tsx'
 import { bookedSeats, useMarkAttended } from './use-mark-attended.ts'
-import { useSetSeatState } from './use-seat-changes.ts'
 import css from './WhoCame.module.css'
 
 interface WhoCameProps {
@@ -74,27 +72,12 @@ function LessonOfDay({ lesson, lessonAt }: { lesson: Lesson; lessonAt: (lesson: 
 }
 
 function SeatOfLesson({ lesson, seat }: { lesson: Lesson; seat: Seat }) {
-  const setState = useSetSeatState()
   return (
     <li className={css['seat']}>
       <p>
         <b>{seat.riderName}</b> {seat.horseName && t`on ${seat.horseName}`}
       </p>
-      <fieldset className={today['attendance']}>
-        <legend className="visually-hidden">{t`Attendance of ${seat.riderName}`}</legend>
-        {attendanceSteps().map(({ to, label }) => (
-          <button
-            key={to}
-            type="button"
-            className={today['state']}
-            data-state={to}
-            aria-pressed={seat.state === to}
-            onClick={() => void setState(lesson, seat, seat.state === to ? 'booked' : to)}
-          >
-            {label}
-          </button>
-        ))}
-      </fieldset>
+      <AttendanceButtons lesson={lesson} seat={seat} />
     </li>
   )
 }
