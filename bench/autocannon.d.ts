@@ -1,4 +1,4 @@
-/** What we use of it; it comes without types. */
+/** Types for the parts that we use; the package has none. */
 declare module 'autocannon' {
   interface Client {
     setHeadersAndBody(headers: Record<string, string>, body: string | undefined): void
@@ -9,9 +9,9 @@ declare module 'autocannon' {
     connections: number
     /** Seconds. */
     duration: number
-    /** Requests; then the duration does not count. */
+    /** Requests; replaces the duration. */
     amount?: number
-    /** Called once a connection. */
+    /** Called once per connection. */
     setupClient: (client: Client) => void
   }
   interface Result {

@@ -6,8 +6,8 @@ import { Pool } from 'pg'
 import { readKeys } from '../server/src/platform/keys.ts'
 
 /**
- * The yardstick: node:http and pg, one query by primary key with a named prepared statement for each request,
- * nothing else. On the database of a running product: node bench/bare-server.ts <DATA_DIR> <user id>
+ * Baseline: node:http and pg, with one named query by primary key per request. Runs on the database of a
+ * running product: node bench/bare-server.ts <DATA_DIR> <user id>
  */
 const [dataDir = '', userId = ''] = process.argv.slice(2)
 const secret = readFileSync(join(dataDir, 'secret'), 'utf8').trim()

@@ -10,8 +10,8 @@ const lessons = 30
 const rounds = 3
 
 /**
- * Booking a seat with a horse, every rule checked, each with an idempotency key: sixteen at once in one business, who
- * meet in the same lessons but never want the same rider or horse.
+ * Books seats with a horse, all checks and idempotency keys included. Sixteen bookings run at once in one
+ * business: they share lessons, but never a rider or a horse.
  */
 export async function measureBookings(): Promise<void> {
   const product = await startProduct({ env: { RATE_LIMITS: 'off' } })

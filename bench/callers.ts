@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How people use it: they ask, look at the answer for a moment, and ask again. */
+/** Milliseconds a person looks at an answer before the next request. */
 const pauseMillis = 20
 
-/** Milliseconds that each answer to these callers took, smallest first. Throws when one is refused. */
+/** Response times of these callers in milliseconds, smallest first. Throws if a request is refused. */
 export async function latencies(
   url: string,
   bearers: readonly string[],

@@ -1,14 +1,14 @@
-/** What a measurement found: printed as it comes, and counted when it misses its target. */
+/** Prints figures as they are measured, and counts those that miss their target. */
 
 let missed = 0
 
-/** Smallest, middle and largest of repeated measurements. */
+/** Smallest, median and largest of repeated measurements. */
 export function show(label: string, values: readonly number[], unit: string): void {
   const [least, middle, most] = [Math.min(...values), median(values), Math.max(...values)].map(short)
   console.log(`  ${label.padEnd(44)} ${least} / ${middle} / ${most} ${unit}`)
 }
 
-/** A figure against its target, which is part of what the product promises. */
+/** Compares a figure with its target, which the product promises. */
 export function judge(
   label: string,
   value: number,
@@ -22,7 +22,7 @@ export function judge(
   console.log(`  ${label.padEnd(44)} ${short(value)}${unit} (${bound} ${target}${unit}): ${verdict}`)
 }
 
-/** A measurement that came to no figure: the others are still made. */
+/** Reports a measurement that failed; the others still run. */
 export function judgeFailed(label: string, error: unknown): void {
   missed += 1
   console.log(`  ${label} FAILED: ${error instanceof Error ? error.stack : String(error)}`)
@@ -32,12 +32,12 @@ export function note(label: string, text: string): void {
   console.log(`  ${label.padEnd(44)} ${text}`)
 }
 
-/** How many targets were missed so far. */
+/** Number of missed targets so far. */
 export function missedTargets(): number {
   return missed
 }
 
-/** Of an even number the lower middle, so that it is one that was measured. */
+/** The lower median of an even number of values, so that it is a measured value. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted[Math.floor((sorted.length - 1) / 2)]
@@ -45,7 +45,7 @@ export function median(values: readonly number[]): number {
   return middle
 }
 
-/** The value that so many of a hundred stay at or under. */
+/** The value that this percentage of the values does not exceed. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   const value = sorted[Math.ceil((sorted.length * percent) / 100) - 1]

@@ -1,7 +1,10 @@
 import { Client } from 'pg'
 import { connectionTo } from './connection.ts'
 
-/** Connected past every fence to the database of a running product that is thrown away afterwards. */
+/**
+ * A connection that bypasses row-level security, to the database of a running product that is thrown away
+ * afterwards.
+ */
 export async function connectAsOwner(dataDir: string): Promise<Client> {
   const client = new Client(connectionTo(dataDir, 'owner'))
   await client.connect()
@@ -9,16 +12,17 @@ export async function connectAsOwner(dataDir: string): Promise<Client> {
 }
 
 export interface Season {
-  /** The business that there is, with one offer, one horse and one rider. */
+  /** The existing business, with one lesson type, one horse and one rider. */
   like: string
   businesses: number
-  /** Of each business, in the year around today. */
+  /** Lessons of each business, in the year around today. */
   lessons: number
 }
 
 /**
- * Fills in businesses like the one there is, each with lessons an hour apart and a seat in each; the one there is gets
- * them too. Constraints that only cost while writing are left out: the rows are right, and nothing writes afterwards.
+ * Creates businesses like the existing one, each with lessons an hour apart and a seat in each; the existing
+ * one gets them too. Drops constraints that only slow down writing: the rows are valid, and nothing writes
+ * afterwards.
  */
 export async function fillSeason(client: Client, { like, businesses, lessons }: Season): Promise<void> {
   await client.query(`set session_replication_role = replica; set synchronous_commit = off;
@@ -49,7 +53,10 @@ export async function fillSeason(client: Client, { like, businesses, lessons }: 
   await client.query('drop table copies; analyze lessons, seats, riders, horses, offers, businesses')
 }
 
-/** Copies a table's rows of one business into each of the others, under the same ids where the business is in the key. */
+/**
+ * Copies a table's rows of one business to each of the others. Ids stay the same where the key includes the
+ * business.
+ */
 async function copyOf(client: Client, table: string): Promise<string> {
   const { rows } = await client.query<{ column_name: string }>(
     `select column_name from information_schema.columns
@@ -58,7 +65,7 @@ async function copyOf(client: Client, table: string): Promise<string> {
   )
   const key = table === 'businesses' ? 'id' : 'business_id'
   const columns = rows.map(({ column_name: name }) => name)
-  // An account is linked once.
+  // An account can only be linked once.
   const values = columns.map((name) => (name === key ? 'c.id' : name === 'user_id' ? 'null' : `t.${name}`))
   return `insert into ${table} (${columns.join(', ')}) select ${values.join(', ')}
     from ${table} t, copies c where t.${key} = $1`

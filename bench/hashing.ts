@@ -2,8 +2,8 @@ import { hash, verify } from '@node-rs/argon2'
 import { strongCost } from '../server/src/platform/passwords/passwords.ts'
 
 /**
- * The yardstick of a sign-in: the hash function and nothing else, on the library's own threads, with the product's
- * cost. Prints verifications a second: node bench/hashing.ts <how many at once> <seconds>
+ * Baseline of signing in: only the hash function, on the library's own threads, at the product's cost. Prints
+ * verifications a second: node bench/hashing.ts <how many at once> <seconds>
  */
 const [atOnce, seconds] = process.argv.slice(2).map(Number)
 const password = 'four unrelated words make sense'

@@ -2,10 +2,10 @@ import { aBuyer, anInvoice, aSeller } from '../server/test/http/invoices.ts'
 import type { Person } from '../server/test/http/people.ts'
 import { requestsTo } from '../server/test/http/requests.ts'
 
-/** As many as a month with two lessons and a clinic a week. */
+/** Lines of a usual month: two lessons and a clinic a week. */
 const lines = 12
 
-/** Address of the page behind the link of an invoice, with a code for a bank transfer. */
+/** Address of the page behind an invoice link, with a QR code for a bank transfer. */
 export async function anInvoiceLink(url: string, trainer: Person): Promise<string> {
   const app = requestsTo(url)
   const { token } = trainer

@@ -6,10 +6,10 @@ import { openMailbox } from '../server/test/http/mailbox.ts'
 import { judge, note, show } from './figures.ts'
 
 const rounds = 20
-/** What has not come back by then never will. */
+/** Milliseconds after which the product counts as lost. */
 const patienceMillis = 240_000
 
-/** kill -9 of Node, of PostgreSQL, of both, in turn and under load: nothing acknowledged may be lost. */
+/** Sends kill -9 to Node, PostgreSQL and both, in turn and under load. No acknowledged write may be lost. */
 export async function measureKill(): Promise<void> {
   const dataDir = await newDataDir()
   const mailbox = await openMailbox()

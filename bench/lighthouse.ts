@@ -6,7 +6,7 @@ import { judge, median, note } from './figures.ts'
 import { anInvoiceLink } from './invoice-link.ts'
 import { startProduct } from './product.ts'
 
-/** Of sign-in and of the page behind the link of an invoice something is promised; these are shown. */
+/** Sign-in and the page behind an invoice link have targets; other scores are only printed. */
 const others = ['/register', '/password-reset', '/activate', '/public']
 
 const runs = 3
@@ -15,16 +15,19 @@ const runs = 3
 interface Scores {
   performance: number
   accessibility: number
-  /** Milliseconds until the largest thing is painted, and for which the page cannot answer. */
+  /** Milliseconds until the largest element is painted, and during which the page is blocked. */
   painted: number
   blocked: number
-  /** Lighthouse's measure of this processor at that moment; half of what it usually is means that others were at work. */
+  /**
+   * Lighthouse's measure of the processor at that moment. Half the usual value means that other programs were
+   * busy.
+   */
   processor: number
-  /** Whatever is not perfect, by Lighthouse's names. */
+  /** Audits below a perfect score, by Lighthouse's names. */
   remarks: string[]
 }
 
-/** Lighthouse with its mobile preset on the pages before sign-in and on the one that buyers see. */
+/** Runs Lighthouse with its mobile preset on the pages before sign-in and on the page that payers see. */
 export async function measureLighthouse(): Promise<void> {
   const { server, trainers, stop } = await startProduct()
   try {
@@ -38,7 +41,7 @@ export async function measureLighthouse(): Promise<void> {
   }
 }
 
-/** The middle one of a few runs counts. */
+/** The median of a few runs counts. */
 async function judged(path: string, url: string, performance: number): Promise<void> {
   const scores: Scores[] = []
   while (scores.length < runs) scores.push(await audited(url))

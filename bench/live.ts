@@ -9,8 +9,8 @@ import { startProduct } from './product.ts'
 const moves = 20
 
 /**
- * How long a calendar that is open somewhere takes to show what somebody else has changed: from the answer to who
- * changed it until the lesson stands at its new time on the other screen, in a real Chromium.
+ * How soon an open calendar shows another person's change: from the answer to the person who made it until
+ * the lesson is at its new time on the other screen, in real Chromium.
  */
 export async function measureLive(): Promise<void> {
   const product = await startProduct({ env: { RATE_LIMITS: 'off' } })
@@ -54,12 +54,12 @@ export async function measureLive(): Promise<void> {
   }
 }
 
-/** Milliseconds since 1970, finer than a clock tells; the browser reads the same clock. */
+/** Milliseconds since 1970 with fractions, on the clock that the browser reads too. */
 function now(): number {
   return performance.timeOrigin + performance.now()
 }
 
-/** Watches for the next change of a lesson on the page; what it answers waits for the moment of it. */
+/** Watches a lesson on the page for its next change. The result resolves with the time of the change. */
 async function nextChange(page: Page, id: string): Promise<() => Promise<number>> {
   await page.evaluate(`(() => {
     const name = () => document.querySelector('[data-block="${id}"]')?.getAttribute('aria-label')

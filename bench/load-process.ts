@@ -2,7 +2,7 @@ import { json } from 'node:stream/consumers'
 import autocannon from 'autocannon'
 import type { LoadOptions, LoadResult } from './load.ts'
 
-/** Sends the load that it reads from its standard input, and writes what came of it. */
+/** Reads a load from standard input, sends it, and writes the result. */
 const {
   url,
   method = 'GET',
@@ -33,7 +33,7 @@ const running = autocannon({
     )
   },
 })
-// It counts an amount in whole seconds: of a few seconds that would be a quarter too many.
+// autocannon rounds the duration to whole seconds, which in a short run can be a quarter too much.
 if (amount !== undefined) running.on('response', () => (answered = performance.now()))
 const result = await running
 if (result.non2xx + result.errors > 0)

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
 export interface LoadOptions {
-  /** On the loopback interface. */
+  /** Must be on this machine. */
   url: string
   method?: 'GET' | 'POST'
-  /** Who calls, and what they send: dealt out to the connections in turn. */
+  /** Tokens and bodies, dealt out to the connections in turn. */
   callers?: readonly { bearer?: string; body?: string }[]
   connections: number
-  /** Ends after so many seconds, */
+  /** Ends after this many seconds, */
   seconds?: number
-  /** or after so many requests. */
+  /** or after this many requests. */
   amount?: number
 }
 
@@ -21,7 +21,7 @@ export interface LoadResult {
   requests: number
 }
 
-/** Sends requests, each connection one after the other, from a process of its own. Throws unless all get 2xx. */
+/** Sends requests from another process, one after another on each connection. Throws unless every answer is 2xx. */
 export async function load(options: LoadOptions): Promise<LoadResult> {
   const { hostname } = new URL(options.url)
   if (!['127.0.0.1', 'localhost'].includes(hostname)) throw new Error(`${hostname} is not this machine.`)

@@ -11,16 +11,16 @@ const rounds = 7
 const seconds = 3
 const connections = 20
 
-/** One run: requests a second, and processor time a request in microseconds. */
+/** One run: requests a second, and microseconds of processor time per request. */
 interface Run {
   perSecond: number
   node: number
   database: number
 }
 
-/** GET /api/me, which reads the session on every request, against a bare server with one query. In turn. */
+/** GET /api/me, which reads the session on every request, against a bare server with one query, in turn. */
 export async function measureMe(): Promise<void> {
-  // Every connection is somebody else, so that no two requests at once are for the same session.
+  // Each connection is another person, so no two simultaneous requests share a session.
   const product = await startProduct({ trainers: connections })
   const bare = startBareServer(product)
   const { server, trainers } = product
@@ -58,7 +58,7 @@ export async function measureMe(): Promise<void> {
   }
 }
 
-function startBareServer({ server, trainers }: Product) {
+export function startBareServer({ server, trainers }: Product) {
   const args = [join(import.meta.dirname, 'bare-server.ts'), server.dataDir, trainers[0]?.id ?? '']
   return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
 }

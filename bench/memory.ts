@@ -5,18 +5,21 @@ import { load } from './load.ts'
 import { startProduct } from './product.ts'
 
 const connections = 20
-/** Requests in all after which memory is looked at. */
+/** Request counts after which memory is measured. */
 const few = 10_000
 const many = 100_000
 
-/** What Node holds after many requests against what it holds after few: it must not grow with what it has answered. */
+/**
+ * Compares Node's memory after many requests with its memory after few. It must not grow with the number of
+ * requests.
+ */
 export async function measureMemory(): Promise<void> {
   const { server, trainers, stop } = await startProduct({ trainers: connections })
   const callers = trainers.map(({ token }) => ({ bearer: token }))
   const ask = async (path: string, amount: number) =>
     load({ url: `${server.url}${path}`, callers, connections, amount })
   try {
-    // One answered by the session alone, one by a transaction of the business.
+    // One needs only the session, the other a transaction of the business.
     await ask('/api/me', few / 2)
     await ask('/api/business', few / 2)
     const before = await resident(server.node.pid ?? 0)
@@ -31,7 +34,7 @@ export async function measureMemory(): Promise<void> {
   }
 }
 
-/** Resident memory of a process in KiB, the middle of two seconds: between requests it collects what it let go. */
+/** Median resident memory of a process in KiB over two seconds, because Node collects garbage between requests. */
 async function resident(pid: number): Promise<number> {
   const seen: number[] = []
   while (seen.length < 20) {

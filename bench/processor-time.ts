@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 
-/** Linux counts processor time in ticks of a hundredth of a second, whatever the kernel's own clock does. */
+/** Linux reports processor time in ticks of a hundredth of a second, for every kernel configuration. */
 const microsPerTick = 10_000
 
 /**
- * Processor time that processes use while something happens, all their threads together, in microseconds.
- * One that ends meanwhile is not counted.
+ * Microseconds of processor time that all threads of these processes use during some work. Processes that end
+ * during the work are not counted.
  */
 export async function processorMicros(
   pids: readonly number[],
@@ -17,7 +17,7 @@ export async function processorMicros(
   return after.reduce<number>((sum, used, at) => sum + Math.max(0, (used ?? 0) - (before[at] ?? 0)), 0)
 }
 
-/** Of everything that this process started and that has ended, with all that those started. */
+/** Time of all ended children of this process, and of their own ended children. */
 export async function processorMicrosOfChildren(): Promise<number> {
   return ((await ticks('self', 2)) ?? 0) * microsPerTick
 }
@@ -27,11 +27,14 @@ async function usedBy(pid: number): Promise<number | undefined> {
   return used === undefined ? undefined : used * microsPerTick
 }
 
-/** In user and in system mode together; `after`: so many fields after a process's own. Undefined when it has ended. */
+/**
+ * User and system time together. `after` skips fields after the process's own. Undefined if the process has
+ * ended.
+ */
 async function ticks(process: string, after: 0 | 2): Promise<number | undefined> {
   const stat = await readFile(`/proc/${process}/stat`, 'utf8').catch(() => undefined)
   if (stat === undefined) return undefined
-  // After the name in brackets: state, ten more, then its own ticks, then those of its children that have ended.
+  // After the name in brackets: state, ten other fields, its own ticks, then those of its ended children.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return Number(fields[11 + after]) + Number(fields[12 + after])
 }

@@ -1,5 +1,5 @@
 import { openMailbox } from '../server/test/http/mailbox.ts'
-import { aTrainer, type Person } from '../server/test/http/people.ts'
+import { aTrainer, type Person, type Place } from '../server/test/http/people.ts'
 import { requestsTo } from '../server/test/http/requests.ts'
 import {
   newDataDir,
@@ -12,18 +12,20 @@ export interface Product {
   server: ServerProcess
   /** Signed in, each with a business. */
   trainers: Person[]
+  /** Server and mailbox, for creating more people. */
+  place: Place
   stop: () => Promise<void>
 }
 
 export interface ProductOptions {
-  /** How many; default: one. */
+  /** Number of trainers; 1 by default. */
   trainers?: number
   nodeOptions?: readonly string[]
-  /** More of its settings. */
+  /** More environment variables. */
   env?: Record<string, string>
 }
 
-/** The product on an empty database, logging as it does by default. Leaves nothing behind when it does not start. */
+/** The product on an empty database, with default logging. Leaves nothing behind if it does not start. */
 export async function startProduct({
   trainers = 1,
   nodeOptions = [],
@@ -42,7 +44,7 @@ export async function startProduct({
     ends.push(async () => void (await server.stop()))
     const place = { ...requestsTo(server.url), mailbox }
     const people = await Promise.all(Array.from({ length: trainers }, () => aTrainer(place)))
-    return { server, trainers: people, stop }
+    return { server, trainers: people, place, stop }
   } catch (error) {
     await stop()
     throw error

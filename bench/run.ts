@@ -5,18 +5,22 @@ import { judgeFailed, missedTargets } from './figures.ts'
 import { measureKill } from './kill.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLive } from './live.ts'
+import { measureLists } from './lists.ts'
 import { measureMe } from './me.ts'
 import { measureMemory } from './memory.ts'
 import { measureMoney } from './money/index.ts'
+import { measureNeighbour } from './neighbour.ts'
 import { measureSignIn } from './sign-in.ts'
 import { measureStart } from './start.ts'
 import { measureWeek } from './week.ts'
 
-/** npm run bench [-- name ...]: measures, prints smallest / median / largest, and says which targets are missed. */
+/** npm run bench [-- name ...]: measures, prints smallest / median / largest, and lists missed targets. */
 const measurements: Record<string, () => Promise<void>> = {
   me: measureMe,
   bookings: measureBookings,
   week: measureWeek,
+  lists: measureLists,
+  neighbour: measureNeighbour,
   money: measureMoney,
   calendar: measureCalendar,
   live: measureLive,
@@ -40,7 +44,7 @@ console.log(
 for (const [name, measure] of Object.entries(measurements)) {
   if (asked.length > 0 && !asked.includes(name)) continue
   const started = performance.now()
-  // What others do on the machine spoils a figure; the load of the last minute tells.
+  // Other programs falsify figures, so the load of the last minute is printed.
   console.log(`${name} (load before: ${loadavg()[0]?.toFixed(1)}):`)
   await measure().catch((error: unknown) => judgeFailed(name, error))
   console.log(`  took ${((performance.now() - started) / 1000).toFixed(0)} s`)

@@ -10,11 +10,14 @@ import { startProduct } from './product.ts'
 const rounds = 5
 const seconds = 5
 const signInsARound = 80
-/** People signing in at once: enough that no hashing thread waits for work. */
+/** People signing in at once: enough to keep every hashing thread busy. */
 const connections = 4
 const callers = 4
 
-/** Whole sign-ins against the hash function alone, in turn; then other people's requests while sign-ins saturate. */
+/**
+ * Compares whole sign-ins with the hash function alone, in turn. Then measures other requests while sign-ins
+ * saturate the server.
+ */
 export async function measureSignIn(): Promise<void> {
   const { server, trainers, stop } = await startProduct({ trainers: connections + callers })
   try {
@@ -45,7 +48,7 @@ export async function measureSignIn(): Promise<void> {
     const undisturbed = await latencies(me, bearers, AbortSignal.timeout(seconds * 1000))
     const busy = new AbortController()
     const saturating = load({ ...signIns, seconds: 3 * seconds }).finally(() => busy.abort())
-    // The process that sends them takes a moment of the processor to start.
+    // The load process needs a moment to start.
     await sleep(1000)
     const [beside] = await Promise.all([latencies(me, bearers, busy.signal), saturating])
     show(`GET /api/me, no sign-ins (${undisturbed.length})`, undisturbed, 'ms')
@@ -57,7 +60,7 @@ export async function measureSignIn(): Promise<void> {
   }
 }
 
-/** In a process of its own, so that its threads are the library's. */
+/** Runs in another process, so that the library has its own threads. */
 async function hashesAlone(): Promise<number> {
   const args = [join(import.meta.dirname, 'hashing.ts'), String(connections), String(seconds)]
   const { stdout } = await promisify(execFile)(process.execPath, args)

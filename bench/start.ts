@@ -10,13 +10,16 @@ const laterStarts = 5
 
 /** Seconds. */
 interface Start {
-  /** From the command until it answers. */
+  /** From the command to the first answer. */
   wall: number
-  /** Processor time of everything the command ran, the stop included. */
+  /** Processor time of everything the command ran, including the stop. */
   processor: number
 }
 
-/** `npm start`, first on nothing and then on what is there; the client is built before, as it is only once. */
+/**
+ * `npm start`, first without data and then with it. The client is built beforehand, because it is built only
+ * once.
+ */
 export async function measureStart(): Promise<void> {
   const dataDir = await newDataDir()
   try {
@@ -38,14 +41,14 @@ export async function measureStart(): Promise<void> {
   }
 }
 
-/** Starts the product by its command, waits until it answers, and stops it in order. */
+/** Runs the start command, waits for an answer, and stops the product gracefully. */
 async function startOnce(dataDir: string): Promise<Start> {
   const before = await processorMicrosOfChildren()
   const started = performance.now()
   const npm = spawn('npm', ['start'], {
     cwd: join(import.meta.dirname, '..'),
     stdio: ['ignore', 'pipe', 'inherit'],
-    // A group of its own, as a terminal would make, so that all of it can be told to stop.
+    // A process group of its own, as in a terminal, so that one signal stops all of it.
     detached: true,
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: dataDir, PORT: '0' },
   })

@@ -4,8 +4,9 @@ import { Pool } from 'pg'
 import { connectionTo } from './connection.ts'
 
 /**
- * The yardstick of the week: node:http and pg, the lessons of a week with their seats and names in one named statement,
- * nothing else. On the database of a running product: node bench/week-server.ts <DATA_DIR> <business id> <first day> <last day>
+ * Baseline of the week: node:http and pg, with the lessons, seats and names of a week in one named statement.
+ * Runs on the database of a running product: node bench/week-server.ts <DATA_DIR> <business id> <first day>
+ * <last day>
  */
 const [dataDir = '', businessId = '', from = '', until = ''] = process.argv.slice(2)
 const pool = new Pool({

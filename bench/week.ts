@@ -16,8 +16,9 @@ const connections = 8
 const ofOneBusiness = 1000
 
 /**
- * GET /api/lessons of a week: the same time with few and with two million lessons in the database, and against a bare
- * server that asks for the same rows. LESSONS says another number than two million.
+ * GET /api/lessons for a week takes the same time with few lessons and with two million in the database. Also
+ * compares it with a bare server that reads the same rows. The variable LESSONS sets another number than two
+ * million.
  */
 export async function measureWeek(): Promise<void> {
   const many = Number(process.env['LESSONS'] ?? 2_000_000)
@@ -64,7 +65,7 @@ async function runWith(lessons: number): Promise<{ ours: number[]; bare: number[
   }
 }
 
-/** Answers the id of the business whose week is asked for. */
+/** Returns the id of the business whose week is read. */
 async function fill({ server, trainers }: Product, lessons: number): Promise<string> {
   const app = requestsTo(server.url)
   const [trainer] = trainers

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium, type LaunchOptions } from '@playwright/test'
 
-/** The shell is the same browser without windows: a tenth less work for each journey. */
+/** The headless shell comes first: it does a tenth less work for each journey. */
 const places = [
   process.env['CHROMIUM_PATH'],
   '/usr/bin/chromium-headless-shell',
@@ -14,8 +14,9 @@ const places = [
 ]
 
 /**
- * Chromium reads the last such list only, so it begins with what Playwright switches off. With the others each page would
- * have two more pages of the browser's own beside it, for a bar of addresses that nobody sees: a quarter of all its work.
+ * Chromium reads only the last of these lists, so it starts with what Playwright switches off. The others
+ * belong to the address bar, which no test shows. They load two more pages for each page: a quarter of all
+ * its work.
  */
 const switchedOff = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -35,10 +36,10 @@ const switchedOff = [
   'WebUIOmniboxAimPopup',
 ]
 
-/** How the tests start their browser: the one on this machine, where there is one. */
+/** Uses the browser of this machine, if there is one. */
 export function launchOptions(): LaunchOptions {
   const executablePath = findChromium()
-  // Chromium refuses its sandbox to root, who has no other way to run it.
+  // Chromium refuses its sandbox to root, so root runs it without.
   const isRoot = process.getuid?.() === 0
   return {
     ...(executablePath !== undefined && { executablePath }),
@@ -46,14 +47,14 @@ export function launchOptions(): LaunchOptions {
   }
 }
 
-/** Path of a Chromium on this machine, Playwright's own included; undefined when there is none. */
+/** Path of a Chromium on this machine, including Playwright's own. */
 export function findChromium(): string | undefined {
   return [...places, chromium.executablePath()].find((path) => path !== undefined && existsSync(path))
 }
 
 /**
- * The same, fetched when there is none: Playwright's download, or Debian's package where we may install one.
- * Throws a sentence that says what to install.
+ * As `findChromium`, but installs one if none is found: Playwright's download, or Debian's package where we
+ * may install packages. Throws with a sentence that says what to install.
  */
 export function ensureChromium(): string {
   const install = 'apt-get install --yes --no-install-recommends'

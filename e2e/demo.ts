@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import type { Known } from './fixtures/people.ts'
 
 export interface Demo {
-  /** Such as http://localhost:41234. */
+  /** For example http://localhost:41234. */
   url: string
   /** One account of each role. */
   accounts: Record<'admin' | 'trainer' | 'client', Known>
@@ -13,19 +13,19 @@ export interface Demo {
 }
 
 interface Patience {
-  /** Aborted when nobody waits for it any more. */
+  /** Aborts the start. */
   signal?: AbortSignal
-  /** Where it puts its throwaway folder; by default where the system has such. */
+  /** Parent of the throwaway folder; the system's temporary folder by default. */
   tmp?: string
 }
 
 const root = join(import.meta.dirname, '..')
-/** Milliseconds; half a minute is usual, and a test file waits for two. */
+/** Milliseconds. Half a minute is usual; a test file waits for two minutes. */
 const fillsWithin = 110_000
 
 /**
- * Starts the demo as `npm run demo` does, on a free port, and waits until its school is filled. Throws when it ends before,
- * or is not filled in time; then nothing of it is left running.
+ * Starts the demo as `npm run demo` does, on a free port, and waits until its school is filled. Throws if it
+ * ends early or is not filled in time, and leaves no process behind.
  */
 export async function startDemo({
   signal = AbortSignal.timeout(fillsWithin),
@@ -42,20 +42,20 @@ export async function startDemo({
     child.kill('SIGTERM')
     await ended
   }
-  // Told to end it closes its output, and reading stops.
-  const giveUp = () => child.kill('SIGTERM')
-  signal.addEventListener('abort', giveUp)
+  // Ending it closes its output, so reading stops.
+  const killDemo = () => child.kill('SIGTERM')
+  signal.addEventListener('abort', killDemo)
   try {
     return { ...(await readDemo(child)), stop }
   } catch (error) {
     await stop()
     throw error
   } finally {
-    signal.removeEventListener('abort', giveUp)
+    signal.removeEventListener('abort', killDemo)
   }
 }
 
-/** Reads what it prints until its school is filled. Throws when that ends before. */
+/** Reads the demo's output until its school is filled. Throws if the demo ends first. */
 async function readDemo({
   stdout,
 }: ChildProcessByStdio<null, Readable, null>): Promise<Pick<Demo, 'url' | 'accounts'>> {
@@ -63,7 +63,8 @@ async function readDemo({
   stdout.setEncoding('utf8')
   for await (const chunk of stdout as AsyncIterable<string>) {
     output += chunk
-    const [, url, password = ''] = /The demo is at (\S+)\/login, with the password “(.+)”/.exec(output) ?? []
+    const [, url, password = ''] =
+      /The demo is at (\S+)\/login\. The password of every account is “(.+)”/.exec(output) ?? []
     if (url === undefined || !output.includes('Mails are files')) continue
     const known = (role: string): Known => {
       const email = new RegExp(`^ {2}${role} +(\\S+)$`, 'm').exec(output)?.[1]

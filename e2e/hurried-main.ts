@@ -6,8 +6,9 @@ import { setClock } from '../server/src/platform/clock.ts'
 import { createLog } from '../server/src/platform/log.ts'
 
 /**
- * The product, for which days pass in a moment: whoever started it sends how many, and which job is done every six hours of
- * them. It answers when they have passed; then it is today again, so that nobody's session has ended.
+ * The product with a clock that tests can move: the parent process sends a number of days and the job that
+ * runs every six hours of them. Afterwards it answers, and the clock returns to today so that sessions stay
+ * valid.
  */
 export interface Passing {
   days: number
@@ -18,7 +19,7 @@ const signal = stopSignals()
 const config = readConfig(process.env)
 const server = await startServer(config, createLog(config.logLevel), signal)
 
-async function letPass({ days, job }: Passing): Promise<void> {
+async function passDays({ days, job }: Passing): Promise<void> {
   const found = moduleJobs(server.parts).find(({ event }) => event.name === job)
   if (!found) throw new Error(`There is no job ${job}.`)
   const start = Temporal.Now.instant()
@@ -34,7 +35,7 @@ async function letPass({ days, job }: Passing): Promise<void> {
 }
 
 process.on('message', (passing: Passing) => {
-  void letPass(passing).then(
+  void passDays(passing).then(
     () => process.send?.('passed'),
     (error: unknown) => process.send?.(String(error)),
   )

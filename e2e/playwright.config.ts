@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { testWorkers } from '../scripts/test-workers.ts'
 import { launchOptions } from './chromium.ts'
 
-/** What signs in as the administrator, who must have come first. */
+/** Tests that sign in as the administrator, who must exist first. */
 const withAdministrator = [
   'onboarding.spec.ts',
   'administration.spec.ts',
@@ -20,8 +20,9 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // Journeys pass at the first try on a quiet machine. A busy one may lose a click; a second try is listed as flaky.
-  retries: 2,
+  // A journey that needs the second try is reported as flaky: find the cause. 0 follows once ten runs beside
+  // load pass (163).
+  retries: 1,
   reporter: [['list'], ['./what-was-seen.ts']],
   projects: [
     { name: 'first administrator', testMatch: 'administrator.spec.ts' },

@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net'
 import { openMailbox } from '../server/test/http/mailbox.ts'
 
 export interface PostOffice {
-  /** SMTP_URL of a server that takes every mail. */
+  /** SMTP_URL of a server that accepts every mail. */
   smtpUrl: string
-  /** Where the processes of the tests ask for it. */
+  /** Where the processes of the tests fetch mails. */
   counterUrl: string
   close(): Promise<void>
 }
 
 /**
- * One SMTP server for the run, and a counter at which every process of the tests can ask for what came:
- * `GET /{address}?beyond=2` answers all mails to that address once there are more than two.
+ * One SMTP server for the run, with an HTTP counter for every process of the tests. `GET /{address}?beyond=2`
+ * waits for more than two mails to the address and returns them all.
  */
 export async function openPostOffice(): Promise<PostOffice> {
   const mailbox = await openMailbox()

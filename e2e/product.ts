@@ -6,44 +6,45 @@ import { join } from 'node:path'
 import type { Passing } from './hurried-main.ts'
 
 export interface Product {
-  /** Such as http://localhost:41234. */
+  /** For example http://localhost:41234. */
   url: string
   /** The printed invitation of the first administrator. */
   firstInvitation: string
-  /** Lets days pass, where it was started so that they can; a job is done all the while. Throws when it fails. */
-  letPass(passing: Passing): Promise<void>
-  /** Ends it gracefully and removes its data. Throws when it logged an error while it ran, or does not end. */
+  /** Lets days pass and runs a job every six hours of them. Needs `e2e/hurried-main.ts`; throws if it fails. */
+  passDays(passing: Passing): Promise<void>
+  /** Stops the product and removes its data. Throws if it logged an error or does not end. */
   stop(): Promise<void>
 }
 
 const root = join(import.meta.dirname, '..')
-/** Milliseconds; an ordinary start takes two seconds, and an ordinary end less than one. */
+/** Milliseconds. A usual start takes two seconds, and a usual end less than one. */
 const startsWithin = 60_000
 const endsWithin = 20_000
 
-/** Environment of a product whose mails can be asked for, as long as the run lasts. */
-export function mailedBy({ smtpUrl }: { smtpUrl: string }): Record<string, string> {
+/** Environment of a product that sends its mail to the run's post office. */
+export function mailEnvironment({ smtpUrl }: { smtpUrl: string }): Record<string, string> {
   return {
     SMTP_URL: smtpUrl,
     MAIL_FROM: 'Cavaletti <post@example.com>',
-    // Each visitor of the tests brings a network address of their own, so that the limits can stay on.
+    // Each test visitor sends their own network address, so rate limits can stay on.
     TRUSTED_PROXIES: '127.0.0.1',
   }
 }
 
 /**
- * Starts the product as `npm start` does, on a new data folder and a free port, and waits until it says where it is.
- * @param main `e2e/hurried-main.ts` for one for which days can pass
+ * Starts the product as `npm start` does, on a new data folder and a free port, and waits until it prints its
+ * address.
+ * @param main `e2e/hurried-main.ts` to let days pass, `e2e/light-main.ts` for cheap accounts
  */
 export async function startProduct(
   env: Record<string, string>,
-  main: 'server/src/main.ts' | 'e2e/hurried-main.ts' = 'server/src/main.ts',
+  main: 'server/src/main.ts' | 'e2e/hurried-main.ts' | 'e2e/light-main.ts' = 'server/src/main.ts',
 ): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'cavaletti-e2e-'))
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, ['--import', './server/src/app/jsx.ts', main], {
     cwd: root,
-    // Nothing else of ours: a DATABASE_URL of the shell must not be what the tests write into.
+    // No other variable is passed on: tests must not write into the DATABASE_URL of the shell.
     env: { PATH, HOME, TZ: 'UTC', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe', ...(main === 'e2e/hurried-main.ts' ? (['ipc'] as const) : [])],
   })
@@ -70,7 +71,7 @@ export async function startProduct(
     return {
       url,
       firstInvitation,
-      async letPass(passing) {
+      async passDays(passing) {
         const answered = once(child, 'message')
         child.send(passing)
         const [answer] = await answered

@@ -1,25 +1,25 @@
 import type { NewPerson } from './fixtures/people.ts'
 
-/** What the processes of the tests know of the run they belong to. */
+/** What the processes of a test run share. */
 export interface Run {
-  /** Where the product is, such as http://localhost:41234. */
+  /** Address of the product, for example http://localhost:41234. */
   url: string
   /** The invitation that the product printed for the first administrator. */
   firstInvitation: string
-  /** Who follows it, in administrator.spec.ts; every other test that needs an administrator signs in as them. */
+  /** Follows the invitation in administrator.spec.ts. All tests that need an administrator sign in as this one. */
   administrator: NewPerson
-  /** Where mail is asked for, see post-office.ts. */
+  /** Address for fetching mail, see post-office.ts. */
   counterUrl: string
-  /** Where another server can send mail that is asked for there, too. */
+  /** SMTP address for other servers whose mail the tests fetch. */
   smtpUrl: string
-  /** The tests' own Stripe, which the product asks. */
+  /** The tests' own Stripe, which the product calls. */
   stripeUrl: string
 }
 
 const variable = 'CAVALETTI_E2E_RUN'
 
-/** Makes the run known to this process and all that it starts from now on. */
-export function nameRun(run: Run): void {
+/** Passes the run on to this process and its children. */
+export function publishRun(run: Run): void {
   process.env[variable] = JSON.stringify(run)
 }
 

@@ -1,5 +1,5 @@
-import { invoiceStates } from '@cavaletti/contract/invoices'
-import type { documentKinds } from '@cavaletti/contract/invoice-lines'
+import { invoiceStates } from '@cavaletti/contract/invoicing/invoices'
+import type { documentKinds } from '@cavaletti/contract/invoicing/invoice-lines'
 import type { Demo } from './demo.ts'
 import { callApi } from './fixtures/api.ts'
 import { type Known, tokensOf } from './fixtures/people.ts'
@@ -11,7 +11,7 @@ export interface Screens {
 }
 
 /**
- * Every screen of the product with something on it: whose it is, and its addresses. Screens of cards are among them
+ * Every screen of the product with content: its role and its addresses. Screens about cards are included
  * where the product takes cards; the demo does not.
  */
 export async function screensOf({ accounts }: Pick<Demo, 'accounts'>): Promise<Screens[]> {
@@ -90,7 +90,7 @@ export async function screensOf({ accounts }: Pick<Demo, 'accounts'>): Promise<S
 
 type Session = Awaited<ReturnType<typeof tokensOf>>
 
-/** What a business keeps. */
+/** Screens about the records of a business. */
 async function recordScreens(session: Session): Promise<string[]> {
   const { items: clients } = await callApi('GET /api/clients', undefined, session)
   const withRiders = clients.filter(({ riders }) => riders.length > 0)
@@ -126,7 +126,7 @@ async function recordScreens(session: Session): Promise<string[]> {
   ].map((screen) => `/trainer/${screen}`)
 }
 
-/** Money, and a document of each kind in each state. */
+/** Screens about money, and a document of each kind in each state. */
 async function moneyScreens(session: Session): Promise<string[]> {
   const { items: payments } = await callApi('GET /api/payments', undefined, session)
   const { items: runs } = await callApi('GET /api/invoice-runs', undefined, session)
@@ -154,7 +154,7 @@ async function moneyScreens(session: Session): Promise<string[]> {
   ].map((screen) => `/trainer/invoices${screen}`)
 }
 
-/** One to pay, and one that is paid. */
+/** One open and one paid invoice. */
 async function ownInvoices(session: Session): Promise<string[]> {
   const { items } = await callApi('GET /api/my-invoices', undefined, session)
   return [

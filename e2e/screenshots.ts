@@ -6,19 +6,19 @@ import { type Demo, startDemo } from './demo.ts'
 import { anAddress } from './fixtures/api.ts'
 import { type Known, signIn } from './fixtures/people.ts'
 import { colours, settled, sizes } from './fixtures/screens.ts'
-import { nameRun } from './run.ts'
+import { publishRun } from './run.ts'
 import { screensOf } from './screens.ts'
 
 /**
- * `npm run screenshots -w @cavaletti/e2e` takes the README's picture anew, of the demo's school.
- * With a folder (`-- /tmp/screens`), every screen instead: whole, on desktop and phone, light and dark, to look at.
+ * `npm run screenshots -w @cavaletti/e2e` takes the README's picture of the demo's school. With a folder (`--
+ * /tmp/screens`), it takes full-page pictures of every screen instead, on desktop and phone, light and dark.
  */
 
 const [everyScreenInto] = process.argv.slice(2)
 const readme = join(import.meta.dirname, '../docs/images')
-/** Bytes; nobody waits for a picture in a README. */
+/** Bytes: a README must load quickly. */
 const largest = 250_000
-/** Pixels around and between what stands side by side. */
+/** Pixels around and between the two pictures. */
 const margin = 24
 
 interface View {
@@ -26,7 +26,7 @@ interface View {
   colorScheme: (typeof colours)[number]
 }
 
-/** @param scale pixels of a picture for each of the page */
+/** @param scale image pixels per CSS pixel */
 async function openAs(
   browser: Browser,
   url: string,
@@ -55,7 +55,7 @@ async function open(page: Page, path: string): Promise<void> {
   await settled(page)
 }
 
-/** Answers the size of the picture in bytes. */
+/** Returns the size of the picture in bytes. */
 async function takePicture(page: Page, file: string, fullPage: boolean): Promise<number> {
   await page.screenshot({ path: file, fullPage })
   const { size } = await stat(file)
@@ -63,17 +63,17 @@ async function takePicture(page: Page, file: string, fullPage: boolean): Promise
   return size
 }
 
-/** The week as its trainer sees it, and beside it an invoice on the phone of whoever pays it. */
+/** The trainer's week, and beside it an invoice on its payer's phone. */
 async function takeReadme(browser: Browser, { url, accounts }: Demo): Promise<void> {
   const { trainer, client } = accounts
   const desk = await openAs(browser, url, trainer, { device: 'desktop', colorScheme: 'light' })
   await open(desk, '/trainer/calendar')
-  // Most is taught in the afternoon.
+  // Most lessons are in the afternoon.
   await desk.getByText('20:00', { exact: true }).evaluate((hour) => hour.scrollIntoView({ block: 'end' }))
   const phone = await openAs(browser, url, client, { device: 'phone', colorScheme: 'light' }, 1)
   await open(phone, '/client')
   await phone.getByRole('link', { name: 'Pay', exact: true }).click()
-  await phone.getByRole('button', { name: 'Ways to pay' }).waitFor()
+  await phone.getByRole('button', { name: 'Payment methods' }).waitFor()
   await settled(phone)
   const pictures = await Promise.all([desk, phone].map((page) => page.screenshot()))
   const [width, height] = [
@@ -113,7 +113,14 @@ async function takeEveryScreen(browser: Browser, demo: Demo, folder: string): Pr
 const demo = await startDemo()
 try {
   const administrator = { ...demo.accounts.admin, firstName: '', lastName: '' }
-  nameRun({ url: demo.url, firstInvitation: '', administrator, stripeUrl: '', counterUrl: '', smtpUrl: '' })
+  publishRun({
+    url: demo.url,
+    firstInvitation: '',
+    administrator,
+    stripeUrl: '',
+    counterUrl: '',
+    smtpUrl: '',
+  })
   const browser = await chromium.launch(launchOptions())
   try {
     if (everyScreenInto === undefined) await takeReadme(browser, demo)

@@ -1,19 +1,22 @@
 import { startFakeStripe } from '../server/test/stripe/fake-stripe.ts'
 import { aStranger } from './fixtures/people.ts'
 import { openPostOffice } from './post-office.ts'
-import { mailedBy, startProduct } from './product.ts'
-import { nameRun } from './run.ts'
+import { mailEnvironment, startProduct } from './product.ts'
+import { publishRun } from './run.ts'
 
-/** Starts the product with a mail server, for one run of tests. Answers how to end both and leave nothing behind. */
+/**
+ * Starts the product with a mail server for one test run. Returns a function that stops both and leaves
+ * nothing behind.
+ */
 export async function startRun(): Promise<() => Promise<void>> {
   const post = await openPostOffice()
   const stripe = await startFakeStripe()
   try {
-    const product = await startProduct({ ...stripe.env, ...mailedBy(post) })
+    const product = await startProduct({ ...stripe.env, ...mailEnvironment(post) }, 'e2e/light-main.ts')
     const { url, firstInvitation } = product
-    // A message that gets lost is no harm: the product asks by itself, too.
+    // A lost message does no harm, because the product also asks Stripe by itself.
     stripe.world.onEvent = (event) => void stripe.deliver(url, event).catch(() => undefined)
-    nameRun({
+    publishRun({
       url,
       firstInvitation,
       administrator: aStranger('Ada', 'Winter'),

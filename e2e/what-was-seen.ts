@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
-/** Lines of a screen that are printed: more would hide the failure itself. */
+/** Lines of a screen to print; more would hide the failure itself. */
 const most = 60
 
-/** Prints, for a test that failed, what stood on the page: whoever reads the output elsewhere has no files of it. */
+/** Prints the page's content after a failed test, for readers of the output who do not have its files. */
 // oxlint-disable-next-line import/no-default-export -- Playwright asks for one
 export default class WhatWasSeen implements Reporter {
   printsToStdio(): boolean {
@@ -18,7 +18,7 @@ export default class WhatWasSeen implements Reporter {
       const page = /```yaml\n([\s\S]*?)```/.exec(readFileSync(path, 'utf8'))?.[1]
       if (page === undefined) continue
       const lines = page.split('\n')
-      // What stands around every page of an area is left out.
+      // Leaves out the navigation around every page of an area.
       const begin = Math.max(
         0,
         lines.findIndex((line) => line.includes('- main')),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-/** Each violation is planted in a copy of docs/rules.md and its proofs, and must be seen. */
+/** Each violation is planted in a copy of docs/rules.md and its proofs, and must be found. */
 
 const root = join(import.meta.dirname, '..')
 const page = 'docs/rules.md'
@@ -26,7 +26,7 @@ const run = () => {
   return stdout + stderr
 }
 
-/** Plants a file for the time of one run. Answers what the check said. */
+/** Plants a file for one run. Returns the output of the check. */
 async function runWith(file: string, text: string): Promise<string> {
   const path = join(folder, file)
   const before = await readFile(path, 'utf8').catch(() => null)
@@ -49,24 +49,24 @@ test.each([
     'shows a rule number',
   ],
   ['a number on a screen', 'web/src/A.tsx', 'const a = t`See S5`', 'shows a rule number'],
-])('the check sees %s', async (_, file, text, words) => {
+])('the check finds %s', async (_, file, text, words) => {
   expect(await runWith(file, text)).toContain(words)
 })
 
-test('the check sees an implemented rule without a proof', async () => {
+test('the check finds an implemented rule without a proof', async () => {
   expect(await changedPage(/- Proof: `.+`\n/, '')).toContain('names no proof')
 })
 
-test('the check sees a proof that is missing', async () => {
+test('the check finds a proof that is missing', async () => {
   expect(await changedPage(/- Proof: `.+`/, '- Proof: `server/gone.test.ts`')).toContain('is missing')
 })
 
-test('the check sees a proof that does not quote its rule', async () => {
+test('the check finds a proof that does not quote its rule', async () => {
   await writeFile(join(folder, 'empty.test.ts'), '')
   expect(await changedPage(/- Proof: `.+`/, '- Proof: `empty.test.ts`')).toContain('does not quote it')
 })
 
-test('the check sees a rule that is defined twice', async () => {
+test('the check finds a rule that is defined twice', async () => {
   expect(await changedPage(/### H2 /, '### H1 ')).toContain('defines H1 twice')
 })
 

@@ -3,8 +3,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Holds docs/rules.md and the repository together. Fails on a rule number that the page does not define, on an implemented
- * rule whose proof is missing or does not quote it, and on a number that a reader of a screen or of the API would see.
+ * Compares docs/rules.md with the repository. Fails on a rule number that the page does not define, on an
+ * implemented rule whose proof is missing or does not quote it, and on a number in a text of a screen or of
+ * the API.
  */
 
 const root = process.argv[2] ?? join(import.meta.dirname, '..')
@@ -18,7 +19,7 @@ interface Rule {
 }
 
 const rules = readRules(readFileSync(join(root, page), 'utf8'))
-/** Quotes numbers that no rule has, to see them refused. */
+/** This test quotes numbers that no rule has. */
 const ownTest = 'scripts/check-rules.test.ts'
 const files = tracked().filter((file) => /\.(ts|tsx|sql|md)$/.test(file) && file !== page && file !== ownTest)
 
@@ -72,7 +73,7 @@ function quotes(text: string): Set<string> {
   return new Set(plain.match(/(?<![\w./-])[HSMP][1-9]\d?(?![\w-])(?!\.\d)/g))
 }
 
-/** What people read: API summaries and error sentences, and the texts of screens and mails. */
+/** Texts for readers: API summaries and error messages, and the texts of screens and mails. */
 function shownTexts(file: string, text: string): string[] {
   if (/\.test\.tsx?$/.test(file)) return []
   if (file.startsWith('contract/src/'))

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-/** npm run dev: the server restarted and the client reloaded on every change. Ends both when one ends. */
+/** npm run dev: restarts the server and reloads the client on every change. When one ends, both end. */
 
 const root = join(import.meta.dirname, '..')
 const serverPort = process.env['PORT'] ?? '3000'
@@ -19,7 +19,7 @@ const children: ChildProcess[] = [
       './server/src/app/jsx.ts',
       'server/src/main.ts',
     ],
-    // The browser talks to the client's server, which hands /api on: so that is the address of links and origins.
+    // Browsers use the client's server, which forwards /api, so links and origins have its address.
     { cwd: root, stdio: 'inherit', env: { ...process.env, PORT: serverPort, PUBLIC_URL: publicUrl } },
   ),
   spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), '--port', webPort, '--strictPort'], {

@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util'
 import { onServer, startTestServer } from '../server/test/database/server.ts'
 
 /**
- * Runs the server's tests on other PostgreSQL binaries than our own, as somebody's DATABASE_URL would:
- * npm run test:server -- /usr/lib/postgresql/15/bin [what Vitest is told]
+ * Runs the server's tests on other PostgreSQL binaries through DATABASE_URL: npm run test:server --
+ * /usr/lib/postgresql/15/bin [Vitest arguments]
  */
 const { positionals } = parseArgs({ allowPositionals: true, strict: false })
 const [bin, ...rest] = positionals
@@ -16,7 +16,7 @@ if (bin === undefined) {
 }
 const server = await startTestServer(bin)
 try {
-  // Hosted databases give no superuser: an owner bound by row-level security must do.
+  // Hosted databases have no superuser, so the owner must be bound by row-level security.
   const name = 'hosted_owner'
   const password = randomBytes(16).toString('hex')
   await onServer(server.owner, `create role ${name} login createdb createrole password '${password}'`)

@@ -1,4 +1,4 @@
 import { availableParallelism } from 'node:os'
 
-/** Test files at once: one more than there are cores, for many tests wait. */
+/** Test files that run at once: one more than there are cores, because many tests wait. */
 export const testWorkers = availableParallelism() + 1

@@ -1,6 +1,6 @@
 import { defineConfig } from '@lingui/cli'
 
-/** `npm run messages -w web` writes the texts that a translator needs. English itself stays in the code. */
+/** `npm run messages -w web` extracts the texts for translators. English itself stays in the code. */
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en'],

@@ -11,53 +11,53 @@ import { trustedLeaflet } from './build/trusted-leaflet.ts'
 
 const server = process.env['API'] ?? 'http://127.0.0.1:3000'
 
-// Presets run from the last to the first: messages are made before React Compiler looks at the code.
-// The compiler's caches cost the sign-in page 2 KB and spare it nothing: it works where data is shown.
+// Presets run from the last to the first: messages are compiled before React Compiler sees the code. The
+// compiler's caches would cost the sign-in page 2 KB without a benefit, so it runs only for pages with data.
 const memoized = reactCompilerPreset()
 memoized.rolldown.filter = {
   ...memoized.rolldown.filter,
-  // What the link of an invoice shows is drawn once, for somebody who came for it alone: there they cost 2 KB, too.
-  id: /\/src\/(features\/(?!card-payments\/|invoices\/(ForBuyer|EInvoice|InvoiceSheet|PayBox|PdfButton|QrCode)\.)|areas\/(admin|trainer|client)\/)/,
+  // The page behind an invoice link renders once, so the caches would only cost its visitors 2 KB.
+  id: /\/src\/(features\/(?!cards\/card-payments\/|invoicing\/invoices\/(ForBuyer|EInvoice|InvoiceSheet|LinesTable|PayBox|PdfButton|QrCode)\.)|areas\/(admin|trainer|client)\/)/,
 }
 
-/** What every page needs and hardly a release changes: React, the router, the session and the way to the API. */
+/** Code that every page needs and releases rarely change: React, the router, the session and API calls. */
 const lasting = new RegExp(
   [
-    // The compiler's caches work after sign-in only.
+    // The compiler's caches are used after sign-in only.
     '/node_modules/(react|react-dom|scheduler|react-router)/(?!compiler-runtime|cjs/react-compiler-runtime)',
     '/src/session/(?!captcha/|Captcha|RequireRole|use-recovery)',
     '/src/api/(address|api-error|call|make-call|offline-error|report-error|send)\\.ts',
-    // Chunks of their own they would weigh more than they hold.
+    // As chunks of their own they would be larger than their content.
     '/src/ui/(form-context\\.ts|Field\\.module\\.css)',
     '/src/areas/(HideLink|link-state)\\.',
   ].join('|'),
 )
 
-/** Small parts that stand on nearly every page after sign-in and on the public ones: apart, they weigh 1.3 KB more. */
+/** Small parts that nearly all pages after sign-in and the public pages use. Separate chunks would add 1.3 KB. */
 const parts = new RegExp(
   [
     '/src/ui/(Card|PageHeader|Skeleton|Icon|CopyButton|money|save-file)\\.',
     '/src/api/explain-refusal\\.',
     '/src/areas/public/ShownInvoice\\.module\\.',
-    '/src/features/invoices/invoice-words\\.',
+    '/src/features/invoicing/invoices/invoice-words\\.',
     '/@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes|icons/Icon(Check|Copy|Download))\\.',
   ].join('|'),
 )
 
-/** What the pages that anybody may read are drawn in; those without a document load none of the parts. */
+/** The frame of public pages. Pages without a document load none of `parts`. */
 const frame = /\/src\/(areas\/public\/PublicFrame|ui\/PoleDivider)\./
 
-/** A document as its buyer sees it, and paying it: one piece weighs less than four. */
+/** A document for its buyer, with payment. One chunk is smaller than four. */
 const document = new RegExp(
   [
-    '/src/features/invoices/(ForBuyer|InvoiceSheet|PayBox|PdfButton|EInvoice|bank-words|Document\\.module)\\.',
-    '/contract/src/town-line\\.',
-    '/src/features/card-payments/(CardOffer|card-source|card-step)\\.',
+    '/src/features/invoicing/invoices/(ForBuyer|InvoiceSheet|LinesTable|PayBox|PdfButton|EInvoice|bank-words|(Document|Lines)\\.module)\\.',
+    '/contract/src/(group-lines|town-line)\\.',
+    '/src/features/cards/card-payments/(CardOffer|card-source|card-step)\\.',
   ].join('|'),
 )
 
-/** The form for cards: apart for those who keep a card without paying, the fields of Stripe weigh 250 bytes more. */
-const paying = /\/src\/features\/card-payments\/(PayByCard|use-paying|use-payment-element|stripe-js)\./
+/** The card form. A separate chunk costs pages that save a card without a payment 250 bytes. */
+const paying = /\/src\/features\/cards\/card-payments\/(PayByCard|use-paying|use-payment-element|stripe-js)\./
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -71,20 +71,18 @@ export default defineConfig({
     listFilesForWorker(),
     precompress(),
   ],
-  // Its other form is for scripts of another age and cannot be shaken.
+  // The default build is for old browsers and cannot be tree-shaken.
   resolve: { alias: [{ find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' }] },
-  // Where the client's calls go; empty for the host it came from.
-  define: { 'import.meta.env.API_URL': JSON.stringify(process.env['API_URL'] ?? '') },
   build: {
     target: ['chrome123', 'firefox120', 'safari17.5'],
-    // Without this `light-dark()` would be rewritten into something bigger.
+    // Without this, `light-dark()` would be rewritten to longer CSS.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    // A data: address for a font or an icon would neither be cached nor pass the policy for fonts.
+    // data: addresses of fonts and icons are not cached, and the policy forbids them for fonts.
     assetsInlineLimit: 0,
     modulePreload: {
-      // The browsers we build for need none.
+      // The browsers we build for do not need it.
       polyfill: false,
-      // What the document names, every page has loaded: parts that come later need not name it again.
+      // Every page has loaded the files that the document names, so lazy parts do not list them again.
       resolveDependencies: (_, files, { hostType }) =>
         hostType === 'html'
           ? files
@@ -96,13 +94,13 @@ export default defineConfig({
       checks: { pluginTimings: false },
       input: { index: 'index.html', [workerEntry]: 'worker/service-worker.ts' },
       output: {
-        // A service worker counts for the folder it lies in, and is known by an address that stays.
+        // A service worker's scope is its folder, and its address must not change.
         entryFileNames: ({ name }) => (name === workerEntry ? `${name}.js` : 'assets/[name]-[hash].js'),
-        // What changes with each release is a tenth of the first load; the rest stays in the browser's cache.
+        // A release changes a tenth of the first load; the rest stays in the browser's cache.
         codeSplitting: {
           groups: [
             { name: 'lasting', test: lasting, priority: 2 },
-            // With what they need they would draw parts of the sign-in page into their chunk.
+            // With their dependencies they would pull parts of the sign-in page into this chunk.
             { name: 'parts', test: parts, priority: 1, includeDependenciesRecursively: false },
             { name: 'frame', test: frame, priority: 1, includeDependenciesRecursively: false },
             { name: 'document', test: document, priority: 1, includeDependenciesRecursively: false },

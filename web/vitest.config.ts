@@ -10,10 +10,10 @@ export default mergeConfig(
       maxWorkers: testWorkers,
       root: import.meta.dirname,
       include: ['{src,build}/**/*.test.{ts,tsx}'],
-      // Style sheets are read by a test of the colours.
+      // A test of the colours reads the style sheets.
       css: true,
       testTimeout: 20_000,
-      // On a busy machine time runs out; a wrong answer is never asked for again.
+      // On a busy machine a test may time out; wrong results are never retried.
       retry: { count: 1, condition: /timed out in \d+ms/ },
     },
   }),

@@ -5,15 +5,15 @@ import type { Pages } from './pages.ts'
 
 const lessons = 500
 const rounds = 5
-/** How much slower the processor is made. */
+/** Factor by which the processor is slowed down. */
 const slowdown = 4
-/** px from top to bottom and from side to side of a drag. */
+/** px of a drag, vertical and horizontal. */
 const reach = { x: 700, y: 240 }
 const steps = 150
-/** A frame at 60 a second, in milliseconds; one that was missed shows as two. */
+/** Milliseconds per frame at 60 frames a second. A missed frame shows as two. */
 const frame = 1000 / 60
 
-/** A lesson dragged to and fro over a full week, on a processor four times slower: are there 60 frames a second? */
+/** Drags a lesson to and fro over a full week, on a processor four times slower, and expects 60 frames a second. */
 export async function measureDragging(browser: Browser, pages: Pages): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, timezoneId: 'UTC' })
   const page = await context.newPage()
@@ -47,7 +47,7 @@ export async function measureDragging(browser: Browser, pages: Pages): Promise<v
       if (isDrag) {
         missed.push((frames.filter((time) => time > 1.5 * frame).length / frames.length) * 100)
         work.push(spent)
-        // Put back, so that each round drags over the same week.
+        // Dragged back, so that each round starts from the same week.
         await page.keyboard.press('Escape')
         await page.mouse.up()
       } else idle.push(spent)

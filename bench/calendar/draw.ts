@@ -3,22 +3,22 @@ import { judge, median, show } from '../figures.ts'
 import { mainThread } from './main-thread.ts'
 import type { Pages } from './pages.ts'
 
-/** Ours first. */
+/** Our calendar comes first. */
 export const calendars = ['ours', 'fullcalendar', 'react-big-calendar', 'event-calendar']
 const lessons = 500
 const rounds = 15
 const coldRounds = 5
 const viewport = { width: 1280, height: 800 }
 
-/** Milliseconds from the call that draws to the paint, and how many of them the page's main thread was at work. */
+/** Milliseconds from the call that draws to the paint, and the main thread's busy time among them. */
 interface Drawn {
   time: number
   work: number
 }
 
 /**
- * A week of 500 lessons, each calendar in turn. Where other programs use the processor too, time says little; the
- * work of the main thread is then the better figure.
+ * Draws a week of 500 lessons with each calendar in turn. On a busy machine elapsed time says little; the
+ * main thread's own time is the better figure.
  */
 export async function measureDrawing(browser: Browser, pages: Pages): Promise<void> {
   await inTurn('on a page just opened', coldRounds, async (name) => {

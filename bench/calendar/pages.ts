@@ -9,7 +9,7 @@ export interface Pages {
   close(): Promise<void>
 }
 
-/** Builds pages as they would be shipped, and serves them on a port of their own. */
+/** Builds pages for production and serves them on their own port. */
 export async function servePages(names: readonly string[]): Promise<Pages> {
   const outDir = await mkdtemp(join(tmpdir(), 'cavaletti-calendars-'))
   const configFile = join(import.meta.dirname, 'vite.config.ts')

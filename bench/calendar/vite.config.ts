@@ -4,7 +4,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { messages } from '../../web/build/compiled-messages.ts'
 
-/** Calendars as they would be shipped: each on a page of its own, ours compiled as the product is. */
+/** A production build of one page for each calendar; ours is compiled like the product. */
 export default defineConfig({
   root: join(import.meta.dirname, 'page'),
   plugins: [react(), babel({ presets: [reactCompilerPreset(), messages] })],

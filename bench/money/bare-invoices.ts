@@ -19,7 +19,10 @@ const party = JSON.stringify({
 const taxes = JSON.stringify([{ category: 'S', rate: 2000, netMinor: 50, taxMinor: 10, exemptionText: '' }])
 const lineColumns = 14
 
-/** The yardstick of issuing: what an invoice of 12 lines writes, in two transactions as the server's role, by pg with named statements. */
+/**
+ * Baseline of issuing: the writes of an invoice with 12 lines, in two transactions as the server's role, with
+ * named statements of pg.
+ */
 export async function connectBare(dataDir: string, seller: Seller): Promise<BareSeller> {
   const client = new Client(connectionTo(dataDir, 'server'))
   await client.connect()

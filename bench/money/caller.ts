@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { createConnection } from 'node:net'
 
-/** Posts JSON and answers the status. One after the other. */
+/** Posts JSON and returns the status. Requests run one after another. */
 export type Post = (path: string, token: string, body: unknown) => Promise<number>
 
 /**
- * The cheapest caller there is, on a connection of its own: of an answer it looks at the status and where it ends. What a caller
- * needs itself is no part of the product's work, and would be measured with it.
+ * A minimal HTTP client on one connection. It reads only the status and the length of an answer, so that its
+ * own work hardly counts as the product's.
  */
 export async function connectCaller(url: string): Promise<Post> {
   const { host, hostname, port } = new URL(url)

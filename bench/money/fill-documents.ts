@@ -1,11 +1,15 @@
 import type { Client } from 'pg'
 
-/** So many of the last ones are to be paid, the later half in two weeks, the others since yesterday: a page of each is full. */
+/**
+ * Number of newest documents that stay open, so that each list has a full page. The later half is due in two
+ * weeks, the others were due yesterday.
+ */
 const unpaid = 120
 
 /**
- * Gives a seller so many issued invoices of a line each over three years, as copies of the one there is, and as many to be
- * paid whoever it is; their sums are made anew. The chain of copies is none, which no list looks at.
+ * Gives a seller this many issued invoices of one line over three years, as copies of the existing one, and
+ * leaves the newest ones open. Recomputes their sums. The hash chain of the copies is invalid, but no list
+ * reads it.
  */
 export async function fillDocuments(client: Client, businessId: string, documents: number): Promise<void> {
   await client.query('set session_replication_role = replica; set synchronous_commit = off')

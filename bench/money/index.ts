@@ -3,7 +3,7 @@ import { measureIssue } from './issue.ts'
 import { measureOverview } from './overview.ts'
 import { measurePrint } from './print.ts'
 
-/** Invoices: issued against bare SQL, printed beside other people's requests, and looked at when there are many. */
+/** Invoices: issued against bare SQL, printed beside other requests, and listed in large numbers. */
 export async function measureMoney(): Promise<void> {
   await measureIssuing()
   await measureOverview()

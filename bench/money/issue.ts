@@ -5,15 +5,15 @@ import type { Product } from '../product.ts'
 import { type BareSeller, connectBare } from './bare-invoices.ts'
 import { type Seller, sellersOf } from './sellers.ts'
 
-/** Until the code of both is as fast as it becomes. */
+/** Rounds until both are optimised by the JIT compiler. */
 const warmUps = 12
 const rounds = 12
 const sellersAtOnce = 4
 const invoicesEach = 50
 
 /**
- * An invoice of 12 lines drafted and issued through HTTP, against the same writes in the same two transactions sent by pg,
- * by as many sellers at once, in turn.
+ * Drafts and issues an invoice of 12 lines through HTTP, against the same writes in the same two transactions
+ * through pg. As many sellers work at once, in turn.
  */
 export async function measureIssue({ server, trainers }: Product): Promise<void> {
   const sellers = await sellersOf(server.url, trainers.slice(0, 2 * sellersAtOnce))
@@ -43,7 +43,7 @@ export async function measureIssue({ server, trainers }: Product): Promise<void>
   }
 }
 
-/** Only the transaction that issues, of drafts that are there. */
+/** Only the transaction that issues existing drafts. */
 async function measureIssueAlone(ours: readonly Seller[], bare: readonly BareSeller[]): Promise<void> {
   const [throughUs, throughPg] = await Promise.all([draftAll(ours), draftAll(bare)])
   const [pgPerSecond, perSecond] = [await issueAll(bare, throughPg), await issueAll(ours, throughUs)]
@@ -53,7 +53,7 @@ async function measureIssueAlone(ours: readonly Seller[], bare: readonly BareSel
   )
 }
 
-/** What PostgreSQL does by itself within a minute: until it has, it takes every table for small and may choose any index. */
+/** PostgreSQL does this by itself within a minute. Until then it assumes small tables and may choose any index. */
 async function analyze(dataDir: string): Promise<void> {
   const client = new Client(connectionTo(dataDir, 'owner'))
   await client.connect()

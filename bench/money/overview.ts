@@ -17,7 +17,7 @@ const places = {
   'its credited ones': '/api/invoices?limit=50&state=credited',
 }
 
-/** What a seller looks at first, with few documents and with many: one request after the other, in turn. */
+/** The first screens of a seller, with few documents and with many: one request after another, in turn. */
 export async function measureOverview(): Promise<void> {
   const { server, trainers, stop } = await startProduct({ trainers: 2, env: { RATE_LIMITS: 'off' } })
   try {

@@ -6,7 +6,7 @@ import { aDraftOfTwelve, sellersOf } from './sellers.ts'
 const callers = 4
 const pdfs = 150
 
-/** PDFs of an invoice of 12 lines, one after the other, while other people ask for something else. */
+/** PDFs of an invoice with 12 lines, one after another, beside the requests of others. */
 export async function measurePrint({ server, trainers }: Product): Promise<void> {
   const [seller] = await sellersOf(server.url, trainers.slice(0, 1))
   if (!seller) throw new Error('Nobody is there.')

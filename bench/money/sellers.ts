@@ -20,7 +20,7 @@ export const twelve = Array.from({ length: 12 }, (_, place) => ({
   unitPriceMinor: 4500 + place,
 }))
 
-/** Trainers who charge tax and have a client with an address. */
+/** Trainers who charge VAT and have a client with an address. */
 export async function sellersOf(url: string, trainers: readonly Person[]): Promise<Seller[]> {
   const app = requestsTo(url)
   return Promise.all(

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * The largest amounts, in the minor unit. They leave room to add up: nine million of the largest documents, and ninety
- * thousand of the largest bank lines, are still an exact integer in JavaScript.
+ * The largest amounts, in the minor unit. Sums stay exact integers in JavaScript: of up to nine million of the
+ * largest documents, or ninety thousand of the largest statement lines.
  */
 
 /** One price, or one charge with its quantity. With any tax, five of the largest fit on a document. */
@@ -11,7 +11,7 @@ export const mostOfPrice = 100_000_000
 /** One line, one document with its tax, one payment. */
 export const mostOfDocument = 1_000_000_000
 
-/** One line of a bank statement. */
+/** One statement line. */
 export const mostOfBankLine = 100_000_000_000
 
 /** An amount of money of at least one minor unit. */

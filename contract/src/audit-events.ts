@@ -1,4 +1,4 @@
-/** What the audit log may say, in the words of the OWASP logging vocabulary. Each has its words on the screen. */
+/** Events of the audit log, named by the OWASP logging vocabulary. The client words each of them. */
 export const auditEvents = [
   'authn_login_success',
   'authn_login_fail',
@@ -49,6 +49,8 @@ export const auditEvents = [
   'webhook_rejected',
   'webhook_replayed',
   'mail_resent',
+  'secret_changed',
+  'secret_change_finished',
   'audit_read',
   'rate_limited',
   'input_rejected',

@@ -1,36 +1,57 @@
-/** What documents of a business look like by its country: figures, days, and what tax is called there. */
+/** How documents look in the country of the business: number formats, dates and the name of the tax. */
 
 interface CountryFormat {
-  /** Of numbers and amounts; BCP 47. */
+  /** BCP 47, for numbers and amounts. */
   locale: string
-  /** Between day, month and year in figures; null where figures are read in another order and the month is a word. */
+  /**
+   * Separator of day, month and year in figures; null: the month is written as a word, because figures are read in
+   * another order.
+   */
   dayMark: '/' | '.' | '-' | null
-  /** The tax on sales. */
+  /** Name of the sales tax. */
   taxName: string
-  /** The number that the seller has for it. */
+  /** The name within a sentence: "sales tax", but "VAT". */
+  taxInText: string
+  /** Name of the number that the sales tax is known by. */
   taxIdName: string
-  /** Where the postcode stands by the town. */
+  /** Name of the seller's other tax number, from the tax office. */
+  taxNumberName: string
+  /** The name within a sentence. */
+  taxNumberInText: string
+  /** Position of the postcode relative to the town. */
   postcode: 'before' | 'after' | 'below'
 }
 
-/** Locale, mark of days, tax, number for it, place of the postcode; what is left out is as elsewhere. */
+/** Only the differences from the default format. */
 const rows: Readonly<Record<string, Partial<CountryFormat>>> = {
-  AT: { locale: 'de-AT', dayMark: '.', taxName: 'USt.', taxIdName: 'UID' },
+  AT: { locale: 'de-AT', dayMark: '.', taxName: 'USt.', taxIdName: 'UID', taxNumberName: 'Steuernummer' },
   AU: { taxName: 'GST', taxIdName: 'ABN', postcode: 'after' },
   BE: { locale: 'nl-BE', taxName: 'VAT' },
   CA: { dayMark: null, taxName: 'GST/HST', postcode: 'after' },
   CH: { locale: 'de-CH', dayMark: '.', taxName: 'MWST' },
   CZ: { locale: 'cs-CZ', dayMark: '.', taxName: 'DPH', taxIdName: 'DIČ' },
-  DE: { locale: 'de-DE', dayMark: '.', taxName: 'MwSt.', taxIdName: 'USt-IdNr.' },
+  DE: {
+    locale: 'de-DE',
+    dayMark: '.',
+    taxName: 'MwSt.',
+    taxIdName: 'USt-IdNr.',
+    taxNumberName: 'Steuernummer',
+  },
   DK: { locale: 'da-DK', dayMark: '.', taxName: 'Moms', taxIdName: 'CVR' },
   ES: { locale: 'es-ES', taxName: 'IVA', taxIdName: 'NIF' },
   FI: { locale: 'fi-FI', dayMark: '.', taxName: 'ALV' },
   FR: { locale: 'fr-FR', taxName: 'TVA' },
   GB: { postcode: 'below' },
-  HU: { locale: 'hu-HU', dayMark: null, taxName: 'ÁFA' },
+  HU: {
+    locale: 'hu-HU',
+    dayMark: null,
+    taxName: 'ÁFA',
+    taxIdName: 'Közösségi adószám',
+    taxNumberName: 'Adószám',
+  },
   IE: { postcode: 'below' },
   IN: { taxName: 'GST', taxIdName: 'GSTIN', postcode: 'after' },
-  IT: { locale: 'it-IT', taxName: 'IVA', taxIdName: 'Partita IVA' },
+  IT: { locale: 'it-IT', taxName: 'IVA', taxIdName: 'Partita IVA', taxNumberName: 'Codice fiscale' },
   JP: { dayMark: null, taxName: 'Consumption tax' },
   LI: { locale: 'de-LI', dayMark: '.', taxName: 'MWST' },
   LU: { locale: 'fr-LU', taxName: 'TVA' },
@@ -45,7 +66,7 @@ const rows: Readonly<Record<string, Partial<CountryFormat>>> = {
   ZA: { postcode: 'below' },
 }
 
-/** How a business in that country writes; `country` is ISO 3166-1 alpha-2. */
+/** Formats of a country, ISO 3166-1 alpha-2. Unknown countries get the default. */
 export function countryFormat(country: string): CountryFormat {
   const row = rows[country]
   const taxName = row?.taxName ?? 'VAT'
@@ -53,8 +74,11 @@ export function countryFormat(country: string): CountryFormat {
     locale: /^[A-Z]{2}$/.test(country) ? `en-${country}` : 'en-GB',
     dayMark: '/',
     taxIdName: `${taxName} number`,
+    taxNumberName: 'Tax number',
     postcode: 'before',
     ...row,
     taxName,
+    taxInText: taxName.endsWith(' tax') ? taxName.toLowerCase() : taxName,
+    taxNumberInText: row?.taxNumberName ?? 'tax number',
   }
 }

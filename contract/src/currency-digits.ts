@@ -1,6 +1,6 @@
 /**
- * Digits after the point of the amounts of a currency, as they are kept: fixed here, because browsers do not agree. What
- * ISO 4217 lists with two that nobody has coins for (forint, Colombian peso, rupiah) is whole, as Unicode's CLDR has it.
+ * Currencies without decimals in our amounts. The list is fixed here because browsers disagree. ISO 4217 gives some
+ * of them two digits that nobody uses (forint, Colombian peso, rupiah); we follow Unicode's CLDR.
  */
 const whole = new Set(
   (
@@ -10,7 +10,7 @@ const whole = new Set(
 )
 const thousandths = new Set(['BHD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'])
 
-/** How many digits a currency (ISO 4217) has after the point: 2 for most, 0 for the yen. */
+/** Number of decimal digits of a currency (ISO 4217): 2 for most, 0 for the yen. */
 export function currencyDigits(currency: string): number {
   return whole.has(currency) ? 0 : thousandths.has(currency) ? 3 : 2
 }

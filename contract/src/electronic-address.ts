@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Schemes of electronic addresses that EN 16931 knows (EAS), besides EM for an email. */
+/** Schemes of electronic addresses in EN 16931 (EAS), besides EM for email. */
 const schemes =
   '0002 0007 0009 0037 0060 0088 0096 0097 0106 0130 0135 0142 0147 0151 0154 0158 0170 0177 0183 0184 0188 0190 0191 ' +
   '0192 0193 0194 0195 0196 0198 0199 0200 0201 0202 0203 0204 0205 0208 0209 0210 0211 0212 0213 0215 0216 0217 0218 ' +
@@ -10,7 +10,7 @@ const schemes =
 
 const known = new Set(schemes.split(' '))
 
-/** Where e-invoices reach somebody: an email, or scheme and identifier with a colon between them; empty for none. */
+/** Address for e-invoices: an email, or scheme and identifier joined by a colon; empty for none. */
 export const electronicAddress = z
   .string()
   .trim()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Text of one line, trimmed, without control characters. */
+/** One line of text, trimmed, without control characters. */
 export const line = (max: number) =>
   z
     .string()
@@ -10,7 +10,7 @@ export const line = (max: number) =>
 
 export const requiredLine = (max: number) => line(max).min(1, 'is required')
 
-/** Text of several lines, trimmed, without other control characters than line ends and tabs. */
+/** Several lines of text, trimmed, with no control characters but line ends and tabs. */
 export const text = (max: number) =>
   z
     .string()
@@ -20,10 +20,10 @@ export const text = (max: number) =>
 
 export const id = z.uuid()
 
-/** An id the client makes for what it creates: UUID version 7, so that what is newer sorts later. */
+/** An id made by the client: UUID version 7, so that newer ids sort later. */
 export const newId = z.uuidv7()
 
-/** Years that calendars and databases reckon with alike, on both sides of which there is still room to count. */
+/** Years in which calendars and databases agree, with room on both sides. */
 const isReckoned = (iso: string) => iso >= '1800' && iso < '3000'
 const reckoned = 'must be of the years 1800 to 2999'
 
@@ -33,10 +33,10 @@ export const day = z.iso.date().refine(isReckoned, reckoned)
 /** An instant in UTC, RFC 3339. */
 export const instant = z.iso.datetime({ offset: true }).refine(isReckoned, reckoned)
 
-/** Version a change was made on; a change made on an older one is refused with 409. */
+/** Version on which a change is based. If the record has a newer one, the change is refused with 409. */
 export const version = z.number().int().min(1).max(2_147_483_647)
 
-/** The same in a query, for what comes as a file. */
+/** The same in a query, for file uploads. */
 export const versionInQuery = z.coerce.number().pipe(version)
 
 export const timeZone = z
@@ -61,7 +61,7 @@ export const locale = z
 /** A typed one-time code: 16 Crockford base-32 characters; groups and case as people type them. */
 export const invitationCode = z.string().trim().min(1).max(64)
 
-/** An e-mail address as typed. The server decides what is a usable one; here only size and shape. */
+/** An email address as typed: only its size and shape. The server decides whether it is usable. */
 export const email = z
   .string()
   .trim()
@@ -69,15 +69,15 @@ export const email = z
   .max(254)
   .regex(/^[^\s@]+@[^\s@]+$/, 'must be an address like name@example.com')
 
-/** Passwords are checked by the server's policy; here only that they are text of a bearable size. */
+/** Only the size of a password. The server's policy checks the rest. */
 export const password = z.string().min(1, 'is required').max(1024)
 
-/** What the captcha widget produced. */
+/** Solution from the captcha widget. */
 export const captcha = z.string().max(8192)
 
 export const cursor = z.string().max(512)
 
-/** A page of a list; `next` continues it, null at the end. */
+/** One page of a list; `next` is the cursor of the next page, null at the end. */
 export const page = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), next: cursor.nullable() })
 

@@ -1,109 +1,115 @@
-import { accountsApi } from './accounts.ts'
-import { adminApi } from './admin.ts'
-import { attendanceApi } from './attendance.ts'
-import { availabilityApi } from './availability.ts'
-import { bankImportsApi } from './bank-imports.ts'
-import { billingApi } from './billing.ts'
-import { businessesApi } from './businesses.ts'
-import { cardOversightApi, platformFeesApi } from './card-oversight.ts'
-import { cardPaymentsApi, myCardsApi } from './card-payments.ts'
-import { cardDifferencesApi } from './card-differences.ts'
-import { cardAccountApi, cardsApi } from './cards.ts'
-import { cancellationsApi } from './cancellations.ts'
-import { careApi } from './care.ts'
-import { chargesApi } from './charges.ts'
+import { accountsApi } from './identity/accounts.ts'
+import { adminApi } from './identity/admin.ts'
+import { affectedLessonsApi } from './schedule/affected-lessons.ts'
+import { attendanceApi } from './schedule/attendance.ts'
+import { availabilityApi } from './schedule/availability.ts'
+import { bankStatementsApi } from './payments/bank-statements.ts'
+import { invoiceSettingsApi } from './invoicing/invoice-settings.ts'
+import { businessesApi } from './identity/businesses.ts'
+import { stripeReconciliationApi, platformFeesApi } from './cards/stripe-reconciliation.ts'
+import { cardPaymentsApi, myCardsApi } from './cards/card-payments.ts'
+import { stripeDiscrepanciesApi } from './cards/stripe-discrepancies.ts'
+import { cardAccountApi, cardsApi } from './cards/cards.ts'
+import { clientCancellationsApi } from './invoicing/client-cancellations.ts'
+import { careApi } from './horses/care.ts'
+import { unbilledApi } from './invoicing/unbilled.ts'
 import type { Endpoint } from './endpoint.ts'
-import { eInvoicesApi } from './e-invoices.ts'
-import { exportsApi } from './exports.ts'
-import { holdsApi } from './holds.ts'
-import { feedsApi } from './feeds.ts'
-import { horsesApi } from './horses.ts'
-import { importsApi } from './imports.ts'
-import { invitationsApi } from './invitations.ts'
-import { invoiceLinksApi } from './invoice-links.ts'
-import { invoiceRunsApi } from './invoice-runs.ts'
-import { invoicesApi } from './invoices.ts'
-import { lessonsApi } from './lessons.ts'
-import { journalApi } from './journal.ts'
+import { eInvoicesApi } from './invoicing/e-invoices.ts'
+import { clientExportsApi } from './reporting/client-exports.ts'
+import { horseHoldsApi } from './horses/horse-holds.ts'
+import { calendarFeedsApi } from './schedule/calendar-feeds.ts'
+import { horsesApi } from './horses/horses.ts'
+import { importsApi } from './people/imports.ts'
+import { invitationsApi } from './identity/invitations.ts'
+import { invoiceLinksApi } from './invoicing/invoice-links.ts'
+import { invoiceRunsApi } from './invoicing/invoice-runs.ts'
+import { invoicesApi } from './invoicing/invoices.ts'
+import { lessonsApi } from './schedule/lessons.ts'
+import { journalApi } from './reporting/journal.ts'
 import { liveApi } from './live.ts'
-import { myHorsesApi } from './my-horses.ts'
-import { myInvoicesApi } from './my-invoices.ts'
-import { offersApi } from './offers.ts'
-import { outdatedDraftsApi } from './outdated-drafts.ts'
-import { medicinesApi } from './medicines.ts'
-import { packSalesApi, packsApi } from './packs.ts'
-import { paymentsApi } from './payments.ts'
-import { peopleApi } from './people.ts'
-import { permitsApi } from './permits.ts'
-import { placesApi } from './places.ts'
+import { myHorsesApi } from './horses/my-horses.ts'
+import { myInvoicesApi } from './invoicing/my-invoices.ts'
+import { offersApi } from './schedule/offers.ts'
+import { outdatedDraftsApi } from './invoicing/outdated-drafts.ts'
+import { medicinesApi } from './horses/medicines.ts'
+import { packSalesApi, packsApi } from './invoicing/packs.ts'
+import { paymentsApi } from './payments/payments.ts'
+import { clientsApi } from './people/clients.ts'
+import { certificatesApi } from './people/certificates.ts'
+import { placesApi } from './schedule/places.ts'
 import { platformApi } from './platform.ts'
-import { receiptsApi } from './receipts.ts'
-import { remindersApi } from './reminders.ts'
-import { riderHealthApi } from './rider-health.ts'
-import { reportsApi } from './reports.ts'
-import { ridersApi } from './riders.ts'
-import { sendingsApi } from './sendings.ts'
-import { seriesApi } from './series.ts'
-import { sessionsApi } from './sessions.ts'
-import { setUpApi } from './set-up.ts'
-import { statementsApi } from './statements.ts'
-import { takeOversApi } from './take-overs.ts'
-import { travelFeesApi } from './travel-fees.ts'
-import { timetableApi } from './timetable.ts'
-import { workloadApi } from './workload.ts'
+import { receiptsApi } from './invoicing/receipts.ts'
+import { remindersApi } from './invoicing/reminders.ts'
+import { replacementsApi } from './schedule/horse-replacements.ts'
+import { riderHealthApi } from './people/rider-health.ts'
+import { reportsApi } from './reporting/reports.ts'
+import { ridersApi } from './people/riders.ts'
+import { bulkMailingApi } from './invoicing/bulk-mailing.ts'
+import { seriesApi } from './schedule/series.ts'
+import { sessionsApi } from './identity/sessions.ts'
+import { setUpApi } from './reporting/set-up.ts'
+import { statementsApi } from './invoicing/statements.ts'
+import { comingOfAgeApi } from './people/coming-of-age.ts'
+import { travelFeesApi } from './schedule/travel-fees.ts'
+import { timetableApi } from './schedule/timetable.ts'
+import { unsuitableHorsesApi } from './schedule/unsuitable-horses.ts'
+import { workloadApi } from './horses/workload.ts'
 
-/** Every call of the API. */
+/** All endpoints of the API. */
 export const api = {
   ...accountsApi,
   ...sessionsApi,
   ...invitationsApi,
   ...businessesApi,
-  ...peopleApi,
+  ...clientsApi,
   ...ridersApi,
   ...riderHealthApi,
-  ...takeOversApi,
+  ...comingOfAgeApi,
   ...importsApi,
   ...horsesApi,
-  ...holdsApi,
+  ...horseHoldsApi,
+  ...replacementsApi,
   ...workloadApi,
   ...careApi,
   ...medicinesApi,
   ...myHorsesApi,
-  ...permitsApi,
-  ...exportsApi,
+  ...certificatesApi,
+  ...clientExportsApi,
   ...placesApi,
   ...offersApi,
   ...availabilityApi,
-  ...billingApi,
+  ...invoiceSettingsApi,
   ...paymentsApi,
   ...invoicesApi,
   ...outdatedDraftsApi,
   ...invoiceLinksApi,
   ...myInvoicesApi,
   ...eInvoicesApi,
-  ...bankImportsApi,
+  ...bankStatementsApi,
   ...packsApi,
-  ...chargesApi,
+  ...unbilledApi,
   ...travelFeesApi,
   ...packSalesApi,
   ...cardAccountApi,
-  ...cardDifferencesApi,
+  ...stripeDiscrepanciesApi,
   ...cardsApi,
   ...cardPaymentsApi,
   ...myCardsApi,
-  ...cardOversightApi,
+  ...stripeReconciliationApi,
   ...platformFeesApi,
   ...reportsApi,
   ...journalApi,
-  ...sendingsApi,
+  ...bulkMailingApi,
   ...invoiceRunsApi,
   ...remindersApi,
   ...statementsApi,
   ...receiptsApi,
   ...timetableApi,
-  ...cancellationsApi,
-  ...feedsApi,
+  ...clientCancellationsApi,
+  ...calendarFeedsApi,
   ...lessonsApi,
+  ...unsuitableHorsesApi,
+  ...affectedLessonsApi,
   ...attendanceApi,
   ...seriesApi,
   ...setUpApi,
@@ -116,7 +122,7 @@ export const endpoints: readonly Endpoint[] = Object.values(api)
 
 type Declared = (typeof api)[keyof typeof api]
 
-/** The API by its address: `'POST /api/authenticate'` names one endpoint, at no cost in the browser. */
+/** Endpoints by address: `'POST /api/authenticate'` names one. Types only, no cost in the browser. */
 export type Api = { [E in Declared as `${E['method']} ${E['path']}`]: E }
 
 export type {

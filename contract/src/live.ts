@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** Kinds of things that change; a migration names one of them for each of its tables. */
+/** Kinds of data that change. Each table has one; its migration names it. */
 export const topics = [
   'lessons',
   'offers',
@@ -19,8 +19,8 @@ export const liveApi = {
     method: 'GET',
     path: '/api/live',
     auth: ['trainer', 'client'],
-    summary: 'Stream server-sent events: each names the kind of data that changed in the business.',
-    /** `all`: anything may have changed meanwhile. */
+    summary: 'Stream server-sent events. Each names the kind of data that changed in the business.',
+    /** `all`: anything may have changed since. */
     events: z.object({ changed: z.enum([...topics, 'all']) }),
     errors: ['not_found'],
   }),

@@ -1,4 +1,4 @@
-/** Letters and figures of a text alone, in small letters: for what is the same however it is wrapped and written. */
+/** Letters and digits only, in lower case. Texts that differ only in spacing, case or punctuation become equal. */
 export function plainText(text: string): string {
   return text
     .normalize('NFKC')

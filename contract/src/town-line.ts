@@ -1,7 +1,7 @@
-/** Countries that write the postcode behind or below the town: "Fairford, GL7 5QT". */
+/** Countries that write the postcode after or below the town: "Fairford, GL7 5QT". */
 const behind = /^(AU|CA|GB|IE|IN|NZ|SG|US|ZA)$/
 
-/** Town and postcode in one line, in the order of their country: "Fairford, GL7 5QT", "53111 Bonn". */
+/** Town and postcode on one line, in the order of the country: "Fairford, GL7 5QT", "53111 Bonn". */
 export function townLine({
   city,
   postcode,

@@ -5,24 +5,22 @@ import { expect, test } from '../fixtures/test.ts'
 
 test.use({ refusals: [401, 403, 409, 422] })
 
-test('one changes one’s own name, and sees it at once', async ({ page, context }) => {
+test('a new name is saved and shown at once', async ({ page, context }) => {
   await signIn(context, await aClient(await aTrainer()))
   await page.goto('/client/account/profile')
   await page.getByLabel('First name').fill('')
   await page.getByRole('button', { name: 'Save profile' }).click()
-  await expect(page.getByLabel('First name'), 'a refusal takes one to its field').toBeFocused()
+  await expect(page.getByLabel('First name'), 'a refusal moves the focus to its field').toBeFocused()
   await expectAccessible(page)
   await page.getByLabel('First name').fill('Amélie')
   await page.getByRole('button', { name: 'Save profile' }).click()
-  await expect(page.getByText('Your profile is saved.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Account of Amélie Hart' })).toBeVisible()
+  await expect(page.getByText('Profile saved.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Amélie Hart’s account' })).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('First name')).toHaveValue('Amélie')
 })
 
-test('two who save the same lose nothing: the second is told what was saved meanwhile', async ({
-  context,
-}) => {
+test('the second of two tabs that save the same form sees what the first one saved', async ({ context }) => {
   await signIn(context, await aTrainer())
   const [first, second] = [await context.newPage(), await context.newPage()]
   for (const tab of [first, second]) {
@@ -32,17 +30,17 @@ test('two who save the same lose nothing: the second is told what was saved mean
   await second.getByLabel('Town').fill('Ashford')
   await first.getByLabel('Town').fill('Oakfield')
   await first.getByRole('button', { name: 'Save business' }).click()
-  await expect(first.getByText('The business is saved.')).toBeVisible()
+  await expect(first.getByText('Business saved.')).toBeVisible()
 
   await second.getByRole('button', { name: 'Save business' }).click()
-  await expect(second.getByText('This was changed elsewhere while you were typing.')).toBeVisible()
+  await expect(second.getByText('This was changed on another device while you were typing.')).toBeVisible()
   await expect(second.getByLabel('Town')).toHaveValue('Ashford')
   await expectAccessible(second)
   await second.getByRole('button', { name: 'Save business' }).click()
-  await expect(second.getByText('The business is saved.')).toBeVisible()
+  await expect(second.getByText('Business saved.')).toBeVisible()
 })
 
-test('a new password: not without the current one, not a weak one, and then everybody else is out', async ({
+test('a new password needs the current one, must be strong, and ends every other session', async ({
   page,
   context,
   newVisitor,
@@ -66,17 +64,21 @@ test('a new password: not without the current one, not a weak one, and then ever
   await change(trainer.password, 'too short')
   await expect(page.getByText(/^Use at least 15 characters/)).toBeVisible()
   await change(trainer.password, password)
-  await expect(page.getByText('Your password is changed.')).toBeVisible()
+  await expect(page.getByText('Password changed.')).toBeVisible()
 
   await page.getByRole('link', { name: 'Business' }).click()
-  await expect(page.getByLabel('Town'), 'whoever changed it stays').toBeVisible()
+  await expect(page.getByLabel('Town'), 'the session that changed it stays signed in').toBeVisible()
   await elsewhere.getByRole('link', { name: 'Business' }).click()
   await expect(elsewhere).toHaveURL(/\/login\?/)
   await submitCredentials(elsewhere, { ...trainer, password })
   await expect(elsewhere).toHaveURL('/trainer/business')
 })
 
-test('“signed in here”: one sees where, and signs out elsewhere', async ({ page, context, newVisitor }) => {
+test('the list of sessions shows where an account is signed in, and signs out elsewhere', async ({
+  page,
+  context,
+  newVisitor,
+}) => {
   const client = await aClient(await aTrainer())
   const others = [await newVisitor(client), await newVisitor(client)]
   for (const other of others) {
@@ -85,8 +87,8 @@ test('“signed in here”: one sees where, and signs out elsewhere', async ({ p
   }
   await signIn(context, client)
   await page.goto('/client')
-  await chooseInAccountMenu(page, 'Signed in here')
-  const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')
+  await chooseInAccountMenu(page, 'Your devices')
+  const sessions = page.getByRole('list', { name: 'Your devices' }).getByRole('listitem')
   await expect(sessions).toHaveCount(3)
   await expect(sessions.first()).toContainText('This device')
   await expectAccessible(page)
@@ -107,5 +109,5 @@ test('“signed in here”: one sees where, and signs out elsewhere', async ({ p
     await expect(other).toHaveURL(/\/login\?/)
   }
   await page.reload()
-  await expect(sessions, 'this one stays').toHaveCount(1)
+  await expect(sessions, 'this session stays signed in').toHaveCount(1)
 })

@@ -11,20 +11,20 @@ test('a mail that did not arrive is sent again', async ({ page }) => {
   const first = await mailTo(email, /Activate/)
   await page.goto('/admin/mail')
   await page.getByLabel('Search by address or subject').fill(email)
-  const mail = page.getByRole('list', { name: 'Mail' }).getByRole('listitem')
+  const mail = page.getByRole('list', { name: 'Emails' }).getByRole('listitem')
   await expect(mail).toHaveCount(1)
   await expect(mail).toContainText('Sent')
   await expectAccessible(page)
   await mail.getByRole('button', { name: /^Send again/ }).click()
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click()
-  await expect(page.getByText('The mail is on its way again.')).toBeVisible()
+  await expect(page.getByText('Sending the email again.')).toBeVisible()
   const second = await mailTo(email, /Activate/, { besides: first })
   expect(second.text).toBe(first.text)
   await expect(mail).toContainText('1 attempt')
 })
 
-test('the audit log tells what happened, and its filters stand in the address bar', async ({ page }) => {
+test('the audit log lists events, and its filters are in the address', async ({ page }) => {
   const trainer = await aTrainer('Juniper', 'Lang')
   await page.goto('/admin/users')
   await page.getByLabel('Search by name or email').fill(trainer.email)
@@ -34,14 +34,14 @@ test('the audit log tells what happened, and its filters stand in the address ba
   await expect(entries.filter({ hasText: 'Juniper Lang activated their account.' })).toHaveCount(1)
   await expectAccessible(page)
 
-  await page.getByLabel('Event').selectOption('Business founded')
+  await page.getByLabel('Event').selectOption('Business created')
   await expect(page).toHaveURL(/[?&]event=business_founded/)
   await expect(entries).toHaveCount(1)
   await page.goBack()
   await expect(entries.filter({ hasText: 'Juniper Lang registered.' })).toHaveCount(1)
 })
 
-test('nobody locks themselves out', async ({ page }) => {
+test('administrators cannot disable their own account', async ({ page }) => {
   const { email } = theRun().administrator
   await page.goto(`/admin/users?search=${encodeURIComponent(email)}`)
   const row = page.getByRole('row').filter({ hasText: email })

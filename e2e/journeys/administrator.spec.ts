@@ -4,14 +4,14 @@ import { expectAccessible } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { theRun } from '../run.ts'
 
-test('The first administrator comes by the printed invitation, the ordinary way', async ({ page }) => {
+test('the first administrator registers through the printed invitation', async ({ page }) => {
   const { firstInvitation, administrator } = theRun()
   await page.goto(firstInvitation)
   const code = new URL(firstInvitation).pathname.split('/').at(-1)
   await expect(page, 'invite/{code}: Redirects to /register/invite/{code}').toHaveURL(
     `/register/invite/${code}`,
   )
-  await expect(page.getByText('You are to be the first administrator of this platform.')).toBeVisible()
+  await expect(page.getByText('You will be the first administrator.')).toBeVisible()
   await expectAccessible(page)
 
   await register(page, administrator)

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 test.slow()
 
-test('lessons without attendance are counted, and marked together with Undo', async ({ page, context }) => {
+test('unmarked lessons are counted, and marked together with Undo', async ({ page, context }) => {
   const trainer = await aTrainer()
   const yard = await aYard(trainer)
   const lessons = [
@@ -22,16 +22,16 @@ test('lessons without attendance are counted, and marked together with Undo', as
     )
   await signIn(context, trainer)
   await page.goto('/trainer/today')
-  await expect(page.getByText('2 lessons have no attendance')).toBeVisible()
+  await expect(page.getByText('Attendance is not marked for 2 lessons')).toBeVisible()
   await page.getByRole('link', { name: 'Money', exact: true }).click()
-  await page.getByRole('link', { name: '2 lessons without attendance' }).click()
-  await expect(page.getByRole('heading', { name: 'Who came?' })).toBeVisible()
+  await page.getByRole('link', { name: '2 lessons with unmarked attendance' }).click()
+  await expect(page.getByRole('heading', { name: 'Attendance', exact: true })).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: /^All attended on/ }).click()
+  await page.getByRole('button', { name: /^Mark all as attended on/ }).click()
   await expect.poll(states).toEqual(['attended', 'attended'])
   await expect(page.getByText('2 riders marked as attended.')).toBeVisible()
-  await expect(page.getByText('Every past lesson has attendance.')).toBeVisible()
+  await expect(page.getByText('Attendance is marked for every past lesson.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(states).toEqual(['booked', 'booked'])
 
@@ -44,6 +44,6 @@ test('lessons without attendance are counted, and marked together with Undo', as
   const mail = page.getByRole('checkbox', { name: /Email me the next morning/ })
   await expect(mail).toBeChecked()
   await mail.click()
-  await expect(page.getByText('Attendance mail switched off.')).toBeVisible()
+  await expect(page.getByText('Attendance emails turned off.')).toBeVisible()
   await expect(mail).not.toBeChecked()
 })

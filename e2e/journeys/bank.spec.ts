@@ -24,7 +24,7 @@ async function anInvoice(trainer: Person): Promise<string> {
   )
 }
 
-test('a bank statement is brought in, looked at, booked and taken back; twice the file, once the lines', async ({
+test('a bank statement is imported, matched and reopened; importing it twice adds its lines once', async ({
   newVisitor,
 }) => {
   const trainer = await aTrainer()
@@ -32,7 +32,7 @@ test('a bank statement is brought in, looked at, booked and taken back; twice th
   const number = await anInvoice(trainer)
   const page = await newVisitor(trainer)
   await page.goto('/trainer/invoices/bank')
-  await expect(page.getByText('Nothing waits.')).toBeVisible()
+  await expect(page.getByText('No unmatched lines.')).toBeVisible()
   const statement = {
     name: 'november.csv',
     mimeType: 'text/csv',
@@ -44,30 +44,30 @@ test('a bank statement is brought in, looked at, booked and taken back; twice th
   }
   const choose = page.getByLabel('Choose a file')
   await choose.setInputFiles(statement)
-  await expect(page.getByText('In all €45.00 came in, and €80.00 went out.')).toBeVisible()
+  await expect(page.getByText('Total: €45.00 in, €80.00 out')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Bring in 2 lines' }).click()
-  await expect(page.getByText('2 lines are new.')).toBeVisible()
+  await page.getByRole('button', { name: 'Import 2 lines' }).click()
+  await expect(page.getByText('2 new lines.')).toBeVisible()
   await choose.setInputFiles(statement)
-  await page.getByRole('button', { name: 'Bring in 2 lines' }).click()
-  await expect(page.getByText('No line is new.')).toBeVisible()
-  await expect(page.getByText('2 lines were there already and are not taken again.')).toBeVisible()
+  await page.getByRole('button', { name: 'Import 2 lines' }).click()
+  await expect(page.getByText('No new lines.')).toBeVisible()
+  await expect(page.getByText('2 lines were imported before and skipped.')).toBeVisible()
   await expect(page.getByText(/Same amount and number as invoice/)).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Book the sure one' }).click()
-  await expect(page.getByText('1 line is booked.')).toBeVisible()
-  await expect(page.getByText('1 line waits.')).toBeVisible()
-  await page.getByRole('button', { name: 'Put aside' }).click()
+  await page.getByRole('button', { name: 'Accept 1 exact match' }).click()
+  await expect(page.getByText('1 matched.')).toBeVisible()
+  await expect(page.getByText('1 line to match.')).toBeVisible()
+  await page.getByRole('button', { name: 'Ignore line' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('What it is').fill('Hay')
-  await dialog.getByRole('button', { name: 'Put it aside' }).click()
-  await expect(page.getByText('Nothing waits.')).toBeVisible()
+  await dialog.getByLabel('Reason').fill('Hay')
+  await dialog.getByRole('button', { name: 'Ignore line' }).click()
+  await expect(page.getByText('No unmatched lines.')).toBeVisible()
 
-  await page.getByLabel('Which lines').selectOption('Booked')
+  await page.getByLabel('Status').selectOption('Matched')
   await page.getByRole('link', { name: /paid €45\.00$/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Payment of €45.00' })).toBeVisible()
-  await page.getByRole('button', { name: `Release from ${number}` }).click()
+  await page.getByRole('button', { name: `Remove from invoice ${number}` }).click()
   await expect(page.getByText('€45.00 of it is credit.')).toBeVisible()
   await page.getByRole('link', { name: number, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Invoice ${number}` })).toBeVisible()
@@ -78,31 +78,28 @@ test('a bank statement is brought in, looked at, booked and taken back; twice th
   await expect(page.getByRole('row', { name: new RegExp(number) })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Bank', exact: true }).click()
-  await page.getByLabel('Which lines').selectOption('Booked')
-  await page.getByRole('button', { name: 'Take back' }).click()
-  await expect(page.getByText('There are none.')).toBeVisible()
-  await page.getByLabel('Which lines').selectOption('To be looked at')
+  await page.getByLabel('Status').selectOption('Matched')
+  await page.getByRole('button', { name: 'Reopen line' }).click()
+  await expect(page.getByText('No lines.')).toBeVisible()
+  await page.getByLabel('Status').selectOption('Unmatched')
   await expect(page.getByText(`${number} €45.00`)).toBeVisible()
 
-  await page.getByRole('button', { name: 'Book it otherwise' }).click()
+  await page.getByRole('button', { name: 'Edit match' }).click()
   await expect(dialog.getByText('Part 1')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('20.00')
-  await expect(dialog.getByText('€25.00 is left to be said.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Another payer' }).click()
-  await dialog.getByRole('combobox', { name: 'Who paid' }).last().fill(client.lastName)
-  await dialog.getByRole('listbox', { name: 'Who paid' }).getByRole('option').click()
-  await dialog
-    .getByRole('combobox', { name: 'Used for' })
-    .last()
-    .selectOption('Nothing yet: it stays as credit')
-  await dialog.getByRole('button', { name: 'Book it' }).click()
-  await expect(page.getByText('Nothing waits.')).toBeVisible()
+  await expect(dialog.getByText('€25.00 still to allocate')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add payer' }).click()
+  await dialog.getByRole('combobox', { name: 'Payer' }).last().fill(client.lastName)
+  await dialog.getByRole('listbox', { name: 'Payer' }).getByRole('option').click()
+  await dialog.getByRole('combobox', { name: 'Allocate to' }).last().selectOption('Keep as credit')
+  await dialog.getByRole('button', { name: 'Match line' }).click()
+  await expect(page.getByText('No unmatched lines.')).toBeVisible()
   await page.getByRole('link', { name: 'Payments', exact: true }).click()
   await expect(page.getByRole('link', { name: `${client.firstName} ${client.lastName}` })).toHaveCount(3)
 })
 
-test('a CAMT.053 of two accounts is brought in account by account; what is in another currency stays out', async ({
+test('a CAMT.053 of two accounts is imported account by account; lines in another currency are skipped', async ({
   newVisitor,
 }) => {
   const trainer = await aTrainer()
@@ -122,17 +119,17 @@ test('a CAMT.053 of two accounts is brought in account by account; what is in an
   await page.getByLabel('Choose a file').setInputFiles(file)
   for (const iban of [one, other]) {
     const part = page.getByRole('region', { name: `november.xml, ${iban}` })
-    await expect(part.getByText('In all €45.00 came in, and €0.00 went out.')).toBeVisible()
-    await expect(part.getByText('1 row stays out')).toBeVisible()
+    await expect(part.getByText('Total: €45.00 in, €0.00 out')).toBeVisible()
+    await expect(part.getByText('1 row skipped')).toBeVisible()
     await expectAccessible(page)
-    await part.getByRole('button', { name: 'Bring in 1 line' }).click()
+    await part.getByRole('button', { name: 'Import 1 line' }).click()
     await expect(part).toBeHidden()
-    await expect(page.getByText('1 line is new.')).toBeVisible()
+    await expect(page.getByText('1 new line.')).toBeVisible()
   }
-  await expect(page.getByText('2 lines wait.')).toBeVisible()
+  await expect(page.getByText('2 lines to match.')).toBeVisible()
 })
 
-test('the same days as CSV and as CAMT.053 are there once; what only looks the same is said to be another, and back', async ({
+test('the same days as CSV and as CAMT.053 are imported once; a line that only looks the same can be kept', async ({
   newVisitor,
 }) => {
   const trainer = await aTrainer()
@@ -148,19 +145,19 @@ test('the same days as CSV and as CAMT.053 are there once; what only looks the s
   for (const [name, text] of Object.entries({ 'days.csv': csv, 'days.xml': camt })) {
     const file = { name, mimeType: 'text/plain', buffer: Buffer.from(text) }
     await page.getByLabel(/Choose (a|another) file/).setInputFiles(file)
-    await page.getByRole('button', { name: 'Bring in 1 line' }).click()
-    await expect(page.getByText(name === 'days.csv' ? '1 line is new.' : 'No line is new.')).toBeVisible()
+    await page.getByRole('button', { name: 'Import 1 line' }).click()
+    await expect(page.getByText(name === 'days.csv' ? '1 new line.' : 'No new lines.')).toBeVisible()
   }
-  await expect(page.getByText('1 line looks like one that another file brought')).toBeVisible()
-  await expect(page.getByText('1 line waits.')).toBeVisible()
-  await page.getByRole('link', { name: 'See which, and why' }).click()
-  await expect(page.getByLabel('Which lines')).toHaveValue('seen')
-  await expect(page.getByText('days.csv brought it already')).toBeVisible()
+  await expect(page.getByText('1 line is probably a duplicate.')).toBeVisible()
+  await expect(page.getByText('1 line to match.')).toBeVisible()
+  await page.getByRole('link', { name: 'Show duplicates' }).click()
+  await expect(page.getByLabel('Status')).toHaveValue('seen')
+  await expect(page.getByText('Probably a duplicate of this line in days.csv')).toBeVisible()
   await expect(page.getByText('HAY, JO · Two lessons EREF+77')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'This is another one' }).click()
-  await expect(page.getByText('2 lines wait.')).toBeVisible()
+  await page.getByRole('button', { name: 'Not a duplicate' }).click()
+  await expect(page.getByText('2 lines to match.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('1 line waits.')).toBeVisible()
-  await expect(page.getByText('days.csv brought it already')).toBeVisible()
+  await expect(page.getByText('1 line to match.')).toBeVisible()
+  await expect(page.getByText('Probably a duplicate of this line in days.csv')).toBeVisible()
 })

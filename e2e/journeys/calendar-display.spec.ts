@@ -1,10 +1,10 @@
 import { amelia, asked, expect, hour, middle, said, test } from '../fixtures/calendar.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/screens.ts'
 
-test.describe('with a finger', () => {
+test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
-  test('a resting finger takes a lesson; one that moves on at once scrolls the hours', async ({
+  test('a long press picks a lesson up; a finger that moves at once scrolls', async ({
     page,
     context,
     open,
@@ -25,7 +25,7 @@ test.describe('with a finger', () => {
     await touch('touchEnd', x, y)
     await expect.poll(scrolled).toBeGreaterThan((before ?? 0) + 30)
     expect(await asked(page)).toEqual([])
-    // What was pushed rolls on for a while: begin anew.
+    // A push scrolls on for a while: start again from the top.
     await open(page, 'view=day&day=2026-11-19')
     const there = await middle(amelia(page))
     await touch('touchStart', there.x, there.y)
@@ -51,7 +51,7 @@ test.describe('with a finger', () => {
 })
 
 test.describe('by horse', () => {
-  test('a lesson taken to another column takes that horse instead', async ({ page, open }) => {
+  test('dropping a lesson in another column changes its horse', async ({ page, open }) => {
     await open(page, 'view=resources&day=2026-11-18')
     const leo = page.getByRole('button', { name: /^Leo Marsh/ })
     const { x, y } = await middle(leo)
@@ -67,7 +67,7 @@ test.describe('by horse', () => {
   })
 })
 
-test('the zone of the business counts, not that of the browser; the now line stands at its time', async ({
+test('the calendar uses the business’s time zone, and the now line is at its time', async ({
   browser,
   open,
 }) => {
@@ -101,10 +101,7 @@ test('a printed week has every lesson with its time, and no buttons', async ({ p
   expect(time).toContain('09:30–10:30')
 })
 
-test('at 1280 px all that leads through the calendar stands in one row, as designed', async ({
-  page,
-  open,
-}) => {
+test('at 1280 px the calendar’s controls fit in one row', async ({ page, open }) => {
   await open(page)
   const parts = [
     page.getByRole('heading', { level: 1 }),

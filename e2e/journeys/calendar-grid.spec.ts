@@ -1,7 +1,7 @@
 import { amelia, asked, expect, hour, middle, said, test } from '../fixtures/calendar.ts'
 
 test.describe('with a mouse', () => {
-  test('a place that is taken is said to be so before the drop, and the lesson goes back with the reason', async ({
+  test('a taken time is marked before the drop, and the lesson returns with the reason', async ({
     page,
     open,
   }) => {
@@ -12,30 +12,32 @@ test.describe('with a mouse', () => {
     await page.mouse.down()
     await page.mouse.move(maya, y + 6.25 * hour, { steps: 5 })
     await expect(page.locator('[data-possible=false]')).toContainText(
-      'Thursday 19/11, 15:45 to 16:45. Biscuit is taken: Maya Cole, 16:00 to 16:45.',
+      'Thursday 19/11, 15:45 to 16:45. Biscuit is already booked: Maya Cole, 16:00 to 16:45.',
     )
     await page.mouse.up()
-    await expect(said(page)).toContainText('Amelia Hart is back where it was. Biscuit is taken: Maya Cole')
+    await expect(said(page)).toContainText(
+      'Amelia Hart is back where it was. Biscuit is already booked: Maya Cole',
+    )
     await expect(amelia(page)).toHaveAccessibleName(/Thursday 19\/11, 09:30 to 10:30$/)
     expect(await asked(page)).toEqual([])
-    // S10: ten minutes are kept free after, so that the nearest is before 16:00.
-    await page.getByRole('button', { name: 'Take Thursday 19/11, 14:45 to 15:45' }).click()
+    // S10: ten minutes are kept free after it, so the nearest time is before 16:00.
+    await page.getByRole('button', { name: 'Move to Thursday 19/11, 14:45 to 15:45' }).click()
     await expect(amelia(page)).toHaveAccessibleName(/14:45 to 15:45$/)
   })
 
-  test('outside the hours that can be booked nothing can be put', async ({ page, open }) => {
+  test('a lesson cannot be dropped outside working hours', async ({ page, open }) => {
     await open(page)
     const { x, y } = await middle(amelia(page))
     await page.mouse.move(x, y)
     await page.mouse.down()
     await page.mouse.move(x, y - 2 * hour, { steps: 4 })
-    await expect(page.locator('[data-possible=false]')).toContainText('Outside the hours that can be booked.')
+    await expect(page.locator('[data-possible=false]')).toContainText('Outside working hours.')
     await page.keyboard.press('Escape')
     await page.mouse.up()
     expect(await asked(page)).toEqual([])
   })
 
-  test('a move that the server refuses goes back with its reason', async ({ page, open }) => {
+  test('a move that the server refuses returns with its reason', async ({ page, open }) => {
     await open(page)
     await page.evaluate(
       `refusal = { reason: 'The arena is full.' }; void (hold = new Promise((go) => { answer = go }))`,
@@ -52,7 +54,10 @@ test.describe('with a mouse', () => {
     await expect(page.getByText('Amelia Hart: The arena is full.')).toBeVisible()
   })
 
-  test('what is past or invoiced stays; Escape puts back; a click opens', async ({ page, open }) => {
+  test('past and invoiced lessons cannot be dragged; Escape cancels a drag; a click opens', async ({
+    page,
+    open,
+  }) => {
     await open(page)
     const oliver = page.getByRole('button', { name: /^Oliver Reed/ })
     const { x, y } = await middle(oliver)
@@ -60,13 +65,13 @@ test.describe('with a mouse', () => {
     await page.mouse.down()
     await page.mouse.move(x, y - hour, { steps: 4 })
     await page.mouse.up()
-    await expect(said(page)).toContainText('Oliver Reed cannot be moved any more.')
+    await expect(said(page)).toContainText('Oliver Reed can no longer be moved.')
     await amelia(page).click()
     expect((await asked(page)).at(-1)).toBe('open amelia')
     expect((await asked(page)).some((one) => one.startsWith('move'))).toBe(false)
   })
 
-  test('a lesson is moved to another day and time, and made longer by its end', async ({ page, open }) => {
+  test('a lesson is dragged to another day and time, and its end makes it longer', async ({ page, open }) => {
     await open(page)
     const { x, y } = await middle(amelia(page))
     const { x: friday } = await middle(page.getByRole('button', { name: /^Jack Moore/ }))
@@ -90,7 +95,7 @@ test.describe('with a mouse', () => {
     ])
   })
 
-  test('drawing over empty time asks for a new lesson there', async ({ page, open }) => {
+  test('dragging over free time plans a lesson there', async ({ page, open }) => {
     await open(page)
     const { x, y } = await middle(amelia(page))
     await page.mouse.move(x, y + 2.1 * hour)
@@ -102,7 +107,7 @@ test.describe('with a mouse', () => {
 })
 
 test.describe('with the keyboard', () => {
-  test('Alt and arrows move by a quarter of an hour and a day, said as it goes; Escape puts back', async ({
+  test('Alt and arrows move a lesson by a quarter of an hour or a day and announce it; Escape cancels', async ({
     page,
     open,
   }) => {
@@ -124,7 +129,7 @@ test.describe('with the keyboard', () => {
     expect(await asked(page)).toEqual(['move amelia 2026-11-20T10:15:00Z 2026-11-20T11:15:00Z'])
   })
 
-  test('Alt, Shift and arrows change the length; what is impossible is said and not sent', async ({
+  test('Alt, Shift and arrows change the length; an impossible length is announced and not sent', async ({
     page,
     open,
   }) => {
@@ -134,13 +139,13 @@ test.describe('with the keyboard', () => {
     await expect(amelia(page)).toHaveAccessibleName(/09:30 to 10:45$/)
     await page.keyboard.down('Alt')
     for (let step = 0; step < 25; step += 1) await page.keyboard.press('ArrowDown')
-    await expect(said(page)).toContainText('Biscuit is taken: Maya Cole, 16:00 to 16:45.')
+    await expect(said(page)).toContainText('Biscuit is already booked: Maya Cole, 16:00 to 16:45.')
     await page.keyboard.up('Alt')
     await expect(said(page)).toContainText('is back where it was')
     expect(await asked(page)).toHaveLength(1)
   })
 
-  test('by day, a lesson can leave for the next day', async ({ page, open }) => {
+  test('in the day view, a lesson can move to the next day', async ({ page, open }) => {
     await open(page, 'view=day&day=2026-11-19')
     await amelia(page).focus()
     await page.keyboard.press('Alt+ArrowRight')
@@ -148,7 +153,7 @@ test.describe('with the keyboard', () => {
     await expect(amelia(page)).toHaveCount(0)
   })
 
-  test('Tab reaches one lesson, arrows lead through all of them, Enter opens', async ({ page, open }) => {
+  test('Tab reaches one lesson, arrows reach the others, Enter opens', async ({ page, open }) => {
     await open(page)
     await expect(page.locator('[data-block][tabindex="0"]')).toHaveCount(1)
     await page.getByRole('button', { name: /^Amelia Hart.*Monday/ }).focus()
@@ -165,7 +170,7 @@ test.describe('with the keyboard', () => {
 })
 
 test.describe('by month', () => {
-  test('a day on which it cannot be is shown before the drop, and it goes back with the reason', async ({
+  test('a day that is not possible is marked before the drop, and the lesson returns with the reason', async ({
     page,
     open,
   }) => {
@@ -181,15 +186,13 @@ test.describe('by month', () => {
     await expect(sunday).toHaveAttribute('data-taken')
     const { x: far, y: low } = await middle(sunday)
     await page.mouse.move(far, low, { steps: 4 })
-    await expect(page.locator('[data-possible=false]')).toContainText('Outside the hours that can be booked.')
+    await expect(page.locator('[data-possible=false]')).toContainText('Outside working hours.')
     await page.mouse.up()
-    await expect(said(page)).toHaveText(
-      'Amelia Hart is back where it was. Outside the hours that can be booked.',
-    )
+    await expect(said(page)).toHaveText('Amelia Hart is back where it was. Outside working hours.')
     expect(await asked(page)).toEqual([])
   })
 
-  test('a lesson is taken to another day, keeps its time, and goes back when the server refuses', async ({
+  test('a lesson dragged to another day keeps its time, and returns when the server refuses', async ({
     page,
     open,
   }) => {
@@ -211,7 +214,7 @@ test.describe('by month', () => {
     await expect(amelia(page)).toContainText('Friday 20/11')
   })
 
-  test('Alt and arrows lead on by days and weeks, said as it goes; Escape puts back', async ({
+  test('Alt and arrows move a lesson by days and weeks and announce it; Escape cancels', async ({
     page,
     open,
   }) => {
@@ -233,11 +236,11 @@ test.describe('by month', () => {
     await expect(amelia(page)).toBeFocused()
     await page.getByRole('button', { name: /^\d\d:\d\d Oliver Reed/ }).focus()
     await page.keyboard.press('Alt+ArrowLeft')
-    await expect(said(page)).toHaveText('Oliver Reed cannot be moved any more.')
+    await expect(said(page)).toHaveText('Oliver Reed can no longer be moved.')
     expect(await asked(page)).toEqual(['move amelia 2026-11-17T09:30:00Z 2026-11-17T10:30:00Z'])
   })
 
-  test('in the list, too', async ({ page, open }) => {
+  test('the list has the same keys', async ({ page, open }) => {
     await open(page, 'view=agenda&day=2026-11-18')
     await amelia(page).focus()
     await page.keyboard.press('Alt+ArrowDown')

@@ -3,14 +3,14 @@ import { aTrainer, signIn } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /**
- * "A change by somebody else appears within a second without reload." How long it takes is measured by
- * `npm run bench -- live`; here it is awaited.
+ * "A change by somebody else appears within a second without reload." `npm run bench -- live` measures the
+ * time; this test only waits for the change.
  */
 test.slow()
 
 const tomorrow = Temporal.Now.plainDateISO('Europe/London').add({ days: 1 })
 
-test('what one browser moves is moved in the other, which was not touched', async ({
+test('a lesson moved in one browser moves in another that nobody touched', async ({
   page,
   context,
   newVisitor,
@@ -31,5 +31,5 @@ test('what one browser moves is moved in the other, which was not touched', asyn
   await there.keyboard.press('Alt+ArrowDown')
   await expect(theirs).toHaveAccessibleName(/10:15 to 11:15$/)
   await expect(mine).toHaveAccessibleName(/10:15 to 11:15$/)
-  await expect(page.locator('body'), 'and was not loaded anew').toHaveAttribute('data-kept', 'yes')
+  await expect(page.locator('body'), 'without a reload').toHaveAttribute('data-kept', 'yes')
 })

@@ -18,7 +18,7 @@ test('a bearer Authorization header is added to every request', async ({ page, c
   for (const screen of ['clients', 'invitations', 'business', 'account/profile', 'account/sessions']) {
     await page.goto(`/trainer/${screen}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /’s account$/ })).toBeVisible()
   }
   for (const address of [
     'GET /api/clients',
@@ -40,8 +40,8 @@ test('except these: POST on paths ending /users, paths containing authenticate',
   await page.goto('/register')
   await register(page, somebody)
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
-  expect(bearers(calls, 'POST /api/users'), 'though a session is there').toEqual([false])
-  expect(bearers(calls, 'GET /api/captcha/challenge'), 'which is on no list').toEqual([true])
+  expect(bearers(calls, 'POST /api/users'), 'even with a session').toEqual([false])
+  expect(bearers(calls, 'GET /api/captcha/challenge'), 'which no list names').toEqual([true])
 
   await page.goto(linkIn(await mailTo(somebody.email, /Activate/), 'activate'))
   await page.getByRole('button', { name: 'Activate' }).click()
@@ -57,10 +57,10 @@ test('refresh-token, and paths ending in affiliate', async ({ page, context }) =
   await spoil(context, 'token')
   const calls = callsOf(page)
   await page.goto(`/client/join#${code}`)
-  await expect(page.getByText('Hannah Oakley invites you.')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+  await expect(page.getByText('Hannah Oakley has invited you to join.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /’s account$/ })).toBeVisible()
   expect(bearers(calls, 'POST /api/refresh-token')).toEqual([false])
-  // Asked for once: looking up codes is limited.
+  // Called once, because looking up codes is rate limited.
   expect(bearers(calls, `GET /api/invitations/${code.replaceAll('-', '')}/affiliate`)).toEqual([false])
   for (const { method, path, bearer } of calls)
     expect(bearer === undefined, `${method} ${path}`).toBe(carriesNoBearer(method, path))
@@ -76,16 +76,13 @@ test('PATCH on paths containing trainer-users, for which a 401 is also not retri
   await page.getByLabel('Your password').fill('not the password of mine')
   const calls = callsOf(page)
   await page.getByRole('button', { name: 'Join' }).click()
-  await expect(page.getByText(/^Th(at|is) is not your password\.$/)).toBeVisible()
+  await expect(page.getByText(/^Wrong password\.$/)).toBeVisible()
   const [joining, ...more] = calls.filter(({ path }) => path.includes('trainer-users'))
   expect(joining).toMatchObject({ method: 'PATCH', bearer: undefined, status: 401 })
-  expect([more, only(calls, 'POST /api/refresh-token')], 'neither a refresh nor a repetition').toEqual([
-    [],
-    [],
-  ])
+  expect([more, only(calls, 'POST /api/refresh-token')], 'neither a refresh nor a repeat').toEqual([[], []])
 })
 
-test('password-reset is not among the exceptions: with a session it carries the bearer, without one it cannot', async ({
+test('password-reset carries the bearer when there is a session, and works without one', async ({
   page,
   context,
 }) => {

@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { bytesOfCode } from '../fixtures/weight.ts'
 import { theRun } from '../run.ts'
 
-/** The money of an invoice by card: Stripe.js is a stand-in of ours, Stripe's API the tests' own server. */
+/** An invoice paid by card. Stripe.js is our stand-in, and Stripe's API is the tests' own server. */
 test.slow()
 test.use({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads off this pattern what a fixture needs
@@ -19,7 +19,7 @@ test.use({
 
 const paying = (page: Page) => page.getByRole('region', { name: 'Pay by card' })
 
-test('from the link in the mail to "Paid": connected, declined, paid once, given back in part', async ({
+test('an invoice is paid through the link in its mail: declined, paid once, partly refunded', async ({
   newVisitor,
 }) => {
   const trainer = await aTrainer()
@@ -33,41 +33,43 @@ test('from the link in the mail to "Paid": connected, declined, paid once, given
   await expect(own.getByText('ready', { exact: true })).toBeVisible()
   await own.getByLabel('Clients can pay by card and direct debit').check()
   await own.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(own.getByText('The terms are saved.')).toBeVisible()
+  await expect(own.getByText('Payment options saved.')).toBeVisible()
 
   const payer = await newVisitor()
   await standInForStripe(payer.context())
   await payer.goto(linkIn(await mailTo(client.email, /Invoice 0001/), 'public/invoice'))
-  await expect(payer.getByRole('img', { name: 'QR code of the bank transfer' })).toBeVisible()
+  await expect(payer.getByRole('img', { name: 'QR code for the bank transfer' })).toBeVisible()
   await paying(payer).getByRole('button', { name: 'Pay €45.00 by card' }).click()
-  await expect(payer, 'the secret is out of the address bar').toHaveURL('/public/invoice?pay=card')
+  await expect(payer, 'the secret leaves the address bar').toHaveURL('/public/invoice?pay=card')
   const number = paying(payer).getByLabel('Card number')
   const pay = paying(payer).getByRole('button', { name: 'Pay €45.00', exact: true })
   await number.fill(cardNumbers.declines)
   const bytes = await bytesOfCode(payer)
-  expect(bytes, 'it was counted at all').toBeGreaterThan(80_000)
-  expect(bytes, 'at most 91 KB brotli before Stripe’s own script (decision 020)').toBeLessThanOrEqual(91_000)
+  expect(bytes, 'the bytes were counted').toBeGreaterThan(80_000)
+  expect(bytes, 'at most 91.5 KB of Brotli before Stripe’s own script (decision 020)').toBeLessThanOrEqual(
+    91_500,
+  )
   await expectAccessible(payer)
   await pay.click()
   await expect(payer.getByText('Your card has insufficient funds.')).toBeVisible()
-  await expect(payer.getByText('Nothing was charged.')).toBeVisible()
+  await expect(payer.getByText('No money was taken.')).toBeVisible()
   await number.fill(cardNumbers.pays)
   await pay.dblclick()
   await expect(paying(payer).getByText('Paid, thank you.')).toBeVisible()
   await expect(payer.getByText('paid, thank you', { exact: true })).toBeVisible()
 
   await own.goto(`/trainer/invoices/${id}`)
-  const byCard = own.getByRole('region', { name: 'By card' })
+  const byCard = own.getByRole('region', { name: 'Card payments' })
   await expect(byCard.getByRole('listitem').filter({ hasText: 'paid' }), 'charged once').toHaveCount(1)
-  await byCard.getByRole('button', { name: 'Give back' }).click()
+  await byCard.getByRole('button', { name: 'Refund' }).click()
   const dialog = own.getByRole('dialog')
   await dialog.getByLabel('Amount').fill('10.00')
   await expectAccessible(own)
-  await dialog.getByRole('button', { name: 'Give it back' }).click()
-  await expect(byCard.getByText('Given back €10.00')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Refund payment' }).click()
+  await expect(byCard.getByText('Refunded €10.00')).toBeVisible()
 })
 
-test('what is paid is what is open: changed meanwhile, in two tabs, and by way of a bank', async ({
+test('a card payment charges what is open, after a change, in two tabs and through a bank', async ({
   newVisitor,
 }) => {
   const trainer = await aTrainer()
@@ -85,9 +87,9 @@ test('what is paid is what is open: changed meanwhile, in two tabs, and by way o
   const bookedOn = Temporal.Now.plainDateISO('Europe/London').toString()
   await callApi('POST /api/payments', { clientId, amountMinor: 2000, method: 'cash', bookedOn }, { token })
   await paying(payer).getByRole('button', { name: 'Pay €45.00' }).click()
-  await expect(payer.getByText('The balance has changed: now €25.00 is to be paid.')).toBeVisible()
+  await expect(payer.getByText('The amount to pay has changed to €25.00.')).toBeVisible()
   await paying(payer).getByRole('button', { name: 'Pay €25.00' }).click()
-  await expect(payer, 'nothing of Stripe stays in the address').toHaveURL('/public/invoice?paid=card')
+  await expect(payer, 'Stripe’s parameters leave the address').toHaveURL('/public/invoice?paid=card')
   await expect(paying(payer).getByText('Paid, thank you.')).toBeVisible()
   await paying(other).getByRole('button', { name: 'Pay €45.00' }).click()
   await expect(paying(other).getByText('Paid, thank you.')).toBeVisible()
@@ -98,7 +100,7 @@ test('what is paid is what is open: changed meanwhile, in two tabs, and by way o
   })
 })
 
-test('a card is saved, made the default, agreed to for invoices to come, and removed', async ({
+test('a card is saved, made the default, authorised for future invoices, and removed', async ({
   newVisitor,
 }) => {
   const trainer = await aTrainer()
@@ -108,18 +110,18 @@ test('a card is saved, made the default, agreed to for invoices to come, and rem
   const page = await newVisitor(client)
   await standInForStripe(page.context())
   await page.goto('/client/invoices')
-  await page.getByRole('link', { name: 'Ways to pay' }).click()
-  await page.getByRole('button', { name: 'Add one' }).click()
+  await page.getByRole('link', { name: 'Payment methods' }).click()
+  await page.getByRole('button', { name: 'Add payment method' }).click()
   await page.getByLabel('Card number').fill(cardNumbers.pays)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Save it' }).click()
-  const saved = page.getByRole('list', { name: 'Saved ways to pay' }).getByRole('listitem')
+  await page.getByRole('button', { name: 'Save payment method' }).click()
+  const saved = page.getByRole('list', { name: 'Saved payment methods' }).getByRole('listitem')
   await expect(saved).toHaveText(/Visa ending in 4242.*default/)
   await page.getByLabel('On the day an invoice is due').check()
-  await page.getByRole('button', { name: 'I agree' }).click()
-  await expect(page.getByText(/^Agreed on \d\d\/\d\d\/\d{4}/)).toBeVisible()
+  await page.getByRole('button', { name: 'Agree to automatic payment' }).click()
+  await expect(page.getByText(/^You agreed on \d\d\/\d\d\/\d{4}/)).toBeVisible()
   await expectAccessible(page)
   await saved.getByRole('button', { name: /^Remove/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove it' }).click()
-  await expect(page.getByText('Nothing is saved.')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove payment method' }).click()
+  await expect(page.getByText('No saved payment methods.')).toBeVisible()
 })

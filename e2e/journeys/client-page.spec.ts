@@ -5,9 +5,9 @@ import { aTrainer, signIn } from '../fixtures/people.ts'
 import { expectAccessible } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** What the pages of a client and of a rider tell. */
+/** The pages of a client and of a rider. */
 
-test('a client’s page tells balance, lessons and invoices; editing is behind a button, and Book leads to the calendar', async ({
+test('a client’s page shows balance, lessons and invoices; a button opens editing, and Book opens the calendar', async ({
   page,
   context,
 }) => {
@@ -35,7 +35,7 @@ test('a client’s page tells balance, lessons and invoices; editing is behind a
   await page.goBack()
 
   await page.getByRole('link', { name: 'Edit' }).click()
-  await page.getByLabel('Notes').fill('Prefers mornings.')
+  await page.getByRole('textbox', { name: 'Notes' }).fill('Prefers mornings.')
   await page.getByRole('button', { name: 'Save client' }).click()
   await expect(page).toHaveURL(`/trainer/clients/${clientId}`)
   await expect(page.getByText('Prefers mornings.')).toBeVisible()
@@ -43,7 +43,7 @@ test('a client’s page tells balance, lessons and invoices; editing is behind a
   await page.getByRole('link', { name: 'Mia Hale' }).click()
   await expect(page.getByRole('list', { name: 'Upcoming lessons' }).getByRole('link')).toHaveCount(1)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Book lesson' }).click()
+  await page.getByRole('button', { name: 'Add lesson' }).click()
   const dialog = page.getByRole('dialog', { name: /lesson/ })
   await expect(dialog.getByRole('combobox', { name: 'Rider' })).toHaveValue('Mia Hale')
   await page.keyboard.press('Escape')

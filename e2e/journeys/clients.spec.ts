@@ -6,11 +6,11 @@ import { aStranger, aTrainer, signIn, tokensOf } from '../fixtures/people.ts'
 import { expectAccessible } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** Eleven and a half by the clock of London, where journeys live, whatever day it is. */
+/** A rider eleven and a half years old today, in London. */
 const born = Temporal.Now.plainDateISO('Europe/London').subtract({ years: 11, months: 6 })
 const toast = (page: Page, text: RegExp | string) => page.getByLabel('Messages').getByText(text)
 
-test.describe('a family is entered', () => {
+test.describe('a family is added', () => {
   test.use({ refusals: [422, 403] })
 
   test('client, rider, level, health, payer and guardian', async ({ page, context }) => {
@@ -39,12 +39,12 @@ test.describe('a family is entered', () => {
     await page
       .getByRole('textbox', { name: 'Date of birth' })
       .fill(born.toString().split('-').toReversed().join('/'))
-    await page.getByLabel('Client is the rider').check()
+    await page.getByLabel('The client is the rider').check()
     await page.getByRole('button', { name: 'Add rider' }).click()
-    await expect(page.getByRole('alert'), 'P3: under 16 no own account').toContainText(
-      'Somebody this young has no account',
+    await expect(page.getByRole('alert'), 'P3: no account of their own under 16').toContainText(
+      'Riders under 16 cannot have an account',
     )
-    await page.getByLabel('Client is the rider').uncheck()
+    await page.getByLabel('The client is the rider').uncheck()
     await page.getByLabel('Height').fill('4 ft 10 in')
     await page.getByLabel('Weight').fill('6st 7lb')
     await page.getByLabel('Emergency contact').fill('Jo Lang')
@@ -53,7 +53,7 @@ test.describe('a family is entered', () => {
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Add rider' }).click()
     await page.getByRole('link', { name: 'Mia Lang' }).click()
-    await expect(page.getByText('11 years, minor', { exact: true })).toBeVisible()
+    await expect(page.getByText('11 years old, under 18', { exact: true })).toBeVisible()
 
     await page.getByRole('button', { name: 'Set level' }).click()
     const levels = page.getByRole('dialog')
@@ -84,7 +84,7 @@ test.describe('a family is entered', () => {
   })
 })
 
-test('a client entered without an account is invited later, and finds what was kept of them', async ({
+test('a client added without an account is invited later, and finds their record', async ({
   page,
   context,
   newVisitor,
@@ -102,7 +102,7 @@ test('a client entered without an account is invited later, and finds what was k
   await expect(page.getByText('No account yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Invite by email' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send invitation' }).click()
-  await expect(page.getByText('Invited, not here yet.')).toBeVisible()
+  await expect(page.getByText('Invited, but has not joined yet.')).toBeVisible()
   const nora = await newVisitor()
   await nora.goto(linkIn(await mailTo(mother.email, /invites you/), 'invite'))
   await register(nora, mother)
@@ -111,17 +111,17 @@ test('a client entered without an account is invited later, and finds what was k
   await nora.getByRole('link', { name: 'Sign in' }).click()
   await submitCredentials(nora, mother)
   await nora.getByRole('link', { name: 'My riders' }).first().click()
-  await expect(nora.getByRole('heading', { name: 'Mia Lang' })).toBeVisible()
-  await expect(nora.getByText('Frightened of umbrellas.'), 'notes are for those who teach').toHaveCount(0)
+  await expect(nora.getByRole('heading', { name: 'Mia Lang', exact: true })).toBeVisible()
+  await expect(nora.getByText('Frightened of umbrellas.'), 'only trainers see notes').toHaveCount(0)
   await expect(nora.getByLabel('Phone', { exact: true })).toHaveValue('+44 20 7946 0018')
 
   await page.reload()
   await expect(page.getByText(`Signs in with ${mother.email}`)).toBeVisible()
   const clients = (await callApi('GET /api/clients', undefined, session)).items
-  expect(clients, 'one record, linked').toEqual([expect.objectContaining({ id, userId: expect.any(String) })])
+  expect(clients, 'one linked record').toEqual([expect.objectContaining({ id, userId: expect.any(String) })])
 })
 
-test('a client is archived and restored, by Undo and from the list of archived clients', async ({
+test('a client is archived, and restored by Undo and from the list of archived clients', async ({
   page,
   context,
 }) => {
@@ -146,7 +146,7 @@ test('a client is archived and restored, by Undo and from the list of archived c
   await expect(page.getByRole('button', { name: 'Archive', exact: true })).toBeVisible()
 })
 
-test('all clients without a login are invited at once, after a look at who is mailed, and nobody twice', async ({
+test('all clients without an account are invited at once after a preview, and nobody is invited twice', async ({
   page,
   context,
 }) => {
@@ -166,13 +166,13 @@ test('all clients without a login are invited at once, after a look at who is ma
   await expect(toast(page, '1 invitation sent.')).toBeVisible()
   await mailTo(email, /invites you/)
   await page.getByRole('button', { name: 'Invite all without a login' }).click()
-  await expect(dialog.getByText('1 client has an open invitation and gets no second one.')).toBeVisible()
+  await expect(dialog.getByText('1 client already has an invitation and will not get another.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: /^Send/ })).toHaveCount(0)
   await dialog.getByRole('link', { name: 'Hugo Stone' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Hugo Stone' })).toBeVisible()
 })
 
-test('clients are found while typing, also by their riders, and narrowed to a tag; the address bar says so', async ({
+test('search finds clients and riders while typing, tags narrow the list, and the address has both', async ({
   page,
   context,
 }) => {
@@ -208,7 +208,7 @@ test('clients are found while typing, also by their riders, and narrowed to a ta
   await expect(names).toHaveCount(3)
 })
 
-test('what is typed and not saved is there again after looking elsewhere, and can be discarded', async ({
+test('unsaved input is there again after visiting another screen, and can be discarded', async ({
   page,
   context,
 }) => {
@@ -224,7 +224,7 @@ test('what is typed and not saved is there again after looking elsewhere, and ca
   await expect(page.getByLabel('Notes')).toHaveValue('Prefers mornings.')
   await expect(page.getByText('It is not saved yet.')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Discard it' }).click()
+  await page.getByRole('button', { name: 'Discard draft' }).click()
   await expect(page.getByLabel('Notes')).toHaveValue('')
   await expect(page.getByText('It is not saved yet.')).toBeHidden()
 })

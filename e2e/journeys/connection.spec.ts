@@ -4,7 +4,7 @@ import { expectAccessible } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { callsOf, only } from '../fixtures/traffic.ts'
 
-/** Network trouble never signs anybody out, and nothing typed is lost. */
+/** Network trouble never signs anybody out and never loses input. */
 const notice = 'No connection. What you typed stays here.'
 
 test.use({ installsWorker: true })
@@ -18,7 +18,10 @@ test.beforeEach(async ({ page, context }) => {
 test.describe('without a network', () => {
   test.use({ refusals: ['ERR_INTERNET_DISCONNECTED'] })
 
-  test('one stays signed in with a notice, and goes on when it is back', async ({ page, context }) => {
+  test('the session stays, with a notice, and work continues when the network returns', async ({
+    page,
+    context,
+  }) => {
     await expire(context, 'token')
     await context.setOffline(true)
     await page.getByRole('link', { name: 'Horses' }).click()
@@ -32,7 +35,7 @@ test.describe('without a network', () => {
     await expect(page.getByText(notice)).toBeHidden()
   })
 
-  test('a list that is searched says that nobody can be asked, and answers by itself later', async ({
+  test('a searched list says that it is offline, and refreshes when the network returns', async ({
     page,
     context,
   }) => {
@@ -43,32 +46,35 @@ test.describe('without a network', () => {
     await expect(page.getByText('Amelia Hart').first()).toBeVisible()
     await context.setOffline(true)
     await page.getByRole('searchbox').fill('Bell')
-    await expect(page.getByText('There is no connection at the moment.')).toBeVisible()
-    await expect(page.getByText('Amelia Hart'), 'she was never found by that').toHaveCount(0)
+    await expect(page.getByText('You are offline.')).toBeVisible()
+    await expect(page.getByText('Amelia Hart'), 'the earlier search did not find her').toHaveCount(0)
     await expectAccessible(page)
     await context.setOffline(false)
     await expect(page.getByText('No client matches “Bell”.')).toBeVisible()
   })
 
-  test('a filled form keeps what was typed, and saves it later', async ({ page, context }) => {
+  test('a filled form keeps its input and saves later', async ({ page, context }) => {
     await page.getByRole('link', { name: 'Business' }).click()
     await page.getByLabel('Town').fill('Oakfield')
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Save business' }).click()
-    await expect(page.getByRole('alert').getByText('The server cannot be reached.')).toBeVisible()
+    await expect(page.getByRole('alert').getByText('We can’t reach Cavaletti.')).toBeVisible()
     await expect(page.getByLabel('Town')).toHaveValue('Oakfield')
 
     await context.setOffline(false)
     await expect(page.getByText(notice)).toBeHidden()
     await page.getByRole('button', { name: 'Save business' }).click()
-    await expect(page.getByText('The business is saved.')).toBeVisible()
+    await expect(page.getByText('Business saved.')).toBeVisible()
   })
 })
 
 test.describe('with a server that is busy or restarting', () => {
   test.use({ refusals: [401, 503] })
 
-  test('503 on refresh: still signed in with a notice, and back by itself', async ({ page, context }) => {
+  test('503 on refresh: the session stays with a notice, and recovers by itself', async ({
+    page,
+    context,
+  }) => {
     await expire(context, 'token')
     await page.route('**/api/refresh-token', (route) =>
       route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: {} }),
@@ -81,7 +87,7 @@ test.describe('with a server that is busy or restarting', () => {
     await expect(page.getByText(notice)).toBeHidden()
   })
 
-  test('If the refresh yields nothing, the original error is passed on; tokens and what was typed stay', async ({
+  test('If the refresh yields nothing, the original error is passed on; tokens and input stay', async ({
     page,
     context,
   }) => {
@@ -102,14 +108,14 @@ test.describe('with a server that is busy or restarting', () => {
 test.describe('with an answer that is lost', () => {
   test.use({ refusals: [401, 'ERR_FAILED'] })
 
-  test('a refresh whose answer never came is made good by the next one', async ({ page, context }) => {
+  test('the next refresh repairs one whose answer was lost', async ({ page, context }) => {
     await expire(context, 'token')
     const before = (await cookiesOf(page))['refreshToken']?.value
     let lost = 0
     await page.route('**/api/refresh-token', async (route) => {
       if (lost++ > 0) return await route.continue()
       const answer = await route.fetch()
-      expect(answer.status(), 'the server has moved on').toBe(200)
+      expect(answer.status(), 'the server has already rotated the token').toBe(200)
       await route.abort()
     })
     const calls = callsOf(page)
@@ -127,16 +133,13 @@ test.describe('with a token that expires', () => {
     ['is gone', expire],
     ['is refused', spoil],
   ] as const)
-    test(`in the middle of a filled form: it ${when}, and nothing typed is lost`, async ({
-      page,
-      context,
-    }) => {
+    test(`in a filled form: the token ${when}, and the input is kept`, async ({ page, context }) => {
       await page.getByRole('link', { name: 'Business' }).click()
       await page.getByLabel('Town').fill('Oakfield')
       await take(context, 'token')
       await page.getByLabel('Postcode').fill('AB1 2CD')
       await page.getByRole('button', { name: 'Save business' }).click()
-      await expect(page.getByText('The business is saved.')).toBeVisible()
+      await expect(page.getByText('Business saved.')).toBeVisible()
       await expect(page.getByLabel('Town')).toHaveValue('Oakfield')
       await page.reload()
       await expect(page.getByLabel('Town')).toHaveValue('Oakfield')

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { startDemo } from '../demo.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** Everything of a demo is gone afterwards, also when it never came to its end. */
+/** A demo removes everything it created, even if it is stopped during its start. */
 
-test('a demo that nobody waits for any more leaves neither database nor data', async () => {
+test('a demo that is stopped during its start leaves neither database nor data', async () => {
   const tmp = await mkdtemp(join(tmpdir(), 'cavaletti-given-up-'))
-  // The database of a demo that root starts runs as somebody else, who must come by here.
+  // When root starts the demo, its database runs as another user, who needs access to this folder.
   await chmod(tmp, 0o755)
   const impatient = new AbortController()
   const demo = startDemo({ signal: impatient.signal, tmp })
@@ -27,7 +27,7 @@ test('a demo that nobody waits for any more leaves neither database nor data', a
   }
 })
 
-/** Number of the process of the database that keeps its data in a folder, as soon as there is one. */
+/** Waits for the database that keeps its data in this folder. Returns its process number. */
 async function processIn(folder: string): Promise<number> {
   let found = Number.NaN
   const look = async () => {

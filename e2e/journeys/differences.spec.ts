@@ -6,7 +6,7 @@ import { expectAccessible, undo } from '../fixtures/screens.ts'
 import { atStripe, payLinked, takeCards } from '../fixtures/stripe.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('what differs between Stripe and the books is looked at by a person, who says what they found, or looks again', async ({
+test('a person resolves a reconciliation difference with a note, or compares again', async ({
   newVisitor,
 }) => {
   const trainer = await aTrainer()
@@ -23,23 +23,23 @@ test('what differs between Stripe and the books is looked at by a person, who sa
   const page = await newVisitor(trainer)
   await page.goto('/trainer/invoices/cards')
   const difference = page.getByRole('list', { name: 'Differences' }).getByRole('listitem')
-  await expect(difference).toContainText('A dispute has another sum at Stripe please look')
-  await expect(difference).toContainText('here €35.00 · at Stripe €45.00')
-  await difference.getByRole('button', { name: 'I looked at it' }).click()
+  await expect(difference).toContainText('A dispute has a different amount on Stripe needs review')
+  await expect(difference).toContainText('here €35.00 · on Stripe €45.00')
+  await difference.getByRole('button', { name: 'Mark as reviewed' }).click()
   const dialog = page.getByRole('dialog', { name: 'What did you find?' })
-  await dialog.getByRole('button', { name: 'Keep it' }).click()
-  await expect(dialog.getByLabel('Note'), 'refused without what was found').toBeFocused()
+  await dialog.getByRole('button', { name: 'Save note' }).click()
+  await expect(dialog.getByLabel('Note'), 'refused without a note').toBeFocused()
   await expectAccessible(page)
   await dialog.getByLabel('Note').fill('€10.00 of it went back in cash')
-  await dialog.getByRole('button', { name: 'Keep it' }).click()
-  await expect(difference).toContainText('looked at')
+  await dialog.getByRole('button', { name: 'Save note' }).click()
+  await expect(difference).toContainText('reviewed')
   await expect(difference).toContainText('Hannah Oakley: €10.00 of it went back in cash')
 
-  await page.getByLabel('Which differences').selectOption('To be looked at')
-  await expect(page.getByText('There are none.')).toBeVisible()
-  await page.getByLabel('Which differences').selectOption('Looked at')
-  await difference.getByRole('button', { name: 'Look again' }).click()
-  await expect(page.getByText('There are none.')).toBeVisible()
-  await undo(page, 'It is to be looked at again.')
+  await page.getByLabel('Which differences').selectOption('To review')
+  await expect(page.getByText('No differences.')).toBeVisible()
+  await page.getByLabel('Which differences').selectOption('Reviewed')
+  await difference.getByRole('button', { name: 'Reopen' }).click()
+  await expect(page.getByText('No differences.')).toBeVisible()
+  await undo(page, 'Reopened for review.')
   await expect(difference).toContainText('€10.00 of it went back in cash')
 })

@@ -7,24 +7,21 @@ test('prefers-reduced-motion is honoured: nothing slides, fades or turns', async
   await signIn(context, await aTrainer())
   await page.goto('/trainer/business')
   await expect(page.getByLabel('Town')).toBeVisible()
-  expect(await moving(page), 'otherwise something does').not.toEqual([])
+  expect(await moving(page), 'without it something moves').not.toEqual([])
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await moving(page)).toEqual([])
-  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: /’s account$/ }).click()
   await expect(page.getByRole('menu')).toBeVisible()
   expect(await moving(page)).toEqual([])
 })
 
-test('whoever chooses light or dark has it from the first moment of the next visit', async ({
-  page,
-  context,
-}) => {
+test('the chosen colour scheme applies from the first paint of the next visit', async ({ page, context }) => {
   const trainer = await aTrainer()
   await signIn(context, trainer)
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/trainer/clients')
   const light = await background(page)
-  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: /’s account$/ }).click()
   await page.getByRole('menuitemradio', { name: 'Dark' }).click()
   await expect.poll(() => background(page)).not.toBe(light)
   const dark = await background(page)
@@ -35,15 +32,15 @@ test('whoever chooses light or dark has it from the first moment of the next vis
   await chooseInAccountMenu(page, 'Sign out')
   await left
   await page.goto('/login')
-  await expect.poll(() => background(page), 'what signing out clears is not the theme').toBe(dark)
+  await expect.poll(() => background(page), 'signing out keeps the colour scheme').toBe(dark)
   await signIn(context, trainer)
   await page.goto('/trainer/clients')
-  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: /’s account$/ }).click()
   await page.getByRole('menuitemradio', { name: 'Match my device' }).click()
   await expect.poll(() => background(page)).toBe(light)
 })
 
-/** Elements whose transitions or animations take longer than anybody notices. */
+/** Elements whose transitions or animations are long enough to notice. */
 async function moving(page: Page): Promise<string[]> {
   return await page.evaluate(() =>
     Array.from(document.querySelectorAll('*'), (element) => {

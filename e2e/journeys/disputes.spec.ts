@@ -6,10 +6,10 @@ import { expectAccessible } from '../fixtures/screens.ts'
 import { atStripe, payLinked, takeCards } from '../fixtures/stripe.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** What payers' banks take back, and where the books and Stripe differ: on screens that are open, by itself. */
+/** Disputes and reconciliation differences appear on open screens by themselves. */
 test.slow()
 
-test('M9: a dispute opens the invoice until it is won; lost it stays open, and a difference asks for a look', async ({
+test('M9: a dispute reopens its invoice until it is won, and a difference asks to be checked', async ({
   newVisitor,
 }) => {
   const trainer = await aTrainer()
@@ -24,12 +24,12 @@ test('M9: a dispute opens the invoice until it is won; lost it stays open, and a
 
   const page = await newVisitor(trainer)
   await page.goto(`/trainer/invoices/${won.id}`)
-  const byCard = page.getByRole('region', { name: 'By card' })
+  const byCard = page.getByRole('region', { name: 'Card payments' })
   await expect(byCard.getByText('paid', { exact: true })).toBeVisible()
   await expect(page.getByText('€0.00 of €45.00 is open.')).toBeVisible()
   await atStripe('dispute', { intent: first })
-  await expect(byCard.getByText('disputed: answer needed')).toBeVisible()
-  await expect(byCard).toContainText(/€45\.00 · fraudulent · answer by .*Answer at Stripe/)
+  await expect(byCard.getByText('disputed: reply needed')).toBeVisible()
+  await expect(byCard).toContainText(/€45\.00 · fraudulent · reply by .*Reply on Stripe/)
   await expect(page.getByText('€45.00 of €45.00 is open.')).toBeVisible()
   await expectAccessible(page)
   await atStripe('dispute', { intent: first, decided: 'won' })
@@ -43,17 +43,17 @@ test('M9: a dispute opens the invoice until it is won; lost it stays open, and a
   await callApi('POST /api/payments/{id}/refunds', inCash, { token, params: { id: payment?.id ?? '' } })
   await page.goto('/trainer/invoices/cards')
   const differences = page.getByRole('list', { name: 'Differences' }).getByRole('listitem')
-  await expect(page.getByText('No difference was found.')).toBeVisible()
+  await expect(page.getByText('No differences found.')).toBeVisible()
   await atStripe('dispute', { intent: second })
-  await expect(differences).toContainText('A dispute has another sum at Stripe please look')
-  await expect(differences).toContainText('here €35.00 · at Stripe €45.00')
+  await expect(differences).toContainText('A dispute has a different amount on Stripe needs review')
+  await expect(differences).toContainText('here €35.00 · on Stripe €45.00')
   await expectAccessible(page)
-  const card = page.getByRole('list', { name: 'Payments by card' }).getByRole('listitem')
+  const card = page.getByRole('list', { name: 'Card payments' }).getByRole('listitem')
   await atStripe('dispute', { intent: second, decided: 'lost' })
   await expect(card.filter({ hasText: 'Invoice 0002' })).toContainText('dispute lost')
 
   await page.goto('/trainer/invoices')
-  await expect(page.getByRole('region', { name: 'Open' })).toContainText('€45.00')
+  await expect(page.getByRole('region', { name: 'Unpaid' })).toContainText('€45.00')
   const payer = await newVisitor(client)
   await payer.goto(`/client/invoices/${lost.id}`)
   await expect(payer.getByRole('button', { name: 'Pay €45.00 by card' })).toBeVisible()

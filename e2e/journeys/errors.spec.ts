@@ -4,13 +4,13 @@ import { aStranger, aTrainer } from '../fixtures/people.ts'
 import { expectAccessible } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** Specification, section 8, to the letter. That the console stays silent in production is watched in every test. */
+/** Specification, section 8, word for word. Every test checks that the console stays silent in production. */
 test.use({ refusals: [401, 404, 422, 429, 500, 'ERR_FAILED'] })
 
 const noSuchLink = '01990000-0000-7000-8000-000000000000'
 const secret = 'A'.repeat(43)
 
-/** Ways to fail that are not a 401. */
+/** Failures other than a 401. */
 const failures: [string, (route: Route) => Promise<void>][] = [
   ['500', (route) => route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'No.' } } })],
   ['too many', (route) => route.fulfill({ status: 429, headers: { 'retry-after': '90' }, json: {} })],
@@ -36,14 +36,14 @@ for (const [name, fail] of failures)
     await page.goto('/login')
     await submitCredentials(page, { email: 'me@example.com', password: 'my own password' })
     await expect(refusal(page, 'Failed to log in')).toBeVisible()
-    await expect(page.getByLabel('Email'), 'nothing typed is lost').toHaveValue('me@example.com')
+    await expect(page.getByLabel('Email'), 'all input is kept').toHaveValue('me@example.com')
   })
 
 test('Registration failure | ‘Failed’', async ({ page }) => {
   await page.goto('/register')
   await register(page, { ...aStranger(), password: 'password1234' })
   await expect(refusal(page, 'Failed')).toBeVisible()
-  await expect(page.getByLabel('Password', { exact: true }), 'and why, beside the field').toBeFocused()
+  await expect(page.getByLabel('Password', { exact: true }), 'with the reason beside the field').toBeFocused()
   await expectAccessible(page)
   for (const [name, fail] of failures.slice(0, 3)) {
     await page.route('**/api/users', fail)
@@ -60,7 +60,7 @@ test('Activation failure | ‘Failed’', async ({ page }) => {
 })
 
 test('Password-reset confirmation failure | ‘Failed’', async ({ page }) => {
-  // A link that stops working while somebody types.
+  // A link that expires while somebody types.
   await page.route('**/api/password-reset/**', (route) =>
     route.request().method() === 'GET' ? route.fulfill({ status: 204 }) : route.continue(),
   )

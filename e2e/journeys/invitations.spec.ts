@@ -6,13 +6,13 @@ import { expect, test } from '../fixtures/test.ts'
 
 test.use({ refusals: [404, 422], permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('a link is made, handed on and withdrawn', async ({ page, context, newVisitor }) => {
+test('an invitation link is made, shared and revoked', async ({ page, context, newVisitor }) => {
   await signIn(context, await aTrainer())
   await page.goto('/trainer/invitations/new?role=client')
-  await page.getByRole('radio', { name: 'By a link' }).check()
-  await page.getByLabel('Note for yourself').fill('for the notice board')
+  await page.getByRole('radio', { name: 'With a link' }).check()
+  await page.getByLabel('Internal note').fill('for the notice board')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Make a link' }).click()
+  await page.getByRole('button', { name: 'Create link' }).click()
 
   const dialog = page.getByRole('dialog', { name: 'Your invitation' })
   await dialog.getByRole('button', { name: 'Copy link' }).click()
@@ -26,22 +26,22 @@ test('a link is made, handed on and withdrawn', async ({ page, context, newVisit
   await visitor.goto(link)
   await expect(visitor.getByRole('heading', { name: 'You are invited' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Withdraw invitation for' }).click()
-  const question = page.getByRole('dialog', { name: 'Withdraw this invitation?' })
-  await question.getByRole('button', { name: 'Withdraw' }).click()
-  await expect(page.getByText('The invitation is withdrawn.')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel invitation for' }).click()
+  const question = page.getByRole('dialog', { name: 'Cancel this invitation?' })
+  await question.getByRole('button', { name: 'Cancel invitation' }).click()
+  await expect(page.getByText('Invitation cancelled.')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'for the notice board' })).toContainText(
-    'Withdrawn',
+    'Cancelled',
   )
 
   await register(visitor, aStranger())
-  await expect(visitor.getByText(/This invitation does not work/)).toBeVisible()
+  await expect(visitor.getByText(/This invitation is mistyped, used, cancelled or expired/)).toBeVisible()
   await visitor.goto(link)
   await expect(visitor.getByRole('heading', { name: 'This invitation does not work' })).toBeVisible()
   await expectAccessible(visitor)
 })
 
-test('an invitation by mail works for its address only, and once', async ({ page, context, newVisitor }) => {
+test('an invitation by mail works once, and only for its address', async ({ page, context, newVisitor }) => {
   const invited = aStranger('Amelia', 'Hart')
   await signIn(context, await aTrainer())
   await page.goto('/trainer/invitations/new?role=client')

@@ -4,20 +4,22 @@ import { aClient, aTrainer } from '../fixtures/people.ts'
 import { expectAccessible, sizes } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** From a draft to the money: issued, sent, opened by its link, paid in part, credited. */
+/** From a draft to the money: issued, sent, opened through its link, partly paid, credited. */
 test.slow()
 
-test('an invoice is issued, sent, opened by its link, paid in part and credited', async ({ newVisitor }) => {
+test('an invoice is issued, sent, opened through its link, partly paid and credited', async ({
+  newVisitor,
+}) => {
   const trainer = await aTrainer()
   const client = await aClient(trainer)
   const { id } = await aDraft(trainer)
   const page = await newVisitor(trainer)
   await page.goto(`/trainer/invoices/${id}`)
-  await page.getByRole('button', { name: 'Issue it' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Issue it' }).click()
+  await page.getByRole('button', { name: 'Issue invoice' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Issue invoice' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Invoice 0001' })).toBeVisible()
   const money = page.getByRole('navigation', { name: 'Money' })
-  await expect(money.getByRole('link', { name: 'Invoices' }), 'where one is').toHaveAttribute(
+  await expect(money.getByRole('link', { name: 'Invoices' }), 'there is a line').toHaveAttribute(
     'aria-current',
     'page',
   )
@@ -28,7 +30,7 @@ test('an invoice is issued, sent, opened by its link, paid in part and credited'
   const payer = await newVisitor()
   await payer.goto(linkIn(mail, 'public/invoice'))
   await expect(payer.getByRole('heading', { level: 1, name: 'Invoice 0001' })).toBeVisible()
-  await expect(payer, 'the secret stands where no server is told of it').toHaveURL(
+  await expect(payer, 'the secret is in the fragment, which no server receives').toHaveURL(
     /\/public\/invoice#[\w-]{43}$/,
   )
   await payer.reload()
@@ -42,23 +44,23 @@ test('an invoice is issued, sent, opened by its link, paid in part and credited'
   const picture = payer.waitForEvent('download')
   await payer.getByRole('link', { name: 'Save QR code' }).click()
   expect((await picture).suggestedFilename()).toBe('0001.png')
-  await expect(payer.getByRole('img', { name: 'QR code of the bank transfer' })).toBeVisible()
+  await expect(payer.getByRole('img', { name: 'QR code for the bank transfer' })).toBeVisible()
   await expectAccessible(payer)
   await payer.setViewportSize({ ...sizes.phone, height: 400 })
   const account = payer.getByRole('heading', { name: 'Pay by bank transfer' })
   await expect(account).not.toBeInViewport()
-  await payer.getByRole('button', { name: 'Ways to pay' }).click()
+  await payer.getByRole('button', { name: 'Payment methods' }).click()
   await expect(account).toBeInViewport()
   await payer.setViewportSize(sizes.desktop)
   const saved = payer.waitForEvent('download')
   await payer.getByRole('button', { name: 'PDF' }).click()
   expect((await saved).suggestedFilename()).toBe('Invoice 0001.pdf')
-  await payer.getByText('E-invoice for accounting programs').click()
+  await payer.getByText('For companies: e-invoice for accounting software').click()
   const carrying = payer.waitForEvent('download')
   await payer.getByRole('button', { name: 'Download e-invoice' }).click()
   expect((await carrying).suggestedFilename()).toBe('Invoice 0001 (Factur-X).pdf')
   await expectAccessible(payer)
-  await payer.getByRole('link', { name: "Check it's genuine" }).click()
+  await payer.getByRole('link', { name: 'Check that it is genuine' }).click()
   await expect(payer.getByText('This document is genuine.')).toBeVisible()
   await expect(payer.getByRole('table', { name: 'Lines' })).toBeVisible()
   await expect(payer.getByRole('heading', { name: 'Bank details on the genuine document' })).toBeVisible()
@@ -72,47 +74,47 @@ test('an invoice is issued, sent, opened by its link, paid in part and credited'
 
   await page.reload()
   await expect(page.getByText('Opened', { exact: true })).toBeVisible()
-  await page.getByText('E-invoice for accounting programs').click()
+  await page.getByText('For companies: e-invoice for accounting software').click()
   await page.getByLabel('Format', { exact: true }).selectOption('XML (UBL)')
   const forPrograms = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download e-invoice' }).click()
   expect((await forPrograms).suggestedFilename()).toBe('Invoice 0001 (ubl).xml')
-  await page.getByRole('button', { name: 'Enter a payment' }).click()
+  await page.getByRole('button', { name: 'Record payment' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Amount').fill('20.00')
-  await dialog.getByRole('button', { name: 'Enter the payment' }).click()
+  await dialog.getByRole('button', { name: 'Record payment' }).click()
   const paid = page.getByRole('link', { name: /^Paid .*20\.00/ })
   await expect(paid).toBeVisible()
   await expectAccessible(page)
   await paid.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Payment of €20.00' })).toBeVisible()
   await page.goBack()
-  await page.getByRole('button', { name: 'Write a credit note' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Issue the credit note' }).click()
+  await page.getByRole('button', { name: 'Create credit note' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Issue credit note' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Credit note C0001' })).toBeVisible()
 
   await own.goto('/client/invoices')
   await expect(own.getByText('You have a credit of €20.00')).toBeVisible()
   await expect(own.getByText('credited', { exact: true })).toBeVisible()
   await own.getByRole('link', { name: 'Invoice 0001' }).click()
-  await expect(own.getByText('credited: nothing is to be paid')).toBeVisible()
+  await expect(own.getByText('cancelled by a credit note, nothing to pay')).toBeVisible()
   await expectAccessible(own)
   await own.goto('/client')
   await expect(own.getByText(trainer.email)).toBeVisible()
   await expect(own.getByText('to pay')).toHaveCount(0)
 })
 
-test.describe('a link that shows nothing', () => {
+test.describe('an invalid link', () => {
   test.use({ refusals: [404] })
 
-  test('says so in words, and so does a document nobody issued', async ({ page }) => {
+  test('says so in words, and so does the address of an unissued document', async ({ page }) => {
     await page.goto(`/public/invoice/${'a'.repeat(43)}`)
     await expect(page.getByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible()
     await expectAccessible(page)
     await page.goto('/public/verify')
     await page.getByLabel('Code at the foot of the document').fill('0'.repeat(64))
     await page.getByRole('button', { name: 'Check document' }).click()
-    await expect(page.getByText("We can't find this document.")).toBeVisible()
+    await expect(page.getByText('We can’t find this document.')).toBeVisible()
     await expectAccessible(page)
   })
 })

@@ -5,10 +5,13 @@ import { aClient, anInvitation, aStranger, aTrainer, signIn, tokensOf } from '..
 import { expectAccessible } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** Joining another trainer with the account one has. A joining ends every session, hence the 401. */
+/** Joining another trainer with an existing account. Joining ends every session, hence the 401. */
 test.use({ refusals: [401, 422] })
 
-test('by the link, with address and password, without being signed in', async ({ page, newVisitor }) => {
+test('a signed-out client joins through the link, with address and password', async ({
+  page,
+  newVisitor,
+}) => {
   const former = await aTrainer()
   const next = await aTrainer('Grace', 'Bell')
   const client = await aClient(former)
@@ -35,17 +38,22 @@ test('by the link, with address and password, without being signed in', async ({
   await expect(nextPage.getByRole('row').filter({ hasText: client.email })).toBeVisible()
 })
 
-test('by a typed code while signed in, which says first who invites', async ({ page, context }) => {
+test('a signed-in client joins by typing a code, and sees who invites them first', async ({
+  page,
+  context,
+}) => {
   const client = await aClient(await aTrainer())
   const code = await anInvitation(await aTrainer('Grace', 'Bell'), 'client')
   await signIn(context, client)
   await page.goto('/client')
   await page.getByRole('link', { name: 'Join another trainer' }).click()
   await expect(
-    page.getByText('Your trainer is Hannah Oakley. Joining another trainer will replace Hannah.'),
+    page.getByText(
+      'Your trainer is Hannah Oakley. If you join another trainer, Hannah will no longer be your trainer.',
+    ),
   ).toBeVisible()
   await page.getByLabel('Invitation code').fill(code.replaceAll('-', ' ').toLowerCase())
-  await expect(page.getByText('Grace Bell invites you.')).toBeVisible()
+  await expect(page.getByText('Grace Bell has invited you to join.')).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Your password').fill(client.password)
   await page.getByRole('button', { name: 'Join this trainer' }).click()
@@ -53,9 +61,7 @@ test('by a typed code while signed in, which says first who invites', async ({ p
   await expect(page.getByRole('heading', { name: 'Grace Bell' })).toBeVisible()
 })
 
-test('whoever registers a second time is told by mail what they have, and the screen tells nobody', async ({
-  page,
-}) => {
+test('registering again mails the owner of the account, and the screen reveals nothing', async ({ page }) => {
   const client = await aClient(await aTrainer())
   const code = await anInvitation(await aTrainer('Grace', 'Bell'), 'client')
   await page.goto(`/invite/${code}`)
@@ -65,7 +71,7 @@ test('whoever registers a second time is told by mail what they have, and the sc
   expect(linkIn(mail, 'invite')).toBe(`/invite/${code}`)
 })
 
-test('a trainer’s account cannot become somebody’s client', async ({ page }) => {
+test('a trainer’s account cannot become a client’s', async ({ page }) => {
   const trainer = await aTrainer()
   await page.goto(`/invite/${await anInvitation(await aTrainer('Grace', 'Bell'), 'client')}`)
   await page.getByRole('button', { name: 'I already have an account' }).click()

@@ -3,7 +3,7 @@ import { callApi } from '../fixtures/api.ts'
 import { aTrainer, signIn, tokensOf } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('one signs in, and out again, by the keyboard alone', async ({ page }) => {
+test('the keyboard alone is enough to sign in and out', async ({ page }) => {
   const trainer = await aTrainer()
   await page.goto('/login')
   await tabTo(page, page.getByLabel('Email'))
@@ -18,16 +18,16 @@ test('one signs in, and out again, by the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/trainer/set-up')
-  await expect(page.getByRole('heading', { level: 1 }), 'one starts at the page').toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 }), 'focus starts at the page').toBeFocused()
 
   await page.reload()
-  const menu = page.getByRole('button', { name: /^Account of/ })
+  const menu = page.getByRole('button', { name: /’s account$/ })
   await expect(menu).toBeVisible()
   await tabTo(page, menu)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem').first()).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(menu, 'Escape gives the focus back').toBeFocused()
+  await expect(menu, 'Escape returns the focus').toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.press('End')
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused()
@@ -35,7 +35,7 @@ test('one signs in, and out again, by the keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL('/login')
 })
 
-test('one works through a list and its dialogs by the keyboard alone', async ({ page, context }) => {
+test('the keyboard alone is enough for a list and its dialogs', async ({ page, context }) => {
   const trainer = await aTrainer()
   const { token } = await tokensOf(trainer)
   for (const note of ['the first', 'the second'])
@@ -46,7 +46,7 @@ test('one works through a list and its dialogs by the keyboard alone', async ({ 
   await expect(item).toBeVisible()
 
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
   await page.keyboard.press('Enter')
   await tabTo(page, item.getByRole('button', { name: /^Show link/ }))
   await page.keyboard.press('Enter')
@@ -58,30 +58,33 @@ test('one works through a list and its dialogs by the keyboard alone', async ({ 
     expect(outside, 'the focus stays in the dialog').toBe(false)
   }
   await page.keyboard.press('Escape')
-  await expect(item.getByRole('button', { name: /^Show link/ }), 'where one was').toBeFocused()
+  await expect(
+    item.getByRole('button', { name: /^Show link/ }),
+    'the focus returns to the list',
+  ).toBeFocused()
 
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }))
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Cancel invitation' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('The invitation is withdrawn.')
-  await expect(item).toContainText('Withdrawn')
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Invitation cancelled.')
+  await expect(item).toContainText('Cancelled')
 })
 
-/** Presses Tab until the element has the focus, which must be seen at every stop. */
+/** Presses Tab until the element has the focus. The focus must be visible at every stop. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   for (let stop = 0; stop < 30; stop++) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
     const { name, ring } = await page.evaluate(() => {
       const at = document.activeElement ?? document.body
-      // Behind the last stop lies the browser's own bar.
+      // After the last stop comes the browser's own toolbar.
       if (at === document.body) return { name: 'the page', ring: true }
       const { outlineStyle, boxShadow } = getComputedStyle(at)
       const ring = outlineStyle !== 'none' || boxShadow !== 'none'
       return { name: at.outerHTML.slice(0, 120), ring }
     })
-    expect(ring, `the focus is seen on ${name}`).toBe(true)
+    expect(ring, `the focus is visible on ${name}`).toBe(true)
   }
   await expect(wanted, 'within 30 stops').toBeFocused()
 }

@@ -13,7 +13,7 @@ const list = [
   'Moor;Edith;edith at example;;;',
 ].join('\n')
 
-test('a list comes in step by step, is taken back whole, and goes out again', async ({ page, context }) => {
+test('a list is imported step by step, undone as a whole, and exported', async ({ page, context }) => {
   const trainer = await aTrainer()
   const session = await tokensOf(trainer)
   await signIn(context, trainer)
@@ -32,18 +32,18 @@ test('a list comes in step by step, is taken back whole, and goes out again', as
   })
 
   await expect(page.getByLabel('First name', { exact: true }), 'recognised').toHaveValue('1')
-  await expect(page.getByLabel('Rider: first name'), 'left to choose').toHaveValue('')
+  await expect(page.getByLabel('Rider: first name'), 'left for the user to choose').toHaveValue('')
   await page.getByLabel('Rider: first name').selectOption('Who rides')
   await page.getByLabel('Rider: date of birth').selectOption('Born')
-  await expect(page.getByText('such as “02/05/2015”')).toBeVisible()
+  await expect(page.getByText('for example “02/05/2015”')).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Check 5 rows' }).click()
   await expect(page.getByText('3 clients and 2 riders ready to import. Nothing is saved yet.')).toBeVisible()
   const refused = page.getByRole('listitem').filter({ hasText: /^Row/ })
   await expect(refused).toHaveCount(2)
-  await expect(refused.nth(0)).toContainText(/Row 5.*can't be imported.*Last name/s)
-  await expect(refused.nth(1)).toContainText(/Row 6.*imported without.*Email.*must be an address/s)
+  await expect(refused.nth(0)).toContainText(/Row 5.*can’t be imported.*Last name/s)
+  await expect(refused.nth(1)).toContainText(/Row 6.*imported without this value.*Email.*must be an address/s)
   await expectAccessible(page)
   const clients = () => callApi('GET /api/clients', undefined, session)
   expect((await clients()).items).toEqual([])
@@ -63,11 +63,11 @@ test('a list comes in step by step, is taken back whole, and goes out again', as
 
   await page.getByRole('button', { name: 'Undo import of riders.csv' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
-  await expect(page.getByText('5 records removed. 0 kept')).toBeVisible()
+  await expect(page.getByText('Records removed: 5. Kept because they were changed or used: 0.')).toBeVisible()
   expect((await clients()).items).toEqual([])
 })
 
-test('a list as a yard keeps it comes in, and what is left out is listed', async ({ page, context }) => {
+test('a yard’s own list is imported, and skipped rows are listed', async ({ page, context }) => {
   const trainer = await aTrainer()
   const session = await tokensOf(trainer)
   await signIn(context, trainer)
@@ -81,7 +81,7 @@ test('a list as a yard keeps it comes in, and what is left out is listed', async
   await expect(page.getByText('Without consent, health details are left out.')).toBeVisible()
   await page.getByLabel(/agree that we keep their health details/).check()
   await page.getByRole('button', { name: 'Check 32 rows' }).click()
-  await expect(page.getByText("2 rows can't be imported")).toBeVisible()
+  await expect(page.getByText('2 rows can’t be imported')).toBeVisible()
   await expect(page.getByText('1 row is a duplicate')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Row 10:' })).toContainText('Rider: weight')
   await expectAccessible(page)

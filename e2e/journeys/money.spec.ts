@@ -4,10 +4,10 @@ import { aClient, aTrainer, tokensOf } from '../fixtures/people.ts'
 import { expectAccessible } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** From how the money stands to many documents in the mail, and what the tax office is told. */
+/** From the overview of money to sending many documents and the VAT report. */
 test.slow()
 
-test('the overview says how the money stands; what is open is sent at once; tax adds up', async ({
+test('the overview shows what is open and sends it at once, and the VAT report adds up', async ({
   newVisitor,
 }) => {
   const trainer = await aTrainer()
@@ -29,9 +29,9 @@ test('the overview says how the money stands; what is open is sent at once; tax 
 
   const page = await newVisitor(trainer)
   await page.goto('/trainer/invoices')
-  await expect(page.getByRole('region', { name: 'Open' })).toContainText('€135.00')
-  await expect(page.getByRole('region', { name: 'Who owes most' })).toContainText('€90.00')
-  await page.getByText('The same in figures').first().click()
+  await expect(page.getByRole('region', { name: 'Unpaid' })).toContainText('€135.00')
+  await expect(page.getByRole('region', { name: 'Largest balances' })).toContainText('€90.00')
+  await page.getByText('Show table').first().click()
   await expect(page.getByRole('table').first()).toBeVisible()
   await expectAccessible(page)
 
@@ -43,9 +43,9 @@ test('the overview says how the money stands; what is open is sent at once; tax 
   await page.getByRole('button', { name: 'Save as PDF' }).click()
   expect((await saved).suggestedFilename()).toBe('invoices.zip')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Send them' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send documents' }).click()
   await expect(page.getByText('Done: 2 sent, 1 failed.')).toBeVisible()
-  await expect(page.getByText('There is no address to send it to.')).toBeVisible()
+  await expect(page.getByText('The client has no email address.')).toBeVisible()
   await expect(page).toHaveURL(/sending=/)
   await mailTo(client.email, /Invoice 0002/)
   await expectAccessible(page)
@@ -56,14 +56,14 @@ test('the overview says how the money stands; what is open is sent at once; tax 
   await expect(page.getByRole('listbox').getByRole('option')).toHaveText([/^Invoice 0003.*Edith Hart$/])
   await line.fill('repo')
   await page.getByRole('option', { name: /Reports.*Money/ }).click()
-  await expect(page.getByRole('row', { name: /Sum in EUR/ })).toContainText('€135.00')
+  await expect(page.getByRole('row', { name: /Total in EUR/ })).toContainText('€135.00')
   await expectAccessible(page)
   await page.goto('/trainer/invoices/settings')
-  const runs = page.getByRole('region', { name: 'Every month by itself' })
-  await runs.getByText('Draft the invoices of last month').click()
+  const runs = page.getByRole('region', { name: 'Automatic monthly invoices' })
+  await runs.getByText('Draft last month’s invoices').click()
   await runs.getByRole('button', { name: 'Save' }).click()
-  await expect(runs.getByText(/^The next drafts are made on/)).toBeVisible()
-  await runs.getByRole('link', { name: 'Runs so far' }).click()
-  await expect(page.getByText('No run yet.')).toBeVisible()
+  await expect(runs.getByText(/^Next drafts: /)).toBeVisible()
+  await runs.getByRole('link', { name: 'Past monthly runs' }).click()
+  await expect(page.getByText('No monthly runs yet.')).toBeVisible()
   await expectAccessible(page)
 })

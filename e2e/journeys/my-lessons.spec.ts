@@ -6,15 +6,12 @@ import { expect, test } from '../fixtures/test.ts'
 
 test.slow()
 
-test('a household sees the lessons of its own riders, the next one first, and nobody else’s (S6)', async ({
-  page,
-  context,
-}) => {
+test('a household sees only its own riders’ lessons, the next one first (S6)', async ({ page, context }) => {
   const trainer = await aTrainer()
   const yard = await aYard(trainer)
   const client = await aClient(trainer)
   const { token } = yard
-  // Who joins is entered as a client behind the scenes.
+  // A record of somebody who joins is created in the background.
   let household = ''
   const find = async (): Promise<string> => {
     const { items } = await callApi('GET /api/clients', undefined, { token })

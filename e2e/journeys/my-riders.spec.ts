@@ -9,7 +9,7 @@ const toLevel = {
   note: '',
 }
 
-test('a client keeps what their trainer needs to know: telephone, whom to call, and health with consent', async ({
+test('a client keeps phone, emergency contact and, with consent, health details up to date', async ({
   newVisitor,
 }) => {
   const trainer = await aTrainer()
@@ -31,8 +31,8 @@ test('a client keeps what their trainer needs to know: telephone, whom to call, 
   await callApi('POST /api/riders/{id}/levels', toLevel, { ...session, params: { id: rider.id } })
 
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Mia Lang' })).toBeVisible()
-  await expect(page.getByText(/Rising trot, first canter/), 'P8: as the trainer set it').toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Mia Lang', exact: true })).toBeVisible()
+  await expect(page.getByText(/Rising trot, first canter/), 'P8: the trainer’s level').toBeVisible()
   await expect(page.getByText('Frightened of umbrellas.')).toHaveCount(0)
   await page.getByLabel('Emergency contact').fill('Jo Lang')
   await page.getByLabel('Emergency phone').fill('+44 20 7946 0019')
@@ -44,7 +44,7 @@ test('a client keeps what their trainer needs to know: telephone, whom to call, 
   await expect(page.getByText('Saved. Your trainer can see it.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Add health details' }).click()
-  await page.getByLabel(/agree that this is kept/).check()
+  await page.getByLabel(/agree that these health details are kept/).check()
   await page.getByLabel('Allergies').fill('Bee stings')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save health details' }).click()
@@ -52,7 +52,7 @@ test('a client keeps what their trainer needs to know: telephone, whom to call, 
 
   await page.getByLabel('Phone', { exact: true }).fill('+44 20 7946 0018')
   await page.getByLabel('Town').fill('Oakfield')
-  await page.getByRole('button', { name: 'Save contact' }).click()
+  await page.getByRole('button', { name: 'Save contact details' }).click()
   await expect(page.getByText('Saved. Your trainer can see it.').last()).toBeVisible()
 
   const seen = await newVisitor(trainer)
@@ -60,15 +60,13 @@ test('a client keeps what their trainer needs to know: telephone, whom to call, 
   await expect(seen.getByRole('link', { name: '+44 20 7946 0018' })).toBeVisible()
   await seen.getByRole('link', { name: 'Mia Lang' }).click()
   await expect(seen.getByText('Jo Lang')).toBeVisible()
-  await expect(seen.getByText('There are health details. We log everyone who views them.')).toBeVisible()
+  await expect(seen.getByText('Health details are recorded. We log everyone who views them.')).toBeVisible()
 })
 
 test.describe('refused', () => {
   test.use({ refusals: [403, 404] })
 
-  test('another household, another business and an administrator see nothing of it', async ({
-    newVisitor,
-  }) => {
+  test('another household, another business and an administrator see none of it', async ({ newVisitor }) => {
     const trainer = await aTrainer()
     const session = await tokensOf(trainer)
     const client = await callApi('POST /api/clients', { firstName: 'Nora', lastName: 'Lang' }, session)
@@ -82,7 +80,7 @@ test.describe('refused', () => {
     await neighbour.goto('/client/riders')
     await expect(neighbour.getByText('No riders yet.')).toBeVisible()
     await neighbour.goto(`/trainer/riders/${rider.id}`)
-    await expect(neighbour, 'an area of another role leads to one’s own').toHaveURL('/client')
+    await expect(neighbour, 'an area of another role redirects to your own').toHaveURL('/client')
 
     const stranger = await newVisitor(await aTrainer('Grace', 'Bell'))
     await stranger.goto(`/trainer/riders/${rider.id}`)

@@ -5,10 +5,10 @@ import { expectAccessible } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { theRun } from '../run.ts'
 
-// Somebody who is disabled loses the session with 401, and signing in is answered 403.
+// A disabled account loses its session with 401, and signing in returns 403.
 test.use({ refusals: [401, 403] })
 
-test('A trainer registers, invites a client, and an administrator sees both and can disable either', async ({
+test('a trainer registers and invites a client, and an administrator sees both and can disable either', async ({
   newVisitor,
 }) => {
   const trainer = aStranger('Hannah', 'Oakley')
@@ -32,14 +32,14 @@ test('A trainer registers, invites a client, and an administrator sees both and 
     await expectAccessible(trainerPage)
   })
 
-  await test.step('and sets up the business', async () => {
+  await test.step('sets the business up', async () => {
     await trainerPage.getByRole('link', { name: 'Business', exact: true }).click()
-    await trainerPage.getByLabel('Name of the business').fill('Oakfield Riding')
+    await trainerPage.getByLabel('Business name').fill('Oakfield Riding')
     await trainerPage.getByLabel('Street and number').fill('1 Long Lane')
     await trainerPage.getByLabel('Postcode').fill('AB1 2CD')
     await trainerPage.getByLabel('Town').fill('Oakfield')
     await trainerPage.getByRole('button', { name: 'Save business' }).click()
-    await expect(trainerPage.getByText('The business is saved.')).toBeVisible()
+    await expect(trainerPage.getByText('Business saved.')).toBeVisible()
     await expectAccessible(trainerPage)
     await trainerPage.reload()
     await expect(trainerPage.getByLabel('Town')).toHaveValue('Oakfield')
@@ -50,7 +50,7 @@ test('A trainer registers, invites a client, and an administrator sees both and 
     await trainerPage.getByRole('link', { name: 'Invite client' }).click()
     await trainerPage.getByRole('textbox', { name: 'Email' }).fill(client.email)
     await trainerPage.getByRole('button', { name: 'Send invitation' }).click()
-    await expect(trainerPage.getByText(`The invitation is on its way to ${client.email}.`)).toBeVisible()
+    await expect(trainerPage.getByText(`Invitation sent to ${client.email}.`)).toBeVisible()
     await expect(trainerPage).toHaveURL('/trainer/invitations')
   })
 
@@ -59,7 +59,7 @@ test('A trainer registers, invites a client, and an administrator sees both and 
     await clientPage.goto(invitation)
     await expect(clientPage).toHaveURL(`/register${invitation}`)
     await expect(
-      clientPage.getByText('Hannah Oakley of Oakfield Riding invites you as a client.'),
+      clientPage.getByText('Hannah Oakley of Oakfield Riding has invited you to join as a client.'),
     ).toBeVisible()
     await expectAccessible(clientPage)
     await register(clientPage, client)
@@ -70,7 +70,7 @@ test('A trainer registers, invites a client, and an administrator sees both and 
     await submitCredentials(clientPage, client)
   })
 
-  await test.step('and sees their trainer', async () => {
+  await test.step('sees their trainer', async () => {
     await expect(clientPage).toHaveURL('/client')
     await expect(clientPage.getByRole('heading', { name: 'Hannah Oakley' })).toBeVisible()
     await expect(clientPage.getByText('Oakfield Riding')).toBeVisible()
@@ -85,7 +85,7 @@ test('A trainer registers, invites a client, and an administrator sees both and 
     await expectAccessible(trainerPage)
   })
 
-  await test.step('the administrator sees both and disables the client, whose open tab is out at its next action', async () => {
+  await test.step('the administrator disables the client, and the client’s open tab is signed out at its next action', async () => {
     const adminPage = await newVisitor(theRun().administrator)
     await adminPage.goto('/admin/users')
     const rowOf = (email: string) => adminPage.getByRole('row').filter({ hasText: email })
@@ -93,20 +93,22 @@ test('A trainer registers, invites a client, and an administrator sees both and 
     await expect(rowOf(client.email)).toContainText('Client')
 
     await rowOf(client.email).getByRole('button', { name: 'Disable' }).click()
-    const dialog = adminPage.getByRole('dialog', { name: 'Disable Amelia Hart?' })
+    const dialog = adminPage.getByRole('dialog', { name: 'Disable Amelia Hart’s account?' })
     await expectAccessible(adminPage)
     await dialog.getByRole('button', { name: 'Disable' }).click()
-    await expect(adminPage.getByText('Amelia Hart is disabled.')).toBeVisible()
+    await expect(adminPage.getByText('Amelia Hart’s account disabled.')).toBeVisible()
 
-    await chooseInAccountMenu(clientPage, 'Signed in here')
+    await chooseInAccountMenu(clientPage, 'Your devices')
     await expect(clientPage).toHaveURL('/login?returnTo=%2Fclient%2Faccount%2Fsessions')
     await submitCredentials(clientPage, client)
     await expect(refusal(clientPage, 'Failed to log in')).toBeVisible()
-    await expect(clientPage.getByText('Ask your riding school'), 'and who to ask').toBeVisible()
+    await expect(clientPage.getByText('Ask your riding school'), 'with the person to contact').toBeVisible()
 
-    await rowOf(client.email).getByRole('button', { name: /^Let / }).click()
-    await adminPage.getByRole('dialog').getByRole('button', { name: 'Let in again' }).click()
-    await expect(adminPage.getByText('Amelia Hart can sign in again.')).toBeVisible()
+    await rowOf(client.email)
+      .getByRole('button', { name: /^Enable account/ })
+      .click()
+    await adminPage.getByRole('dialog').getByRole('button', { name: 'Enable' }).click()
+    await expect(adminPage.getByText('Amelia Hart’s account enabled.')).toBeVisible()
     await submitCredentials(clientPage, client)
     await expect(clientPage).toHaveURL('/client/account/sessions')
   })

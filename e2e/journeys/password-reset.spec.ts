@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 test.use({ refusals: [401, 404, 422] })
 
-test('a forgotten password: a mail, a link that counts once, and every session ends', async ({
+test('a forgotten password: a mail, a link that works once, and the end of every session', async ({
   page,
   newVisitor,
 }) => {
@@ -20,7 +20,7 @@ test('a forgotten password: a mail, a link that counts once, and every session e
   await page.getByLabel('Email').fill(trainer.email)
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(
-    page.getByText(`If there is an account for ${trainer.email}, we have sent a link.`),
+    page.getByText(`If there is an account for ${trainer.email}, we have sent a link to that address.`),
   ).toBeVisible()
 
   const link = linkIn(await mailTo(trainer.email, /Choose a new password/), 'password-reset')
@@ -37,11 +37,14 @@ test('a forgotten password: a mail, a link that counts once, and every session e
   await mailTo(trainer.email, /Your password was changed/)
 
   await elsewhere.getByRole('link', { name: 'Business' }).click()
-  await expect(elsewhere, 'whoever was signed in is out').toHaveURL(/\/login\?/)
+  await expect(elsewhere, 'earlier sessions have ended').toHaveURL(/\/login\?/)
 
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
-  await expect(page.getByLabel('New password'), 'nobody thinks of a password in vain').toHaveCount(0)
+  await expect(
+    page.getByLabel('New password'),
+    'a used link is refused before a password is typed',
+  ).toHaveCount(0)
   await page.getByRole('link', { name: 'Get a new link' }).click()
   await expect(page.getByRole('button', { name: 'Send link' })).toBeVisible()
 
@@ -52,7 +55,7 @@ test('a forgotten password: a mail, a link that counts once, and every session e
   await expect(page).toHaveURL('/trainer/set-up')
 })
 
-test('the address typed at sign-in comes along to the reset and back', async ({ page }) => {
+test('the address typed at sign-in goes to the reset form and back', async ({ page }) => {
   const { email } = aStranger()
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
@@ -62,10 +65,12 @@ test('the address typed at sign-in comes along to the reset and back', async ({ 
   await expect(page.getByLabel('Email')).toHaveValue(email)
 })
 
-test('nobody learns whether an address has an account', async ({ page }) => {
+test('a reset never reveals whether an address has an account', async ({ page }) => {
   const { email } = aStranger()
   await page.goto('/password-reset')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send link' }).click()
-  await expect(page.getByText(`If there is an account for ${email}, we have sent a link.`)).toBeVisible()
+  await expect(
+    page.getByText(`If there is an account for ${email}, we have sent a link to that address.`),
+  ).toBeVisible()
 })

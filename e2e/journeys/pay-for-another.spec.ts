@@ -5,10 +5,10 @@ import { expectAccessible } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test.slow()
-// Whoever looks at what they may no longer see.
+// The payer opens what they can no longer see.
 test.use({ refusals: [404] })
 
-/** Ids of the record of a client, as the trainer finds it. */
+/** Ids of a client's record, as the trainer sees it. */
 async function recordOf(trainer: Person, { email }: Person): Promise<string> {
   const session = await tokensOf(trainer)
   const find = async () =>
@@ -17,7 +17,7 @@ async function recordOf(trainer: Person, { email }: Person): Promise<string> {
   return (await find()) ?? ''
 }
 
-test('P1: who may pay for a family sees its invoice, opens it and has the receipt; taken back, it is gone from the open page', async ({
+test('P1: a family’s payer sees, opens and downloads its invoice until the access is revoked', async ({
   newVisitor,
 }) => {
   const trainer = await aTrainer()
@@ -31,8 +31,8 @@ test('P1: who may pay for a family sees its invoice, opens it and has the receip
 
   const hers = await newVisitor(aunt)
   await hers.goto('/client/invoices')
-  await expect(hers.getByText('No invoice has been sent to you yet.')).toBeVisible()
-  await expect(hers.getByText('Invoices to others')).toHaveCount(0)
+  await expect(hers.getByText('No invoices yet.')).toBeVisible()
+  await expect(hers.getByText('Other people’s invoices')).toHaveCount(0)
 
   const grant = { clientId: auntId, isGuardian: false, isPayer: false }
   await callApi(
@@ -40,8 +40,8 @@ test('P1: who may pay for a family sees its invoice, opens it and has the receip
     { ...grant, version: null, permissions: ['pay', 'receipts'] },
     { token, params },
   )
-  const others = hers.getByRole('region', { name: 'Invoices to others' })
-  await expect(others.getByText('Ruth Hale'), 'told without loading the page anew').toBeVisible()
+  const others = hers.getByRole('region', { name: 'Other people’s invoices' })
+  await expect(others.getByText('Ruth Hale'), 'updated without a reload').toBeVisible()
   await callApi(
     'POST /api/payments',
     {
@@ -53,28 +53,26 @@ test('P1: who may pay for a family sees its invoice, opens it and has the receip
     },
     { token },
   )
-  const receipts = hers.getByRole('region', { name: 'Receipts of others' })
+  const receipts = hers.getByRole('region', { name: 'Other people’s receipts' })
   const saved = hers.waitForEvent('download')
-  await receipts.getByRole('button', { name: 'Receipt of €15.00' }).click()
+  await receipts.getByRole('button', { name: 'Receipt for €15.00' }).click()
   expect((await saved).suggestedFilename()).toMatch(/^Receipt .*\.pdf$/)
   await expectAccessible(hers)
 
   await others.getByRole('link', { name: 'Invoice 0001' }).click()
-  await expect(hers.getByText('You may pay it for them.')).toBeVisible()
+  await expect(hers.getByText('You can pay this invoice for them.')).toBeVisible()
   await expect(hers.getByText('NL91 ABNA 0417 1643 00')).toBeVisible()
-  await expect(hers.getByText('E-invoice for accounting programs')).toHaveCount(0)
+  await expect(hers.getByText('For companies: e-invoice for accounting software')).toHaveCount(0)
   await expectAccessible(hers)
 
   await callApi('PUT /api/riders/{id}/access', { ...grant, version: 1, permissions: [] }, { token, params })
-  await expect(hers.getByText('NL91 ABNA 0417 1643 00'), 'not a second longer').toHaveCount(0)
+  await expect(hers.getByText('NL91 ABNA 0417 1643 00'), 'gone at once').toHaveCount(0)
   await hers.goto('/client/invoices')
-  await expect(hers.getByText('No invoice has been sent to you yet.')).toBeVisible()
-  await expect(hers.getByText('Invoices to others')).toHaveCount(0)
+  await expect(hers.getByText('No invoices yet.')).toBeVisible()
+  await expect(hers.getByText('Other people’s invoices')).toHaveCount(0)
 })
 
-test('P15: who went to another trainer finds and opens what the former one sent, with the statement', async ({
-  newVisitor,
-}) => {
+test('P15: a client who left finds their old trainer’s documents and statement', async ({ newVisitor }) => {
   const trainer = await aTrainer()
   const client = await aClient(trainer, 'Ruth', 'Hale')
   await anInvoice(trainer)
@@ -86,7 +84,7 @@ test('P15: who went to another trainer finds and opens what the former one sent,
 
   const page = await newVisitor(client)
   await page.goto('/client/invoices')
-  const before = page.getByRole('region', { name: 'From before: Hannah Oakley' })
+  const before = page.getByRole('region', { name: 'Previous trainer: Hannah Oakley' })
   await expect(before.getByText('€45.00').first()).toBeVisible()
   await expectAccessible(page)
   await before.getByRole('link', { name: 'Statement and receipts' }).click()

@@ -3,10 +3,10 @@ import { aTrainer, signIn } from '../fixtures/people.ts'
 import { expectAccessible, expectNoViolation, sizes } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** What a phone does differently. */
+/** What differs on a phone. */
 test.use({ viewport: sizes.phone })
 
-test('sections that have no room in the bottom bar are behind “More”', async ({ page, context }) => {
+test('sections that do not fit in the bottom bar are behind “More”', async ({ page, context }) => {
   await signIn(context, await aTrainer())
   await page.goto('/trainer/clients')
   const bar = page.getByRole('navigation', { name: 'Main' })
@@ -16,15 +16,15 @@ test('sections that have no room in the bottom bar are behind “More”', async
   await expectNoViolation(page, 'all rules', 'phone')
   await page.getByRole('menuitem', { name: 'Business' }).click()
   await expect(page).toHaveURL('/trainer/business')
-  await expect(bar.getByRole('button', { name: 'More, now Business' })).toBeVisible()
+  await expect(bar.getByRole('button', { name: 'More, current page: Business' })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/trainer/clients')
-  await page.getByRole('button', { name: /^Account of/ }).click()
-  await expect(page.getByRole('menuitem', { name: 'Profile' }), 'the account alone').toBeVisible()
+  await page.getByRole('button', { name: /’s account$/ }).click()
+  await expect(page.getByRole('menuitem', { name: 'Profile' }), 'only the account').toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Business' })).toHaveCount(0)
 })
 
-test('a message covers neither the next control nor the bottom bar, and can be dismissed', async ({
+test('a message hides neither the next control nor the bottom bar, and can be dismissed', async ({
   page,
   context,
 }) => {

@@ -5,10 +5,10 @@ import { expect, test } from '../fixtures/test.ts'
 
 const pictures = 'https://tile.openstreetmap.org'
 
-test.describe('without the pictures of the map', () => {
+test.describe('without map pictures', () => {
   test.use({ refusals: ['ERR_FAILED'], partners: [pictures] })
 
-  test('a place is pinned all the same, by button and by keys, and the position is saved', async ({
+  test('a location can still be pinned by button and by keys, and the position is saved', async ({
     page,
     context,
   }) => {
@@ -19,8 +19,8 @@ test.describe('without the pictures of the map', () => {
     const body = { name: 'Home Farm', address, position: { latitude: 51.752, longitude: -1.2577 } }
     const { id } = await callApi('POST /api/places', body, await tokensOf(trainer))
     await page.goto(`/trainer/places/${id}`)
-    await page.getByRole('button', { name: 'Set it on a map' }).click()
-    await expect(page.getByText('The pictures of the map cannot be loaded')).toBeVisible()
+    await page.getByRole('button', { name: 'Set on map' }).click()
+    await expect(page.getByText('The map did not load')).toBeVisible()
     const written = page.getByLabel('Position on the map')
     await expect(written).toHaveValue(/^51\.752/)
     const before = await written.inputValue()
@@ -37,7 +37,7 @@ test.describe('without the pictures of the map', () => {
   })
 })
 
-test('H7, H13: a medicine says what it means for the food chain, a permit when it ends; both come back by Undo', async ({
+test('H7, H13: a medicine shows its effect on the food chain and a certificate its expiry; Undo restores both', async ({
   page,
   context,
 }) => {
@@ -46,32 +46,32 @@ test('H7, H13: a medicine says what it means for the food chain, a permit when i
   const horse = { name: 'Biscuit', born: '2012-01-01' }
   const { id } = await callApi('POST /api/horses', horse, await tokensOf(trainer))
   await page.goto(`/trainer/horses/${id}`)
-  await page.getByRole('button', { name: 'Add a medicine' }).click()
+  await page.getByRole('button', { name: 'Add medicine' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Medicine', { exact: true }).fill('Phenylbutazone')
-  await dialog.getByLabel('Never for animals that can become food').check()
-  await dialog.getByRole('button', { name: 'Add the medicine' }).click()
+  await dialog.getByLabel('Not allowed for animals in the food chain').check()
+  await dialog.getByRole('button', { name: 'Add medicine' }).click()
   const medicines = page.getByRole('list', { name: 'Medicines' })
-  await expect(medicines.getByText('sign out of the food chain')).toBeVisible()
+  await expect(medicines.getByText('exclude from food chain')).toBeVisible()
   await page.getByRole('button', { name: 'Remove: Phenylbutazone' }).click()
-  await expect(page.getByText('No medicine is entered yet.')).toBeVisible()
+  await expect(page.getByText('No medicines yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(medicines.getByText('Phenylbutazone')).toBeVisible()
   await expectAccessible(page)
 
   await page.goto('/trainer/business/permits')
-  await page.getByRole('button', { name: 'Add a permit' }).click()
-  await dialog.getByLabel('What').selectOption('First aid')
-  await dialog.getByLabel('Whose').selectOption('Hannah Oakley')
+  await page.getByRole('button', { name: 'Add certificate' }).click()
+  await dialog.getByLabel('Type').selectOption('First aid')
+  await dialog.getByLabel('Holder').selectOption('Hannah Oakley')
   const yesterday = Temporal.Now.plainDateISO('Europe/London').subtract({ days: 1 })
   await dialog
-    .getByRole('textbox', { name: 'Last day in force' })
+    .getByRole('textbox', { name: 'Valid until' })
     .fill(yesterday.toString().split('-').toReversed().join('/'))
   await dialog.getByRole('button', { name: 'Save' }).click()
   const permits = page.getByRole('list', { name: 'Licences, insurance and certificates' })
-  await expect(permits.getByText('expired, no bookings')).toBeVisible()
+  await expect(permits.getByText('expired, bookings stopped')).toBeVisible()
   await page.getByRole('button', { name: 'Remove: First aid: Hannah Oakley' }).click()
-  await expect(page.getByText('Nothing is entered yet.')).toBeVisible()
+  await expect(page.getByText('No certificates yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(permits.getByText('First aid: Hannah Oakley')).toBeVisible()
   await expectAccessible(page)

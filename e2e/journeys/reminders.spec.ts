@@ -4,12 +4,12 @@ import { aClient, aTrainer } from '../fixtures/people.ts'
 import { expectAccessible } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** From an invoice nobody paid to a reminder; from a payment to its receipt (M8, M11). */
+/** From an unpaid invoice to a reminder, and from a payment to its receipt (M8, M11). */
 test.slow()
 
 const dayAgo = (days: number) => Temporal.Now.plainDateISO('Europe/London').subtract({ days }).toString()
 
-test('who is late is reminded once, and not where it was a mistake; who pays sees it, and has a receipt', async ({
+test('an overdue client gets one reminder and none when paused; paying shows at once and gives a receipt', async ({
   newVisitor,
 }) => {
   const trainer = await aTrainer()
@@ -25,28 +25,28 @@ test('who is late is reminded once, and not where it was a mistake; who pays see
 
   const page = await newVisitor(trainer)
   await page.goto('/trainer/invoices/reminders')
-  await expect(page.getByText('2 clients are late, 2 are to be reminded now')).toBeVisible()
+  await expect(page.getByText('2 clients have overdue invoices, 2 reminders are due now')).toBeVisible()
   await expectAccessible(page)
   const paper = page.getByRole('region', { name: 'Ida Paper' })
-  await paper.getByRole('button', { name: 'Preview and remind' }).click()
+  await paper.getByRole('button', { name: 'Preview reminder' }).click()
   const dialog = page.getByRole('dialog', { name: 'Payment reminder for Ida Paper' })
   await expect(dialog.getByText('Invoice 0002')).toBeVisible()
   const saved = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'See it as PDF' }).click()
+  await dialog.getByRole('button', { name: 'View PDF' }).click()
   expect((await saved).suggestedFilename()).toBe('Payment reminder.pdf')
-  await dialog.getByRole('button', { name: 'Issue it for printing' }).click()
-  await expect(page.getByText('2 clients are late, 1 is to be reminded now')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Create reminder to print' }).click()
+  await expect(page.getByText('2 clients have overdue invoices, 1 reminder is due now')).toBeVisible()
   const row = page.getByRole('row', { name: /Reminder REM0001/ })
   await expect(row.getByText('to be printed')).toBeVisible()
-  await row.getByRole('button', { name: 'Cancel it' }).click()
+  await row.getByRole('button', { name: 'Cancel reminder' }).click()
   const asking = page.getByRole('dialog', { name: 'Cancel reminder REM0001?' })
-  await asking.getByLabel('Why').fill('She had paid in cash')
-  await asking.getByRole('button', { name: 'Cancel the reminder' }).click()
+  await asking.getByLabel('Reason').fill('She had paid in cash')
+  await asking.getByRole('button', { name: 'Cancel reminder' }).click()
   await expect(row.getByText('cancelled')).toBeVisible()
   await page.goto(`/trainer/invoices/${draft.id}`)
   await expect(page.getByText('She had paid in cash')).toBeVisible()
   await page.goto('/trainer/invoices/reminders/settings')
-  await expect(page.getByLabel('What it is called').first()).toHaveValue('Payment reminder')
+  await expect(page.getByLabel('Title').first()).toHaveValue('Payment reminder')
   await expectAccessible(page)
 
   const money = { method: 'bank', amountMinor: 4500, bookedOn: dayAgo(0) } as const
@@ -58,11 +58,11 @@ test('who is late is reminded once, and not where it was a mistake; who pays see
   await expect(statement.getByText('Invoice 0001')).toBeVisible()
   await expect(statement.getByRole('columnheader')).toHaveCount(6)
   await own.emulateMedia({ media: 'print' })
-  // Paper has no button that fetches a receipt, nor a column for it.
+  // Printed paper has neither the receipt button nor its column.
   await expect(statement.getByRole('columnheader')).toHaveCount(5)
   await own.emulateMedia({ media: 'screen' })
   await expectAccessible(own)
   const receipt = own.waitForEvent('download')
-  await own.getByRole('button', { name: /^Receipt of/ }).click()
+  await own.getByRole('button', { name: /^Receipt for/ }).click()
   expect((await receipt).suggestedFilename()).toBe('Receipt REC0001.pdf')
 })

@@ -30,7 +30,7 @@ test('activate | Account activation area (link parameters are carried in the pat
   await expect(page, 'a secret does not stay in the address bar').toHaveURL('/activate')
 })
 
-test.describe('with a link that does not exist', () => {
+test.describe('with an invalid link', () => {
   test.use({ refusals: [404] })
 
   test('password-reset | Password reset area (link parameters are carried in the path)', async ({ page }) => {
@@ -55,7 +55,7 @@ test('public | Public area, not behind sign-in', async ({ page }) => {
 })
 
 for (const area of ['admin', 'trainer', 'client'])
-  test(`${area} | without a session leads to /login, and says where to come back to`, async ({ page }) => {
+  test(`${area} | without a session leads to /login and keeps the address to return to`, async ({ page }) => {
     await page.goto(`/${area}/somewhere?filter=this#there`)
     await expect(page).toHaveURL(
       `/login?returnTo=${encodeURIComponent(`/${area}/somewhere?filter=this#there`)}`,
@@ -65,22 +65,22 @@ for (const area of ['admin', 'trainer', 'client'])
 test.describe('an unknown address', () => {
   test.use({ refusals: [404] })
 
-  test('gets a page that says so, and a way on', async ({ page }) => {
+  test('shows a page that says so, with a link onwards', async ({ page }) => {
     const answer = await page.goto('/nowhere/at/all')
     expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { name: 'No such page' })).toBeVisible()
-    await page.getByRole('link', { name: 'Go to the start' }).click()
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    await page.getByRole('link', { name: 'Go to home page' }).click()
     await expect(page).toHaveURL('/login')
   })
 
   for (const path of ['/register/nothing', '/public/nothing', '/activate/nothing', '/password-reset/a/b'])
-    test(`${path} does too`, async ({ page }) => {
+    test(`${path} shows it too`, async ({ page }) => {
       await page.goto(path)
-      await expect(page.getByRole('heading', { name: 'No such page' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
     })
 })
 
-test('an area of another role leads to one’s own', async ({ page, context, newVisitor }) => {
+test('an area of another role redirects to your own', async ({ page, context, newVisitor }) => {
   const trainer = await aTrainer()
   await signIn(context, trainer)
   for (const path of ['/client', '/admin/users', '/admin/audit?event=user_created', '/login', '/']) {
@@ -88,7 +88,7 @@ test('an area of another role leads to one’s own', async ({ page, context, new
     await expect(page, path).toHaveURL('/trainer/set-up')
   }
   await page.goto('/trainer/nothing')
-  await expect(page.getByRole('heading', { name: 'No such page' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 
   const clientPage = await newVisitor(await aClient(trainer))
   for (const path of ['/trainer/clients', '/admin', '/login']) {
@@ -97,7 +97,7 @@ test('an area of another role leads to one’s own', async ({ page, context, new
   }
 })
 
-test('after signing in one is back where one wanted to be', async ({ page }) => {
+test('signing in returns to the requested address', async ({ page }) => {
   const trainer = await aTrainer()
   await page.goto('/trainer/invitations?open=nothing#part')
   await expect(page).toHaveURL(/^[^?]*\/login\?/)
@@ -120,11 +120,12 @@ test('a returnTo of another site is not followed', async ({ page }) => {
   await page.goto(`/login?returnTo=${encodeURIComponent(foreign[0] ?? '')}`)
   await submitCredentials(page, trainer)
   await expect(page).toHaveURL('/trainer/set-up')
-  // Whoever is signed in already is sent on by the same rule. Requests to another origin fail every test.
+  // Somebody who is already signed in is redirected by the same rule. A request to another origin fails every
+  // test.
   for (const address of foreign) {
     await page.goto(`/login?returnTo=${encodeURIComponent(address)}`)
     await expect(
-      page.getByRole('navigation', { name: 'Main' }).or(page.getByText('No such page')),
+      page.getByRole('navigation', { name: 'Main' }).or(page.getByText('Page not found')),
     ).toBeVisible()
     expect(new URL(page.url()).hostname, address).toBe('localhost')
   }

@@ -8,7 +8,7 @@ import { cardNumbers, saveCard, standInForStripe, takeCards } from '../fixtures/
 import { expect, test } from '../fixtures/test.ts'
 import { theRun } from '../run.ts'
 
-/** What a client saved pays at a press, by themselves signed in, and never by whoever has the link. */
+/** A signed-in client pays with a saved card in one press; a link alone never can. */
 test.slow()
 test.use({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads off this pattern what a fixture needs
@@ -20,7 +20,7 @@ const paying = (page: Page) => page.getByRole('region', { name: 'Pay by card' })
 const saved = (page: Page, lastFour: string) =>
   paying(page).getByRole('button', { name: `Pay €45.00 with Visa ending in ${lastFour}` })
 
-test('a saved card pays at one press: declined in words, asked for by the bank, pressed twice and charged once', async ({
+test('a saved card pays in one press: declined with a reason, confirmed at the bank, and charged once', async ({
   newVisitor,
 }) => {
   const trainer = await aTrainer()
@@ -37,17 +37,17 @@ test('a saved card pays at one press: declined in words, asked for by the bank, 
   await paying(page).getByRole('button', { name: 'Pay €45.00 by card' }).click()
   await saved(page, '0002').click()
   await expect(paying(page).getByText('Your card has insufficient funds.')).toBeVisible()
-  await expect(paying(page).getByText('Nothing was charged.')).toBeVisible()
+  await expect(paying(page).getByText('No money was taken.')).toBeVisible()
   await expectAccessible(page)
   await saved(page, '3220').click()
   await page.getByRole('button', { name: 'It is not me' }).click()
-  await expect(page, 'nothing of Stripe stays in the address').toHaveURL(
+  await expect(page, 'Stripe’s parameters leave the address').toHaveURL(
     `/client/invoices/${first.id}?paid=card`,
   )
-  await expect(paying(page).getByText('We are unable to authenticate your payment method.')).toBeVisible()
+  await expect(paying(page).getByText('You did not confirm the payment with your bank.')).toBeVisible()
   const params = { id: first.id }
   const open = await callApi('GET /api/invoices/{id}', undefined, { token, params })
-  expect([open.state, open.openMinor], 'nothing was paid so far').toEqual(['open', 4500])
+  expect([open.state, open.openMinor], 'nothing is paid so far').toEqual(['open', 4500])
   await paying(page).getByRole('button', { name: 'Pay €45.00 by card' }).click()
   await saved(page, '3220').click()
   await page.getByRole('button', { name: 'It is me' }).click()
@@ -66,7 +66,7 @@ test('a saved card pays at one press: declined in words, asked for by the bank, 
     await paying(stranger).getByRole('button', { name: 'Pay €45.00' }).click()
   }
   await payLink()
-  await expect(paying(stranger).getByText('Somebody else has begun to pay this, too.')).toBeVisible()
+  await expect(paying(stranger).getByText('Someone else has also started to pay this invoice.')).toBeVisible()
   await saved(page, '4242').dblclick()
   await expect(paying(page).getByText('Paid, thank you.')).toBeVisible()
   const { items } = await callApi('GET /api/card-payments', undefined, { token, query: { documentId: id } })
@@ -76,5 +76,5 @@ test('a saved card pays at one press: declined in words, asked for by the bank, 
     creditMinor: 0,
   })
   await payLink()
-  await expect(paying(stranger).getByText('Paid, thank you.'), 'paid once, whoever presses').toBeVisible()
+  await expect(paying(stranger).getByText('Paid, thank you.'), 'paid once, in either tab').toBeVisible()
 })

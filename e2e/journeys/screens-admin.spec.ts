@@ -5,7 +5,7 @@ import { theRun } from '../run.ts'
 
 test.slow()
 
-test('screens of an administrator', async ({ page, context }) => {
+test('an administrator’s screens are accessible', async ({ page, context }) => {
   await signIn(context, theRun().administrator)
   await expectAccessibleAt(page, [
     '/admin/users',

@@ -12,12 +12,12 @@ import { expectAccessibleAt } from '../fixtures/screens.ts'
 import { test } from '../fixtures/test.ts'
 
 /**
- * Screens: WCAG 2.2 AA, light and dark, on a desktop and a phone, and no sideways scrolling at 200 % zoom. What stands in
- * one area as in another is looked at in one of them; `demo.spec.ts` opens each address there is.
+ * Screens: WCAG 2.2 AA, light and dark, on a desktop and a phone, without sideways scrolling at 200 % zoom.
+ * Screens that two areas share are checked in one; `demo.spec.ts` opens every address.
  */
 test.slow()
 
-test.describe('screens before sign-in', () => {
+test.describe('screens before sign-in are accessible', () => {
   test.use({ refusals: [404] })
 
   test('sign-in, registration and links', async ({ page }) => {
@@ -36,12 +36,12 @@ test.describe('screens before sign-in', () => {
     ])
   })
 
-  test('what anybody may read', async ({ page }) => {
+  test('public pages', async ({ page }) => {
     await expectAccessibleAt(page, ['/public', '/public/privacy', '/nowhere', '/api/docs'])
   })
 })
 
-test('screens of a trainer', async ({ page, context }) => {
+test('a trainer’s screens are accessible', async ({ page, context }) => {
   const trainer = await aTrainer()
   for (const [first, last] of [
     ['Amelia', 'Hart'],
@@ -74,7 +74,11 @@ test('screens of a trainer', async ({ page, context }) => {
   ])
 })
 
-test('screens of a colleague, and of a client', async ({ page, context, newVisitor }) => {
+test('the screens of a second trainer and of a client are accessible', async ({
+  page,
+  context,
+  newVisitor,
+}) => {
   const trainer = await aTrainer()
   await signIn(context, await withAccount(aStranger('Grace', 'Bell'), await anInvitation(trainer, 'trainer')))
   await expectAccessibleAt(page, ['/trainer/clients', '/trainer/business'])

@@ -3,12 +3,12 @@ import { aYard, londonTime } from '../fixtures/lessons.ts'
 import { aTrainer, signIn } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** S5 as a trainer lives it: a series up to a day, moved from one lesson on, ended, and taken back. */
+/** S5 as a trainer uses it: a series with an end date is planned, moved, ended and undone. */
 test.slow()
 
 const tomorrow = Temporal.Now.plainDateISO('Europe/London').add({ days: 1 })
 
-test('a series up to a day is planned, moved for this and those that follow, ended, and taken back', async ({
+test('a series with an end date is planned, moved from one lesson on, ended, and undone', async ({
   page,
   context,
 }) => {
@@ -21,8 +21,8 @@ test('a series up to a day is planned, moved for this and those that follow, end
   }
   await signIn(context, trainer)
   await page.goto(`/trainer/calendar?view=agenda&day=${tomorrow.toString()}&new=lesson`)
-  const dialog = page.getByRole('dialog', { name: 'New lesson' })
-  await dialog.getByLabel('Begins at').fill('10:00')
+  const dialog = page.getByRole('dialog', { name: 'Add lesson' })
+  await dialog.getByLabel('Starts at').fill('10:00')
   await dialog.getByLabel('Repeat', { exact: true }).check()
   await dialog.getByLabel('Ends').selectOption('until')
   const last = tomorrow.add({ days: 14 })
@@ -41,9 +41,9 @@ test('a series up to a day is planned, moved for this and those that follow, end
     .first()
     .click()
   const panel = page.getByRole('complementary')
-  await panel.getByRole('button', { name: 'Move or change' }).click()
+  await panel.getByRole('button', { name: 'Move or edit lesson' }).click()
   await panel.getByRole('radio', { name: 'This and following lessons' }).check()
-  await panel.getByLabel('Begins at').fill('12:30')
+  await panel.getByLabel('Starts at').fill('12:30')
   await panel.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(messages).toContainText('2 lessons changed.')
   const moved = [londonTime(1, '10:00'), londonTime(8, '12:30'), londonTime(15, '12:30')]
@@ -53,7 +53,8 @@ test('a series up to a day is planned, moved for this and those that follow, end
   await panel.getByRole('radio', { name: 'All future lessons' }).check()
   await panel.getByRole('button', { name: 'Cancel the lesson' }).click()
   await expect.poll(lessons).toEqual([londonTime(1, '10:00')])
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(messages).toContainText('2 lessons cancelled.')
+  await messages.getByRole('button', { name: 'Undo' }).last().click()
   await expect(messages).toContainText('Lessons reinstated.')
   expect(await lessons()).toEqual(moved)
 })

@@ -2,16 +2,16 @@ import { callApi } from '../fixtures/api.ts'
 import { anInvoice } from '../fixtures/invoices.ts'
 import { aClient, aTrainer, signIn, tokensOf } from '../fixtures/people.ts'
 import { expectAccessible } from '../fixtures/screens.ts'
-import { kept, leaveTheLookingToButtons, loseSession, signInAgain } from '../fixtures/sessions.ts'
+import { kept, blockLiveUpdates, loseSession, signInAgain } from '../fixtures/sessions.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { callsOf, only } from '../fixtures/traffic.ts'
 
-/** Forms and dialogs whose fields keep their own state, and a session that ends in the middle of them: nothing is lost. */
+/** Forms and dialogs with their own state keep their input when the session ends. */
 test.use({ refusals: [401] })
 
-test.beforeEach(async ({ context }) => await leaveTheLookingToButtons(context))
+test.beforeEach(async ({ context }) => await blockLiveUpdates(context))
 
-test('a payment was being entered: its dialog is open again, and the money is entered once', async ({
+test('a payment dialog opens again after signing in, and the payment is recorded once', async ({
   page,
   context,
 }) => {
@@ -20,67 +20,64 @@ test('a payment was being entered: its dialog is open again, and the money is en
   const { id } = await anInvoice(trainer)
   await signIn(context, trainer)
   await page.goto(`/trainer/invoices/${id}`)
-  await page.getByRole('button', { name: 'Enter a payment' }).click()
+  await page.getByRole('button', { name: 'Record payment' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Amount').fill('12.34')
   await dialog.getByLabel('Reference').fill('From the cash box')
   await loseSession(page, trainer)
   const calls = callsOf(page)
-  await dialog.getByRole('button', { name: 'Enter the payment' }).click()
+  await dialog.getByRole('button', { name: 'Record payment' }).click()
   await signInAgain(page, trainer)
   await expect(dialog.getByText(kept)).toBeVisible()
   await expect(dialog.getByLabel('Amount')).toHaveValue('12.34')
   await expect(dialog.getByLabel('Reference')).toHaveValue('From the cash box')
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Enter the payment' }).click()
-  await expect(page.getByText('The payment of Amelia Hart is entered.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Record payment' }).click()
+  await expect(page.getByText('Payment from Amelia Hart recorded.')).toBeVisible()
   await expect(dialog).toBeHidden()
   const entered = only(calls, 'POST /api/payments').map(({ status }) => Math.floor((status ?? 0) / 100))
-  expect(entered, 'refused once, then done once').toEqual([4, 2])
+  expect(entered, 'refused once, then saved once').toEqual([4, 2])
 })
 
-test('settings of invoices were being changed: what was changed stands there over what is saved', async ({
-  page,
-  context,
-}) => {
+test('changed invoice settings are there again over the saved ones', async ({ page, context }) => {
   const trainer = await aTrainer()
   await signIn(context, trainer)
   await page.goto('/trainer/invoices/settings')
   await page.getByLabel('Name on invoices').fill('Oakfield Riding Ltd')
-  await page.getByLabel('Prices include the tax').uncheck()
+  await page.getByLabel('Prices include VAT').uncheck()
   await loseSession(page, trainer)
   await page.getByRole('button', { name: 'Save', exact: true }).first().click()
   await signInAgain(page, trainer)
   await expect(page.getByText(kept)).toBeVisible()
   await expect(page.getByLabel('Name on invoices')).toHaveValue('Oakfield Riding Ltd')
-  await expect(page.getByLabel('Prices include the tax')).not.toBeChecked()
+  await expect(page.getByLabel('Prices include VAT')).not.toBeChecked()
   await page.getByRole('button', { name: 'Save', exact: true }).first().click()
-  await expect(page.getByText('The settings are saved.')).toBeVisible()
+  await expect(page.getByText('Settings saved.')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Name on invoices')).toHaveValue('Oakfield Riding Ltd')
-  await expect(page.getByLabel('Prices include the tax')).not.toBeChecked()
+  await expect(page.getByLabel('Prices include VAT')).not.toBeChecked()
 })
 
-test('so are the words of reminders, with a level that was added', async ({ page, context }) => {
+test('changed reminder texts and an added level are there again', async ({ page, context }) => {
   const trainer = await aTrainer()
   await signIn(context, trainer)
   await page.goto('/trainer/invoices/reminders/settings')
-  const titles = page.getByLabel('What it is called')
+  const titles = page.getByLabel('Title')
   await expect(titles.first()).toBeVisible()
   const levels = await titles.count()
-  await page.getByRole('button', { name: 'Add a level' }).click()
+  await page.getByRole('button', { name: 'Add stage' }).click()
   await titles.last().fill('Last words')
   await loseSession(page, trainer)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Save reminder settings' }).click()
   await signInAgain(page, trainer)
   await expect(page.getByText(kept)).toBeVisible()
   await expect(titles).toHaveCount(levels + 1)
   await expect(titles.last()).toHaveValue('Last words')
-  await page.getByRole('button', { name: 'Discard it' }).click()
+  await page.getByRole('button', { name: 'Discard draft' }).click()
   await expect(titles).toHaveCount(levels)
 })
 
-test('and how a line of the bank was being divided', async ({ page, context }) => {
+test('the split of a statement line is there again', async ({ page, context }) => {
   const trainer = await aTrainer()
   await signIn(context, trainer)
   await page.goto('/trainer/invoices/bank')
@@ -88,15 +85,15 @@ test('and how a line of the bank was being divided', async ({ page, context }) =
   await page
     .getByLabel('Choose a file')
     .setInputFiles({ name: 'november.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
-  await page.getByRole('button', { name: /^Bring in/ }).click()
-  const bookIt = page.getByRole('button', { name: 'Book it', exact: true })
+  await page.getByRole('button', { name: /^Import/ }).click()
+  const bookIt = page.getByRole('button', { name: 'Match line', exact: true })
   await bookIt.click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Amount').fill('20.00')
-  await dialog.getByRole('button', { name: 'Another payer' }).click()
+  await dialog.getByRole('button', { name: 'Add payer' }).click()
   await expect(dialog.getByLabel('Amount').last()).toHaveValue('25.00')
   await loseSession(page, trainer)
-  await dialog.getByLabel('Who paid').first().fill('Am')
+  await dialog.getByLabel('Payer').first().fill('Am')
   await signInAgain(page, trainer)
   await bookIt.click()
   await expect(dialog.getByText(kept)).toBeVisible()
@@ -107,10 +104,7 @@ test('and how a line of the bank was being divided', async ({ page, context }) =
   await expect(dialog.getByLabel('Amount')).toHaveCount(1)
 })
 
-test('health details were being typed: they are kept in this tab alone, and saved after signing in', async ({
-  page,
-  context,
-}) => {
+test('health details are kept in this tab alone, and saved after signing in', async ({ page, context }) => {
   const trainer = await aTrainer()
   const session = await tokensOf(trainer)
   const { id } = await callApi('POST /api/clients', { firstName: 'Nora', lastName: 'Lang' }, session)

@@ -4,16 +4,16 @@ import { chooseInAccountMenu } from '../fixtures/forms.ts'
 import { aDraft } from '../fixtures/invoices.ts'
 import { aClient, aTrainer, type Person, signIn } from '../fixtures/people.ts'
 import { expectAccessible } from '../fixtures/screens.ts'
-import { kept, leaveTheLookingToButtons, loseSession, signInAgain } from '../fixtures/sessions.ts'
+import { kept, blockLiveUpdates, loseSession, signInAgain } from '../fixtures/sessions.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { callsOf, only } from '../fixtures/traffic.ts'
 
-/** "Refresh fails: redirect to /login" (specification, section 4), in the middle of typing: and nothing typed is lost. */
+/** "Refresh fails: redirect to /login" (specification, section 4) in the middle of typing, without losing input. */
 test.use({ refusals: [401] })
 
-test.beforeEach(async ({ context }) => await leaveTheLookingToButtons(context))
+test.beforeEach(async ({ context }) => await blockLiveUpdates(context))
 
-/** A new client is being entered when the session ends somewhere else; whoever types knows nothing of it yet. */
+/** A session that ends elsewhere while a new client is typed in; the page does not know yet. */
 async function typeAndLoseSession(page: Page, trainer: Person): Promise<void> {
   await page.goto('/trainer/clients/new')
   await page.getByLabel('First name').fill('Amelia')
@@ -21,7 +21,7 @@ async function typeAndLoseSession(page: Page, trainer: Person): Promise<void> {
   await loseSession(page, trainer)
 }
 
-test('whoever else signs in there finds nothing of it, nor do its owners after them', async ({
+test('another user who signs in finds none of the input, and neither do its owners afterwards', async ({
   page,
   context,
 }) => {
@@ -42,16 +42,13 @@ test('whoever else signs in there finds nothing of it, nor do its owners after t
   await expect(page.getByLabel('First name')).toHaveValue('')
 })
 
-test('what is typed lies in no storage of the browser meanwhile, and a reload asks first', async ({
-  page,
-  context,
-}) => {
+test('unsaved input is in no browser storage, and a reload asks first', async ({ page, context }) => {
   const trainer = await aTrainer()
   await signIn(context, trainer)
   await typeAndLoseSession(page, trainer)
   await page.getByRole('button', { name: 'Add client' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  await expect(page.getByText('Your session has ended')).toBeVisible()
+  await expect(page.getByText('You have been signed out')).toBeVisible()
   await expect(page.locator('body')).not.toContainText('Amelia')
   expect(JSON.stringify(await context.storageState({ indexedDB: true }))).not.toContain('Amelia')
   const asked = page.waitForEvent('dialog')
@@ -65,41 +62,36 @@ test('what is typed lies in no storage of the browser meanwhile, and a reload as
   await expect(page.getByLabel('First name')).toHaveValue('')
 })
 
-test('a draft of an invoice is written on, the session ends, and whoever signs in again saves it once', async ({
-  page,
-  context,
-}) => {
+test('a draft invoice survives the end of the session and is saved once', async ({ page, context }) => {
   const trainer = await aTrainer()
   await aClient(trainer)
   const { id, token } = await aDraft(trainer)
   await signIn(context, trainer)
   await page.goto(`/trainer/invoices/${id}`)
-  await page.getByLabel('Price of one').fill('52.50')
-  await page.getByLabel('Words for the client').fill('Thank you for a good autumn.')
+  await page.getByLabel('Unit price').fill('52.50')
+  await page.getByLabel('Note to client').fill('Thank you for a good autumn.')
   await loseSession(page, trainer)
   const calls = callsOf(page)
-  await page.getByRole('button', { name: 'Save the draft' }).click()
+  await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent(`/trainer/invoices/${id}`)}`)
   await expectAccessible(page)
 
   await signInAgain(page, trainer)
   await expect(page).toHaveURL(`/trainer/invoices/${id}`)
   await expect(page.getByText(kept)).toBeVisible()
-  await expect(page.getByLabel('Price of one')).toHaveValue('52.50')
-  await expect(page.getByLabel('Words for the client')).toHaveValue('Thank you for a good autumn.')
+  await expect(page.getByLabel('Unit price')).toHaveValue('52.50')
+  await expect(page.getByLabel('Note to client')).toHaveValue('Thank you for a good autumn.')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Save the draft' }).click()
-  await expect(page.getByText('The draft is saved.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByText('Draft saved.')).toBeVisible()
   await expect(page.getByText(kept)).toBeHidden()
   const saved = only(calls, `PATCH /api/invoices/${id}`).map(({ status }) => status)
-  expect(saved, 'refused once, then done once').toEqual([401, 200])
+  expect(saved, 'refused once, then saved once').toEqual([401, 200])
   const { grossMinor, note } = await callApi('GET /api/invoices/{id}', undefined, { token, params: { id } })
   expect({ grossMinor, note }).toEqual({ grossMinor: 5250, note: 'Thank you for a good autumn.' })
 })
 
-test('in two tabs what is typed in each is there again, whichever of them is signed in to', async ({
-  context,
-}) => {
+test('each of two tabs keeps its own input, in whichever of them you sign in', async ({ context }) => {
   const trainer = await aTrainer()
   await signIn(context, trainer)
   const [tab, other] = [await context.newPage(), await context.newPage()]
@@ -122,7 +114,7 @@ test('in two tabs what is typed in each is there again, whichever of them is sig
   }
 })
 
-test('and signing out in one tab leaves nothing in the other, which had lost the session', async ({
+test('signing out in one tab clears the input of another tab that had lost its session', async ({
   context,
 }) => {
   const trainer = await aTrainer()

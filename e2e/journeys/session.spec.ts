@@ -25,7 +25,10 @@ test('Access token cookie: max-age 1800 s, path /, Secure. Refresh token cookie:
     expect(cookie, name).toMatchObject({ path: '/', secure: true, sameSite: 'Strict', session: false })
     expect(Math.abs((cookie?.expires ?? 0) - now - maxAge), `max-age of ${name}`).toBeLessThan(30)
   }
-  expect(cookies['__Host-device'], 'no script reads what binds a session to its browser').toMatchObject({
+  expect(
+    cookies['__Host-device'],
+    'no script can read the cookie that binds a session to its browser',
+  ).toMatchObject({
     httpOnly: true,
     secure: true,
     sameSite: 'Strict',
@@ -37,7 +40,7 @@ test('No tokens present: redirect to /login', async ({ page, context }) => {
   await page.goto('/trainer/clients')
   await expect(page.getByText('No clients yet.')).toBeVisible()
   await context.clearCookies({ name: /^(token|refreshToken)$/ })
-  // The next request, whoever makes it, finds no token: the page itself when it looks at what changed, or a visitor.
+  // The next request finds no token, whether the page fetches changes or a visitor acts.
   await page.goto('/trainer/invitations')
   await expect(page).toHaveURL('/login?returnTo=%2Ftrainer%2Finvitations')
 })
@@ -90,9 +93,9 @@ test('Log out: both tokens are removed, then redirect to /login', async ({ page,
 
   expect((await farewell).status()).toBe(204)
   const late = await fetch(`${theRun().url}/api/me`, { headers: { authorization: `Bearer ${token?.value}` } })
-  expect(late.status, 'what was taken along works no longer').toBe(401)
+  expect(late.status, 'the copied tokens no longer work').toBe(401)
   await page.goBack()
-  await expect(page, 'Back shows nobody’s screens').toHaveURL(/\/login/)
+  await expect(page, 'Back shows none of the signed-in screens').toHaveURL(/\/login/)
 })
 
 test('A protected request answered with 401: one refresh is tried and the request is repeated with the new token', async ({
@@ -116,22 +119,22 @@ test('A protected request answered with 401: one refresh is tried and the reques
   expect(only(calls, 'POST /api/refresh-token')).toMatchObject([{ bearer: undefined, status: 200 }])
 })
 
-test('and many requests refused at once make one refresh between them', async ({ page, context }) => {
+test('many requests refused at once share one refresh', async ({ page, context }) => {
   const trainer = await aTrainer()
-  // With somebody in the list the page keeps its filters: what they ask for is not given up.
+  // With a client in the list the page keeps its filters, so their requests are not aborted.
   await callApi('POST /api/clients', { firstName: 'Mia', lastName: 'Hale' }, await tokensOf(trainer))
   await signIn(context, trainer)
   await spoil(context, 'token')
   const calls = callsOf(page)
   await page.goto('/trainer/clients')
   await expect(page.getByRole('link', { name: 'Mia Hale' })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /’s account$/ })).toBeVisible()
   expect(only(calls, 'POST /api/refresh-token')).toHaveLength(1)
   const refused = calls.filter(({ status }) => status === 401).map(({ method, path }) => `${method} ${path}`)
-  // What comes with a page of its own is asked for later, with the new token already.
+  // Code that a page loads lazily is requested later, with the new token.
   expect(refused.length).toBeGreaterThan(1)
   expect(new Set(refused).size, 'nothing is refused twice').toBe(refused.length)
-  // There may be more of the same, answered or given up: what comes live has the page look anew.
+  // Live changes make the page fetch again, so there may be more such calls, answered or aborted.
   for (const address of [...refused, 'GET /api/clients'])
     await expect.poll(() => only(calls, address).map(({ status }) => status), address).toContain(200)
 })

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 /** The first steps of a new business. */
 
-test('first steps lead to their forms, tick themselves, and disappear when all are done', async ({
+test('first steps link to their forms, complete themselves, and disappear when all are done', async ({
   page,
   context,
 }) => {
@@ -22,7 +22,7 @@ test('first steps lead to their forms, tick themselves, and disappear when all a
   await page.getByLabel('Last name').fill('Hale')
   await page.getByRole('button', { name: /^Add/ }).click()
   await expect(page.getByRole('heading', { name: 'Mia Hale' })).toBeVisible()
-  await page.getByRole('link', { name: 'Cavaletti, first page' }).click()
+  await page.getByRole('link', { name: 'Cavaletti, home page' }).click()
   await expect(page.getByText('Add a client: done')).toBeVisible()
   await expect(page.getByText('1 of 6 done')).toBeVisible()
 
@@ -35,7 +35,7 @@ test('first steps lead to their forms, tick themselves, and disappear when all a
   const hours = [{ weekday: 1, from: '09:00', until: '17:00', placeId: null }]
   await callApi('POST /api/availability/weeks', { trainerId, hours }, session)
   await callApi('POST /api/horses', { name: 'Biscuit', born: '2015-05-01' }, session)
-  await expect(page.getByText('5 of 6 done'), 'what others enter is ticked at once').toBeVisible()
+  await expect(page.getByText('5 of 6 done'), 'work of others completes a step at once').toBeVisible()
   const { version } = await callApi('GET /api/billing', undefined, session)
   await callApi('PATCH /api/billing', { version, iban: 'GB29NWBK60161331926819' }, session)
   await expect(page).toHaveURL('/trainer/calendar')
@@ -44,7 +44,7 @@ test('first steps lead to their forms, tick themselves, and disappear when all a
   await expect(page).toHaveURL('/trainer/calendar')
 })
 
-test('first steps can be hidden, and shown again with Undo', async ({ page, context }) => {
+test('first steps can be hidden, and Undo shows them again', async ({ page, context }) => {
   await signIn(context, await aTrainer())
   await page.goto('/trainer/set-up')
   await page.getByRole('button', { name: 'Hide first steps' }).click()
@@ -55,5 +55,5 @@ test('first steps can be hidden, and shown again with Undo', async ({ page, cont
   await page.getByRole('button', { name: 'Hide first steps' }).click()
   await expect(page).toHaveURL('/trainer/calendar')
   await page.goto('/trainer')
-  await expect(page, 'and stay hidden').toHaveURL('/trainer/calendar')
+  await expect(page, 'they stay hidden').toHaveURL('/trainer/calendar')
 })

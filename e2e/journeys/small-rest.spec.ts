@@ -14,7 +14,7 @@ test.use({
     await use(['https://js.stripe.com', 'https://api.stripe.com', theRun().stripeUrl]),
 })
 
-test('a rest that is too small for a card: told so, and sent to the bank transfer; M9: who bears the fee stands there before', async ({
+test('M9: a rest below the card minimum is paid by bank transfer, and the fee is shown before paying', async ({
   newVisitor,
 }) => {
   const trainer = await aTrainer()
@@ -30,14 +30,12 @@ test('a rest that is too small for a card: told so, and sent to the bank transfe
   await standInForStripe(payer.context())
   await payer.goto(linkIn(await mailTo(client.email, /Invoice 0001/), 'public/invoice'))
   const card = payer.getByRole('region', { name: 'Pay by card' })
-  await expect(
-    card.getByText('Should it be given back, the fee that Stripe took for it is not.'),
-  ).toBeVisible()
+  await expect(card.getByText('If you get a refund, Stripe’s fee is deducted from it.')).toBeVisible()
   await expectAccessible(payer)
   await card.getByRole('button', { name: 'Pay €0.30 by card' }).click()
-  await expect(card.getByText('Amount must be at least 50 cents.')).toBeVisible()
+  await expect(card.getByText('This amount is too small to pay by card.')).toBeVisible()
   await expect(card.getByText('Please pay by bank transfer.')).toBeVisible()
-  await expect(card.getByText('Loading the fields of Stripe')).toHaveCount(0)
+  await expect(card.getByText('Loading the payment form')).toHaveCount(0)
   await expect(payer.getByRole('region', { name: 'Pay by bank transfer' }).getByText('€0.30')).toBeVisible()
   await expectAccessible(payer)
 })

@@ -3,7 +3,7 @@ import { expectAccessible } from '../fixtures/screens.ts'
 import { supervise } from '../fixtures/supervision.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** What every test watches for is noticed when it happens. */
+/** Proves that the supervision of every test reports what it watches for. */
 const misdeeds: [complaint: string, misdeed: (page: Page) => Promise<unknown>][] = [
   [
     'broken policy: connect-src',
@@ -18,7 +18,7 @@ const misdeeds: [complaint: string, misdeed: (page: Page) => Promise<unknown>][]
         }),
       ),
   ],
-  // oxlint-disable-next-line no-console -- the line that must be noticed
+  // oxlint-disable-next-line no-console -- the line that must be reported
   ['console log: planted', async (page) => await page.evaluate(() => console.log('planted'))],
   ['status of 404', async (page) => await page.evaluate(() => fetch('/api/nothing'))],
   [
@@ -35,7 +35,7 @@ const misdeeds: [complaint: string, misdeed: (page: Page) => Promise<unknown>][]
 ]
 
 for (const [complaint, misdeed] of misdeeds)
-  test(`a watch over every page notices a ${complaint}`, async ({ browser, baseURL }) => {
+  test(`supervision reports a ${complaint}`, async ({ browser, baseURL }) => {
     const supervision = supervise([])
     const { complaints } = supervision
     const context = await browser.newContext({ baseURL: baseURL ?? '' })
@@ -49,7 +49,7 @@ for (const [complaint, misdeed] of misdeeds)
     await context.close()
   })
 
-test('a pale word and a page that is too wide are noticed, in the dark too', async ({ page }) => {
+test('pale text and a page that is too wide are reported, also in the dark scheme', async ({ page }) => {
   await page.goto('/login')
   const word = page.getByText('New to Cavaletti?')
   await expectAccessible(page)

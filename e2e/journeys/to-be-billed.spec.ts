@@ -3,10 +3,10 @@ import { aClient, aTrainer, tokensOf } from '../fixtures/people.ts'
 import { expectAccessible } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** M16: what took place is drafted as previewed; what is left out this time stays to be billed. */
+/** M16: drafts match their preview, and excluded charges stay unbilled. */
 test.slow()
 
-test('what is left out is not in the sum, not on the draft, and still to be billed', async ({
+test('an excluded charge is neither in the sum nor on the draft, and stays unbilled', async ({
   newVisitor,
 }) => {
   const trainer = await aTrainer()
@@ -25,11 +25,11 @@ test('what is left out is not in the sum, not on the draft, and still to be bill
   await travel('Travel to Millbrook', 800)
   const page = await newVisitor(trainer)
   await page.goto('/trainer/invoices/charges')
-  await expect(page.getByRole('button', { name: /^Draft €20.00/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Create draft for €20.00/ })).toBeVisible()
   await page.getByRole('checkbox', { name: 'Travel to Millbrook' }).uncheck()
   await expectAccessible(page)
-  await page.getByRole('button', { name: /^Draft €12.00/ }).click()
-  await expect(page.getByText('1 draft is made. Look it over, then issue it.')).toBeVisible()
+  await page.getByRole('button', { name: /^Create draft for €12.00/ }).click()
+  await expect(page.getByText('1 draft created. Check it, then issue it.')).toBeVisible()
   await expect(page.getByText('Travel to Oakfield')).toBeHidden()
   await expect(page.getByText('Travel to Millbrook')).toBeVisible()
 })

@@ -4,15 +4,15 @@ import { aTrainer, signIn } from '../fixtures/people.ts'
 import { expectAccessible, sizes } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** The sheet for the hand: in the yard, with gloves and without signal. */
+/** Today on a phone: in the yard, with gloves and without signal. */
 test.slow()
 test.use({ viewport: sizes.phone })
 
-/** Near midnight a lesson that is soon would be one of another day. */
+/** Close to midnight, a lesson that starts soon would be on another day. */
 const when = Temporal.Now.zonedDateTimeISO('Europe/London').hour < 12 ? soon(1) : soon(-2)
 const isAfter = Temporal.Now.zonedDateTimeISO('Europe/London').hour >= 12
 
-test('attendance in one tap, what to watch for, the emergency card one tap away, and Undo', async ({
+test('attendance takes one tap with Undo, and health warnings and the emergency card are one tap away', async ({
   page,
   context,
 }) => {
@@ -26,13 +26,15 @@ test('attendance in one tap, what to watch for, the emergency card one tap away,
   await expect(sheet.getByText('on Biscuit')).toBeVisible()
   await expectAccessible(page)
 
-  await sheet.getByRole('button', { name: 'Emergency card of Mia Hale' }).click()
-  const card = page.getByRole('dialog', { name: 'Emergency card of Mia Hale' })
+  await sheet.getByRole('button', { name: 'Emergency card for Mia Hale' }).click()
+  const card = page.getByRole('dialog', { name: 'Emergency card for Mia Hale' })
   await expect(card.getByRole('link', { name: 'Call Anna Hale' })).toHaveAttribute(
     'href',
     'tel:+447700900123',
   )
-  await expect(card.getByText('Not asked', { exact: true }), 'P6: nobody asked yet').toHaveCount(2)
+  await expect(card.getByText('Not asked', { exact: true }), 'P6: no consent was asked for yet').toHaveCount(
+    2,
+  )
   await expect(sheet.getByText('Not asked about allergies and conditions')).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
@@ -50,7 +52,7 @@ test('attendance in one tap, what to watch for, the emergency card one tap away,
 
   await sheet.getByRole('button', { name: 'No-show' }).click()
   await expect.poll(stateThere).toBe('no_show')
-  // Who did not come has no card to open, nor is it asked for: a refusal would be noticed.
+  // A no-show has no card to open, so it is not requested: a refusal would fail the test.
   await page.reload()
   await expect(sheet.getByRole('button', { name: 'No-show' })).toHaveAttribute('aria-pressed', 'true')
   await expect(sheet.getByRole('button', { name: /^Emergency card/ })).toHaveCount(0)
@@ -59,7 +61,7 @@ test('attendance in one tap, what to watch for, the emergency card one tap away,
 test.describe('without signal', () => {
   test.use({ refusals: ['ERR_INTERNET_DISCONNECTED', 409], installsWorker: true })
 
-  test('the sheet opens, changes wait on the device and are sent when it is back', async ({
+  test('Today opens, keeps changes on the device and sends them when the signal returns', async ({
     page,
     context,
   }) => {
@@ -71,10 +73,11 @@ test.describe('without signal', () => {
     const sheet = page.getByRole('article', { name: /Mia Hale/ })
     await expect(sheet).toBeVisible()
     await page.evaluate(registered)
-    // Once more, now with the service worker, which then has all of it; and what was read is on the device.
+    // Loaded once more with the service worker, which then caches everything; and the answers are on the
+    // device.
     await page.reload()
     await expect(sheet.getByText('First lesson: level not assessed yet')).toBeVisible()
-    // All that the sheet shows without a connection, the emergency card too: what comes last is not always the same.
+    // Waits for everything that Today shows offline, including the emergency card, because the order varies.
     await expect
       .poll(() => page.evaluate(keptQueries))
       .toEqual(
@@ -96,19 +99,19 @@ test.describe('without signal', () => {
     await sheet.getByRole('button', { name: 'Note and horse' }).click()
     await sheet.getByLabel('Note for Mia Hale').fill('Lovely rhythm through the poles.')
     await sheet.getByRole('button', { name: 'Save note' }).click()
-    await page.getByRole('button', { name: 'Enter a ride' }).click()
-    const ride = page.getByRole('dialog', { name: 'Enter a ride' })
+    await page.getByRole('button', { name: 'Log work' }).click()
+    const ride = page.getByRole('dialog', { name: 'Log work' })
     await ride.getByRole('combobox', { name: 'Horse' }).fill('bis')
     await page.getByRole('option', { name: /^Biscuit/ }).click()
-    await ride.getByLabel('What was it?').selectOption('lunging')
-    await ride.getByLabel('Why the limits may be broken this once').fill('A short lunge after the lesson')
+    await ride.getByLabel('Activity').selectOption('lunging')
+    await ride.getByLabel('Reason for override').fill('A short lunge after the lesson')
     await expectAccessible(page)
-    await ride.getByRole('button', { name: 'Enter work' }).click()
+    await ride.getByRole('button', { name: 'Log work' }).click()
     await expect(ride).toBeHidden()
     await expect(
       page.getByText('3 changes are kept on this device until there is a connection.'),
     ).toBeVisible()
-    await sheet.getByRole('button', { name: 'Emergency card of Mia Hale' }).click()
+    await sheet.getByRole('button', { name: 'Emergency card for Mia Hale' }).click()
     await expect(page.getByRole('link', { name: 'Call Anna Hale' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expectAccessible(page)
@@ -132,7 +135,7 @@ test.describe('without signal', () => {
     expect(items.map(({ activity }) => activity)).toContain('lunging')
   })
 
-  test('a conflict is explained in words and nothing is lost', async ({ page, context }) => {
+  test('a conflict is explained in words and loses nothing', async ({ page, context }) => {
     const trainer = await aTrainer()
     const yard = await aYard(trainer)
     const lesson = await aLesson(yard, when)
@@ -154,12 +157,12 @@ test.describe('without signal', () => {
     )
 
     await context.setOffline(false)
-    await page.getByRole('button', { name: 'Look at it' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Could not be saved' })
+    await page.getByRole('button', { name: 'View details' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Changes that could not be saved' })
     await expect(dialog).toContainText('note “Mine”')
-    await expect(dialog).toContainText('Somebody changed this in the meantime.')
+    await expect(dialog).toContainText('Somebody else has changed this.')
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Save it all the same' }).click()
+    await dialog.getByRole('button', { name: 'Save anyway' }).click()
     await expect(dialog).toBeHidden()
     const noteThere = async () =>
       (await callApi('GET /api/lessons/{id}', undefined, { token: yard.token, params: { id: lesson.id } }))
@@ -167,7 +170,7 @@ test.describe('without signal', () => {
     await expect.poll(noteThere).toBe('Mine')
   })
 
-  test('signing out leaves nothing on the device, and asks before changes would be lost', async ({
+  test('signing out leaves nothing on the device, and asks before changes are lost', async ({
     page,
     context,
   }) => {
@@ -182,7 +185,7 @@ test.describe('without signal', () => {
     await context.setOffline(true)
     await sheet.getByRole('button', { name: isAfter ? 'No-show' : 'Attended' }).click()
     await expect(page.getByText('1 change is kept on this device')).toBeVisible()
-    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('button', { name: /’s account$/ }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     const dialog = page.getByRole('dialog', { name: 'Sign out and lose changes?' })
     await expect(dialog).toContainText('1 change is on this device only and would be lost.')
@@ -193,12 +196,12 @@ test.describe('without signal', () => {
   })
 })
 
-/** Without a connection the service worker could not be fetched any more, and the browser would complain of that. */
+/** Offline, the service worker could not be fetched, and the browser would report that. */
 async function registered(): Promise<void> {
   await navigator.serviceWorker.ready
 }
 
-/** First parts of the keys of all that is kept on the device. */
+/** The first parts of the keys of everything stored on the device. */
 async function keptQueries(): Promise<string[]> {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open('cavaletti')

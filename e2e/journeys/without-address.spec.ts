@@ -10,7 +10,7 @@ const late = {
   dueOn: today.subtract({ days: 30 }).toString(),
 }
 
-/** Somewhere it is the middle of the night, when nobody is reminded. */
+/** A time zone where it is the middle of the night, when reminders are not sent. */
 function nightlyZone(): string {
   const zones = ['Europe/London', 'Asia/Tokyo', 'Pacific/Honolulu', 'America/New_York', 'Asia/Dubai']
   const isNight = (zone: string) => {
@@ -22,7 +22,7 @@ function nightlyZone(): string {
   return found
 }
 
-test('M11: a client who has no address any more gets on paper what could not be mailed, a reminder as an invoice', async ({
+test('M11: a reminder or invoice that cannot be mailed for lack of an address is printed', async ({
   newVisitor,
 }) => {
   const trainer = await aTrainer()
@@ -49,21 +49,21 @@ test('M11: a client who has no address any more gets on paper what could not be 
   await expect(row.getByText('not sent: no email address')).toBeVisible()
   await expect(row.getByText('No number yet')).toBeVisible()
   await expectAccessible(page)
-  await row.getByRole('button', { name: 'Print it instead' }).click()
-  await expect(page.getByText('Reminder REM0001 is issued. Open it, and print its PDF.')).toBeVisible()
+  await row.getByRole('button', { name: 'Print instead' }).click()
+  await expect(page.getByText('Reminder REM0001 issued. Open it to print the PDF.')).toBeVisible()
   await expect(row.getByText('to be printed')).toBeVisible()
-  await expect(row.getByRole('button', { name: 'Print it instead' })).toHaveCount(0)
+  await expect(row.getByRole('button', { name: 'Print instead' })).toHaveCount(0)
   await row.getByRole('link', { name: 'Reminder REM0001' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Reminder REM0001' })).toBeVisible()
 
   await page.goto('/trainer/invoices/list?state=overdue')
-  await page.getByRole('button', { name: 'Send all that match' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Send them' }).click()
+  await page.getByRole('button', { name: 'Email all matching documents' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send documents' }).click()
   const sending = page.getByRole('region', { name: 'Sending' })
   await expect(sending.getByText('Done: 0 sent, 1 failed.')).toBeVisible()
-  await expect(sending.getByText('There is no address to send it to.', { exact: false })).toBeVisible()
+  await expect(sending.getByText('The client has no email address.', { exact: false })).toBeVisible()
   await expectAccessible(page)
   const saved = page.waitForEvent('download')
-  await sending.getByRole('button', { name: 'Print it instead 0001 Ida Paper' }).click()
+  await sending.getByRole('button', { name: 'Print instead 0001 Ida Paper' }).click()
   expect((await saved).suggestedFilename()).toBe('0001 Ida Paper.pdf')
 })

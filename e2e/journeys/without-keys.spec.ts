@@ -7,17 +7,20 @@ import { aClient, aStranger, aTrainer, withAccount } from '../fixtures/people.ts
 import { takeCards } from '../fixtures/stripe.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { readerOf, wordsOn } from '../fixtures/words.ts'
-import { mailedBy, type Product, startProduct } from '../product.ts'
-import { nameRun, type Run, theRun } from '../run.ts'
+import { mailEnvironment, type Product, startProduct } from '../product.ts'
+import { publishRun, type Run, theRun } from '../run.ts'
 
-/** "Without keys nothing mentions cards." The emergency card of a rider is of paper. */
+/** "Without keys nothing mentions cards." The emergency card of a rider is not a bank card. */
 test.slow()
 
 const mention = /(?<!emergency )\bcards?\b|\bstripe\b|\bdirect debits?\b/gi
-/** Each word once, as it is written. */
+/** Each word once, as written. */
 const mentions = (said: string) => [...new Set(said.match(mention))]
 
-/** A business that issued an invoice, has a draft, and got money at a terminal of its own; and who looks at it. */
+/**
+ * A business with an issued invoice, a draft, and money from its own terminal; and the people who read about
+ * them.
+ */
 async function aShop() {
   const trainer = await aTrainer()
   const client = await aClient(trainer)
@@ -67,7 +70,7 @@ const clientScreens = ({ id }: Shop) =>
   ['', '/invoices', `/invoices/${id}`, '/statement', '/cards'].map((path) => `/client${path}`)
 const adminScreens = ['users', 'invitations', 'mail', 'audit', 'cards'].map((screen) => `/admin/${screen}`)
 
-/** What mentions cards of what these screens, and the dialogs on them, say. */
+/** The texts about cards on these screens and in their dialogs. */
 async function walk(page: Page, addresses: readonly string[], after: Dialogs = {}): Promise<string[]> {
   const read = readerOf(page)
   const found: string[] = []
@@ -75,6 +78,7 @@ async function walk(page: Page, addresses: readonly string[], after: Dialogs = {
     let said = await read(address)
     for (const open of after[address] ?? []) {
       await open(page)
+      await expect(page.getByRole('dialog')).toBeVisible()
       said += await wordsOn(page)
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -83,16 +87,16 @@ async function walk(page: Page, addresses: readonly string[], after: Dialogs = {
   }
   return found
 }
-/** By address, what opens further words there. */
+/** By address, the buttons that open more text there. */
 type Dialogs = Record<string, ((page: Page) => Promise<void>)[]>
 
 const press = (name: string) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).first().click()
 const dialogsOf = ({ id, paymentId }: Shop): Dialogs => ({
   [money]: [(page) => page.keyboard.press('Control+k')],
-  [`${money}/${id}`]: [press('Enter a payment')],
-  [`${money}/payments/${paymentId}`]: [press('Give back')],
-  [`${money}/reports`]: [press('Name the accounts')],
+  [`${money}/${id}`]: [press('Record payment')],
+  [`${money}/payments/${paymentId}`]: [press('Record refund')],
+  [`${money}/reports`]: [press('Name accounts')],
 })
 
 const publicScreens = ({ link }: Shop) => ['/public', '/public/privacy', '/public/verify', '/login', link]
@@ -102,15 +106,15 @@ test.describe('a server without keys', () => {
   let product: Product
   test.beforeAll(async () => {
     run = theRun()
-    product = await startProduct(mailedBy(run))
-    nameRun({ ...run, url: product.url, stripeUrl: '' })
+    product = await startProduct(mailEnvironment(run))
+    publishRun({ ...run, url: product.url, stripeUrl: '' })
   })
   test.afterAll(async () => {
-    nameRun(run)
+    publishRun(run)
     await product.stop()
   })
 
-  test('nothing that a trainer, a client, an administrator or whoever has a link reads mentions cards', async ({
+  test('no screen, mail or PDF mentions cards to a trainer, client, administrator or reader of a link', async ({
     newVisitor,
   }) => {
     const administrator = await withAccount(
@@ -139,7 +143,7 @@ test.describe('a server without keys', () => {
   })
 })
 
-test('with keys, and a trainer who takes cards, the same screens do', async ({ newVisitor }) => {
+test('with keys and a trainer who takes cards, the same screens mention them', async ({ newVisitor }) => {
   const shop = await aShop()
   await takeCards(shop.token)
   const dialogs = dialogsOf(shop)

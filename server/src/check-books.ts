@@ -1,14 +1,14 @@
 import { readConfig } from './app/config.ts'
 import { keptSecret } from './app/secret.ts'
-import { checkBooks } from './modules/books/index.ts'
+import { checkBooks } from './modules/reporting/ledger-check/index.ts'
 import { reachDatabase } from './database/reach.ts'
 import { Refusal } from './database/refusal.ts'
 import { readKeys } from './platform/keys.ts'
 import { createLog } from './platform/log.ts'
 
 /**
- * npm run check-books: proves the books of every seller, beside a running product or alone. Ends with 0 when they are
- * right, with 1 when something was altered, is missing or does not add up, with 2 when they could not be read.
+ * npm run check-books: checks the ledger of every seller, beside a running product or alone. Exit code 0:
+ * correct. 1: altered, missing or wrong entries. 2: the ledger could not be read.
  */
 async function main(): Promise<number> {
   const config = readConfig(process.env)
@@ -32,7 +32,7 @@ async function main(): Promise<number> {
   } finally {
     await database.close()
   }
-  say(`${documents} documents of ${sellers} businesses were checked: ${problems} problems.`)
+  say(`Checked ${documents} documents of ${sellers} businesses and found ${problems} problems.`)
   return problems > 0 ? 1 : 0
 }
 

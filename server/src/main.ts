@@ -35,9 +35,9 @@ const signal = stopSignals()
 main(signal).then(
   () => process.exit(),
   (error: unknown) => {
-    // It was told to stop while it was starting. Whatever that interrupted is no failure.
+    // Stopped while starting: errors of the interruption are not failures.
     if (signal.aborted) process.exit(0)
-    // A Refusal is one sentence for the operator. Anything else is a defect and shows its trace.
+    // A Refusal is one sentence for the operator. Any other error is a defect and shows its stack trace.
     const ours = error instanceof Refusal
     process.stderr.write(`\n${ours ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
     process.exit(1)

@@ -5,7 +5,7 @@ import { sourcesHash } from './sources-hash.ts'
 
 const web = join(import.meta.dirname, '..')
 const project = join(web, '..')
-/** What the built client depends on. */
+/** Everything that changes the built client. */
 const sources = [
   'web/src',
   'web/public',
@@ -17,15 +17,16 @@ const sources = [
   'package-lock.json',
 ]
 const dist = join(web, 'dist')
-/** Within a build, beside its manifest: the hash of what it was made from, and the host it calls. */
+/** Stored in the build, beside its manifest: the hash of its sources, and the API host. */
 const stampFile = join('.vite', 'sources.sha256')
 
 /**
- * Builds web/dist and returns whether it did. With `ifChanged`, builds only if sources or dependencies changed; `onBegin`
- * runs before a build. The new build replaces the old one when it is complete, so that no broken build is ever served.
+ * Builds web/dist and returns whether it did. With `ifChanged`, builds only if sources or dependencies
+ * changed; `onBegin` runs before a build. A complete build replaces the old one, so that no partial build is
+ * ever served.
  */
 export async function buildClient({ ifChanged = false, onBegin = () => {} } = {}): Promise<boolean> {
-  const stamp = `${await sourcesHash(project, sources)} ${process.env['API_URL'] ?? ''}`
+  const stamp = await sourcesHash(project, sources)
   if (ifChanged && (await lastStamp()) === stamp) return false
   onBegin()
   const building = join(web, '.building', String(process.pid))

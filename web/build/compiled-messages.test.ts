@@ -12,7 +12,7 @@ async function compile(code: string): Promise<string> {
 }
 
 describe('messages at build', () => {
-  test('are compiled where they stand, so that the browser needs no catalog and no compiler', async () => {
+  test('are compiled in place, so that the browser needs neither catalog nor compiler', async () => {
     expect(await compile('export const a = (name) => t`Hello ${name}`')).toContain(
       'message: ["Hello ", ["name"]]',
     )
@@ -22,13 +22,13 @@ describe('messages at build', () => {
     )
   })
 
-  test('go to our own runtime, not to one that compiles in the browser', async () => {
+  test('use our own runtime, not one that compiles in the browser', async () => {
     const code = await compile('export const a = () => t`Sign in`')
     expect(code).toContain('from "#messages"')
     expect(code).not.toContain('@lingui/core')
   })
 
-  test('that show a date in a way of their own are refused', async () => {
+  test('with a date format of their own are refused', async () => {
     const message = "export const a = (day) => t({ message: '{day, date, short}', values: { day } })"
     await expect(compile(message)).rejects.toThrow('Format the date yourself')
   })

@@ -3,7 +3,7 @@ import linguiMacro from '@lingui/babel-plugin-lingui-macro'
 import { makeConfig } from '@lingui/conf'
 import { compileMessage, type CompiledMessage } from '@lingui/message-utils/compileMessage'
 
-/** How Lingui's macro marks the message objects it makes. */
+/** Marks the message objects of Lingui's macro. */
 const lingui = '* i18n '
 
 interface Program {
@@ -25,9 +25,9 @@ export const messages = {
 }
 
 /**
- * Runs after Lingui's macro and compiles each English message where it stands, so that the browser needs neither
- * a message compiler nor an English catalog, and each area carries exactly its own text. A catalog of another
- * language, once loaded, still comes before the text in the code.
+ * Runs after Lingui's macro and compiles each English message in place. So the browser needs neither a
+ * message compiler nor an English catalog, and each area contains only its own text. A loaded catalog of
+ * another language overrides the text in the code.
  */
 function compiledMessages(): object {
   return {
@@ -53,7 +53,7 @@ function compiledMessages(): object {
   }
 }
 
-/** @throws Error for a date or time in a message: dates are shown by formatDate, in one way */
+/** @throws Error for a date or time in a message: only formatDate formats dates */
 function compile(message: string): CompiledMessage | string {
   const compiled = compileMessage(message)
   if (/,"(date|time)"[,\]]/.test(JSON.stringify(compiled)))

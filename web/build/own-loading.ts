@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 const ours = join(import.meta.dirname, '..', 'src', 'load-part.ts')
 
 /**
- * Parts that come later are loaded by src/load-part.ts. Vite's own code for it knows nonces, other bases and browsers
- * that we do not build for, and weighs half a KB more on every page.
+ * src/load-part.ts loads lazy parts. Vite's own loader supports nonces, other base paths and browsers that we
+ * do not build for, and adds half a KB to every page.
  */
 export function ownLoading(): Plugin {
   let replaced = false
@@ -13,7 +13,7 @@ export function ownLoading(): Plugin {
     name: 'own-loading',
     apply: 'build',
     transform: {
-      // oxlint-disable-next-line no-control-regex -- so bundlers name what they made up themselves
+      // oxlint-disable-next-line no-control-regex -- bundlers start the names of virtual modules with NUL
       filter: { id: /^\0vite\/preload-helper\.js$/ },
       handler() {
         replaced = true

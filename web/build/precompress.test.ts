@@ -15,12 +15,12 @@ beforeEach(async () => {
 
 const built = () => build({ root, configFile: false, logLevel: 'silent', plugins: [precompress()] })
 
-test('a build that fails says why', async () => {
+test('a build that fails gives its reason', async () => {
   await writeFile(join(root, 'main.js'), "import { horse } from './stable.js'\nconsole.log(horse)")
   await expect(built()).rejects.toThrow('./stable.js')
 })
 
-test('every text file is there as it is, and in both compressed forms', async () => {
+test('every text file exists uncompressed and in both compressed forms', async () => {
   await writeFile(join(root, 'main.js'), `console.log(${JSON.stringify('walk, trot, canter; '.repeat(50))})`)
   await built()
   const assets = join(root, 'dist/assets')

@@ -8,7 +8,7 @@ const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmani
 /** Below this many bytes a compressed copy is not worth a file. */
 const worthwhile = 256
 
-/** Writes `.br` and `.gz` beside every text file of the build, at the highest levels, once and for all. */
+/** Writes `.br` and `.gz` beside every text file of the build, at the highest levels. */
 export function precompress(): Plugin {
   let folder = ''
   return {
@@ -17,7 +17,7 @@ export function precompress(): Plugin {
     configResolved(config) {
       folder = resolve(config.root, config.build.outDir)
     },
-    // Not when the bundle is closed: that happens to a build that failed too, and a second error would hide the first.
+    // Not in closeBundle: it also runs after a failed build, and a second error would hide the first.
     writeBundle: {
       order: 'post',
       sequential: true,
@@ -43,7 +43,7 @@ async function compress(file: string): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
 }
 
-/** Brotli as the build writes it. */
+/** Brotli with the settings of the build. */
 function brotli(content: Buffer): Promise<Buffer> {
   return promisify(brotliCompress)(content, {
     params: {

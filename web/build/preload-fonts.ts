@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** The two fonts of the first screen start loading with the page instead of after its style sheet. */
+/** Starts loading the two fonts of the first screen with the page instead of after its style sheet. */
 const first = /(figtree|bricolage-grotesque)-latin-wght-normal-[\w-]+\.woff2$/
 
 export function preloadFonts(): Plugin {

@@ -3,15 +3,14 @@ import type { Plugin } from 'vite'
 const file = /react-router\/dist\/production\/lib\/.*\.js$/
 const displayName = /^\w+\.displayName = ".*";$/gm
 const creation = /(?<!\/\*[#@ _A-Z]*\*\/ )\b(React\$?\d*\.(?:forwardRef|createContext|memo)\()/g
-/** Calls of the functions that complain about how the router is used. */
+/** Calls of React Router's warnings for developers. */
 const complaint = /(?<!function )\b(?:invariant|warning|warningOnce)\(/g
 
 /**
- * React Router names each of its components by an assignment, which keeps forms, prefetching and scroll
- * restoration in the bundle although nothing uses them: about 2 KB of the 78 that the sign-in page may weigh.
- * Without the names, and with the calls marked as pure, the bundler leaves them out. So it does with what the router
- * tells developers about their mistakes, another KB of English: they read it in development and in tests, and in
- * production nothing may be written to the console (specification, section 8).
+ * React Router names each of its components by an assignment. That keeps unused forms, prefetching and scroll
+ * restoration in the bundle: about 2 KB of the 78 KB for the sign-in page. Without the names, and with the
+ * calls of warnings marked as pure, the bundler removes both. The warnings are another KB of English; they
+ * remain in development and tests, and production must not write to the console (specification, section 8).
  */
 export function shakableRouter(): Plugin {
   let changed = 0

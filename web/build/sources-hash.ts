@@ -3,8 +3,8 @@ import { readFile, readdir, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
 /**
- * SHA-256 over the names and contents of everything below `paths`, which lie below `root`; hexadecimal. Files that
- * are only about tests do not count.
+ * SHA-256 in hexadecimal over the names and contents of all files below `paths`, relative to `root`, except
+ * tests.
  */
 export async function sourcesHash(root: string, paths: readonly string[]): Promise<string> {
   const files = (await Promise.all(paths.map((path) => filesBelow(join(root, path))))).flat().sort()

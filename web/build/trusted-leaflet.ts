@@ -4,8 +4,8 @@ const probe = "div.innerHTML = '<svg/>';"
 const harmless = "div.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'svg'));"
 
 /**
- * Leaflet looks at its start whether a browser reads SVG in HTML by making HTML of a text, which our policy for
- * Trusted Types refuses: the map would never load. The same question is asked without a text.
+ * Leaflet tests for inline SVG by parsing HTML from a string, which our Trusted Types policy refuses, so the
+ * map would never load. This replaces the test by one without a string.
  */
 export function trustedLeaflet(): Plugin {
   return {

@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadPart } from './load-part.ts'
 
 let place = 0
-/** Of no earlier test. */
+/** A new address for each test. */
 const aStyle = () => `assets/part-${(place += 1)}.css`
 const aPart = () => vi.fn<() => Promise<string>>(() => Promise.resolve('part'))
 
 describe('style sheets', () => {
-  // Beside the document: within it, the browser of these tests would try to load them at once.
+  // Kept outside the document, where the browser of these tests would load them at once.
   let shelf: HTMLElement
   const arrive = (event: 'load' | 'error') => shelf.lastElementChild?.dispatchEvent(new Event(event))
   beforeEach(() => {
@@ -17,7 +17,7 @@ describe('style sheets', () => {
     return () => void vi.restoreAllMocks()
   })
 
-  test('a part whose style sheet cannot be loaded is refused, and the next try asks for it again', async () => {
+  test('a part whose style sheet fails to load is rejected, and the next attempt requests it again', async () => {
     const style = aStyle()
     const load = aPart()
     const first = loadPart(load, [style])
@@ -30,7 +30,7 @@ describe('style sheets', () => {
     expect(await second).toBe('part')
   })
 
-  test('nothing of a part runs before its style sheet is there, and two parts wait for the same one', async () => {
+  test('no code of a part runs before its style sheet has loaded, and two parts share one style sheet', async () => {
     const style = aStyle()
     const loads = [aPart(), aPart()]
     const parts = Promise.all(loads.map((load) => loadPart(load, [style])))
@@ -43,7 +43,7 @@ describe('style sheets', () => {
     expect(shelf.children).toHaveLength(1)
   })
 
-  test('one that the document itself names is there already', async () => {
+  test('a style sheet of the document itself is not loaded again', async () => {
     const style = aStyle()
     const named = document.createElement('link')
     named.setAttribute('href', `/${style}`)
@@ -54,12 +54,12 @@ describe('style sheets', () => {
 })
 
 describe('code', () => {
-  test('a part that cannot be loaded is refused with its own reason', async () => {
+  test('a part that fails to load is rejected with its own reason', async () => {
     const reason = new TypeError('gone')
     await expect(loadPart(() => Promise.reject(reason))).rejects.toBe(reason)
   })
 
-  test('what a part needs is fetched ahead once, and what becomes of that is not waited for', async () => {
+  test('files of a part are preloaded once, without waiting for the result', async () => {
     const file = 'assets/part.js'
     for (const _ of [1, 2]) expect(await loadPart(aPart(), [file])).toBe('part')
     const links = document.head.querySelectorAll(`link[href="/${file}"]`)

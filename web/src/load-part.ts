@@ -1,10 +1,10 @@
-/** Style sheets on their way or there, by address. */
+/** Style sheets that are loading or loaded, by address. */
 const styles = new Map<string, Promise<void>>()
 
 /**
- * Loads a part of the client that comes later, and beside it the files it needs, whose names the build knows. Resolves
- * when the part can be shown as it should look.
- * @throws Error when the part or a style sheet of it cannot be loaded; the next call tries again
+ * Loads a lazy part of the client together with the files that the build lists for it. Resolves when code and
+ * styles are ready. @throws Error if the part or one of its style sheets fails to load; the next call tries
+ * again
  */
 export async function loadPart<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
   await Promise.all(files.map(begin))
@@ -19,7 +19,7 @@ async function begin(file: string): Promise<void> {
   link.crossOrigin = ''
   link.href = address
   if (!address.endsWith('.css')) {
-    // What cannot be fetched ahead is fetched, or missed, by the part itself.
+    // If preloading a file fails, loading the part itself reports it.
     link.rel = 'modulepreload'
     document.head.append(link)
     return

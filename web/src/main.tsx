@@ -10,9 +10,9 @@ import './ui/base.css'
 const place = document.querySelector('#root')
 if (!place) throw new Error('index.html has no place for the page.')
 
-// Left alone, React writes to the console in production too (specification, section 8).
+// By default React writes to the console in production too (specification, section 8).
 const silently = {
-  // Whatever catches it reports it.
+  // The error boundary that catches it reports it.
   onCaughtError: () => undefined,
   onUncaughtError: reportError,
   onRecoverableError: reportError,

@@ -1,16 +1,16 @@
 /**
- * Lets the product open without a connection. Documents come from the server whenever it answers; everything with a
- * hash in its name comes from here. Calls of the API are never touched: what they answer is kept by the pages.
+ * Makes the product work offline. Documents come from the server whenever it answers; files with a hash in
+ * their name come from the cache. API calls are never intercepted: the pages store their answers.
  */
 const worker = self as unknown as ServiceWorkerGlobalScope
 
-/** Filled in by the build: addresses of all that a page may need, and a name that changes with them. */
+/** Inserted by the build: addresses of all files that a page may need, and a cache name that changes with them. */
 const files: readonly string[] = JSON.parse('__FILES__')
 const cacheName = 'cavaletti-__BUILD__'
 /** The document of every screen. */
 const document = '/login'
 
-/** Milliseconds a document may take: one bar of signal is worse than none. */
+/** Milliseconds to wait for a document: a weak signal may be worse than none. */
 const patience = 5000
 
 worker.addEventListener('install', (event) => event.waitUntil(keepFiles()))

@@ -1,10 +1,10 @@
-/** A lesson of the made-up week that every calendar draws. */
+/** A lesson of the generated week that every calendar draws. */
 export interface Lesson {
   id: string
   title: string
   detail: string
   kind: 'Flatwork' | 'Private' | 'Group' | 'Jumping'
-  /** RFC 3339 without an offset: all calendars are in UTC. */
+  /** RFC 3339 without an offset: all calendars use UTC. */
   start: string
   end: string
 }
@@ -24,10 +24,10 @@ const riders = [
 ]
 const horses = ['Biscuit', 'Juniper', 'Captain', 'Willow', 'Domino', 'Saffron']
 
-/** The same lessons each time: Monday to Sunday, 7 to 20, of 30 to 90 minutes. */
+/** The same lessons on each run: Monday to Sunday, between 7:00 and 20:00, 30 to 90 minutes long. */
 export function lessonsOfWeek(count: number): Lesson[] {
   let seed = 20261116
-  // A linear congruential generator, so that every calendar and every run draw the same.
+  // A linear congruential generator, so that every calendar and every run draw the same lessons.
   const below = (limit: number): number => {
     seed = (seed * 1664525 + 1013904223) % 2 ** 32
     return Math.floor((seed / 2 ** 32) * limit)

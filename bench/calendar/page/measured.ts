@@ -1,20 +1,20 @@
 import { lessonsOfWeek, type Lesson } from './lessons.ts'
 
-/** Draws the lessons into a place; answers what takes them away again. */
+/** Draws the lessons into an element. Returns a function that removes them. */
 export type Draw = (place: HTMLElement, lessons: readonly Lesson[]) => () => void
 
 declare global {
   interface Window {
-    /** Makes up so many lessons. */
+    /** Generates that many lessons. */
     prepare: (count: number) => void
-    /** Draws them, and answers the milliseconds from the call to the paint that shows all of them. */
+    /** Draws them. Returns the milliseconds from the call to the paint that shows them all. */
     show: () => Promise<number>
-    /** Takes away what was drawn. */
+    /** Removes the drawn lessons. */
     clear: () => Promise<void>
   }
 }
 
-/** Offers a calendar to the benchmark. `drawn` matches each lesson on the page. */
+/** Makes a calendar available to the benchmark. `drawn` is the selector of a lesson on the page. */
 export function offer(draw: Draw, drawn: string): void {
   let remove: (() => void) | undefined
   let lessons: Lesson[] = []
@@ -26,7 +26,7 @@ export function offer(draw: Draw, drawn: string): void {
     document.querySelector('#place')?.append(place)
     const begun = performance.now()
     const undraw = draw(place, lessons)
-    // A library may draw later, and in several steps; it is done when the last lesson is there and painted.
+    // A library may draw later and in steps. It is done when the last lesson is painted.
     while (place.querySelectorAll(drawn).length < lessons.length) await nextTask()
     await painted()
     const time = performance.now() - begun
@@ -42,7 +42,7 @@ export function offer(draw: Draw, drawn: string): void {
   }
 }
 
-/** Resolves once the browser has painted what is there now: the task after the next frame. */
+/** Resolves once the browser has painted the current page: in the task after the next frame. */
 async function painted(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(resolve))
   await nextTask()

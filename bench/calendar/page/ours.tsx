@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
-import type { Block, Rail } from '../../../web/src/features/calendar/block.ts'
-import { Calendar } from '../../../web/src/features/calendar/Calendar.tsx'
+import type { Block, Rail } from '../../../web/src/features/schedule/calendar/block.ts'
+import { Calendar } from '../../../web/src/features/schedule/calendar/Calendar.tsx'
 import '../../../web/src/ui/base.css'
 import '../../../web/src/ui/fonts.css'
 import '../../../web/src/ui/tokens.css'
@@ -13,7 +13,7 @@ const rails = { Flatwork: 'pine', Private: 'blue', Group: 'plum', Jumping: 'rust
 >
 const day = Temporal.PlainDate.from(monday)
 
-// In the product the fonts are there before the calendar is.
+// The product has loaded its fonts before it shows the calendar.
 await Promise.all(['400', '650'].map((weight) => document.fonts.load(`${weight} 1rem 'Figtree Variable'`)))
 
 offer((place, lessons) => {

@@ -1,4 +1,4 @@
-import type { Block, OpenTime, Rail } from '../../../web/src/features/calendar/block.ts'
+import type { Block, OpenTime, Rail } from '../../../web/src/features/schedule/calendar/block.ts'
 
 export const timeZone = 'Europe/London'
 
@@ -14,7 +14,7 @@ type Row = readonly [
 
 const rails: Record<string, Rail> = { Flatwork: 'pine', Private: 'blue', Group: 'plum', Jumping: 'rust' }
 
-/** A made-up week of lessons; days are counted from Monday. */
+/** A generated week of lessons. Days are counted from Monday. */
 const rows: readonly Row[] = [
   [0, '09:00', '10:00', 'Amelia Hart', 'Biscuit · Flatwork', 'Flatwork', { marginBefore: 20 }],
   [0, '11:00', '11:45', 'Noah Fisher', 'Juniper · Private', 'Private'],
@@ -68,7 +68,7 @@ export function trialWeek(monday: Temporal.PlainDate): Block[] {
   })
 }
 
-/** 8 to 19 on weekdays, 9 to 14 on Saturday. */
+/** 8:00 to 19:00 on weekdays, 9:00 to 14:00 on Saturday. */
 export function trialHours(monday: Temporal.PlainDate): OpenTime[] {
   return [0, 1, 2, 3, 4, 5].map((day) => {
     const at = (time: string) =>

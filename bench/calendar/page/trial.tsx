@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
-import type { Block, Refusal, Target } from '../../../web/src/features/calendar/block.ts'
-import { Calendar, type Navigation } from '../../../web/src/features/calendar/Calendar.tsx'
-import { CalendarHeader } from '../../../web/src/features/calendar/CalendarHeader.tsx'
-import { movedBlock } from '../../../web/src/features/calendar/pending-moves.ts'
-import { weekOf, type View } from '../../../web/src/features/calendar/ranges.ts'
+import type { Block, Refusal, Target } from '../../../web/src/features/schedule/calendar/block.ts'
+import { Calendar, type Navigation } from '../../../web/src/features/schedule/calendar/Calendar.tsx'
+import { CalendarHeader } from '../../../web/src/features/schedule/calendar/CalendarHeader.tsx'
+import { movedBlock } from '../../../web/src/features/schedule/calendar/pending-moves.ts'
+import { weekOf, type View } from '../../../web/src/features/schedule/calendar/ranges.ts'
 import '../../../web/src/ui/base.css'
 import '../../../web/src/ui/fonts.css'
 import '../../../web/src/ui/tokens.css'
@@ -14,11 +14,11 @@ import { timeZone, trialHours, trialWeek } from './trial-week.ts'
 
 declare global {
   interface Window {
-    /** What the calendar asked for, in order. */
+    /** The calendar's requests, in order. */
     asked: string[]
-    /** The next move is answered with this. */
+    /** The answer to the next move. */
     refusal: Refusal | Error | undefined
-    /** Answers wait for it. */
+    /** Delays answers until it resolves. */
     hold: Promise<void> | undefined
   }
 }
@@ -32,7 +32,7 @@ function words({ start, end, resource, instead }: Target): string {
   return [start, end, resource, instead].filter(Boolean).join(' ')
 }
 
-/** The calendar on a page without a server: moves are done, or refused as `window.refusal` says. */
+/** The calendar without a server: moves succeed, or are refused with `window.refusal`. */
 function Trial() {
   const monday = weekOf(first).from
   const [page, setPage] = useState({ view: (parameters.get('view') ?? 'week') as View, day: first })

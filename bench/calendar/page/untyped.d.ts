@@ -1,4 +1,4 @@
-/** The library has no types of its own: only what the benchmark gives it. */
+/** The library has no types. These cover what the benchmark uses. */
 declare module 'react-big-calendar' {
   import type { ComponentType, CSSProperties } from 'react'
 

@@ -14,7 +14,7 @@ dd{margin:0;overflow-x:auto}pre{margin:0;font-size:.85rem}
 `
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
 
-/** GET /api/docs: the contract as a page to read, without a line of script. Written when it is first asked for. */
+/** GET /api/docs: the contract as an HTML page without scripts. Rendered on the first request. */
 export function serveApiPage(app: FastifyInstance, served: readonly Served[]): void {
   let page: string | undefined
   app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) =>
@@ -38,7 +38,7 @@ function section(endpoint: Endpoint): string {
   const { method, path, summary, auth, status, reply, upload, download, events } = endpoint
   const who = {
     public: 'anybody',
-    capability: 'whoever holds the secret in the path',
+    capability: 'anyone who has the secret in the path',
     user: 'any signed-in user',
   }
   const caller =

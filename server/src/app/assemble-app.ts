@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { liveApi } from '@cavaletti/contract/live'
 import { platformApi } from '@cavaletti/contract/platform'
-import { sessionSource } from '#modules/sessions/index.ts'
+import { sessionSource } from '#modules/identity/sessions/index.ts'
 import type { Parts } from '#platform/parts.ts'
 import { createRequestAllowance, noAllowance } from '#platform/rate-limits/request-allowance.ts'
 import { createSessionGate } from '#platform/session/gate.ts'
@@ -13,6 +13,7 @@ import { serveApiPage } from './api-page.ts'
 import { buildApp } from './build-app.ts'
 import type { Config } from './config.ts'
 import { takeCspReports } from './csp-report.ts'
+import { RequestTurns } from './request-turns.ts'
 import { addEndpoint, serve } from './endpoints.ts'
 import { eventStreams } from './event-streams.ts'
 import { liveRoutes } from './live-routes.ts'
@@ -22,7 +23,10 @@ import { mayPay, mayShowMap, serveDocuments } from './documents.ts'
 import { platformRoutes } from './platform-routes.ts'
 import { takeStripeMessages } from './stripe-messages.ts'
 
-/** The HTTP server with every endpoint of the contract, and the built client if there is one; it does not listen yet. */
+/**
+ * Builds the HTTP server with every endpoint of the contract, and with the client if it was built. Does not listen
+ * yet.
+ */
 export async function assembleApp(
   config: Config,
   parts: Parts,
@@ -44,27 +48,39 @@ export async function assembleApp(
     ...serve(liveApi, liveRoutes(parts)),
     ...serve(platformApi, platformRoutes(parts, config, isReady)),
   ]
+  const turns = new RequestTurns()
   for (const endpoint of served)
-    addEndpoint(app, endpoint, { gate, allowance, limits: parts.limits, streams })
+    addEndpoint(app, endpoint, { gate, allowance, limits: parts.limits, streams, turns })
   serveApiPage(app, served)
   serveOpenapi(app, parts.limits)
   await takeCspReports(app, parts.limits)
   await takeStripeMessages(app, parts)
-  if (webDist !== undefined) await serveDocuments(app, webDist, headersOfDocuments(config, parts.publicUrl))
-  answerUnknownAddresses(app, webDist !== undefined, parts.publicUrl.startsWith('https:'))
+  const apiOrigin = otherOrigin(config.apiUrl, parts.publicUrl)
+  const headersOf = headersOfDocuments(config, parts.publicUrl, apiOrigin)
+  const sendDocument =
+    webDist === undefined ? undefined : await serveDocuments(app, { webDist, headersOf, apiOrigin })
+  answerUnknownAddresses(app, parts.publicUrl.startsWith('https:'), sendDocument)
   return app
 }
 
-/** Where the pictures of maps come from. */
+/** The origin of the API, if it differs from the page's. */
+function otherOrigin(apiUrl: string | null, publicUrl: string): string | null {
+  if (apiUrl === null) return null
+  const { origin } = new URL(apiUrl)
+  return origin === new URL(publicUrl).origin ? null : origin
+}
+
+/** Hosts of map images. */
 const mapHosts = ['https://tile.openstreetmap.org']
 
 function headersOfDocuments(
-  { apiUrl, captcha: { provider }, stripe }: Config,
+  { captcha: { provider }, stripe }: Config,
   publicUrl: string,
+  apiOrigin: string | null,
 ): (url: string) => Record<string, string> {
   const options = {
     secure: publicUrl.startsWith('https:'),
-    apiOrigin: apiUrl === null ? null : new URL(apiUrl).origin,
+    apiOrigin,
     widgetHosts: provider === 'off' || provider === 'altcha' ? [] : widgetHosts[provider],
   }
   const plain = documentHeaders(options)

@@ -6,33 +6,37 @@ import { answer, answerErrors } from '#platform/http/errors.ts'
 import { apiHeaders } from '#platform/http/headers.ts'
 import { acceptJsonOnly } from '#platform/http/json-body.ts'
 import type { Log } from '#platform/log.ts'
+import { cutOffSilentBodies } from './silent-bodies.ts'
 import { answerOtherOrigin } from './other-origin.ts'
 import { refuseCrossSite } from './origin-check.ts'
 import { describeApi } from './openapi.ts'
 
-/** Even what comes slowly but steadily ends, milliseconds. */
+/** Longest time for a whole request, also if it keeps arriving; milliseconds. */
 const longestRequest = 600_000
 
 export interface AppOptions {
   publicUrl: string
-  /** Where the client's calls go, where that is another host than the client's own. */
+  /** Base address for the client's calls, if the API has a host of its own. */
   apiUrl?: string | null
   trustedProxies: readonly string[]
   log: Log
-  /** How long a caller may send nothing of a request that has begun, milliseconds. */
+  /** Longest pause within a request, milliseconds. */
   patience?: number
 }
 
-/** Of two headers Node keeps the first and a proxy may have read the second: then nobody knows who is calling. */
+/**
+ * Of two Authorization headers Node keeps the first, but a proxy may have read the second. Refuse both: the caller is
+ * not certain.
+ */
 function hasOneBearer({ headers, rawHeaders }: IncomingMessage): boolean {
   if (headers.authorization === undefined) return true
   return rawHeaders.filter((name, at) => at % 2 === 0 && /^authorization$/i.test(name)).length <= 1
 }
 
-/** An HTTP server with our limits, headers, errors and log lines, and no endpoint yet. */
+/** Builds an HTTP server with our limits, headers, errors and log lines, without endpoints. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { publicUrl, log, patience = 60_000 } = options
-  // Typed as what Fastify asks of a logger, so that the app is a plain FastifyInstance.
+  // Typed as Fastify's own logger type, so that the app is a plain FastifyInstance.
   const logger: FastifyBaseLogger = log
   const app: FastifyInstance = fastify({
     loggerInstance: logger,
@@ -61,11 +65,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         : new AppError('invalid_input', { fields: { Authorization: 'must be sent once' } }),
     )
   })
-  cutOffSilence(app, patience)
+  cutOffSilentBodies(app, patience)
   if (options.apiUrl) answerOtherOrigin(app, publicUrl)
   refuseCrossSite(app, publicUrl)
-  // One line a request: the route's pattern, never the address itself, which may hold a secret. None of these fields
-  // can, so they are spared the search for some, which would cost more than the line.
+  // One line for each request, with the route's pattern: an address may hold a secret. These fields hold none, so we
+  // skip redaction, which would cost more than the line.
   const lines = log.child({}, { redact: [] })
   app.addHook('onResponse', (request, reply, done) => {
     lines.info({
@@ -80,17 +84,4 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   await describeApi(app)
   return app
-}
-
-/** Ends a connection on which nothing of a body comes for so long; how long the answer takes then makes no difference. */
-function cutOffSilence(app: FastifyInstance, patience: number): void {
-  app.addHook('onRequest', (request, _reply, done) => {
-    // A request that is injected, as the demo's are, has no real socket.
-    request.raw.socket.setTimeout?.(patience)
-    done()
-  })
-  app.addHook('preValidation', (request, _reply, done) => {
-    request.raw.socket.setTimeout?.(0)
-    done()
-  })
 }

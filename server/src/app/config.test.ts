@@ -8,19 +8,19 @@ const stripe = {
   STRIPE_WEBHOOK_SECRET: 'whsec_new, whsec_old',
 }
 
-describe('the start is refused in words', () => {
+describe('refuses to start, with a reason', () => {
   test.each([
     [{ PORT: 'eighty' }, /PORT/],
     [{ PUBLIC_URL: 'ftp://example.com' }, /PUBLIC_URL must be an address/],
     [{ PUBLIC_URL: 'https://example.com/app' }, /PUBLIC_URL must have no path/],
     [{ DATABASE_URL: 'mysql://localhost' }, /DATABASE_URL/],
     [{ DATABASE_URL: 'postgres://localhost/x' }, /SECRET is required with DATABASE_URL/],
-    [{ RATE_LIMITS: 'off', PUBLIC_URL: 'https://example.com' }, /refused when PUBLIC_URL is https/],
+    [{ RATE_LIMITS: 'off', PUBLIC_URL: 'https://example.com' }, /not allowed when PUBLIC_URL is https/],
     [{ CAPTCHA: 'turnstile' }, /needs CAPTCHA_SITE_KEY and CAPTCHA_SECRET/],
     [{ SMTP_URL: 'smtp://localhost' }, /MAIL_FROM is required/],
     [{ PASSWORD_MIN: '7' }, /PASSWORD_MIN/],
     [{ STRIPE_SECRET_KEY: 'pk_test_a' }, /STRIPE_SECRET_KEY must be a secret/],
-    [{ STRIPE_SECRET_KEY: 'sk_test_a' }, /all three, or none/],
+    [{ STRIPE_SECRET_KEY: 'sk_test_a' }, /Set all three of .*, or none of them/],
     [{ STRIPE_WEBHOOK_SECRET: 'whsec_a,b' }, /STRIPE_WEBHOOK_SECRET must be/],
     [{ ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_live_b' }, /both be live keys/],
     [
@@ -62,7 +62,7 @@ test.each([
   expect(readConfig(env, isTerminal).logFormat).toBe(format)
 })
 
-test('keys of Stripe: the webhook may have several secrets while it is renewed, the newest first', () => {
+test('STRIPE_WEBHOOK_SECRET may hold several values during a renewal, newest first', () => {
   expect(readConfig(stripe).stripe).toEqual({
     secretKey: 'sk_test_a',
     publishableKey: 'pk_test_b',
@@ -71,6 +71,6 @@ test('keys of Stripe: the webhook may have several secrets while it is renewed, 
   })
 })
 
-test('PUBLIC_URL loses its last slash, so that links have one', () => {
+test('PUBLIC_URL loses its trailing slash', () => {
   expect(readConfig({ PUBLIC_URL: 'https://example.com/' }).publicUrl).toBe('https://example.com')
 })

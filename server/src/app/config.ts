@@ -62,9 +62,9 @@ const variables = z.object({
 export interface Config {
   port: number
   host: string
-  /** Without a trailing slash. Null: derived from the port once it is known. */
+  /** Without a trailing slash. Null: derived from the port, once it is known. */
   publicUrl: string | null
-  /** The host that the client's calls go to, followed by /api; without a trailing slash. Null: the page's own. */
+  /** Host of the client's calls, without /api and without a trailing slash. Null: the page's own host. */
   apiUrl: string | null
   dataDir: string
   databaseUrl: string | null
@@ -72,22 +72,22 @@ export interface Config {
   smtpUrl: string | null
   mailFrom: string
   secret: string | null
-  /** Ids of values of SECRET that the operator gave up. */
+  /** Ids of SECRET values that the operator declared lost. */
   lostSecrets: string[]
   captcha: {
     provider: z.infer<typeof variables>['CAPTCHA']
     siteKey: string | null
     secret: string | null
-    /** reCAPTCHA has keys of their own for its normal mode, the box to tick. */
+    /** reCAPTCHA needs separate keys for its normal mode, the checkbox. */
     normalSiteKey: string | null
     normalSecret: string | null
   }
   passwordMin: number
-  /** Range service asked about new passwords; null: none is. */
+  /** Service that checks new passwords against leaked ones, by hash range; null: none. */
   breachedPasswordsUrl: string | null
-  /** Asked for addresses and travel; null: nobody is. The base address is another one only in tests. */
+  /** Map service for addresses and travel times; null key: none. Only tests change the base address. */
   maps: { key: string | null; base: string }
-  /** Null: no cards. */
+  /** Null: no card payments. */
   stripe: StripeKeys | null
   rateLimits: boolean
   trustedProxies: string[]
@@ -97,8 +97,8 @@ export interface Config {
 }
 
 /**
- * Reads and checks the environment. Throws one sentence a line for everything that is wrong.
- * @param isTerminal whether standard output is a terminal, where the log is text unless LOG_FORMAT says otherwise
+ * Reads and checks the environment. Throws one sentence a line for each mistake.
+ * @param isTerminal whether standard output is a terminal; the log is then text unless LOG_FORMAT is set
  */
 export function readConfig(env: NodeJS.ProcessEnv, isTerminal = process.stdout.isTTY): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
@@ -111,16 +111,16 @@ export function readConfig(env: NodeJS.ProcessEnv, isTerminal = process.stdout.i
   const problems = [
     read.DATABASE_URL &&
       !read.SECRET &&
-      'SECRET is required with DATABASE_URL; `openssl rand -base64 48` makes one.',
+      'SECRET is required with DATABASE_URL. Make one with `openssl rand -base64 48`.',
     read.RATE_LIMITS === 'off' &&
       read.PUBLIC_URL?.startsWith('https:') &&
-      'RATE_LIMITS=off is for load tests; it is refused when PUBLIC_URL is https.',
+      'RATE_LIMITS=off is for load tests and not allowed when PUBLIC_URL is https.',
     !['off', 'altcha'].includes(read.CAPTCHA) &&
       !(read.CAPTCHA_SITE_KEY && read.CAPTCHA_SECRET) &&
       `CAPTCHA=${read.CAPTCHA} needs CAPTCHA_SITE_KEY and CAPTCHA_SECRET.`,
     read.CAPTCHA === 'recaptcha' &&
       !(read.CAPTCHA_NORMAL_SITE_KEY && read.CAPTCHA_NORMAL_SECRET) &&
-      'CAPTCHA=recaptcha needs CAPTCHA_NORMAL_SITE_KEY and CAPTCHA_NORMAL_SECRET, a v2 key of the kind with a box to tick.',
+      'CAPTCHA=recaptcha needs CAPTCHA_NORMAL_SITE_KEY and CAPTCHA_NORMAL_SECRET, a v2 key of the checkbox type.',
     ...stripeProblems(read),
     read.SMTP_URL &&
       !read.MAIL_FROM &&
@@ -170,7 +170,10 @@ type StripeVariables = Pick<
   'STRIPE_SECRET_KEY' | 'STRIPE_PUBLISHABLE_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_BASE'
 >
 
-/** Without all three of them payments would begin and never be heard of again; and no key goes out in plain text. */
+/**
+ * Stripe needs all three variables: without one, payments would start and their outcome never arrive. Keys require
+ * HTTPS.
+ */
 function stripeProblems(read: StripeVariables): (string | false)[] {
   const {
     STRIPE_SECRET_KEY: secret,
@@ -182,15 +185,15 @@ function stripeProblems(read: StripeVariables): (string | false)[] {
   const base = new URL(read.STRIPE_API_BASE)
   return [
     ![0, 3].includes(given.length) &&
-      'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET are given all three, or none.',
+      'Set all three of STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET, or none of them.',
     secret !== undefined &&
       publishable !== undefined &&
       isLive(secret) !== isLive(publishable) &&
-      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live keys, or both keys for trying out.',
+      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live keys, or both test keys.',
     secret !== undefined &&
       isLive(secret) &&
       base.hostname !== 'api.stripe.com' &&
-      'STRIPE_API_BASE is for tests; it is refused with live keys.',
+      'STRIPE_API_BASE is for tests and not allowed with live keys.',
   ]
 }
 
@@ -205,7 +208,7 @@ function stripeKeys(read: StripeVariables): StripeKeys | null {
   return { secretKey, publishableKey, webhookSecrets, apiBase: read.STRIPE_API_BASE }
 }
 
-/** A public installation asks the public service unless told otherwise; one that is tried out at home asks nobody. */
+/** A public installation uses the public service by default; one on localhost uses none. */
 function breachedPasswordsUrl(given: string | undefined, publicUrl: string | undefined): string | null {
   if (given === 'off') return null
   return given ?? (publicUrl?.startsWith('https:') ? 'https://api.pwnedpasswords.com' : null)

@@ -3,7 +3,7 @@ import { throttleSubject } from '#platform/http/network.ts'
 import type { RateLimits } from '#platform/rate-limits/rate-limits.ts'
 import { originOf } from './received-call.ts'
 
-/** POST /api/csp-report: browsers say which directive was broken where. Logged in short, then answered 204 always. */
+/** POST /api/csp-report: logs a browser's report of a broken directive in short form. Always answers 204. */
 export async function takeCspReports(app: FastifyInstance, limits: RateLimits): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -21,7 +21,7 @@ export async function takeCspReports(app: FastifyInstance, limits: RateLimits): 
   })
 }
 
-/** The broken directive and what was blocked: addresses without path or query, for a path may hold a secret. */
+/** The broken directive and the blocked address, without path and query, because a path may hold a secret. */
 function summary(body: string): unknown {
   try {
     const parsed: unknown = JSON.parse(body)

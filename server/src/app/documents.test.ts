@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mayPay, mayShowMap } from './documents.ts'
 
-test('pictures of a map may be shown on the page of a place that was asked for its map, and nowhere else', () => {
+test('only the page of a location with an open map may load map images', () => {
   const place = '/trainer/places/01a1facd-7f7e-7d9e-a2f4-a3b749b552cf'
   for (const url of [`${place}?map=shown`, '/trainer/places/new?map=shown', `${place}?a=b&map=shown&c=d`])
     expect(mayShowMap(url), url).toBe(true)
@@ -18,7 +18,7 @@ test('pictures of a map may be shown on the page of a place that was asked for i
     expect(mayShowMap(url), url).toBe(false)
 })
 
-test('Stripe is let in where somebody asked to pay or to keep a card, and nowhere else', () => {
+test('only pages with an open payment form may load Stripe', () => {
   const invoice = '/client/invoices/01a1facd-7f7e-7d9e-a2f4-a3b749b552cf'
   for (const url of [
     `${invoice}?pay=card`,

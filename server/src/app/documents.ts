@@ -1,43 +1,59 @@
 import { readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Refusal } from '#database/refusal.ts'
 import { readPreloads } from './preloads.ts'
 
 const carriesSecret = /^\/(?:activate|password-reset|invite|register\/invite|public\/invoice)\//
 
-/** A map is shown on the page of a place, and there only when it was asked for. */
+/** Only the page of a location shows a map, and only after a click. */
 const showsMap = /^\/trainer\/places\/[^/?]+\?(?:.*&)?map=shown(?:&|$)/
 
-/** Whether the document at an address may show pictures of a map, which come from somebody else. */
+/** Whether the document at an address may load map images from another host. */
 export function mayShowMap(url: string): boolean {
   return showsMap.test(url)
 }
 
-/** An invoice or a card is paid or kept only where that was asked for, by whoever has its link or is signed in. */
+/** Documents that may pay an invoice or save a card. */
 const pays =
   /^\/(?:public\/invoice(?:\/[^/?]+)?|client\/invoices\/[^/?]+)\?(?:.*&)?pay=card(?:&|$)|^\/client\/cards\?(?:.*&)?add=card(?:&|$)/
 
-/** Whether the document at an address may load Stripe's script, where the server has keys for it. */
+/** Whether the document at an address may load Stripe's script, if the server has keys. */
 export function mayPay(url: string): boolean {
   return pays.test(url)
 }
 
+export interface DocumentOptions {
+  /** Folder of the built client. */
+  webDist: string
+  /** Headers of the document at an address. */
+  headersOf: (url: string) => Record<string, string>
+  /** Origin of the API, if it differs from the page's. */
+  apiOrigin: string | null
+}
+
 /**
- * The built client: hashed assets for ever, documents asked for anew each time, one document for every screen.
- * Throws a Refusal when the client was not built. Register after every endpoint: it answers what nothing else does.
+ * Serves the built client. Hashed assets are cached for ever; everything else is revalidated on each visit. Returns a
+ * function that sends the single document of all screens. Register it after all endpoints.
+ * @throws Refusal if the client was not built
  */
 export async function serveDocuments(
   app: FastifyInstance,
-  webDist: string,
-  headersOf: (url: string) => Record<string, string>,
-): Promise<void> {
-  await readFile(join(webDist, 'index.html')).catch(() => {
+  { webDist, headersOf, apiOrigin }: DocumentOptions,
+): Promise<(reply: FastifyReply) => FastifyReply> {
+  const html = await readFile(join(webDist, 'index.html'), 'utf8').catch(() => {
     throw new Refusal('The client is not built: run `npm start`, which builds it, or `npm run build`.')
   })
   const preloadsOf = await readPreloads(webDist)
   const assets = `${join(webDist, 'assets')}${sep}`
+  const headersAt = (url: string, isAsset: boolean): Record<string, string> => ({
+    ...headersOf(url),
+    'cache-control': isAsset ? 'public, max-age=31536000, immutable' : 'no-cache',
+    ...(!isAsset && preloadsOf(url)),
+    // Search engines may find links with a secret.
+    ...(carriesSecret.test(url) && { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }),
+  })
   await app.register(fastifyStatic, {
     root: webDist,
     preCompressed: true,
@@ -46,17 +62,16 @@ export async function serveDocuments(
     index: false,
     globIgnore: ['**/*.br', '**/*.gz', '**/.*', 'index.html'],
     setHeaders(reply, path) {
-      const immutable = path.startsWith(assets)
-      void reply.headers({
-        ...headersOf(reply.request.url),
-        'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
-        ...(!immutable && preloadsOf(reply.request.url)),
-        ...(carriesSecret.test(reply.request.url) && {
-          'referrer-policy': 'no-referrer',
-          // Somebody may put such a link where search engines read.
-          'x-robots-tag': 'noindex',
-        }),
-      })
+      void reply.headers(headersAt(reply.request.url, path.startsWith(assets)))
     },
   })
+  if (apiOrigin === null) return (reply) => reply.sendFile('index.html')
+  const named = nameApiHost(html, apiOrigin)
+  return (reply) =>
+    reply.headers(headersAt(reply.request.url, false)).type('text/html; charset=utf-8').send(named)
+}
+
+/** Inserts the API's origin into the document. An origin contains nothing to escape. */
+export function nameApiHost(html: string, apiOrigin: string): string {
+  return html.replace('</head>', `<meta name="api-host" content="${apiOrigin}" /></head>`)
 }

@@ -4,8 +4,8 @@ import { isKnown, validators } from '#platform/http/freshness.ts'
 import type { SentFile } from '#platform/http/handlers.ts'
 
 /**
- * Answers a file so that a browser saves it and never runs it: to be saved under a name, of the type said, in the
- * sandbox that every answer of the API is in. Who has it already is told so, where it says by what to ask. Throws when a handler answers a type its endpoint does not declare.
+ * Sends a file for saving: with a name and a fixed type, in the sandbox of all API answers, so that browsers never
+ * run it. Answers 304 to a matching validator. Throws if a handler returns a type that its endpoint does not declare.
  */
 export function sendFile(
   request: FastifyRequest,
@@ -15,7 +15,7 @@ export function sendFile(
 ): Uint8Array | FastifyReply {
   if (!declared.includes(type)) throw new Error(`The endpoint does not declare that it answers ${type}.`)
   if (freshness) {
-    // To be kept by whoever asked and nobody between, and asked for again each time.
+    // Only the caller may cache it, and must revalidate each time.
     response.headers({ ...validators(freshness), 'cache-control': 'private, no-cache' })
     if (isKnown(request.headers, freshness)) return response.code(304).send()
   }
@@ -23,7 +23,7 @@ export function sendFile(
   return bytes
 }
 
-/** RFC 6266: the name in ASCII for programs that know no other, and in full. */
+/** RFC 6266: the name in ASCII for old programs, and in full. */
 function attachment(name: string): string {
   const ascii = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
   const full = encodeURIComponent(name.toWellFormed()).replaceAll(

@@ -7,6 +7,7 @@ import { noRateLimits } from '#platform/rate-limits/rate-limits.ts'
 import { noAllowance } from '#platform/rate-limits/request-allowance.ts'
 import type { SessionGate } from '#platform/session/gate.ts'
 import { buildApp } from './build-app.ts'
+import { RequestTurns } from './request-turns.ts'
 import { addEndpoint, type Handler } from './endpoints.ts'
 import { eventStreams } from './event-streams.ts'
 
@@ -31,10 +32,11 @@ function add(path: `/api/${string}`, handle: Handler, change: Partial<Endpoint> 
     allowance: noAllowance,
     limits: noRateLimits,
     streams,
+    turns: new RequestTurns(),
   })
 }
 
-describe('the start fails on an endpoint that does not say who may call it', () => {
+describe('the start fails if an endpoint does not declare who may call it', () => {
   test.each([undefined, '', 'everybody', [], ['admin', 'guest']])('%j', (auth) => {
     expect(() => add('/api/undeclared', async () => null, { auth: auth as never })).toThrow(
       'does not say who may call it',
@@ -63,18 +65,18 @@ add('/api/slow', async ({ signal }) => {
 add('/api/link/{p1}/{p2}', async () => undefined, { params: z.object({ p1: z.string(), p2: z.string() }) })
 add('/api/body', async () => undefined, { method: 'POST', body: z.object({ password: z.string().max(3) }) })
 
-test('an answer holds what its schema names and nothing more', async () => {
+test('an answer contains only what its schema declares', async () => {
   const { body } = await app.inject('/api/planted')
   expect(body).toBe('{"name":"Ines"}')
 })
 
-test('an answer of another shape than promised is a failure of ours and tells nothing', async () => {
+test('an answer of another shape is an internal error and reveals nothing', async () => {
   const { statusCode, body } = await app.inject('/api/misshapen')
   expect(statusCode).toBe(500)
   expect(body).not.toContain('not for anybody')
 })
 
-test('an unexpected failure answers one sentence, and is logged with the request id', async () => {
+test('an unexpected failure answers one sentence and is logged with the request id', async () => {
   const { statusCode, body, headers } = await app.inject('/api/broken')
   expect([statusCode, JSON.parse(body)]).toEqual([
     500,
@@ -85,12 +87,12 @@ test('an unexpected failure answers one sentence, and is logged with the request
   ).toBe(true)
 })
 
-test('a refusal to wait says how long', async () => {
+test('a rate limit says how long to wait', async () => {
   const { statusCode, headers } = await app.inject('/api/refusing')
   expect([statusCode, headers['retry-after']]).toEqual([429, '7'])
 })
 
-test('no line of the log holds a secret of a path, a body or a header', async () => {
+test('the log contains no secret of a path, body or header', async () => {
   lines.length = 0
   await app.inject({
     url: '/api/link/someone/path-secret-1',
@@ -103,7 +105,7 @@ test('no line of the log holds a secret of a path, a body or a header', async ()
   expect(lines.join('')).toContain('/api/link/:p1/:p2')
 })
 
-test('what was asked for by somebody who has gone away is given up', async () => {
+test('a request ends when its caller disconnects', async () => {
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const caller = new AbortController()
   const asked = fetch(`${address}/api/slow`, { signal: caller.signal })

@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '@cavaletti/contract'
 import { AppError } from '#platform/http/app-error.ts'
-import type { Call, Events, Handlers, SentFile } from '#platform/http/handlers.ts'
+import type { Call, Events, Handlers, InTurnOf, SentFile } from '#platform/http/handlers.ts'
+import { plainAddress, throttleSubject } from '#platform/http/network.ts'
 import type { RateLimits } from '#platform/rate-limits/rate-limits.ts'
 import type { RequestAllowance } from '#platform/rate-limits/request-allowance.ts'
 import { readDeviceCookie } from '#platform/session/device-cookie.ts'
@@ -9,11 +10,12 @@ import type { Principal, SessionGate } from '#platform/session/gate.ts'
 import { sendFile } from './downloads.ts'
 import type { EventStreams } from './event-streams.ts'
 import { ReceivedCall } from './received-call.ts'
+import type { RequestTurns } from './request-turns.ts'
 import { addUploadRoute, checkUpload } from './uploads.ts'
 
 export type Handler = (call: Call<Endpoint>) => Promise<unknown>
 
-/** An endpoint of the contract together with the handler that serves it. */
+/** An endpoint of the contract with its handler. */
 export type Served = readonly [endpoint: Endpoint, handler: Handler]
 
 /** Pairs a contract with its handlers. */
@@ -21,11 +23,14 @@ export function serve<A extends Record<string, Endpoint>>(contract: A, handlers:
   return Object.entries(contract).map(([name, endpoint]) => [endpoint, handlers[name] as Handler])
 }
 
+/** Answered from memory: they take no turn, so that a probe is answered while its address queues. */
+const fromMemory = new Set(['/api/health', '/api/ready', '/api/password-rules', '/api/captcha'])
+
 const auths = new Set(['public', 'capability', 'user', 'admin', 'trainer', 'client'])
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the route serves. */
+    /** The endpoint that the route serves. */
     endpoint?: Endpoint
   }
   interface FastifyRequest {
@@ -38,9 +43,10 @@ export interface Admission {
   allowance: RequestAllowance
   limits: Pick<RateLimits, 'spend'>
   streams: EventStreams
+  turns: RequestTurns
 }
 
-/** Registers one endpoint. Throws at the start when it does not say who may call it. */
+/** Registers one endpoint. Throws at start if it does not declare who may call it. */
 export function addEndpoint(app: FastifyInstance, served: Served, admission: Admission): void {
   const [{ auth, method, path, upload }] = served
   const roles = typeof auth === 'string' ? [auth] : auth
@@ -54,13 +60,27 @@ function addRoute(
   app: FastifyInstance,
   [endpoint, handle]: Served,
   roles: readonly string[],
-  { gate, allowance, limits, streams }: Admission,
+  { gate, allowance, limits, streams, turns }: Admission,
 ): void {
-  const { auth, method, path, params, query, body, upload, reply, download, events, repeatable } = endpoint
+  const { auth, method, path, params, query, body, upload, reply, download, events } = endpoint
   const open = auth === 'public' || auth === 'capability'
   const status = endpoint.status ?? (reply || download || events ? 200 : 204)
   const identify = (request: FastifyRequest) =>
     gate.identify(request.headers.authorization, readDeviceCookie(request.headers.cookie))
+
+  // Reading one's own account is cheap, and every screen waits for it.
+  const isFree = events !== undefined || (auth === 'user' && method === 'GET') || fromMemory.has(path)
+  const inTurn = (
+    { principal, ip }: FastifyRequest,
+    { raw }: FastifyReply,
+    work: (inTurnOf: InTurnOf) => Promise<unknown>,
+  ) => {
+    if (isFree) return work((_, rest) => rest())
+    const isGone = () => raw.destroyed
+    if (!principal) return turns.take('address', throttleSubject(plainAddress(ip)), isGone, work)
+    const { businessId, userId } = principal
+    return turns.take(download ? 'files' : 'business', businessId ?? userId, isGone, work)
+  }
 
   app.route({
     method,
@@ -82,15 +102,16 @@ function addRoute(
       if (!principal) throw new AppError('unauthenticated')
       allowance.spend(principal.userId)
       if (auth !== 'user' && !roles.includes(principal.role)) throw new AppError('forbidden')
-      // Before the file is read, so that what is refused costs nothing.
+      // Before reading the file, so that a refusal costs nothing.
       if (upload) await limits.spend(['upload user', principal.userId])
       if (download?.includes('application/pdf')) await limits.spend(['print user', principal.userId])
       request.principal = principal
     },
     async handler(request, response) {
       if (upload) checkUpload(request, upload)
-      const call = new ReceivedCall(request, response, identify, repeatable === true) as Call<Endpoint>
-      const answer = await handle(call)
+      const answer = await inTurn(request, response, (inTurnOf) =>
+        handle(new ReceivedCall(request, response, identify, endpoint, inTurnOf) as Call<Endpoint>),
+      )
       response.code(status)
       if (events)
         return streams.send(response, answer as Events<unknown>, {
@@ -99,13 +120,13 @@ function addRoute(
           isAdmitted: async () => isSame(await identify(request), request.principal),
         })
       if (download) return sendFile(request, response, answer as SentFile, download)
-      // What is returned is sent; nothing has to be sent by hand. Fastify would wait for a returned reply to end.
+      // Fastify would wait for a returned reply to end, so return the answer instead.
       return reply ? answer : response.send()
     },
   })
 }
 
-/** Whether a session that was admitted still is, and nothing about its rights has changed. */
+/** Whether an admitted session is still valid, with the same rights. */
 function isSame(now: Principal | null, then: Principal | null): boolean {
   return now !== null && now.role === then?.role && now.businessId === then.businessId
 }

@@ -6,10 +6,11 @@ import { noRateLimits } from '#platform/rate-limits/rate-limits.ts'
 import { noAllowance } from '#platform/rate-limits/request-allowance.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { buildApp } from './build-app.ts'
+import { RequestTurns } from './request-turns.ts'
 import { addEndpoint } from './endpoints.ts'
 import { eventStreams } from './event-streams.ts'
 
-/** An endpoint that tells what `tell` is given, to somebody who is whoever `principal` says. */
+/** An endpoint that streams what `tell` gets to the user that `principal` returns. */
 async function aStream(heartbeat = 20) {
   const app = await buildApp({
     publicUrl: 'http://localhost:3000',
@@ -31,7 +32,7 @@ async function aStream(heartbeat = 20) {
       },
       async () => (tell: (event: unknown) => void) => {
         told.tell = tell
-        // Headers go with the first that is sent, which may be a heartbeat.
+        // Headers leave with the first chunk, which may be a heartbeat.
         if (heartbeat > 1000) tell('first')
         return () => told.ended.resolve()
       },
@@ -41,6 +42,7 @@ async function aStream(heartbeat = 20) {
       allowance: noAllowance,
       limits: noRateLimits,
       streams,
+      turns: new RequestTurns(),
     },
   )
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -70,13 +72,13 @@ const somebody: Principal = {
 let principal: Principal | null = somebody
 beforeEach(() => void (principal = somebody))
 
-/** All that comes until the stream ends. */
+/** Reads until the stream ends. */
 async function rest(read: () => Promise<string | undefined>): Promise<string> {
   const text = await read()
   return text === undefined ? '' : text + (await rest(read))
 }
 
-test('a session that has ended hears nothing more from the next heartbeat on', async () => {
+test('an ended session receives nothing after the next heartbeat', async () => {
   const { told, open } = await aStream()
   const { read } = await open()
   principal = null
@@ -84,14 +86,14 @@ test('a session that has ended hears nothing more from the next heartbeat on', a
   await expect(told.ended.promise).resolves.toBeUndefined()
 })
 
-test('nor does an account that changed its role or its business', async () => {
+test('a changed role or business ends the stream', async () => {
   const { open } = await aStream()
   const { read } = await open()
   principal = { ...somebody, role: 'client' }
   expect(await rest(read)).not.toContain('data:')
 })
 
-test('events come as they happen, comments in between; nothing is stored on the way', async () => {
+test('events arrive as they happen, without buffering', async () => {
   const { told, open } = await aStream()
   const { response, read } = await open()
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -105,7 +107,7 @@ test('events come as they happen, comments in between; nothing is stored on the 
     text += (await read()) ?? ''
 })
 
-test('who goes away is no longer told', async () => {
+test('a client that disconnected receives nothing more', async () => {
   const { told, open } = await aStream()
   const leaving = new AbortController()
   await open(leaving.signal)
@@ -113,7 +115,7 @@ test('who goes away is no longer told', async () => {
   await expect(told.ended.promise).resolves.toBeUndefined()
 })
 
-test('a server that stops ends its streams first', async () => {
+test('a stopping server ends its streams first', async () => {
   const { app, open } = await aStream()
   const { read } = await open()
   const closed = app.close()
@@ -121,7 +123,7 @@ test('a server that stops ends its streams first', async () => {
   await closed
 })
 
-test('a session has twenty streams; one more is told to come later, and another session is not', async () => {
+test('the twenty-first stream of a session is refused; other sessions are not affected', async () => {
   const { open } = await aStream(60_000)
   for (let count = 0; count < 20; count += 1) expect((await open()).response.status).toBe(200)
   const { response } = await open()
@@ -130,7 +132,7 @@ test('a session has twenty streams; one more is told to come later, and another 
   expect((await open()).response.status).toBe(200)
 })
 
-test('a session that ends ends its streams at once, and those of nobody else', async () => {
+test('ending a session ends only its own streams, at once', async () => {
   const { open, streams, told } = await aStream(60_000)
   const { read } = await open()
   streams.lookAgain('somebody else')

@@ -4,22 +4,21 @@ import { AppError } from '#platform/http/app-error.ts'
 import type { Events } from '#platform/http/handlers.ts'
 import type { Principal } from '#platform/session/gate.ts'
 
-/** Proxies cut a connection that is silent for a minute; so often it says that it is there. */
+/** Proxies close a connection that is silent for a minute, so we send a heartbeat. */
 const heartbeatMillis = 25_000
-/** Bytes a client may be behind before it is let go; it comes back and looks at everything anew. */
+/** Unsent bytes after which we disconnect a slow client. It reconnects and refetches everything. */
 const mostBehind = 64 * 1024
-/** Streams of one session. A browser opens one for all its tabs, or one for each where it has no locks. */
+/** Streams of one session. A browser opens one for all tabs, or one each if it has no Web Locks. */
 const mostOfSession = 20
 const retryAfterSeconds = 60
 
 export interface EventStreams {
   /**
-   * Answers with events until the client goes, the server stops, or `isAdmitted`, which is asked at each
-   * heartbeat and by `lookAgain`, says that the session is no longer what it was. Throws `rate_limited` when the session
-   * has too many streams already.
+   * Streams events until the client disconnects, the server stops, or `isAdmitted` returns false. It is called at
+   * each heartbeat and by `lookAgain`. Throws `rate_limited` if the session has too many streams.
    */
   send: (response: FastifyReply, events: Events<unknown>, admitted: Admitted) => FastifyReply
-  /** Asks now whether the streams of a user are still admitted; null: everybody's. */
+  /** Checks `isAdmitted` now for the streams of a user; null: of all users. */
   lookAgain: (userId: string | null) => void
 }
 
@@ -32,7 +31,7 @@ interface Stream extends Pick<Principal, 'userId' | 'sessionId'> {
   look: () => void
 }
 
-/** All streams of a server: ended when it stops, so that stopping waits for none of them. */
+/** All streams of a server. They end when the server stops, so that it need not wait for them. */
 export function eventStreams(app: FastifyInstance, heartbeat = heartbeatMillis): EventStreams {
   const open = new Set<Stream>()
   app.addHook('preClose', async () => {
@@ -55,7 +54,7 @@ export function eventStreams(app: FastifyInstance, heartbeat = heartbeatMillis):
       const look = (): void => {
         isAdmitted().then(
           (admitted) => (admitted ? write(':\n\n') : stream.push(null)),
-          // The database is away: the client is told so when it comes back and asks.
+          // The database is down. The client refetches once it is back.
           () => stream.push(null),
         )
       }

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { transformSync } from 'rolldown/utils'
 
-// Keeps compiled modules, which makes a second start about 0.3 s shorter. Where nothing can be written, nothing is.
+// Caches compiled modules: a second start is about 0.3 s faster. Does nothing if the folder is not writable.
 enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/node'))
 
-// Preloaded with `node --import`: Node strips types from .ts by itself, but does not read JSX.
+// Preloaded with `node --import`: Node strips types from .ts but does not compile JSX.
 registerHooks({
   load(url, context, next) {
     if (!url.startsWith('file:') || !url.endsWith('.tsx')) return next(url, context)

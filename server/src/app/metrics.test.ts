@@ -13,7 +13,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-test('metrics are counted by route pattern, and answered on their own port only', async () => {
+test('metrics count by route pattern and are served on their own port only', async () => {
   const metrics = createMetrics()
   const app = await buildApp({
     publicUrl: 'http://localhost:3000',

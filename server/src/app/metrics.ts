@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
 export interface Metrics {
   registry: Registry
-  /** Times every request of the app by route pattern, never by address. */
+  /** Measures every request by route pattern, never by address. */
   observe(app: FastifyInstance): void
 }
 
@@ -33,7 +33,7 @@ export function createMetrics(): Metrics {
   }
 }
 
-/** METRICS_PORT: GET /metrics for the machine that collects them, on a port of its own. Answers how to stop. */
+/** METRICS_PORT: serves GET /metrics on a separate port. Returns a function that stops it. */
 export async function listenForMetrics(
   { registry }: Metrics,
   host: string,

@@ -1,183 +1,193 @@
-import { accountsApi } from '@cavaletti/contract/accounts'
-import { adminApi } from '@cavaletti/contract/admin'
-import { attendanceApi } from '@cavaletti/contract/attendance'
-import { availabilityApi } from '@cavaletti/contract/availability'
-import { bankImportsApi } from '@cavaletti/contract/bank-imports'
-import { billingApi } from '@cavaletti/contract/billing'
-import { businessesApi } from '@cavaletti/contract/businesses'
-import { cardOversightApi, platformFeesApi } from '@cavaletti/contract/card-oversight'
-import { cardPaymentsApi, myCardsApi } from '@cavaletti/contract/card-payments'
-import { cardDifferencesApi } from '@cavaletti/contract/card-differences'
-import { cardAccountApi, cardsApi } from '@cavaletti/contract/cards'
-import { cancellationsApi } from '@cavaletti/contract/cancellations'
-import { careApi } from '@cavaletti/contract/care'
-import { chargesApi } from '@cavaletti/contract/charges'
-import { eInvoicesApi } from '@cavaletti/contract/e-invoices'
-import { exportsApi } from '@cavaletti/contract/exports'
-import { holdsApi } from '@cavaletti/contract/holds'
-import { feedsApi } from '@cavaletti/contract/feeds'
-import { horsesApi } from '@cavaletti/contract/horses'
-import { importsApi } from '@cavaletti/contract/imports'
-import { invoiceLinksApi } from '@cavaletti/contract/invoice-links'
-import { invoiceRunsApi } from '@cavaletti/contract/invoice-runs'
-import { invoicesApi } from '@cavaletti/contract/invoices'
-import { invitationsApi } from '@cavaletti/contract/invitations'
-import { myHorsesApi } from '@cavaletti/contract/my-horses'
-import { myInvoicesApi } from '@cavaletti/contract/my-invoices'
-import { outdatedDraftsApi } from '@cavaletti/contract/outdated-drafts'
-import { offersApi } from '@cavaletti/contract/offers'
-import { medicinesApi } from '@cavaletti/contract/medicines'
-import { journalApi } from '@cavaletti/contract/journal'
-import { lessonsApi } from '@cavaletti/contract/lessons'
-import { packSalesApi, packsApi } from '@cavaletti/contract/packs'
-import { paymentsApi } from '@cavaletti/contract/payments'
-import { peopleApi } from '@cavaletti/contract/people'
-import { permitsApi } from '@cavaletti/contract/permits'
-import { riderHealthApi } from '@cavaletti/contract/rider-health'
-import { receiptsApi } from '@cavaletti/contract/receipts'
-import { remindersApi } from '@cavaletti/contract/reminders'
-import { reportsApi } from '@cavaletti/contract/reports'
-import { ridersApi } from '@cavaletti/contract/riders'
-import { placesApi } from '@cavaletti/contract/places'
-import { statementsApi } from '@cavaletti/contract/statements'
-import { takeOversApi } from '@cavaletti/contract/take-overs'
-import { travelFeesApi } from '@cavaletti/contract/travel-fees'
-import { timetableApi } from '@cavaletti/contract/timetable'
-import { sendingsApi } from '@cavaletti/contract/sendings'
-import { seriesApi } from '@cavaletti/contract/series'
-import { sessionsApi } from '@cavaletti/contract/sessions'
-import { setUpApi } from '@cavaletti/contract/set-up'
-import { workloadApi } from '@cavaletti/contract/workload'
-import { accountsJobs, accountsRoutes } from '#modules/accounts/index.ts'
-import { adminRoutes } from '#modules/admin/index.ts'
-import { attendanceJobs, attendanceRoutes } from '#modules/attendance/index.ts'
-import { availabilityRoutes } from '#modules/availability/index.ts'
-import { bankImportsRoutes } from '#modules/bank-imports/index.ts'
-import { billingRoutes } from '#modules/billing/index.ts'
-import { businessesRoutes } from '#modules/businesses/index.ts'
-import { cancellationsRoutes } from '#modules/cancellations/index.ts'
-import { cardAccountRoutes, platformFeesRoutes } from '#modules/card-accounts/index.ts'
-import { cardChecksJobs } from '#modules/card-checks/index.ts'
-import { cardDifferencesRoutes } from '#modules/card-differences/index.ts'
-import { cardOversightJobs, cardOversightRoutes } from '#modules/card-oversight/index.ts'
-import { cardPayersRoutes, cardsJobs, cardsRoutes } from '#modules/cards/index.ts'
-import { careJobs, careRoutes } from '#modules/care/index.ts'
-import { chargesRoutes } from '#modules/charges/index.ts'
-import { eInvoicesRoutes } from '#modules/e-invoices/index.ts'
-import { exportsRoutes } from '#modules/exports/index.ts'
-import { feedsRoutes } from '#modules/feeds/index.ts'
-import { horsesRoutes } from '#modules/horses/index.ts'
-import { importsRoutes } from '#modules/imports/index.ts'
-import { invitationsRoutes, resealCodes } from '#modules/invitations/index.ts'
-import { invoiceLinksRoutes } from '#modules/invoice-links/index.ts'
-import { invoiceRunsJobs, invoiceRunsRoutes } from '#modules/invoice-runs/index.ts'
-import { invoicesRoutes, ownInvoicesRoutes } from '#modules/invoices/index.ts'
-import { offersRoutes } from '#modules/offers/index.ts'
-import { journalRoutes } from '#modules/journal/index.ts'
-import { lessonsJobs, lessonsRoutes } from '#modules/lessons/index.ts'
-import { packSalesJobs, packSalesRoutes } from '#modules/pack-sales/index.ts'
-import { packsJobs, packsRoutes } from '#modules/packs/index.ts'
-import { paymentsRoutes } from '#modules/payments/index.ts'
-import { peopleJobs, peopleRoutes } from '#modules/people/index.ts'
-import { permitsRoutes } from '#modules/permits/index.ts'
-import { receiptsRoutes } from '#modules/receipts/index.ts'
-import { remindersJobs, remindersRoutes } from '#modules/reminders/index.ts'
-import { reportsRoutes } from '#modules/reports/index.ts'
-import { resealHealth, ridersRoutes } from '#modules/riders/index.ts'
-import { placesJobs, placesRoutes } from '#modules/places/index.ts'
-import { savedCardsRoutes } from '#modules/saved-cards/index.ts'
-import { sendingsJobs, sendingsRoutes } from '#modules/sendings/index.ts'
-import { seriesJobs, seriesRoutes } from '#modules/series/index.ts'
-import { sessionsJobs, sessionsRoutes } from '#modules/sessions/index.ts'
-import { setUpRoutes } from '#modules/set-up/index.ts'
-import { takeOversJobs, takeOversRoutes } from '#modules/take-overs/index.ts'
-import { travelFeesRoutes } from '#modules/travel-fees/index.ts'
-import { timetableRoutes } from '#modules/timetable/index.ts'
-import { workloadRoutes } from '#modules/workload/index.ts'
-import { statementsRoutes } from '#modules/statements/index.ts'
+import { accountsApi } from '@cavaletti/contract/identity/accounts'
+import { adminApi } from '@cavaletti/contract/identity/admin'
+import { affectedLessonsApi } from '@cavaletti/contract/schedule/affected-lessons'
+import { attendanceApi } from '@cavaletti/contract/schedule/attendance'
+import { availabilityApi } from '@cavaletti/contract/schedule/availability'
+import { bankStatementsApi } from '@cavaletti/contract/payments/bank-statements'
+import { invoiceSettingsApi } from '@cavaletti/contract/invoicing/invoice-settings'
+import { businessesApi } from '@cavaletti/contract/identity/businesses'
+import { stripeReconciliationApi, platformFeesApi } from '@cavaletti/contract/cards/stripe-reconciliation'
+import { cardPaymentsApi, myCardsApi } from '@cavaletti/contract/cards/card-payments'
+import { stripeDiscrepanciesApi } from '@cavaletti/contract/cards/stripe-discrepancies'
+import { cardAccountApi, cardsApi } from '@cavaletti/contract/cards/cards'
+import { clientCancellationsApi } from '@cavaletti/contract/invoicing/client-cancellations'
+import { careApi } from '@cavaletti/contract/horses/care'
+import { unbilledApi } from '@cavaletti/contract/invoicing/unbilled'
+import { eInvoicesApi } from '@cavaletti/contract/invoicing/e-invoices'
+import { clientExportsApi } from '@cavaletti/contract/reporting/client-exports'
+import { horseHoldsApi } from '@cavaletti/contract/horses/horse-holds'
+import { calendarFeedsApi } from '@cavaletti/contract/schedule/calendar-feeds'
+import { horsesApi } from '@cavaletti/contract/horses/horses'
+import { importsApi } from '@cavaletti/contract/people/imports'
+import { invoiceLinksApi } from '@cavaletti/contract/invoicing/invoice-links'
+import { invoiceRunsApi } from '@cavaletti/contract/invoicing/invoice-runs'
+import { invoicesApi } from '@cavaletti/contract/invoicing/invoices'
+import { invitationsApi } from '@cavaletti/contract/identity/invitations'
+import { myHorsesApi } from '@cavaletti/contract/horses/my-horses'
+import { myInvoicesApi } from '@cavaletti/contract/invoicing/my-invoices'
+import { outdatedDraftsApi } from '@cavaletti/contract/invoicing/outdated-drafts'
+import { offersApi } from '@cavaletti/contract/schedule/offers'
+import { medicinesApi } from '@cavaletti/contract/horses/medicines'
+import { journalApi } from '@cavaletti/contract/reporting/journal'
+import { lessonsApi } from '@cavaletti/contract/schedule/lessons'
+import { packSalesApi, packsApi } from '@cavaletti/contract/invoicing/packs'
+import { paymentsApi } from '@cavaletti/contract/payments/payments'
+import { clientsApi } from '@cavaletti/contract/people/clients'
+import { certificatesApi } from '@cavaletti/contract/people/certificates'
+import { riderHealthApi } from '@cavaletti/contract/people/rider-health'
+import { receiptsApi } from '@cavaletti/contract/invoicing/receipts'
+import { remindersApi } from '@cavaletti/contract/invoicing/reminders'
+import { replacementsApi } from '@cavaletti/contract/schedule/horse-replacements'
+import { reportsApi } from '@cavaletti/contract/reporting/reports'
+import { ridersApi } from '@cavaletti/contract/people/riders'
+import { placesApi } from '@cavaletti/contract/schedule/places'
+import { statementsApi } from '@cavaletti/contract/invoicing/statements'
+import { comingOfAgeApi } from '@cavaletti/contract/people/coming-of-age'
+import { travelFeesApi } from '@cavaletti/contract/schedule/travel-fees'
+import { timetableApi } from '@cavaletti/contract/schedule/timetable'
+import { bulkMailingApi } from '@cavaletti/contract/invoicing/bulk-mailing'
+import { seriesApi } from '@cavaletti/contract/schedule/series'
+import { sessionsApi } from '@cavaletti/contract/identity/sessions'
+import { setUpApi } from '@cavaletti/contract/reporting/set-up'
+import { unsuitableHorsesApi } from '@cavaletti/contract/schedule/unsuitable-horses'
+import { workloadApi } from '@cavaletti/contract/horses/workload'
+import { accountsJobs, accountsRoutes } from '#modules/identity/accounts/index.ts'
+import { adminRoutes } from '#modules/identity/admin/index.ts'
+import { affectedLessonsRoutes } from '#modules/schedule/affected-lessons/index.ts'
+import { attendanceJobs, attendanceRoutes } from '#modules/schedule/attendance/index.ts'
+import { availabilityRoutes } from '#modules/schedule/availability/index.ts'
+import { bankStatementsRoutes } from '#modules/payments/bank-statements/index.ts'
+import { invoiceSettingsRoutes } from '#modules/invoicing/invoice-settings/index.ts'
+import { businessesRoutes } from '#modules/identity/businesses/index.ts'
+import { clientCancellationsRoutes } from '#modules/invoicing/client-cancellations/index.ts'
+import { cardAccountRoutes, platformFeesRoutes } from '#modules/cards/card-accounts/index.ts'
+import { cardChecksJobs } from '#modules/cards/card-checks/index.ts'
+import { stripeDiscrepanciesRoutes } from '#modules/cards/stripe-discrepancies/index.ts'
+import {
+  stripeReconciliationJobs,
+  stripeReconciliationRoutes,
+} from '#modules/cards/stripe-reconciliation/index.ts'
+import { cardPayersRoutes, cardsJobs, cardsRoutes } from '#modules/cards/card-payments/index.ts'
+import { careJobs, careRoutes } from '#modules/horses/care/index.ts'
+import { unbilledRoutes } from '#modules/invoicing/unbilled/index.ts'
+import { eInvoicesRoutes } from '#modules/invoicing/e-invoices/index.ts'
+import { clientExportsRoutes } from '#modules/reporting/client-exports/index.ts'
+import { calendarFeedsRoutes } from '#modules/schedule/calendar-feeds/index.ts'
+import { horsesRoutes } from '#modules/horses/horses/index.ts'
+import { importsRoutes } from '#modules/people/imports/index.ts'
+import { invitationsRoutes, resealCodes } from '#modules/identity/invitations/index.ts'
+import { invoiceLinksRoutes } from '#modules/invoicing/invoice-links/index.ts'
+import { invoiceRunsJobs, invoiceRunsRoutes } from '#modules/invoicing/invoice-runs/index.ts'
+import { invoicesRoutes, ownInvoicesRoutes } from '#modules/invoicing/invoices/index.ts'
+import { offersRoutes } from '#modules/schedule/offers/index.ts'
+import { journalRoutes } from '#modules/reporting/journal/index.ts'
+import { lessonsJobs, lessonsRoutes } from '#modules/schedule/lessons/index.ts'
+import { packSalesJobs, packSalesRoutes } from '#modules/invoicing/pack-sales/index.ts'
+import { packFinder, packsJobs, packsRoutes } from '#modules/invoicing/packs/index.ts'
+import { paymentsRoutes } from '#modules/payments/payments/index.ts'
+import { clientsJobs, clientsRoutes } from '#modules/people/clients/index.ts'
+import { certificatesRoutes } from '#modules/people/certificates/index.ts'
+import { receiptsRoutes } from '#modules/invoicing/receipts/index.ts'
+import { remindersJobs, remindersRoutes } from '#modules/invoicing/reminders/index.ts'
+import { replacementsRoutes } from '#modules/schedule/horse-replacements/index.ts'
+import { reportsRoutes } from '#modules/reporting/reports/index.ts'
+import { resealHealth, ridersRoutes } from '#modules/people/riders/index.ts'
+import { placesJobs, placesRoutes } from '#modules/schedule/places/index.ts'
+import { savedCardsRoutes } from '#modules/cards/saved-cards/index.ts'
+import { bulkMailingJobs, bulkMailingRoutes } from '#modules/invoicing/bulk-mailing/index.ts'
+import { seriesJobs, seriesRoutes } from '#modules/schedule/series/index.ts'
+import { sessionsJobs, sessionsRoutes } from '#modules/identity/sessions/index.ts'
+import { setUpRoutes } from '#modules/reporting/set-up/index.ts'
+import { comingOfAgeJobs, comingOfAgeRoutes } from '#modules/people/coming-of-age/index.ts'
+import { travelFeesRoutes } from '#modules/schedule/travel-fees/index.ts'
+import { timetableRoutes } from '#modules/schedule/timetable/index.ts'
+import { workloadRoutes } from '#modules/horses/workload/index.ts'
+import { statementsRoutes } from '#modules/invoicing/statements/index.ts'
 import type { JobHandler } from '#platform/jobs/define-job.ts'
 import { resealMails } from '#platform/mail/reseal-mails.ts'
 import type { Parts } from '#platform/parts.ts'
 import { type Reseal, resealing } from '#platform/sealing-keys/reseal.ts'
 import { serve, type Served } from './endpoints.ts'
 
-/** Every module's endpoints. A new module is a line here. */
+/** All modules' endpoints. Add a line for a new module. */
 export function moduleEndpoints(parts: Parts): Served[] {
   return [
     ...serve(businessesApi, businessesRoutes(parts)),
     ...serve(invitationsApi, invitationsRoutes(parts)),
     ...serve(accountsApi, accountsRoutes(parts)),
     ...serve(sessionsApi, sessionsRoutes(parts)),
-    ...serve(peopleApi, peopleRoutes(parts)),
+    ...serve(clientsApi, clientsRoutes(parts)),
     ...serve({ ...ridersApi, ...riderHealthApi }, ridersRoutes(parts)),
-    ...serve(takeOversApi, takeOversRoutes(parts)),
+    ...serve(comingOfAgeApi, comingOfAgeRoutes(parts)),
     ...serve(importsApi, importsRoutes(parts)),
-    ...serve({ ...horsesApi, ...holdsApi }, horsesRoutes(parts)),
+    ...serve({ ...horsesApi, ...horseHoldsApi }, horsesRoutes(parts)),
     ...serve(workloadApi, workloadRoutes(parts)),
     ...serve({ ...careApi, ...medicinesApi, ...myHorsesApi }, careRoutes(parts)),
-    ...serve(permitsApi, permitsRoutes(parts)),
-    ...serve(exportsApi, exportsRoutes(parts)),
+    ...serve(certificatesApi, certificatesRoutes(parts)),
+    ...serve(clientExportsApi, clientExportsRoutes(parts)),
     ...serve(placesApi, placesRoutes(parts)),
     ...serve(offersApi, offersRoutes(parts)),
     ...serve(availabilityApi, availabilityRoutes(parts)),
-    ...serve(billingApi, billingRoutes(parts)),
+    ...serve(invoiceSettingsApi, invoiceSettingsRoutes(parts)),
     ...serve(paymentsApi, paymentsRoutes(parts)),
     ...serve({ ...invoicesApi, ...outdatedDraftsApi }, invoicesRoutes(parts)),
     ...serve(myInvoicesApi, ownInvoicesRoutes(parts)),
     ...serve(invoiceLinksApi, invoiceLinksRoutes(parts)),
     ...serve(eInvoicesApi, eInvoicesRoutes(parts)),
-    ...serve(bankImportsApi, bankImportsRoutes(parts)),
+    ...serve(bankStatementsApi, bankStatementsRoutes(parts)),
     ...serve(cardAccountApi, cardAccountRoutes(parts)),
-    ...serve(cardDifferencesApi, cardDifferencesRoutes(parts)),
+    ...serve(stripeDiscrepanciesApi, stripeDiscrepanciesRoutes(parts)),
     ...serve(cardsApi, cardsRoutes(parts)),
     ...serve(cardPaymentsApi, cardPayersRoutes(parts)),
     ...serve(myCardsApi, savedCardsRoutes(parts)),
-    ...serve(cardOversightApi, cardOversightRoutes(parts)),
+    ...serve(stripeReconciliationApi, stripeReconciliationRoutes(parts)),
     ...serve(platformFeesApi, platformFeesRoutes(parts)),
-    ...serve(timetableApi, timetableRoutes(parts)),
-    ...serve(cancellationsApi, cancellationsRoutes(parts)),
-    ...serve(feedsApi, feedsRoutes(parts)),
-    ...serve(lessonsApi, lessonsRoutes(parts)),
+    ...serve(timetableApi, timetableRoutes(parts, packFinder)),
+    ...serve(clientCancellationsApi, clientCancellationsRoutes(parts)),
+    ...serve(calendarFeedsApi, calendarFeedsRoutes(parts)),
+    ...serve({ ...lessonsApi, ...unsuitableHorsesApi }, lessonsRoutes(parts)),
     ...serve(attendanceApi, attendanceRoutes(parts)),
+    ...serve(replacementsApi, replacementsRoutes(parts)),
     ...serve(seriesApi, seriesRoutes(parts)),
+    ...serve(affectedLessonsApi, affectedLessonsRoutes(parts)),
     ...serve(remindersApi, remindersRoutes(parts)),
     ...serve(statementsApi, statementsRoutes(parts)),
     ...serve(receiptsApi, receiptsRoutes(parts)),
     ...serve(packsApi, packsRoutes(parts)),
-    ...serve(chargesApi, chargesRoutes(parts)),
+    ...serve(unbilledApi, unbilledRoutes(parts)),
     ...serve(travelFeesApi, travelFeesRoutes(parts)),
     ...serve(packSalesApi, packSalesRoutes(parts)),
     ...serve(reportsApi, reportsRoutes(parts)),
     ...serve(journalApi, journalRoutes(parts)),
-    ...serve(sendingsApi, sendingsRoutes(parts)),
+    ...serve(bulkMailingApi, bulkMailingRoutes(parts)),
     ...serve(invoiceRunsApi, invoiceRunsRoutes(parts)),
     ...serve(setUpApi, setUpRoutes(parts)),
     ...serve(adminApi, adminRoutes(parts)),
   ]
 }
 
-/** What encrypts stored data anew with the newest value of SECRET. A module with encrypted columns is a line here. */
+/** Encrypts stored data again with the newest SECRET. Add a line for a module with encrypted columns. */
 export function resealKinds({ db, log }: Parts): Reseal[] {
   return [resealMails(db, log), resealCodes(db, log), resealHealth(db, log)]
 }
 
-/** Every module's work behind the scenes. */
+/** All modules' jobs. */
 export function moduleJobs(parts: Parts): JobHandler[] {
   return [
     resealing(parts.db, parts.keys, parts.log, resealKinds(parts)),
     ...accountsJobs(parts),
     ...sessionsJobs(parts),
-    ...peopleJobs(parts),
-    ...takeOversJobs(parts),
+    ...clientsJobs(parts),
+    ...comingOfAgeJobs(parts),
     ...careJobs(parts),
     ...cardsJobs(parts),
     ...cardChecksJobs(parts),
-    ...cardOversightJobs(parts),
+    ...stripeReconciliationJobs(parts),
     ...lessonsJobs(parts),
     ...attendanceJobs(parts),
     ...placesJobs(parts),
     ...remindersJobs(parts),
-    ...sendingsJobs(parts),
+    ...bulkMailingJobs(parts),
     ...invoiceRunsJobs(parts),
     ...packsJobs(parts),
     ...packSalesJobs(parts),

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Database } from '#database/pool.ts'
+import type { Work } from '#platform/captcha/altcha.ts'
 import { openCaptcha } from '#platform/captcha/captcha.ts'
 import { openFileFolder } from '#platform/files/file-store.ts'
 import type { Keys } from '#platform/keys.ts'
@@ -13,10 +14,12 @@ import { type HashingOptions, openPasswords } from '#platform/passwords/password
 import { breachedPasswords, noBreachedPasswords } from '#platform/passwords/breached-passwords.ts'
 import { newPasswordProblem } from '#platform/passwords/policy.ts'
 import { createRateLimits, noRateLimits } from '#platform/rate-limits/rate-limits.ts'
+import { registerReactions } from '#platform/reactions.ts'
 import { createAccessTokens } from '#platform/session/access-token.ts'
 import { createRefreshTokens } from '#platform/session/refresh-token.ts'
 import { openStripe } from '#platform/stripe/stripe.ts'
 import type { Config } from './config.ts'
+import { reactions } from './reactions.ts'
 
 export interface Foundations {
   database: Pick<Database, 'db' | 'listen'>
@@ -24,18 +27,21 @@ export interface Foundations {
   publicUrl: string
   log: Log
   hashing?: HashingOptions
+  /** Difficulty of captcha challenges; lower in tests. */
+  captchaWork?: Work
 }
 
 /**
- * Builds what every module works with. `close` ends the hashing threads and connections to Stripe.
- * Throws a Refusal when stored data needs a value of SECRET that is not given.
+ * Builds the parts that modules share. `close` ends the hashing threads and the connections to Stripe. Throws a
+ * Refusal if stored data needs a SECRET that is not set.
  */
 export async function openParts(
   config: Config,
-  { database: { db, listen }, keys, publicUrl, log, hashing = {} }: Foundations,
+  { database: { db, listen }, keys, publicUrl, log, hashing = {}, captchaWork }: Foundations,
 ): Promise<Parts & { close: () => Promise<void> }> {
   await admitKeys(db, keys, config.lostSecrets)
   setMailKeys(keys)
+  registerReactions(reactions)
   const { breachedPasswordsUrl: url } = config
   const breached = url === null ? noBreachedPasswords : breachedPasswords(url, log)
   const passwords = await openPasswords(hashing)
@@ -51,7 +57,10 @@ export async function openParts(
     maps: openMaps(config.maps, log),
     stripe,
     limits: config.rateLimits ? createRateLimits(db) : noRateLimits,
-    captcha: openCaptcha(config.captcha, { db, keys, publicUrl, log }),
+    captcha: openCaptcha(
+      { ...config.captcha, ...(captchaWork && { work: captchaWork }) },
+      { db, keys, publicUrl, log },
+    ),
     passwords: {
       ...passwords,
       problem: (password, owner) =>

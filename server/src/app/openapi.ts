@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 
-/** Collects what `serveOpenapi` answers from the contract that also validates. Register before the endpoints. */
+/** Collects the OpenAPI document from the contract's schemas. Register before the endpoints. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -22,7 +22,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
 
 const file = { type: 'string', format: 'binary' }
 
-/** What is no JSON has no schema of its own: bodies and answers that are files are described by their types. */
+/** Files have no JSON schema: bodies and answers that are files are described by their media types. */
 const describeFiles: typeof jsonSchemaTransform = (document) => {
   const { schema, url } = jsonSchemaTransform(document)
   const { upload, download, events } = document.route.config?.endpoint ?? {}

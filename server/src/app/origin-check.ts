@@ -4,8 +4,8 @@ import { AppError } from '#platform/http/app-error.ts'
 const changes = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 /**
- * Refuses changes that a browser sends on behalf of another site, sign-in included. Programs that are no browser
- * send neither header and pass; what protects them is the bearer token.
+ * Refuses changes that a browser sends for another site, sign-in included. Programs other than browsers send neither
+ * header and pass; the bearer token protects their calls.
  */
 export function refuseCrossSite(app: FastifyInstance, publicUrl: string): void {
   const ours = new URL(publicUrl).origin

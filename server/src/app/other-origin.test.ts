@@ -15,8 +15,8 @@ const ask = (origin: string, to = app) =>
   })
 const allowed = ({ headers }: { headers: Headers }) => headers.get('access-control-allow-origin')
 
-describe('an API with a host of its own', () => {
-  test('is called by no other page than those of PUBLIC_URL', async () => {
+describe('an API on its own host', () => {
+  test('refuses pages of other origins', async () => {
     for (const origin of [
       'https://evil.example',
       'null',
@@ -25,7 +25,7 @@ describe('an API with a host of its own', () => {
     ])
       expect([origin, allowed(await ask(origin))]).toEqual([origin, null])
   })
-  test('lets the pages of PUBLIC_URL in, with the device cookie and the bearer', async () => {
+  test('accepts pages of PUBLIC_URL, with device cookie and bearer token', async () => {
     const answer = await ask(client)
     expect([answer.status, allowed(answer)]).toEqual([204, client])
     expect(answer.headers.get('access-control-allow-credentials')).toBe('true')
@@ -36,13 +36,13 @@ describe('an API with a host of its own', () => {
     const refused = await app.call('GET /api/me', undefined, { headers: { origin: client } })
     expect([refused.status, allowed(refused)]).toEqual([401, client])
   })
-  test('writes addresses of calendar feeds with that host', async () => {
+  test('writes calendar feed addresses with that host', async () => {
     const { token } = await aTrainer(app)
     const feed = await app.call('POST /api/calendar-feeds', {}, { token })
     expect(feed.body.url).toMatch(/^http:\/\/api\.localhost:3000\/api\/feeds\//)
   })
 })
 
-test('without API_URL nobody is let in from another origin', async () => {
+test('without API_URL no other origin is accepted', async () => {
   expect(allowed(await ask(client, own))).toBeNull()
 })

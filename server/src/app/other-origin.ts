@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Minutes a browser may keep the answer to its question; it is the same for every address. */
+/** Seconds for which a browser may cache the preflight answer, which is the same for every address. */
 const maxAgeSeconds = 600
 
 /**
- * Where the API has a host of its own (API_URL), browsers ask before they let the client's pages call it. Only pages of
- * PUBLIC_URL may, with their cookies; nobody else is even told that there is such a rule.
+ * CORS for an API on its own host (API_URL): pages of PUBLIC_URL may call it with cookies. Other origins get no CORS
+ * headers.
  */
 export function answerOtherOrigin(app: FastifyInstance, publicUrl: string): void {
   const client = new URL(publicUrl).origin

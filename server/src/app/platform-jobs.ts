@@ -10,7 +10,7 @@ import { mailHandlers } from '#platform/mail/send-mail.ts'
 import type { Parts } from '#platform/parts.ts'
 import { purgeFullBuckets } from '#platform/rate-limits/store.ts'
 
-/** Mail, and housekeeping of the platform's own tables. */
+/** Mail, and clean-up of the platform's own tables. */
 export function platformJobs({ db, files }: Parts, transport: MailTransport): JobHandler[] {
   return [
     ...mailHandlers(db, transport),

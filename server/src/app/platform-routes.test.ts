@@ -4,7 +4,7 @@ import { testApp } from '../../test/http/test-app.ts'
 
 const app = await testApp({ PASSWORD_MIN: '16' })
 
-test('the rules for passwords that the server tells are those it holds to', async () => {
+test('the server publishes the password rules that it enforces', async () => {
   const { body: rules } = await app.call('GET /api/password-rules')
   expect(rules).toEqual({ client: 16, trainer: 19, admin: 19 })
   const register = async (length: number) => {

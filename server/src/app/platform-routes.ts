@@ -7,7 +7,7 @@ import type { Parts } from '#platform/parts.ts'
 import { passwordMinimum } from '#platform/passwords/policy.ts'
 import type { Config } from './config.ts'
 
-/** What belongs to no module: is it alive, what does it speak, which passwords and captcha. */
+/** Endpoints of no module: health, API description, password rules and captcha. */
 export function platformRoutes(
   { limits, captcha }: Parts,
   { captcha: { provider, siteKey, normalSiteKey }, passwordMin }: Pick<Config, 'captcha' | 'passwordMin'>,

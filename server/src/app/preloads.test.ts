@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await rm(folder, { recursive: true }))
 
-test('the document of an invoice names at once what its page needs and no other page has; no other document does', async () => {
+test("only the document of an invoice link preloads that page's assets", async () => {
   const manifest = {
     'index.html': { file: 'assets/index.js', css: ['assets/index.css'], imports: ['lasting'] },
     lasting: { file: 'assets/lasting.js' },
@@ -36,7 +36,7 @@ test('the document of an invoice names at once what its page needs and no other 
     expect(preloadsOf(url), url).toEqual({})
 })
 
-test('a client that was built otherwise is served without', async () => {
+test('a client without a manifest is served without preloads', async () => {
   await writeFile(join(folder, '.vite', 'manifest.json'), '{}')
   expect((await readPreloads(folder))('/public/invoice')).toEqual({})
 })

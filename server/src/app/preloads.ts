@@ -7,13 +7,13 @@ interface Chunk {
   imports?: string[]
 }
 
-/** What the page behind the link of an invoice is made of, besides what every page is. */
+/** Entry of the page behind an invoice link, besides the shared parts. */
 const ofInvoiceLink = ['src/areas/public/InvoiceLink.tsx']
 const showsInvoice = /^\/public\/invoice(?:[/?]|$)/
 
 /**
- * Whoever opens the link of an invoice was never here and waits for everything: the document names at once what the
- * page would ask for one after the other. Answers the `Link` header of a document's address, if it has one.
+ * First-time visitors of an invoice link have nothing cached, so the document preloads the page's assets in parallel.
+ * Returns a function from a document's address to its `Link` header, if any.
  */
 export async function readPreloads(webDist: string): Promise<(url: string) => { link?: string }> {
   const manifest = JSON.parse(await readFile(join(webDist, '.vite', 'manifest.json'), 'utf8')) as Record<
@@ -32,7 +32,7 @@ export async function readPreloads(webDist: string): Promise<(url: string) => { 
   return (url) => (link !== '' && showsInvoice.test(url) ? { link } : {})
 }
 
-/** As the page itself will ask for it: otherwise the browser would fetch it twice. */
+/** The same address and mode as the page's own request; otherwise the browser would fetch it twice. */
 function named(file: string): string {
   return `</${file}>; ${file.endsWith('.css') ? 'rel=preload; as=style; crossorigin' : 'rel=modulepreload'}`
 }

@@ -1,27 +1,33 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '@cavaletti/contract'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Origin } from '#platform/http/handlers.ts'
 import { plainAddress } from '#platform/http/network.ts'
 import { type DeviceProof, readDeviceCookie } from '#platform/session/device-cookie.ts'
+import type { Attempt } from '#platform/idempotency/once.ts'
 import type { Principal } from '#platform/session/gate.ts'
+import type { InTurnOf } from '#platform/http/handlers.ts'
 
-/** One request as its handler gets it. Most handlers ask for little of it, so each part is read when it is asked for. */
+/** One request for its handler. Each part is parsed on first use, because most handlers need few. */
 export class ReceivedCall {
   readonly #request: FastifyRequest
   readonly #response: FastifyReply
   readonly #identify: (request: FastifyRequest) => Promise<Principal | null>
-  readonly #isRepeatable: boolean
+  readonly #endpoint: Endpoint
+  readonly inTurnOf: InTurnOf
 
   constructor(
     request: FastifyRequest,
     response: FastifyReply,
     identify: (request: FastifyRequest) => Promise<Principal | null>,
-    isRepeatable: boolean,
+    endpoint: Endpoint,
+    inTurnOf: InTurnOf,
   ) {
     this.#request = request
     this.#response = response
     this.#identify = identify
-    this.#isRepeatable = isRepeatable
+    this.#endpoint = endpoint
+    this.inTurnOf = inTurnOf
   }
 
   get params(): unknown {
@@ -53,8 +59,16 @@ export class ReceivedCall {
   }
 
   /** Throws `invalid_input` for a key that none of our clients makes. */
-  get idempotencyKey(): string | null {
-    return this.#isRepeatable ? idempotencyKey(this.#request) : null
+  get attempt(): Attempt | undefined {
+    const { method, path, repeatable } = this.#endpoint
+    const { principal, params, query, body } = this.#request
+    if (!repeatable || !principal) return undefined
+    return {
+      userId: principal.userId,
+      key: idempotencyKey(this.#request),
+      endpoint: `${method} ${path}`,
+      request: [params, query, body],
+    }
   }
 
   get signal(): AbortSignal {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { Refusal } from '#database/refusal.ts'
 
 /**
- * The SECRET of an installation that was given none: made once, kept in DATA_DIR/secret, readable by its owner only.
- * Two starts at the same moment end up with the same one.
+ * The SECRET of an installation that sets none: created once in DATA_DIR/secret, readable by its owner only. Two
+ * simultaneous starts get the same one.
  */
 export async function keptSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret')
@@ -14,7 +14,7 @@ export async function keptSecret(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true })
   const draft = `${file}.${randomBytes(6).toString('hex')}`
   await writeFile(draft, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flush: true })
-  // A hard link fails when the file is there, and is never half written.
+  // A hard link fails if the file exists, and never leaves it half written.
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })
@@ -22,7 +22,7 @@ export async function keptSecret(dataDir: string): Promise<string> {
   const made = await read(file)
   if (!made)
     throw new Refusal(
-      `${file} is empty. Put back the one from your backup: sessions and sealed data hang on it.`,
+      `${file} is empty. Restore it from your backup: sessions and encrypted data depend on it.`,
     )
   return made
 }

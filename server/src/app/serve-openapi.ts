@@ -13,7 +13,7 @@ interface Description {
   freshness: Freshness
 }
 
-/** GET /api/openapi.json. It never changes while the server runs: written and compressed once, when it is first asked for. */
+/** GET /api/openapi.json. Written and compressed on the first request; it never changes while the server runs. */
 export function serveOpenapi(app: FastifyInstance, limits: Pick<RateLimits, 'spend'>): void {
   let made: Promise<Description> | undefined
   app.get('/api/openapi.json', { schema: { hide: true } }, async (request, reply) => {
@@ -43,7 +43,7 @@ async function write(app: FastifyInstance): Promise<Description> {
   return { bytes: { identity, gzip: zipped, br }, freshness: { etag, lastModified: now() } }
 }
 
-/** The best of what the caller takes (RFC 9110, 12.5.3); a weight of 0 means: not this one. */
+/** The best encoding the caller accepts (RFC 9110, 12.5.3); weight 0 excludes one. */
 function encodingFor(accepted = ''): keyof Description['bytes'] {
   const taken = accepted
     .toLowerCase()

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { startDatabase } from '#database/start.ts'
-import { hasAdministrator } from '#modules/accounts/index.ts'
-import { inviteFirstAdministrator } from '#modules/invitations/index.ts'
+import { hasAdministrator } from '#modules/identity/accounts/index.ts'
+import { inviteFirstAdministrator } from '#modules/identity/invitations/index.ts'
 import { startJobs } from '#platform/jobs/start-jobs.ts'
 import { openMailTransport } from '#platform/mail/mail-transport.ts'
 import { readKeys } from '#platform/keys.ts'
@@ -14,13 +14,13 @@ import { assembleApp } from './assemble-app.ts'
 import type { Config } from './config.ts'
 import { createMetrics, listenForMetrics } from './metrics.ts'
 import { moduleJobs } from './modules.ts'
-import { openParts } from './open-parts.ts'
+import { type Foundations, openParts } from './open-parts.ts'
 import { platformJobs } from './platform-jobs.ts'
 import { keptSecret } from './secret.ts'
 
 export interface Server {
   publicUrl: string
-  /** Link of the first administrator's invitation, while there is no administrator. */
+  /** Link to the first administrator's invitation; null once there is an administrator. */
   firstInvitation: string | null
   app: FastifyInstance
   parts: Parts
@@ -30,10 +30,16 @@ export interface Server {
 const webDist = join(import.meta.dirname, '../../../web/dist')
 
 /**
- * Starts everything a configuration asks for. Throws a Refusal, in words for the operator, and leaves nothing running.
- * @param signal aborted when it is to end before it has started; then it throws whatever, and leaves nothing either
+ * Starts everything the configuration asks for. Throws a Refusal for the operator and leaves nothing running.
+ * @param signal aborted to cancel the start; then it throws and leaves nothing running
+ * @param effort cheaper hashes and captchas, for tests
  */
-export async function startServer(config: Config, log: Log, signal?: AbortSignal): Promise<Server> {
+export async function startServer(
+  config: Config,
+  log: Log,
+  signal?: AbortSignal,
+  effort: Pick<Foundations, 'hashing' | 'captchaWork'> = {},
+): Promise<Server> {
   const keys = readKeys(config.secret ?? (await keptSecret(config.dataDir)))
   const port = config.port === 0 ? await freePort(config.host) : config.port
   const publicUrl = config.publicUrl ?? `http://localhost:${port}`
@@ -55,7 +61,7 @@ export async function startServer(config: Config, log: Log, signal?: AbortSignal
     })
     closers.push(database.close)
     signal?.throwIfAborted()
-    const parts = await openParts(config, { database, keys, publicUrl, log })
+    const parts = await openParts(config, { ...effort, database, keys, publicUrl, log })
     closers.push(parts.close)
     const transport = openMailTransport({ ...config, from: config.mailFrom, log })
     closers.push(async () => transport.close())
@@ -77,7 +83,7 @@ export async function startServer(config: Config, log: Log, signal?: AbortSignal
   }
 }
 
-/** A port nobody listens on: PORT=0 leaves the choice to us, and the address must be known before anything is built. */
+/** Finds a free port for PORT=0: other parts need the address before the server listens. */
 async function freePort(host: string): Promise<number> {
   const probe = createServer()
   await new Promise<void>((resolve) => probe.listen(0, host, resolve))

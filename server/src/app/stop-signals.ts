@@ -1,9 +1,9 @@
-/** npm hands a signal on that the terminal has sent to both: what follows so closely is the same wish. */
+/** The terminal and npm both send the signal. Two within this time count as one. */
 const sameWishMillis = 1000
 
 /**
- * Listens for SIGINT and SIGTERM from now on. Aborted by the first, with its name as the reason; a second one does
- * not wait for what the first has begun.
+ * Listens for SIGINT and SIGTERM. The first aborts the signal, with its name as the reason; a second one exits at
+ * once.
  */
 export function stopSignals(): AbortSignal {
   const stopping = new AbortController()
@@ -19,7 +19,7 @@ export function stopSignals(): AbortSignal {
   return stopping.signal
 }
 
-/** Waits until the signal is aborted; at once when it was. */
+/** Waits until the signal is aborted. */
 export async function aborted(signal: AbortSignal): Promise<void> {
   if (signal.aborted) return
   await new Promise<void>((resolve) => {

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { receiveMessage } from '#modules/card-oversight/index.ts'
+import { receiveMessage } from '#modules/cards/stripe-reconciliation/index.ts'
 import type { Parts } from '#platform/parts.ts'
 import { originOf } from './received-call.ts'
 
 const mostBytes = 300_000
 
 /**
- * POST /api/stripe-public/events: what Stripe tells. No session and no shape: the signature over the bytes as they came
- * is what admits a message, so they are not parsed before it was checked. Answered 204 as soon as it is kept.
+ * POST /api/stripe-public/events: messages from Stripe. The signature over the raw bytes replaces session and schema,
+ * so the body is parsed only after that check. Answers 204 once the message is stored.
  */
 export async function takeStripeMessages(app: FastifyInstance, parts: Parts): Promise<void> {
   await app.register(async (scope) => {

@@ -4,7 +4,7 @@ import { AppError } from '#platform/http/app-error.ts'
 import { answer } from '#platform/http/errors.ts'
 import { apiHeaders } from '#platform/http/headers.ts'
 
-/** First segments of the route table; other addresses get the same document, but as not found. */
+/** First segments of the client's routes. Other addresses get the same document with status 404. */
 const areas = new Set([
   '',
   'invite',
@@ -18,20 +18,27 @@ const areas = new Set([
   'public',
 ])
 
-/** Answers what no route does: a screen's address with the client, everything else with a refusal in JSON. */
-export function answerUnknownAddresses(app: FastifyInstance, hasDocuments: boolean, isSecure: boolean): void {
+/**
+ * Handles addresses without a route: screens get the client, others a JSON refusal.
+ * @param sendDocument undefined: the server has no client
+ */
+export function answerUnknownAddresses(
+  app: FastifyInstance,
+  isSecure: boolean,
+  sendDocument?: (reply: FastifyReply) => FastifyReply,
+): void {
   const headers = apiHeaders(isSecure)
   app.setNotFoundHandler((request, reply): FastifyReply => {
     const { method } = request
     const path = request.url.split('?')[0] ?? '/'
     const isScreen =
       ['GET', 'HEAD'].includes(method) && !/^\/(api|metrics)(\/|$)/.test(path) && !/\.\w+$/.test(path)
-    if (!hasDocuments || !isScreen) return answer(refusal(method, path), request, reply.headers(headers))
-    return reply.code(areas.has(path.split('/')[1] ?? '') ? 200 : 404).sendFile('index.html')
+    if (!sendDocument || !isScreen) return answer(refusal(method, path), request, reply.headers(headers))
+    return sendDocument(reply.code(areas.has(path.split('/')[1] ?? '') ? 200 : 404))
   })
 }
 
-/** Nothing there, or there with another method. */
+/** 404, or 405 if the address exists with another method. */
 function refusal(method: string, path: string): AppError {
   const known = endpoints.some(
     (endpoint) =>

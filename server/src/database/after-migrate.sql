@@ -70,4 +70,22 @@ begin
     end if;
     raise exception 'The column % has no comment: say in its migration what it holds, with unit and shape.', found.name;
   end loop;
+
+  -- Every index that no constraint made says why it is there, and every function what it does.
+  for found in
+    select i.relname as name from pg_index x join pg_class i on i.oid = x.indexrelid
+    where i.relnamespace = 'public'::regnamespace and not i.relispartition and obj_description(i.oid, 'pg_class') is null
+      and not exists (select from pg_constraint k where k.conindid = i.oid)
+    order by i.relname limit 1
+  loop
+    raise exception 'The index % has no comment: say in its migration which query or promise needs it.', found.name;
+  end loop;
+  for found in
+    select p.proname as name from pg_proc p
+    where p.pronamespace = 'public'::regnamespace and obj_description(p.oid, 'pg_proc') is null
+      and not exists (select from pg_depend e where e.objid = p.oid and e.deptype = 'e')
+    order by p.proname limit 1
+  loop
+    raise exception 'The function % has no comment: say in its migration what it does.', found.name;
+  end loop;
 end $$;

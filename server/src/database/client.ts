@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg'
 import type { Presence } from './presence.ts'
 import { type Answer, type Descriptions, type Statement, StatementGroup } from './statement-group.ts'
 
-/** How Kysely sees the pool: every statement with parameters is prepared once, and takes Temporal values. */
+/** The pool as Kysely sees it. Every statement with parameters is prepared once and accepts Temporal values. */
 export function preparing(pool: Pool, presence: Presence): PostgresPool {
   const clients = new WeakMap<PoolClient, PostgresPoolClient>()
   return {
@@ -20,7 +20,7 @@ export function preparing(pool: Pool, presence: Presence): PostgresPool {
   }
 }
 
-/** Wraps one connection. Kept per connection, as Kysely remembers connections by identity. */
+/** Wraps one connection. Cached per connection, because Kysely identifies connections by their object. */
 function preparingClient(client: PoolClient): PostgresPoolClient {
   const descriptions: Descriptions = new Map()
   let group: StatementGroup | undefined
@@ -31,7 +31,7 @@ function preparingClient(client: PoolClient): PostgresPoolClient {
     if (group !== undefined) client.query(group)
     group = undefined
   }
-  /** What a transaction asks for in one turn of the event loop leaves together. */
+  /** Statements of one turn of the event loop are sent together. */
   function ask(statement: Statement): void {
     if (group === undefined) {
       group = new StatementGroup(descriptions)
@@ -39,14 +39,14 @@ function preparingClient(client: PoolClient): PostgresPoolClient {
     }
     group.add(statement)
   }
-  /** Goes ahead with the first statement. Without it that one and all behind it would each be a transaction of its own. */
+  /** Sent with the first statement. Without it, each statement would be its own transaction. */
   function begin(): void {
     isToBegin = false
     isInTransaction = true
     const reject = () => client.connection.stream.destroy()
     ask({ text: 'begin', parameters: [], resolve: () => {}, reject })
   }
-  /** A text without parameters, which may be several statements; answers for the last. */
+  /** A text without parameters. It may hold several statements; returns the result of the last. */
   async function askText<R>(text: string): Promise<PostgresQueryResult<R>> {
     send()
     const answer: unknown = await client.query(text)

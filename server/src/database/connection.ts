@@ -2,10 +2,10 @@ import { Client, type ClientConfig } from 'pg'
 import { parse, toClientConfig } from 'pg-connection-string'
 import { errorCode, Refusal } from './refusal.ts'
 
-/** Where a database is and as whom to enter it. A host that begins with a slash is a socket's folder. */
+/** Address of a database and the user to connect as. A host that starts with a slash is a socket's folder. */
 export type Connection = Pick<ClientConfig, 'host' | 'port' | 'user' | 'password' | 'database' | 'ssl'>
 
-/** @throws Refusal naming `variable` when the address is not one of a PostgreSQL database */
+/** @throws Refusal that names `variable` if the address is not that of a PostgreSQL database */
 export function parseDatabaseUrl(url: string, variable: string): Connection {
   try {
     const { host, port, user, password, database, ssl } = toClientConfig(parse(url))
@@ -24,8 +24,8 @@ function unreadable(variable: string): string {
 }
 
 /**
- * Opens one plain connection, for what is not the server's daily work: migrating, creating roles.
- * @throws the driver's error within 10 s when nobody answers
+ * Opens one plain connection for migrating and creating roles, not for serving requests.
+ * @throws the driver's error after 10 s without an answer
  */
 export async function connect(connection: Connection): Promise<Client> {
   const client = new Client({
@@ -33,13 +33,13 @@ export async function connect(connection: Connection): Promise<Client> {
     application_name: 'cavaletti-setup',
     connectionTimeoutMillis: 10_000,
   })
-  // What is lost is told to whoever waits for an answer; unheard, the event would end the process.
+  // A pending query reports the loss. Without a listener this event would end the process.
   client.on('error', () => {})
   await client.connect()
   return client
 }
 
-/** Whether the database lets this user in; throws for any other trouble than the user or the password. */
+/** Whether the database accepts this user. Throws for any failure other than the user or the password. */
 export async function passwordIsAccepted(connection: Connection): Promise<boolean> {
   try {
     const client = await connect(connection)

@@ -1,6 +1,6 @@
 import { errorCode } from './refusal.ts'
 
-/** Nobody was asked: it is known that the database does not answer. */
+/** No query was sent: the database is known not to answer. */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway'
 
@@ -25,7 +25,7 @@ const awayCodes = new Set([
   '57P02',
   '57P03',
   '53300',
-  // A statement took longer than any may: the database is overloaded.
+  // A statement exceeded statement_timeout: the database is overloaded.
   '57014',
   '08000',
   '08001',
@@ -34,53 +34,56 @@ const awayCodes = new Set([
   '08006',
 ])
 
-/** What pg and its pool say without a code when a connection is lost, or none comes free in time. */
+/** Messages of pg and its pool that have no code: a connection was lost, or none became free in time. */
 const awayMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|driver has already been destroyed|Postgres connection has been discarded)/
 
 /**
- * Whether an error means that the database is gone, starting or overloaded, rather than that the
- * statement was wrong: the caller answers 503. What a failed commit did is then unknown.
+ * Whether an error means that the database is gone, starting or overloaded, not that the statement is wrong.
+ * The caller replies 503. A commit that failed in this way may have succeeded.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof DatabaseAway) return true
-  // Whatever the system calls it: no socket there, too many who wait at it, no rights.
+  // The system's codes: no socket, too many waiting connections, no rights.
   if ('syscall' in error && error.syscall === 'connect') return true
   const code = errorCode(error)
   return code === undefined ? awayMessages.test(error.message) : awayCodes.has(code)
 }
 
-/** Whether a statement waited longer for a lock than `lock_timeout` allowed. */
+/** Whether a statement waited longer for a lock than `lock_timeout` allows. */
 export function isLockTimeout(error: unknown): boolean {
   return errorCode(error) === '55P03'
 }
 
 /**
- * Whether PostgreSQL ended a transaction for the sake of another, by a deadlock or a lost race: nothing of it is there,
- * and the same once more may well succeed.
+ * Whether PostgreSQL aborted the transaction because of a deadlock or a serialisation failure. Nothing of it
+ * was written, and a retry may succeed.
  */
 export function isGivenWay(error: unknown): boolean {
   return errorCode(error) === '40P01' || errorCode(error) === '40001'
 }
 
-/** Whether a row could not be deleted because another still refers to it. */
+/** Whether a row could not be deleted because another row refers to it. */
 export function isStillReferenced(error: unknown): boolean {
   return errorCode(error) === '23503'
 }
 
-/** Whether a row was refused beside another: by an exclusion, or by uniqueness of anything but its id. */
+/**
+ * Whether a row conflicts with another one: by an exclusion constraint, or by a unique constraint other than
+ * its primary key.
+ */
 export function isAgainstAnother(error: unknown): boolean {
   return errorCode(error) === '23P01' || (errorCode(error) === '23505' && !isTaken(error))
 }
 
-/** Whether a row was refused because its primary key, such as an id the client made, is taken. */
+/** Whether a row's primary key exists already, for example an id that the client made. */
 export function isTaken(error: unknown): boolean {
   if (errorCode(error) !== '23505' || !(error instanceof Error)) return false
   return 'constraint' in error && typeof error.constraint === 'string' && error.constraint.endsWith('_pkey')
 }
 
-/** Whether a row was refused because what it takes is taken at that time, by an exclusion constraint (S3). */
+/** Whether an exclusion constraint refused a row because its horse, trainer or arena is taken at that time (S3). */
 export function isExcluded(error: unknown): boolean {
   return errorCode(error) === '23P01'
 }

@@ -2,9 +2,9 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { gather } from './gather.ts'
 
-/** The session of every request is read from the database, and what ended it counts from the next request. */
+/** The session of every request is read from the database, so an ended session counts from the next request. */
 
-/** A database that answers when it is told to, with what it holds at that moment. */
+/** A database that answers on demand, with its rows at that moment. */
 function slowly() {
   const asked: { keys: readonly string[]; answer: () => void; fail: (error: Error) => void }[] = []
   const held = new Map<string, { of: string }>()
@@ -18,8 +18,8 @@ function slowly() {
   return { find, held, asked, sent }
 }
 
-describe('what is asked for in one moment', () => {
-  test('goes in one statement, each key once, and everybody gets their own row', async () => {
+describe('queries of the same moment', () => {
+  test('share one statement with each key once, and each caller gets its own row', async () => {
     const { find, held, asked, sent } = slowly()
     held.set('a', { of: 'a' }).set('b', { of: 'b' })
     const answers = Promise.all([find('a'), find('b'), find('a'), find('nobody')])
@@ -29,7 +29,7 @@ describe('what is asked for in one moment', () => {
     expect(await answers).toEqual([{ of: 'a' }, { of: 'b' }, { of: 'a' }, undefined])
   })
 
-  test('fails together, and the next is asked anew', async () => {
+  test('fail together, and the next query sends a new statement', async () => {
     const { find, held, asked } = slowly()
     const lost = Promise.allSettled([find('a'), find('b')])
     await turn()
@@ -43,8 +43,8 @@ describe('what is asked for in one moment', () => {
   })
 })
 
-describe('what is asked for later', () => {
-  test('is never answered by a statement sent before, not even for the same key', async () => {
+describe('a later query', () => {
+  test('is never answered by an earlier statement, not even for the same key', async () => {
     const { find, held, asked, sent } = slowly()
     held.set('a', { of: 'a' })
     const before = find('a')
@@ -58,7 +58,7 @@ describe('what is asked for later', () => {
     expect([await before, await after]).toEqual([{ of: 'a' }, undefined])
   })
 
-  test('waits while two statements are under way, and then goes together', async () => {
+  test('waits while two statements are running, and then shares one', async () => {
     const { find, asked, sent } = slowly()
     const all = []
     for (const key of ['a', 'b', 'c', 'd']) {
@@ -75,7 +75,7 @@ describe('what is asked for later', () => {
     await Promise.all(all)
   })
 
-  test('takes as many statements as it needs when it is very much', async () => {
+  test('is split into several statements when there are too many keys', async () => {
     const { find, asked, sent } = slowly()
     const all = Promise.all(Array.from({ length: 150 }, (_, at) => find(String(at))))
     await turn()

@@ -1,4 +1,4 @@
-/** Statements under way at once. Two keep a distant database busy; more would make each carry less. */
+/** Statements running at once. Two keep a distant database busy; with more, each would carry fewer keys. */
 const atOnce = 2
 /** Keys in one statement. */
 const most = 100
@@ -10,9 +10,9 @@ interface Question<Row> {
 }
 
 /**
- * Makes one statement of what many ask for by key in the same moment, since asking costs the database and us several
- * times what a row costs. Nothing is remembered: each caller gets what a statement read that was sent after it had
- * asked. When a statement fails, everybody who waits for it gets the error.
+ * Combines queries by key of the same moment into one statement, because a statement costs several times as
+ * much as a row. Nothing is cached: each caller gets the result of a statement sent after its call. If a
+ * statement fails, all its callers get the error.
  */
 export function gather<Row>(
   findAll: (keys: readonly string[]) => Promise<ReadonlyMap<string, Row>>,
@@ -43,7 +43,7 @@ export function gather<Row>(
     new Promise((resolve, reject) => {
       waiting.push({ key, resolve, reject })
       if (isScheduled || underWay >= atOnce) return
-      // When everything that has arrived by now was read from its sockets.
+      // Runs after the event loop has read all input that has arrived.
       isScheduled = true
       setImmediate(send)
     })

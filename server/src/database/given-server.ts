@@ -8,9 +8,10 @@ const oldestVersion = 15
 const retryMillis = 500
 
 /**
- * Waits until the server at DATABASE_URL answers, as both may be starting together, and checks that it
- * is one we can work with.
- * @throws Refusal in words after `patienceMillis`, or at once when waiting would not help; when `signal` is aborted
+ * Waits until the server at DATABASE_URL answers, because both may be starting together. Then checks that we
+ * can work with it.
+ * @throws Refusal after `patienceMillis`, or at once if waiting cannot help; the signal's reason if `signal`
+ * is aborted
  */
 export async function reachGivenServer(
   connection: Connection,
@@ -43,16 +44,18 @@ async function checkServer(connection: Connection): Promise<void> {
     if (server === undefined) throw new Error('the server did not say what it is')
     if (server.version < oldestVersion) {
       throw new Refusal(
-        `The server at DATABASE_URL is PostgreSQL ${server.version}: Cavaletti needs ${oldestVersion} or newer.`,
+        `The server at DATABASE_URL is PostgreSQL ${server.version}. Cavaletti needs ${oldestVersion} or newer.`,
       )
     }
     if (server.encoding !== 'UTF8') {
       throw new Refusal(
-        `The database at DATABASE_URL stores ${server.encoding}: create one with ENCODING 'UTF8'.`,
+        `The database at DATABASE_URL has the encoding ${server.encoding}. Create one with ENCODING 'UTF8'.`,
       )
     }
     if (server.replica) {
-      throw new Refusal('The server at DATABASE_URL is a replica, which takes no changes: name the primary.')
+      throw new Refusal(
+        'The server at DATABASE_URL is a read-only replica. Set DATABASE_URL to the primary server.',
+      )
     }
   } finally {
     await client.end()
@@ -63,13 +66,16 @@ function inWords(error: unknown): unknown {
   const code = errorCode(error)
   const cause = { cause: error }
   if (code === '28P01' || code === '28000') {
-    return new Refusal('The server at DATABASE_URL does not let that user in with that password.', cause)
+    return new Refusal(
+      'The server at DATABASE_URL refuses this user and password. Correct DATABASE_URL.',
+      cause,
+    )
   }
   if (code === '3D000')
-    return new Refusal('The database named in DATABASE_URL does not exist: create it.', cause)
+    return new Refusal('The database named in DATABASE_URL does not exist. Create it.', cause)
   if (isDatabaseAway(error)) {
     return new Refusal(
-      `No database answers at DATABASE_URL (${code ?? 'no answer'}): start it, or correct the address.`,
+      `No database answers at DATABASE_URL (${code ?? 'no answer'}). Start it, or correct the address.`,
       cause,
     )
   }

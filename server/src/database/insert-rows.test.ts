@@ -29,7 +29,7 @@ const aRate = (changes: object = {}) => ({
 
 const rates = (tx: Tx) => tx.selectFrom('tax_rates').selectAll().orderBy('valid_from').execute()
 
-test('rows that do not name the same columns are refused, and none of them is there', async () => {
+test('rows with different columns are refused, and none is inserted', async () => {
   const { is_usual: _, ...less } = aRate()
   for (const rows of [
     [aRate(), less],
@@ -39,7 +39,7 @@ test('rows that do not name the same columns are refused, and none of them is th
   expect(await inScope(db, scope, rates)).toEqual([])
 })
 
-test('a row of another business is refused by the fence, and those beside it are not there either', async () => {
+test('row-level security refuses a row of another business, and no other row is inserted', async () => {
   const both = [aRate(), aRate({ business_id: crypto.randomUUID() })]
   await expect(inScope(db, scope, (tx) => insertRows(tx, 'tax_rates', both))).rejects.toThrow(
     'violates row-level security policy',
@@ -47,7 +47,7 @@ test('a row of another business is refused by the fence, and those beside it are
   expect(await inScope(db, scope, rates)).toEqual([])
 })
 
-test('any number of rows is stored as it was given, columns that are not named by their defaults', async () => {
+test('any number of rows is inserted as given, with defaults for missing columns', async () => {
   const later = Temporal.PlainDate.from('2025-01-01')
   const given = [aRate(), aRate({ valid_from: later, valid_until: later, is_usual: false })]
   const stored = await inScope(db, scope, async (tx) => {

@@ -4,8 +4,9 @@ import type { Tables } from './tables.ts'
 import { firstWrittenOnce } from './written-once.ts'
 
 /**
- * Inserts any number of rows by one statement whose text does not depend on how many they are, so that it is prepared once: they travel
- * as one JSON text. They hold text, numbers, yes or no, ids and days. Throws TypeError when they do not all name the same columns.
+ * Inserts any number of rows with one statement whose text does not depend on their number, so it is prepared
+ * once. The rows are sent as one JSON text and may hold text, numbers, booleans, ids and days. Throws
+ * TypeError unless all rows have the same columns.
  */
 export async function insertRows<Name extends keyof Tables>(
   tx: Tx,
@@ -22,12 +23,15 @@ type InsertWithRows<Name extends keyof Tables, Rows extends keyof Tables> = (
   rows?: readonly Insertable<Tables[Rows]>[],
 ) => Promise<Selectable<Tables[Name]>>
 
-/** How a row is inserted by one statement together with any number of rows of another table, which may refer to it. Throws as `insertRows`. */
+/**
+ * Inserts a row together with any number of rows of another table that may refer to it, in one statement.
+ * Throws as `insertRows`.
+ */
 export function insertWithRows<Name extends keyof Tables, Rows extends keyof Tables>(
   table: Name,
   others: Rows,
 ): InsertWithRows<Name, Rows> {
-  // Kysely cannot type a statement over a table that is a parameter; what goes in and comes out is typed above.
+  // Kysely cannot type a statement over a table that is a parameter; arguments and results are typed above.
   const alone = firstWrittenOnce((db, row: object) =>
     db
       .insertInto(table)
@@ -57,7 +61,7 @@ function asJson(rows: readonly object[]): string {
   return JSON.stringify(rows)
 }
 
-/** Rows that travel as `json`, and name the columns that `like` does. */
+/** Rows of the text `json`, with the columns of `like`. */
 function rowsInto(table: keyof Tables, like: object, json: string): RawBuilder<unknown> {
   const columns = sql.join(Object.keys(like).map((name) => sql.ref(name)))
   return sql`insert into ${sql.table(table)} (${columns})

@@ -2,10 +2,10 @@ import type { Client } from 'pg'
 import { PgBoss } from 'pg-boss'
 import { serverRole } from './roles.ts'
 
-/** Schema the job queue keeps its tables in. The server's role uses them and owns none. */
+/** Schema of the job queue's tables. The server's role uses them and owns none. */
 export const jobSchema = 'pgboss'
 
-/** Creates the job queue's schema, or brings it up to date. To be called as owner, under the migrator's lock. */
+/** Creates the job queue's schema or updates it. Call it as the owner, under the migrator's lock. */
 export async function migrateJobQueue(owner: Client): Promise<void> {
   const boss = new PgBoss({
     schema: jobSchema,

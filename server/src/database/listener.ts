@@ -4,7 +4,7 @@ import type { DatabaseLog } from './log.ts'
 import type { Presence } from './presence.ts'
 import { feelPulse, Silence } from './pulse.ts'
 
-/** Gets a notice's payload, or null when notices may have been missed. */
+/** Gets a notice's payload, or null if notices may have been missed. */
 export type Handler = (payload: string | null) => void
 
 export interface Listener {
@@ -15,17 +15,17 @@ export interface Listener {
 interface ListenerOptions {
   options: ClientConfig
   log: DatabaseLog
-  /** Is told when the database goes and when it comes back. */
+  /** Learns when the database goes away and when it returns. */
   presence: Presence
-  /** The database stopped answering without closing its connections: nothing sent to it will be answered. */
+  /** The database stopped answering but did not close its connections, so no query on them will be answered. */
   onSilence: () => void
 }
 
 const retryMillis = 250
 
 /**
- * Keeps one connection of its own that receives notices and feels the database's pulse; when it is lost
- * it is made again. Throws only when the first connection fails.
+ * Keeps its own connection for notices and for the heartbeat, and reconnects when it is lost. Throws only if
+ * the first connection fails.
  */
 export async function startListener(given: ListenerOptions): Promise<Listener> {
   const { options, log, presence, onSilence } = given
@@ -35,7 +35,7 @@ export async function startListener(given: ListenerOptions): Promise<Listener> {
 
   async function open(): Promise<Client> {
     const opened = new Client({ ...options, pipeline: true })
-    opened.on('error', () => {}) // Always followed by the end that feelPulse waits for.
+    opened.on('error', () => {}) // An end always follows, and feelPulse waits for it.
     opened.on('notification', ({ channel, payload = '' }) => tell(channel, payload))
     await opened.connect()
     return opened
@@ -66,7 +66,7 @@ export async function startListener(given: ListenerOptions): Promise<Listener> {
     }
   }
 
-  /** What fails here fails with its connection, and is repeated on the next. */
+  /** If it fails, the connection fails too, and the next one repeats it. */
   function subscribe(channel: string): void {
     client?.query(`listen ${channel}`).catch(() => {})
   }

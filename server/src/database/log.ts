@@ -1,4 +1,4 @@
-/** What the database layer says to the log; a pino logger fits. */
+/** The logger of the database layer; a pino logger fits. */
 export interface DatabaseLog {
   debug(fields: object, message: string): void
   info(fields: object, message: string): void

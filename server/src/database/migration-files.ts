@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { Refusal } from './refusal.ts'
 
 export interface Migration {
-  /** File name without ending, such as 0001-foundations. */
+  /** File name without its ending, for example 0001-platform. */
   name: string
   sql: string
-  /** SHA-256 of the text, whatever its line ends. */
+  /** SHA-256 of the text; LF and CRLF give the same sum. */
   checksum: string
 }
 
-/** Every `NNNN-name.sql` of the folder in order; throws a Refusal for a file of another name or a number used twice. */
+/** Every `NNNN-name.sql` of the folder, in order. Throws a Refusal for any other file name or a duplicate number. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => !file.startsWith('.')).sort()
   const migrations = files.map(async (file) => {
@@ -32,9 +32,9 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 /**
- * The migrations still to be applied.
+ * The migrations that are not applied yet.
  * @param applied checksums by name
- * @throws Refusal when what was applied is not what the files say: edited, missing or out of order
+ * @throws Refusal if an applied migration was edited, is missing or is out of order
  */
 export function pendingMigrations(all: Migration[], applied: Map<string, string>): Migration[] {
   const known = new Set(all.map(({ name }) => name))

@@ -23,7 +23,7 @@ const things = `
   comment on column things.name is 'Name.';
   grant select, insert, update on things to cavaletti_server;`
 
-/** Migrates with these files alone, the last test's being gone. */
+/** Migrates with these files only; files of the last test are removed. */
 async function migrateWith(files: Record<string, string>): Promise<string[]> {
   await rm(folder, { recursive: true })
   await mkdir(folder)
@@ -35,7 +35,7 @@ beforeEach(async () => {
   await owner.query('drop table if exists other, things, migrations, unruly cascade')
 })
 
-describe('files and database that do not fit together are refused', () => {
+describe('files that do not match the database are refused', () => {
   test('an edited migration', async () => {
     await migrateWith({ '0001-things': things })
     await expect(migrateWith({ '0001-things': `${things} ` })).rejects.toThrow(
@@ -43,7 +43,7 @@ describe('files and database that do not fit together are refused', () => {
     )
   })
 
-  test('other line ends are no edit', async () => {
+  test('changed line endings do not count as an edit', async () => {
     await migrateWith({ '0001-things': things })
     expect(await migrateWith({ '0001-things': things.replaceAll('\n', '\r\n') })).toEqual([])
   })
@@ -61,7 +61,7 @@ describe('files and database that do not fit together are refused', () => {
     await expect(migrateWith(late)).rejects.toThrow('give it a higher number')
   })
 
-  test('one number for two migrations, and a file of another name', async () => {
+  test('a number used twice, and a file with another name', async () => {
     await expect(migrateWith({ '0001-a': 'select 1', '0001-b': 'select 1' })).rejects.toThrow(
       'one number: 0001-a and 0001-b',
     )
@@ -71,7 +71,7 @@ describe('files and database that do not fit together are refused', () => {
   })
 })
 
-describe('a migration is applied whole or not at all', () => {
+describe('a migration is applied completely or not at all', () => {
   test('when one statement fails', async () => {
     await expect(
       migrateWith({ '0001-things': things, '0002-bad': 'create table unruly (); select 1/0' }),
@@ -80,7 +80,7 @@ describe('a migration is applied whole or not at all', () => {
     expect(rows).toEqual([{ name: '0001-things', unruly: null }])
   })
 
-  test('and two that start at once apply it once', async () => {
+  test('and once when two servers start together', async () => {
     const second = await connect(connection)
     onTestFinished(() => second.end())
     await migrateWith({ '0001-things': things })
@@ -93,7 +93,7 @@ describe('a migration is applied whole or not at all', () => {
   })
 })
 
-describe('the rules of tables are kept by every migration (architecture: Tenancy)', () => {
+describe('every migration keeps the rules for tables (architecture: Tenancy)', () => {
   const refusals: [string, string, string][] = [
     [
       'a table without a comment',
@@ -129,7 +129,7 @@ describe('the rules of tables are kept by every migration (architecture: Tenancy
     )
   })
 
-  test('every table with business_id is fenced, for its owner too, and by one policy however often it runs', async () => {
+  test('every table with business_id gets one policy, for its owner too, however often the script runs', async () => {
     await migrateWith({ '0001-things': things })
     await migrate(owner, silent, folder)
     const { rows } =
@@ -145,7 +145,7 @@ describe('the rules of tables are kept by every migration (architecture: Tenancy
     ])
   })
 
-  test('a later migration reaches the rows of every business, although its owner is fenced', async () => {
+  test('a later migration reaches the rows of every business, although row-level security binds its owner', async () => {
     const filled = `${things} insert into things select gen_random_uuid(), gen_random_uuid(), 'old' from generate_series(1, 3)`
     await migrateWith({ '0001-things': filled })
     await migrateWith({
@@ -160,7 +160,7 @@ describe('the rules of tables are kept by every migration (architecture: Tenancy
   })
 })
 
-test('the job queue is made for the server, who owns none of it', async () => {
+test('the job queue is created for the server’s role, which owns none of it', async () => {
   await migrateWith({ '0001-things': things })
   const { rows } =
     await owner.query(`select bool_and(has_table_privilege('cavaletti_server', c.oid, 'select, insert, update, delete')) as used,

@@ -8,14 +8,14 @@ import { errorCode, Refusal } from './refusal.ts'
 import { serverRole } from './roles.ts'
 
 const migrationsFolder = join(import.meta.dirname, 'migrations')
-/** Any number, as long as nobody else takes it in this database: two starts at once wait for each other. */
+/** An arbitrary number that nothing else locks in this database. Two starts at once wait for each other. */
 const migratorLock = 2_071_417_893
 
 /**
- * Brings the database up to date, each migration in a transaction of its own. The server's role must exist.
+ * Migrates the database, each migration in its own transaction. The server's role must exist.
  * @param owner connected as the owner of the database
  * @returns the names of the migrations it applied
- * @throws Refusal when files and database do not fit together, or a migration breaks a rule of the tables
+ * @throws Refusal if files and database do not match, or a migration breaks a rule for tables
  */
 export async function migrate(owner: Client, log: DatabaseLog, folder = migrationsFolder): Promise<string[]> {
   const all = await readMigrations(folder)
@@ -34,12 +34,12 @@ export async function migrate(owner: Client, log: DatabaseLog, folder = migratio
     await migrateJobQueue(owner)
     return pending.map(({ name }) => name)
   } catch (error) {
-    // Raised by after-migrate.sql, in words for whoever wrote the migration.
+    // Raised by after-migrate.sql, worded for the author of the migration.
     if (errorCode(error) === 'P0001' && error instanceof Error)
       throw new Refusal(error.message, { cause: error })
     throw error
   } finally {
-    // A lock whose connection is lost is gone already.
+    // When a connection is lost, so is its lock.
     await owner.query('select pg_advisory_unlock($1)', [migratorLock]).catch(() => {})
   }
 }
@@ -88,8 +88,8 @@ async function apply(owner: Client, { name, sql, checksum }: Migration, afterwar
 }
 
 /**
- * A migration changes rows of every business. For an owner who is no superuser the forced fence would hide
- * them all, silently; it is lifted for the owner alone and stands again before the transaction ends.
+ * A migration changes rows of every business. Forced row-level security would silently hide them from an
+ * owner who is no superuser. It is off for the owner only, and on again before the transaction ends.
  */
 const liftFence = `do $$
 declare found regclass;

@@ -17,7 +17,7 @@ afterAll(() => database.close())
 
 const ask = () => sql`select 1`.execute(database.db)
 
-/** What a statement fails with, and after how many milliseconds. */
+/** The error of a statement, and the milliseconds it took. */
 async function failureOf(work: () => Promise<unknown>): Promise<{ error: unknown; millis: number }> {
   const started = performance.now()
   const error = await work().then(
@@ -27,8 +27,8 @@ async function failureOf(work: () => Promise<unknown>): Promise<{ error: unknown
   return { error, millis: performance.now() - started }
 }
 
-describe('database away: noticed within 2 s, back without a restart', () => {
-  test('when it goes away, statements, transactions and new connections fail as away, at once', async () => {
+describe('an outage of the database is noticed within 2 s and needs no restart', () => {
+  test('when it goes away, statements, transactions and new connections fail at once', async () => {
     const running = failureOf(() => sql`select pg_sleep(5)`.execute(database.db))
     const within = failureOf(() =>
       inTransaction(database.db, async (tx) => {
@@ -56,7 +56,7 @@ describe('database away: noticed within 2 s, back without a restart', () => {
     await expect(ask()).resolves.toBeDefined()
   })
 
-  test('when it stops answering on connections that stay open, running statements fail as away within 2 s', async () => {
+  test('when it stops answering on open connections, running statements fail within 2 s', async () => {
     await ask()
     proxy.freeze()
     const [{ error, millis }, other] = await Promise.all([failureOf(ask), failureOf(ask)])
@@ -69,11 +69,11 @@ describe('database away: noticed within 2 s, back without a restart', () => {
     await expect(ask()).resolves.toBeDefined()
   })
 
-  test('whoever asks while it is silent hears of it as soon as it is noticed, and nobody waits from then on', async () => {
+  test('callers during the silence fail as soon as it is noticed, and later callers fail at once', async () => {
     await ask()
     proxy.freeze()
     const failures: Promise<unknown>[] = []
-    // More than there are connections, the last of them late.
+    // More callers than connections; the last ones start late.
     while (database.isReady()) {
       failures.push(failureOf(ask))
       await sleep(100)
@@ -89,7 +89,7 @@ describe('database away: noticed within 2 s, back without a restart', () => {
     await expect(ask()).resolves.toBeDefined()
   })
 
-  test('when every connection is taken, the next caller hears so within 2 s', async () => {
+  test('when every connection is taken, the next caller fails within 2 s', async () => {
     const holders = Array.from({ length: 3 }, () => sql`select pg_sleep(1.8)`.execute(database.db))
     const { error, millis } = await failureOf(ask)
     expect(isDatabaseAway(error)).toBe(true)
@@ -98,7 +98,7 @@ describe('database away: noticed within 2 s, back without a restart', () => {
     await expect(ask()).resolves.toBeDefined()
   })
 
-  test('a start waits for it, and says in the log that it does', async () => {
+  test('a start waits for the database, and the log says so', async () => {
     await proxy.close()
     const warn = vi.fn<(fields: object, message: string) => void>()
     const reached = reachGivenServer(proxy.connection, { ...silent, warn })
@@ -107,7 +107,7 @@ describe('database away: noticed within 2 s, back without a restart', () => {
     await expect(reached).resolves.toBeUndefined()
   })
 
-  test('a start that waited in vain says so in a sentence', async () => {
+  test('a start that waits in vain fails with one sentence', async () => {
     const nobody = { ...connection, host: '/nowhere' }
     await expect(reachGivenServer(nobody, silent, { patienceMillis: 0 })).rejects.toThrow(
       'No database answers at DATABASE_URL (ENOENT): start it, or correct the address.',
@@ -115,7 +115,7 @@ describe('database away: noticed within 2 s, back without a restart', () => {
   })
 })
 
-describe('what a failure means', () => {
+describe('kinds of failure', () => {
   test('a wrong statement is not an outage', async () => {
     const { error } = await failureOf(() => sql`select nonsense`.execute(direct))
     expect(isDatabaseAway(error)).toBe(false)
@@ -125,13 +125,13 @@ describe('what a failure means', () => {
     expect(isDatabaseAway('57P01')).toBe(false)
   })
 
-  test('no connection is an outage, whatever the system calls it', () => {
-    // EAGAIN: so many wait at a frozen server's socket that the system lets nobody join them.
+  test('a failed connection is an outage under each of the system’s codes', () => {
+    // EAGAIN: the connection queue of a frozen server's socket is full.
     for (const code of ['ENOENT', 'EAGAIN', 'ECONNREFUSED'])
       expect(isDatabaseAway(Object.assign(new Error('connect'), { code, syscall: 'connect' }))).toBe(true)
   })
 
-  test('a lock that does not come is told from everything else', async () => {
+  test('a lock timeout is distinguished from other errors', async () => {
     await sql`insert into rate_limits values ('\\x01', now())`.execute(direct)
     const lock = sql`select from rate_limits for update`
     const { error } = await failureOf(() =>
@@ -150,11 +150,11 @@ describe('what a failure means', () => {
 })
 
 describe('notices', () => {
-  test('reach whoever listens, until they do not', async () => {
+  test('reach listeners until they stop listening', async () => {
     const heard: (string | null)[] = []
     const stop = database.listen('test_notices', (payload) => heard.push(payload))
     onTestFinished(stop)
-    // The listening itself takes a moment.
+    // Listening takes a moment to begin.
     await until(async () => {
       await sql`select pg_notify('test_notices', 'one')`.execute(direct)
       return heard.includes('one')
@@ -168,7 +168,7 @@ describe('notices', () => {
     expect(heard).toHaveLength(after)
   })
 
-  test('may have been missed while the database was away: the listener is told, and hears again', async () => {
+  test('that may have been missed during an outage are reported, and later ones arrive', async () => {
     const heard: (string | null)[] = []
     onTestFinished(database.listen('test_gaps', (payload) => heard.push(payload)))
     await proxy.close()

@@ -1,6 +1,6 @@
 /**
- * Prepares one parameter for pg, which would write a Temporal value as quoted JSON. Instants are cut to
- * microseconds, PostgreSQL's precision, so that what is read back equals what was computed with it.
+ * Converts one parameter for pg, which would write a Temporal value as quoted JSON. Instants are cut to
+ * microseconds, PostgreSQL's precision, so that a value reads back equal.
  */
 export function parameter(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value

@@ -14,37 +14,37 @@ export interface OpenOptions {
   /** As the server's own role. */
   connection: Connection
   log: DatabaseLog
-  /** Connections at most, one more listens. Default: 20. */
+  /** Largest number of connections, besides one that listens. Default: 20. */
   size?: number
 }
 
 export interface Database {
   db: Db
   /**
-   * Calls `handler` with the payload of every NOTIFY on the channel, and with null whenever the
-   * connection was away in between and notices may have been missed. Returns what ends it.
+   * Calls `handler` with the payload of every NOTIFY on the channel, and with null after a lost connection,
+   * when notices may have been missed. Returns a function that ends it.
    */
   listen: (channel: string, handler: Handler) => () => void
   /** Whether the database answered within the last two seconds. */
   isReady: () => boolean
-  /** Waits for running work, at most 10 s, then closes every connection. */
+  /** Waits at most 10 s for running work, then closes every connection. */
   close: () => Promise<void>
 }
 
-/** A connection or a free place in the pool must come within this time, else the caller gets an error. */
+/** Milliseconds a caller waits for a connection before it gets an error. */
 const connectMillis = 1500
-/** Running work gets this long to end when the pool is closed. */
+/** Milliseconds for running work when the pool is closed. */
 const patienceMillis = 10_000
 
 /**
  * Opens the server's pool.
- * @throws the driver's error when the database does not answer
+ * @throws the driver's error if the database does not answer
  */
 export async function openDatabase({ connection, log, size = 20 }: OpenOptions): Promise<Database> {
   const options = {
     ...connection,
     application_name: 'cavaletti',
-    // What we parse and send must not depend on how the server is set up.
+    // Parsing and sending must not depend on the settings of the database server.
     options: '-c timezone=UTC -c datestyle=ISO -c intervalstyle=iso_8601',
     types: typeParsers,
     connectionTimeoutMillis: connectMillis,
@@ -55,12 +55,13 @@ export async function openDatabase({ connection, log, size = 20 }: OpenOptions):
     keepAliveInitialDelayMillis: 5_000,
   }
   const pool = new Pool({ ...options, pipeline: true, max: size, idleTimeoutMillis: 60_000 })
-  // An idle connection that ends is replaced when one is needed.
+  // The pool replaces an idle connection that ends when it needs one.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
   const clients = new Set<PoolClient>()
   pool.on('connect', (client) => {
     clients.add(client)
-    // Lost while somebody holds it: their next statement says so; unheard, the event would end the process.
+    // A connection lost in use: its next statement fails. Without a listener this event would end the
+    // process.
     client.on('error', () => {})
   })
   pool.on('remove', (client) => clients.delete(client))
@@ -73,7 +74,8 @@ export async function openDatabase({ connection, log, size = 20 }: OpenOptions):
   let closing: Promise<void> | undefined
   async function close(): Promise<void> {
     await Promise.all([listener.close(), within(patienceMillis, pool.end())])
-    // The pool forgets its connections before they have ended, and waits for those that never come back.
+    // The pool drops its connections before they have ended, and waits for connections that were never
+    // returned.
     const ends = [...clients].map((client) => new Promise((resolve) => client.once('end', resolve)))
     if (pool.totalCount > 0) cut()
     await within(patienceMillis, Promise.all(ends))
@@ -86,7 +88,7 @@ export async function openDatabase({ connection, log, size = 20 }: OpenOptions):
   }
 }
 
-/** Waits for what should happen, but no longer than that. */
+/** Waits for a promise, but at most this long. */
 async function within(millis: number, event: Promise<unknown>): Promise<void> {
   const over = new AbortController()
   await Promise.race([event, sleep(millis, undefined, { signal: over.signal }).catch(() => {})])

@@ -2,8 +2,8 @@ import type { Pool, PoolClient } from 'pg'
 import { DatabaseAway } from './failures.ts'
 
 /**
- * Whether the database is there, as its pulse tells. While it is known to be away nobody waits for a connection:
- * that spares callers the time, and a frozen server's socket a crowd that would fill it.
+ * Whether the database answers, as its heartbeat shows. During an outage callers fail at once instead of
+ * waiting, which also keeps the queue of a frozen server's socket short.
  */
 export class Presence {
   #away: DatabaseAway | undefined
@@ -13,10 +13,10 @@ export class Presence {
     return this.#away === undefined
   }
 
-  /** Tells everybody who waits for a connection that none will come. */
+  /** Fails every caller that waits for a connection. */
   leave(cause: Error): void {
     this.#away = new DatabaseAway(cause)
-    for (const giveUp of this.#waiting) giveUp(this.#away)
+    for (const reject of this.#waiting) reject(this.#away)
     this.#waiting.clear()
   }
 
@@ -24,7 +24,7 @@ export class Presence {
     this.#away = undefined
   }
 
-  /** A connection of the pool. Throws DatabaseAway as soon as that is known, else what the pool throws. */
+  /** A connection of the pool. Throws DatabaseAway as soon as an outage is known, otherwise the pool's error. */
   connect(pool: Pool): Promise<PoolClient> {
     if (this.#away !== undefined) return Promise.reject(this.#away)
     const { promise, resolve, reject } = Promise.withResolvers<PoolClient>()

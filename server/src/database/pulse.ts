@@ -1,18 +1,18 @@
 import { setImmediate as afterInput, setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 
-/** Nobody answers on a connection that still looks open: a frozen server, a cut cable. */
+/** No answer on a connection that still looks open: a frozen server, a cut cable. */
 export class Silence extends Error {
   override name = 'Silence'
 }
 
-/** Together less than two seconds: so soon a frozen database is noticed. */
+/** Together less than two seconds, the time within which a frozen database must be noticed. */
 const pulseMillis = 300
 const silenceMillis = 1300
 
 /**
- * Asks the database for a sign of life again and again until it gives none, or until `signal` is aborted.
- * @returns what ended it: {@link Silence} when no answer came, else how the connection was lost
+ * Queries the database repeatedly until it stops answering or `signal` is aborted.
+ * @returns {@link Silence} if an answer was missing, otherwise how the connection was lost
  */
 export async function feelPulse(client: Client, signal: AbortSignal): Promise<Error> {
   const ended = new Promise<Error>((resolve) => {
@@ -38,7 +38,7 @@ async function silence(answered: AbortSignal): Promise<Error | undefined> {
   } catch {
     return undefined
   }
-  // If it was this process that was busy, the answer lies in the socket: let it be read first.
+  // If this process was busy, the answer may be in the socket already, so read that first.
   await afterInput()
   return new Silence(`no answer within ${silenceMillis} ms`)
 }

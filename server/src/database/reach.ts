@@ -1,17 +1,17 @@
 import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Connection, connect, parseDatabaseUrl } from './connection.ts'
-import { databaseName } from './embedded-cluster.ts'
-import { socketFolder } from './embedded-folders.ts'
-import { databaseUser } from './embedded-user.ts'
+import { databaseName } from './embedded/embedded-cluster.ts'
+import { socketFolder } from './embedded/embedded-folders.ts'
+import { databaseUser } from './embedded/embedded-user.ts'
 import { type Database, openDatabase } from './pool.ts'
 import { serverRole } from './roles.ts'
 import { type StartOptions, startDatabase } from './start.ts'
 import { refuseUnsafeRole } from './unsafe-role.ts'
 
 /**
- * The database as the server works with it, for a command beside a running product; the embedded one is started when nobody runs it.
- * @throws Refusal in words for the operator
+ * The database for a command beside a running product. Starts the embedded one if it is not running.
+ * @throws Refusal, worded for the operator
  */
 export async function reachDatabase(options: StartOptions): Promise<Pick<Database, 'db' | 'close'>> {
   const connection = await runningServer(options)

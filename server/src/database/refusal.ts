@@ -1,6 +1,6 @@
 /**
- * The server cannot or may not work like this, and the message is the one sentence the operator reads:
- * what is wrong, and what to do. Shown without a stack trace.
+ * The server cannot work under these conditions. The message is one sentence for the operator: what is wrong,
+ * and what to do. Shown without a stack trace.
  */
 export class Refusal extends Error {
   override name = 'Refusal'
@@ -15,7 +15,7 @@ const reasons: Record<string, string> = {
   ENOTDIR: 'part of the path is not a folder',
 }
 
-/** Turns what the operating system answered about `path` into a sentence; anything unknown stays as it is. */
+/** Turns the operating system's error about `path` into a sentence. Unknown errors stay unchanged. */
 export function asRefusal(error: unknown, path: string): unknown {
   const reason = reasons[errorCode(error) ?? '']
   if (reason === undefined) return error

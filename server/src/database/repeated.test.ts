@@ -14,8 +14,8 @@ class Ended extends Error {
   code = '40P01'
 }
 
-describe('a transaction that the database ended for the sake of another', () => {
-  test('is not run again when it failed by itself, nor for ever', async () => {
+describe('a transaction that the database aborted because of another one', () => {
+  test('is not repeated after its own failure, and not for ever', async () => {
     let runs = 0
     const fail = (error: Error) =>
       repeated(() => {
@@ -55,7 +55,7 @@ describe('a transaction that the database ended for the sake of another', () => 
           return { last: second(tx) }
         }),
     ],
-  ])('two that lock the same in opposite order both succeed: %s', async (_name, transaction) => {
+  ])('two transactions with opposite lock order both succeed: %s', async (_name, transaction) => {
     let runs = 0
     const bothHold = Promise.withResolvers<void>()
     const crossing = (first: number, second: number) =>
@@ -69,10 +69,10 @@ describe('a transaction that the database ended for the sake of another', () => 
         (tx) => lock(tx, second),
       )
     await Promise.all([crossing(71, 72), crossing(72, 71)])
-    expect(runs, 'one of them was ended and ran again').toBe(3)
+    expect(runs, 'one of them was aborted and repeated').toBe(3)
   })
 
-  /** Adding a client is ended so many times as a deadlock or a lost race would be. */
+  /** Aborts this many attempts to add a client, as a deadlock or a serialisation failure would. */
   async function endInserts(times: number, sqlState: string): Promise<void> {
     await asOwner(
       app.database,
@@ -89,11 +89,11 @@ describe('a transaction that the database ended for the sake of another', () => 
   }
   const add = () =>
     app.call('POST /api/clients', { firstName: 'Ruth', lastName: 'Hale' }, { token: trainer.token })
-  test.each(['40P01', '40001'])('is run again and answers as if nothing had been: %s', async (sqlState) => {
+  test.each(['40P01', '40001'])('is repeated and answers normally: %s', async (sqlState) => {
     await endInserts(mostRuns - 1, sqlState)
     expect((await add()).status).toBe(201)
   })
-  test('answers 503 and when to try again, where it is ended every time', async () => {
+  test('replies 503 with a time to retry if it is aborted every time', async () => {
     await endInserts(1000, '40P01')
     const { status, code, headers } = await add()
     expect([status, code, headers.get('retry-after')]).toEqual([503, 'unavailable', '1'])

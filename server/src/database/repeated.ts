@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isGivenWay } from './failures.ts'
 
-/** Runs at most, the first one included. */
+/** Runs at most, including the first. */
 export const mostRuns = 4
-/** The first pause is shorter than this, each further one up to twice as long. */
+/** Milliseconds. The first pause is shorter than this, each later one up to twice as long. */
 const firstPauseMillis = 20
 
 /**
- * Runs a whole transaction again when the database ended it for the sake of another. Pauses are of random length, so that
- * two that met once do not meet again. Throws what the last run threw.
+ * Repeats a transaction that the database aborted because of another one. Pauses have random lengths, so that
+ * two transactions do not collide again. Throws the error of the last run.
  */
 export async function repeated<T>(transaction: () => Promise<T>): Promise<T> {
   for (let run = 1; ; run += 1) {

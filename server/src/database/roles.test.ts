@@ -12,7 +12,7 @@ import { refuseUnsafeRole } from './unsafe-role.ts'
 const { db, connection, owner } = await freshDatabase()
 const empty = await emptyDatabase()
 
-/** A role of the cluster that is gone after the test. */
+/** A role of the cluster that is dropped after the test. */
 async function aRole(attributes: string): Promise<Connection> {
   const [user, password] = [`test_${randomBytes(6).toString('hex')}`, randomBytes(8).toString('hex')]
   await onServer(owner, `create role ${user} login password '${password}' ${attributes}`)
@@ -32,8 +32,8 @@ async function refusalFor(unsafe: Connection): Promise<string> {
   }
 }
 
-describe('the server serves as a role that is bound by the fence (security.md 16)', () => {
-  test('its own role is no superuser, bypasses nothing, owns nothing and can become nobody', async () => {
+describe('row-level security binds the server’s role (security.md 16)', () => {
+  test('it is no superuser, bypasses nothing, owns nothing and can become no other role', async () => {
     await expect(refuseUnsafeRole(db)).resolves.toBeUndefined()
     const { rows } = await sql`select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication,
         (select count(*) from pg_class where relowner = r.oid) as owned,
@@ -62,7 +62,7 @@ describe('the server serves as a role that is bound by the fence (security.md 16
     `set role ${owner.user}`,
     `set session authorization ${owner.user}`,
     `copy (select 1) to program 'true'`,
-  ])('it may not: %s', async (statement) => {
+  ])('it cannot: %s', async (statement) => {
     await expect(sql.raw(statement).execute(db)).rejects.toThrow(/must be|permission denied/)
   })
 
@@ -72,13 +72,13 @@ describe('the server serves as a role that is bound by the fence (security.md 16
     )
   })
 
-  test('refused: whoever may become the owner', async () => {
+  test('refused: a role that can become the owner', async () => {
     const role = await aRole(`in role ${owner.user}`)
     expect(await refusalFor(role)).toContain('tenants would not be kept apart')
   })
 
   test.runIf(inject('testServer').owner.user === 'cavaletti')(
-    'refused: who bypasses row-level security',
+    'refused: a role that bypasses row-level security',
     async () => {
       expect(await refusalFor(await aRole('bypassrls'))).toContain('bypasses row-level security')
     },
@@ -86,22 +86,22 @@ describe('the server serves as a role that is bound by the fence (security.md 16
 })
 
 describe('the role of the server', () => {
-  test('is made by several starts at once, and keeps letting the server in', async () => {
+  test('can be created by several starts at once, and keeps working', async () => {
     const clients = await Promise.all([owner, owner, empty, empty].map((at) => connect(at)))
     await Promise.all(clients.map((client) => ensureServerRole(client, connection)))
     await Promise.all(clients.map((client) => client.end()))
     expect(await passwordIsAccepted(connection)).toBe(true)
   })
 
-  test('cannot be made by an owner who may not: the sentence says what an administrator has to do', async () => {
+  test('needs an owner with the right to create it: otherwise the sentence names the command for an administrator', async () => {
     const client = await connect(await aRole('nocreaterole'))
     onTestFinished(() => client.end())
     await expect(ensureServerRole(client, { ...connection, password: 'another-one' })).rejects.toThrow(
-      /may not create the role cavaletti_server: .* set DATABASE_APP_URL/,
+      /may not create the role cavaletti_server\. .* set DATABASE_APP_URL/,
     )
   })
 
-  test('given by DATABASE_APP_URL, it must be the one migrations grant to, and be let in', async () => {
+  test('given by DATABASE_APP_URL, must be the role that migrations grant to, and must be able to connect', async () => {
     const client = await connect(owner)
     onTestFinished(() => client.end())
     await expect(checkGivenServerRole(client, connection)).resolves.toBeUndefined()
@@ -114,14 +114,14 @@ describe('the role of the server', () => {
   })
 })
 
-describe("a server of one's own (DATABASE_URL)", () => {
+describe('an external server (DATABASE_URL)', () => {
   const urlOf = ({ host = '', user = '', password, database = '' }: Connection) =>
     `postgres://${user}:${String(password)}@${encodeURIComponent(host)}/${database}`
   const passwords = { owner: 'unused', server: String(connection.password) }
   const start = (url: string | null, appUrl: string | null = null) =>
     startDatabase({ dataDir: '/nowhere', url, appUrl, passwords, log: silent })
 
-  test("is migrated by its owner and served as the server's role", async () => {
+  test('is migrated by its owner and served by the server’s role', async () => {
     const database = await start(urlOf(empty))
     const { rows } =
       await sql`select current_user as user, to_regclass('users') is not null as migrated`.execute(
@@ -136,9 +136,9 @@ describe("a server of one's own (DATABASE_URL)", () => {
   test.each([
     ['mysql://root@localhost/x', 'DATABASE_URL is not the address of a database'],
     ['postgres://localhost', 'DATABASE_URL is not the address of a database'],
-    [urlOf({ ...owner, password: 'wrong' }), 'does not let that user in with that password'],
+    [urlOf({ ...owner, password: 'wrong' }), 'refuses this user and password'],
     [urlOf({ ...owner, database: 'nowhere' }), 'The database named in DATABASE_URL does not exist'],
-  ])('is refused in a sentence when it cannot be used: %#', async (url, sentence) => {
+  ])('is refused with a sentence if it cannot be used: %#', async (url, sentence) => {
     await expect(start(url)).rejects.toThrow(sentence)
   })
 

@@ -3,14 +3,14 @@ import { type Connection, passwordIsAccepted } from './connection.ts'
 import { errorCode, Refusal } from './refusal.ts'
 import { scramVerifier } from './scram.ts'
 
-/** The role the server works as, and migrations grant to. Databases of one cluster may share it. */
+/** The server's role, which migrations grant to. Databases of one cluster can share it. */
 export const serverRole = 'cavaletti_server'
 
 /**
- * Makes sure the server's role exists and has this password. Safe when several processes do so at once.
+ * Makes sure that the server's role exists and has this password. Several processes may call it at once.
  * @param owner connected as the owner of the database
- * @param server how the server will connect
- * @throws Refusal when the owner may not create roles
+ * @param server the server's future connection
+ * @throws Refusal if the owner cannot create roles
  */
 export async function ensureServerRole(owner: Client, server: Connection): Promise<void> {
   try {
@@ -25,10 +25,10 @@ export async function ensureServerRole(owner: Client, server: Connection): Promi
   if (!(await passwordIsAccepted(server))) throw new Refusal(cannotSignIn)
 }
 
-const cannotSignIn = `The database does not let the role ${serverRole} in: allow it with scram-sha-256 in pg_hba.conf, or set DATABASE_APP_URL.`
-const mayNotCreateRoles = `The user of DATABASE_URL may not create the role ${serverRole}: let an administrator of the database create it with LOGIN and a password, and set DATABASE_APP_URL to its address.`
+const cannotSignIn = `The database does not let ${serverRole} in. Allow this role with scram-sha-256 in pg_hba.conf, or set DATABASE_APP_URL.`
+const mayNotCreateRoles = `The user of DATABASE_URL may not create the role ${serverRole}. Ask an administrator of the database to create it with LOGIN and a password, then set DATABASE_APP_URL to its address.`
 
-/** @throws Refusal when DATABASE_APP_URL names another role than migrations grant to, or cannot sign in */
+/** @throws Refusal if DATABASE_APP_URL names another role than migrations grant to, or cannot connect */
 export async function checkGivenServerRole(owner: Client, server: Connection): Promise<void> {
   if (server.user !== serverRole) {
     throw new Refusal(
@@ -45,7 +45,7 @@ async function roleExists(owner: Client): Promise<boolean> {
   return rowCount === 1
 }
 
-/** Advisory locks end at the borders of a database, roles do not: another database may win this race. */
+/** Advisory locks are per database, but roles are per cluster, so another database may win this race. */
 async function createRole(owner: Client): Promise<void> {
   await owner.query(`do $$ begin
     create role ${serverRole} login noinherit;

@@ -13,7 +13,7 @@ import {
   type Tx,
 } from './scope.ts'
 
-// One connection, so that whatever a transaction left behind would be found by the next.
+// One connection, so that the next transaction would see leftovers of the last.
 const { db, owner } = await freshDatabase({ size: 1 })
 
 const [ours, theirs, trainer] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
@@ -21,7 +21,7 @@ const scope = mintScope({ actorId: trainer, role: 'trainer', businessId: ours })
 
 beforeEach(async () => {
   const client = await connect(owner)
-  // As the owner, who is fenced in too unless a superuser.
+  // Connects as the owner, whom row-level security binds too unless they are a superuser.
   for (const id of [ours, theirs]) {
     await client.query("select set_config('app.business', $1, false)", [id])
     await client.query('delete from clients where business_id = $1', [id])
@@ -47,25 +47,25 @@ function aBusiness(id: string) {
 const clients = (at: Db | Tx) => at.selectFrom('clients').select('first_name').execute()
 
 describe('row-level security, the second fence (security.md 16)', () => {
-  test('without a scope no row of any business is seen', async () => {
+  test('without a scope no row of any business is visible', async () => {
     expect(await clients(db)).toEqual([])
     expect(await inTransaction(db, clients)).toEqual([])
     expect(await db.selectFrom('businesses').select('id').execute()).toEqual([])
   })
 
-  test('a scope outside any business sees none either', async () => {
+  test('a scope without a business sees none either', async () => {
     expect(
       await inScope(db, mintScope({ actorId: trainer, role: 'client', businessId: null }), clients),
     ).toEqual([])
   })
 
-  test('a scope sees its own business and no other, even when asked for the other', async () => {
+  test('a scope sees its own business only, even in a query for another one', async () => {
     expect(await inScope(db, scope, clients)).toEqual([{ first_name: 'Our' }])
     const other = (tx: Tx) => tx.selectFrom('clients').selectAll().where('business_id', '=', theirs).execute()
     expect(await inScope(db, scope, other)).toEqual([])
   })
 
-  test("another business's row cannot be written, changed or removed, nor one's own be moved there", async () => {
+  test('rows of another business cannot be written, changed or deleted, and own rows cannot be moved there', async () => {
     const row = { business_id: theirs, id: crypto.randomUUID(), first_name: 'Smuggled', last_name: '' }
     await expect(inScope(db, scope, (tx) => tx.insertInto('clients').values(row).execute())).rejects.toThrow(
       'violates row-level security policy',
@@ -81,7 +81,7 @@ describe('row-level security, the second fence (security.md 16)', () => {
     ).rejects.toThrow('permission denied')
   })
 
-  test('the context is gone after commit, after rollback, and after a refused statement', async () => {
+  test('the context ends with commit, with rollback and with a refused statement', async () => {
     await inScope(db, scope, clients)
     expect(await clients(db)).toEqual([])
     await expect(inScope(db, scope, () => Promise.reject(new Error('changed my mind')))).rejects.toThrow(
@@ -92,7 +92,7 @@ describe('row-level security, the second fence (security.md 16)', () => {
     expect(await clients(db)).toEqual([])
   })
 
-  test('who acts, as what and where is known to the database', async () => {
+  test('the database knows actor, role and business', async () => {
     const context = (tx: Tx) =>
       sql`select current_setting('app.user') as user, current_setting('app.role') as role,
         current_setting('app.business') as business`.execute(tx)
@@ -104,7 +104,7 @@ describe('row-level security, the second fence (security.md 16)', () => {
     ])
   })
 
-  test('a transaction may enter the scope of the business it founds', async () => {
+  test('a transaction can enter the scope of the business it founds', async () => {
     const founded = crypto.randomUUID()
     const found = async (tx: Tx) => {
       await enterScope(tx, jobScope(founded))
@@ -115,7 +115,7 @@ describe('row-level security, the second fence (security.md 16)', () => {
   })
 })
 
-test('a scope is minted from UUIDs and a role alone, and does not change', () => {
+test('a scope consists of UUIDs and a role only, and cannot be changed', () => {
   for (const bad of ['', "'; drop table users; --", `${ours} `, '7']) {
     expect(() => mintScope({ actorId: bad, role: 'trainer', businessId: ours })).toThrow(TypeError)
     expect(() => mintScope({ actorId: trainer, role: 'trainer', businessId: bad })).toThrow(TypeError)

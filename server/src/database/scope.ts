@@ -11,25 +11,28 @@ export type Tx = Transaction<Tables>
 declare const minted: unique symbol
 
 /**
- * On whose behalf, and in which business, something is done: the first thing every store function of a
- * business asks for. Only the session gate and the job runner may make one.
+ * The acting user and the business of a piece of work. Every store function of a business requires it. Only
+ * the session gate and the job runner can create one.
  */
 export interface Scope {
   readonly [minted]: true
-  /** User who acts; {@link nobody} for jobs. */
+  /** The acting user; {@link nobody} for jobs. */
   readonly actorId: string
   readonly role: Role | 'job'
-  /** The tenant; null outside any, and then no row of any tenant is seen. */
+  /** The tenant; null outside of any, when no tenant's rows are visible. */
   readonly businessId: string | null
 }
 
-/** The actor of what nobody in particular does. */
+/** The actor of work that no person does. */
 export const nobody = '00000000-0000-0000-0000-000000000000'
 
 const word = /^[a-z]+$/
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** For the session gate and the job runner alone. Throws TypeError when an id is not a UUID, or the role not a word. */
+/**
+ * For the session gate and the job runner only. Throws TypeError if an id is not a UUID or the role is not a
+ * word.
+ */
 export function mintScope(scope: Omit<Scope, typeof minted>): Scope {
   for (const id of [scope.actorId, scope.businessId]) {
     if (id !== null && !uuid.test(id)) throw new TypeError(`not a UUID: ${id}`)
@@ -38,15 +41,15 @@ export function mintScope(scope: Omit<Scope, typeof minted>): Scope {
   return Object.freeze({ ...scope }) as Scope
 }
 
-/** The scope of work done for a business by the job queue, or by the system itself. */
+/** The scope of a business for the job queue and for the system itself. */
 export function jobScope(businessId: string): Scope {
   return mintScope({ actorId: nobody, role: 'job', businessId })
 }
 
 /**
- * Runs `work` in one transaction that sees the scope's business and no other. Entering it travels with the first statement.
- * It is run again as a whole when the database ends it for the sake of another transaction: what it does elsewhere, such
- * as writing a file, must bear that.
+ * Runs `work` in one transaction that sees only the scope's business. Entering the scope is sent with the
+ * first statement. The whole of `work` is repeated if the database aborts the transaction because of another
+ * one, so its other effects, such as writing a file, must allow that.
  */
 export async function inScope<T>(db: Db, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
   return repeated(() => inScopeOnce(db, scope, work))
@@ -61,7 +64,7 @@ function inScopeOnce<T>(db: Db, scope: Scope, work: (tx: Tx) => Promise<T>): Pro
   })
 }
 
-/** Runs `work` in one transaction that sees no tenant's rows, and again as `inScope` does. */
+/** Runs `work` in one transaction that sees no tenant's rows. Repeats it as `inScope` does. */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return repeated(() => inTransactionOnce(db, work))
 }
@@ -71,8 +74,8 @@ function inTransactionOnce<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> 
 }
 
 /**
- * As `inScope`, for work that ends with statements it does not wait for, whose promise it answers as `last`: the
- * commit travels with them. When one of them fails, the commit is a rollback and its error is thrown.
+ * As `inScope`, for work whose last statements need no waiting. It returns their promise as `last`, and the
+ * commit is sent with them. If one fails, the commit becomes a rollback and its error is thrown.
  */
 export async function inScopeToTheEnd<T>(
   db: Db,
@@ -91,7 +94,7 @@ async function inScopeToTheEndOnce<T>(
   try {
     await inScopeOnce(db, scope, async (tx) => {
       last = (await work(tx)).last
-      // Awaited below, when the commit has been sent.
+      // Awaited below, after the commit was sent.
       last.catch(() => {})
     })
   } catch (error) {
@@ -102,7 +105,7 @@ async function inScopeToTheEndOnce<T>(
   return last
 }
 
-/** Puts the rest of a transaction into a scope, such as that of a business it just founded. */
+/** Puts the rest of a transaction into a scope, such as that of a business it has just founded. */
 export async function enterScope(tx: Tx, { actorId, role, businessId }: Scope): Promise<void> {
   await enter(tx, businessId ?? '', actorId, role)
 }

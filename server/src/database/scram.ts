@@ -3,8 +3,8 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 const iterations = 4096
 
 /**
- * What PostgreSQL stores of a password (RFC 5802). Setting this instead of the password itself keeps the
- * password out of the server's logs and statistics. For ASCII passwords: others would need SASLprep.
+ * The form in which PostgreSQL stores a password (RFC 5802). Sending this form keeps the password out of the
+ * server's logs and statistics. ASCII only: other passwords would need SASLprep.
  */
 export function scramVerifier(password: string): string {
   if (!/^[\x21-\x7e]+$/.test(password)) throw new TypeError('a database password must be printable ASCII')

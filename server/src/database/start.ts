@@ -1,5 +1,5 @@
 import { type Connection, connect, parseDatabaseUrl } from './connection.ts'
-import { startEmbedded } from './embedded.ts'
+import { startEmbedded } from './embedded/embedded.ts'
 import { reachGivenServer } from './given-server.ts'
 import type { DatabaseLog } from './log.ts'
 import { migrate } from './migrator.ts'
@@ -9,30 +9,31 @@ import { checkGivenServerRole, ensureServerRole, serverRole } from './roles.ts'
 import { refuseUnsafeRole } from './unsafe-role.ts'
 
 export interface StartOptions {
-  /** Where the embedded server keeps its data. Not used with `url`. */
+  /** Data folder of the embedded server. Not used with `url`. */
   dataDir: string
-  /** DATABASE_URL: the owner of a database of one's own. Null: the embedded server. */
+  /** DATABASE_URL: the owner of an external database. Null: the embedded server. */
   url: string | null
-  /** DATABASE_APP_URL: the server's role, where the owner may not create it. */
+  /** DATABASE_APP_URL: the server's role, if the owner cannot create it. */
   appUrl: string | null
   /** Printable ASCII, derived from SECRET; each for one role. */
   passwords: { owner: string; server: string }
   log: DatabaseLog
-  /** Connections at most. */
+  /** Largest number of connections. */
   size?: number
-  /** Aborted when the start is no longer wanted. */
+  /** Aborts the start. */
   signal?: AbortSignal
 }
 
 export interface StartedDatabase extends Database {
-  /** As the server connects, for parts that need connections of their own. */
+  /** The server's connection, for parts that need their own connections. */
   connection: Connection
 }
 
 /**
- * Everything between a configuration and a database ready to serve: starts the embedded server or finds
- * the given one, migrates, and connects as a role that is bound by the tenants' fence. `close` ends it all.
- * @throws Refusal in words for the operator, or whatever when `signal` is aborted; nothing is left running
+ * Starts the embedded server or finds the external one, migrates, and connects as a role that row-level
+ * security binds. `close` ends it all.
+ * @throws Refusal, worded for the operator, or the signal's reason if `signal` is aborted; nothing is left
+ * running
  */
 export async function startDatabase(options: StartOptions): Promise<StartedDatabase> {
   const { dataDir, url, appUrl, passwords, log, size, signal } = options
@@ -75,8 +76,8 @@ export async function startDatabase(options: StartOptions): Promise<StartedDatab
 
 /**
  * Creates the server's role and migrates, as the owner.
- * @param server the role's password, or a connection of which only checking is left
- * @returns how the server connects
+ * @param server the role's password, or an existing connection that is only checked
+ * @returns the server's connection
  */
 export async function prepareDatabase(
   owner: Connection,

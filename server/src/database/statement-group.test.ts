@@ -7,7 +7,7 @@ import { Presence } from './presence.ts'
 import { type Db, inScopeToTheEnd, inTransaction, jobScope, type Tx } from './scope.ts'
 import type { StatementGroup } from './statement-group.ts'
 
-// One connection, so that whatever a group left behind would be found by the next, and a statement is described once.
+// One connection, so that the next group would see leftovers of the last, and a statement is described once.
 const { db } = await freshDatabase({ size: 1 })
 beforeEach(async () => {
   await sql`drop table if exists pg_temp.poles`.execute(db)
@@ -16,11 +16,11 @@ beforeEach(async () => {
 
 const add = (tx: Db | Tx, length: number) => sql`insert into poles (length) values (${length})`.execute(tx)
 const divide = (tx: Db | Tx, by: number) => sql`select 12 / ${by}::integer as parts`.execute(tx)
-/** Asked for nowhere else, so that PostgreSQL has not prepared it. */
+/** Used nowhere else, so PostgreSQL has not prepared it. */
 const longest = (tx: Db | Tx) => sql`select max(length) + ${0}::integer as longest from poles`.execute(tx)
 
-describe('of statements that travel together', () => {
-  test('the first that fails takes those behind it with it: they are not run, and fail with its error', async () => {
+describe('statements that are sent together', () => {
+  test('after the first failure the later ones are not run and fail with its error', async () => {
     let settled: PromiseSettledResult<unknown>[] = []
     const together = inTransaction(db, async (tx) => {
       settled = await Promise.allSettled([add(tx, 1), divide(tx, 0), longest(tx), add(tx, 2)])
@@ -31,11 +31,11 @@ describe('of statements that travel together', () => {
     const reasons = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as Error] : []))
     expect(new Set(reasons).size).toBe(1)
     expect(reasons[0]?.message).toBe('division by zero')
-    // What was passed over was not prepared, and what was done before was taken back.
+    // Skipped statements were not prepared, and earlier ones were rolled back.
     expect((await longest(db)).rows).toEqual([{ longest: null }])
   })
 
-  test('the commit is passed over too, and the connection is fit for the next transaction', async () => {
+  test('the commit is skipped too, and the connection is ready for the next transaction', async () => {
     const failing = inScopeToTheEnd(db, jobScope(crypto.randomUUID()), async (tx) => {
       await add(tx, 3)
       return { last: divide(tx, 0) }
@@ -45,7 +45,7 @@ describe('of statements that travel together', () => {
     expect((await longest(db)).rows).toEqual([{ longest: 4 }])
   })
 
-  test('one that answers what cannot be read, or asks with what cannot be written, fails alone', async () => {
+  test('one with an unreadable result or an unwritable parameter fails alone', async () => {
     const circle: unknown[] = []
     circle.push({ circle })
     const settled = await inTransaction(db, (tx) =>
@@ -72,7 +72,7 @@ describe('of statements that travel together', () => {
   })
 })
 
-test('where a transaction did not begin nothing is done by itself: the connection is given up', async () => {
+test('if a transaction did not begin, no statement runs outside it and the connection is closed', async () => {
   const asked: StatementGroup[] = []
   const destroy = vi.fn<() => void>()
   const client = { connection: { stream: { destroy } }, query: (group: StatementGroup) => asked.push(group) }
@@ -89,14 +89,14 @@ test('where a transaction did not begin nothing is done by itself: the connectio
 const poles = async (longest: number) =>
   (await sql`select * from poles where length <= ${longest} order by length`.execute(db)).rows
 
-test('a statement whose columns have changed meanwhile is refused, not read by those it had', async () => {
+test('a statement whose columns have changed is refused, not read with the old columns', async () => {
   await sql`insert into poles values (3, '2026-01-02', 'red')`.execute(db)
   await poles(9)
   await sql`alter table poles alter colour type bytea using colour::bytea`.execute(db)
   await expect(poles(9)).rejects.toThrow('cached plan must not change result type')
 })
 
-test('rows are the same whenever it is asked: first, again, without any, and after one that failed', async () => {
+test('rows are the same on first and later use, after an empty result, and after a failure', async () => {
   expect(await poles(9)).toEqual([])
   await sql`insert into poles values (3, '2026-01-02', 'red'), (4, null, null)`.execute(db)
   const [short, long] = [

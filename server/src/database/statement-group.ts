@@ -3,13 +3,13 @@ import { parameter } from './parameters.ts'
 import { statementName } from './statements.ts'
 import { typeParsers } from './type-parsers.ts'
 
-/** What a statement came to. */
+/** The result of a statement. */
 export interface Answer {
   /** First word of PostgreSQL's tag: SELECT, INSERT, COMMIT. */
   command: string
-  /** Rows it touched or answers; null for what has none, such as COMMIT. */
+  /** Rows changed or returned; null for statements without rows, such as COMMIT. */
   rowCount: number | null
-  /** By the name of the column. */
+  /** By column name. */
   rows: Record<string, unknown>[]
 }
 
@@ -24,13 +24,13 @@ interface Column {
   name: string
   parse: (text: string) => unknown
 }
-/** The columns of each prepared statement of one connection, by the statement's name. */
+/** The columns of each prepared statement of one connection, by statement name. */
 export type Descriptions = Map<string, readonly Column[]>
 
-/** Of pg's connection what its types do not tell. */
+/** Parts of pg's connection that its types leave out. */
 interface Wire {
   stream: { cork: () => void; uncork: () => void }
-  /** Texts by name, of what PostgreSQL has prepared and of what it was asked to prepare. */
+  /** Texts by name: prepared by PostgreSQL, and sent to be prepared. */
   parsedStatements: Record<string, string>
   submittedNamedStatements: Record<string, string>
   parse: (given: { name: string; text: string }) => void
@@ -41,32 +41,32 @@ interface Wire {
 }
 
 interface Asked extends Statement {
-  /** Empty when it is not to be prepared. */
+  /** Empty for a statement that is not prepared. */
   name: string
   values: unknown[]
-  /** Undefined until they were described. */
+  /** Undefined until PostgreSQL describes them. */
   columns: readonly Column[] | undefined
   answer: Answer
-  /** Why a row could not be read. */
+  /** The error of a row that could not be read. */
   error?: unknown
 }
 
 const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unknown) => unknown } }).utils
-/** In pipeline mode pg takes its own kind of query alone. */
+/** In pipeline mode pg accepts only its own kind of query. */
 const PgQuery = Query as unknown as new (text: string) => object
 
 /**
- * Statements of one transaction that travel together and are answered together: PostgreSQL says what it has to say once, at their
- * end, and not after each. When one fails, those behind it are not run, and fail with the same error. A statement's columns are
- * described once per connection, and not again with every answer; PostgreSQL refuses one whose columns have changed since.
+ * Statements of one transaction that are sent together with one sync at their end. If one fails, the later
+ * ones are not run and fail with the same error. Columns are described once per connection, not with every
+ * result. PostgreSQL refuses a statement whose columns have changed since.
  */
 export class StatementGroup extends PgQuery implements Submittable {
-  /** Of the statement that is being answered: pg remembers that it is prepared. */
+  /** Name of the statement that is being answered: pg remembers it as prepared. */
   name = ''
   text = ''
   readonly #asked: Asked[] = []
   readonly #descriptions: Descriptions
-  /** Of the statement that is being answered. */
+  /** Index of the statement that is being answered. */
   #place = 0
 
   constructor(descriptions: Descriptions) {
@@ -74,7 +74,7 @@ export class StatementGroup extends PgQuery implements Submittable {
     this.#descriptions = descriptions
   }
 
-  /** Throws what pg throws for a parameter that it cannot write. */
+  /** Throws pg's error for a parameter that it cannot write. */
   add(statement: Statement): void {
     const name = statementName(statement.text) ?? ''
     this.#asked.push({
@@ -151,12 +151,12 @@ export class StatementGroup extends PgQuery implements Submittable {
   /** An error of PostgreSQL, or the end of the connection. */
   handleError(error: unknown, connection: Connection): void {
     const { submittedNamedStatements } = connection as unknown as Wire
-    // What was passed over is not prepared.
+    // Skipped statements are not prepared.
     for (const { name } of this.#asked.slice(this.#place)) delete submittedNamedStatements[name]
     this.callback(error)
   }
 
-  /** Tells everybody, the first time it is called. pg puts its own in front, which limits the time. */
+  /** Settles every statement on its first call. pg wraps it with its own callback, which limits the time. */
   callback = (error?: unknown): void => {
     for (const [place, one] of this.#asked.splice(0).entries()) {
       if (place >= this.#place) one.reject(error)

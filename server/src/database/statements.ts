@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 
-/** Beyond this many texts a program is making them up as it goes, and naming them would fill the server's memory. */
+/** More texts than this mean that a program generates them. Naming them would fill the server's memory. */
 const mostNames = 1000
 
 const names = new Map<string, string>()
 
-/** Lists written out, whose length varies from call to call: `in ($1, $2)`, `values ($1, $2), ($3, $4)`. */
+/** Written-out lists of varying length: `in ($1, $2)`, `values ($1, $2), ($3, $4)`. */
 const varying = /\bin \(\$\d+,|\), \(\$\d+/i
 
 /**
- * The name under which a statement is prepared once per connection and then only executed, or undefined
- * when it should not be. The same text has the same name everywhere.
+ * The name under which a statement is prepared once per connection, or undefined if it should not be
+ * prepared. The same text always has the same name.
  */
 export function statementName(text: string): string | undefined {
   const known = names.get(text)

@@ -86,7 +86,7 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type LessonsCancelledBecause = "arena" | "client" | "horse" | "other" | "trainer" | "weather";
+export type LessonsCancelledBecause = "arena" | "client" | "closure" | "horse" | "other" | "trainer" | "weather";
 
 export type LessonsClockShift = "gap" | "overlap";
 
@@ -95,6 +95,8 @@ export type LessonsState = "cancelled" | "planned";
 export type MailsState = "failed" | "queued" | "retrying" | "sent";
 
 export type Numeric = ColumnType<string, number | string, number | string>;
+
+export type OffersHorses = "assigned" | "none" | "own";
 
 export type OffersKind = "clinic" | "group" | "private";
 
@@ -138,7 +140,7 @@ export type UsersStatus = "active" | "disabled" | "pending";
 
 export interface Allocations {
   /**
-   * Minor unit; below zero where an earlier allocation is released.
+   * Minor unit; negative for the release of an earlier allocation.
    */
   amount_minor: number;
   /**
@@ -154,11 +156,11 @@ export interface Allocations {
    */
   id: string;
   /**
-   * When that was.
+   * Time of creation.
    */
   made_at: Generated<Temporal.Instant>;
   /**
-   * User who did it, or caused it.
+   * User who made or caused it.
    */
   made_by: string;
   /**
@@ -169,7 +171,7 @@ export interface Allocations {
 
 export interface Arenas {
   /**
-   * Given up at; null while it is used.
+   * Archive time; null while in use.
    */
   archived_at: Temporal.Instant | null;
   /**
@@ -181,19 +183,19 @@ export interface Arenas {
    */
   id: string;
   /**
-   * What it is called.
+   * Name.
    */
   name: string;
   /**
-   * Where it is.
+   * Location.
    */
   place_id: string;
   /**
-   * What one rides on, in words.
+   * Surface, in words.
    */
   surface: Generated<string>;
   /**
-   * Capacity: what takes place at the same time may use so many units together (H10).
+   * Arena space: simultaneous lessons may use this many units in total (H10).
    */
   units: number;
   /**
@@ -212,34 +214,34 @@ export interface AttendanceMails {
    */
   is_on: Generated<boolean>;
   /**
-   * Day of the last mail, by the clock of the business; null before the first. At most one a day.
+   * Local day of the last mail; null before the first. At most one a day.
    */
   told_on: Temporal.PlainDate | null;
   /**
-   * User who teaches.
+   * Trainer.
    */
   trainer_id: string;
 }
 
 export interface AuditLog {
   /**
-   * Business of the actor, when there is one. The log itself belongs to the platform.
+   * Business of the actor, if any. The log itself belongs to the platform.
    */
   acting_business_id: string | null;
   /**
-   * Who did it; null when nobody was signed in.
+   * Acting user; null without a session.
    */
   actor_id: string | null;
   /**
-   * When it happened, UTC.
+   * Time of the event, UTC.
    */
   at: Generated<Temporal.Instant>;
   /**
-   * More, never secrets: unknown addresses only as hashes.
+   * Further details, never secrets: unknown addresses only as hashes.
    */
   detail: Generated<Json>;
   /**
-   * As whom it was done, when an administrator acts for somebody.
+   * The user on whose behalf an administrator acts.
    */
   effective_user_id: string | null;
   /**
@@ -251,15 +253,15 @@ export interface AuditLog {
    */
   id: Generated<number>;
   /**
-   * Network the request came from: IPv4 /24 or IPv6 /48.
+   * Network of the request: IPv4 /24 or IPv6 /48.
    */
   ip: string | null;
   /**
-   * Id of that thing.
+   * Id of the object.
    */
   object_id: string | null;
   /**
-   * Kind of thing it was done to: user, session, invitation, business, mail.
+   * Kind of object: user, session, invitation, business, mail.
    */
   object_type: string | null;
   /**
@@ -267,34 +269,34 @@ export interface AuditLog {
    */
   outcome: AuditLogOutcome;
   /**
-   * Id the same request has in the server log.
+   * Id of the request in the server log.
    */
   request_id: string | null;
   /**
-   * Session it was done in.
+   * Session of the action.
    */
   session_id: string | null;
   /**
-   * Browser as it names itself, at most 256 characters.
+   * User agent of the browser, at most 256 characters.
    */
   user_agent: string | null;
 }
 
 export interface AuthTokens {
   /**
-   * Used at.
+   * Time of use.
    */
   consumed_at: Temporal.Instant | null;
   /**
-   * Sent at.
+   * Time of sending.
    */
   created_at: Generated<Temporal.Instant>;
   /**
-   * Address it was sent to; it dies when the account's changes.
+   * Address it was sent to; the token becomes invalid when the account's address changes.
    */
   email_key: string;
   /**
-   * Works until then.
+   * Time of expiry.
    */
   expires_at: Temporal.Instant;
   /**
@@ -306,7 +308,7 @@ export interface AuthTokens {
    */
   purpose: AuthTokensPurpose;
   /**
-   * What was registered with this mail (names, password hash, invitation): activation takes exactly that, so that nobody can slip a password under another's registration.
+   * The registration that caused this mail (names, password hash, invitation). Activation uses exactly these, so that nobody can add a password to another person's registration.
    */
   registration: Json | null;
   /**
@@ -314,7 +316,7 @@ export interface AuthTokens {
    */
   secret_hash: Buffer;
   /**
-   * Whose.
+   * Account it is for.
    */
   user_id: string;
 }
@@ -329,7 +331,7 @@ export interface AvailabilityExceptions {
    */
   from_day: Temporal.PlainDate;
   /**
-   * On each of these days from, in minutes after midnight by the clock of the business; null: the whole day.
+   * Start on each of these days, in minutes after midnight in the business's wall time; null: the whole day.
    */
   from_minute: number | null;
   /**
@@ -337,27 +339,27 @@ export interface AvailabilityExceptions {
    */
   id: string;
   /**
-   * A public holiday that was adopted.
+   * A public holiday on which the business closes.
    */
   is_holiday: Generated<boolean>;
   /**
-   * closed: not to be booked. open: to be booked beyond the week.
+   * closed: cannot be booked. open: can be booked in addition to the week.
    */
   kind: AvailabilityExceptionsKind;
   /**
-   * Where the trainer is then; null: anywhere. Only of what is open.
+   * The trainer's location at that time; null: anywhere. Only for open.
    */
   place_id: string | null;
   /**
-   * Why, in words; the name of a holiday.
+   * Reason in words; for a holiday, its name.
    */
   reason: Generated<string>;
   /**
-   * Taken out at; null while it applies.
+   * Time of removal; null while it applies.
    */
   removed_at: Temporal.Instant | null;
   /**
-   * User it is about; null: everybody in the business.
+   * Trainer; null: everybody in the business.
    */
   trainer_id: string | null;
   /**
@@ -365,7 +367,7 @@ export interface AvailabilityExceptions {
    */
   until_day: Temporal.PlainDate;
   /**
-   * On each of these days until; null where from_minute is.
+   * End on each of these days; null if from_minute is null.
    */
   until_minute: number | null;
   /**
@@ -380,19 +382,19 @@ export interface AvailabilityHours {
    */
   business_id: string;
   /**
-   * Beginning on the clock of the business, in minutes after midnight.
+   * Start in the business's wall time, in minutes after midnight.
    */
   from_minute: number;
   /**
-   * Where the trainer is then; null: anywhere.
+   * The trainer's location at that time; null: anywhere.
    */
   place_id: string | null;
   /**
-   * End on that clock; 1440 is the end of the day.
+   * End in the business's wall time; 1440 is the end of the day.
    */
   until_minute: number;
   /**
-   * The week they belong to.
+   * The week.
    */
   week_id: string;
   /**
@@ -411,23 +413,23 @@ export interface AvailabilityWeeks {
    */
   id: string;
   /**
-   * Taken out at; null while it applies.
+   * Time of removal; null while it applies.
    */
   removed_at: Temporal.Instant | null;
   /**
-   * User who teaches.
+   * Trainer.
    */
   trainer_id: string;
   /**
-   * First local day it applies to; null: since ever.
+   * First local day; null: no start.
    */
   valid_from: Temporal.PlainDate | null;
   /**
-   * Last local day it applies to; null: for good.
+   * Last local day; null: no end.
    */
   valid_until: Temporal.PlainDate | null;
   /**
-   * Counts changes, those of its hours too.
+   * Counts changes, including changes of its hours.
    */
   version: Generated<number>;
 }
@@ -442,27 +444,27 @@ export interface BankEntries {
    */
   id: string;
   /**
-   * The line.
+   * The statement line.
    */
   line_id: string;
   /**
-   * When that was.
+   * Time of creation.
    */
   made_at: Generated<Temporal.Instant>;
   /**
-   * User who said so.
+   * User who matched it.
    */
   made_by: string;
   /**
-   * The payment, or for money that went out the refund.
+   * The payment, or for money out the refund.
    */
   payment_id: string;
   /**
-   * The line no longer stands for it since.
+   * Time at which the match was undone.
    */
   released_at: Temporal.Instant | null;
   /**
-   * It had been entered by hand before; otherwise it was booked from the line.
+   * True: the payment had been entered by hand. False: it was recorded from the line.
    */
   was_there: boolean;
 }
@@ -473,7 +475,7 @@ export interface BankLayouts {
    */
   business_id: string;
   /**
-   * SHA-256 of the titles of the columns.
+   * SHA-256 of the column titles.
    */
   head_hash: Buffer;
   /**
@@ -481,18 +483,18 @@ export interface BankLayouts {
    */
   layout: Json;
   /**
-   * When a file was last read with it.
+   * Time of the last use.
    */
   used_at: Generated<Temporal.Instant>;
 }
 
 export interface BankLines {
   /**
-   * Minor unit of the business's currency; below zero where money went out.
+   * Minor unit of the business's currency; negative for money out.
    */
   amount_minor: number;
   /**
-   * Day the bank booked it.
+   * Day of the entry at the bank.
    */
   booked_on: Temporal.PlainDate;
   /**
@@ -500,15 +502,15 @@ export interface BankLines {
    */
   business_id: string;
   /**
-   * Who paid or was paid, as the bank writes it.
+   * Payer or payee, as written by the bank.
    */
   counterparty: string;
   /**
-   * Their account, without spaces; empty when the bank does not say.
+   * IBAN of the counterparty, without spaces; empty if unknown.
    */
   counterparty_iban: string;
   /**
-   * SHA-256 of account, day, amount, other side, reference, and which of several equal lines it is: a line is taken once, whatever files it stands in.
+   * SHA-256 of account, day, amount, counterparty, reference, and the count among equal lines. A line is imported once, from any number of files.
    */
   fingerprint: Buffer;
   /**
@@ -516,50 +518,50 @@ export interface BankLines {
    */
   id: string;
   /**
-   * Why it stands for no payment, in words; null while it is not put aside.
+   * Reason why it is no client's payment; null while it is not ignored.
    */
   ignored_because: string | null;
   /**
-   * Somebody said that it is another movement all the same.
+   * A user confirmed that it is a separate movement.
    */
   is_another: Generated<boolean>;
   /**
-   * Which row of the file it was, from 1.
+   * Row in that file, from 1.
    */
   place: number;
   /**
-   * What the payer wrote.
+   * Reference from the payer.
    */
   reference: string;
   /**
-   * The line of another file that looks like the same movement; null where none does.
+   * The line of another file that looks like the same movement; null for none.
    */
   seen_as: string | null;
   /**
-   * The file that brought it first.
+   * The first file with the line.
    */
   statement_id: string;
   /**
-   * Counts changes of what it stands for.
+   * Counts changes of its matches.
    */
   version: Generated<number>;
 }
 
 export interface BankStatements {
   /**
-   * Which account it is of, as whoever brought it named it.
+   * Account, as named by the user who imported the file.
    */
   account: string;
   /**
-   * IBAN that the file itself names, without spaces; empty where it names none.
+   * IBAN in the file, without spaces; empty for none.
    */
   account_iban: Generated<string>;
   /**
-   * When that was.
+   * Time of the import.
    */
   brought_at: Generated<Temporal.Instant>;
   /**
-   * User who brought it.
+   * User who imported it.
    */
   brought_by: string;
   /**
@@ -571,7 +573,7 @@ export interface BankStatements {
    */
   id: string;
   /**
-   * How many of its lines an earlier file had brought already.
+   * Number of its lines that were imported before.
    */
   known_lines: Generated<number>;
   /**
@@ -579,26 +581,26 @@ export interface BankStatements {
    */
   name: string;
   /**
-   * SHA-256 of the titles of its columns and the account: files of one source write a line in one way. Null of files from before there was this.
+   * SHA-256 of the column titles and the account: files of one source write a line in the same way. Null for files imported before this column was added.
    */
   source: Buffer | null;
 }
 
 export interface Billing {
   /**
-   * Number of the account at that bank, without separators; empty without one.
+   * Account number at that bank, without separators; empty for none.
    */
   account_number: Generated<string>;
   /**
-   * Sort code, routing number or what the country of the business has, without separators; empty without one.
+   * Sort code, routing number or the country's equivalent, without separators; empty for none.
    */
   bank_code: Generated<string>;
   /**
-   * Holder of the account; empty: the legal name.
+   * Account holder; empty: the legal name.
    */
   bank_holder: Generated<string>;
   /**
-   * BIC of that account; empty where the IBAN says enough.
+   * BIC of that account; empty if not needed.
    */
   bic: Generated<string>;
   /**
@@ -606,27 +608,27 @@ export interface Billing {
    */
   business_id: string;
   /**
-   * Their email (BT-43); empty until given.
+   * Email of the contact (BT-43); empty if unknown.
    */
   contact_email: Generated<string>;
   /**
-   * Whom buyers ask about a document (BT-41); empty until given.
+   * Contact for buyers (BT-41); empty if unknown.
    */
   contact_name: Generated<string>;
   /**
-   * Their telephone (BT-42); empty until given.
+   * Phone number of the contact (BT-42); empty if unknown.
    */
   contact_phone: Generated<string>;
   /**
-   * Begins the number of every credit note: a series of its own (M2).
+   * Prefix of credit note numbers, a number range of their own (M2).
    */
   credit_prefix: Generated<string>;
   /**
-   * Where the seller is reached electronically (BT-34), scheme:identifier or an email; empty: the email of the contact.
+   * Electronic address of the seller (BT-34), scheme:identifier or an email; empty: the email of the contact.
    */
   electronic_address: Generated<string>;
   /**
-   * The sentence that says why no tax is charged.
+   * Sentence that gives the reason for charging no tax.
    */
   exemption_text: Generated<string>;
   /**
@@ -634,11 +636,11 @@ export interface Billing {
    */
   footer: Generated<string>;
   /**
-   * Account that is paid to, without spaces; empty without one.
+   * IBAN for payments, without spaces; empty for none.
    */
   iban: Generated<string>;
   /**
-   * Begins the number of every invoice.
+   * Prefix of invoice numbers.
    */
   invoice_prefix: Generated<string>;
   /**
@@ -646,7 +648,7 @@ export interface Billing {
    */
   is_small_business: Generated<boolean>;
   /**
-   * What the seller is: it decides what may be exempt (M4).
+   * Legal form of the seller, which decides about exemptions (M4).
    */
   legal_form: Generated<BillingLegalForm>;
   /**
@@ -654,27 +656,31 @@ export interface Billing {
    */
   legal_name: Generated<string>;
   /**
-   * Numbers carry the year and begin with 1 in each.
+   * Logo for new documents, redrawn without metadata, in the variants screen and paper; null without one.
+   */
+  logo_id: string | null;
+  /**
+   * Numbers contain the year and begin with 1 each year.
    */
   numbers_begin_yearly: Generated<boolean>;
   /**
-   * Prices of lines are gross; otherwise tax is added to them. Seats are agreed with their tax in any case (S14).
+   * True: line prices are gross. False: tax is added. Prices of seats always include tax (S14).
    */
   prices_include_tax: Generated<boolean>;
   /**
-   * Begins the number of every receipt of a payment.
+   * Prefix of receipt numbers.
    */
   receipt_prefix: Generated<string>;
   /**
-   * Register and number, seat, who manages it, as the law of companies wants it on what they send; empty without one.
+   * Register, number, registered office and managers, as company law requires on documents; empty for none.
    */
   register_entry: Generated<string>;
   /**
-   * Begins the number of every reminder: a series of its own (M11).
+   * Prefix of reminder numbers, a number range of their own (M11).
    */
   reminder_prefix: Generated<string>;
   /**
-   * Number the tax office gave; empty without one.
+   * National tax number; empty for none.
    */
   tax_number: Generated<string>;
   /**
@@ -682,7 +688,7 @@ export interface Billing {
    */
   terms_days: Generated<number>;
   /**
-   * VAT identification number; empty without one.
+   * VAT identification number; empty for none.
    */
   vat_id: Generated<string>;
   /**
@@ -693,15 +699,15 @@ export interface Billing {
 
 export interface Businesses {
   /**
-   * A seat is free to cancel for so many minutes after it was booked, where its ladder has a free step; 0 for no grace.
+   * Minutes after booking in which cancelling is free, if the ladder has a free step; 0: no grace.
    */
   cancel_grace_minutes: Generated<number>;
   /**
-   * What cancelling a seat costs: percent of its price until the same wall-clock time so many hours earlier (S12), and what it costs afterwards and when nobody comes (S13). Hours fall, percent rises.
+   * Cost of cancelling a seat: steps with a percentage of its price until a number of hours before the start, in wall time (S12), and the percentage afterwards and for a no-show (S13). Hours fall, percentages rise.
    */
   cancel_ladder: Generated<Json>;
   /**
-   * City of the legal address; empty until given.
+   * Town of the legal address; empty if unknown.
    */
   city: Generated<string>;
   /**
@@ -709,7 +715,7 @@ export interface Businesses {
    */
   country: string;
   /**
-   * When it was founded.
+   * Time of founding.
    */
   created_at: Generated<Temporal.Instant>;
   /**
@@ -717,11 +723,11 @@ export interface Businesses {
    */
   currency: string;
   /**
-   * Rules about horses too young to work or with a foal (H4), by their name in the contract; null for those of its country.
+   * Rule set for young horses and mares with foals (H4), by its name in the contract; null: that of its country.
    */
   eligibility_pack: string | null;
   /**
-   * Late cancellations of a client in a year for which nothing is asked (S16).
+   * Free late cancellations of a client in a year (S16).
    */
   free_late_changes: Generated<number>;
   /**
@@ -729,42 +735,42 @@ export interface Businesses {
    */
   id: string;
   /**
-   * Name clients know it by.
+   * Name that clients see.
    */
   name: string;
   /**
-   * User who founded it and may change it.
+   * User who founded or took over the business and may change it.
    */
   owner_id: string;
   /**
-   * Days after a permit has expired before bookings are refused (H13).
+   * Days between expiry of a certificate and refusal of bookings (H13).
    */
   permit_grace_days: Generated<number>;
   /**
-   * Postcode of the legal address; empty until given.
+   * Postcode of the legal address; empty if unknown.
    */
   postcode: Generated<string>;
   /**
-   * Street and number of the legal address; empty until given.
+   * Street and number of the legal address; empty if unknown.
    */
   street: Generated<string>;
   /**
-   * IANA zone in which its lessons are planned.
+   * IANA zone for planning its lessons.
    */
   time_zone: string;
   /**
-   * Counts changes; a change made on an older one is refused.
+   * Counts changes; a change based on an older version is refused.
    */
   version: Generated<number>;
 }
 
 export interface CalendarFeeds {
   /**
-   * Whole second from which on that was the answer; later for every other answer, so that it tells them apart.
+   * Whole second since which the reply is the same; later for every other reply, so that it identifies them.
    */
   changed_at: Temporal.Instant | null;
   /**
-   * When a calendar program last fetched it.
+   * Time at which a calendar program last fetched it.
    */
   fetched_at: Temporal.Instant | null;
   /**
@@ -772,42 +778,42 @@ export interface CalendarFeeds {
    */
   id: string;
   /**
-   * When it was made.
+   * Time of creation.
    */
   made_at: Generated<Temporal.Instant>;
   /**
-   * Whose names stand in it: grown_ups, nobody's, or children's too.
+   * Riders' names in the feed: grown_ups, none or all (S23).
    */
   names: Generated<CalendarFeedsNames>;
   /**
-   * Whose lessons.
+   * Business of the lessons.
    */
   of_business_id: string;
   /**
-   * Calendar programs remind so many minutes before each lesson; null: never.
+   * Minutes before each lesson at which calendar programs remind; null: no reminder.
    */
   remind_minutes: number | null;
   /**
-   * Answers nothing any more since.
+   * Time at which it was turned off.
    */
   revoked_at: Temporal.Instant | null;
   /**
-   * SHA-256 of 256 random bits; the secret itself is nowhere here.
+   * SHA-256 of 256 random bits; the secret itself is not stored.
    */
   secret_hash: Buffer;
   /**
-   * SHA-256 of what was answered last; null until somebody came.
+   * SHA-256 of the last reply; null before the first.
    */
   text_hash: Buffer | null;
   /**
-   * Whose calendar: lessons a trainer gives, or those of the riders a client looks after.
+   * Owner of the feed: it has the lessons that a trainer gives, or those of a client's riders.
    */
   user_id: string;
 }
 
 export interface CaptchaUsed {
   /**
-   * When the challenge itself expires; the row may go then.
+   * Expiry of the challenge itself; the row can be deleted then.
    */
   expires_at: Temporal.Instant;
   /**
@@ -826,43 +832,43 @@ export interface CardAccounts {
    */
   business_id: string;
   /**
-   * Stripe lets it take payments.
+   * Stripe allows it to take payments.
    */
   charges_enabled: Generated<boolean>;
   /**
-   * When Stripe was last asked.
+   * Time of the last answer from Stripe about it.
    */
   checked_at: Temporal.Instant | null;
   /**
-   * When the books were last compared with Stripe.
+   * Time of the last reconciliation with Stripe.
    */
   compared_at: Temporal.Instant | null;
   /**
-   * The trainer has entered what Stripe asked for.
+   * The trainer has entered the details that Stripe requires.
    */
   details_submitted: Generated<boolean>;
   /**
-   * Why it may not, in Stripe's word.
+   * Stripe's reason for a restriction.
    */
   disabled_reason: string | null;
   /**
-   * Clients see cards.
+   * Clients see card payment.
    */
   is_offered: Generated<boolean>;
   /**
-   * What Stripe keeps of a payment given back, the client bears (M9).
+   * True: the client bears the fee that Stripe keeps on a refund (M9).
    */
   keeps_fees: Generated<boolean>;
   /**
-   * What Stripe still asks for, in its own words.
+   * Details that Stripe still needs, by Stripe's names.
    */
   missing: Generated<Json>;
   /**
-   * Stripe pays out to its bank.
+   * Stripe pays out to its bank account.
    */
   payouts_enabled: Generated<boolean>;
   /**
-   * acct_...; null until one was made.
+   * acct_...; null until it is created.
    */
   stripe_id: string | null;
   /**
@@ -873,11 +879,11 @@ export interface CardAccounts {
 
 export interface CardChecks {
   /**
-   * The account for which the client agreed was left for another one: nothing is charged, and they are told.
+   * The account of the client's agreement was replaced: nothing is charged, and the client gets a mail.
    */
   account_left: Generated<boolean>;
   /**
-   * How often it was tried in vain.
+   * Number of failed attempts.
    */
   attempts: Generated<number>;
   /**
@@ -885,30 +891,30 @@ export interface CardChecks {
    */
   document_id: string;
   /**
-   * Not before then.
+   * Earliest time.
    */
   due_at: Temporal.Instant;
   /**
-   * When the last try was in vain: a person has to look. Null while it is tried.
+   * Time of the last failed attempt: a person must check it. Null while attempts continue.
    */
   given_up_at: Temporal.Instant | null;
   /**
-   * Whose document.
+   * Seller of the document.
    */
   seller_business_id: string;
   /**
-   * When an invoice was to be paid by itself, as its client agreed: long after it nothing is charged any more. Null for any other reason to look.
+   * Agreed time of an automatic payment; long afterwards nothing is charged. Null for other reasons.
    */
   wanted_at: Temporal.Instant | null;
   /**
-   * balance: a payment that is under way may be about another sum than what is open. automatic: it is to be paid with what the client saved. outcome: a payment is on its way to an account that can no longer be asked.
+   * balance: a pending payment may ask for another amount than is open. automatic: an automatic payment is due. outcome: a payment is pending on an account that Stripe no longer answers for.
    */
   why: CardChecksWhy;
 }
 
 export interface CardCustomers {
   /**
-   * When the client agreed; null where they have not.
+   * Time of the agreement; null without one.
    */
   agreed_at: Temporal.Instant | null;
   /**
@@ -916,7 +922,7 @@ export interface CardCustomers {
    */
   agreed_by: string | null;
   /**
-   * When invoices issued from then on are paid by themselves.
+   * When invoices issued from then on are paid automatically.
    */
   automatic: Generated<CardCustomersAutomatic>;
   /**
@@ -924,26 +930,26 @@ export interface CardCustomers {
    */
   business_id: string;
   /**
-   * Who pays.
+   * Client.
    */
   client_id: string;
   /**
-   * cus_... that is no longer there; null where none was lost.
+   * cus_... that was deleted at Stripe; null for none.
    */
   lost_stripe_id: string | null;
   /**
-   * The sentence they agreed to.
+   * The sentence that the client agreed to.
    */
   mandate: Generated<string>;
   /**
-   * cus_...; null until Stripe answered.
+   * cus_...; null until Stripe has answered.
    */
   stripe_id: string | null;
 }
 
 export interface CardDifferences {
   /**
-   * What kind of object.
+   * Kind of object.
    */
   about: CardDifferencesAbout;
   /**
@@ -955,43 +961,43 @@ export interface CardDifferences {
    */
   id: string;
   /**
-   * Only Stripe knew of it, only the books did, or both with another sum.
+   * Only at Stripe, only in the ledger, or in both with different amounts.
    */
   kind: CardDifferencesKind;
   /**
-   * When somebody said that it is settled; null again once it changes.
+   * Time of review; null again once it changes.
    */
   looked_at: Temporal.Instant | null;
   /**
-   * User who did.
+   * User who reviewed it.
    */
   looked_by: string | null;
   /**
-   * Their name then.
+   * Name of that user at that time.
    */
   looked_by_name: string | null;
   /**
-   * When the books were put right by what the object proves.
+   * Time at which reconciliation corrected the ledger from the object at Stripe.
    */
   mended_at: Temporal.Instant | null;
   /**
-   * What they found, in their words.
+   * The reviewer's note.
    */
   note: string | null;
   /**
-   * When it was noticed.
+   * Time at which it was found.
    */
   noticed_at: Temporal.Instant;
   /**
-   * What the books said, minor unit.
+   * Amount in the ledger, minor unit.
    */
   ours_minor: number | null;
   /**
-   * Its name at Stripe.
+   * Id of the object at Stripe.
    */
   stripe_id: string;
   /**
-   * What Stripe said.
+   * Amount at Stripe.
    */
   theirs_minor: number | null;
 }
@@ -1002,11 +1008,11 @@ export interface CardDisputes {
    */
   amount_minor: number;
   /**
-   * The refund in the books by which the money went.
+   * The refund in the ledger that took the money.
    */
   booked: string | null;
   /**
-   * What of it is in the books, minor unit.
+   * Amount recorded in the ledger, minor unit.
    */
   booked_minor: Generated<number>;
   /**
@@ -1014,7 +1020,7 @@ export interface CardDisputes {
    */
   business_id: string;
   /**
-   * Of which payment.
+   * Disputed payment.
    */
   card_payment_id: string;
   /**
@@ -1022,19 +1028,19 @@ export interface CardDisputes {
    */
   id: string;
   /**
-   * When it was first heard of.
+   * Time at which the server learned of it.
    */
   noticed_at: Temporal.Instant;
   /**
-   * Stripe's word.
+   * Stripe's code of the reason.
    */
   reason: string;
   /**
-   * Until when the trainer can answer.
+   * The trainer's deadline for an answer.
    */
   respond_by: Temporal.Instant | null;
   /**
-   * warning: no money was taken; from needs_response on it is gone, until won.
+   * warning: no money was taken. From needs_response on it is gone, until won.
    */
   state: CardDisputesState;
   /**
@@ -1042,7 +1048,7 @@ export interface CardDisputes {
    */
   stripe_id: string;
   /**
-   * The payment in the books by which it came back.
+   * The payment in the ledger that returned it.
    */
   undone: string | null;
 }
@@ -1053,7 +1059,7 @@ export interface CardFailures {
    */
   amount_minor: number;
   /**
-   * Tells one try from the next.
+   * Identifies the attempt.
    */
   attempt: string;
   /**
@@ -1065,7 +1071,7 @@ export interface CardFailures {
    */
   card_payment_id: string;
   /**
-   * Stripe's word for why.
+   * Stripe's code of the failure.
    */
   code: string;
   /**
@@ -1073,7 +1079,7 @@ export interface CardFailures {
    */
   currency: string;
   /**
-   * When it was noticed.
+   * Time at which the failure was noticed.
    */
   failed_at: Temporal.Instant;
   /**
@@ -1081,11 +1087,11 @@ export interface CardFailures {
    */
   id: string;
   /**
-   * The same as a sentence.
+   * The failure as a sentence.
    */
   message: string;
   /**
-   * To whom it should have gone.
+   * Seller.
    */
   seller_business_id: string;
   /**
@@ -1096,7 +1102,7 @@ export interface CardFailures {
 
 export interface CardMethods {
   /**
-   * Brand of the card, or code of the bank.
+   * Brand of the card, or bank code.
    */
   brand: Generated<string>;
   /**
@@ -1104,15 +1110,15 @@ export interface CardMethods {
    */
   business_id: string;
   /**
-   * Whose it is.
+   * Client.
    */
   client_id: string;
   /**
-   * Month in which it ends.
+   * Month in which the card expires.
    */
   expires_month: number | null;
   /**
-   * Year in which a card ends.
+   * Year in which the card expires.
    */
   expires_year: number | null;
   /**
@@ -1120,19 +1126,19 @@ export interface CardMethods {
    */
   id: string;
   /**
-   * The one that pays by itself; one at a time.
+   * Used for automatic payment; one at a time.
    */
   is_default: Generated<boolean>;
   /**
-   * Stripe's kind: card, sepa_debit, ...
+   * Stripe's type: card, sepa_debit, ...
    */
   kind: string;
   /**
-   * Last four figures.
+   * Last four digits.
    */
   last_four: Generated<string>;
   /**
-   * Nothing is paid with it any more since.
+   * Time of removal; null while it can be used.
    */
   removed_at: Temporal.Instant | null;
   /**
@@ -1143,23 +1149,23 @@ export interface CardMethods {
 
 export interface CardPayments {
   /**
-   * What is to be paid, minor unit.
+   * Amount to pay, minor unit.
    */
   amount_minor: number;
   /**
-   * What it was made with: the same key must come with the same sum.
+   * Amount of the first request: the same idempotency key requires the same amount.
    */
   asked_minor: number;
   /**
-   * When it was tried without the client; it is tried once.
+   * Time of the automatic attempt; there is only one.
    */
   automatic_at: Temporal.Instant | null;
   /**
-   * When it was begun.
+   * Time of the start.
    */
   begun_at: Temporal.Instant;
   /**
-   * Who began it: whoever has a link, the client signed in, or nobody, as agreed beforehand.
+   * Who started it: the secret link, the signed-in client, or automatic payment.
    */
   begun_by: CardPaymentsBegunBy;
   /**
@@ -1167,7 +1173,7 @@ export interface CardPayments {
    */
   business_id: string;
   /**
-   * Who pays.
+   * Payer.
    */
   client_id: string;
   /**
@@ -1179,83 +1185,83 @@ export interface CardPayments {
    */
   document_id: string;
   /**
-   * The same as a sentence for who pays.
+   * The last failure as a sentence for the payer.
    */
   failure: string | null;
   /**
-   * Why the last try did not work, in Stripe's word.
+   * Stripe's code of the last failure.
    */
   failure_code: string | null;
   /**
-   * What the platform takes of it, hundredths of a percent, as it was when it was begun.
+   * The platform's fee at the start, hundredths of a percent.
    */
   fee_basis_points: Generated<number>;
   /**
-   * What Stripe took, minor unit; null until it is known.
+   * Stripe's fee, minor unit; null while unknown.
    */
   fee_minor: number | null;
   /**
-   * UUID version 7; named in the metadata of the object at Stripe, so that it is found when the answer to making it got lost.
+   * UUID version 7; stored in the metadata of the object at Stripe, so that it can be found if Stripe's answer was lost.
    */
   id: string;
   /**
-   * Stripe's kind of how it was paid; null before it is known.
+   * Stripe's type of the payment method; null while unknown.
    */
   kind: string | null;
   /**
-   * Last figures of the card or account.
+   * Last digits of the card or account.
    */
   last_four: Generated<string>;
   /**
-   * When somebody said that the money of a lost payment did not come; null until then, and where it is not lost.
+   * Time at which a user marked a lost payment as not received; null until then.
    */
   looked_at: Temporal.Instant | null;
   /**
-   * User who did.
+   * User who marked it.
    */
   looked_by: string | null;
   /**
-   * Their name then.
+   * Name of that user at that time.
    */
   looked_by_name: string | null;
   /**
-   * What they found, in their words.
+   * The user's note.
    */
   looked_note: string | null;
   /**
-   * When the owner of the business was told that it was not charged; null where they were not, or had been told of another one that day.
+   * Time of the mail to the owner about the failure; null without one, for example because of another mail that day.
    */
   owner_told_at: Temporal.Instant | null;
   /**
-   * The entry in the books.
+   * The payment in the ledger.
    */
   payment_id: string | null;
   /**
-   * The same as a sum, minor unit.
+   * The platform's fee as an amount, minor unit.
    */
   platform_fee_minor: Generated<number>;
   /**
-   * When Stripe was asked for the state above: an older answer does not overwrite it.
+   * Time of Stripe's answer with this state; an older answer does not overwrite it.
    */
   seen_at: Temporal.Instant | null;
   /**
-   * As Stripe has it; lost: it was on its way when the account could no longer be asked, and no try has helped. If Stripe tells of it later, that counts.
+   * Stripe's state. lost: it was pending when Stripe stopped answering for the account. A later message from Stripe still counts.
    */
   state: Generated<CardPaymentsState>;
   /**
-   * The account in which it is, acct_...; null until Stripe answered.
+   * Account of the payment, acct_...; null until Stripe has answered.
    */
   stripe_account: string | null;
   /**
-   * pi_...; null until Stripe answered.
+   * pi_...; null until Stripe has answered.
    */
   stripe_id: string | null;
   /**
-   * When the money came.
+   * Time at which the money arrived.
    */
   succeeded_at: Temporal.Instant | null;
   /**
-   * When the client was told that this did not work.
+   * Time of the mail to the client about the failure.
    */
   told_at: Temporal.Instant | null;
 }
@@ -1266,19 +1272,19 @@ export interface CardRefunds {
    */
   amount_minor: number;
   /**
-   * When that was.
+   * Time of the refund.
    */
   asked_at: Temporal.Instant;
   /**
-   * User who gave it back; null where it was done on Stripe's own pages.
+   * User who refunded; null for refunds on Stripe's own pages.
    */
   asked_by: string | null;
   /**
-   * The refund in the books.
+   * The refund in the ledger.
    */
   booked: string | null;
   /**
-   * What of it is in the books, minor unit.
+   * Amount recorded in the ledger, minor unit.
    */
   booked_minor: Generated<number>;
   /**
@@ -1286,15 +1292,15 @@ export interface CardRefunds {
    */
   business_id: string;
   /**
-   * Of which payment.
+   * Payment that is refunded.
    */
   card_payment_id: string;
   /**
-   * Why it failed, in Stripe's word.
+   * Stripe's code of the failure.
    */
   failure: string | null;
   /**
-   * UUID version 7; named in the metadata of the object at Stripe.
+   * UUID version 7; stored in the metadata of the object at Stripe.
    */
   id: string;
   /**
@@ -1302,15 +1308,15 @@ export interface CardRefunds {
    */
   note: Generated<string>;
   /**
-   * asked: Stripe does not know of it yet; then as Stripe has it.
+   * asked: not known to Stripe yet. Then Stripe's state.
    */
   state: CardRefundsState;
   /**
-   * re_...; null until Stripe answered.
+   * re_...; null until Stripe has answered.
    */
   stripe_id: string | null;
   /**
-   * The payment in the books that puts right a refund that failed after all.
+   * The payment in the ledger that corrects a refund which failed later.
    */
   undone: string | null;
 }
@@ -1321,11 +1327,11 @@ export interface ClientMoney {
    */
   business_id: string;
   /**
-   * Who pays.
+   * Client.
    */
   client_id: string;
   /**
-   * Paid and neither used for an invoice nor given back, minor unit.
+   * Payments neither allocated nor refunded, minor unit.
    */
   credit_minor: Generated<number>;
   /**
@@ -1333,18 +1339,18 @@ export interface ClientMoney {
    */
   currency: string;
   /**
-   * Of how many invoices.
+   * Number of open documents.
    */
   documents: Generated<number>;
   /**
-   * To be paid, minor unit.
+   * Open amount, minor unit.
    */
   open_minor: Generated<number>;
 }
 
 export interface Clients {
   /**
-   * Put away at; null while in the list.
+   * Archive time; null while current.
    */
   archived_at: Temporal.Instant | null;
   /**
@@ -1352,7 +1358,7 @@ export interface Clients {
    */
   business_id: string;
   /**
-   * What the buyer wants named, such as a cost centre (BT-10); empty without one.
+   * Reference that the buyer wants on documents, such as a cost centre (BT-10); empty for none.
    */
   buyer_reference: Generated<string>;
   /**
@@ -1360,19 +1366,19 @@ export interface Clients {
    */
   city: Generated<string>;
   /**
-   * ISO 3166-1 alpha-2; empty when not known.
+   * ISO 3166-1 alpha-2; empty if unknown.
    */
   country: Generated<string>;
   /**
-   * Where e-invoices reach the buyer (BT-49), scheme:identifier or an email; empty: the email.
+   * The buyer's address for e-invoices (BT-49), scheme:identifier or an email; empty: the email.
    */
   electronic_address: Generated<string>;
   /**
-   * Address, as typed; with an account that of the account.
+   * Address as typed; with an account, that of the account.
    */
   email: string | null;
   /**
-   * The address in small letters; look-ups go by it.
+   * The address in lower case, for look-ups.
    */
   email_key: Generated<string | null>;
   /**
@@ -1384,15 +1390,15 @@ export interface Clients {
    */
   id: string;
   /**
-   * The import that brought the record; null when entered by hand or come by invitation.
+   * The import that added the record; null if it was added by hand or by invitation.
    */
   import_id: string | null;
   /**
-   * Name of the buyer on documents (BT-44), such as that of a firm; empty: first and last name.
+   * Name of the buyer on documents (BT-44), such as a company; empty: first and last name.
    */
   invoice_name: Generated<string>;
   /**
-   * Client since: joined by invitation, or was entered.
+   * Time at which the client joined or was added.
    */
   joined_at: Generated<Temporal.Instant>;
   /**
@@ -1400,15 +1406,15 @@ export interface Clients {
    */
   last_name: string;
   /**
-   * Joined another trainer or left at; null while a client.
+   * Time at which the client moved to another trainer or left; null for a current client.
    */
   left_at: Temporal.Instant | null;
   /**
-   * For those who teach; the client never sees it.
+   * For trainers; the client never sees it.
    */
   note: Generated<string>;
   /**
-   * Telephone number, as typed.
+   * Phone number, as typed.
    */
   phone: Generated<string>;
   /**
@@ -1416,7 +1422,7 @@ export interface Clients {
    */
   postcode: Generated<string>;
   /**
-   * Came back at, after leaving or being archived: access to riders of other households granted before no longer counts. Null for a client who never went.
+   * Time of the client's return after leaving or being archived. Access to riders of other households from before no longer counts. Null if they never left.
    */
   returned_at: Temporal.Instant | null;
   /**
@@ -1424,19 +1430,19 @@ export interface Clients {
    */
   street: Generated<string>;
   /**
-   * Words the business sorts its clients by.
+   * Labels that the business gives its clients.
    */
   tags: Generated<string[]>;
   /**
-   * User id of the trainer the client is linked to.
+   * User id of the client's trainer.
    */
   trainer_id: string | null;
   /**
-   * The account, when there is one.
+   * The account, if there is one.
    */
   user_id: string | null;
   /**
-   * VAT identification number (BT-48); empty without one.
+   * VAT identification number (BT-48); empty for none.
    */
   vat_id: Generated<string>;
   /**
@@ -1447,7 +1453,7 @@ export interface Clients {
 
 export interface Devices {
   /**
-   * When it signed in first.
+   * Time of the first sign-in.
    */
   created_at: Generated<Temporal.Instant>;
   /**
@@ -1455,7 +1461,7 @@ export interface Devices {
    */
   id: string;
   /**
-   * When it last signed in.
+   * Time of the last sign-in.
    */
   last_seen_at: Generated<Temporal.Instant>;
   /**
@@ -1470,7 +1476,7 @@ export interface DeviceUsers {
    */
   device_id: string;
   /**
-   * Who signed in there with the right password.
+   * User who signed in there with the right password.
    */
   user_id: string;
 }
@@ -1481,15 +1487,15 @@ export interface DocumentCounters {
    */
   business_id: string;
   /**
-   * Series.
+   * Number range.
    */
   kind: DocumentCountersKind;
   /**
-   * Last number given; 0 before the first.
+   * Last number used; 0 before the first.
    */
   last: number;
   /**
-   * Year of the series; 0 where numbers run on over the years.
+   * Year of the number range; 0 if numbers continue across years.
    */
   year: number;
 }
@@ -1504,7 +1510,7 @@ export interface DocumentHashes {
    */
   hash: Buffer;
   /**
-   * Whose document it is.
+   * Seller of the document.
    */
   seller_business_id: string;
 }
@@ -1519,31 +1525,31 @@ export interface DocumentLines {
    */
   business_id: string;
   /**
-   * The line of the invoice that a line of a credit note takes from.
+   * The invoice line that a line of a credit note corrects.
    */
   credits: string | null;
   /**
-   * What was supplied.
+   * Description of the supply.
    */
   description: string;
   /**
-   * More of it, such as horse and kind.
+   * Details, such as horse and lesson type.
    */
   detail: Generated<string>;
   /**
-   * Taken off the line, minor unit, in the same sense.
+   * Discount on the line, minor unit, gross or net like the document.
    */
   discount_minor: Generated<number>;
   /**
-   * Document it stands on.
+   * Document of the line.
    */
   document_id: string;
   /**
-   * Why no tax is charged.
+   * Reason for charging no tax.
    */
   exemption_text: Generated<string>;
   /**
-   * The extra it charges for, or credits.
+   * Extra that it charges for or credits.
    */
   extra_id: string | null;
   /**
@@ -1551,11 +1557,11 @@ export interface DocumentLines {
    */
   id: string;
   /**
-   * Its share of the net sum of its rate: lines of a rate add up to it exactly.
+   * Net amount. The lines of a rate add up exactly to its net total.
    */
   net_minor: Generated<number>;
   /**
-   * Place on it, from 1.
+   * Position on the document, from 1.
    */
   position: number;
   /**
@@ -1563,19 +1569,19 @@ export interface DocumentLines {
    */
   quantity_milli: Generated<number>;
   /**
-   * Whom it is for; lines are grouped by rider.
+   * Rider it is for; lines are grouped by rider.
    */
   rider_id: string | null;
   /**
-   * Their name when the line was written.
+   * Name of the rider when the line was written.
    */
   rider_name: Generated<string>;
   /**
-   * The seat it charges for, or credits; null for a free line.
+   * Seat that it charges for or credits; null for a free line.
    */
   seat_id: string | null;
   /**
-   * Day of supply; null where it has none of its own.
+   * Day of supply; null without a day of its own.
    */
   served_on: Temporal.PlainDate | null;
   /**
@@ -1591,18 +1597,18 @@ export interface DocumentLines {
    */
   unit: Generated<DocumentLinesUnit>;
   /**
-   * Price of one unit, minor unit, gross or net as the document says.
+   * Price of one unit, minor unit, gross or net like the document.
    */
   unit_price_minor: number;
 }
 
 export interface DocumentLinks {
   /**
-   * The one document it shows.
+   * The document it shows.
    */
   document_id: string;
   /**
-   * When somebody first opened it.
+   * Time at which somebody first opened it.
    */
   first_opened_at: Temporal.Instant | null;
   /**
@@ -1610,23 +1616,23 @@ export interface DocumentLinks {
    */
   id: string;
   /**
-   * When it was made.
+   * Time of creation.
    */
   made_at: Generated<Temporal.Instant>;
   /**
-   * Shows nothing any more since.
+   * Time at which it was revoked.
    */
   revoked_at: Temporal.Instant | null;
   /**
-   * SHA-256 of 256 random bits; the secret itself is nowhere here.
+   * SHA-256 of 256 random bits; the secret itself is not stored.
    */
   secret_hash: Buffer;
   /**
-   * Whose document it is.
+   * Seller of the document.
    */
   seller_business_id: string;
   /**
-   * Address it was mailed to when it was made; null where it was copied by hand.
+   * Address it was mailed to; null for a copied link.
    */
   sent_to: string | null;
 }
@@ -1637,39 +1643,39 @@ export interface Documents {
    */
   business_id: string;
   /**
-   * The buyer as they were when issued.
+   * The buyer as at issue.
    */
   buyer: Json | null;
   /**
-   * Place in the seller's chain of documents, from 1.
+   * Position in the seller's chain of documents, from 1.
    */
   chain_position: number | null;
   /**
-   * Who pays; may be neither the rider nor their household (P1).
+   * Payer, who may be neither the rider nor in their household (P1).
    */
   client_id: string;
   /**
-   * Which shape of its content the hash is made of; of a draft without meaning.
+   * Version of the hashed content; meaningless for a draft.
    */
   content_version: Generated<number>;
   /**
-   * The invoice, or reminder with a fee, that a credit note takes from.
+   * The invoice, or reminder with a fee, that a credit note corrects.
    */
   corrects: string | null;
   /**
-   * The number within that series.
+   * Number within that range.
    */
   counter_value: number | null;
   /**
-   * Series it was taken from, as in document_counters.
+   * Year of the number range, as in document_counters.
    */
   counter_year: number | null;
   /**
-   * When that was.
+   * Time of creation.
    */
   created_at: Generated<Temporal.Instant>;
   /**
-   * User who began it.
+   * User who created the draft.
    */
   created_by: string;
   /**
@@ -1677,15 +1683,19 @@ export interface Documents {
    */
   currency: string;
   /**
-   * Day until which it is to be paid; for a credit note its date.
+   * Six in the morning of the due date, in the business's time zone at issue; automatic payments begin then. Null for drafts, and for documents issued before this column was added.
+   */
+  due_morning: Temporal.Instant | null;
+  /**
+   * Due date; for a credit note its date.
    */
   due_on: Temporal.PlainDate | null;
   /**
-   * What is to be paid, or is given back.
+   * Amount to pay or, for a credit note, to return.
    */
   gross_minor: Generated<number>;
   /**
-   * SHA-256 over the previous hash and the document as issued.
+   * SHA-256 over the previous hash and the issued document.
    */
   hash: Buffer | null;
   /**
@@ -1693,19 +1703,23 @@ export interface Documents {
    */
   id: string;
   /**
-   * When it was issued; null for a draft.
+   * Time of issue; null for a draft.
    */
   issued_at: Temporal.Instant | null;
   /**
-   * That day by the clock of the business: its date.
+   * Local day of issue: the date of the document.
    */
   issued_on: Temporal.PlainDate | null;
   /**
-   * invoice; credit_note for what takes from one; reminder for what reminds of invoices and may ask a fee.
+   * invoice; credit_note, which corrects an invoice; reminder, which may add a fee.
    */
   kind: DocumentsKind;
   /**
-   * Sum without tax, minor unit; never negative, also of a credit note.
+   * Logo at issue; null for none, and for drafts, which show the current logo. Not part of the hash.
+   */
+  logo_id: string | null;
+  /**
+   * Sum without tax, minor unit; never negative, also for a credit note.
    */
   net_minor: Generated<number>;
   /**
@@ -1717,35 +1731,35 @@ export interface Documents {
    */
   number: string | null;
   /**
-   * First day of what it is for.
+   * First day of the period it covers.
    */
   period_from: Temporal.PlainDate | null;
   /**
-   * Last day of it.
+   * Last day of the period.
    */
   period_until: Temporal.PlainDate | null;
   /**
-   * Hash of the document before it in the chain; 32 zero bytes for the first.
+   * Hash of the previous document in the chain; 32 zero bytes for the first.
    */
   previous_hash: Buffer | null;
   /**
-   * Amounts of lines are gross; otherwise net.
+   * True: line amounts are gross. False: net.
    */
   prices_include_tax: boolean;
   /**
-   * Of a reminder: its words, and the invoices as they stood when it was issued. Null for others.
+   * For a reminder: its text, and its invoices as at issue. Null for others.
    */
   reminds: Json | null;
   /**
-   * The seller as it was when issued.
+   * The seller as at issue.
    */
   seller: Json | null;
   /**
-   * Tax: once per rate and document (M5); of a credit note that of all that is credited with it, less that of what was credited before.
+   * Tax, rounded once for each rate and document (M5). For a credit note: the tax of everything credited so far, less that of earlier credits.
    */
   tax_minor: Generated<number>;
   /**
-   * Per category and rate: net, tax and the text of an exemption.
+   * For each category and rate: net, tax and the exemption text.
    */
   taxes: Generated<Json>;
   /**
@@ -1760,11 +1774,11 @@ export interface Extras {
    */
   business_id: string;
   /**
-   * Who pays.
+   * Payer.
    */
   client_id: string;
   /**
-   * When that was.
+   * Time of creation.
    */
   created_at: Generated<Temporal.Instant>;
   /**
@@ -1772,7 +1786,7 @@ export interface Extras {
    */
   created_by: string;
   /**
-   * In words, for the line.
+   * Description for the document line.
    */
   description: string;
   /**
@@ -1780,11 +1794,11 @@ export interface Extras {
    */
   id: string;
   /**
-   * The travel fee was removed because its lesson did not take place after all. It comes back if the lesson does.
+   * The travel fee is removed because its lesson did not take place. It returns if the lesson does.
    */
   is_withdrawn: Generated<boolean>;
   /**
-   * What sort of thing it is.
+   * Kind of extra.
    */
   kind: ExtrasKind;
   /**
@@ -1792,7 +1806,7 @@ export interface Extras {
    */
   lesson_id: string | null;
   /**
-   * Of a travel fee that a lesson added: the location; null for what somebody entered.
+   * For a travel fee that a lesson added, the location; null for other extras.
    */
   place_id: string | null;
   /**
@@ -1800,11 +1814,11 @@ export interface Extras {
    */
   quantity_milli: Generated<number>;
   /**
-   * Entered by mistake and taken out at; only while nothing charges for it.
+   * Time of deletion of a mistaken extra; only possible while no document charges for it.
    */
   removed_at: Temporal.Instant | null;
   /**
-   * Whom it is for.
+   * Rider it is for.
    */
   rider_id: string | null;
   /**
@@ -1812,7 +1826,7 @@ export interface Extras {
    */
   served_on: Temporal.PlainDate;
   /**
-   * Its tax; null: the usual one of the seller.
+   * Tax rate; null: the seller's default rate.
    */
   tax_rate_id: string | null;
   /**
@@ -1835,7 +1849,7 @@ export interface Files {
    */
   business_id: string;
   /**
-   * Size of all variants together.
+   * Total size of all variants.
    */
   bytes: number;
   /**
@@ -1843,50 +1857,50 @@ export interface Files {
    */
   id: string;
   /**
-   * What its sender called it; shown, never trusted.
+   * File name from the sender; shown, never trusted.
    */
   name: string;
   /**
-   * What it is for, such as horse-photo.
+   * Purpose, such as horse-photo.
    */
   purpose: string;
   /**
-   * Out of use since; some weeks later it is gone. Null while in use.
+   * Time of removal; deleted some weeks later. Null while in use.
    */
   removed_at: Temporal.Instant | null;
   /**
-   * SHA-256 of all variants one after the other.
+   * SHA-256 over all variants, one after another.
    */
   sha256: Buffer;
   /**
-   * What it belongs to, such as the horse.
+   * Id of the record it belongs to, such as the horse.
    */
   subject_id: string;
   /**
-   * Media type by its first bytes.
+   * Media type, detected from the first bytes.
    */
   type: FilesType;
   /**
-   * When it came.
+   * Time of upload.
    */
   uploaded_at: Generated<Temporal.Instant>;
   /**
-   * User who sent it.
+   * User who uploaded it.
    */
   uploaded_by: string;
 }
 
 export interface FormerSellers {
   /**
-   * Its record there.
+   * Its client record there.
    */
   client_id: string;
   /**
-   * When it left.
+   * Time at which it left.
    */
   left_at: Temporal.Instant;
   /**
-   * The business it left. Not a tenant of the row: whoever moved asks from elsewhere.
+   * The business it left. Not the tenant of the row, because the account now belongs elsewhere.
    */
   seller_business_id: string;
   /**
@@ -1905,7 +1919,7 @@ export interface HiddenSetUps {
    */
   hidden_at: Temporal.Instant;
   /**
-   * Who has hidden it, from themselves alone.
+   * Trainer who has hidden the list, for themselves only.
    */
   user_id: string;
 }
@@ -1916,7 +1930,7 @@ export interface HorseCare {
    */
   business_id: string;
   /**
-   * Entered at.
+   * Time of creation.
    */
   created_at: Generated<Temporal.Instant>;
   /**
@@ -1924,15 +1938,15 @@ export interface HorseCare {
    */
   done_on: Temporal.PlainDate | null;
   /**
-   * Day it is due; null for what was entered when it was done.
+   * Day it is due; null for care entered as done.
    */
   due_on: Temporal.PlainDate | null;
   /**
-   * The care after which this one became due.
+   * The earlier care that made this one due.
    */
   follows: string | null;
   /**
-   * Who is cared for.
+   * Horse.
    */
   horse_id: string;
   /**
@@ -1940,11 +1954,11 @@ export interface HorseCare {
    */
   id: string;
   /**
-   * Due again this many days after it was done; null for once.
+   * Days until it is due again after it was done; null: does not repeat.
    */
   interval_days: number | null;
   /**
-   * What is done; passport: papers to be seen to (H7).
+   * Kind of care; passport: papers to handle (H7).
    */
   kind: HorseCareKind;
   /**
@@ -1952,11 +1966,11 @@ export interface HorseCare {
    */
   note: Generated<string>;
   /**
-   * Taken out of the list at; null while it counts.
+   * Time of removal from the list; null while it counts.
    */
   removed_at: Temporal.Instant | null;
   /**
-   * More exactly, such as the vaccine.
+   * Details, such as the vaccine.
    */
   title: Generated<string>;
   /**
@@ -1971,11 +1985,11 @@ export interface HorseHolds {
    */
   business_id: string;
   /**
-   * Imposed by an inspector: ends only with a veterinary certificate.
+   * Imposed by an inspector: ending it requires a veterinary certificate.
    */
   by_inspector: Generated<boolean>;
   /**
-   * What the veterinary certificate says: who signed it and when.
+   * Content of the veterinary certificate: who signed it and when.
    */
   certificate: string | null;
   /**
@@ -1987,7 +2001,7 @@ export interface HorseHolds {
    */
   from_day: Temporal.PlainDate;
   /**
-   * Who must not work.
+   * Horse that is off work.
    */
   horse_id: string;
   /**
@@ -1995,7 +2009,7 @@ export interface HorseHolds {
    */
   id: string;
   /**
-   * When it was entered.
+   * Time of entry.
    */
   placed_at: Generated<Temporal.Instant>;
   /**
@@ -2003,19 +2017,19 @@ export interface HorseHolds {
    */
   placed_by: string;
   /**
-   * Why, in words.
+   * Reason in words.
    */
   reason: string;
   /**
-   * When that was.
+   * Time at which it was ended.
    */
   released_at: Temporal.Instant | null;
   /**
-   * User who released it.
+   * User who ended it.
    */
   released_by: string | null;
   /**
-   * Last day without work; null until it is released. The day before from_day when it never began.
+   * Last day without work; null until it is ended. The day before from_day if it never began.
    */
   until_day: Temporal.PlainDate | null;
   /**
@@ -2030,11 +2044,11 @@ export interface HorseMedicines {
    */
   business_id: string;
   /**
-   * How much, in words.
+   * Dose, in words.
    */
   dose: Generated<string>;
   /**
-   * Who gave it, in words.
+   * Name of the person who gave it.
    */
   given_by: Generated<string>;
   /**
@@ -2042,7 +2056,7 @@ export interface HorseMedicines {
    */
   given_on: Temporal.PlainDate;
   /**
-   * Who got it.
+   * Horse that got it.
    */
   horse_id: string;
   /**
@@ -2050,7 +2064,7 @@ export interface HorseMedicines {
    */
   id: string;
   /**
-   * May never be given to an animal that can become food, such as phenylbutazone.
+   * Must never be given to an animal that can enter the food chain, such as phenylbutazone.
    */
   not_for_food_animals: Generated<boolean>;
   /**
@@ -2062,7 +2076,7 @@ export interface HorseMedicines {
    */
   product: string;
   /**
-   * When that was.
+   * Time of entry.
    */
   recorded_at: Generated<Temporal.Instant>;
   /**
@@ -2070,7 +2084,7 @@ export interface HorseMedicines {
    */
   recorded_by: string;
   /**
-   * Taken out of the list at; null while it stands.
+   * Time of removal from the list; null while it counts.
    */
   removed_at: Temporal.Instant | null;
   /**
@@ -2078,7 +2092,7 @@ export interface HorseMedicines {
    */
   version: Generated<number>;
   /**
-   * Last day of the withdrawal period: until then the horse must not become food; null where none was given.
+   * Last day of the withdrawal period, during which the horse must not become food; null for none.
    */
   withdrawal_until: Temporal.PlainDate | null;
 }
@@ -2089,11 +2103,11 @@ export interface HorseOwners {
    */
   business_id: string;
   /**
-   * Who owns.
+   * Client who owns it.
    */
   client_id: string;
   /**
-   * What is owned.
+   * Horse.
    */
   horse_id: string;
   /**
@@ -2104,15 +2118,15 @@ export interface HorseOwners {
 
 export interface Horses {
   /**
-   * Left the yard at; null while it is here.
+   * Time at which it left the yard; null while it is there.
    */
   archived_at: Temporal.Instant | null;
   /**
-   * Why it left.
+   * Reason for leaving.
    */
   archived_because: HorsesArchivedBecause | null;
   /**
-   * Day of birth; 1 January where only the year is known.
+   * Date of birth; 1 January if only the year is known.
    */
   born: Temporal.PlainDate | null;
   /**
@@ -2128,11 +2142,11 @@ export interface Horses {
    */
   colour: Generated<string>;
   /**
-   * Entered at.
+   * Time of creation.
    */
   created_at: Generated<Temporal.Instant>;
   /**
-   * Day a mare last foaled; some licences keep her out of work for a time after it (H4).
+   * Day the mare last foaled; some licences keep her off work for a time afterwards (H4).
    */
   foaled_on: Temporal.PlainDate | null;
   /**
@@ -2144,27 +2158,27 @@ export interface Horses {
    */
   id: string;
   /**
-   * Rider and tack together at most this share of its weight, in thousandths (H6).
+   * Largest weight of rider and tack, in thousandths of its weight (H6).
    */
   load_permille: Generated<number>;
   /**
-   * Minutes of work a day (H2).
+   * Most minutes of work a day (H2).
    */
   max_minutes_per_day: Generated<number>;
   /**
-   * Minutes of work in any seven days on end; null for no such limit (H2).
+   * Most minutes of work in any seven consecutive days; null: no limit (H2).
    */
   max_minutes_per_week: number | null;
   /**
-   * Riders above this do not suit it, cm (H6).
+   * Taller riders do not suit it, cm (H6).
    */
   max_rider_height_cm: number | null;
   /**
-   * Lessons and other work without min_rest_minutes between them (H2).
+   * Most lessons and other work without min_rest_minutes in between (H2).
    */
   max_works_in_a_row: Generated<number>;
   /**
-   * Lessons and other work a day (H2, H3).
+   * Most lessons and other work a day (H2, H3).
    */
   max_works_per_day: Generated<number>;
   /**
@@ -2172,19 +2186,19 @@ export interface Horses {
    */
   microchip: Generated<string>;
   /**
-   * Minutes without work that end a row (H2).
+   * Minutes without work that end a run of work (H2).
    */
   min_rest_minutes: Generated<number>;
   /**
-   * Riders below this do not suit it, cm (H6).
+   * Smaller riders do not suit it, cm (H6).
    */
   min_rider_height_cm: number | null;
   /**
-   * Riders below this level do not suit it; 0 takes everybody (H6).
+   * Riders below this level do not suit it; 0: no minimum (H6).
    */
   min_rider_level: Generated<number>;
   /**
-   * What it is called.
+   * Name.
    */
   name: string;
   /**
@@ -2192,7 +2206,7 @@ export interface Horses {
    */
   not_for_consumption: Generated<boolean>;
   /**
-   * school: the business itself. clients: those in horse_owners, with shares of 100.00 % together.
+   * school: the business itself. clients: those in horse_owners, with shares of 100.00 % in total.
    */
   owned_by: Generated<HorsesOwnedBy>;
   /**
@@ -2200,7 +2214,7 @@ export interface Horses {
    */
   passport_location: Generated<string>;
   /**
-   * Its photo, made anew without metadata, in the variants small and large; null without one.
+   * Photo, redrawn without metadata, in the variants small and large; null for none.
    */
   photo_id: string | null;
   /**
@@ -2208,7 +2222,7 @@ export interface Horses {
    */
   rest_days_per_week: Generated<number>;
   /**
-   * Day of the week on which it never works, 1 is Monday; null for any (H2).
+   * Fixed day without work, 1 is Monday; null: any day (H2).
    */
   rest_weekday: number | null;
   /**
@@ -2235,7 +2249,7 @@ export interface HorseWeights {
    */
   business_id: string;
   /**
-   * Who was weighed.
+   * Horse.
    */
   horse_id: string;
   /**
@@ -2243,14 +2257,14 @@ export interface HorseWeights {
    */
   kilograms: number;
   /**
-   * When.
+   * Day of weighing.
    */
   weighed_on: Temporal.PlainDate;
 }
 
 export interface HorseWork {
   /**
-   * What it was.
+   * Kind of work.
    */
   activity: HorseWorkActivity;
   /**
@@ -2258,11 +2272,11 @@ export interface HorseWork {
    */
   business_id: string;
   /**
-   * The day it began on, by the clock of the business when it was entered. Limits count by it.
+   * Local day of the start in the business's time zone at entry. Limits count by it.
    */
   day: Temporal.PlainDate;
   /**
-   * Who worked.
+   * Horse that worked.
    */
   horse_id: string;
   /**
@@ -2270,58 +2284,58 @@ export interface HorseWork {
    */
   id: string;
   /**
-   * The lesson it was, if it was one.
+   * The lesson, if the work was one.
    */
   lesson_id: string | null;
   /**
-   * How long, minutes.
+   * Length in minutes.
    */
   minutes: number;
   /**
-   * Remark; for a reversal why it is one.
+   * Remark; for a reversal, its reason.
    */
   note: Generated<string>;
   /**
-   * Limits it broke with leave: works_per_day, minutes_per_day, minutes_per_week, works_in_a_row, rest_days, rest_weekday.
+   * Limits that were overridden: works_per_day, minutes_per_day, minutes_per_week, works_in_a_row, rest_days, rest_weekday.
    */
   overridden: Generated<string[]>;
   /**
-   * Why the limits were broken, in the words of whoever gave leave.
+   * Reason for the override, in the user's words.
    */
   override_reason: string | null;
   /**
-   * When it was entered.
+   * Time of entry.
    */
   recorded_at: Generated<Temporal.Instant>;
   /**
-   * User who entered it, and gave leave.
+   * User who entered the work and overrode limits.
    */
   recorded_by: string;
   /**
-   * The entry that this one takes back; null for work that was done.
+   * The entry that this one reverses; null for work.
    */
   reverses: string | null;
   /**
-   * Rider, where the business knows them.
+   * Rider, if the business has a record.
    */
   rider_id: string | null;
   /**
-   * Rider as written down then.
+   * Name of the rider at that time.
    */
   rider_name: Generated<string>;
   /**
-   * Weight class of the rider, kg; null without a rider or where not known.
+   * Weight class of the rider, kg; null without a rider or a known weight.
    */
   rider_weight_class: HorseWorkRiderWeightClass | null;
   /**
-   * When the work began.
+   * Start of the work.
    */
   started_at: Temporal.Instant;
 }
 
 export interface IdempotentReplies {
   /**
-   * When it was answered first.
+   * Time of the first reply.
    */
   created_at: Generated<Temporal.Instant>;
   /**
@@ -2333,26 +2347,26 @@ export interface IdempotentReplies {
    */
   key: string;
   /**
-   * The body that was answered.
+   * Body of the reply.
    */
   reply: Json;
   /**
-   * SHA-256 of path and body: the same key with another request is refused.
+   * SHA-256 of path and body. The same key with another request is refused.
    */
   request_hash: Buffer;
   /**
-   * Who asked. Keys of different people never meet.
+   * User who sent the request. Keys are separate for each user.
    */
   user_id: string;
 }
 
 export interface Invitations {
   /**
-   * Name of the business, as it was then.
+   * Name of the business at that time.
    */
   business_name: string | null;
   /**
-   * Record of the business that the new account is linked to; null for somebody new.
+   * Client record that the new account is linked to; null for a new client.
    */
   client_id: string | null;
   /**
@@ -2364,27 +2378,27 @@ export interface Invitations {
    */
   code_key: Generated<string | null>;
   /**
-   * When it was made.
+   * Time of creation.
    */
   created_at: Generated<Temporal.Instant>;
   /**
-   * Who invites; null for the first administrator's.
+   * Inviter; null for the invitation of the first administrator.
    */
   created_by: string | null;
   /**
-   * Whom it is meant for, as typed; null when the link is enough.
+   * Address of the invited person, as typed; null if anybody with the link may use it.
    */
   email: string | null;
   /**
-   * The same, canonical.
+   * The same address in canonical form.
    */
   email_key: string | null;
   /**
-   * Works until then.
+   * Time of expiry.
    */
   expires_at: Temporal.Instant;
   /**
-   * First name of the client record it is for, as it was then; whoever has the code finds it filled in.
+   * First name from the client record at that time; it fills in the registration form.
    */
   first_name: Generated<string>;
   /**
@@ -2392,7 +2406,7 @@ export interface Invitations {
    */
   id: string;
   /**
-   * Name of who invites, as it was then; shown to whoever has the code.
+   * Name of the inviter at that time; shown to anybody with the code.
    */
   inviter_name: string | null;
   /**
@@ -2404,15 +2418,15 @@ export interface Invitations {
    */
   last_name: Generated<string>;
   /**
-   * How many may use it.
+   * Largest number of uses.
    */
   max_uses: Generated<number>;
   /**
-   * For the inviter, such as a name.
+   * Note for the inviter, such as a name.
    */
   note: Generated<string>;
   /**
-   * Withdrawn at.
+   * Time at which it was revoked.
    */
   revoked_at: Temporal.Instant | null;
   /**
@@ -2420,15 +2434,15 @@ export interface Invitations {
    */
   role: InvitationsRole;
   /**
-   * The code, encrypted with a key that is not in the database; null for one from before codes were kept, which is derived from the id.
+   * The code, encrypted with a key that is not in the database. Null for old invitations, whose code is derived from the id.
    */
   sealed_code: Buffer | null;
   /**
-   * Trainer a client will be linked to.
+   * Trainer whom the client will be linked to.
    */
   trainer_id: string | null;
   /**
-   * How many have.
+   * Number of uses so far.
    */
   uses: Generated<number>;
 }
@@ -2439,11 +2453,11 @@ export interface InvitationUses {
    */
   invitation_id: string;
   /**
-   * When.
+   * Time of use.
    */
   used_at: Generated<Temporal.Instant>;
   /**
-   * Who used it.
+   * User who used it.
    */
   user_id: string;
 }
@@ -2454,11 +2468,11 @@ export interface InvoiceRunItems {
    */
   business_id: string;
   /**
-   * Who pays.
+   * Payer.
    */
   client_id: string;
   /**
-   * The draft, or what became of it; null before, without one, or once it was removed.
+   * The draft or issued document; null before, without one, or if it was deleted.
    */
   document_id: string | null;
   /**
@@ -2466,7 +2480,7 @@ export interface InvoiceRunItems {
    */
   id: string;
   /**
-   * What went wrong, in a sentence; empty when nothing did.
+   * Problem, in a sentence; empty for none.
    */
   problem: Generated<string>;
   /**
@@ -2474,7 +2488,7 @@ export interface InvoiceRunItems {
    */
   run_id: string;
   /**
-   * nothing: was billed by hand meanwhile; excluded: stays a draft; removed: the draft was.
+   * nothing: was billed by hand meanwhile. excluded: stays a draft. removed: the draft was deleted.
    */
   state: Generated<InvoiceRunItemsState>;
 }
@@ -2485,7 +2499,7 @@ export interface InvoiceRuns {
    */
   business_id: string;
   /**
-   * Day on which it began, by the clock of the business.
+   * Local day on which it began.
    */
   drafted_on: Temporal.PlainDate;
   /**
@@ -2493,19 +2507,23 @@ export interface InvoiceRuns {
    */
   id: string;
   /**
-   * Day on which its drafts are issued; null: somebody does it by hand.
+   * Day on which its drafts are issued; null: by hand.
    */
   issue_on: Temporal.PlainDate | null;
   /**
-   * First day of the month it bills; what was left from before is billed with it.
+   * First day of the billed month; older unbilled charges are included.
    */
   period: Temporal.PlainDate;
   /**
-   * What is issued is mailed.
+   * Bulk mailing of the documents beyond the business's mail allowance; null for none.
+   */
+  sending_id: string | null;
+  /**
+   * Issued documents are mailed.
    */
   sends: boolean;
   /**
-   * When it began.
+   * Time of the start.
    */
   started_at: Temporal.Instant;
   /**
@@ -2520,27 +2538,27 @@ export interface InvoiceRunSettings {
    */
   business_id: string;
   /**
-   * Day of the month on which drafts are made; in shorter months the last one.
+   * Day of the month of drafting; shorter months use their last day.
    */
   draft_day: Generated<number>;
   /**
-   * Off until its owner says otherwise.
+   * Off until the owner turns it on.
    */
   is_on: Generated<boolean>;
   /**
-   * Days from drafting to issuing, to look them over.
+   * Days between drafting and issuing, for review.
    */
   issue_after_days: Generated<number>;
   /**
-   * Drafts are issued by themselves; otherwise they wait for somebody.
+   * True: drafts are issued automatically. False: by hand.
    */
   issues: Generated<boolean>;
   /**
-   * When drafts are made next, by the clock of the business; null while it is off.
+   * Local day of the next drafting; null while off.
    */
   next_draft_on: Temporal.PlainDate | null;
   /**
-   * What is issued is mailed to whoever pays it.
+   * Issued documents are mailed to their payers.
    */
   sends: Generated<boolean>;
   /**
@@ -2551,11 +2569,11 @@ export interface InvoiceRunSettings {
 
 export interface InvoiceRunWakes {
   /**
-   * Which business.
+   * Business.
    */
   of_business_id: string;
   /**
-   * Not before then.
+   * Earliest time.
    */
   wake_at: Temporal.Instant;
 }
@@ -2588,11 +2606,11 @@ export interface LessonDayClocks {
 
 export interface Lessons {
   /**
-   * Arena at that place; null for none.
+   * Arena at that location; null for none.
    */
   arena_id: string | null;
   /**
-   * Units it takes of the arena (H10).
+   * Units of the arena it needs (H10).
    */
   arena_units: number;
   /**
@@ -2600,11 +2618,11 @@ export interface Lessons {
    */
   business_id: string;
   /**
-   * When it was cancelled.
+   * Time of cancellation.
    */
   cancelled_at: Temporal.Instant | null;
   /**
-   * Whose reason it was; that decides what it costs (S13).
+   * Whose reason the cancellation was, which decides the cost (S13).
    */
   cancelled_because: LessonsCancelledBecause | null;
   /**
@@ -2612,19 +2630,19 @@ export interface Lessons {
    */
   cancelled_by: string | null;
   /**
-   * Seats at most.
+   * Number of seats.
    */
   capacity: number;
   /**
-   * Last change.
+   * Time of the last change.
    */
   changed_at: Generated<Temporal.Instant>;
   /**
-   * gap: its wall time does not exist that day and moved forward by the gap. overlap: it exists twice, this is the first (S2).
+   * gap: its wall time does not exist that day and moved forward by the gap. overlap: it exists twice, and this is the first (S2).
    */
   clock_shift: LessonsClockShift | null;
   /**
-   * When that was.
+   * Time of creation.
    */
   created_at: Generated<Temporal.Instant>;
   /**
@@ -2632,11 +2650,11 @@ export interface Lessons {
    */
   created_by: string;
   /**
-   * End of the lesson itself.
+   * End of the lesson, without margins.
    */
   ends_at: Temporal.Instant;
   /**
-   * Minutes its horses are prepared before it (S10).
+   * Minutes to prepare its horses before it (S10).
    */
   horse_lead_minutes: number;
   /**
@@ -2644,39 +2662,39 @@ export interface Lessons {
    */
   id: string;
   /**
-   * Changed by itself: changes of the whole series leave it alone.
+   * Changed individually: changes of the whole series skip it.
    */
   is_exception: Generated<boolean>;
   /**
-   * For those who teach; clients never see it.
+   * For trainers; clients never see it.
    */
   note: Generated<string>;
   /**
-   * Local day the rule of the series gives, wherever the lesson was moved since (RECURRENCE-ID): moving one never makes another (S5).
+   * Local day by the rule of the series, also after a move (RECURRENCE-ID): moving a lesson never creates another (S5).
    */
   occurrence_day: Temporal.PlainDate | null;
   /**
-   * What is sold.
+   * Lesson type.
    */
   offer_id: string;
   /**
-   * Local day on which it begins, by time_zone and the clock rules of the server.
+   * Local day of the start, by time_zone and the server's tz database.
    */
   on_day: Temporal.PlainDate;
   /**
-   * Where; null for nowhere in particular.
+   * Location; null for none.
    */
   place_id: string | null;
   /**
-   * SEQUENCE in calendar feeds: raised when time, place or state change.
+   * SEQUENCE in calendar feeds: raised when time, location or state change.
    */
   sequence: Generated<number>;
   /**
-   * The series it is an occurrence of; null for a single one.
+   * The series; null for a single lesson.
    */
   series_id: string | null;
   /**
-   * Beginning of the lesson itself, margins left out (S10).
+   * Start of the lesson, without margins (S10).
    */
   starts_at: Temporal.Instant;
   /**
@@ -2684,11 +2702,11 @@ export interface Lessons {
    */
   state: Generated<LessonsState>;
   /**
-   * IANA zone its deadlines count in (S12).
+   * IANA zone of its deadlines (S12).
    */
   time_zone: string;
   /**
-   * What it is called; empty: by its riders or its offer.
+   * Title; empty: named after its riders or lesson type.
    */
   title: Generated<string>;
   /**
@@ -2696,11 +2714,11 @@ export interface Lessons {
    */
   trainer_buffer_minutes: number;
   /**
-   * From its beginning to its end and the buffer after it.
+   * From the start to the end of the buffer after it.
    */
   trainer_busy: Generated<string>;
   /**
-   * User who teaches.
+   * Trainer.
    */
   trainer_id: string;
   /**
@@ -2711,11 +2729,11 @@ export interface Lessons {
 
 export interface LessonSeries {
   /**
-   * Arena at that place; null for none.
+   * Arena at that location; null for none.
    */
   arena_id: string | null;
   /**
-   * Units of the arena each occurrence takes (H10).
+   * Units of the arena that each occurrence needs (H10).
    */
   arena_units: number;
   /**
@@ -2727,11 +2745,11 @@ export interface LessonSeries {
    */
   capacity: number;
   /**
-   * Version of the tz database its instants were derived with, such as 2026c; with a later one they are derived anew (S1).
+   * Version of the tz database that its instants were derived with, such as 2026c. With a later one they are derived again (S1).
    */
   clocks: Generated<string>;
   /**
-   * When that was.
+   * Time of creation.
    */
   created_at: Generated<Temporal.Instant>;
   /**
@@ -2739,19 +2757,19 @@ export interface LessonSeries {
    */
   created_by: string;
   /**
-   * Occurrences stand in lessons up to and including this local day.
+   * Last local day with planned occurrences.
    */
   derived_until: Temporal.PlainDate;
   /**
-   * Ended by somebody at; null while it goes on or ran out by its rule.
+   * Time at which a user ended it; null while it continues or if its rule ran out.
    */
   ended_at: Temporal.Instant | null;
   /**
-   * First local day on which it no longer takes place; null while it goes on or ran out by its rule.
+   * First local day without a lesson after a user ended it; null while it continues or if its rule ran out.
    */
   ended_from: Temporal.PlainDate | null;
   /**
-   * Local days of the rule on which nothing takes place: EXDATE.
+   * Local days of the rule without a lesson: EXDATE.
    */
   excluded_days: Generated<ArrayType<Temporal.PlainDate>>;
   /**
@@ -2759,11 +2777,11 @@ export interface LessonSeries {
    */
   first_day: Temporal.PlainDate;
   /**
-   * The series this one was split from by a change of "this and following" (S5).
+   * The series that this one was split from by a change of "this and following" (S5).
    */
   follows: string | null;
   /**
-   * As in offers when it was planned (S10).
+   * From the lesson type at planning (S10).
    */
   horse_lead_minutes: number;
   /**
@@ -2775,11 +2793,11 @@ export interface LessonSeries {
    */
   minutes: number;
   /**
-   * What is sold.
+   * Lesson type.
    */
   offer_id: string;
   /**
-   * Where; null for nowhere in particular.
+   * Location; null for none.
    */
   place_id: string | null;
   /**
@@ -2787,19 +2805,23 @@ export interface LessonSeries {
    */
   rule: string;
   /**
+   * State of that series and its lessons before the split, for Undo. Null: not split off.
+   */
+  split: Json | null;
+  /**
    * IANA zone; the wall time wins over any instant (S1).
    */
   time_zone: string;
   /**
-   * What it is called; empty: by its riders or its offer.
+   * Title; empty: named after its riders or lesson type.
    */
   title: Generated<string>;
   /**
-   * As in offers when it was planned (S10).
+   * From the lesson type at planning (S10).
    */
   trainer_buffer_minutes: number;
   /**
-   * User who teaches.
+   * Trainer.
    */
   trainer_id: string;
   /**
@@ -2807,14 +2829,14 @@ export interface LessonSeries {
    */
   version: Generated<number>;
   /**
-   * Time on the clock of time_zone at which each occurrence begins, to the minute.
+   * Wall time at which each occurrence begins, in time_zone, to the minute.
    */
   wall_time: Temporal.PlainTime;
 }
 
 export interface Mails {
   /**
-   * How often sending was tried.
+   * Number of attempts.
    */
   attempts: Generated<number>;
   /**
@@ -2822,55 +2844,55 @@ export interface Mails {
    */
   body_key: Generated<string | null>;
   /**
-   * When it was written.
+   * Time of queuing.
    */
   created_at: Generated<Temporal.Instant>;
   /**
-   * UUID version 7: sorts by when it was written.
+   * UUID version 7: sorts by creation time.
    */
   id: string;
   /**
-   * When sending was last tried.
+   * Time of the last attempt.
    */
   last_attempt_at: Temporal.Instant | null;
   /**
-   * Why the last try failed, as the mail server put it; null after a success.
+   * Reason why the last attempt failed, from the mail server; null after a success.
    */
   last_error: string | null;
   /**
-   * Left part of the Message-ID. The same for every try, so that a mail sent twice is recognised; new when an administrator sends it again.
+   * Left part of the Message-ID. The same for every attempt, so that a mail sent twice is recognised; new when an administrator sends it again.
    */
   message_id: string;
   /**
-   * HTML, plain text and main link, encrypted with a key derived from SECRET, for they may hold secrets. Null once useful_until has passed.
+   * HTML, plain text and main link, encrypted with a key derived from SECRET because they may contain secrets. Null once useful_until has passed.
    */
   sealed_body: Buffer | null;
   /**
-   * Business on whose behalf it goes out; null for the platform.
+   * Sending business; null for the platform.
    */
   sender_business_id: string | null;
   /**
-   * When it was taken; null until then.
+   * Time of acceptance; null until then.
    */
   sent_at: Temporal.Instant | null;
   /**
-   * queued, sent (taken by the mail server or written to a file), retrying after a passing failure, failed for good.
+   * queued; sent (accepted by the mail server or written to a file); retrying after a temporary failure; failed permanently.
    */
   state: Generated<MailsState>;
   /**
-   * Subject, never with a secret.
+   * Subject; never contains a secret.
    */
   subject: string;
   /**
-   * Which mail it is, such as activation or password-reset.
+   * Name of the mail, such as activation or password-reset.
    */
   template: string;
   /**
-   * Whom it goes to, as that person typed the address.
+   * Recipient, as that person typed the address.
    */
   to_address: string;
   /**
-   * When it loses its use, such as its link expiring: it is not sent later than that, and its body is deleted.
+   * When the mail becomes useless, for example because its link expires. It is not sent later, and its body is deleted.
    */
   useful_until: Temporal.Instant;
 }
@@ -2889,26 +2911,26 @@ export interface MoneyMonths {
    */
   currency: string;
   /**
-   * Its first day.
+   * First day of the month.
    */
   month: Temporal.PlainDate;
   /**
-   * Payments less what was given back, by the day the money moved; a payment that never was is taken out of its own month.
+   * Payments less refunds, by the day the money moved; a voided payment is subtracted in its own month.
    */
   paid_minor: Generated<number>;
   /**
-   * What of the payments of the month is used for invoices.
+   * Allocated part of the month's payments.
    */
   used_minor: Generated<number>;
 }
 
 export interface Offers {
   /**
-   * No longer sold since; null while it is.
+   * Archive time; null while in use.
    */
   archived_at: Temporal.Instant | null;
   /**
-   * Units it takes of an arena (H10); 0 for what needs none of it.
+   * Units of the arena it needs (H10); 0: none.
    */
   arena_units: Generated<number>;
   /**
@@ -2916,7 +2938,7 @@ export interface Offers {
    */
   business_id: string;
   /**
-   * As in businesses, where this offer differs; null: as the business has it.
+   * Cancellation policy of this lesson type, as in businesses; null: that of the business.
    */
   cancel_ladder: Json | null;
   /**
@@ -2924,13 +2946,17 @@ export interface Offers {
    */
   capacity: number;
   /**
-   * For those who buy.
+   * Description for clients.
    */
   description: Generated<string>;
   /**
-   * Minutes a horse is prepared before it begins (S10).
+   * Minutes to prepare a horse before the lesson (S10).
    */
   horse_lead_minutes: Generated<number>;
+  /**
+   * assigned: the business chooses a horse for each rider. own: riders bring their own. none: nobody rides. The calendar marks missing horses only for assigned.
+   */
+  horses: Generated<OffersHorses>;
   /**
    * UUID version 7.
    */
@@ -2940,23 +2966,23 @@ export interface Offers {
    */
   kind: OffersKind;
   /**
-   * Riders below this level are too early for it; 0 takes everybody.
+   * Minimum level of a rider; 0: no minimum.
    */
   min_level: Generated<number>;
   /**
-   * Length of the lesson itself, without any margin.
+   * Length of the lesson without margins.
    */
   minutes: number;
   /**
-   * What it is called, such as "Jumping, group".
+   * Name, such as "Jumping, group".
    */
   name: string;
   /**
-   * Price of a seat in the minor unit of the currency of the business, tax included.
+   * Price of a seat in the minor unit of the business's currency, tax included.
    */
   price_minor: number;
   /**
-   * Colour of its rail in the calendar; its name stands beside it always.
+   * Colour in the calendar, always shown with the name.
    */
   rail: OffersRail;
   /**
@@ -2964,7 +2990,7 @@ export interface Offers {
    */
   tax_rate: number;
   /**
-   * Minutes the trainer keeps free after it (S10).
+   * Minutes the trainer keeps free after the lesson (S10).
    */
   trainer_buffer_minutes: Generated<number>;
   /**
@@ -2983,11 +3009,11 @@ export interface OpenDays {
    */
   currency: string;
   /**
-   * Of how many invoices; never 0.
+   * Number of documents; never 0.
    */
   documents: number;
   /**
-   * The day.
+   * Due date.
    */
   due_on: Temporal.PlainDate;
   /**
@@ -3002,7 +3028,7 @@ export interface OpenDocuments {
    */
   business_id: string;
   /**
-   * Who pays it.
+   * Payer.
    */
   client_id: string;
   /**
@@ -3014,11 +3040,11 @@ export interface OpenDocuments {
    */
   document_id: string;
   /**
-   * Day until which it is to be paid.
+   * Due date.
    */
   due_on: Temporal.PlainDate;
   /**
-   * Its sum less what was credited and what was paid of it, minor unit; never 0.
+   * Total less credits and payments, minor unit; never 0.
    */
   open_minor: number;
 }
@@ -3029,15 +3055,15 @@ export interface PackEntries {
    */
   business_id: string;
   /**
-   * When that was.
+   * Time of creation.
    */
   created_at: Generated<Temporal.Instant>;
   /**
-   * User who did it; null for what the product does by itself.
+   * User who made the entry; null for automatic entries.
    */
   created_by: string | null;
   /**
-   * So many more, or less.
+   * Credits added; negative for credits used.
    */
   credits: number;
   /**
@@ -3045,7 +3071,7 @@ export interface PackEntries {
    */
   id: string;
   /**
-   * sold: those it began with; used for a seat; returned when the seat asks for nothing any more; given or taken by hand, with a reason; ended: what was left at its end.
+   * sold: the initial credits. used: for a seat. returned: the seat is no longer chargeable. given: added or removed by hand, with a reason. ended: the rest at the end.
    */
   kind: PackEntriesKind;
   /**
@@ -3053,22 +3079,22 @@ export interface PackEntries {
    */
   pack_id: string;
   /**
-   * Why, in words.
+   * Reason in words.
    */
   reason: Generated<string>;
   /**
-   * The seat it pays for.
+   * The seat it covers.
    */
   seat_id: string | null;
   /**
-   * What one credit cost, minor unit; 0 for one that was a present.
+   * Price of one credit, minor unit; 0 for a gift.
    */
   unit_price_minor: number;
 }
 
 export interface PackKinds {
   /**
-   * Not sold any more since.
+   * Archive time; null while on sale.
    */
   archived_at: Temporal.Instant | null;
   /**
@@ -3076,11 +3102,11 @@ export interface PackKinds {
    */
   business_id: string;
   /**
-   * Lessons in it.
+   * Number of lessons.
    */
   credits: number;
   /**
-   * Days for which a lesson given back in the last so many days, or after the last day, can still be used from then on; 0: not at all.
+   * Extra days for a credit that is returned within this many days before the pack expires, or later; 0: none.
    */
   grace_days: Generated<number>;
   /**
@@ -3096,27 +3122,27 @@ export interface PackKinds {
    */
   missed_counts: Generated<boolean>;
   /**
-   * What it is called.
+   * Name.
    */
   name: string;
   /**
-   * Kinds of lesson it pays for: one rate of tax, which is what makes it single-purpose (M6).
+   * Lesson types it covers, all of one tax rate, which makes it single-purpose (M6).
    */
   offer_ids: string[];
   /**
-   * Price of the whole, minor unit, as prices of the seller are: with or without tax.
+   * Price of the pack, minor unit, with or without tax like all prices of the seller.
    */
   price_minor: number;
   /**
-   * Its tax; null: the usual rate of the seller.
+   * Tax rate; null: the seller's default rate.
    */
   tax_rate_id: string | null;
   /**
-   * Usable once its invoice is issued, or once that is paid (M7).
+   * Usable once its invoice is issued, or once the invoice is paid (M7).
    */
   usable_from: Generated<PackKindsUsableFrom>;
   /**
-   * Days it can be used, from the day of sale on; null: without an end.
+   * Days of validity from the day of sale; null: no end.
    */
   valid_days: number | null;
   /**
@@ -3131,11 +3157,11 @@ export interface Packs {
    */
   business_id: string;
   /**
-   * Who bought it.
+   * Buyer.
    */
   client_id: string;
   /**
-   * When that was entered.
+   * Time of creation.
    */
   created_at: Generated<Temporal.Instant>;
   /**
@@ -3143,27 +3169,27 @@ export interface Packs {
    */
   created_by: string;
   /**
-   * Lessons in it when it was sold.
+   * Number of lessons at sale.
    */
   credits: number;
   /**
-   * Why: the buyer withdrew (M12), or the seller took it back. That its time is over follows from its last day.
+   * Reason: the buyer withdrew (M12), or the seller took it back. Expiry follows from the last day.
    */
   end_reason: PacksEndReason | null;
   /**
-   * When nothing more was to be had from it.
+   * Time at which it was ended.
    */
   ended_at: Temporal.Instant | null;
   /**
-   * Last day whose lessons it pays for.
+   * Last day of lessons that it covers.
    */
   expires_on: Temporal.PlainDate | null;
   /**
-   * What charges for it (M16).
+   * The extra that charges for it (M16).
    */
   extra_id: string;
   /**
-   * As in pack_kinds, as when it was sold.
+   * As in pack_kinds at sale.
    */
   grace_days: Generated<number>;
   /**
@@ -3171,7 +3197,7 @@ export interface Packs {
    */
   id: string;
   /**
-   * What was sold.
+   * Pack type.
    */
   kind_id: string;
   /**
@@ -3179,39 +3205,39 @@ export interface Packs {
    */
   missed_counts: boolean;
   /**
-   * As when it was sold.
+   * Name at sale.
    */
   name: string;
   /**
-   * Kinds of lesson it pays for.
+   * Lesson types it covers.
    */
   offer_ids: string[];
   /**
-   * Price of the whole, minor unit.
+   * Price of the pack, minor unit.
    */
   price_minor: number;
   /**
-   * Whom it is for; null: every rider of the household (M7).
+   * Rider it is for; null: every rider of the household (M7).
    */
   rider_id: string | null;
   /**
-   * Sold by telephone, mail or online: the buyer may withdraw for fourteen days (M12).
+   * Sold by phone, mail or online: the buyer may withdraw for fourteen days (M12).
    */
   sold_at_distance: boolean;
   /**
-   * Day of sale by the clock of the business.
+   * Local day of sale.
    */
   sold_on: Temporal.PlainDate;
   /**
-   * When the buyer asked to begin before these days are over (M12); without it the pack waits for their end.
+   * Time at which the buyer asked to start within these days (M12); without it the pack waits for their end.
    */
   start_asked_at: Temporal.Instant | null;
   /**
-   * single_purpose: place and rate were known, tax was due at sale (M6). Money for any purpose is no pack but credit of the client.
+   * single_purpose: place and rate were known, so tax was due at sale (M6). Money for any purpose is not a pack but credit of the client.
    */
   tax_class: Generated<string>;
   /**
-   * Usable once its invoice is issued, or once that is paid (M7).
+   * Usable once its invoice is issued, or once the invoice is paid (M7).
    */
   usable_from: PacksUsableFrom;
   /**
@@ -3226,7 +3252,7 @@ export interface Payments {
    */
   amount_minor: number;
   /**
-   * Day the money came or went.
+   * Day on which the money moved.
    */
   booked_on: Temporal.PlainDate;
   /**
@@ -3234,7 +3260,7 @@ export interface Payments {
    */
   business_id: string;
   /**
-   * Who paid.
+   * Client who paid.
    */
   client_id: string;
   /**
@@ -3246,19 +3272,19 @@ export interface Payments {
    */
   id: string;
   /**
-   * payment; refund: given back of one (M9); void: one that never was.
+   * payment; refund of one (M9); void of one that was entered by mistake.
    */
   kind: PaymentsKind;
   /**
-   * How the money went. card: in here, by Stripe; terminal: by a device of the seller's own.
+   * Payment method. card: here, by Stripe. terminal: on the seller's own device.
    */
   method: PaymentsMethod;
   /**
-   * Remark; for a void why it is one.
+   * Remark; for a void, its reason.
    */
   note: Generated<string>;
   /**
-   * When that was.
+   * Time of entry.
    */
   recorded_at: Generated<Temporal.Instant>;
   /**
@@ -3266,11 +3292,11 @@ export interface Payments {
    */
   recorded_by: string;
   /**
-   * As the bank or the payer wrote it.
+   * Reference from the bank or the payer.
    */
   reference: Generated<string>;
   /**
-   * The payment a refund or void takes back from.
+   * The payment that a refund or void reduces.
    */
   takes_back: string | null;
 }
@@ -3281,7 +3307,7 @@ export interface PeopleImports {
    */
   business_id: string;
   /**
-   * When.
+   * Time of the import.
    */
   created_at: Generated<Temporal.Instant>;
   /**
@@ -3289,7 +3315,7 @@ export interface PeopleImports {
    */
   id: string;
   /**
-   * User who did it.
+   * User who imported it.
    */
   imported_by: string;
   /**
@@ -3297,7 +3323,7 @@ export interface PeopleImports {
    */
   name: string;
   /**
-   * Taken back at.
+   * Time at which it was undone.
    */
   undone_at: Temporal.Instant | null;
 }
@@ -3308,15 +3334,15 @@ export interface PeopleWords {
    */
   business_id: string;
   /**
-   * Who is found.
+   * Client who is found.
    */
   client_id: string;
   /**
-   * Whose word it is: the client or a rider of theirs.
+   * The client or rider whose word it is.
    */
   person_id: string;
   /**
-   * Small letters without accents.
+   * Lower case, without accents.
    */
   word: string;
 }
@@ -3327,7 +3353,7 @@ export interface Permits {
    */
   business_id: string;
   /**
-   * When that was.
+   * Time of creation.
    */
   created_at: Generated<Temporal.Instant>;
   /**
@@ -3335,7 +3361,7 @@ export interface Permits {
    */
   created_by: string;
   /**
-   * Last day it is in force.
+   * Last day of validity.
    */
   expires_on: Temporal.PlainDate;
   /**
@@ -3343,11 +3369,11 @@ export interface Permits {
    */
   id: string;
   /**
-   * Who gave it.
+   * Issuer.
    */
   issuer: Generated<string>;
   /**
-   * What it is.
+   * Kind of certificate.
    */
   kind: PermitsKind;
   /**
@@ -3359,11 +3385,11 @@ export interface Permits {
    */
   reference: Generated<string>;
   /**
-   * Taken out of the list at; null while it stands.
+   * Time of removal from the list; null while valid.
    */
   removed_at: Temporal.Instant | null;
   /**
-   * User it was given to; null for the business itself.
+   * Trainer who holds it; null for the business itself.
    */
   trainer_id: string | null;
   /**
@@ -3523,7 +3549,7 @@ export interface PgbossWarning {
 
 export interface Places {
   /**
-   * Given up at; null while it is used.
+   * Archive time; null while in use.
    */
   archived_at: Temporal.Instant | null;
   /**
@@ -3543,15 +3569,15 @@ export interface Places {
    */
   id: string;
   /**
-   * Degrees north, WGS 84; null where nobody has said where it is.
+   * Degrees north, WGS 84; null if unknown.
    */
   latitude: number | null;
   /**
-   * Degrees east, WGS 84; null where latitude is.
+   * Degrees east, WGS 84; null if unknown.
    */
   longitude: number | null;
   /**
-   * What it is called.
+   * Name.
    */
   name: string;
   /**
@@ -3578,27 +3604,27 @@ export interface PlaceTravel {
    */
   business_id: string;
   /**
-   * Minutes on the way.
+   * Travel minutes.
    */
   minutes: number;
   /**
-   * When that was.
+   * Time of entry or look-up.
    */
   noted_at: Generated<Temporal.Instant>;
   /**
-   * User who entered them; null where a map service was asked.
+   * User who entered them; null for a map service.
    */
   noted_by: string | null;
   /**
-   * The place with the smaller id.
+   * The location with the smaller id.
    */
   one_id: string;
   /**
-   * The other one.
+   * The other location.
    */
   other_id: string;
   /**
-   * hand: somebody entered them. lookup: a map service was asked, on noted_at.
+   * hand: entered by a user. lookup: from a map service, at noted_at.
    */
   source: Generated<PlaceTravelSource>;
 }
@@ -3609,11 +3635,11 @@ export interface PlatformFees {
    */
   basis_points: number;
   /**
-   * UUID version 7; of those for one day the last one counts.
+   * UUID version 7; of several for one day the last one counts.
    */
   id: string;
   /**
-   * When that was.
+   * Time of setting.
    */
   set_at: Temporal.Instant;
   /**
@@ -3621,18 +3647,18 @@ export interface PlatformFees {
    */
   set_by: string;
   /**
-   * What they were called then.
+   * Name of that administrator at that time.
    */
   set_by_name: string;
   /**
-   * First day (UTC) on which payments begun bear it.
+   * First day (UTC) on which new payments have this fee.
    */
   valid_from: Temporal.PlainDate;
 }
 
 export interface RateLimits {
   /**
-   * SHA-256 of what is limited, such as "sign-in address 192.0.2.1".
+   * SHA-256 of the limited subject, such as "sign-in address 192.0.2.1".
    */
   key: Buffer;
   /**
@@ -3643,19 +3669,19 @@ export interface RateLimits {
 
 export interface Receipts {
   /**
-   * Tenant, who received the money.
+   * Tenant, the seller.
    */
   business_id: string;
   /**
-   * All that it says, as it says it.
+   * The whole text of the receipt.
    */
   content: Json;
   /**
-   * The number within that series.
+   * Number within that range.
    */
   counter_value: number;
   /**
-   * Series it was taken from, as in document_counters.
+   * Year of the number range, as in document_counters.
    */
   counter_year: number;
   /**
@@ -3663,13 +3689,17 @@ export interface Receipts {
    */
   id: string;
   /**
-   * When that was.
+   * Time of issue.
    */
   issued_at: Temporal.Instant;
   /**
-   * User who asked for it first.
+   * User who first asked for it.
    */
   issued_by: string;
+  /**
+   * Logo of the receipt; null for none.
+   */
+  logo_id: string | null;
   /**
    * Sequential number of the seller's receipts.
    */
@@ -3690,11 +3720,11 @@ export interface RemindedDocuments {
    */
   document_id: string;
   /**
-   * Not reminded of after all: paid or paused before it went out, or cancelled.
+   * Time at which the invoice left the reminder: paid or paused before sending, or cancelled.
    */
   dropped_at: Temporal.Instant | null;
   /**
-   * The how manieth reminder of this invoice it is.
+   * Which reminder of this invoice it is, from 1.
    */
   level: number;
   /**
@@ -3709,15 +3739,15 @@ export interface ReminderPauses {
    */
   business_id: string;
   /**
-   * Who is left alone.
+   * Payer without reminders.
    */
   client_id: string;
   /**
-   * Only for this invoice; null: for all of them.
+   * Only this invoice; null: all of them.
    */
   document_id: string | null;
   /**
-   * Reminded again since.
+   * Time at which reminders were resumed.
    */
   ended_at: Temporal.Instant | null;
   /**
@@ -3725,26 +3755,26 @@ export interface ReminderPauses {
    */
   id: string;
   /**
-   * When that was.
+   * Time of the pause.
    */
   paused_at: Generated<Temporal.Instant>;
   /**
-   * User who decided it.
+   * User who paused them.
    */
   paused_by: string;
   /**
-   * Why, in words.
+   * Reason in words.
    */
   reason: string;
   /**
-   * Last day of it; null: until it is ended.
+   * Last day of the pause; null: until it is ended.
    */
   until_on: Temporal.PlainDate | null;
 }
 
 export interface Reminders {
   /**
-   * Issued, and its mail is still to be made.
+   * Issued, but its mail is not queued yet.
    */
   awaits_mail: Generated<boolean>;
   /**
@@ -3752,35 +3782,35 @@ export interface Reminders {
    */
   business_id: string;
   /**
-   * Who pays.
+   * Payer.
    */
   client_id: string;
   /**
-   * When that was.
+   * Time of creation.
    */
   created_at: Generated<Temporal.Instant>;
   /**
-   * User who asked for it; nobody for the schedule.
+   * User who asked for it; null for the schedule.
    */
   created_by: string;
   /**
-   * The document, once it went out.
+   * The document, once it is sent.
    */
   document_id: string | null;
   /**
-   * Why, in words.
+   * Reason in words.
    */
   end_reason: Generated<string>;
   /**
-   * When it was stopped before it went out, or cancelled afterwards.
+   * Time at which it was stopped before sending, or cancelled afterwards.
    */
   ended_at: Temporal.Instant | null;
   /**
-   * User who did that; nobody for the system.
+   * User who ended it; null for the system.
    */
   ended_by: string | null;
   /**
-   * paid, paused or withdrawn before it went out; cancelled afterwards.
+   * paid, paused or withdrawn before it was sent; cancelled afterwards.
    */
   ended_how: RemindersEndedHow | null;
   /**
@@ -3788,27 +3818,27 @@ export interface Reminders {
    */
   id: string;
   /**
-   * Somebody asked for it; otherwise the schedule.
+   * True: a user asked for it. False: the schedule.
    */
   is_by_hand: boolean;
   /**
-   * Goes out by mail; otherwise it is printed.
+   * True: sent by mail. False: printed.
    */
   is_by_mail: boolean;
   /**
-   * The highest of the levels at which it reminds, from 1.
+   * Highest level of its invoices, from 1.
    */
   level: number;
   /**
-   * When it is to go out: never on a quiet day or at night.
+   * Time of sending: never on a quiet day or at night.
    */
   planned_for: Temporal.Instant;
   /**
-   * When it went out.
+   * Time of sending.
    */
   sent_at: Temporal.Instant | null;
   /**
-   * Address it was mailed to; null where it is printed.
+   * Address it was mailed to; null if printed.
    */
   sent_to: string | null;
 }
@@ -3819,11 +3849,11 @@ export interface ReminderSettings {
    */
   business_id: string;
   /**
-   * Reminders go out by themselves; otherwise by hand only.
+   * True: reminders are sent automatically. False: by hand only.
    */
   is_automatic: Generated<boolean>;
   /**
-   * One after another: afterDays since the due day, title, text, feeMinor, payDays to pay from then.
+   * The levels in order: afterDays since the due date, title, text, feeMinor, payDays to pay after the reminder.
    */
   levels: Json;
   /**
@@ -3838,11 +3868,11 @@ export interface RiderAccess {
    */
   business_id: string;
   /**
-   * Who may.
+   * Client with access.
    */
   client_id: string;
   /**
-   * When that was.
+   * Time of the last change.
    */
   granted_at: Generated<Temporal.Instant>;
   /**
@@ -3850,11 +3880,11 @@ export interface RiderAccess {
    */
   granted_by: string;
   /**
-   * Answers for the rider while a minor.
+   * The client is a guardian while the rider is a minor.
    */
   is_guardian: Generated<boolean>;
   /**
-   * Invoices for the rider go here; one for each rider.
+   * The rider's invoices go to this client; one for each rider.
    */
   is_payer: Generated<boolean>;
   /**
@@ -3862,7 +3892,7 @@ export interface RiderAccess {
    */
   permissions: Generated<string[]>;
   /**
-   * For whom.
+   * Rider.
    */
   rider_id: string;
   /**
@@ -3877,7 +3907,7 @@ export interface RiderLevels {
    */
   business_id: string;
   /**
-   * Entered at.
+   * Time of creation.
    */
   created_at: Generated<Temporal.Instant>;
   /**
@@ -3889,11 +3919,11 @@ export interface RiderLevels {
    */
   level: number;
   /**
-   * What the trainer saw.
+   * Note by the trainer.
    */
   note: Generated<string>;
   /**
-   * Who was assessed.
+   * Rider who was assessed.
    */
   rider_id: string;
   /**
@@ -3908,11 +3938,11 @@ export interface RiderLevels {
 
 export interface Riders {
   /**
-   * A guardian agreed to an account of the rider's own (P3).
+   * Time at which a guardian consented to the rider's own account (P3).
    */
   account_consent_at: Temporal.Instant | null;
   /**
-   * Who agreed, in words.
+   * Name of the guardian who consented.
    */
   account_consent_by: Generated<string>;
   /**
@@ -3920,7 +3950,7 @@ export interface Riders {
    */
   allergies_key: Generated<string | null>;
   /**
-   * Put away at; null while in the list.
+   * Archive time; null while current.
    */
   archived_at: Temporal.Instant | null;
   /**
@@ -3928,7 +3958,7 @@ export interface Riders {
    */
   business_id: string;
   /**
-   * Household: the client they belong to.
+   * Household: the client whose rider this is.
    */
   client_id: string;
   /**
@@ -3936,27 +3966,27 @@ export interface Riders {
    */
   conditions_key: Generated<string | null>;
   /**
-   * Entered at.
+   * Time of creation.
    */
   created_at: Generated<Temporal.Instant>;
   /**
-   * Day of birth; null for a grown-up who did not say.
+   * Date of birth; null for an adult whose date is unknown.
    */
   date_of_birth: Temporal.PlainDate | null;
   /**
-   * Whom to call when something happens.
+   * Name of the emergency contact.
    */
   emergency_name: Generated<string>;
   /**
-   * Their telephone number, as typed.
+   * Phone number of the emergency contact, as typed.
    */
   emergency_phone: Generated<string>;
   /**
-   * Who they are to the rider.
+   * Relationship of the emergency contact to the rider.
    */
   emergency_relation: Generated<string>;
   /**
-   * Day on which they were entered, on the clock of the business.
+   * Local day of the entry in the business's time zone.
    */
   entered_on: Temporal.PlainDate;
   /**
@@ -3964,11 +3994,11 @@ export interface Riders {
    */
   first_name: string;
   /**
-   * Consent to keep the two above was given; null: nothing may be kept (P7).
+   * Time of consent to keep both fields above; null: nothing may be stored (P7).
    */
   health_consent_at: Temporal.Instant | null;
   /**
-   * User who gave the consent, or recorded it.
+   * User who gave or recorded the consent.
    */
   health_consent_by: string | null;
   /**
@@ -3980,11 +4010,11 @@ export interface Riders {
    */
   id: string;
   /**
-   * The import that brought the record.
+   * The import that added the record.
    */
   import_id: string | null;
   /**
-   * The client rides, and this is them: one a household at most, and no child (P3).
+   * The rider is the client: at most one in a household, and no minor (P3).
    */
   is_client: Generated<boolean>;
   /**
@@ -3992,15 +4022,15 @@ export interface Riders {
    */
   last_name: string;
   /**
-   * Level 0 to 9 as last set by a trainer; null until assessed (P8).
+   * Level 0 to 9, as last set by a trainer; null before the first assessment (P8).
    */
   level: number | null;
   /**
-   * Day that level was set.
+   * Day on which the level was set.
    */
   level_set_on: Temporal.PlainDate | null;
   /**
-   * For those who teach; clients never see it.
+   * For trainers; clients never see it.
    */
   note: Generated<string>;
   /**
@@ -4008,7 +4038,7 @@ export interface Riders {
    */
   sealed_allergies: Buffer | null;
   /**
-   * Illnesses and injuries to know of, encrypted likewise (P7).
+   * Illnesses and injuries, encrypted likewise (P7).
    */
   sealed_conditions: Buffer | null;
   /**
@@ -4016,7 +4046,7 @@ export interface Riders {
    */
   version: Generated<number>;
   /**
-   * Day the weight was given.
+   * Day on which the weight was given.
    */
   weighed_on: Temporal.PlainDate | null;
   /**
@@ -4027,31 +4057,31 @@ export interface Riders {
 
 export interface SealingKeys {
   /**
-   * Businesses whose health data the current or last round has been through.
+   * Businesses whose health data the current or last round has processed.
    */
   businesses_seen: Generated<number>;
   /**
-   * Businesses of that round.
+   * Number of businesses in that round.
    */
   businesses_total: Generated<number>;
   /**
-   * When a server last started with this value in front; the latest one is what everything is encrypted with anew.
+   * When a server last started with this value first. The value with the latest time encrypts.
    */
   chosen_at: Generated<Temporal.Instant>;
   /**
-   * When a round last found nothing that is encrypted with an older value that is known; null while there is work.
+   * When a round last found no field with an older known value; null while there is work.
    */
   finished_at: Temporal.Instant | null;
   /**
-   * First 8 characters derived from the value; it stands at the front of every encrypted field.
+   * First 8 characters derived from the value; every encrypted field starts with them.
    */
   id: string;
   /**
-   * Fields encrypted anew with this value so far.
+   * Fields encrypted again with this value so far.
    */
   resealed: Generated<number>;
   /**
-   * Fields of the last round that could not be read, such as damaged ones.
+   * Fields of the last round that could not be decrypted, such as damaged ones.
    */
   unreadable: Generated<number>;
 }
@@ -4062,71 +4092,71 @@ export interface Seats {
    */
   business_id: string;
   /**
-   * Cancelling costs nothing until then, whatever the ladder asks, as it was when the seat was booked (S14); null for no grace. The lesson's start ends it.
+   * Until then cancelling is free by the grace period at booking (S14); null: no grace. It also ends at the start of the lesson.
    */
   cancel_grace_until: Temporal.Instant | null;
   /**
-   * What cancelling it costs, as it was when the seat was taken (S13, S14); see businesses.
+   * Cancellation policy at booking (S13, S14); see businesses.
    */
   cancel_ladder: Generated<Json>;
   /**
-   * When it was cancelled by itself; null where that is not known.
+   * Time at which the seat alone was cancelled; null if unknown.
    */
   cancelled_at: Temporal.Instant | null;
   /**
-   * User who did.
+   * User who cancelled it.
    */
   cancelled_by: string | null;
   /**
-   * Its state when the whole lesson was cancelled: it comes back with it. Null for a seat cancelled by itself.
+   * State before the whole lesson was cancelled, restored with it. Null for a seat that was cancelled alone.
    */
   cancelled_from: SeatsCancelledFrom | null;
   /**
-   * Last change.
+   * Time of the last change.
    */
   changed_at: Generated<Temporal.Instant>;
   /**
-   * What is to be paid for it as things stand, minor unit: its price, the fee, or nothing.
+   * Current charge, minor unit: its price, the fee, or 0.
    */
   charge_minor: Generated<number>;
   /**
-   * Household of the rider when the seat was taken.
+   * Household of the rider at booking.
    */
   client_id: string;
   /**
-   * When that was.
+   * Time of creation.
    */
   created_at: Generated<Temporal.Instant>;
   /**
-   * User who took it.
+   * User who booked it.
    */
   created_by: string;
   /**
-   * As the lesson has it; the reference keeps it so.
+   * Copied from the lesson; the reference keeps it equal.
    */
   ends_at: Temporal.Instant;
   /**
-   * The same of its price, in the minor unit, half a unit rounded up.
+   * That percentage of the price in the minor unit, half a unit rounded up.
    */
   fee_minor: number | null;
   /**
-   * What the ladder asked when it was cancelled late or missed; null before there were ladders: all of it.
+   * Percentage for the late cancellation or no-show; null before there were cancellation policies: the full price.
    */
   fee_percent: number | null;
   /**
-   * A request is kept until then and lapses (S3); null keeps it until it is answered.
+   * Expiry of a request (S3); null: no expiry.
    */
   held_until: Temporal.Instant | null;
   /**
-   * From when the horse is prepared to the end of the lesson.
+   * From the horse's preparation to the end of the lesson.
    */
   horse_busy: Generated<string>;
   /**
-   * On which horse; null for any suitable one (H14).
+   * Horse; null: any suitable horse (H14).
    */
   horse_id: string | null;
   /**
-   * As the lesson has it; the reference keeps it so.
+   * Copied from the lesson; the reference keeps it equal.
    */
   horse_lead_minutes: number;
   /**
@@ -4138,43 +4168,43 @@ export interface Seats {
    */
   lesson_id: string;
   /**
-   * The horse that was taken out of this seat by a hold or because it left (H5); null when none was, or another was found.
+   * The horse that this seat lost because it is off work or left (H5); null if none was lost, or the seat has another.
    */
   lost_horse_id: string | null;
   /**
-   * What was done and seen; those who may see the rider's progress read it.
+   * Note about the lesson; readers need the permission to see the rider's progress.
    */
   note: Generated<string>;
   /**
-   * Limits that were broken with leave, as in horse_work, and rider_level, rider_load, rider_height (H2, H6).
+   * Limits that were overridden, as in horse_work, and rider_level, rider_load, rider_height (H2, H6).
    */
   overridden: Generated<string[]>;
   /**
-   * Why, in the words of whoever gave leave.
+   * Reason for the override, in the user's words.
    */
   override_reason: string | null;
   /**
-   * Price agreed when the seat was taken, minor unit, tax included (S14).
+   * Price agreed at booking, minor unit, tax included (S14).
    */
   price_minor: number;
   /**
-   * From the beginning to the end of the lesson.
+   * From start to end of the lesson.
    */
   rider_busy: Generated<string>;
   /**
-   * Who rides.
+   * Rider.
    */
   rider_id: string;
   /**
-   * SEQUENCE in its household's calendar feeds: raised when the seat is lost or given back.
+   * SEQUENCE in its household's calendar feeds: raised when the seat is cancelled or reinstated.
    */
   sequence: Generated<number>;
   /**
-   * As the lesson has it; the reference keeps it so.
+   * Copied from the lesson; the reference keeps it equal.
    */
   starts_at: Temporal.Instant;
   /**
-   * requested and booked seats are taken, attended ones were; the others are free again.
+   * Seats in the states requested and booked are taken, attended ones were; all others are free again.
    */
   state: SeatsState;
   /**
@@ -4186,7 +4216,7 @@ export interface Seats {
    */
   version: Generated<number>;
   /**
-   * Entry in the workload register, once the horse did the work (H1).
+   * Entry in the workload register, once the horse has worked (H1).
    */
   work_id: string | null;
 }
@@ -4201,11 +4231,11 @@ export interface SendingDocuments {
    */
   document_id: string;
   /**
-   * Why it failed, in a sentence.
+   * Reason of a failure, in a sentence.
    */
   problem: Generated<string>;
   /**
-   * The sending.
+   * The bulk mailing.
    */
   sending_id: string;
   /**
@@ -4224,21 +4254,21 @@ export interface Sendings {
    */
   id: string;
   /**
-   * Also what was mailed before; otherwise that is passed over.
+   * True: documents that were mailed before are mailed again. False: they are skipped.
    */
   includes_sent: boolean;
   /**
-   * When the rest goes out, where the business has sent as many mails as it may for now.
+   * When the rest is sent, if the business has reached its mail allowance.
    */
   resumes_at: Temporal.Instant | null;
   /**
-   * When that was.
+   * Time of the start.
    */
   started_at: Temporal.Instant;
   /**
-   * User who asked for it.
+   * User who started it; null: a monthly run.
    */
-  started_by: string;
+  started_by: string | null;
 }
 
 export interface SeriesSeats {
@@ -4247,11 +4277,11 @@ export interface SeriesSeats {
    */
   business_id: string;
   /**
-   * On which horse; null for any suitable one.
+   * Horse; null: any suitable horse.
    */
   horse_id: string | null;
   /**
-   * Who rides.
+   * Rider.
    */
   rider_id: string;
   /**
@@ -4262,23 +4292,23 @@ export interface SeriesSeats {
 
 export interface Sessions {
   /**
-   * Ends then in any case.
+   * Ends at this time in any case.
    */
   absolute_expires_at: Temporal.Instant;
   /**
-   * How it was proven: pwd, later otp, hwk.
+   * Method of authentication: pwd, later otp, hwk.
    */
   amr: Generated<string[]>;
   /**
-   * Signed in at.
+   * Time of sign-in.
    */
   created_at: Generated<Temporal.Instant>;
   /**
-   * Browser it was opened in.
+   * Browser that opened it.
    */
   device_id: string | null;
   /**
-   * The browser proved that it returns the device cookie; from then on the session is worth nothing without it.
+   * The browser proved that it returns the device cookie. From then on the session requires it.
    */
   device_seen: Generated<boolean>;
   /**
@@ -4286,23 +4316,23 @@ export interface Sessions {
    */
   id: string;
   /**
-   * Ends if not refreshed by then.
+   * Ends at this time unless it is refreshed.
    */
   idle_expires_at: Temporal.Instant;
   /**
-   * Why.
+   * Reason for that.
    */
   impersonation_reason: string | null;
   /**
-   * Administrator acting as the user.
+   * Administrator who acts as the user.
    */
   impersonator_id: string | null;
   /**
-   * Address it was last refreshed from.
+   * Address of the last refresh.
    */
   ip: string | null;
   /**
-   * Last refresh or sign-in.
+   * Time of the last refresh or sign-in.
    */
   last_seen_at: Generated<Temporal.Instant>;
   /**
@@ -4310,11 +4340,11 @@ export interface Sessions {
    */
   revoke_reason: string | null;
   /**
-   * Ended early at.
+   * Time at which it was ended early.
    */
   revoked_at: Temporal.Instant | null;
   /**
-   * Highest generation the client has proven to hold.
+   * Highest generation that the client has proved to hold.
    */
   rt_confirmed_gen: Generated<number>;
   /**
@@ -4322,34 +4352,34 @@ export interface Sessions {
    */
   rt_gen: Generated<number>;
   /**
-   * When the current generation was made.
+   * Time at which the current generation was issued.
    */
   rt_rotated_at: Generated<Temporal.Instant>;
   /**
-   * 32 random bytes that enter the refresh token's MAC.
+   * 32 random bytes, an input of the refresh token's MAC.
    */
   rt_salt: Buffer;
   /**
-   * Browser as it names itself, at most 256 characters.
+   * User agent of the browser, at most 256 characters.
    */
   user_agent: string | null;
   /**
-   * users.session_epoch read together with the password hash that was verified.
+   * users.session_epoch, read together with the verified password hash.
    */
   user_epoch: number;
   /**
-   * Whose session.
+   * User of the session.
    */
   user_id: string;
 }
 
 export interface StripeAccounts {
   /**
-   * When another one took its place; null for the one in use.
+   * Time at which another account replaced it; null for the current one.
    */
   left_at: Temporal.Instant | null;
   /**
-   * Whose it is.
+   * Business of the account.
    */
   seller_business_id: string;
   /**
@@ -4360,43 +4390,43 @@ export interface StripeAccounts {
 
 export interface StripeEvents {
   /**
-   * When it was applied last.
+   * Time at which it was last applied.
    */
   applied_at: Temporal.Instant | null;
   /**
-   * How often it was tried.
+   * Number of attempts.
    */
   attempts: Generated<number>;
   /**
-   * Stripe's own: a message that comes twice is one.
+   * Stripe's id, so a repeated message is stored once.
    */
   id: string;
   /**
-   * Stripe's kind.
+   * Stripe's type.
    */
   kind: string;
   /**
-   * What the last try said.
+   * Error of the last attempt.
    */
   last_error: string | null;
   /**
-   * What it is about.
+   * Id of the object.
    */
   object_id: string | null;
   /**
-   * When it came.
+   * Time of receipt.
    */
   received_at: Temporal.Instant;
   /**
-   * Whose account that is; null for nobody's.
+   * Business of the account; null for none.
    */
   seller_business_id: string | null;
   /**
-   * waiting to be applied; applied; ignored: of nobody's account, or of a kind nothing depends on; failed: tried often enough.
+   * waiting; applied; ignored: of an unknown account or an unused type; failed: out of attempts.
    */
   state: StripeEventsState;
   /**
-   * Account it is about; null for the platform's own.
+   * Account; null for the platform's own.
    */
   stripe_account: string | null;
 }
@@ -4407,47 +4437,47 @@ export interface TakeOvers {
    */
   business_id: string;
   /**
-   * That record.
+   * The rider's own client record.
    */
   client_id: string | null;
   /**
-   * The rider has a record of their own since; null while in the household.
+   * Time at which the rider got a record of their own; null while in the household.
    */
   done_at: Temporal.Instant | null;
   /**
-   * User who did it.
+   * User who did the handover.
    */
   done_by: string | null;
   /**
-   * Where the rider is reached, as a guardian said; null when nobody did.
+   * The rider's email address, entered by a guardian; null if unknown.
    */
   email: string | null;
   /**
-   * User who said so.
+   * User who entered the address.
    */
   email_by: string | null;
   /**
-   * rider_access as it was, to take it back.
+   * rider_access before the handover, for Undo.
    */
   former_access: Json | null;
   /**
-   * Household the rider came from; what was invoiced stays there.
+   * The rider's former household, which keeps its invoices.
    */
   former_client_id: string | null;
   /**
-   * Who paid until then, and pays for lessons that began before.
+   * Payer until then, and for lessons that began before.
    */
   former_payer_id: string | null;
   /**
-   * Who comes of age.
+   * Rider who comes of age.
    */
   rider_id: string;
   /**
-   * Mailed some weeks before the birthday.
+   * Time of the mail some weeks before the birthday.
    */
   told_ahead_at: Temporal.Instant | null;
   /**
-   * Mailed on the birthday; consent given for the child lapses some weeks later.
+   * Time of the mail on the birthday. Consent given for the child expires some weeks later.
    */
   told_at: Temporal.Instant | null;
   /**
@@ -4458,7 +4488,7 @@ export interface TakeOvers {
 
 export interface TaxRates {
   /**
-   * Not offered any more since.
+   * Archive time; null while in use.
    */
   archived_at: Temporal.Instant | null;
   /**
@@ -4470,11 +4500,11 @@ export interface TaxRates {
    */
   category: TaxRatesCategory;
   /**
-   * Why it is exempt, where that decides who may use it: private_tuition is for natural persons alone (M4).
+   * Reason for an exemption that limits who may use the rate: private_tuition is for natural persons only (M4).
    */
   exemption_reason: Generated<TaxRatesExemptionReason>;
   /**
-   * Why no tax is charged, for the document.
+   * Reason for charging no tax, for the document.
    */
   exemption_text: Generated<string>;
   /**
@@ -4482,11 +4512,11 @@ export interface TaxRates {
    */
   id: string;
   /**
-   * Taken where nothing else is said; of several that are valid on a day the one that began last (M4).
+   * Default rate; of several valid on a day, the one that began last (M4).
    */
   is_usual: Generated<boolean>;
   /**
-   * What it is called.
+   * Name.
    */
   name: string;
   /**
@@ -4498,7 +4528,7 @@ export interface TaxRates {
    */
   valid_from: Temporal.PlainDate;
   /**
-   * Last day; null while it is valid.
+   * Last day; null: no end.
    */
   valid_until: Temporal.PlainDate | null;
   /**
@@ -4513,11 +4543,11 @@ export interface TravelFees {
    */
   business_id: string;
   /**
-   * The client who pays this instead; null for the fee of everybody else.
+   * Client with a different fee; null: the fee of all others.
    */
   client_id: string | null;
   /**
-   * Minor unit, once per client and day; 0: none.
+   * Minor unit, once for each client and day; 0: none.
    */
   fee_minor: number;
   /**
@@ -4529,7 +4559,7 @@ export interface TravelFees {
    */
   place_id: string;
   /**
-   * First day on which lessons add it, by the clock of the business.
+   * First day on which lessons charge it, in the business's time zone.
    */
   since: Temporal.PlainDate;
 }
@@ -4540,42 +4570,42 @@ export interface Unbilled {
    */
   business_id: string;
   /**
-   * Or an extra.
+   * The extra, if it is one.
    */
   extra_id: string | null;
   /**
-   * Of the seat or extra.
+   * Id of the seat or extra.
    */
   id: string;
   /**
-   * A seat that asks for money.
+   * The seat, if it is one.
    */
   seat_id: string | null;
 }
 
 export interface Users {
   /**
-   * Code of the affiliate who brought the account, as given at registration.
+   * Code of the affiliate, as given at registration.
    */
   affiliate_code: string | null;
   /**
-   * For a client the record of the business that the invitation was for, to be linked to the account; null when it was for nobody in particular.
+   * For a client, the existing record that the invitation was for; it will be linked to the account. Null without one.
    */
   client_id: string | null;
   /**
-   * When the account was registered.
+   * Time of registration.
    */
   created_at: Generated<Temporal.Instant>;
   /**
-   * Address as typed; mail goes there.
+   * Address as typed, for sending mail.
    */
   email: string;
   /**
-   * Canonical address; look-ups go by it.
+   * Canonical address, for look-ups.
    */
   email_key: string;
   /**
-   * When the address was proven.
+   * Time at which the address was verified.
    */
   email_verified_at: Temporal.Instant | null;
   /**
@@ -4595,11 +4625,11 @@ export interface Users {
    */
   locale: Generated<string>;
   /**
-   * Business the account works in or buys from: its tenant. Null for administrators and until activated.
+   * Business where the account works or buys: its tenant. Null for administrators and before activation.
    */
   member_of: string | null;
   /**
-   * When the password was last set.
+   * Time of the last password change.
    */
   password_changed_at: Temporal.Instant | null;
   /**
@@ -4615,15 +4645,15 @@ export interface Users {
    */
   session_epoch: Generated<number>;
   /**
-   * pending until the address is proven; disabled accounts cannot sign in.
+   * pending until the address is verified; disabled accounts cannot sign in.
    */
   status: Generated<UsersStatus>;
   /**
-   * IANA zone the person reads times in.
+   * IANA zone in which the user reads times.
    */
   time_zone: Generated<string>;
   /**
-   * For a client the linked trainer: the associatedTrainerId claim. Null for others.
+   * For a client, the linked trainer: the associatedTrainerId claim. Null for others.
    */
   trainer_id: string | null;
   /**
@@ -4642,7 +4672,7 @@ export interface Waivers {
    */
   extra_id: string | null;
   /**
-   * It is goodwill (S16) and counts in this year of the clock of the business; null for what is not charged for another reason.
+   * Year in the business's time zone in which it counts as goodwill (S16); null for another reason.
    */
   goodwill_year: number | null;
   /**
@@ -4650,19 +4680,19 @@ export interface Waivers {
    */
   id: string;
   /**
-   * Why, in words.
+   * Reason in words.
    */
   reason: string;
   /**
-   * Charged after all since; null while it is waived.
+   * Time at which the waiver was undone; null while it applies.
    */
   revoked_at: Temporal.Instant | null;
   /**
-   * User who took it back; null while it stands, and where it fell away by itself, as goodwill does when the seat was ridden after all.
+   * User who undid it; null while it applies, and if it ended automatically, as goodwill does when the seat was attended after all.
    */
   revoked_by: string | null;
   /**
-   * Their name then.
+   * Name of that user at that time.
    */
   revoked_by_name: string | null;
   /**
@@ -4670,11 +4700,11 @@ export interface Waivers {
    */
   seat_id: string | null;
   /**
-   * When that was.
+   * Time of the waiver.
    */
   waived_at: Generated<Temporal.Instant>;
   /**
-   * User who decided it.
+   * User who waived it.
    */
   waived_by: string;
 }

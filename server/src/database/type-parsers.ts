@@ -14,7 +14,7 @@ const oid = {
 
 const textArray: number = 1009
 
-/** Reads PostgreSQL's text as what the product computes with; the generated table types say the same. */
+/** Parses PostgreSQL's text into the product's types, which match the generated table types. */
 const parsers = new Map<number, (text: string) => unknown>([
   [oid.int8, safeInteger],
   [oid.int8Array, arrayOf(safeInteger)],

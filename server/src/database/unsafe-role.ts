@@ -3,9 +3,9 @@ import { Refusal } from './refusal.ts'
 import type { Db } from './scope.ts'
 
 /**
- * Row-level security does not bind superusers, roles that bypass it, nor (without FORCE) owners, and a
- * member of such a role can become it. The server serves as none of these.
- * @throws Refusal that names the role and what it may
+ * Row-level security does not bind superusers, roles that bypass it or, without FORCE, owners. A member of
+ * such a role can become it. The server must run as none of these.
+ * @throws Refusal that names the role and its right
  */
 export async function refuseUnsafeRole(db: Db): Promise<void> {
   const { rows } = await sql<{ role: string; power: string }>`

@@ -31,14 +31,14 @@ const asOurs = <T>(work: (tx: Tx) => Promise<T>) => inScope(db, jobScope(ours), 
 const read = (id: string) =>
   asOurs((tx) => tx.selectFrom('places').select(['name', 'version']).where('id', '=', id).executeTakeFirst())
 
-test('a change made on a version that is gone changes nothing (architecture: never an overwrite)', async () => {
+test('a change based on an old version changes nothing (architecture: never an overwrite)', async () => {
   const place = await aPlace()
   await asOurs((tx) => updatePlace(tx, place, 1, { name: 'First' }))
   expect(await asOurs((tx) => updatePlace(tx, place, 1, { name: 'Late' }))).toBeUndefined()
   expect(await read(place.id)).toEqual({ name: 'First', version: 2 })
 })
 
-test('another business cannot be named, neither in its own scope nor in ours', async () => {
+test('a row of another business cannot be changed, in its own scope or in ours', async () => {
   const place = await aPlace()
   const asTheirs = { ...place, business_id: theirs }
   expect(await asOurs((tx) => updatePlace(tx, asTheirs, 1, { name: 'Taken' }))).toBeUndefined()
@@ -49,7 +49,7 @@ test('another business cannot be named, neither in its own scope nor in ours', a
   expect(await read(place.id)).toEqual({ name: 'Home', version: 1 })
 })
 
-test('of twenty changes at once on the same version one wins, and gets the row as it is afterwards', async () => {
+test('of twenty simultaneous changes of one version one succeeds and gets the updated row', async () => {
   const place = await aPlace()
   const attempts = Array.from({ length: 20 }, (_, n) =>
     asOurs((tx) => updatePlace(tx, place, 1, { name: `Name ${n}` })),

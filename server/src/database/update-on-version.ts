@@ -8,7 +8,7 @@ interface Versioned {
   version: Generated<number>
 }
 
-/** Tables of a business whose rows count their changes. */
+/** Tables of a business whose rows have a version. */
 type VersionedTable = {
   [Name in keyof Tables]: Tables[Name] extends Versioned ? Name : never
 }[keyof Tables]
@@ -21,12 +21,12 @@ type UpdateOnVersion<Name extends VersionedTable> = (
 ) => Promise<Selectable<Tables[Name]> | undefined>
 
 /**
- * How rows of a table are changed by somebody who saw them at a version: the row as it is afterwards, one version on,
- * or undefined when it is no longer at that version (somebody else was first) or not there.
+ * Updates a row that is still at the expected version. Returns the row with the next version, or undefined if
+ * the row is gone or somebody else has changed it.
  */
 export function updateOnVersion<Name extends VersionedTable>(table: Name): UpdateOnVersion<Name> {
   return async (tx, row, version, changes) => {
-    // Kysely cannot type a statement over a table that is a parameter; what goes in and comes out is typed above.
+    // Kysely cannot type a statement over a table that is a parameter; arguments and results are typed above.
     const updated = await (tx as unknown as Transaction<{ versioned: Versioned }>)
       .updateTable(table as unknown as 'versioned')
       .set({ ...(changes as Updateable<Versioned>), version: sql<number>`version + 1` })

@@ -4,7 +4,7 @@ import { freshDatabase } from '../../test/database/fresh-database.ts'
 
 const { db } = await freshDatabase({ size: 1 })
 
-/** What a value is after it went into the database as `type` and came back. */
+/** Writes a value to the database as `type` and reads it back. */
 async function roundTrip(value: unknown, type: string): Promise<unknown> {
   const { rows } = await sql<{ value: unknown }>`select ${value}::${sql.raw(type)} as value`.execute(db)
   return rows[0]?.value
@@ -19,7 +19,7 @@ describe('Temporal everywhere (architecture: Money, time, conflict)', () => {
     ['a date and time without zone', Temporal.PlainDateTime.from('2026-10-25T02:30'), 'timestamp'],
     ['a length of time', Temporal.Duration.from('P1Y2M3DT4H5M6.5S'), 'interval'],
   ]
-  test.each(same)('%s comes back equal', async (_, value, type) => {
+  test.each(same)('%s reads back equal', async (_, value, type) => {
     const back = await roundTrip(value, type)
     expect(back).toBeInstanceOf(value.constructor)
     expect(String(back)).toBe(String(value))
@@ -35,20 +35,20 @@ describe('Temporal everywhere (architecture: Money, time, conflict)', () => {
     expect(String(await roundTrip(moment, 'timestamptz'))).toBe('2026-07-01T10:00:00Z')
   })
 
-  test('lists of them come back as lists, gaps included', async () => {
+  test('lists read back as lists, nulls included', async () => {
     const instants = [Temporal.Instant.from('2026-01-01T00:00:00Z'), null]
     expect(await roundTrip(instants, 'timestamptz[]')).toEqual(instants)
     const dates = [Temporal.PlainDate.from('2026-01-01'), Temporal.PlainDate.from('2026-12-31')]
     expect(String(await roundTrip(dates, 'date[]'))).toBe('2026-01-01,2026-12-31')
   })
 
-  test('what Temporal cannot hold is an error, not a wrong time', async () => {
+  test('a value that Temporal cannot hold is an error, not a wrong time', async () => {
     await expect(roundTrip('infinity', 'timestamptz')).rejects.toThrow(RangeError)
   })
 })
 
 describe('numbers', () => {
-  test('a bigint comes back as a number while that is exact, and as an error when it would not be', async () => {
+  test('a bigint reads back as a number if that is exact, and otherwise throws', async () => {
     expect(await roundTrip(Number.MAX_SAFE_INTEGER, 'int8')).toBe(Number.MAX_SAFE_INTEGER)
     expect(await roundTrip(-1, 'int8')).toBe(-1)
     expect(await roundTrip([1, null, 2], 'int8[]')).toEqual([1, null, 2])
@@ -60,7 +60,7 @@ describe('numbers', () => {
   })
 })
 
-test('JSON, bytes, nothing and text go in and out as they are', async () => {
+test('JSON, bytes, null and text read back unchanged', async () => {
   expect(await roundTrip({ a: [1, { b: null }] }, 'jsonb')).toEqual({ a: [1, { b: null }] })
   expect(await roundTrip(Buffer.from([0, 255]), 'bytea')).toEqual(Buffer.from([0, 255]))
   expect(await roundTrip(new Uint8Array([1, 2]), 'bytea')).toEqual(Buffer.from([1, 2]))
@@ -83,7 +83,7 @@ describe('statements', () => {
     expect(found).toEqual([{ statement: 'select "tat" from "rate_limits" where "key" = $1', runs: 3 }])
   })
 
-  test('are not, when they spell out a list: each length would be a statement of its own', async () => {
+  test('are not prepared when they spell out a list, because each length would be another statement', async () => {
     const before = (await prepared()).length
     const keys = ['a', 'b', 'c'].map((key) => Buffer.from(key))
     for (const some of [keys.slice(0, 2), keys]) {

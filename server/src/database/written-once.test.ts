@@ -35,7 +35,7 @@ const nextRate = () => ({
 })
 const insert = (row: Insertable<TaxRates>) => inScope(db, scope, async (tx) => (await insertRate(tx, row))[0])
 
-test('a statement written once is asked with what is given each time, not with what was given first', async () => {
+test('a compiled statement uses the arguments of each call, not those of the first', async () => {
   const add = writtenOnce((at, a: number, b: number) =>
     sql<{
       sum: number
@@ -49,7 +49,7 @@ test('a statement written once is asked with what is given each time, not with w
   ])
 })
 
-test('it is written again for a row that names other columns: what is not named, or undefined, takes its default', async () => {
+test('a row with other columns compiles another statement; missing or undefined columns take their defaults', async () => {
   times = 0
   const rows = [
     { ...nextRate(), name: 'Reduced', valid_until: null },
@@ -64,7 +64,7 @@ test('it is written again for a row that names other columns: what is not named,
   expect(times).toBe(3)
 })
 
-test('a statement that was refused is asked again as if nothing had been', async () => {
+test('a refused statement can be used again', async () => {
   const row = { ...nextRate(), name: 'Twice' }
   await insert(row)
   await expect(insert(row)).rejects.toThrow('duplicate key')

@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely'
 import type { Db } from './scope.ts'
 
-/** Stands for an argument, or for a column of one that is a row, while the statement is written. */
+/** A placeholder for an argument, or for a column of a row, while the statement is compiled. */
 class Place {
   readonly #at: number
   readonly #name: string | undefined
@@ -18,10 +18,10 @@ class Place {
 }
 
 /**
- * A statement that is asked often, written down once for each set of columns its rows name: writing it anew costs more
- * than asking. `write` is called with stand-ins for its arguments and for what stands in rows, so it may hand them to
- * the statement and not look at them.
- * @returns what asks it; answers its rows
+ * A frequent statement that is compiled once for each set of columns, because compiling costs more than
+ * running it. `write` gets placeholders for its arguments and for the columns of rows: it may pass them to
+ * the statement, but not read them.
+ * @returns a function that runs the statement and returns its rows
  */
 export function writtenOnce<Given extends unknown[], Row>(
   write: (db: Db, ...given: Given) => CompiledQuery<Row>,
@@ -39,7 +39,7 @@ export function writtenOnce<Given extends unknown[], Row>(
   }
 }
 
-/** The same, of which one row at most is asked for. */
+/** As `writtenOnce`, for at most one row. */
 export function firstWrittenOnce<Given extends unknown[], Row>(
   write: (db: Db, ...given: Given) => CompiledQuery<Row>,
 ): (db: Db, ...given: Given) => Promise<Row | undefined> {
@@ -50,7 +50,7 @@ export function firstWrittenOnce<Given extends unknown[], Row>(
 const isRow = (given: unknown): given is Record<string, unknown> =>
   given !== null && typeof given === 'object' && Object.getPrototypeOf(given) === Object.prototype
 
-/** What is undefined is not named, as Kysely has it. */
+/** Kysely leaves out undefined values too. */
 const namesIn = (row: Record<string, unknown>): string[] =>
   Object.keys(row).filter((name) => row[name] !== undefined)
 

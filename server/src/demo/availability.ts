@@ -12,7 +12,7 @@ const span = (from: string, until: string, placeId: string | null) => (weekday: 
   placeId,
 })
 
-/** When its trainers teach, the public holidays of this year and the next, and some days off. */
+/** Adds weekly hours, the public holidays of this year and the next, and some days off. */
 export async function fillAvailability(owner: Visitor, { timeZone, address }: DemoBusiness): Promise<void> {
   const [{ items: trainers }, { items: places }] = await Promise.all([
     owner.call('GET /api/trainers'),

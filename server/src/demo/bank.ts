@@ -3,7 +3,7 @@ import { newId, sha256 } from '#platform/keys.ts'
 import type { DemoBusiness } from './school.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Titles of the columns, as the bank of the demo writes them. */
+/** Column titles in the demo bank's files. */
 const heads = ['Booking date', 'Name', 'IBAN', 'Payment reference', 'Amount']
 
 interface Line {
@@ -23,9 +23,9 @@ interface Owed {
 }
 
 /**
- * What the bank said this month: most of it is booked, some waits to be looked at. Answers the file of the next days,
- * which overlaps with it, for somebody to bring in.
- * @param family id of the client whose account is shown: has not paid yet
+ * Imports this month's bank statement: most lines recorded, some open. Returns the file of the next days, which
+ * overlaps, for trying the import.
+ * @param family id of the shown client: has not paid yet
  */
 export async function fillBank(owner: Visitor, business: DemoBusiness, family: string): Promise<string> {
   const owed = (await openInvoices(owner)).filter(({ clientId }) => clientId !== family)
@@ -53,7 +53,7 @@ async function openInvoices(owner: Visitor): Promise<Owed[]> {
   return found
 }
 
-/** The number stands there in one way or another, and the amount is right. */
+/** The number appears in some form, and the amount is right. */
 function clearLines(owed: readonly Owed[]): Line[] {
   const spellings = [
     (number: string) => `Invoice ${number}`,
@@ -69,13 +69,13 @@ function clearLines(owed: readonly Owed[]): Line[] {
   }))
 }
 
-/** Nobody's invoice. */
+/** Lines of no client. */
 const householdLines: readonly Line[] = [
   { daysAgo: 4, name: 'Oakfield Hay & Straw', iban: '', reference: 'Hay, 40 bales', amountMinor: -32_000 },
   { daysAgo: 2, name: 'Rural Mutual', iban: '', reference: 'Liability insurance', amountMinor: -8450 },
 ]
 
-/** Only the name, a part, more than is open, and somebody nobody knows. */
+/** Only a name, a part, more than is open, and an unknown payer. */
 function doubtfulLines(owed: readonly Owed[]): Line[] {
   const [byName, inPart, over] = owed
   const of = (invoice: Owed | undefined, line: Partial<Line>): Line[] =>

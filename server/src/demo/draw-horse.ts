@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A drawn horse for the demo, which has no photos of real ones: a head before a meadow, in its own colour. */
+/** A drawn horse for the demo, which has no photos: a head before a meadow, in its own colour. */
 
 interface Coat {
   coat: string
@@ -28,7 +28,7 @@ const mane = `M352 262C372 262 392 288 398 306C500 342 596 440 650 580C676 650 6
   C622 700 596 600 540 510C490 430 430 370 380 344C372 318 362 296 352 262Z`
 const forelock = 'M346 262C330 300 306 330 280 352C300 352 330 344 352 326C364 306 362 280 346 262Z'
 
-/** A PNG, 800 pixels square. `place` moves the hills, so that no two are alike. */
+/** A PNG, 800 pixels square. `place` moves the hills, so that no two look the same. */
 export async function drawHorse(colour: string, place: number): Promise<Buffer> {
   const { coat, mane: hair, patches } = coats[colour] ?? unknown
   const hill = 500 + ((place * 37) % 90)

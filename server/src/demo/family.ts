@@ -1,6 +1,6 @@
-/** The family whose account is shown: it has something on each screen of a client. */
+/** The demo's client account: it has data on every client screen. */
 export interface Family {
-  /** Of the client. */
+  /** Id of the client. */
   id: string
   email: string
 }

@@ -17,11 +17,11 @@ export interface DemoAccounts {
   admin: string
   trainer: string
   client: string
-  /** A file of the trainer's bank, to be brought in. */
+  /** A bank file of the trainer, for trying the import. */
   statement: string
 }
 
-/** Fills an empty installation with a believable school, by what its people would do. Answers one address of each role. */
+/** Fills an empty installation with a believable school through the API. Returns a sign-in address for each role. */
 export async function fillDemo(server: Server, report: (line: string) => void): Promise<DemoAccounts> {
   const invitationCode = server.firstInvitation?.split('/').at(-1)
   if (!invitationCode) throw new Error('The demo needs an empty installation.')
@@ -41,7 +41,7 @@ export async function fillDemo(server: Server, report: (line: string) => void): 
     const joined: Visitor[] = []
     const names = Array.from({ length: business.clients }, (_, i) => demoClient(known + i))
     known += names.length
-    // As many at a time as passwords are hashed at a time.
+    // As many at once as passwords are hashed at once.
     for (let i = 0; i < names.length; i += 4) {
       joined.push(
         ...(await Promise.all(
@@ -80,7 +80,7 @@ async function openBusiness(server: Server, business: DemoBusiness): Promise<Vis
   const { version } = await owner.call('GET /api/business')
   await owner.call('PATCH /api/business', { version, name, address, currency })
   for (const colleague of business.colleagues) await joinAs(server, owner, business, 'trainer', colleague)
-  // Two who have not come yet.
+  // Two with open invitations.
   await owner.call('POST /api/invitations', {
     role: 'client',
     email: `tilda.rowe.${currency.toLowerCase()}@oakfield.example`,

@@ -6,9 +6,9 @@ import type { Visitor } from './visitor.ts'
 
 interface DemoHorse extends BodyOf<Api['POST /api/horses']> {
   kilograms?: number
-  /** Weighed so many days ago. */
+  /** Days since the last weighing. */
   weighedDaysAgo?: number
-  /** Works a day, Monday to Sunday. */
+  /** Lessons a day, Monday to Sunday. */
   week: readonly number[]
 }
 
@@ -99,13 +99,13 @@ const horses: readonly DemoHorse[] = [
   },
 ]
 
-/** Beside its lessons. */
+/** Besides lessons. */
 const activities = ['hack', 'schooling', 'lunging'] as const
 const weeksOfWork = 5
 
 /**
- * The horses of a business: who they are, some weeks of work, care that is due, and one that is lame.
- * @param family id of the client whose account is shown: owns a share of one
+ * Adds the horses of a business: profiles, some weeks of work, care that is due, and a lame one.
+ * @param family id of the shown client: owns a share of one
  */
 export async function fillHorses(
   owner: Visitor,
@@ -186,7 +186,7 @@ function sharedBy([first, second]: string[]): { clientId: string; share: number 
   ]
 }
 
-/** What it did in the mornings of the past weeks, before any lesson: within every limit together with those. */
+/** Work in the mornings of past weeks, within all limits together with the lessons. */
 function* season(
   today: Temporal.PlainDate,
   timeZone: string,

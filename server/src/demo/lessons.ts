@@ -10,8 +10,8 @@ const weeksBefore = 6
 const weeksAfter = 4
 
 /**
- * A season of lessons: standing ones as series, single ones week by week, and what became of those that are past.
- * @param family id of the client whose account is shown
+ * Adds a season of lessons: series, single lessons by week, and attendance of past ones.
+ * @param family id of the shown client
  */
 export async function fillLessons(
   owner: Visitor,
@@ -29,11 +29,11 @@ export async function fillLessons(
         await planLesson(owner, school, begins, lesson, n)
     for (const [n, lesson] of single.entries()) {
       const turn = week * single.length + n
-      // Not every time is sold every week.
+      // Not every time is taken every week.
       if (turn % 4 !== 3) await planLesson(owner, school, begins, lesson, turn, turn)
     }
   }
-  // What happens on the way: a shoe is lost, and two lessons have to find another horse.
+  // A horse loses a shoe, and two lessons need another horse.
   const [, , lame] = school.horses
   if (lame)
     await owner.call(
@@ -51,11 +51,11 @@ export async function fillLessons(
 
 interface School {
   trainers: string[]
-  /** Offers and arenas by name. */
+  /** Lesson types and arenas by name. */
   offers: Map<string, { id: string; minLevel: number }>
   arenas: Map<string, string>
   horses: string[]
-  riders: { id: string; level: number; isFamilys: boolean }[]
+  riders: { id: string; level: number; isInFamily: boolean }[]
 }
 
 async function readSchool(owner: Visitor, family: string): Promise<School> {
@@ -78,14 +78,14 @@ async function readSchool(owner: Visitor, family: string): Promise<School> {
     riders: riders.items.map(({ id, level, clientId }) => ({
       id,
       level: level ?? 0,
-      isFamilys: clientId === family,
+      isInFamily: clientId === family,
     })),
   }
 }
 
-/** Riders and horses in turn, so that everybody rides and no horse does it all. */
+/** Riders and horses in turn, so that everybody rides and no horse does everything. */
 function seatsFor(school: School, minLevel: number, count: number, turn: number, ofFamily: boolean) {
-  const able = school.riders.filter(({ level, isFamilys }) => level >= minLevel && (isFamilys || !ofFamily))
+  const able = school.riders.filter(({ level, isInFamily }) => level >= minLevel && (isInFamily || !ofFamily))
   return Array.from({ length: Math.min(count, able.length, school.horses.length) }, (_, n) => ({
     riderId: able[(turn * 5 + n * 3) % able.length]?.id ?? '',
     horseId: school.horses[(turn * 2 + n) % school.horses.length] ?? null,
@@ -103,16 +103,16 @@ interface Plan {
   seats: { riderId: string; horseId: string | null }[]
 }
 
-/** What both kinds of plan say, as it is tried: other horses and riders, then any horse; none where there is no such trainer. */
+/** Candidates for a lesson: other horses and riders, then any horse; none without such a trainer. */
 function plansFor(
   school: School,
-  [trainer, , , name, arena, riders, isFamilys]: WeeklyLesson,
+  [trainer, , , name, arena, riders, isInFamily]: WeeklyLesson,
   turn: number,
 ): Plan[] {
   const [offer, trainerId] = [school.offers.get(name), school.trainers[trainer]]
   if (!offer || !trainerId) return []
   const base = { offerId: offer.id, trainerId, arenaId: school.arenas.get(arena) ?? null }
-  const seats = (at: number) => seatsFor(school, offer.minLevel, riders, at, isFamilys ?? false)
+  const seats = (at: number) => seatsFor(school, offer.minLevel, riders, at, isInFamily ?? false)
   return [
     { ...base, seats: seats(turn) },
     { ...base, seats: seats(turn + 3) },
@@ -120,7 +120,7 @@ function plansFor(
   ]
 }
 
-/** A horse that did enough or a rider who is elsewhere: then the next is tried. Null when none is allowed: not given. */
+/** Tries the next candidate if a horse reached its limit or a rider is busy. Null if none is allowed. */
 async function firstAllowed<T>(
   plans: readonly Plan[],
   attempt: (plan: Plan) => Promise<T>,
@@ -132,7 +132,7 @@ async function firstAllowed<T>(
   return null
 }
 
-/** From today on: what is past takes place one by one. */
+/** From today on; past lessons are added one by one. */
 async function planSeries(
   owner: Visitor,
   school: School,
@@ -148,7 +148,7 @@ async function planSeries(
   )
 }
 
-/** @param chance what is drawn for it: no horse yet, only asked for, cancelled; nothing for a lesson of every week */
+/** @param chance decides about a missing horse, a request, or a cancellation; omitted for weekly lessons */
 async function planLesson(
   owner: Visitor,
   school: School,
@@ -166,7 +166,7 @@ async function planLesson(
       startsAt: start.toString(),
       seats: plan.seats.map(({ riderId, horseId }) => ({
         riderId,
-        // Some leave it to the trainer which horse it will be.
+        // Some leave the choice of the horse to the trainer.
         horseId: isOpen && chance % 3 === 0 ? null : horseId,
         state: isOpen && chance % 5 === 2 ? 'requested' : 'booked',
       })),
@@ -177,7 +177,7 @@ async function planLesson(
     await owner.call('POST /api/lessons/{id}/cancellation', { version: 1, because }, { id: planned.id })
 }
 
-/** Says of every lesson that is over who came. Answers how many lessons there are. */
+/** Marks attendance of all past lessons. Returns the number of lessons. */
 async function closeDays(
   owner: Visitor,
   monday: Temporal.PlainDate,

@@ -9,14 +9,14 @@ import { openLog } from '#platform/log.ts'
 import { fillDemo } from './fill.ts'
 import { demoPassword } from './visitor.ts'
 
-/** npm run demo: the product on a throwaway database with a believable school in it. Everything is gone afterwards. */
+/** npm run demo: the product on a temporary database with a believable school, which is deleted afterwards. */
 async function main(signal: AbortSignal): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'cavaletti-demo-'))
   try {
     const { PORT, HOST, PUBLIC_URL } = process.env
-    // Of the operator's settings only the address counts: a demo touches no database, mailbox or key of theirs.
+    // Of the operator's settings only the address counts: a demo uses no database, mailbox or key of theirs.
     const quiet = { DATA_DIR: dataDir, CAPTCHA: 'off', LOG_LEVEL: 'warn' }
-    // People of the demo do a year's work in half a minute. Under an https address throttles cannot be off.
+    // The demo does a year's work in half a minute. With an https address, rate limits cannot be off.
     const isShown = PUBLIC_URL?.startsWith('https:') ?? false
     const given = { PORT, HOST, PUBLIC_URL, RATE_LIMITS: isShown ? 'on' : 'off', ...quiet }
     const config = readConfig(given)
@@ -42,17 +42,17 @@ async function fill(server: Server, dataDir: string): Promise<void> {
   const { statement, ...accounts } = await fillDemo(server, say)
   const file = join(dataDir, 'bank-statement.csv')
   await writeFile(file, statement)
-  say(`\nThe demo is at ${server.publicUrl}/login, with the password “${demoPassword}” for everybody:\n`)
+  say(`\nThe demo is at ${server.publicUrl}/login. The password of every account is “${demoPassword}”:\n`)
   for (const [role, email] of Object.entries(accounts)) say(`  ${role.padEnd(8)} ${email}`)
-  say(`\nA file of the trainer's bank to bring in is ${file}.`)
-  say(`Mails are files in ${join(dataDir, 'mail')}. Ctrl+C ends the demo and removes everything.\n`)
+  say(`\nTo try the import of a bank statement, use ${file}.`)
+  say(`Mails are files in ${join(dataDir, 'mail')}. Press Ctrl+C to stop the demo and delete its data.\n`)
 }
 
 const signal = stopSignals()
 main(signal).then(
   () => process.exit(0),
   (error: unknown) => {
-    // It was told to stop while it was starting. Whatever that interrupted is no failure.
+    // Stopped while starting: errors of the interruption do not matter.
     if (signal.aborted) process.exit(0)
     process.stderr.write(
       `\n${error instanceof Refusal ? error.message : error instanceof Error ? error.stack : String(error)}\n`,

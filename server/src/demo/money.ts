@@ -1,5 +1,6 @@
 import type { Server } from '#app/start-server.ts'
 import { now } from '#platform/clock.ts'
+import { drawLogo } from './draw-logo.ts'
 import type { Family } from './family.ts'
 import { fillPacks } from './packs.ts'
 import { fillPastMoney } from './past-money.ts'
@@ -7,7 +8,7 @@ import type { DemoBusiness } from './school.ts'
 import { fillThisMonth } from './this-month.ts'
 import type { Visitor } from './visitor.ts'
 
-/** How the business invoices, and what it has invoiced and been paid so far. Answers how many invoices there are. */
+/** Sets up invoicing, and adds past invoices and payments. Returns the number of invoices. */
 export async function fillMoney(
   server: Server,
   owner: Visitor,
@@ -16,7 +17,7 @@ export async function fillMoney(
 ): Promise<number> {
   const { version } = await owner.call('GET /api/billing')
   const isBritish = business.currency === 'GBP'
-  await owner.call('PATCH /api/billing', {
+  const { version: later } = await owner.call('PATCH /api/billing', {
     version,
     vatId: isBritish ? 'GB123456789' : 'DE123456788',
     ...(isBritish
@@ -24,7 +25,10 @@ export async function fillMoney(
       : { iban: 'DE89 3704 0044 0532 0130 00' }),
     invoicePrefix: 'R',
     termsDays: 7,
+    contactPhone: isBritish ? '01865 555 0142' : '0341 5550142',
+    contactEmail: owner.email,
   })
+  await owner.sendPicture('PUT /api/billing/logo', '', later, await drawLogo(isBritish))
   await owner.call('POST /api/billing/tax-rates', {
     name: 'Standard rate',
     rate: isBritish ? 2000 : 1900,
@@ -40,7 +44,7 @@ export async function fillMoney(
   return past + recent
 }
 
-/** An invoice says where its buyer lives. */
+/** Invoices need the buyer's address. */
 async function enterAddresses(owner: Visitor, { address }: DemoBusiness): Promise<void> {
   let cursor: string | null = null
   do {

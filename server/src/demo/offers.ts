@@ -4,7 +4,7 @@ import type { Visitor } from './visitor.ts'
 
 type NewOffer = BodyOf<Api['POST /api/offers']>
 
-/** Tax in the price of a lesson where the made-up businesses are. */
+/** Tax in the price of a lesson, in the countries of the demo businesses. */
 const taxRates: Record<string, number> = { GB: 2000, DE: 1900 }
 
 const offers: readonly NewOffer[] = [
@@ -21,7 +21,7 @@ const offers: readonly NewOffer[] = [
   {
     name: 'Private lesson, short',
     kind: 'private',
-    rail: 'pine',
+    rail: 'teal',
     minutes: 30,
     priceMinor: 3500,
     description: 'For children and for the first lessons.',
@@ -31,7 +31,7 @@ const offers: readonly NewOffer[] = [
   {
     name: 'First assessment',
     kind: 'private',
-    rail: 'rust',
+    rail: 'olive',
     minutes: 60,
     priceMinor: 5500,
     description: 'For new riders: what you can do, and what suits you.',
@@ -62,7 +62,7 @@ const offers: readonly NewOffer[] = [
   {
     name: 'Flatwork group',
     kind: 'group',
-    rail: 'blue',
+    rail: 'violet',
     minutes: 60,
     priceMinor: 3000,
     capacity: 6,
@@ -88,7 +88,7 @@ const offers: readonly NewOffer[] = [
   {
     name: 'Cavaletti clinic',
     kind: 'clinic',
-    rail: 'plum',
+    rail: 'rose',
     minutes: 180,
     priceMinor: 9500,
     capacity: 8,
@@ -100,7 +100,7 @@ const offers: readonly NewOffer[] = [
   },
 ]
 
-/** What is sold, with tax as the country has it. Answers how many kinds of lesson there are. */
+/** Adds lesson types with the country's tax. Returns their number. */
 export async function fillOffers(owner: Visitor, { address }: DemoBusiness): Promise<number> {
   const taxRate = taxRates[address.country] ?? 0
   for (const offer of offers) await owner.call('POST /api/offers', { ...offer, taxRate })

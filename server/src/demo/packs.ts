@@ -2,8 +2,8 @@ import type { DemoBusiness } from './school.ts'
 import type { Visitor } from './visitor.ts'
 
 /**
- * What the school sells by the dozen, and who bought: one paid, one waits for payment, one is not invoiced yet.
- * @param family id of the client whose account is shown: the one who paid
+ * Adds pack types and sales: one paid, one waiting for payment, one not invoiced yet.
+ * @param family id of the shown client: has the paid one
  */
 export async function fillPacks(
   owner: Visitor,
@@ -49,7 +49,7 @@ export async function fillPacks(
   }
 }
 
-/** What else they have to pay is billed next month. */
+/** Their other charges are billed next month. */
 async function lessonsOf(owner: Visitor, clientIds: readonly string[]): Promise<string[]> {
   const found = []
   for (const clientId of clientIds)

@@ -1,13 +1,13 @@
 import type { DemoBusiness } from './school.ts'
 import type { Visitor } from './visitor.ts'
 
-/** How much was ridden in each month of the year, from January on: less in the cold and in the holidays. */
+/** Lessons in each month from January: fewer in the cold and in the holidays. */
 const season = [3, 3, 4, 5, 6, 6, 4, 3, 5, 6, 5, 4]
 const monthsBefore = 10
 
 /**
- * What was invoiced and paid in the months before the lessons in the calendar, oldest first, as numbers follow days.
- * Answers how many invoices there are.
+ * Adds invoices and payments of the months before the calendar's lessons, oldest first, because numbers follow dates.
+ * Returns the number of invoices.
  */
 export async function fillPastMoney(
   owner: Visitor,
@@ -22,7 +22,7 @@ export async function fillPastMoney(
   for (let back = monthsBefore; back >= 2; back -= 1) {
     const month = today.with({ day: 1 }).subtract({ months: back })
     for (const [place, { id: clientId }] of clients.entries()) {
-      // Nobody rides in every month, and some began in the course of the year.
+      // Not everybody rides every month, and some began during the year.
       if ((place * 7 + month.month * 3) % 5 < 2 || place > 17 - back) continue
       const lessons = 2 * (season[month.month - 1] ?? 4) - (place % 3)
       const { id, grossMinor } = await invoice(owner, clientId, month, {
@@ -31,7 +31,7 @@ export async function fillPastMoney(
         unitPriceMinor: place % 2 === 0 ? unitPriceMinor : Math.round(unitPriceMinor * 0.6),
       })
       made += 1
-      // Two of last month are late with everything.
+      // Two clients are late with all of last month.
       if (back === 2 && late < 2) {
         late += 1
         continue
@@ -40,14 +40,14 @@ export async function fillPastMoney(
       await owner.call('POST /api/payments', {
         clientId,
         method: place % 4 === 0 ? 'cash' : 'bank',
-        // Some round up, and have a credit.
+        // Some round up and have credit.
         amountMinor: back <= 3 && made % 4 === 0 ? Math.ceil(grossMinor / 2500) * 2500 : grossMinor,
         bookedOn,
         allocations: [{ documentId: id, amountMinor: grossMinor }],
       })
     }
   }
-  // Who has no address of mail is late, too: theirs is a letter on paper, which goes out at any hour.
+  // A client without email is late too: their reminder is printed and can be sent at any hour.
   const onPaper = everybody.find(({ email }) => !email)
   if (!onPaper) return made
   await invoice(owner, onPaper.id, today.with({ day: 1 }).subtract({ months: 2 }), {
@@ -58,7 +58,7 @@ export async function fillPastMoney(
   return made + 1
 }
 
-/** Of one month, issued on the first day of the next. */
+/** Invoice of one month, issued on the first day of the next. */
 async function invoice(owner: Visitor, clientId: string, month: Temporal.PlainDate, line: object) {
   const issuedOn = month.add({ months: 1 })
   const { id, version } = await owner.call('POST /api/invoices', {

@@ -1,7 +1,7 @@
 import { now } from '#platform/clock.ts'
 import type { Visitor } from './visitor.ts'
 
-/** What the business has in force: one thing ends soon, and one was renewed. */
+/** Adds certificates: one expires soon, and one was renewed. */
 export async function fillPermits(owner: Visitor, timeZone: string): Promise<void> {
   const today = now().toZonedDateTimeISO(timeZone).toPlainDate()
   const permits = [

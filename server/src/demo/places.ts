@@ -1,13 +1,13 @@
 import type { DemoBusiness } from './school.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Around Oxford and Leipzig, where the made-up businesses are. */
+/** Around Oxford and Leipzig, where the demo businesses are. */
 const positions: Record<string, [latitude: number, longitude: number]> = {
   GB: [51.752, -1.2577],
   DE: [51.3397, 12.3731],
 }
 
-/** Home with two arenas, a yard somewhere near with one, and a place nobody has looked up yet. */
+/** Adds a home with two arenas, a nearby yard with one, and a location without a position. */
 export async function fillPlaces(owner: Visitor, { name, address }: DemoBusiness): Promise<void> {
   const [latitude, longitude] = positions[address.country] ?? [0, 0]
   const home = await owner.call('POST /api/places', { name, address, position: { latitude, longitude } })

@@ -1,9 +1,6 @@
 import type { Visitor } from './visitor.ts'
 
-/**
- * The owner asks a small fee from the second reminder on, has reminded some of those who are late, and agreed something else
- * with one. Answers how many reminders there are.
- */
+/** Sets a small fee from the second reminder, reminds some clients, and pauses one. Returns the number of reminders. */
 export async function fillReminders(owner: Visitor): Promise<number> {
   const { version, levels } = await owner.call('GET /api/reminder-settings')
   await owner.call('PATCH /api/reminder-settings', {

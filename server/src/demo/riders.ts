@@ -3,7 +3,7 @@ import { demoClient } from './school.ts'
 import type { Visitor } from './visitor.ts'
 
 const childNames = ['Mia', 'Ben', 'Lotte', 'Sam', 'Ida', 'Max', 'Ruby', 'Emil', 'Poppy', 'Tom']
-/** How the first assessments read, from level 0 on. */
+/** Notes of the first assessments, from level 0. */
 const seen = [
   'Happy on the lead rein.',
   'Sits quietly, still looks down.',
@@ -14,12 +14,12 @@ const seen = [
 ]
 
 /**
- * Enters who rides in every household, by hand as its trainer would. Answers how many riders there are.
- * @param family id of the client whose account is shown: rides, and has a child who does
+ * Adds the riders of every household. Returns their number.
+ * @param family id of the shown client: rides, and has a riding child
  */
 export async function fillRiders(owner: Visitor, timeZone: string, family: string): Promise<number> {
   const today = now().toZonedDateTimeISO(timeZone).toPlainDate()
-  // Two who have no account: known from before, or to be asked.
+  // Two without an account: one known from before, one to invite.
   for (const n of [230, 231]) {
     const person = demoClient(n)
     await owner.call('POST /api/clients', {

@@ -1,4 +1,7 @@
-/** A made-up riding school and a made-up travelling trainer. Every address ends in .example, where no mail arrives. */
+/**
+ * A fictional riding school and a fictional travelling trainer. Every address ends in .example, where no mail
+ * arrives.
+ */
 
 export interface DemoPerson {
   firstName: string
@@ -13,9 +16,9 @@ export interface DemoBusiness {
   currency: string
   locale: string
   timeZone: string
-  /** How many clients it has. */
+  /** Number of clients. */
   clients: number
-  /** How many horses it has. */
+  /** Number of horses. */
   horses: number
 }
 
@@ -82,7 +85,7 @@ const lastNames = [
   'Ågren',
 ]
 
-/** The nth client: 16 first and 17 last names share no divisor, so that 272 people differ. */
+/** The nth client: 16 first and 17 last names have no common divisor, so 272 people differ. */
 export function demoClient(n: number): DemoPerson {
   return { firstName: firstNames[n % 16] ?? '', lastName: lastNames[n % 17] ?? '' }
 }

@@ -1,6 +1,6 @@
 import { type Db, inScope, jobScope } from '#database/scope.ts'
 
-/** The newest mail to an address, sealed: the demo opens it instead of a person's mail program. */
+/** The newest mail to an address, sealed: the demo opens it in place of a mail program. */
 export async function newestMailTo(
   db: Db,
   address: string,
@@ -13,7 +13,7 @@ export async function newestMailTo(
     .executeTakeFirstOrThrow()
 }
 
-/** The monthly run of a business is due on a day, as if its owner had switched it on a month before. */
+/** Makes a monthly run due on a day, as if its owner had turned it on a month before. */
 export async function makeRunDue(db: Db, businessId: string, day: Temporal.PlainDate): Promise<void> {
   await inScope(db, jobScope(businessId), (tx) =>
     tx

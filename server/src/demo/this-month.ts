@@ -1,6 +1,6 @@
 import type { Api, ReplyOf } from '@cavaletti/contract'
 import type { Server } from '#app/start-server.ts'
-import { advanceRuns } from '#modules/invoice-runs/index.ts'
+import { advanceRuns } from '#modules/invoicing/invoice-runs/index.ts'
 import type { Family } from './family.ts'
 import { makeRunDue } from './store.ts'
 import { linkMailedTo, openLink, unlessRefused, type Visitor } from './visitor.ts'
@@ -8,9 +8,9 @@ import { linkMailedTo, openLink, unlessRefused, type Visitor } from './visitor.t
 type Invoice = ReplyOf<Api['POST /api/invoices/{id}/issue']>
 
 /**
- * What became of the lessons of last month: some invoiced by hand on the first day of this one, the rest drafted by the
- * monthly run, and most of that issued lately. Then paid, in part, late, twice or not yet, credited, waived. What was
- * taught since is to be billed. Answers how many invoices there are.
+ * Bills last month's lessons: some by hand on the first day of this month, the rest by the monthly run, most of it
+ * issued recently. Then pays them: in full, in part, late, twice or not at all; some are credited or waived. Newer
+ * lessons are unbilled. Returns the number of invoices.
  */
 export async function fillThisMonth(
   server: Server,
@@ -47,21 +47,21 @@ function later(a: Temporal.PlainDate, b: Temporal.PlainDate): Temporal.PlainDate
   return Temporal.PlainDate.compare(a, b) < 0 ? b : a
 }
 
-/** The monthly run drafts what is left. Answers which drafts are issued by hand; the last ones wait for the run. */
+/** The monthly run drafts the rest. Returns the drafts to issue by hand; the last ones wait for the run. */
 async function draftByRun(
   server: Server,
   owner: Visitor,
   today: Temporal.PlainDate,
   familyId: string,
 ): Promise<string[]> {
-  // Runs work from six in the morning on: what was due yesterday is due at any hour.
+  // Runs start at six in the morning; a run due yesterday starts at any hour.
   const dueOn = today.subtract({ days: 1 })
   const { version } = await owner.call('GET /api/invoice-run-settings')
   const plan = { isOn: true, draftDay: dueOn.day, issues: true, issueAfterDays: 3, sends: true }
   await owner.call('PATCH /api/invoice-run-settings', { version, ...plan })
   const { id: businessId } = await owner.call('GET /api/business')
   await makeRunDue(server.parts.db, businessId, dueOn)
-  await advanceRuns(server.parts.db, server.publicUrl, businessId, { isLastAttempt: true })
+  await advanceRuns(server.parts, businessId, { isLastAttempt: true })
   const [run] = (await owner.call('GET /api/invoice-runs')).items
   if (!run) return []
   const of = { id: run.id }
@@ -77,12 +77,12 @@ async function issueAndSend(owner: Visitor, id: string, issuedOn: Temporal.Plain
   const { version } = await owner.call('GET /api/invoices/{id}', undefined, { id })
   const body = { version, issuedOn: issuedOn.toString() }
   const invoice = await owner.call('POST /api/invoices/{id}/issue', body, { id })
-  // Not everybody has an address of mail: theirs is printed.
+  // Clients without email get a printed invoice.
   await unlessRefused(owner.call('POST /api/invoices/{id}/send', undefined, { id }))
   return invoice
 }
 
-/** Of four one is late; of those who paid one paid a half; one gets all of it back, and one a lesson. */
+/** Of four one is late; one pays half; one gets a full refund, and one a refund of a lesson. */
 async function settleEarly(
   owner: Visitor,
   invoice: Invoice,
@@ -118,7 +118,7 @@ async function settleEarly(
   })
 }
 
-/** Of three one has paid at once, and of six one a half. */
+/** Of three one pays at once, and of six one pays half. */
 async function settleLate(
   owner: Visitor,
   invoice: Invoice,
@@ -149,7 +149,7 @@ async function pay(
   })
 }
 
-/** Money that came a second time and was given back. */
+/** A second payment that is refunded. */
 async function payTwice(
   owner: Visitor,
   invoice: Invoice | undefined,
@@ -178,7 +178,7 @@ async function addTravel(owner: Visitor, clientId: string, servedOn: Temporal.Pl
   })
 }
 
-/** One who was ill is not charged, and that is written down. */
+/** Waives the lesson of an ill rider, with the reason. */
 async function waiveOne(owner: Visitor): Promise<void> {
   const { items } = await owner.call('GET /api/charges')
   const missed = items.find(({ seatState }) => seatState === 'late_cancelled' || seatState === 'no_show')

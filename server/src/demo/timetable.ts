@@ -1,8 +1,8 @@
-/** How the made-up schools teach: what is there every week, and what comes and goes. */
+/** Lessons of the demo schools: weekly ones, and changing ones. */
 
 /**
- * A lesson of a week: who teaches (0 is the owner), ISO weekday, time, kind of lesson, arena, riders; whether they are of
- * the family whose account is shown.
+ * A weekly lesson: trainer (0 is the owner), ISO weekday, time, lesson type, arena, number of riders, and whether
+ * they are of the shown client's family.
  */
 export type WeeklyLesson = readonly [
   trainer: number,
@@ -11,7 +11,7 @@ export type WeeklyLesson = readonly [
   offer: string,
   arena: string,
   riders: number,
-  isFamilys?: true,
+  isInFamily?: true,
 ]
 
 export const standing: readonly WeeklyLesson[] = [
@@ -43,7 +43,7 @@ export const single: readonly WeeklyLesson[] = [
   [1, 7, '13:00', 'Private lesson, short', 'Outdoor', 1],
 ]
 
-/** What trainers write down afterwards. */
+/** Trainers' notes after lessons. */
 export const notes = [
   'Quiet hands today, the transitions came by themselves.',
   'Canter on the left rein still hurries. Next time over poles.',

@@ -6,10 +6,10 @@ import { openBody } from '#platform/mail/sealing.ts'
 import { type DemoPerson, demoAddress } from './school.ts'
 import { newestMailTo } from './store.ts'
 
-/** Every demo account has it; it is printed. */
+/** Password of all demo accounts; it is printed. */
 export const demoPassword = 'three poles and a long rein'
 
-/** Somebody signed in, who does what people do: through the API, as the browser would. */
+/** A signed-in user who acts through the API, like a browser. */
 export interface Visitor {
   id: string
   email: string
@@ -19,8 +19,13 @@ export interface Visitor {
     params?: Record<string, string>,
     query?: Record<string, string>,
   ): Promise<ReplyOf<Api[A]>>
-  /** Sends a picture, as it is. */
-  sendPicture(address: 'PUT /api/horses/{id}/photo', id: string, version: number, png: Buffer): Promise<void>
+  /** Uploads a picture unchanged. */
+  sendPicture(
+    address: 'PUT /api/horses/{id}/photo' | 'PUT /api/billing/logo',
+    id: string,
+    version: number,
+    png: Buffer,
+  ): Promise<void>
 }
 
 interface Registration {
@@ -29,13 +34,13 @@ interface Registration {
   invitationCode?: string
 }
 
-/** Registers, opens the mail and activates; signs in when there is something to do. */
+/** Registers, opens the mail and activates; signs in on the first action. */
 export async function newVisitor(server: Server, person: DemoPerson, given: Registration): Promise<Visitor> {
   const email = demoAddress(person)
   await request(server, 'POST /api/users', { email, password: demoPassword, ...person, ...given })
   const [, id = '', secret = ''] = (await linkMailedTo(server, email)).split('/').filter(Boolean)
   await request(server, `POST /api/activate-account/${id}/${secret}`)
-  // Most only join; a password is checked for those who go on to do something.
+  // Most only join, so a password is checked only for active users.
   let token: Promise<string> | undefined
   const signedIn = () => (token ??= signIn(server, email))
   return {
@@ -67,7 +72,7 @@ async function signIn(server: Server, email: string): Promise<string> {
   return (answer as { token: string }).token
 }
 
-/** Null where a rule refuses it. Anything else that goes wrong is a failure. */
+/** Null if a rule refuses it. Other errors are thrown. */
 export async function unlessRefused<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call
@@ -84,12 +89,12 @@ export async function linkMailedTo(server: Server, email: string): Promise<strin
   return new URL(link ?? '').pathname
 }
 
-/** What a browser asks for when somebody follows the link of an invoice. */
+/** The requests of a browser that opens an invoice link. */
 export async function openLink(server: Server, path: string): Promise<void> {
   await request(server, `GET /api/invoice-public/${path.split('/').at(-1) ?? ''}`)
 }
 
-/** Where throttles are on, waits until more is allowed: nothing here is in a hurry. */
+/** With rate limits on, waits and retries. */
 async function request(server: Server, address: string, body?: object, token?: string): Promise<unknown> {
   for (;;) {
     const answer = await ask(server, address, body, token)
@@ -103,7 +108,7 @@ async function ask(server: Server, address: string, body?: object, token?: strin
   return server.app.inject({
     method,
     url,
-    // Everybody comes from a place of their own, as in life; the throttles may be on.
+    // Each user has an address of their own, because rate limits may be on.
     remoteAddress: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
     ...(body && { payload: body }),
     headers: {

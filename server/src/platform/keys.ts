@@ -1,21 +1,21 @@
 import { Refusal } from '#database/refusal.ts'
 import { createHmac, hash, hkdfSync, randomBytes, randomUUIDv7, timingSafeEqual } from 'node:crypto'
 
-/** One value of SECRET: what is derived from it for a purpose, 32 bytes each. */
+/** Keys derived from one value of SECRET, one for each purpose, 32 bytes each. */
 export interface KeyVersion {
-  /** Names the value without giving it away; stands in the tokens made with it. */
+  /** Identifies the value without revealing it; part of the tokens it signs. */
   id: string
   key(purpose: string): Buffer
 }
 
-/** All values of SECRET, newest first: the first signs, the others still verify. */
+/** All values of SECRET, newest first: the first signs, the others only verify. */
 export type Keys = readonly [KeyVersion, ...KeyVersion[]]
 
 const wellKnown = new Set(['changeme', 'secret', 'password', 'development', 'test'])
 
 /**
- * Reads SECRET, one or several values separated by commas, newest first.
- * Throws a sentence when one is short, repetitive or well known.
+ * Parses SECRET: values separated by commas, newest first. Throws a sentence if one is short, repetitive or well
+ * known.
  */
 export function readKeys(secret: string): Keys {
   const values = secret.split(',').map((value) => value.trim())
@@ -57,12 +57,12 @@ export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** 32 random bytes as 43 characters for a link. */
+/** A secret for a link: 32 random bytes in 43 characters. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** UUID version 7: sorts by the time it was made. */
+/** UUID version 7, which sorts by creation time. */
 export function newId(): string {
   return randomUUIDv7()
 }

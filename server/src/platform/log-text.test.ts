@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { terminalLines } from './log-text.ts'
 import { createLog } from './log.ts'
 
-/** What a person reads at a terminal, without the time at the start of each line. */
+/** The terminal output without the time at the start of each line. */
 function linesAt(level: string, write: (log: ReturnType<typeof createLog>) => void): string[] {
   const written: string[] = []
   const destination = new Writable({
@@ -28,15 +28,15 @@ test('a line is text with its fields', () => {
   ])
 })
 
-test('an answered request is left out', () => {
+test('answered requests are omitted', () => {
   expect(linesAt('info', (log) => log.info(answered))).toEqual([])
 })
 
-test('an answered request appears at debug level', () => {
+test('answered requests appear at level debug', () => {
   expect(linesAt('debug', (log) => log.info(answered))).toHaveLength(1)
 })
 
-test('an error shows its trace', () => {
+test('an error prints its stack', () => {
   const [first = '', ...trace] = linesAt('info', (log) => log.error({ err: new Error('lost') }, 'no answer'))
   expect(first.trim()).toBe('ERROR: no answer')
   expect(trace.join('\n')).toContain('log-text.test.ts')

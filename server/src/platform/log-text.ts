@@ -2,8 +2,8 @@ import type { DestinationStream } from 'pino'
 import { build, type PrettyOptions } from 'pino-pretty'
 
 /**
- * Log lines for a person at a terminal: time, message, fields. A line for each request would bury the others, so that
- * requests appear from the level `debug` on.
+ * Formats log lines for a terminal: time, message, fields. Answered requests appear only from level `debug`, because
+ * they would hide the rest.
  */
 export function terminalLines(
   level: string,
@@ -20,7 +20,7 @@ export function terminalLines(
   return { write: (line) => void (isRequest(line) || lines.write(line)) }
 }
 
-/** Only the line of an answered request has a route and a duration. */
+/** Only lines of answered requests have a route and a duration. */
 function isRequest(line: string): boolean {
   return line.includes('"route":') && line.includes('"ms":')
 }

@@ -7,14 +7,14 @@ export const logFormats = ['text', 'json'] as const
 export type LogFormat = (typeof logFormats)[number]
 
 /**
- * The log of the process on standard output: JSON for programs, text for a person at a terminal.
- * JSON lines are written together, at most 250 ms late: a write for each line costs a tenth of a small request.
+ * The process log on standard output: JSON for programs, text for a terminal. JSON lines are written in batches, at
+ * most 250 ms late, because a write for each line costs a tenth of a small request.
  */
 export function openLog({ level, format }: { level: string; format: LogFormat }): Log {
   return createLog(level, format === 'text' ? terminalLines(level) : standardOutput())
 }
 
-/** Callers never pass secrets to the log; the list of hidden fields is a second fence. */
+/** Callers never log secrets; redaction is a second safeguard. */
 export function createLog(level: string, destination: DestinationStream = standardOutput()): Log {
   const options = {
     level,
@@ -40,7 +40,7 @@ export function createLog(level: string, destination: DestinationStream = standa
 
 let opened: DestinationStream | undefined
 
-/** One for the process. What is not yet written when it exits is written then. */
+/** One stream for the process. The rest is flushed on exit. */
 function standardOutput(): DestinationStream {
   opened ??= pino.destination({ dest: 1, minLength: 15_000, periodicFlush: 250 })
   return opened

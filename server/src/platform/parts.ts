@@ -12,24 +12,24 @@ import type { AccessTokens } from './session/access-token.ts'
 import type { RefreshTokens } from './session/refresh-token.ts'
 import type { StripePlatform } from './stripe/stripe.ts'
 
-/** What the composition root hands to every module. */
+/** Services that the composition root passes to every module. */
 export interface Parts {
   db: Db
-  /** Where people reach the product; every link in a mail starts with it. No trailing slash. */
+  /** Address of the product for people; links in mails start with it. No trailing slash. */
   publicUrl: string
-  /** Where calls go, followed by /api: the same host, unless API_URL names another. No trailing slash. */
+  /** Host of API calls, without /api: the same as `publicUrl` unless API_URL is set. No trailing slash. */
   apiUrl: string
   keys: Keys
-  /** Where uploads are kept. */
+  /** Stored uploads. */
   files: FileStore
-  /** Finds addresses and the time between places, where a map service is configured. */
+  /** Map service; finds nothing if none is configured. */
   maps: Maps
-  /** Takes cards; null without keys, and then nothing mentions them. */
+  /** Card payments; null without keys, and then no screen mentions cards. */
   stripe: StripePlatform | null
   limits: RateLimits
   captcha: Captcha
   passwords: Passwords & {
-    /** What is wrong with a new password, as a sentence for its owner; null when nothing is. */
+    /** Checks a new password. Returns a sentence for its owner, or null if it is accepted. */
     problem(password: string, owner: PasswordOwner): Promise<string | null>
   }
   accessTokens: AccessTokens

@@ -6,24 +6,24 @@ const older = 'an older secret of the tests which is long'
 const newer = 'a secret of the tests which is long enough'
 const place: FieldPlace = ['riders', 'a business', 'a rider', 'allergies']
 
-describe('a sealed field (P7: encrypted per field)', () => {
+describe('a sealed field (P7: encrypted field by field)', () => {
   const sealed = sealField(readKeys(older), place, 'Wasps')
-  test('opens in no other row, column or business', () => {
+  test('cannot be opened for another row, column or business', () => {
     for (const [at, other] of ['horses', 'elsewhere', 'another', 'conditions'].entries())
       expect(() =>
         openField(readKeys(older), place.with(at, other) as unknown as FieldPlace, sealed),
       ).toThrow('authenticate')
   })
-  test('does not open when one bit was changed', () => {
+  test('cannot be opened after a bit was changed', () => {
     const changed = Buffer.from(sealed)
     changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1
     expect(() => openField(readKeys(older), place, changed)).toThrow('authenticate')
   })
-  test('does not open with another SECRET, and says why', () =>
+  test('cannot be opened with another SECRET, and says why', () =>
     expect(() => openField(readKeys(newer), place, sealed)).toThrow('a SECRET this server was not given'))
-  test('opens in its place, also after SECRET was rotated', () =>
+  test('opens in its place, also with an older SECRET', () =>
     expect(openField(readKeys(`${newer},${older}`), place, sealed)).toBe('Wasps'))
-  test('is never the same twice and does not show what it holds', () => {
+  test('is different each time and hides its content', () => {
     expect(sealField(readKeys(older), place, 'Wasps')).not.toEqual(sealed)
     expect(sealed.toString('latin1')).not.toContain('Wasps')
   })

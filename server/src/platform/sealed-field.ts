@@ -7,14 +7,14 @@ const idBytes = 8
 const nonceBytes = 12
 const tagBytes = 16
 
-/** Which field of which row: a sealed value opens nowhere else. */
+/** Table, business, row and column: a sealed value opens only there. */
 export type FieldPlace = readonly [table: string, businessId: string, rowId: string, column: string]
 
 const bound = (place: FieldPlace) => Buffer.from(place.join('/'))
 
 /**
- * Encrypts one field, for whoever reads the database or a backup of it must not learn it.
- * Layout: key id (8), nonce (12), tag (16), ciphertext.
+ * Encrypts one field, so that the database and backups do not reveal it. Layout: key id (8), nonce (12), tag (16),
+ * ciphertext.
  */
 export function sealField(keys: Keys, place: FieldPlace, text: string): Buffer {
   const [newest] = keys
@@ -24,7 +24,7 @@ export function sealField(keys: Keys, place: FieldPlace, text: string): Buffer {
   return Buffer.concat([Buffer.from(newest.id), nonce, cipher.getAuthTag(), ...sealed])
 }
 
-/** Throws when it was sealed for another place, changed, or sealed with a value of SECRET that is gone. */
+/** Decrypts a field. Throws if it belongs elsewhere, was changed, or needs a SECRET that is gone. */
 export function openField(keys: Keys, place: FieldPlace, sealed: Uint8Array): string {
   const bytes = Buffer.from(sealed)
   const keyId = bytes.toString('latin1', 0, idBytes)
@@ -37,7 +37,7 @@ export function openField(keys: Keys, place: FieldPlace, sealed: Uint8Array): st
   return Buffer.concat([decipher.update(bytes.subarray(tagEnd)), decipher.final()]).toString()
 }
 
-/** As `openField`, but null when none of the keys opens it. */
+/** Like `openField`, but returns null if no key opens it. */
 export function readField(keys: Keys, place: FieldPlace, sealed: Uint8Array): string | null {
   try {
     return openField(keys, place, sealed)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SharedRuns } from './shared-runs.ts'
 
-test('who comes during a run shares the next one, which begins after they came', async () => {
+test('callers during a run share the next run', async () => {
   const runs = new SharedRuns<number>()
   let begun = 0
   const ends = [1, 2, 3].map(() => Promise.withResolvers<void>())
@@ -21,7 +21,7 @@ test('who comes during a run shares the next one, which begins after they came',
   expect(await runs.share('a', work)).toBe(3)
 })
 
-test('a run that fails fails for those who shared it alone', async () => {
+test('a failed run fails only for its own callers', async () => {
   const runs = new SharedRuns<string>()
   const failing = runs.share('a', () => Promise.reject(new Error('away')))
   const next = runs.share('a', async () => 'there')

@@ -1,6 +1,6 @@
 /**
- * Lets callers of the same work share it: whoever comes while it is being done shares the next run with all who do, so
- * each gets what was true after they came, and there is never more than one run of a key at work and one to come.
+ * Lets concurrent callers share work. Callers during a run share the next one, so everybody gets a result from after
+ * their call, and a key has at most one current and one next run.
  */
 export class SharedRuns<Value> {
   readonly #running = new Map<string, { now: Promise<Value>; next?: Promise<Value> }>()
@@ -20,7 +20,7 @@ export class SharedRuns<Value> {
     const running: { now: Promise<Value>; next?: Promise<Value> } = { now }
     this.#running.set(key, running)
     const end = () => {
-      // A next run takes the place by itself.
+      // The next run registers itself.
       if (!running.next && this.#running.get(key) === running) this.#running.delete(key)
     }
     now.then(end, end)

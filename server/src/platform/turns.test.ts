@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Turns } from './turns.ts'
 
-test('so much of each key at a time, in the order it came; more than may wait is refused; a failure gives way too', async () => {
+test('each key runs a limited number at once, in order; a full queue refuses; a failure frees its place', async () => {
   const turns = new Turns(2, 3)
   const log: string[] = []
   const ends = Array.from({ length: 6 }, () => Promise.withResolvers<void>())

@@ -17,29 +17,29 @@ interface Line {
 export interface EmbeddedProcess {
   node: ChildProcess
   connection: Connection
-  /** What it has logged so far. */
+  /** Messages logged so far. */
   messages: string[]
-  /** In order, as SIGTERM asks for; answers the exit code. */
+  /** Stops in order, like SIGTERM; returns the exit code. */
   stop(): Promise<number | null>
-  /** As `kill -9` does: the database lives on. */
+  /** Kills the process, like `kill -9`; the database lives on. */
   kill(): Promise<void>
 }
 
 export interface ProcessOptions {
   password?: string
   uid?: number
-  /** False saves time where nothing is lost. Default: true. */
+  /** False is faster and unsafe. Default: true. */
   durable?: boolean
-  /** Which rights new files lack. */
+  /** Permissions that new files lack. */
   umask?: number
-  /** The program that runs it. Default: the one of this checkout. */
+  /** Script of the process. Default: the one of this checkout. */
   script?: string
 }
 
 /**
- * Starts a Node that keeps a database in a folder, and waits until it is ready. Killed, with its
- * database, when the test ends.
- * @throws an error with the refusal's words when it refuses
+ * Starts a process that keeps a database in a folder, and waits until it is ready. It is killed with its database
+ * when the test ends.
+ * @throws an error with the refusal's message
  */
 export async function startProcess(dataDir: string, options: ProcessOptions = {}): Promise<EmbeddedProcess> {
   const { password = 'for-tests-only', uid, umask = 0o022, durable = true } = options
@@ -81,20 +81,20 @@ export async function startProcess(dataDir: string, options: ProcessOptions = {}
   }
 }
 
-/** Number of the process that runs a folder's database, if it says there is one. */
+/** Process id of a folder's database, if it is running. */
 export async function postmasterPid(dataDir: string): Promise<number | undefined> {
   const text = await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '')
   const pid = Number.parseInt(text, 10)
   return pid > 0 ? pid : undefined
 }
 
-/** Whether a process runs; one that has ended and is not yet buried does not. */
+/** Whether a process runs; a zombie does not. */
 export async function isRunning(pid: number): Promise<boolean> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   return stat !== '' && !/\) Z /.test(stat)
 }
 
-/** Waits until a condition holds; the test's own time limit is the only one. */
+/** Waits until a condition holds, limited only by the test's timeout. */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await condition())) await sleep(10)
 }

@@ -7,15 +7,15 @@ import { dropDatabase, onServer, silent } from './server.ts'
 import './global-setup.ts'
 
 export interface FreshDatabase extends Database {
-  /** As the server connects. */
+  /** Connection with the server's role. */
   connection: Connection
-  /** As its owner, who is above the tenants' fence: only to set up what no use case can. */
+  /** Connection of the owner, who bypasses row-level security: only for set-up that no use case can do. */
   owner: Connection
 }
 
 /**
- * A migrated and empty database for a test file, opened as the server's role; closed and dropped after
- * the file. To be called where `afterAll` may be: at the top of the file or of a `describe`.
+ * An empty migrated database for a test file, opened with the server's role; closed and dropped after the file. Call
+ * it at the top of the file or of a `describe`.
  */
 export async function freshDatabase(options: { size?: number } = {}): Promise<FreshDatabase> {
   const { password, template } = inject('testServer')
@@ -26,7 +26,7 @@ export async function freshDatabase(options: { size?: number } = {}): Promise<Fr
   return { ...opened, connection, owner }
 }
 
-/** A database without any table, as its owner connects; dropped after the file. */
+/** A database without tables, connected as its owner; dropped after the file. */
 export async function emptyDatabase(): Promise<Connection> {
   return createDatabase('template template0')
 }
@@ -35,7 +35,7 @@ async function createDatabase(how: string): Promise<Connection> {
   const { owner, template } = inject('testServer')
   const database = `${template}_${randomBytes(4).toString('hex')}`
   await onServer(owner, `create database ${database} ${how}`)
-  // Vitest runs what was registered last first: connections are closed by then.
+  // Vitest runs `afterAll` in reverse order: connections are closed by then.
   afterAll(() => dropDatabase(owner, database))
   return { ...owner, database }
 }

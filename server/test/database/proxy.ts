@@ -6,17 +6,17 @@ import { afterAll } from 'vitest'
 import type { Connection } from '../../src/database/connection.ts'
 
 export interface Proxy {
-  /** The way to the same database through the proxy. */
+  /** Connection to the same database through the proxy. */
   connection: Connection
-  /** Nobody answers any more: what is open stays open, what is sent is not delivered. */
+  /** Connections stay open, but nothing is delivered. */
   freeze(): void
   thaw(): void
-  /** The database goes away: what is open ends, nothing new is let in. */
+  /** Ends all connections and refuses new ones. */
   close(): Promise<void>
   open(): Promise<void>
 }
 
-/** Stands between a test and its database, so that it can go away without taking other tests along. */
+/** A proxy between a test and its database, so that one test can lose its database alone. */
 export async function proxyTo(target: Connection): Promise<Proxy> {
   const folder = await mkdtemp(join(tmpdir(), 'cavaletti-proxy-'))
   const path = join(folder, '.s.PGSQL.5432')

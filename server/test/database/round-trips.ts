@@ -7,8 +7,8 @@ interface Counted {
 }
 
 /**
- * Counts how often the server's pool waits for the database: each time something is written to a connection after
- * something was read from it, a round trip begins. Statements that travel together count once. Counts while `work` runs.
+ * Counts the round trips of the server's pool while `work` runs: one begins when something is written to a connection
+ * after something was read. Pipelined statements count once.
  */
 export async function countRoundTrips<T>(work: () => Promise<T>): Promise<{ trips: number; result: T }> {
   let trips = 0
@@ -28,7 +28,7 @@ export async function countRoundTrips<T>(work: () => Promise<T>): Promise<{ trip
     seen.set(stream, onData)
   }
   prototype.query = function counted(...given) {
-    // Only the pool sends statements together; the listener's pulse is no part of any request.
+    // Only the pool pipelines; the listener's pulse belongs to no request.
     if (this.pipeline && !seen.has(this.connection.stream)) follow(this.connection.stream)
     return query.apply(this, given)
   }
@@ -38,7 +38,7 @@ export async function countRoundTrips<T>(work: () => Promise<T>): Promise<{ trip
   } finally {
     prototype.query = query
     for (const [stream, onData] of seen) {
-      // The prototype's own is there again.
+      // Restores the prototype's method.
       Reflect.deleteProperty(stream, 'write')
       stream.off('data', onData)
     }

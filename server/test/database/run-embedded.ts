@@ -1,9 +1,9 @@
-import { startEmbedded } from '../../src/database/embedded.ts'
+import { startEmbedded } from '../../src/database/embedded/embedded.ts'
 import { Refusal } from '../../src/database/refusal.ts'
 
 /**
- * A process that only keeps a database running, to be killed by tests: says in lines of JSON what
- * happens, stops in order on SIGTERM.
+ * A process that only keeps a database running, for tests to kill: reports events as lines of JSON, stops in order on
+ * SIGTERM.
  */
 const [dataDir = '', ownerPassword = '', umask = '', durable = ''] = process.argv.slice(2)
 process.umask(Number(umask))

@@ -3,38 +3,37 @@ import { mkdtemp, readdir, realpath, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Connection, connect, parseDatabaseUrl } from '../../src/database/connection.ts'
-import { binariesIn } from '../../src/database/embedded-binaries.ts'
-import { lockFolder } from '../../src/database/embedded-lock.ts'
-import { endOrphans } from '../../src/database/embedded-processes.ts'
-import { startEmbedded } from '../../src/database/embedded.ts'
+import { binariesIn } from '../../src/database/embedded/embedded-binaries.ts'
+import { lockFolder } from '../../src/database/embedded/embedded-lock.ts'
+import { endOrphans } from '../../src/database/embedded/embedded-processes.ts'
+import { startEmbedded } from '../../src/database/embedded/embedded.ts'
 import { errorCode } from '../../src/database/refusal.ts'
 import { prepareDatabase } from '../../src/database/start.ts'
 
-/** What a test file needs to make itself a database. Goes through Vitest's `provide`, so only plain values. */
+/** Data for creating a test database. Passed by Vitest's `provide`, so plain values only. */
 export interface TestServer {
   owner: Connection
-  /** Of the server's role. */
+  /** Password of the server's role. */
   password: string
-  /** A migrated database nobody is connected to. */
+  /** A migrated database without connections. */
   template: string
 }
 
 const prefix = 'cavaletti-test-'
 
-/** Messages of a database that comes and goes with a test run are of no interest, unless it fails. */
+/** Messages of a test database are printed only on failure. */
 export const silent = { debug() {}, info() {}, warn() {}, error() {} }
 
 /**
- * A server for one run, with a migrated template: the one at TEST_DATABASE_URL, or one of our own in a
- * folder for temporary files that never waits for the disk.
- * @param bin folder of other PostgreSQL binaries for it
+ * A server for one run, with a migrated template: the one at TEST_DATABASE_URL, or a temporary one without fsync.
+ * @param bin folder of other PostgreSQL binaries
  */
 export async function startTestServer(bin?: string): Promise<TestServer & { stop: () => Promise<void> }> {
   const url = process.env['TEST_DATABASE_URL']
   const own = url ? undefined : await startOwn(bin)
   const owner = own?.connection ?? parseDatabaseUrl(url ?? '', 'TEST_DATABASE_URL')
   const template = `${prefix}${randomBytes(6).toString('hex')}`.replaceAll('-', '_')
-  // Runs that share a server share its role, and so its password.
+  // Runs on a shared server share its role, and so the password.
   const password = 'for-tests-only'
   try {
     await onServer(owner, `create database ${template}`)
@@ -54,7 +53,7 @@ export async function startTestServer(bin?: string): Promise<TestServer & { stop
   }
 }
 
-/** Runs one statement beside any test's database. */
+/** Runs a statement outside any test's database. */
 export async function onServer(owner: Connection, statement: string): Promise<void> {
   const client = await connect(owner)
   try {
@@ -64,7 +63,7 @@ export async function onServer(owner: Connection, statement: string): Promise<vo
   }
 }
 
-/** Ends what is still connected; an owner who may not do that waits some seconds for it. */
+/** Ends remaining connections; an owner who may not do that waits some seconds. */
 export async function dropDatabase(owner: Connection, name: string): Promise<void> {
   try {
     await onServer(owner, `drop database ${name} with (force)`)
@@ -93,7 +92,7 @@ async function startOwn(bin?: string) {
   }
 }
 
-/** Removes what runs that were killed left behind: folders nobody holds the lock of, nor is about to. */
+/** Deletes folders of killed runs: those without a lock. */
 async function removeAbandoned(): Promise<void> {
   const folder = await realpath(tmpdir())
   for (const name of await readdir(folder)) {
@@ -106,7 +105,7 @@ async function removeAbandoned(): Promise<void> {
       await endOrphans(join(dataDir, 'postgres')).finally(() => lock.release())
       await rm(dataDir, { recursive: true, force: true })
     } catch {
-      // In use, or somebody else's: not ours to remove.
+      // In use, or of another user.
     }
   }
 }

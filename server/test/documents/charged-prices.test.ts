@@ -8,7 +8,7 @@ import { testApp } from '../http/test-app.ts'
 const app = await testApp({ RATE_LIMITS: 'off' })
 const today = Temporal.Now.plainDateISO('UTC').toString()
 
-/** A seller with its own rates, a rider who took lessons, and what that comes to on a draft. */
+/** A seller with rates, a rider with lessons, and the draft for them. */
 async function aSchool(settings: object) {
   const trainer = await aTrainer(app)
   const { token } = trainer
@@ -54,7 +54,7 @@ async function aSchool(settings: object) {
 }
 
 describe('S14: a seat costs what was agreed, tax included', () => {
-  test('also where the seller writes other prices without tax: no tax comes on top of it', async () => {
+  test('also if the seller enters other prices without tax: no tax is added', async () => {
     const { addRate, taught, travel, draft } = await aSchool({ pricesIncludeTax: false })
     await addRate({ rate: 1900, isUsual: true })
     for (const days of [-4, -3, -2]) await taught({ priceMinor: 1000, taxRate: 1900 }, days)
@@ -63,10 +63,10 @@ describe('S14: a seat costs what was agreed, tax included', () => {
     // 100 km at 0.33 are 33.00, with tax 39.27.
     expect(invoice).toMatchObject({ pricesIncludeTax: true, grossMinor: 3000 + 3927 })
     expect(invoice.lines.at(-1)).toMatchObject({ quantityMilli: 1000, amountMinor: 3927 })
-    expect(invoice.lines.at(-1)?.detail).toMatch(/^100 × .0\.33 without tax$/)
+    expect(invoice.lines.at(-1)?.detail).toMatch(/^100 × .0\.33 without VAT$/)
     expect(first?.grossMinor).toBe(invoice.grossMinor)
   })
-  test('without seats prices stay as the seller writes them, and what the draft comes to is said with tax', async () => {
+  test('without seats, prices stay as the seller enters them, and the draft’s total includes tax', async () => {
     const { addRate, travel, draft } = await aSchool({ pricesIncludeTax: false })
     await addRate({ rate: 1900, isUsual: true })
     await travel({ quantityMilli: 100_000, unit: 'KMT' })
@@ -77,7 +77,7 @@ describe('S14: a seat costs what was agreed, tax included', () => {
 })
 
 describe('M4: tax belongs to the line', () => {
-  test('an offer without tax in its price is invoiced without, where the seller has a rate that says why', async () => {
+  test('a lesson type without tax is invoiced without, if the seller has an exempt rate', async () => {
     const { addRate, taught, draft } = await aSchool({})
     await addRate({ rate: 2000, isUsual: true })
     await addRate({ name: 'Tuition', category: 'E', rate: 0, exemptionText: 'Private tuition' })
@@ -89,7 +89,7 @@ describe('M4: tax belongs to the line', () => {
       ['E', 0],
     ])
   })
-  test('a pack whose rate has ended gets the usual one, and keeps nobody from being billed', async () => {
+  test('a pack whose tax rate has ended gets the default rate, so its invoice can be issued', async () => {
     const { addRate, taught, draft, token, clientId } = await aSchool({})
     await addRate({ rate: 2000, isUsual: true })
     const [old] = (

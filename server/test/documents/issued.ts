@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@cavaletti/contract'
-import type { invoicesApi } from '@cavaletti/contract/invoices'
-import { lineAmount, totalsOf } from '../../src/modules/invoices/rules.ts'
+import type { invoicesApi } from '@cavaletti/contract/invoicing/invoices'
+import { lineAmount, totalsOf } from '../../src/modules/invoicing/invoices/rules.ts'
 
 type Invoice = ReplyOf<typeof invoicesApi.invoice>
 type Line = Invoice['lines'][number]
@@ -48,7 +48,7 @@ const buyer: Invoice['buyer'] = {
   electronicAddress: 'amelia@hart.example',
 }
 
-/** A document as it is frozen when it is issued, its sums by the rules that issue it. */
+/** An issued document with totals computed by the product's rules. */
 export function anIssued({ lines = [{ unitPriceMinor: 4500 }], ...given }: Given = {}): Invoice {
   const pricesIncludeTax = given.pricesIncludeTax ?? true
   const taxed = lines.map((line) => ({
@@ -83,6 +83,7 @@ export function anIssued({ lines = [{ unitPriceMinor: 4500 }], ...given }: Given
     reminds: null,
     payments: [],
     taxName: 'MwSt.',
+    logoId: null,
     hash: 'ab'.repeat(32),
     issuedAt: '2026-11-02T10:00:00.123Z',
     version: 2,

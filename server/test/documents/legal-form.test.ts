@@ -44,7 +44,7 @@ async function aShop(legalForm: Form = 'sole_trader') {
   }
 }
 
-describe('refused', () => {
+describe('refusals', () => {
   test.each(['company', 'association'] as const)(
     'private tuition is not exempt for a %s',
     async (legalForm) => {
@@ -58,7 +58,7 @@ describe('refused', () => {
     },
   )
 
-  test('a seller does not become a company while it stands, only when it has ended', async () => {
+  test('a seller cannot become a company while the rate applies, only after it ended', async () => {
     const shop = await aShop('partnership')
     expect((await shop.add()).status).toBe(201)
     const refused = await shop.settle({ legalForm: 'company' })
@@ -71,12 +71,12 @@ describe('refused', () => {
     expect((await shop.settle({ legalForm: 'company' })).status).toBe(400)
     expect((await shop.end({ validUntil: yesterday })).status).toBe(200)
     expect((await shop.settle({ legalForm: 'company' })).status).toBe(200)
-    // Nor does the rate begin again by the back door.
+    // Nor can the rate be resumed.
     expect((await shop.end({ validUntil: null })).body.error?.fields).toHaveProperty('validUntil')
     expect((await shop.billing()).taxRates).toMatchObject([{ validUntil: yesterday }])
   })
 
-  test('a draft that was written as a sole trader is not issued as a company, though the rate was put away', async () => {
+  test('a draft of a sole trader is not issued as a company, even if the rate was archived', async () => {
     const shop = await aShop()
     await shop.add()
     const draft = await aDraft(app, shop.trainer, { clientId: shop.clientId })
@@ -87,7 +87,7 @@ describe('refused', () => {
     expect([refused.status, refused.code]).toEqual([422, 'document_incomplete'])
   })
 
-  test('the reason of a rate that is not exempt', async () => {
+  test('an exemption reason for a taxed rate', async () => {
     const shop = await aShop()
     const { token } = shop.trainer
     const rate = {
@@ -101,7 +101,7 @@ describe('refused', () => {
   })
 })
 
-test('a sole trader issues it; of two who change form and rate at the same moment one is refused', async () => {
+test('a sole trader issues it; of concurrent changes of form and rate one is refused', async () => {
   const shop = await aShop()
   const answers = await Promise.all([shop.add(), shop.settle({ legalForm: 'company' })])
   const { legalForm, taxRates } = await shop.billing()
@@ -113,7 +113,7 @@ test('a sole trader issues it; of two who change form and rate at the same momen
   expect([taxMinor, taxes[0]?.exemptionText]).toEqual([0, 'Private tuition, exempt'])
 })
 
-test('any other exemption, and that of small businesses, is a company’s, too', async () => {
+test('other exemptions, and that of small businesses, are open to companies', async () => {
   const shop = await aShop('company')
   const { token } = shop.trainer
   const other = { ...exempt, validFrom: '2020-01-01' }
@@ -121,7 +121,7 @@ test('any other exemption, and that of small businesses, is a company’s, too',
   expect((await shop.settle({ isSmallBusiness: true, exemptionText: 'Small business' })).status).toBe(200)
 })
 
-test('M2: the entry in a register stands on what is issued from then on, also as data, and on nothing before', async () => {
+test('M2: the register entry appears on new documents, also in e-invoices, and on no earlier ones', async () => {
   const shop = await aShop('company')
   const { token } = shop.trainer
   const before = await anInvoice(app, shop.trainer, { clientId: shop.clientId })

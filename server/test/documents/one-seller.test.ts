@@ -10,14 +10,14 @@ import { aTrainer } from '../http/people.ts'
 import { testApp } from '../http/test-app.ts'
 
 /**
- * M14, "Who sells? … each line has a seller and a payout rule": a business is the one seller of everything on its
- * documents, and of all that was paid for them. Where the money of a card goes stands in stripe/who-sells.test.ts.
+ * M14, "Who sells? … each line has a seller and a payout rule": a business is the only seller on its documents, and
+ * of their payments. stripe/who-sells.test.ts covers card payments.
  */
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const [own, foreign] = [await aShop(), await aShop()]
 
-/** A business with one of everything that a document is made of, or money moves by. */
+/** A business with one of every record that documents and payments use. */
 async function aShop() {
   const trainer = await aTrainer(app)
   const { token } = trainer
@@ -66,7 +66,7 @@ const money = { method: 'cash', amountMinor: 50, bookedOn: '2026-01-02' }
 const extra = { clientId: own.clientId, kind: 'travel', servedOn: '2026-01-01', ...charge }
 const sale = { kindId: own.packKindId, clientId: own.clientId, soldAtDistance: false }
 
-/** What of another business is put where, in a request that is about our own. */
+/** Requests of one business with ids of another. */
 const requests: readonly [address: string, what: Named, body: (id: string) => object, of?: Named][] = [
   ['POST /api/invoices', 'clientId', (clientId) => ({ ...draft({}), clientId })],
   ['POST /api/invoices', 'riderId', (riderId) => draft({ riderId })],
@@ -105,7 +105,7 @@ const requests: readonly [address: string, what: Named, body: (id: string) => ob
   ['POST /api/reminders', 'clientId', (clientId) => ({ clientId })],
 ]
 
-describe('M14: refused, and nothing of either business changes', () => {
+describe('M14: refused, and neither business changes', () => {
   test.each(requests)('%s with the %s of another business', async (address, what, body, of) => {
     const before = [await snapshot(app.db, own.businessId), await snapshot(app.db, foreign.businessId)]
     const [method = '', path = ''] = address.split(' ')
@@ -185,7 +185,7 @@ describe('M14: refused, and nothing of either business changes', () => {
     await expect(asServer).rejects.toThrow(refusal)
   })
   test.each(['documents', 'document_lines', 'payments', 'allocations', 'billing', 'tax_rates'])(
-    'by SQL as the server: %s of another are not even seen',
+    'by SQL as the server: %s of another business are hidden',
     async (table) => {
       const { rows } = await inScope(app.db, jobScope(own.businessId), (tx) =>
         sql<{ whose: string }>`select distinct business_id as whose from ${sql.table(table)}`.execute(tx),

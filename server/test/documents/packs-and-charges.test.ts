@@ -7,7 +7,7 @@ const app = await testApp({ RATE_LIMITS: 'off' })
 const today = Temporal.Now.plainDateISO('UTC').toString()
 
 describe('M16: the price of a pack is charged, or the pack ends', () => {
-  test('it is not taken out like an extra that was entered by mistake', async () => {
+  test('the charge of a pack cannot be deleted like a mistaken extra', async () => {
     const { token, sell, charges, end } = await aPackSchool(app)
     const { body: sold } = await sell()
     const [price] = await charges()
@@ -20,7 +20,7 @@ describe('M16: the price of a pack is charged, or the pack ends', () => {
     expect((await end(sold.id, 'taken_back')).status).toBe(200)
     expect(await charges()).toEqual([])
   })
-  test('a pack that was a present ends, and nothing is charged or given back', async () => {
+  test('a free pack ends without charge or refund', async () => {
     const { token, sell, charges, end } = await aPackSchool(app)
     const { body: sold } = await sell()
     const [price] = await charges()
@@ -31,7 +31,7 @@ describe('M16: the price of a pack is charged, or the pack ends', () => {
   })
 })
 
-test('an extra of a lesson that is not there is refused, as one of a rider or client', async () => {
+test('an extra with an unknown lesson, rider or client is refused', async () => {
   const { token, trainer } = await aPackSchool(app)
   const extra = { kind: 'travel' as const, servedOn: today, description: 'Travel', unitPriceMinor: 100 }
   const nobody = '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf'

@@ -1,7 +1,7 @@
 import jsQr from 'jsqr'
 import sharp from 'sharp'
 
-/** What a QR code in a picture says, by a library that shares nothing with the one that drew it. */
+/** Reads a QR code with a library unrelated to the one that drew it. */
 export async function readPicture(dataAddress: string | null | undefined): Promise<string> {
   const bytes = Buffer.from((dataAddress ?? '').replace('data:image/png;base64,', ''), 'base64')
   const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true })

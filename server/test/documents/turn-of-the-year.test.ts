@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inScope, jobScope } from '#database/scope.ts'
-import { describeDocument, issueDocument } from '#modules/invoices/index.ts'
+import { describeDocument, issueDocument } from '#modules/invoicing/invoices/index.ts'
 import { setClock } from '#platform/clock.ts'
 import { aBuyer, aDraft, aSeller } from '../http/invoices.ts'
 import { aTrainer } from '../http/people.ts'
@@ -9,7 +9,7 @@ import { testApp } from '../http/test-app.ts'
 const app = await testApp({ RATE_LIMITS: 'off' })
 const next = Temporal.Now.plainDateISO('UTC').year + 1
 
-/** A seller whose numbers begin with each year, in a zone. */
+/** A seller in a time zone, with yearly numbers. */
 async function aShop(timeZone: string) {
   const trainer = await aTrainer(app)
   const { token } = trainer
@@ -32,7 +32,7 @@ async function aShop(timeZone: string) {
   }
 }
 
-test('M1: a year begins at midnight by the clock of the seller', async () => {
+test('M1: a year begins at midnight in the seller’s time zone', async () => {
   const [london, vienna, auckland] = [
     await aShop('Europe/London'),
     await aShop('Europe/Vienna'),
@@ -46,7 +46,7 @@ test('M1: a year begins at midnight by the clock of the seller', async () => {
   ])
 })
 
-test('M1: the old year is finished first: once its successor has begun nothing is added to it', async () => {
+test('M1: after the first document of a year, the previous year is closed', async () => {
   const issue = await aShop('Europe/London')
   const [eve, day] = [`${next - 1}-12-31`, `${next}-01-02`]
   expect(await issue(`${eve}T12:00:00Z`)).toBe(`${next - 1}-0001`)

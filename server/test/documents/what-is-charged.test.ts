@@ -8,8 +8,8 @@ const app = await testApp({ RATE_LIMITS: 'off' })
 const today = Temporal.Now.plainDateISO('UTC').toString()
 const line = { description: 'Flatwork', unitPriceMinor: 5000 }
 
-describe('M16: a lesson is invoiced, credited, covered by a pack or waived: one of these, never two', () => {
-  test('what a pack pays for, or is waived, stands on no line besides', async () => {
+describe('M16: a lesson is invoiced, credited, covered by a pack or waived: exactly one of these', () => {
+  test('a lesson covered by a pack or waived is on no document', async () => {
     const { token, clientId, taught, sell, invoice, charges } = await aPackSchool(app)
     const draft = (seatId: string) =>
       app.call('POST /api/invoices', { clientId, lines: [{ ...line, seatId }] }, { token })
@@ -25,7 +25,7 @@ describe('M16: a lesson is invoiced, credited, covered by a pack or waived: one 
     expect((await draft(waived)).code).toBe('charged_already')
     expect((await draft(await taught({ state: 'no_show', time: '14:00' }))).status).toBe(201)
   })
-  test('S13: taken back after it was drafted it is not invoiced: the draft says which line has to go', async () => {
+  test('S13: a seat whose cancellation is undone after drafting is not invoiced: the draft names its line', async () => {
     const { token, trainer, clientId, taught, charges } = await aPackSchool(app)
     const [kept, gone] = [
       await taught({ state: 'no_show' }),

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Role } from '@cavaletti/contract'
-import { startEmbedded } from '#database/embedded.ts'
+import { startEmbedded } from '#database/embedded/embedded.ts'
 import { silent } from '../database/server.ts'
 import { openMailbox } from '../http/mailbox.ts'
 import { aClient, anAdministrator, aTrainer, type Person } from '../http/people.ts'
@@ -13,8 +13,8 @@ import { ready } from './survivors.ts'
 /** "Database away: 503 with Retry-After within 2 s, nobody logged out, back without a restart." */
 
 /**
- * Two seconds are promised, and kept on an idle machine. Here every call is sent at the same moment while other
- * tests run, so the bound only tells an answer from waiting for a time-out.
+ * Two seconds are promised on an idle machine. Here all calls run at once beside other tests, so the bound only
+ * distinguishes an answer from a timeout.
  */
 const bound = 5_000
 
@@ -30,7 +30,7 @@ afterAll(async () => {
   await mailbox.close()
 })
 const server = await startServer({
-  // Not the database's: this server has one of its own, as somebody with a DATABASE_URL does.
+  // This server has a database of its own, as with a DATABASE_URL.
   dataDir: `${dataDir}-of-node`,
   env: {
     DATABASE_URL: `postgres://${user}:${ownerPassword}@${encodeURIComponent(host)}/${database}`,
@@ -54,7 +54,7 @@ describe.each([
   ['stopped', stopped],
   ['frozen, its connections open', frozen],
 ])('while the database is %s', (_, goAway) => {
-  test('every call answers 503 with Retry-After within 2 s, and nobody is logged out when it is back', async () => {
+  test('every call answers 503 with Retry-After within 2 s, and nobody is signed out afterwards', async () => {
     const comeBack = await goAway()
     onTestFinished(comeBack)
     for (const when of ['at first', 'later on']) {

@@ -6,7 +6,7 @@ import type { Answer, Requests } from '../http/requests.ts'
 const id = '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf'
 const secret = randomBytes(32).toString('base64url')
 
-/** Right in every respect that can be judged without a database. */
+/** Valid in every respect that needs no database. */
 const bodies: Record<string, (caller: Person) => unknown> = {
   'POST /api/users': () => ({ email: anAddress(), password: aPassword, firstName: 'A', lastName: 'B' }),
   'POST /api/authenticate': ({ email, password }) => ({ email, password }),
@@ -24,7 +24,7 @@ const bodies: Record<string, (caller: Person) => unknown> = {
   'PATCH /api/business': () => ({ version: 1, name: 'A' }),
   'PATCH /api/admin/users/{id}': () => ({ status: 'disabled' }),
 }
-/** What must be asked with it. */
+/** Required queries. */
 const queries: Record<string, Record<string, string>> = {
   'GET /api/invoice-public/{secret}/e-invoice': { format: 'ubl' },
 }
@@ -37,10 +37,10 @@ const params: Record<string, string> = {
   id,
   code: 'XG7P-X14V-X7XM-85NS',
 }
-/** Of a reset link, the second part is an id. */
+/** The second part of a reset link is an id. */
 const ofReset: Record<string, string> = { ...params, p2: id }
 
-/** What is answered without asking the database, whatever its state. */
+/** Calls answered without the database. */
 export const needNoDatabase = new Set([
   'GET /api/health',
   'GET /api/password-rules',
@@ -51,7 +51,7 @@ export const needNoDatabase = new Set([
 
 export const addressOf = ({ method, path }: Endpoint): string => `${method} ${path}`
 
-/** Sends every call of the contract at once, each by somebody who may make it. */
+/** Sends every call of the contract at once, each with an allowed caller. */
 export async function everyCall(
   requests: Requests,
   people: Record<Role, Person>,
@@ -62,7 +62,7 @@ export async function everyCall(
     const given = address.includes('{p3}') ? ofReset : params
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => given[name] ?? '')
     const isOpen = endpoint.auth === 'public' || endpoint.auth === 'capability'
-    // Behind the gate the session is looked for before the body is looked at.
+    // The gate checks the session before the body.
     const body = bodies[address]?.(caller) ?? (endpoint.body && !isOpen ? {} : undefined)
     if (endpoint.body && body === undefined) throw new Error(`Say in this file what body ${address} takes.`)
     const started = performance.now()

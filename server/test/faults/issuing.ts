@@ -18,8 +18,8 @@ export async function aSellerWithBuyer(requests: Requests, trainer: Person): Pro
 }
 
 /**
- * Drafts and issues one invoice after the other; what was left open is asked again with the same key, as a client does. The
- * numbers that were acknowledged stand in the ledger.
+ * Drafts and issues invoices in turn; repeats an unanswered call with its key, like a client. Acknowledged numbers go
+ * into the ledger.
  */
 export async function keepIssuing(
   requests: Requests,
@@ -49,7 +49,7 @@ export async function keepIssuing(
   }
 }
 
-/** Which of the invoices that were acknowledged are not there under their number. */
+/** Acknowledged invoices that are missing under their number. */
 export async function missingInvoices(
   requests: Requests,
   { token }: Seller,
@@ -63,7 +63,7 @@ export async function missingInvoices(
   return missing
 }
 
-/** What `npm run check-books` says beside the running product: its exit code and its words. */
+/** Runs `npm run check-books` beside the running product; returns its exit code and output. */
 export async function provedBooks(dataDir: string): Promise<{ code: number; words: string }> {
   const root = join(import.meta.dirname, '../../..')
   const args = ['--import', './server/src/app/jsx.ts', 'server/src/check-books.ts']

@@ -8,9 +8,9 @@ export const victims = ['node', 'postgres', 'both'] as const
 export type Victim = (typeof victims)[number]
 
 /**
- * `kill -9`, then nothing but what happens by itself: a killed Node is started again as its supervisor would, a
- * killed database is left to Node. Answers the server once it says that it serves.
- * @param env what the server was started with
+ * `kill -9` and automatic recovery: a killed Node is restarted like by a supervisor, a killed database is left to
+ * Node. Returns the server once it is ready.
+ * @param env environment of the server
  */
 export async function killAndRecover(
   server: ServerProcess,

@@ -10,26 +10,26 @@ import type { ServerProcess } from './server-process.ts'
 import { missingAccounts, missingMails } from './survivors.ts'
 
 export interface Aftermath {
-  /** Of the last start. */
+  /** Server of the last start. */
   server: ServerProcess
   ledger: Ledger
-  /** Milliseconds from each kill until it served again. */
+  /** Milliseconds from each kill until it was ready. */
   recoveries: number[]
-  /** Addresses whose registration was acknowledged and that have no account, or no mail. */
+  /** Acknowledged registrations without account or mail. */
   withoutAccount: string[]
   withoutMail: string[]
-  /** Numbers of invoices whose issue was acknowledged and that are not there. */
+  /** Acknowledged invoice numbers that are missing. */
   withoutInvoice: string[]
-  /** What proving the books says. */
+  /** Result of the ledger check. */
   books: { code: number; words: string }
 }
 
-/** Writes acknowledged before each kill, so that it falls into the middle of many. */
+/** Acknowledged writes before each kill, so that it interrupts others. */
 const writesBetween = 15
 
 /**
- * Kills one victim after the other under load, and looks for everything that was acknowledged.
- * @param env what the server was started with
+ * Kills one process after the other under load, and checks everything acknowledged.
+ * @param env environment of the server
  */
 export async function surviveKills(
   server: ServerProcess,

@@ -1,16 +1,16 @@
 import type { Answer } from '../http/requests.ts'
 
-/** What the server has promised under load, and where it broke its word. */
+/** Promises of the server under load, and broken ones. */
 export interface Ledger {
-  /** Writes the server has acknowledged. */
+  /** Acknowledged writes. */
   acknowledged: number
-  /** Answers that left open what happened: 503, or a connection that broke. */
+  /** Answers that left the outcome open: 503, or a broken connection. */
   unanswered: number
-  /** Addresses whose registration was acknowledged. */
+  /** Addresses with acknowledged registration. */
   registered: Set<string>
-  /** Numbers of invoices whose issue was acknowledged, and their ids. */
+  /** Acknowledged invoice numbers with ids. */
   issued: Map<string, string>
-  /** A sentence for each promise that was broken. */
+  /** A sentence for each broken promise. */
   broken: string[]
 }
 
@@ -19,8 +19,8 @@ export function newLedger(): Ledger {
 }
 
 /**
- * Sends a request whose outcome may stay unknown, as in life: null when the connection broke or the server said 503.
- * Throws a sentence when it answers anything else than the status awaited.
+ * Sends a request whose outcome may stay open: null after a broken connection or 503. Throws for any other unexpected
+ * status.
  */
 export async function outcome<Body>(
   ledger: Ledger,
@@ -31,7 +31,7 @@ export async function outcome<Body>(
   try {
     answer = await request()
   } catch {
-    // A fetch that fails says nothing of what the server did.
+    // A failed fetch says nothing about the server's action.
     ledger.unanswered += 1
     return null
   }

@@ -4,8 +4,8 @@ import { testApp } from '../http/test-app.ts'
 import { aSmallWorld, lessonActs, randomFrom } from './lesson-world.ts'
 
 /**
- * "Random interleavings of plan, book, move, cancel, restore, hold and attendance leave no violated rule": eight people
- * act at random and at once, and the rules are derived anew from the tables.
+ * "Random interleavings of plan, book, move, cancel, restore, hold and attendance leave no violated rule":
+ * eight people act concurrently at random, and SQL checks the rules.
  */
 
 const app = await testApp({ RATE_LIMITS: 'off' })
@@ -22,7 +22,7 @@ test.each([1, 2, 3].map((n) => n + Math.floor(Math.random() * 1_000_000) * 10))(
       Array.from({ length: people }, async (_, who) => {
         const random = randomFrom(seed * people + who)
         for (let n = 0; n < actsEach; n += 1) {
-          // Planning comes first, or there would be nothing to do.
+          // Plan first, so that other actions have lessons.
           const act = acts[n < 5 ? 0 : Math.floor(random() * acts.length)]
           const move = await act?.(random)
           if (!move) continue

@@ -34,8 +34,8 @@ async function count(answers: Promise<{ status: number; code: string | undefined
 const riders = await Promise.all(Array.from({ length: 20 }, () => aRider(app, owner)))
 const horses = await Promise.all(Array.from({ length: 10 }, () => aHorse(app, owner)))
 
-describe('two hundred at the same moment', () => {
-  test('for three seats: three sit, the others are told that it is full or that they sit already', async () => {
+describe('two hundred concurrent requests', () => {
+  test('for three seats: three succeed, others learn that the lesson is full or they are booked', async () => {
     const offer = { kind: 'group', capacity: 3 } as const
     const lesson = await aLesson(app, owner, { startsAt: at(10), offer })
     const results = await count(all((i) => lessons.take(lesson.id, { riderId: one(riders, i) })))
@@ -44,7 +44,7 @@ describe('two hundred at the same moment', () => {
     expect((await lessons.read(lesson.id)).seats).toHaveLength(3)
   })
 
-  test('for one horse: one has it', async () => {
+  test('for one horse: one succeeds', async () => {
     const { id: offerId } = await anOffer(app, owner, { kind: 'group', capacity: 99 })
     const made = await Promise.all(
       colleagues.map((who) => aLesson(app, owner, { offerId, trainerId: who.id, startsAt: at(12) })),
@@ -56,7 +56,7 @@ describe('two hundred at the same moment', () => {
     expect(results).toEqual({ '201': 1, lesson_conflict: attempts - 1 })
   })
 
-  test('for one rider: one lesson has them', async () => {
+  test('for one rider: one succeeds', async () => {
     const { id: offerId } = await anOffer(app, owner, { kind: 'group', capacity: 99 })
     const made = await Promise.all(
       colleagues.map((who) => aLesson(app, owner, { offerId, trainerId: who.id, startsAt: at(14) })),
@@ -65,7 +65,7 @@ describe('two hundred at the same moment', () => {
     expect(results).toEqual({ '201': 1, lesson_conflict: attempts - 1 })
   })
 
-  test('for an arena of two units: two lessons are in it', async () => {
+  test('for an arena of two units: two succeed', async () => {
     const where = await anArena(app, owner, { units: 2 })
     const { id: offerId } = await anOffer(app, owner)
     const results = await count(
@@ -74,7 +74,7 @@ describe('two hundred at the same moment', () => {
     expect(results).toEqual({ '201': 2, lesson_conflict: attempts - 2 })
   })
 
-  test('for one trainer: one lesson is taught', async () => {
+  test('for one trainer: one succeeds', async () => {
     const { id: offerId } = await anOffer(app, owner)
     const results = await count(
       all((i) => lessons.plan({ offerId, startsAt: at(18, `10:${String(i % 60).padStart(2, '0')}`) })),
@@ -82,7 +82,7 @@ describe('two hundred at the same moment', () => {
     expect(results).toEqual({ '201': 1, lesson_conflict: attempts - 1 })
   })
 
-  test('with one key: one lesson is made, and all are told of it (S4)', async () => {
+  test('with one key: one lesson is added, and all get it (S4)', async () => {
     const { id: offerId } = await anOffer(app, owner)
     const key = { 'idempotency-key': crypto.randomUUID() }
     const answers = await all(() => lessons.plan({ offerId, startsAt: at(20) }, key))
@@ -90,6 +90,5 @@ describe('two hundred at the same moment', () => {
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
   })
 
-  test('no rule is broken by any of it', async () =>
-    expect(await brokenRules(app.db, businessId)).toEqual({}))
+  test('no rule is broken', async () => expect(await brokenRules(app.db, businessId)).toEqual({}))
 })

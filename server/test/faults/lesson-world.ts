@@ -3,7 +3,7 @@ import { anArena, aRider, at, type Lesson, lessonsOf } from '../http/lessons.ts'
 import { anOffer } from '../http/offers.ts'
 import { aCode, aTrainer, type Person, type Place } from '../http/people.ts'
 
-/** A number from 0 to below 1, the same sequence for the same seed. */
+/** Random numbers from 0 to below 1, reproducible by seed. */
 export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -14,7 +14,7 @@ export function randomFrom(seed: number): () => number {
   }
 }
 
-/** A yard so small that everybody is always in everybody's way. */
+/** A small yard with many conflicts. */
 export interface World {
   owner: Person
   trainers: string[]
@@ -52,13 +52,13 @@ export interface Move {
   status: number
 }
 
-/** One thing somebody does, drawn at random: what it was, and what the server answered. */
+/** A random action: its name and the server's answer. */
 export type Act = (random: () => number) => Promise<Move>
 
-/** Yesterday, where attendance can be said, and a day to come, where holds take horses out. */
+/** Yesterday, for attendance, and a future day, for times off work. */
 const days = [-1, 2]
 
-/** All that people do with lessons; other modules add what they do with them. */
+/** Actions on lessons; other modules add theirs. */
 export function lessonActs(app: Place, world: World): Record<string, Act> {
   const lessons = lessonsOf(app, world.owner)
   const { token } = world.owner
@@ -80,7 +80,7 @@ export function lessonActs(app: Place, world: World): Record<string, Act> {
     const { body } = await lessons.week({ from: day, until: day, cancelled: 'yes' })
     return body.items.length > 0 ? pick(body.items, random) : undefined
   }
-  /** With a lesson there is, as it was a moment ago. */
+  /** With an existing lesson, read a moment ago. */
   const withLesson =
     (name: string, use: (lesson: Lesson, random: () => number) => Promise<{ status: number }>): Act =>
     async (random) => {
@@ -126,7 +126,7 @@ export function lessonActs(app: Place, world: World): Record<string, Act> {
       const body = { fromDay, untilDay: fromDay, reason: 'Lame', byInspector: false }
       const { status, body: hold } = await app.call('POST /api/horses/{id}/holds', body, { token, params })
       const untilDay = at(1).slice(0, 10)
-      // Most are over at once, or no horse would be left.
+      // Most end at once, so that horses remain.
       if (random() < 0.9)
         await app.call(
           'POST /api/holds/{id}/release',

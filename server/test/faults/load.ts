@@ -4,13 +4,13 @@ import type { Requests } from '../http/requests.ts'
 import { keepIssuing, type Seller } from './issuing.ts'
 import { type Ledger, outcome } from './ledger.ts'
 
-/** What goes on while things are killed: people who change their names and refresh, new ones who register, and a seller who issues. */
+/** Load during kills: users change names and refresh, new ones register, and a seller issues. */
 export interface Load {
-  /** Ends it once everybody has seen their last write again. */
+  /** Ends the load once everybody has read their last write. */
   stop(): Promise<void>
 }
 
-/** Starts it; what the server acknowledges, and where it breaks its word, is written into the ledger. */
+/** Starts the load; the ledger records acknowledgements and broken promises. */
 export function startLoad(
   requests: Requests,
   ledger: Ledger,
@@ -47,7 +47,7 @@ async function live(requests: Requests, ledger: Ledger, person: Person, signal: 
     const change = { version: known.version, firstName: wanted }
     const changed = await outcome(ledger, 200, () => requests.call('PATCH /api/me', change, { token }))
     if (changed) ledger.acknowledged += 1
-    // Acknowledged, it is there; unanswered, it is there whole or not at all.
+    // An acknowledged write is there; an unanswered one is there completely or not at all.
     const seen = await readBack()
     const isAsBefore = seen.version === known.version && seen.firstName === known.firstName
     const isAsWanted = seen.version === known.version + 1 && seen.firstName === wanted
@@ -57,7 +57,7 @@ async function live(requests: Requests, ledger: Ledger, person: Person, signal: 
       )
     known = seen
 
-    // An answer that was lost is asked for again with the same token, and nobody is signed out.
+    // A lost refresh is repeated with the same token, and nobody is signed out.
     const renewed = await untilAnswered(() =>
       outcome(ledger, 200, () => requests.call('POST /api/refresh-token', { refreshToken })),
     )
@@ -80,7 +80,7 @@ async function keepRegistering(requests: Requests, ledger: Ledger, signal: Abort
   }
 }
 
-/** As a client does: asks again, a moment later, until there is an answer. */
+/** Repeats a request until it is answered, like a client. */
 async function untilAnswered<T>(ask: () => Promise<T | null>): Promise<T> {
   for (;;) {
     const answer = await ask()

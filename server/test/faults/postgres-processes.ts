@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { isRunning, postmasterPid, until } from '../database/embedded-process.ts'
 
-/** The embedded server's first process and all that serve its connections. */
+/** Process ids of the embedded server and its connections. */
 export async function processesOf(dataDir: string): Promise<number[]> {
   const postmaster = await postmasterPid(dataDir)
   if (postmaster === undefined || !(await isRunning(postmaster))) return []
@@ -9,14 +9,14 @@ export async function processesOf(dataDir: string): Promise<number[]> {
   const parents = await Promise.all(
     pids.map(async (pid) => {
       const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-      // After the name in brackets: state, then the parent.
+      // After the name in brackets: state, then parent.
       return Number(stat.slice(stat.lastIndexOf(')')).split(' ')[2])
     }),
   )
   return [postmaster, ...pids.filter((_, at) => parents[at] === postmaster)]
 }
 
-/** `kill -9` of the first process; the others then end by themselves. Answers its number. */
+/** `kill -9` of the first process; the others end automatically. Returns its id. */
 export async function killPostmaster(dataDir: string): Promise<number | undefined> {
   const pid = await postmasterPid(dataDir)
   if (pid !== undefined) signal(pid, 'SIGKILL')
@@ -30,7 +30,7 @@ export async function killPostgres(dataDir: string): Promise<void> {
   await until(async () => !(await Promise.all(all.map(isRunning))).includes(true))
 }
 
-/** Freezes the database: its connections stay open, and nobody answers on them. Answers how it is thawed. */
+/** Freezes the database: connections stay open without answers. Returns a function that resumes it. */
 export async function freezePostgres(dataDir: string): Promise<() => void> {
   const all = await processesOf(dataDir)
   for (const pid of all) signal(pid, 'SIGSTOP')
@@ -43,7 +43,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch (error) {
-    // It has ended meanwhile.
+    // It has ended since.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }

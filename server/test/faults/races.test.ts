@@ -6,7 +6,7 @@ import { linkIn } from '../http/mailbox.ts'
 import { aCode, anAddress, aPassword, aTrainer, register } from '../http/people.ts'
 import { testApp } from '../http/test-app.ts'
 
-/** "20 uses of a single-use link or code": without throttles, so that all twenty really meet. */
+/** "20 uses of a single-use link or code": without rate limits, so that all twenty compete. */
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const twenty = <T>(use: (i: number) => Promise<T>) =>
@@ -14,8 +14,8 @@ const twenty = <T>(use: (i: number) => Promise<T>) =>
 const count = async (statement: ReturnType<typeof sql<{ n: number }>>) =>
   (await statement.execute(app.db)).rows[0]?.n
 
-describe('twenty at the same moment', () => {
-  test('with one reset link: one sets its password, the others are told that the link is used', async () => {
+describe('twenty concurrent uses', () => {
+  test('of one reset link: one sets the password, the others are refused', async () => {
     const { email } = await aTrainer(app)
     await app.call('POST /api/password-reset', { email })
     const mail = await app.mailbox.mailTo(email, (one) => one.text.includes('/password-reset/'))
@@ -37,7 +37,7 @@ describe('twenty at the same moment', () => {
     expect(signIns.flatMap((one, i) => (one.status === 200 ? [i] : []))).toEqual(winners)
   })
 
-  test('with one activation link: all succeed, and one business is founded', async () => {
+  test('of one activation link: all succeed, and one business is created', async () => {
     const { email } = await register(app)
     const [, p1 = '', p2 = ''] = linkIn(await app.mailbox.mailTo(email), 'activate')
     const answers = await twenty(() =>
@@ -49,7 +49,7 @@ describe('twenty at the same moment', () => {
     expect(await count(founded)).toBe(1)
   })
 
-  test('with one invitation code: one account is made, and the others leave nothing behind', async () => {
+  test('of one invitation code: one account is created, the others leave nothing', async () => {
     const invitationCode = await aCode(app, await aTrainer(app), 'client')
     const addresses = Array.from({ length: 20 }, () => anAddress('invited'))
     const body = { password: aPassword, firstName: 'Sam', lastName: 'Brook', invitationCode }
@@ -67,7 +67,7 @@ describe('twenty at the same moment', () => {
   })
 })
 
-test('of 200 at the same moment against a burst of 10, exactly 10 pass', async () => {
+test('of 200 concurrent requests with a burst of 10, exactly 10 pass', async () => {
   const throttle = createRateLimits(app.db)
   expect(limits['register address'].burst).toBe(10)
   const taken = await Promise.all(

@@ -7,26 +7,26 @@ import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { killPostgres } from './postgres-processes.ts'
 
-/** The product as `npm start` runs it, in a process of its own. */
+/** The product in its own process, as `npm start` runs it. */
 export interface ServerProcess {
   node: ChildProcess
-  /** Where it answers, an address of this machine. */
+  /** Its local address. */
   url: string
   port: number
   dataDir: string
-  /** The code of the first administrator's invitation, as printed; null when there is an administrator. */
+  /** Printed code of the first administrator's invitation; null if there is an administrator. */
   firstCode: string | null
-  /** Milliseconds from its start until it listened. */
+  /** Milliseconds from start until it listened. */
   startMillis: number
-  /** In order, as SIGTERM asks for; answers the exit code. */
+  /** Stops in order, like SIGTERM; returns the exit code. */
   stop(): Promise<number | null>
-  /** As `kill -9` does: its database lives on. */
+  /** Kills it, like `kill -9`; its database lives on. */
   kill(): Promise<void>
 }
 
 export interface ServerOptions {
   dataDir: string
-  /** 0: a free one. The second start must have the first one's, as its address stands in every token. */
+  /** 0: a free one. A second start needs the first one's port, because tokens contain the address. */
   port?: number
   env?: Record<string, string>
   nodeOptions?: readonly string[]
@@ -34,7 +34,7 @@ export interface ServerOptions {
 
 const root = join(import.meta.dirname, '../../..')
 
-/** A data folder that the database's user may enter. Removed, with whatever still runs in it, by `removeDataDir`. */
+/** A data folder that the database's user may enter. `removeDataDir` deletes it and ends its processes. */
 export async function newDataDir(): Promise<string> {
   const folder = await mkdtemp(join(await realpath(tmpdir()), 'cavaletti-faults-'))
   await chmod(folder, 0o755)
@@ -46,7 +46,7 @@ export async function removeDataDir(dataDir: string): Promise<void> {
   await rm(join(dataDir, '..'), { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
 }
 
-/** The server's process, just begun. */
+/** Spawns the server's process. */
 export function spawnServer({ dataDir, port = 0, env = {}, nodeOptions = [] }: ServerOptions) {
   return spawn(
     process.execPath,
@@ -68,8 +68,8 @@ export function spawnServer({ dataDir, port = 0, env = {}, nodeOptions = [] }: S
 }
 
 /**
- * Starts the server without throttles and captcha, and waits until it listens.
- * @throws an error with its last words when it ends instead
+ * Starts the server without rate limits and captcha, and waits until it listens.
+ * @throws an error with its last output if it ends
  */
 export async function startServer(options: ServerOptions): Promise<ServerProcess> {
   const started = performance.now()
@@ -83,14 +83,14 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
   lines.on('line', (line) => {
     publicUrl = /^Cavaletti is at (\S+)$/.exec(line)?.[1] ?? publicUrl
     firstCode = /\/invite\/(\S+)$/.exec(line)?.[1] ?? firstCode
-    // The last thing a start prints is an empty line.
+    // The last line of a start is empty.
     if (publicUrl !== '' && line === '') listening.resolve()
   })
   void ended.then(async ([code]) =>
     listening.reject(new Error(`The server ended with code ${code}: ${await lastWords}`)),
   )
   await listening.promise
-  // What else it prints is let go, which costs less than looking at it.
+  // Further output is dropped, which costs less than reading it.
   lines.close()
   node.stdout.resume()
   const startMillis = performance.now() - started

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Person } from '../http/people.ts'
 import type { Answer, Requests } from '../http/requests.ts'
 
-/** Which of the addresses have no account, as the administrator's list of users tells. */
+/** Addresses without an account, by the administrator's list of users. */
 export async function missingAccounts(
   requests: Requests,
   admin: Person,
@@ -13,7 +13,7 @@ export async function missingAccounts(
   return [...missing]
 }
 
-/** Which of the addresses have no mail in the given states, as the administrator's list of mails tells. */
+/** Addresses without a mail in these states, by the administrator's list of mails. */
 export async function missingMails(
   requests: Requests,
   admin: Person,
@@ -45,7 +45,7 @@ interface Page {
   next: string | null
 }
 
-/** Waits until the server says that it serves. */
+/** Waits until the server is ready. */
 export async function ready(requests: Requests): Promise<void> {
   for (;;) {
     const answer = await requests.call('GET /api/ready').catch(() => null)

@@ -1,6 +1,6 @@
 import { aPdf, aPicture } from './files.ts'
 
-/** By endpoint: a body it accepts, so that it is the id that is refused. */
+/** By endpoint: a valid body, so that only the id can be refused. */
 export const bodies: Record<string, object> = {
   'PATCH /api/lessons/{id}': { version: 1, title: 'Stolen' },
   'POST /api/lessons/{id}/cancellation': { version: 1, because: 'trainer' },
@@ -8,6 +8,7 @@ export const bodies: Record<string, object> = {
   'PATCH /api/series/{id}': { version: 1, title: 'Stolen' },
   'POST /api/series/{id}/end': { version: 1, because: 'trainer' },
   'POST /api/series/{id}/restoration': { version: 1 },
+  'POST /api/series/{id}/reunion': { version: 1 },
   'POST /api/lessons/{id}/seats': { riderId: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf' },
   'PATCH /api/seats/{id}': { version: 1, note: 'Stolen' },
   'POST /api/my-seats/{id}/cancellation': {
@@ -64,6 +65,7 @@ export const bodies: Record<string, object> = {
   'PUT /api/horses/{id}/weights': { weighedOn: '2026-01-01', kilograms: 500 },
   'POST /api/horses/{id}/holds': { fromDay: '2026-01-01', untilDay: null, reason: 'x', byInspector: false },
   'PUT /api/horses/{id}/photo': await aPicture(),
+  'PUT /api/billing/logo': await aPicture(),
   'PUT /api/holds/{id}/certificate': aPdf,
   'POST /api/holds/{id}/release': { version: 1, untilDay: '2026-02-01' },
   'POST /api/horses/{id}/work': {
@@ -100,10 +102,12 @@ export const bodies: Record<string, object> = {
   'PATCH /api/my-riders/{id}': { version: 1, emergencyName: 'x' },
   'PUT /api/my-riders/{id}/health': { version: 1, consent: true, allergies: 'x', conditions: '' },
 }
-/** The same for its query. */
+/** The same for queries. */
 export const queries: Record<string, Record<string, string>> = {
   'PUT /api/horses/{id}/photo': { version: '1' },
+  'PUT /api/billing/logo': { version: '1' },
   'PUT /api/holds/{id}/certificate': { version: '1' },
+  'GET /api/horses/{id}/affected-seats': { fromDay: '2026-01-01' },
   'GET /api/horses/{id}/fit': { riderKg: '60', tackKg: '10' },
   'GET /api/invoices/{id}/e-invoice': { format: 'ubl' },
   'GET /api/my-invoices/{id}/e-invoice': { format: 'ubl' },

@@ -2,7 +2,7 @@ import type { Api, BodyOf, ReplyOf } from '@cavaletti/contract'
 import type { Person } from './people.ts'
 import type { Requests } from './requests.ts'
 
-/** A week of the trainer, Mondays from nine to five unless it is said otherwise. */
+/** Weekly hours of a trainer; default: Mondays from nine to five. */
 export async function aWeek(
   app: Requests,
   trainer: Pick<Person, 'id' | 'token'>,
@@ -15,7 +15,7 @@ export async function aWeek(
   return answer.body
 }
 
-/** A day on which the trainer is away. */
+/** A day off. */
 export async function anException(
   app: Requests,
   trainer: Pick<Person, 'id' | 'token'>,

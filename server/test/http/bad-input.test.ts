@@ -6,7 +6,7 @@ import { type Endpoint, endpoints, type Role } from '@cavaletti/contract'
 import { aClient, anAdministrator, aTrainer, type Person } from './people.ts'
 import { testApp } from './test-app.ts'
 
-/** For every endpoint of the contract, whatever is sent: never a 5xx, and a refusal leaves nothing half done. */
+/** For every endpoint: no input causes a 5xx, and a refusal has no effect. */
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const admin = await anAdministrator(app)
@@ -51,7 +51,7 @@ function tokenFor({ auth }: Endpoint): string | undefined {
   return role && people[role].token
 }
 
-/** A body the schema accepts, to be broken in one place. */
+/** A valid body, to be broken in one place. */
 function sample(schema: z.ZodType): Record<string, unknown> {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
     return sample(schema.unwrap() as z.ZodType)
@@ -90,20 +90,20 @@ async function neverBreaks(send: () => Promise<{ status: number; body: unknown }
 }
 
 describe.each(endpoints.filter(({ body }) => body).map((one) => [addressOf(one), one] as const))(
-  '%s stands',
+  '%s refuses',
   (_, endpoint) => {
     const token = tokenFor(endpoint)
     const schema = endpoint.body as z.ZodType
     const send = (body: unknown, extra = {}) =>
       app.send(endpoint.method, path(endpoint), body, { token, ...extra })
 
-    test('any JSON at all', async () => {
+    test('arbitrary JSON', async () => {
       await fc.assert(
         fc.asyncProperty(value, (body) => neverBreaks(() => send(JSON.stringify(body)))),
         { numRuns: 15 },
       )
     })
-    test('one field of another kind', async () => {
+    test('a field of another type', async () => {
       const valid = sample(schema)
       const fields = Object.keys(valid)
       await fc.assert(
@@ -137,7 +137,7 @@ describe.each(endpoints.filter(({ body }) => body).map((one) => [addressOf(one),
 )
 
 describe.each(endpoints.filter(({ upload }) => upload).map((one) => [addressOf(one), one] as const))(
-  '%s stands',
+  '%s refuses',
   (_, endpoint) => {
     const token = tokenFor(endpoint)
     const { types, maxBytes } = endpoint.upload ?? { types: [], maxBytes: 0 }
@@ -149,7 +149,7 @@ describe.each(endpoints.filter(({ upload }) => upload).map((one) => [addressOf(o
       })
     const starts = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'RIFF____WEBP', '%PDF-1.7', '<svg', '<html>', '']
 
-    test('any bytes at all', async () => {
+    test('arbitrary bytes', async () => {
       await fc.assert(
         fc.asyncProperty(
           fc.constantFrom(...types),
@@ -161,7 +161,7 @@ describe.each(endpoints.filter(({ upload }) => upload).map((one) => [addressOf(o
         { numRuns: 25 },
       )
     })
-    test('JSON and everything else that is no such file: 415; nothing: 400; too much: 413', async () => {
+    test('JSON and other types: 415; an empty body: 400; a large one: 413', async () => {
       for (const type of ['application/json', 'text/html', 'image/svg+xml', 'multipart/form-data'])
         expect((await send(Buffer.from('{}'), type)).status).toBe(415)
       expect((await send(new Uint8Array(), types[0] ?? '')).status).toBe(400)
@@ -171,9 +171,9 @@ describe.each(endpoints.filter(({ upload }) => upload).map((one) => [addressOf(o
 )
 
 describe.each(endpoints.filter(({ query }) => query).map((one) => [addressOf(one), one] as const))(
-  '%s stands',
+  '%s refuses',
   (_, endpoint) => {
-    test('any query', async () => {
+    test('arbitrary queries', async () => {
       const token = tokenFor(endpoint)
       const names = Object.keys(
         (z.toJSONSchema(endpoint.query as z.ZodType, { io: 'input' }) as { properties: object }).properties,
@@ -195,9 +195,9 @@ describe.each(endpoints.filter(({ query }) => query).map((one) => [addressOf(one
 )
 
 describe.each(endpoints.filter(({ params }) => params).map((one) => [addressOf(one), one] as const))(
-  '%s stands',
+  '%s refuses',
   (_, endpoint) => {
-    test('any path parameter', async () => {
+    test('arbitrary path parameters', async () => {
       const token = tokenFor(endpoint)
       const text = fc.oneof(
         fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }),
@@ -222,7 +222,7 @@ describe.each(endpoints.filter(({ params }) => params).map((one) => [addressOf(o
   },
 )
 
-test('a broken percent escape in the address is refused, not a failure', async () => {
+test('a broken percent escape is a refusal, not a failure', async () => {
   const response = await fetch(`${app.url}/api/invitations/%E0%A4%A/affiliate`)
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ error: { code: 'invalid_input' } })

@@ -7,7 +7,7 @@ type Statement = BodyOf<Api['POST /api/bank-statements']>
 type NewLine = Statement['lines'][number]
 export type BankLine = ReplyOf<Api['GET /api/bank-lines']>['items'][number]
 
-/** A part of a statement with these lines. */
+/** Part of a statement with these lines. */
 export function aStatement(lines: readonly Partial<NewLine>[], given: Partial<Statement> = {}): Statement {
   return {
     id: randomUUIDv7(),
@@ -28,7 +28,7 @@ export function aStatement(lines: readonly Partial<NewLine>[], given: Partial<St
   }
 }
 
-/** The lines of a business in a state, the latest first; all of them. */
+/** Lines of a business in a state, or all, latest first. */
 export async function bankLines(
   app: Requests,
   { token }: Person,
@@ -45,7 +45,7 @@ export async function bankLines(
   return lines
 }
 
-/** One line of a bank that came in, with a reference of its own. */
+/** An incoming line with a unique reference. */
 export async function aBankLine(
   app: Requests,
   owner: Person,

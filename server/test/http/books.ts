@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, inScope, jobScope } from '#database/scope.ts'
 
-/** What is in the books by card is what the objects at Stripe were, each once. */
+/** SQL: card entries of the ledger match the objects at Stripe, each once. */
 const cardRules = sql`
     union all select 'M10: a card payment is not in the books, or with another sum' from card_payments c
       left join payments p on p.id = c.payment_id
@@ -26,10 +26,7 @@ const cardRules = sql`
           + (select count(*) from card_refunds r where p.id in (r.booked, r.undone))
           + (select count(*) from card_disputes d where p.id in (d.booked, d.undone))`
 
-/**
- * Re-derives what must hold of the books of a business from its tables alone, each rule by a statement of its own that
- * shares nothing with the code. Answers the rules that are broken.
- */
+/** Checks the ledger rules of a business in SQL, independent of the product's code. Returns the broken ones. */
 export async function brokenBooks(db: Db, businessId: string): Promise<string[]> {
   const { rows } = await inScope(db, jobScope(businessId), (tx) =>
     sql<{ rule: string }>`

@@ -5,7 +5,7 @@ import { aClient, aTrainer, type Person } from './people.ts'
 import { households } from './riders.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Free until two days before, half until one, everything afterwards. */
+/** Free until two days before, half until one, then the full price. */
 export const ladder = {
   steps: [
     { hours: 48, percent: 0 },
@@ -14,19 +14,19 @@ export const ladder = {
   late: 100,
 }
 
-/** Every late cancellation costs (S16). */
+/** No free late cancellations (S16). */
 export async function noGoodwill(app: TestApp, { token }: Pick<Person, 'token'>): Promise<void> {
   const { version } = (await app.call('GET /api/business', undefined, { token })).body
   await app.call('PATCH /api/business', { version, freeLateChanges: 0, cancelGraceMinutes: 0 }, { token })
 }
 
-/** So many hours from now, on a whole minute. */
+/** A time this many hours from now, on a whole minute. */
 export function inHours(hours: number): string {
   const soon = Temporal.Now.instant().add({ minutes: Math.round(hours * 60) })
   return soon.round({ smallestUnit: 'minute', roundingMode: 'ceil' }).toString()
 }
 
-/** A business with a ladder, and a household of it that may book for Ida. */
+/** A business with a cancellation policy, and a household that may book for Ida. */
 export async function aCancellingHousehold(
   app: TestApp,
   terms: Partial<BodyOf<Api['PATCH /api/business']>> = {},
@@ -75,7 +75,7 @@ export async function aCancellingHousehold(
     quote,
     cancel,
     add,
-    /** A lesson in so many hours with Ida in it: 40.00 unless the offer says otherwise. */
+    /** A lesson in some hours with Ida, 40.00 unless its type says otherwise. */
     booked: async (hours: number, given: NewLesson & { offerId?: string } = {}) => {
       const seats = given.seats ?? [{ riderId }]
       const lesson = await aLesson(app, trainer, {
@@ -87,7 +87,7 @@ export async function aCancellingHousehold(
       })
       return { lesson, seat: seatOf(lesson, riderId) }
     },
-    /** What is agreed to when the quote is. */
+    /** Agrees to the quoted cost. */
     agreed: async (id: string) => {
       const { body } = await quote(id)
       const { version, startsAt, now } = body

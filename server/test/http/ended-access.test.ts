@@ -7,27 +7,29 @@ import { inHours } from './cancellations.ts'
 import { aPicture } from './files.ts'
 import { aHorse } from './horses.ts'
 import { aLesson, seatOf } from './lessons.ts'
+import { giveLogo } from './logos.ts'
 import { aSchoolOfPayers, moneyOf, movesTo } from './payers.ts'
 import { aTrainer, type Person } from './people.ts'
 import { ridersOf } from './riders.ts'
 import { testApp } from './test-app.ts'
 import { wards } from './wards.ts'
 
-/** Access to another person's data ends with the relation, on every endpoint that takes an id of it (P1). */
+/** Access to another person's data ends with its reason, on every endpoint with an id (P1). */
 
 const stripe = await startFakeStripe()
 afterAll(() => stripe.close())
 const app = await testApp({ RATE_LIMITS: 'off', ...stripe.env })
 const school = await aSchoolOfPayers(app)
 await connectCards(app, stripe, school.trainer)
+await giveLogo(app, school.trainer)
 const { token } = school.trainer
 const { id: businessId } = (await app.call('GET /api/business', undefined, { token })).body
 const { run, takeOver, inDays } = wards(app, school.trainer, businessId)
 
-/** What an id in an address of a client's endpoint stands for. */
+/** What an id in a client endpoint refers to. */
 type Thing = 'rider' | 'self' | 'seat' | 'invoice' | 'payment' | 'photo'
 
-/** `own`: the caller's own cards and documents, which no relation ends. */
+/** `own`: the caller's own cards and documents, which never end. */
 const meaning: Record<string, Thing | 'own'> = {
   'PATCH /api/my-riders/{id}': 'rider',
   'GET /api/my-riders/{id}/health': 'rider',
@@ -39,6 +41,7 @@ const meaning: Record<string, Thing | 'own'> = {
   'POST /api/my-seats/{id}/cancellation': 'seat',
   'GET /api/my-invoices/{id}': 'invoice',
   'GET /api/my-invoices/{id}/pdf': 'invoice',
+  'GET /api/my-invoices/{id}/logo': 'invoice',
   'GET /api/my-invoices/{id}/card': 'invoice',
   'POST /api/my-invoices/{id}/card/intent': 'invoice',
   'POST /api/my-invoices/{id}/card/outcome': 'invoice',
@@ -59,7 +62,7 @@ const nextTime = () => inHours((hours += 3))
 
 type Ids = Record<Thing, string>
 
-/** Somebody who may do everything for a rider of another household, rides and owns half a horse themselves. */
+/** A client with full access to another household's rider, who also rides and owns half a horse. */
 async function aFriend() {
   const [payer, friend] = [await school.aPayer(), await school.aPerson()]
   const rider = await school.aRider(payer, { firstName: 'Lou', dateOfBirth: inDays(20) })
@@ -96,7 +99,7 @@ const elsewhere = await aTrainer(app)
 const ofOthers = ['rider', 'seat', 'invoice', 'payment'] as const
 const everything = [...ofOthers, 'self', 'photo'] as const
 
-/** Each way a relation ends, what goes with it, and who asks afterwards. */
+/** Each way in which access ends: what it ends, and the caller's position afterwards. */
 const endings: [string, readonly Thing[], (world: World) => Promise<Person | void>][] = [
   ['the client is archived', everything, archive],
   ['the client leaves for another business', everything, ({ friend }) => movesTo(app, friend, elsewhere)],
@@ -126,7 +129,7 @@ const endings: [string, readonly Thing[], (world: World) => Promise<Person | voi
 ]
 
 test.each(ofClients.filter(({ path }) => path.includes('{id}')).map(addressOf))(
-  '%s says what its id means',
+  '%s has a known kind of id',
   (address) => expect(meaning[address]).toBeDefined(),
 )
 
@@ -135,7 +138,7 @@ describe.each(endings)('when %s', async (_how, ended, end) => {
   const { ids } = world
   const statusAs = async ({ method, path, ...endpoint }: Endpoint, id: string, by: Person) => {
     const address = `${method} ${path}`
-    // A version nobody has: before the end it is a conflict, and changes nothing.
+    // An unknown version: before the end it is a conflict without effect.
     const clientId = address.endsWith('access') ? { clientId: world.payer } : {}
     const stale = { ...bodies[address], ...clientId, version: 999 }
     const body = endpoint.body ? (method === 'POST' ? (bodies[address] ?? {}) : stale) : undefined
@@ -155,7 +158,7 @@ describe.each(endings)('when %s', async (_how, ended, end) => {
   const fedBefore = await fed()
   const by = (await end(world)) ?? world.friend
 
-  test.each(concerned)('%s answers 404, and did not before', async (address, endpoint, id) => {
+  test.each(concerned)('%s answers 404 only afterwards', async (address, endpoint, id) => {
     expect(before.get(address)).not.toBe(404)
     expect(await statusAs(endpoint, id, by)).toBe(404)
   })
@@ -175,7 +178,7 @@ describe.each(endings)('when %s', async (_how, ended, end) => {
   })
 })
 
-test('an archived client keeps their own invoices, and is told in the export what is left out', async () => {
+test('an archived client keeps their invoices, and the export says what is left out', async () => {
   const world = await aFriend()
   const { friend } = world
   const own = await school.invoice(await ownBuyer(friend.recordId))
@@ -190,14 +193,14 @@ test('an archived client keeps their own invoices, and is told in the export wha
   expect(body.money.documents.map(({ id }) => id)).toEqual([own.id])
 })
 
-test('access that is granted again to a client who came back counts', async () => {
+test('access granted again to a returning client is valid', async () => {
   const { friend, ids } = await aFriend()
   const back = await movesTo(app, await movesTo(app, friend, elsewhere), school.trainer)
   await school.let(friend.recordId, ids.rider, ['progress'])
   expect((await ridersOf(app, back)).map(({ id }) => id)).toContain(ids.rider)
 })
 
-/** A client with an address, as an invoice demands. */
+/** A client with an address, which invoices require. */
 async function ownBuyer(id: string): Promise<string> {
   const params = { id }
   const { version } = (await app.call('GET /api/clients/{id}', undefined, { token, params })).body

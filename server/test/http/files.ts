@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 
-/** A page of its kind, as small as they come. */
+/** A minimal PDF. */
 export const aPdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF')
 
-/** A JPEG as a phone makes it: lying on its side, and full of what its owner does not mean to tell. */
+/** A JPEG like a phone's: rotated, and full of metadata. */
 export async function aPicture({ width = 400, height = 300 } = {}): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#1b745b' } })
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><planted>xmp-planted</planted></x:xmpmeta>')
@@ -18,5 +18,14 @@ export async function aPicture({ width = 400, height = 300 } = {}): Promise<Buff
     })
     .withMetadata({ orientation: 6 })
     .jpeg()
+    .toBuffer()
+}
+
+/** A logo: a green disc, transparent or on a colour. */
+export async function aLogo({ width = 600, height = 200, background = '#00000000' } = {}): Promise<Buffer> {
+  const disc = `<svg width="${width}" height="${height}"><ellipse cx="50%" cy="50%" rx="48%" ry="48%" fill="#1b745b"/></svg>`
+  return sharp({ create: { width, height, channels: 4, background } })
+    .composite([{ input: Buffer.from(disc) }])
+    .png()
     .toBuffer()
 }

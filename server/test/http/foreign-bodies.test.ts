@@ -7,7 +7,10 @@ import { aTrainer, type Person } from './people.ts'
 import { aSeries, dayIn } from './series.ts'
 import { testApp } from './test-app.ts'
 
-/** "Another tenant's ids anywhere in a request are 404 and change nothing": here in bodies; in addresses in refusals.test.ts. */
+/**
+ * "Another tenant's ids anywhere in a request are 404 and change nothing": in bodies here; in addresses in
+ * refusals.test.ts.
+ */
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const [ours, theirs] = [await aTrainer(app), await aTrainer(app)]
@@ -92,7 +95,7 @@ test.each(requests)('%s with %s of another business', async (address, field, bod
   expect([await snapshot(app.db, own.businessId), await snapshot(app.db, foreign.businessId)]).toEqual(before)
 })
 
-test('the same requests with ids of one’s own are not refused as missing', async () => {
+test('the same requests with own ids are not 404', async () => {
   for (const [address, field, body, of] of requests) {
     const [method = '', path = ''] = address.split(' ')
     const filled = path.replace('{id}', of ? own[of] : '')

@@ -18,7 +18,7 @@ export async function aHorse(
   return answer.body
 }
 
-/** Runs a statement as the owner of the tables, within a business: what even they may not do. */
+/** Runs a statement as the owner of the tables, within a business: even they may not do this. */
 export async function asOwner(
   { owner }: FreshDatabase,
   businessId: string,

@@ -5,7 +5,7 @@ import type { Requests } from './requests.ts'
 type Invoice = ReplyOf<Api['GET /api/invoices/{id}']>
 type Draft = BodyOf<Api['POST /api/invoices']>
 
-/** A trainer's business has all that an invoice must say of it. */
+/** Enters all invoice settings of a trainer's business. */
 export async function aSeller(
   app: Requests,
   { token }: Person,
@@ -24,7 +24,7 @@ export async function aSeller(
   expectOk(await app.call('PATCH /api/billing', body, { token }))
 }
 
-/** A client with an address, entered by hand. */
+/** A client with an address, added by hand. */
 export async function aBuyer(app: Requests, { token }: Person, given: object = {}): Promise<string> {
   const body = {
     firstName: 'Amelia',

@@ -7,7 +7,10 @@ import { aBuyer, aDraft, anInvoice, aSeller } from './invoices.ts'
 import { aTrainer } from './people.ts'
 import { testApp } from './test-app.ts'
 
-/** For every endpoint that takes amounts: the largest legal values are stored or refused in words, and every list still opens. */
+/**
+ * For every endpoint with amounts: the largest allowed values are stored or refused properly, and every list still
+ * opens.
+ */
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const trainer = await aTrainer(app)
@@ -40,7 +43,7 @@ interface Attempt {
   body: object
 }
 
-/** By endpoint that takes amounts: requests with the largest ones. */
+/** By endpoint: requests with the largest amounts. */
 const largest: Record<string, () => Promise<Attempt[]>> = {
   'POST /api/offers': async () => [
     { body: { name: 'Clinic', kind: 'private', capacity: 1, minutes: 60, priceMinor: mostOfPrice } },
@@ -140,7 +143,7 @@ const largest: Record<string, () => Promise<Attempt[]>> = {
   },
 }
 
-/** Amounts that are compared with what was shown, and never stored. */
+/** Amounts that are compared and never stored. */
 const onlyCompared = new Set(['POST /api/my-seats/{id}/cancellation'])
 
 const extra = (given: object) => ({
@@ -184,7 +187,7 @@ const lists = endpoints.filter(
 async function expectListsToOpen(): Promise<void> {
   for (const list of lists) {
     const answer = await app.send('GET', list.path, undefined, { token })
-    // Without a card account some lists are not there.
+    // Without a card account some lists do not exist.
     expect([200, 404], addressOf(list)).toContain(answer.status)
   }
   const account = { token, params: { id: clientId } }
@@ -196,7 +199,7 @@ async function expectListsToOpen(): Promise<void> {
 
 const amounts = endpoints.filter(takesAmounts).map(addressOf)
 
-test('every endpoint that takes amounts is here', () => {
+test('every endpoint with amounts is covered', () => {
   expect(amounts.filter((address) => !onlyCompared.has(address)).toSorted()).toEqual(
     Object.keys(largest).toSorted(),
   )
@@ -207,7 +210,7 @@ describe.each(Object.keys(largest))('%s', (address) => {
   beforeAll(async () => {
     attempts = (await largest[address]?.()) ?? []
   })
-  test('takes the largest amounts or says why not, and every list still opens', async () => {
+  test('accepts or refuses the largest amounts, and every list still opens', async () => {
     const [method = '', path = ''] = address.split(' ')
     for (const { id = '', body } of attempts) {
       const answer = await app.send(method, path.replace('{id}', id), body, { token })
@@ -219,7 +222,7 @@ describe.each(Object.keys(largest))('%s', (address) => {
   })
 })
 
-test('unbilled charges of more than one document are drafted as several', async () => {
+test('unbilled charges above one document’s maximum are drafted as several', async () => {
   const { status, body } = await app.call('POST /api/charges/drafts', { until: '2026-12-31' }, { token })
   expect(status).toBe(201)
   expect(body.drafts.length).toBeGreaterThan(1)

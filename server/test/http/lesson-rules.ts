@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import { type Db, inScope, jobScope } from '#database/scope.ts'
 
 /**
- * Every rule of lessons a second time, in plain SQL over the tables: what it answers breaks the rule that names it.
- * $1 is the business. Written apart from the product's own code, and without its functions, columns made for the
- * constraints or estimates, so that one mistake is not made twice.
+ * The rules of lessons again, in plain SQL over the tables: rows that a query returns break its rule. $1 is the
+ * business. Independent of the product's code, functions and helper columns, so that a mistake is not repeated.
  */
 export const lessonRules: Record<string, string> = {
   'S3: a trainer teaches one lesson at a time, and has the buffer after it (S10)': `
@@ -91,7 +90,7 @@ export const lessonRules: Record<string, string> = {
     select id from seats where business_id = $1 and (cardinality(overridden) > 0) <> (override_reason is not null)`,
 }
 
-/** The rules that are broken in a business, with the rows that break them. */
+/** Broken rules of a business, with the rows. */
 export async function brokenRules(db: Db, businessId: string): Promise<Record<string, unknown[]>> {
   return inScope(db, jobScope(businessId), async (tx) => {
     const found: Record<string, unknown[]> = {}

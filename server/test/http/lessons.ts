@@ -19,7 +19,7 @@ export async function aRider(app: Requests, { token }: Caller, given: object = {
   return answer.body.id
 }
 
-/** A place with one arena of so many units. */
+/** A location with one arena of this many spaces. */
 export async function anArena(
   app: Requests,
   { token }: Caller,
@@ -40,7 +40,7 @@ export async function anArena(
   return { placeId: place.id, arenaId: arena.body.id }
 }
 
-/** An instant so many days from today, at a time of the day in UTC, which the tests' businesses live by. */
+/** A time some days from today in UTC, which is the zone of the tests' businesses. */
 export function at(days: number, time = '10:00'): string {
   const day = Temporal.Now.plainDateISO('UTC').add({ days })
   return day.toZonedDateTime({ timeZone: 'UTC', plainTime: time }).toInstant().toString()
@@ -48,7 +48,7 @@ export function at(days: number, time = '10:00'): string {
 
 export type NewLesson = Partial<BodyOf<Api['POST /api/lessons']>>
 
-/** What a trainer does with lessons; each answers what the server answered. */
+/** A trainer's requests about lessons. */
 export function lessonsOf(app: Requests, { token }: Caller) {
   const by = (id: string, headers: Record<string, string> = {}) => ({ token, params: { id }, headers })
   return {
@@ -66,7 +66,7 @@ export function lessonsOf(app: Requests, { token }: Caller) {
   }
 }
 
-/** A planned lesson, tomorrow at ten unless said otherwise, of an offer of its own unless one is given. */
+/** A planned lesson, by default tomorrow at ten with a lesson type of its own. */
 export async function aLesson(
   app: Requests,
   trainer: Caller,
@@ -80,7 +80,7 @@ export async function aLesson(
   return answer.body
 }
 
-/** The seat of a rider in a lesson; the first one when none is named. */
+/** The seat of a rider in a lesson; default: the first. */
 export function seatOf(lesson: Lesson, riderId?: string): Lesson['seats'][number] {
   const seat = lesson.seats.find((one) => riderId === undefined || one.riderId === riderId)
   if (!seat) throw new Error('There is no such seat.')

@@ -11,17 +11,17 @@ export interface ReceivedMail {
 }
 
 export interface Mailbox {
-  /** SMTP_URL of a server that takes every mail. */
+  /** SMTP_URL of a server that accepts every mail. */
   url: string
   received: ReceivedMail[]
-  /** The first mail to an address that fits, now or when it comes. */
+  /** The first matching mail to an address, now or later. */
   mailTo(address: string, fits?: (mail: ReceivedMail) => boolean): Promise<ReceivedMail>
-  /** Waits until something holds of what was received. */
+  /** Waits for a condition on the received mails. */
   until(holds: () => boolean, complaint?: () => string): Promise<void>
   close(): Promise<void>
 }
 
-/** A real SMTP server that keeps what it is given. */
+/** A real SMTP server that stores its mails. */
 export async function openMailbox(): Promise<Mailbox> {
   const received: ReceivedMail[] = []
   const waiting = new Set<() => void>()
@@ -48,7 +48,7 @@ export async function openMailbox(): Promise<Mailbox> {
       })
     },
   })
-  // A server that was killed in the middle of a mail hangs up; it is its own business to send it again.
+  // A sender killed in the middle disconnects.
   server.on('error', () => {})
   const until: Mailbox['until'] = (holds, complaint = () => 'What was waited for did not come by mail.') =>
     new Promise((resolve, reject) => {
@@ -88,7 +88,7 @@ export async function openMailbox(): Promise<Mailbox> {
   }
 }
 
-/** Path of the first link in a mail, split at its slashes: ['activate', id, secret]. */
+/** Path of the first link in a mail, split at slashes: ['activate', id, secret]. */
 export function linkIn(mail: ReceivedMail, area: string): string[] {
   const link = new RegExp(`https?://[^\\s<>"]+/(${area}/[^\\s<>"]+)`).exec(mail.text)?.[1]
   if (!link) throw new Error(`No link to ${area} in: ${mail.text}`)

@@ -3,7 +3,7 @@ import { aBuyer, aSeller } from './invoices.ts'
 import { aTrainer, type Person } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Random histories of one client's money, for properties. */
+/** Random histories of one client's money, for property tests. */
 
 const amount = fc.integer({ min: 1, max: 9000 })
 const pick = fc.nat({ max: 30 })
@@ -24,11 +24,14 @@ export interface LivedHistory {
   trainer: Person
   businessId: string
   clientId: string
-  /** Of every step; a refused one is part of the history. */
+  /** Of every step; refused ones are part of the history. */
   statuses: number[]
 }
 
-/** A rate of tax that has always been. @returns its id */
+/**
+ * A tax rate without a start.
+ * @returns its id
+ */
 async function aRate(
   app: TestApp,
   token: string,
@@ -40,8 +43,8 @@ async function aRate(
 }
 
 /**
- * A new business lives through a history with one client, four steps at a time.
- * @param days of a payment and of what was given back
+ * Runs a history of a new business with one client, four steps at a time.
+ * @param days of payments and refunds
  */
 export async function liveThrough(
   app: TestApp,
@@ -50,7 +53,7 @@ export async function liveThrough(
 ): Promise<LivedHistory> {
   const trainer = await aTrainer(app)
   const { token } = trainer
-  // Tax on top of prices or within them, by chance as everything else.
+  // Gross or net prices, at random.
   await aSeller(app, trainer, { pricesIncludeTax: steps.length % 2 === 0 })
   const reducedId = await aRate(app, token, { rate: 700 })
   await aRate(app, token, { rate: 1900, isUsual: true })

@@ -2,7 +2,7 @@ import type { Api, BodyOf, ReplyOf } from '@cavaletti/contract'
 import type { Person } from './people.ts'
 import type { Requests } from './requests.ts'
 
-/** A private lesson of an hour for 40.00, with no margins, unless it is said otherwise. */
+/** A private lesson of an hour for 40.00 without margins, by default. */
 export async function anOffer(
   app: Requests,
   trainer: Pick<Person, 'token'>,

@@ -2,16 +2,19 @@ import type { Api, BodyOf } from '@cavaletti/contract'
 import { aBuyer, aSeller } from './invoices.ts'
 import { aLesson, at, lessonsOf } from './lessons.ts'
 import { aTrainer, type Person } from './people.ts'
-import { packsJobs } from '#modules/packs/index.ts'
+import { packsJobs } from '#modules/invoicing/packs/index.ts'
 import type { TestApp } from './test-app.ts'
 
 type Sale = BodyOf<Api['POST /api/packs']>
 
-/** A school that sells packs of one kind of lesson to a household with two riders. */
+/** A school that sells packs of one lesson type to a household with two riders. */
 export async function aPackSchool(app: TestApp, terms: Partial<BodyOf<Api['POST /api/pack-kinds']>> = {}) {
   const trainer = await aTrainer(app)
   const { token } = trainer
   await aSeller(app, trainer)
+  // Lessons of today may lie ahead: without a grace, a late cancellation costs at any hour.
+  const { version } = (await app.call('GET /api/business', undefined, { token })).body
+  await app.call('PATCH /api/business', { version, cancelGraceMinutes: 0 }, { token })
   const clientId = await aBuyer(app, trainer)
   const [noah, mia] = [
     await aRider(app, trainer, clientId, 'Noah'),
@@ -38,7 +41,7 @@ export async function aPackSchool(app: TestApp, terms: Partial<BodyOf<Api['POST 
     },
     { token },
   )
-  /** A lesson of today in which a seat came to this state. */
+  /** A lesson today with a seat in this state. */
   const taught = async ({ state = 'attended', time = '10:00', riderId = noah } = {}) => {
     const lesson = await aLesson(app, trainer, {
       startsAt: at(0, time),
@@ -54,7 +57,7 @@ export async function aPackSchool(app: TestApp, terms: Partial<BodyOf<Api['POST 
   const until = Temporal.Now.plainDateISO('UTC').add({ days: 3 }).toString()
   const charges = async () =>
     (await app.call('GET /api/charges', undefined, { token, query: { until } })).body.items
-  /** Drafts what is to be billed, and issues it. */
+  /** Drafts the unbilled charges and issues them. */
   const invoice = async () => {
     const { body } = await app.call('POST /api/charges/drafts', { until }, { token })
     const id = body.drafts[0]?.id ?? ''
@@ -62,7 +65,7 @@ export async function aPackSchool(app: TestApp, terms: Partial<BodyOf<Api['POST 
   }
   const packs = async () =>
     (await app.call('GET /api/packs', undefined, { token, query: { clientId } })).body.items
-  /** What the queue does every ten minutes. */
+  /** Runs the queue's job of every ten minutes. */
   const writeDown = async () => {
     const { signal } = new AbortController()
     for (const job of packsJobs(app.parts))

@@ -6,7 +6,7 @@ import { households } from './riders.ts'
 type Permissions = BodyOf<Api['PUT /api/riders/{id}/access']>['permissions']
 type Line = NonNullable<BodyOf<Api['POST /api/invoices']>['lines']>[number]
 
-/** A school in which one family pays, and what somebody else may see of it. */
+/** A school with one paying family, and others' view of its documents. */
 export async function aSchoolOfPayers(app: Place, given: { iban?: string } = {}) {
   const trainer = await aTrainer(app)
   await aSeller(app, trainer, given)
@@ -20,17 +20,17 @@ export async function aSchoolOfPayers(app: Place, given: { iban?: string } = {})
   return {
     trainer,
     ...home,
-    /** Id of a household that pays, with an address to be kept from others. */
+    /** Id of a paying household, with an address to hide from others. */
     aPayer: (more: object = {}) =>
       aBuyer(app, trainer, { firstName: 'Ruth', lastName: 'Hale', street: '9 Hidden Row', ...more }),
     aRider: async (clientId: string, more: object = {}): Promise<string> =>
       (await home.add(clientId, more)).body.id,
-    /** Somebody with an account, and the record of them. */
+    /** A user with an account, and their record. */
     aPerson: async (): Promise<Person & { recordId: string }> => {
       const person = await aClient(app, trainer)
       return { ...person, recordId: await home.recordOf(person) }
     },
-    /** What somebody may do for a rider from now on; nothing at all takes them off. */
+    /** Sets a client's access to a rider; no permissions remove it. */
     let: async (clientId: string, riderId: string, permissions: Permissions, more: object = {}) => {
       const { access } = await home.read(riderId)
       const version = access.find((one) => one.clientId === clientId)?.version ?? null
@@ -48,7 +48,7 @@ export async function aSchoolOfPayers(app: Place, given: { iban?: string } = {})
   }
 }
 
-/** What a client sees of money; each answers what the server answered. */
+/** A client's requests about money. */
 export function moneyOf(app: Place, { token }: Person) {
   const one = (id: string) => ({ token, params: { id } })
   return {
@@ -66,7 +66,7 @@ export function moneyOf(app: Place, { token }: Person) {
   }
 }
 
-/** A client follows the invitation of another trainer, and is signed in anew. */
+/** A client accepts another trainer's invitation and signs in again. */
 export async function movesTo<P extends Person>(app: Place, person: P, trainer: Person): Promise<P> {
   const code = await aCode(app, trainer, 'client')
   const { token } = person

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { linkIn, type Mailbox } from './mailbox.ts'
 import type { Requests } from './requests.ts'
 
-/** A server to live on, and the mails it sends. */
+/** A server and its mailbox. */
 export interface Place extends Requests {
   mailbox: Mailbox
 }
 
-/** Somebody with an account, signed in. */
+/** A signed-in user. */
 export interface Person {
   id: string
   email: string
@@ -55,12 +55,12 @@ async function aPerson(app: Place, given: Record<string, unknown>): Promise<Pers
   return { id, email, password, ...(await signIn(app, email, password)) }
 }
 
-/** A trainer who founded a business. */
+/** A trainer with a new business. */
 export function aTrainer(app: Place, given: Record<string, unknown> = {}): Promise<Person> {
   return aPerson(app, given)
 }
 
-/** A client of the trainer, come by invitation. */
+/** An invited client of the trainer. */
 export async function aClient(
   app: Place,
   trainer: Person,
@@ -69,7 +69,7 @@ export async function aClient(
   return aPerson(app, { invitationCode: await aCode(app, trainer, 'client'), ...given })
 }
 
-/** An administrator; the first is invited by the start of the server, as in a new installation. */
+/** An administrator; the first uses the printed invitation, as in a new installation. */
 export async function anAdministrator(
   app: Place & { firstAdministratorCode: () => Promise<string> },
   given: Record<string, unknown> = {},

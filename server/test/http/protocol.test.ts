@@ -7,7 +7,7 @@ import { testApp } from './test-app.ts'
 const app = await testApp()
 const person = await aTrainer(app)
 
-describe('a change that comes from another site is refused', () => {
+describe('a change from another site is refused', () => {
   const send = (headers: Record<string, string>) => app.send('POST', '/api/authenticate', person, { headers })
   test.each([
     [{ origin: 'https://evil.example' }],
@@ -21,7 +21,7 @@ describe('a change that comes from another site is refused', () => {
   )
 })
 
-test('every answer of the API is never kept, opens nothing to other sites, and carries a request id', async () => {
+test('API answers are never cached, allow no other origin, and have a request id', async () => {
   const answers = await Promise.all([
     app.call('GET /api/me', undefined, { token: person.token }),
     app.call('GET /api/me'),
@@ -37,7 +37,7 @@ test('every answer of the API is never kept, opens nothing to other sites, and c
   }
 })
 
-describe('a request that could be read in two ways is refused', () => {
+describe('an ambiguous request is refused', () => {
   const { port } = new URL(app.url)
   const raw = (lines: string[], body = Buffer.alloc(0)) =>
     new Promise<string>((resolve, reject) => {
@@ -55,13 +55,13 @@ describe('a request that could be read in two ways is refused', () => {
     expect(await raw(['GET /api/me HTTP/1.1', bearer])).toContain('200')
     expect(await raw(['GET /api/me HTTP/1.1', bearer, bearer])).toContain('400')
   })
-  test('in another character set than UTF-8', async () => {
+  test('in a charset other than UTF-8', async () => {
     const send = (type: string) =>
       app.send('POST', '/api/authenticate', person, { headers: { 'content-type': type } })
     expect((await send('application/json; charset=utf-7')).status).toBe(415)
     expect((await send('application/json; charset="UTF-8"')).status).toBe(200)
   })
-  test('with bytes that are no UTF-8', async () => {
+  test('with invalid UTF-8', async () => {
     const body = Buffer.concat([
       Buffer.from('{"email":"a'),
       Buffer.from([0xc3, 0x28]),
@@ -74,17 +74,17 @@ describe('a request that could be read in two ways is refused', () => {
   })
 })
 
-test('a missing file is never guessed to be of another kind', async () => {
+test('a missing file never gets another file’s type', async () => {
   const { status, headers } = await app.send('GET', '/assets/missing-1234.js')
   expect([status, headers.get('x-content-type-options')]).toEqual([404, 'nosniff'])
 })
 
-test('an address with another method says so', async () => {
+test('another method answers 405', async () => {
   expect((await app.send('PUT', '/api/me')).code).toBe('method_not_allowed')
   expect((await app.send('GET', '/api/authenticate')).code).toBe('method_not_allowed')
 })
 
-test('the description for programs names every endpoint, with who may call it', async () => {
+test('the OpenAPI document names every endpoint and its callers', async () => {
   type Described = { paths: Record<string, Record<string, { security?: unknown }>> }
   const { paths } = (await app.send<Described>('GET', '/api/openapi.json')).body
   for (const { method, path, auth } of endpoints) {
@@ -98,7 +98,7 @@ test('the description for programs names every endpoint, with who may call it', 
   for (const { path } of endpoints) expect(page.body).toContain(path)
 })
 
-test('a report of a broken content security policy is taken from any browser, and never answered with an error', async () => {
+test('a CSP report is accepted from any browser and never answers an error', async () => {
   for (const [type, body] of [
     ['application/csp-report', '{"csp-report":{"violated-directive":"script-src"}}'],
     ['application/reports+json', '[{"body":{"effectiveDirective":"style-src"}}]'],
@@ -109,7 +109,7 @@ test('a report of a broken content security policy is taken from any browser, an
     ).toBe(204)
 })
 
-test('the device cookie is the only cookie the server sets or reads', async () => {
+test('the device cookie is the server’s only cookie', async () => {
   const answer = await app.call('GET /api/me', undefined, {
     token: '',
     cookie: `token=${person.token}; __Host-token=${person.token}`,
@@ -117,7 +117,7 @@ test('the device cookie is the only cookie the server sets or reads', async () =
   expect(answer.status).toBe(401)
 })
 
-test('a signed-in user has 600 requests at once, and then is told to wait', async () => {
+test('a signed-in user has 600 requests at once, then must wait', async () => {
   const eager = await aTrainer(app)
   const statuses: number[] = []
   for (let round = 0; round < 7; round++) {
@@ -130,7 +130,7 @@ test('a signed-in user has 600 requests at once, and then is told to wait', asyn
   expect(statuses).toContain(429)
 })
 
-test('the description for programs is compressed, and sent once to who asks again by its tag', async () => {
+test('the OpenAPI document is compressed, and answers 304 to its tag', async () => {
   const plain = await app.send('GET', '/api/openapi.json', undefined, {
     headers: { 'accept-encoding': 'identity' },
   })

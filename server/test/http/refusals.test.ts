@@ -15,7 +15,7 @@ import { snapshot } from './foreign/snapshot.ts'
 import { aClient, anAdministrator, aTrainer, type Person } from './people.ts'
 import { testApp } from './test-app.ts'
 
-/** For every endpoint of the contract: nobody, the wrong role and another business get nothing. */
+/** For every endpoint: anonymous users, wrong roles and other businesses get nothing. */
 
 const stripe = await startFakeStripe()
 afterAll(() => stripe.close())
@@ -65,7 +65,7 @@ await connectCards(app, stripe, trainer)
 const things: Elsewhere = { app, owner: await aTrainer(app) }
 const { token: ownersToken } = things.owner
 const { id: businessId } = (await app.call('GET /api/business', undefined, { token: ownersToken })).body
-/** For each endpoint that takes an id: a thing that is not the caller's. */
+/** For each endpoint with an id: another business's record. */
 const foreign: Foreign = {
   ...foreignAccount(things),
   ...foreignPeople(things),
@@ -76,7 +76,7 @@ const foreign: Foreign = {
   ...foreignCards(things, stripe),
 }
 
-/** Administrators see the whole platform: nothing with an id is foreign to them, but it can be missing. */
+/** Administrators see the whole platform: ids can be unknown but not foreign. */
 const platformWide = new Set([
   'PATCH /api/admin/users/{id}',
   'POST /api/admin/mail/{id}/send-again',
@@ -87,7 +87,7 @@ const withId = guarded.filter(({ path }) => path.includes('{id}'))
 describe.each(withId.map((endpoint) => [addressOf(endpoint), endpoint] as const))(
   '%s',
   (address, endpoint) => {
-    test('answers 404 for what belongs to another business, and changes nothing', async () => {
+    test('answers 404 for another business’s record and changes nothing', async () => {
       if (platformWide.has(address)) {
         const body = endpoint.body ? { status: 'disabled' } : undefined
         expect((await app.send(endpoint.method, filled(endpoint), body, { token: admin.token })).status).toBe(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { inScope, jobScope } from '#database/scope.ts'
 import type { JobHandler } from '#platform/jobs/define-job.ts'
-import { remindersJobs } from '#modules/reminders/index.ts'
+import { remindersJobs } from '#modules/invoicing/reminders/index.ts'
 import { now, setClock } from '#platform/clock.ts'
 import { aBuyer, aDraft, aSeller } from './invoices.ts'
 import { anAddress, aTrainer, type Person, signIn } from './people.ts'
@@ -11,7 +11,9 @@ const zone = 'Europe/London'
 let last = Temporal.Now.plainDateISO(zone)
 const firstDay = last.subtract({ days: 100 })
 
-/** Lets it be that hour of the next such weekday (1 Monday to 7 Sunday) in Europe/London, after the one gone to before; time goes on from there. */
+/**
+ * Sets the clock to an hour of the next such weekday (1 Monday to 7 Sunday) in Europe/London; it runs on from there.
+ */
 export function goTo(weekday: number, hour: number): void {
   last = last.add({ days: ((weekday - last.dayOfWeek + 6) % 7) + 1 })
   const moment = last.toZonedDateTime({ timeZone: zone, plainTime: { hour } }).toInstant()
@@ -22,7 +24,7 @@ export function goTo(weekday: number, hour: number): void {
 export const dayAgo = (days: number): string =>
   now().toZonedDateTimeISO(zone).toPlainDate().subtract({ days }).toString()
 
-/** An invoice of 45.00 that was due so many days ago. */
+/** An invoice of 45.00 that was due some days ago. */
 export async function anOverdueInvoice(
   app: TestApp,
   trainer: Person,
@@ -38,14 +40,14 @@ export async function anOverdueInvoice(
   return body
 }
 
-/** Does what the queue would do every hour. */
+/** Runs the hourly job. */
 async function lookForReminders(app: TestApp, businessId: string): Promise<void> {
   const due = remindersJobs(app.parts).find(({ event }: JobHandler) => event.name === 'reminders-due')
   const { signal } = new AbortController()
   await due?.run({ businessId }, { jobId: '', attempt: 1, isLastAttempt: false, signal })
 }
 
-/** A business that reminds at two levels, the second with a fee of 5.00, and what its tests do. */
+/** A business with two reminder levels, the second with a fee of 5.00. */
 export async function aRemindingSchool(app: TestApp) {
   const founder = await aTrainer(app)
   await aSeller(app, founder, { iban: 'GB82 WEST 1234 5698 7654 32' })
@@ -58,7 +60,7 @@ export async function aRemindingSchool(app: TestApp) {
     trainer: founder,
     businessId: business.id,
     levels,
-    /** At the hour it is now: a session from another day has ended. */
+    /** Signs in again: the session of another day has ended. */
     comeBack: async () => {
       const { email, password } = founder
       school.trainer = { ...founder, ...(await signIn(app, email, password)) }

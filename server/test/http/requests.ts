@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Api, ErrorReply, ReplyOf } from '@cavaletti/contract'
 
-/** What a request of a test may bring besides its body. */
+/** Options of a test's request besides its body. */
 export interface Extra {
   token?: string | undefined
   cookie?: string | undefined
@@ -13,7 +13,7 @@ export interface Answer<Body> {
   status: number
   headers: Headers
   body: Body
-  /** The refusal's code, when it is one. */
+  /** Code of a refusal. */
   code: string | undefined
 }
 
@@ -21,14 +21,14 @@ type ReplyBody<A extends keyof Api> =
   ReplyOf<Api[A]> extends undefined ? unknown : NonNullable<ReplyOf<Api[A]>>
 
 export interface Requests {
-  /** Sends a request as a program does; path parameters already filled in. */
+  /** Sends a request; path parameters are already filled in. */
   send<Body = unknown>(
     method: string,
     path: string,
     body?: unknown,
     extra?: Extra,
   ): Promise<Answer<Body & Partial<ErrorReply>>>
-  /** The same, typed by the endpoint's address as the contract has it. */
+  /** The same, typed by the endpoint's address. */
   call<A extends keyof Api>(
     address: A,
     body?: unknown,
@@ -36,21 +36,21 @@ export interface Requests {
   ): Promise<Answer<Partial<ErrorReply> & ReplyBody<A>>>
 }
 
-/** A file goes as it is; say its content type in the headers. */
+/** A file is sent unchanged; give its content type in the headers. */
 function asSent(body: unknown): string | Uint8Array<ArrayBuffer> {
   if (body instanceof Uint8Array) return new Uint8Array(body)
   return typeof body === 'string' ? body : JSON.stringify(body)
 }
 
-/** spec.md, section 2: "dates are shown and parsed as day/month/year". Every refusal of every test is looked through. */
+/** spec.md, section 2: "dates are shown and parsed as day/month/year". Checks every refusal of every test. */
 function expectPlainDates(call: string, text: string): void {
-  // Moments are data: an obstacle says when it begins and ends.
+  // Instants are data: a conflict has a start and an end.
   const sentences = text.replaceAll(/"(startsAt|endsAt|day)":"[^"]*"/g, '')
   const iso = /[^"]*\b\d{4}-\d{2}-\d{2}\b[^"]*/.exec(sentences)?.[0]
   if (iso !== undefined) throw new Error(`${call} answers a sentence with an ISO date: ${iso}`)
 }
 
-/** How tests talk to a server, as programs do. */
+/** Requests to a server, like a program's. */
 export function requestsTo(url: string): Requests {
   const send: Requests['send'] = async (method, path, body, extra = {}) => {
     const query = extra.query ? `?${new URLSearchParams(extra.query).toString()}` : ''

@@ -1,20 +1,21 @@
-import { expect, vi } from 'vitest'
 import type { Person, Place } from './people.ts'
 
-/** What a trainer does with households and riders; each answers what the server answered. */
+/** A trainer's requests about households and riders. */
 export function households(app: Place, { token }: Person) {
   return {
-    /** Id of a household entered by hand. */
+    /** Id of a household added by hand. */
     aHousehold: async (given: object = {}): Promise<string> =>
       (await app.call('POST /api/clients', { firstName: 'Ruth', lastName: 'Hale', ...given }, { token })).body
         .id,
-    /** Id of the record that the business has of an account. */
+    /** Id of an account's record at the business, which a job creates. */
     recordOf: async (person: Person): Promise<string> => {
       const query = { search: person.email }
-      const find = async () => (await app.call('GET /api/clients', undefined, { token, query })).body.items[0]
-      // Also outside of a test, where a whole file needs the household.
-      await vi.waitFor(async () => expect((await find())?.userId).toBe(person.id), 5_000)
-      return (await find())?.id ?? ''
+      const deadline = performance.now() + 10_000
+      for (;;) {
+        const [found] = (await app.call('GET /api/clients', undefined, { token, query })).body.items
+        if (found?.userId === person.id) return found.id
+        if (performance.now() > deadline) throw new Error(`There is no record of ${person.email}.`)
+      }
     },
     add: (clientId: string, body: object = {}) =>
       app.call(
@@ -30,7 +31,7 @@ export function households(app: Place, { token }: Person) {
   }
 }
 
-/** Riders as a client sees them. */
+/** A client's requests about riders. */
 export async function ridersOf(app: Place, { token }: Person) {
   return (await app.call('GET /api/my-riders', undefined, { token })).body.items
 }

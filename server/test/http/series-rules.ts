@@ -1,6 +1,6 @@
 /**
- * Rules of series a second time, in plain SQL over the tables: what one answers breaks it. $1 is the business. Days are
- * derived here by PostgreSQL's own calendar, for daily and weekly rules; others give no day here.
+ * The rules of series again, in plain SQL over the tables: rows that a query returns break its rule. $1 is the
+ * business. Dates come from PostgreSQL's calendar, for daily and weekly rules only.
  */
 const dayOfRules = `
   select s.business_id, s.id, s.excluded_days, s.ended_from, d.day,

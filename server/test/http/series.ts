@@ -6,12 +6,12 @@ import { anOffer } from './offers.ts'
 export type Outcome = ReplyOf<Api['POST /api/series']>
 type Caller = Pick<Person, 'token'>
 
-/** A local day so many days from today, in UTC, which the tests' businesses live by. */
+/** A local date some days from today, in UTC, which is the zone of the tests' businesses. */
 export function dayIn(days: number): string {
   return Temporal.Now.plainDateISO('UTC').add({ days }).toString()
 }
 
-/** What a trainer does with series; each answers what the server answered. */
+/** A trainer's requests about series. */
 export function seriesOf(app: Requests, { token }: Caller) {
   const by = (id: string, headers: Record<string, string> = {}) => ({ token, params: { id }, headers })
   return {
@@ -22,8 +22,10 @@ export function seriesOf(app: Requests, { token }: Caller) {
     end: (id: string, body: object) =>
       app.call('POST /api/series/{id}/end', { because: 'trainer', ...body }, by(id)),
     restore: (id: string, body: object) => app.call('POST /api/series/{id}/restoration', body, by(id)),
+    reunite: (id: string, body: object = { version: 1 }, headers: Record<string, string> = {}) =>
+      app.call('POST /api/series/{id}/reunion', body, by(id, headers)),
     read: async (id: string) => (await app.call('GET /api/series/{id}', undefined, by(id))).body,
-    /** Its lessons of the next weeks by time, cancelled ones too. */
+    /** Its lessons of the next weeks by time, cancelled ones included. */
     lessons: async (id: string, weeks = 6) => {
       const query = { from: dayIn(0), until: dayIn(Math.min(7 * weeks, 44)), cancelled: 'yes' }
       const { body } = await app.call('GET /api/lessons', undefined, { token, query })
@@ -32,7 +34,7 @@ export function seriesOf(app: Requests, { token }: Caller) {
   }
 }
 
-/** A weekly series of five private lessons at ten, from tomorrow on, unless said otherwise. */
+/** A weekly series of five private lessons at ten, by default from tomorrow. */
 export async function aSeries(
   app: Requests,
   trainer: Caller,

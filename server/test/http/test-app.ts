@@ -10,7 +10,7 @@ import { moduleJobs } from '#app/modules.ts'
 import { openParts } from '#app/open-parts.ts'
 import { platformJobs } from '#app/platform-jobs.ts'
 import type { Db } from '#database/scope.ts'
-import { inviteFirstAdministrator } from '#modules/invitations/index.ts'
+import { inviteFirstAdministrator } from '#modules/identity/invitations/index.ts'
 import { startJobs } from '#platform/jobs/start-jobs.ts'
 import { openMailTransport } from '#platform/mail/mail-transport.ts'
 import { readKeys } from '#platform/keys.ts'
@@ -27,16 +27,16 @@ export interface TestApp extends Requests {
   parts: Parts
   /** Its DATA_DIR. */
   dataDir: string
-  /** Every mail the server sends. */
+  /** All mails of the server. */
   mailbox: Mailbox
   /** The code that a first start prints. */
   firstAdministratorCode: () => Promise<string>
 }
 
-/** One secret for the run, so that tests can make tokens of their own. */
+/** One secret for the run, so that tests can sign tokens. */
 export const testSecret = `for-tests-only-${randomBytes(24).toString('base64url')}`
 
-/** A listening server with cheap hashing, on a database of its own or one that is given; closed after the file. */
+/** A listening server with cheap hashing, on a new or a given database; closed after the file. */
 export async function testApp(env: Record<string, string> = {}, given?: FreshDatabase): Promise<TestApp> {
   const database = given ?? (await freshDatabase({ size: 12 }))
   const mailbox = await openMailbox()
@@ -47,7 +47,7 @@ export async function testApp(env: Record<string, string> = {}, given?: FreshDat
     SECRET: testSecret,
     DATA_DIR: dataDir,
     PUBLIC_URL: 'http://localhost:3000',
-    // Each request comes from an address of its own unless it says otherwise.
+    // Each request has its own address by default.
     TRUSTED_PROXIES: '127.0.0.1',
     SMTP_URL: mailbox.url,
     MAIL_FROM: 'Cavaletti <post@example.com>',

@@ -3,19 +3,19 @@ import type { Person } from './people.ts'
 import { households } from './riders.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Riders who come of age in a business, and what its trainer does about it. */
+/** Riders who come of age, and their trainer's requests. */
 export function wards(app: TestApp, trainer: Person, businessId: string) {
   const { token } = trainer
   const { add, read } = households(app, trainer)
   const params = (id: string) => ({ token, params: { id } })
   const run = (statement: string) => asOwner(app.database, businessId, statement)
-  /** Day of birth of who is of age in so many days. */
+  /** Date of birth of a rider who comes of age in some days. */
   const inDays = (days: number) =>
     Temporal.Now.plainDateISO('UTC').subtract({ years: 18 }).add({ days }).toString()
   return {
     run,
     inDays,
-    /** A rider entered two years ago, under the household as guardian, who is of age in so many days. */
+    /** A rider added two years ago, with the household as guardian, who comes of age in some days. */
     aWard: async (clientId: string, days: number, given: object = {}): Promise<string> => {
       const { id } = (await add(clientId, { dateOfBirth: inDays(days), ...given })).body
       await run(`update riders set created_at = now() - interval '2 years', entered_on = now() - interval '2 years' where id = '${id}';

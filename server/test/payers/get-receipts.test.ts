@@ -21,8 +21,8 @@ const mailsTo = async (address: string): Promise<string[]> => {
   return rows.map(({ template }) => template).filter((one) => /receipt|document/.test(one))
 }
 
-describe('who does not get receipts', () => {
-  test('has none of what others paid, with every other permission, and is mailed none', async () => {
+describe('clients without the permission for receipts', () => {
+  test('see and get no receipts of others, even with every other permission', async () => {
     const [payer, person] = [await aPayer({ email: anAddress('payer') }), await aPerson()]
     const rider = await aRider(payer)
     await school.let(person.recordId, rider, ['pay', 'book', 'progress', 'reminders', 'health'])
@@ -38,7 +38,7 @@ describe('who does not get receipts', () => {
     expect(await mailsTo(person.email)).toEqual([])
   })
 
-  test('nor of a payment that was used for other riders, too, or for nothing yet', async () => {
+  test('get no receipt of a payment that was also used for other riders, or is not used', async () => {
     const [payer, person] = [await aPayer({ email: anAddress('payer') }), await aPerson()]
     const [mia, tom] = [await aRider(payer), await aRider(payer, { firstName: 'Tom' })]
     await school.let(person.recordId, mia, ['receipts'])
@@ -55,7 +55,7 @@ describe('who does not get receipts', () => {
     expect(await mailsTo(person.email)).toEqual([])
   })
 
-  test('nor of one that was written when the payment stood for other riders, too', async () => {
+  test('get no receipt created while the payment was also used for other riders', async () => {
     const [payer, person] = [await aPayer({ email: anAddress('payer') }), await aPerson()]
     const [mia, tom] = [await aRider(payer), await aRider(payer, { firstName: 'Tom' })]
     await school.let(person.recordId, mia, ['receipts'])
@@ -72,7 +72,7 @@ describe('who does not get receipts', () => {
     expect(await money.payments()).toEqual([])
   })
 
-  test('once it is taken back, in a session that goes on', async () => {
+  test('lose access at once when the permission is removed', async () => {
     const [payer, person] = [await aPayer({ email: anAddress('payer') }), await aPerson()]
     const rider = await aRider(payer)
     await school.let(person.recordId, rider, ['receipts'])
@@ -88,8 +88,8 @@ describe('who does not get receipts', () => {
   })
 })
 
-describe('who gets receipts', () => {
-  test('sees and is mailed the one receipt there is, which does not say where the payer lives (P2)', async () => {
+describe('clients with the permission for receipts', () => {
+  test('see and get the one receipt, without the payer’s address (P2)', async () => {
     const email = anAddress('payer')
     const [payer, person] = [await aPayer({ email }), await aPerson()]
     const rider = await aRider(payer)
@@ -106,18 +106,18 @@ describe('who gets receipts', () => {
     expect([await mailsTo(email), await mailsTo(person.email)]).toEqual([['receipt'], ['receipt']])
     const mail = await app.mailbox.mailTo(person.email, ({ subject }) => subject.startsWith('Receipt'))
     expect(mail.text).toContain('received £45.00 from Ruth Hale on 02/01/2026')
-    expect(mail.text).not.toMatch(/Thank you|somebody you pay for/)
+    expect(mail.text).not.toMatch(/Thank you|someone you pay for/)
     const [theirs, whole] = await Promise.all([
       money.receiptPdf(payment),
       app.send('GET', `/api/payments/${payment}/receipt/pdf`, undefined, { token }),
     ])
     expect([theirs.status, whole.status]).toEqual([200, 200])
     expect(theirs.body).not.toEqual(whole.body)
-    // The invoice itself is for who may pay.
+    // The invoice needs the permission to pay.
     expect((await money.open(id)).status).toBe(404)
   })
 
-  test('and may pay is told of an invoice by mail, which leads where one signs in and leaves no secret link', async () => {
+  test('who may also pay get mail about an invoice, with a link to sign-in and no secret link', async () => {
     const email = anAddress('payer')
     const [payer, person] = [await aPayer({ email }), await aPerson()]
     const rider = await aRider(payer)
@@ -133,8 +133,8 @@ describe('who gets receipts', () => {
   })
 })
 
-describe('"Widening access mails the person concerned": who pays', () => {
-  test('is told who else may see what they are sent, and not of what is taken back or is no money', async () => {
+describe('"Widening access mails the person concerned": the payer', () => {
+  test('gets a mail about people who may see their documents, but not about removed or other permissions', async () => {
     const email = anAddress('payer')
     const household = await aPayer({ lastName: 'Oak' })
     const payer = await aPayer({ email })
@@ -148,7 +148,7 @@ describe('"Widening access mails the person concerned": who pays', () => {
       return rows.map(({ subject }) => subject)
     }
     await school.let(payer, rider, [], { isPayer: true })
-    // Whose rider it is could do everything before.
+    // The household had every permission before.
     expect(await told()).toEqual(['Ruth Oak has new access to Lou Hale'])
     await school.let(person.recordId, rider, ['book'])
     expect(await told()).toHaveLength(1)

@@ -18,8 +18,8 @@ const refused = async (person: Parameters<typeof moneyOf>[1], id: string) => {
   expect([(await money.open(id)).status, (await money.pdf(id)).status]).toEqual([404, 404])
 }
 
-describe('who may not pay sees nothing of it', () => {
-  test('every other permission opens no invoice', async () => {
+describe('clients without the permission to pay see no invoices', () => {
+  test('with every other permission', async () => {
     const [payer, person] = [await aPayer(), await aPerson()]
     const rider = await aRider(payer)
     const { id } = await invoice(payer, rider)
@@ -29,7 +29,7 @@ describe('who may not pay sees nothing of it', () => {
     expect(await moneyOf(app, person).shared()).toEqual([])
   })
 
-  test('nor does `pay` for one rider open what is for other riders alone, of other payers, or a draft', async () => {
+  test('nor, with `pay` for one rider, those of other riders or payers, or drafts', async () => {
     const [payer, other, person] = [await aPayer(), await aPayer(), await aPerson()]
     const [mia, tom] = [await aRider(payer), await aRider(payer, { firstName: 'Tom' })]
     const [ofTom, ofOther] = [await invoice(payer, tom), await invoice(other)]
@@ -41,7 +41,7 @@ describe('who may not pay sees nothing of it', () => {
     expect(await moneyOf(app, person).shared()).toEqual([])
   })
 
-  test('what names no rider is opened by a rider of the household that pays, and by no other', async () => {
+  test('an invoice without a rider is visible for riders of the payer’s household only', async () => {
     const [payer, household] = [await aPayer(), await aPayer({ lastName: 'Oak' })]
     const [hers, his] = [await aRider(payer), await aRider(household)]
     await school.let(payer, his, [], { isPayer: true })
@@ -55,7 +55,7 @@ describe('who may not pay sees nothing of it', () => {
     expect((await moneyOf(app, two).open(forHim.id)).status).toBe(200)
   })
 
-  test('a permission that is taken back is over at once, in a session that goes on', async () => {
+  test('a removed permission ends at once, within the session', async () => {
     const [payer, person] = [await aPayer(), await aPerson()]
     const rider = await aRider(payer)
     const { id } = await invoice(payer, rider)
@@ -65,13 +65,13 @@ describe('who may not pay sees nothing of it', () => {
     await refused(person, id)
   })
 
-  test('it ends with a rider or a person who was put away, and begins anew with them', async () => {
+  test('it ends when rider or client are archived, and returns when they are restored', async () => {
     const [payer, person] = [await aPayer(), await aPerson()]
     const rider = await aRider(payer)
     const { id } = await invoice(payer, rider)
     await school.let(person.recordId, rider, ['pay'])
     const { token } = school.trainer
-    const putAway = async (path: '/api/clients' | '/api/riders', of: string, archived: boolean) => {
+    const setArchived = async (path: '/api/clients' | '/api/riders', of: string, archived: boolean) => {
       const { version } = (await app.send('GET', `${path}/${of}`, undefined, { token })).body as never
       await app.send('PATCH', `${path}/${of}`, { version, archived }, { token })
     }
@@ -79,17 +79,17 @@ describe('who may not pay sees nothing of it', () => {
       ['/api/riders', rider],
       ['/api/clients', person.recordId],
     ] as const) {
-      await putAway(path, of, true)
+      await setArchived(path, of, true)
       await refused(person, id)
-      await putAway(path, of, false)
+      await setArchived(path, of, false)
       expect((await moneyOf(app, person).open(id)).status).toBe(200)
     }
-    // Who was put away themselves still has to be paid for.
-    await putAway('/api/clients', payer, true)
+    // An archived client still has invoices to pay.
+    await setArchived('/api/clients', payer, true)
     expect((await moneyOf(app, person).open(id)).status).toBe(200)
   })
 
-  test('who is under age, and a guardian whose ward came of age, see nothing of others (P3)', async () => {
+  test('a minor, and a guardian whose ward came of age, see nothing of others (P3)', async () => {
     const [payer, young, guardian] = [await aPayer(), await aPerson(), await aPerson()]
     const rider = await aRider(payer, { dateOfBirth: born(17) })
     const { id } = await invoice(payer, rider)
@@ -111,8 +111,8 @@ describe('who may not pay sees nothing of it', () => {
   })
 })
 
-describe('who was granted `pay`', () => {
-  test('sees what was billed for the rider with its payer by name, and where to pay; nobody is told where the payer lives (P2)', async () => {
+describe('clients with the permission to pay', () => {
+  test('see the rider’s invoices with payer’s name and account, but not the payer’s address (P2)', async () => {
     const [payer, person] = [
       await aPayer({ email: 'ruth@hale.example', vatId: 'GB987654321' }),
       await aPerson(),
@@ -135,13 +135,13 @@ describe('who was granted `pay`', () => {
     expect(JSON.stringify(body)).not.toMatch(/Hidden Row|ruth@hale|GB987654321/)
     const pdf = await money.pdf(id)
     expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
-    // It names the buyer with address, for the buyer's books.
+    // An e-invoice contains the buyer's address.
     expect((await money.eInvoice(id)).status).toBe(404)
     const balance = await app.call('GET /api/my-balance', undefined, { token: person.token })
     expect(balance.body.openMinor).toBe(0)
   })
 
-  test('sees the credit note of such an invoice, too', async () => {
+  test('see the credit notes of these invoices', async () => {
     const [payer, person] = [await aPayer(), await aPerson()]
     const rider = await aRider(payer)
     await school.let(person.recordId, rider, ['pay'])
@@ -153,7 +153,7 @@ describe('who was granted `pay`', () => {
     expect((await moneyOf(app, person).open(note.body.id)).body.corrects?.number).toBeTruthy()
   })
 
-  test('a page goes on where the one before ended', async () => {
+  test('get pages without gaps', async () => {
     const [payer, person] = [await aPayer(), await aPerson()]
     const rider = await aRider(payer)
     await school.let(person.recordId, rider, ['pay'])

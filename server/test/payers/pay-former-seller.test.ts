@@ -17,8 +17,8 @@ const statement = (person: Person, former?: string) =>
     query: { from: '2026-01-01', ...(former && { former }) },
   })
 
-/** Somebody with an open invoice, a paid one and its payment, who then went to another trainer. */
-async function whoMovedOn() {
+/** A client with an open and a paid invoice, who then moved to another trainer. */
+async function aFormerClient() {
   const client = await school.aPerson()
   const rider = await school.aRider(client.recordId)
   const open = await school.invoice(client.recordId, rider)
@@ -29,9 +29,9 @@ async function whoMovedOn() {
   return { person, rider, open, paid, payment }
 }
 
-describe('who moved on is refused', () => {
-  test('whatever else the former seller has: what was sent to others, and riders, even with what was granted there', async () => {
-    const { person } = await whoMovedOn()
+describe('a client who moved is refused', () => {
+  test('everything else of the former seller: others’ documents, and riders, also those granted there', async () => {
+    const { person } = await aFormerClient()
     const payer = await school.aPayer()
     const rider = await school.aRider(payer)
     await school.let(person.recordId, rider, ['pay', 'receipts'])
@@ -44,8 +44,8 @@ describe('who moved on is refused', () => {
     expect((await app.call('GET /api/my-riders', undefined, { token: person.token })).body.items).toEqual([])
   })
 
-  test('and so is everybody else, under the same address', async () => {
-    const { open, payment } = await whoMovedOn()
+  test('other people, at the same address', async () => {
+    const { open, payment } = await aFormerClient()
     const colleague = await aClient(app, next)
     const stayed = await school.aPerson()
     for (const one of [colleague, stayed]) {
@@ -58,8 +58,8 @@ describe('who moved on is refused', () => {
     }
   })
 
-  test('a draft that the former seller writes after they left', async () => {
-    const { person } = await whoMovedOn()
+  test('a draft written after they left', async () => {
+    const { person } = await aFormerClient()
     const lines = [{ description: 'Lesson', unitPriceMinor: 100 }]
     const draft = await app.call('POST /api/invoices', { clientId: person.recordId, lines }, { token })
     expect(draft.status).toBe(201)
@@ -68,9 +68,9 @@ describe('who moved on is refused', () => {
   })
 })
 
-describe('who moved on', () => {
-  test('sees what the former seller issued to them, and where to pay it', async () => {
-    const { person, open, paid } = await whoMovedOn()
+describe('a client who moved', () => {
+  test('sees the former seller’s documents, and where to pay', async () => {
+    const { person, open, paid } = await aFormerClient()
     const money = moneyOf(app, person)
     expect(await money.own()).toEqual([])
     expect(await money.former()).toMatchObject([
@@ -90,8 +90,8 @@ describe('who moved on', () => {
     expect((await money.eInvoice(open.id)).status).toBe(200)
   })
 
-  test('has the statement and the receipts of what they paid there', async () => {
-    const { person, payment } = await whoMovedOn()
+  test('gets the statement and receipts of payments there', async () => {
+    const { person, payment } = await aFormerClient()
     const { body } = await statement(person, sellerId)
     expect(body.accounts).toMatchObject([{ invoicedMinor: 9000, paidMinor: 4500, closingMinor: 4500 }])
     expect((await statement(person)).body.accounts[0]?.items).toEqual([])
@@ -100,8 +100,8 @@ describe('who moved on', () => {
     expect((await money.receiptPdf(payment)).status).toBe(200)
   })
 
-  test('P12: exports it, too, as data and to read, with nothing the former trainer noted', async () => {
-    const { person, open, paid } = await whoMovedOn()
+  test('P12: exports them as data and PDF, without the former trainer’s notes', async () => {
+    const { person, open, paid } = await aFormerClient()
     const { body } = await app.call('GET /api/my-export', undefined, { token: person.token })
     expect(body.money.documents).toEqual([])
     expect(body.formerly).toMatchObject([
@@ -118,8 +118,8 @@ describe('who moved on', () => {
     expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   })
 
-  test('goes on being owed for by the former seller, who books the payment', async () => {
-    const { person, open } = await whoMovedOn()
+  test('can still pay the former seller, who records the payment', async () => {
+    const { person, open } = await aFormerClient()
     const invoice = async () =>
       (await app.call('GET /api/invoices/{id}', undefined, { token, params: { id: open.id } })).body
     expect(await invoice()).toMatchObject({ state: 'open', openMinor: 4500, clientId: person.recordId })
@@ -128,13 +128,13 @@ describe('who moved on', () => {
     expect(await moneyOf(app, person).former()).toMatchObject([{ openMinor: 0 }])
   })
 
-  test('and came back is a client as before, with no former seller but the other one', async () => {
-    const { person, open } = await whoMovedOn()
+  test('who returns is a client as before; only the other seller is a former one', async () => {
+    const { person, open } = await aFormerClient()
     const money = moneyOf(app, await movesTo(app, person, school.trainer))
     await expect.poll(async () => (await money.own()).length).toBe(2)
     expect((await money.open(open.id)).body.whose).toBe('mine')
     expect((await money.formerInvoices(sellerId)).status).toBe(404)
-    // Nothing was ever issued there.
+    // It never issued anything.
     expect(await money.former()).toEqual([])
   })
 })

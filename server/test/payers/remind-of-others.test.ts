@@ -5,7 +5,7 @@ import { anAddress } from '../http/people.ts'
 import { aSchoolOfPayers, moneyOf } from '../http/payers.ts'
 import { testApp } from '../http/test-app.ts'
 
-/** P1 with M11: a reminder says what it reminds of, so that it is opened with all of that and not before. */
+/** P1 with M11: a reminder names all its invoices, so it needs access to all of them. */
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const school = await aSchoolOfPayers(app)
@@ -16,7 +16,7 @@ const { version } = (await app.call('GET /api/reminder-settings', undefined, { t
 const levels = [{ afterDays: 5, title: 'Payment reminder', text: 'Still open.', feeMinor: 0, payDays: 7 }]
 await app.call('PATCH /api/reminder-settings', { version, levels }, { token })
 
-test('a reminder of several riders is closed while one of them is; of the own rider alone it is open', async () => {
+test('a reminder for several riders needs access to all of them', async () => {
   const [both, one] = [await school.aPayer(), await school.aPayer()]
   const person = await school.aPerson()
   const overdue = async (clientId: string, riderId: string): Promise<void> => {
@@ -34,7 +34,7 @@ test('a reminder of several riders is closed while one of them is; of the own ri
     [one, lou],
   ] as const)
     await overdue(payer, rider)
-  // Whoever has no address of mail gets it on paper, at once.
+  // Without email it is printed at once.
   const remind = async (clientId: string): Promise<string> => {
     const { body } = await app.call('POST /api/reminders', { clientId }, { token })
     return body.documentId ?? ''
@@ -52,7 +52,7 @@ test('a reminder of several riders is closed while one of them is; of the own ri
   expect((await seen()).toSorted()).toEqual([ofBoth, ofOne].toSorted())
 })
 
-test('nobody but the payer is mailed one: that somebody owes is not a message to be copied', async () => {
+test('only the payer gets it by mail: debts are private', async () => {
   const [payer, person] = [await school.aPayer(), await school.aPerson()]
   const rider = await school.aRider(payer)
   await school.let(person.recordId, rider, ['pay', 'receipts'])
@@ -62,7 +62,7 @@ test('nobody but the payer is mailed one: that somebody owes is not a message to
   await app.call('POST /api/invoices/{id}/issue', dates, { token, params: { id: draft.id } })
   const { body } = await app.call('POST /api/reminders', { clientId: payer }, { token })
   const params = { id: body.documentId ?? '' }
-  // An address that is entered afterwards, so that it is sent again, by mail.
+  // Add the address afterwards, so that it is mailed.
   const of = { token, params: { id: payer } }
   const client = (await app.call('GET /api/clients/{id}', undefined, of)).body
   await app.call('PATCH /api/clients/{id}', { version: client.version, email: anAddress('payer') }, of)

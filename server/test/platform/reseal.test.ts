@@ -50,7 +50,7 @@ const keyIdsInUse = async () => {
   return new Set([...health, ...mails, ...codes].flatMap((row) => Object.values(row)).filter(Boolean))
 }
 
-test('a server does not start without a value of SECRET that stored data needs', async () => {
+test('a server does not start without a SECRET value that stored data needs', async () => {
   await expect(admitKeys(db, readKeys(newer), [])).rejects.toThrow(
     `encrypted with the value of SECRET that has the id ${idOf(older)}`,
   )
@@ -59,7 +59,7 @@ test('a server does not start without a value of SECRET that stored data needs',
 
 const lost = await testApp({ ...env, SECRET: newer, LOST_SECRETS: idOf(older) }, before.database)
 
-test('without it, what cannot be read is said in words, and everything else is shown', async () => {
+test('without it, unreadable data is reported, and everything else is shown', async () => {
   const { token } = await signIn(lost, trainer.email, trainer.password)
   const as = { token, params: { id: rider.id } }
   const health = await lost.call('GET /api/riders/{id}/health', undefined, as)
@@ -81,7 +81,7 @@ test('without it, what cannot be read is said in words, and everything else is s
   expect(paper.status).toBe(200)
   const { items } = (await lost.call('GET /api/invitations', undefined, { token })).body
   expect(items).toMatchObject([{ state: 'open', code: '', link: '' }])
-  // Saving the other field keeps what was not shown.
+  // Saving the other field keeps the unreadable one.
   const saved = await write(lost, token, { ...health.body, consent: true, conditions: 'Asthma, mild' })
   expect(saved.body).toMatchObject({ conditions: 'Asthma, mild', unreadable: ['allergies'] })
   const admins = await signIn(lost, admin.email, admin.password)
@@ -94,7 +94,7 @@ test('without it, what cannot be read is said in words, and everything else is s
 
 const both = await testApp({ ...env, SECRET: `${newer},${older}` }, before.database)
 
-test('a round that is cut off leaves the rest to the next, and two at once end in the same state', async () => {
+test('an interrupted run leaves the rest to the next, and two concurrent runs give the same result', async () => {
   expect((await keyIdsInUse()).has(idOf(older))).toBe(true)
   const cut = new AbortController()
   cut.abort()
@@ -103,12 +103,21 @@ test('a round that is cut off leaves the rest to the next, and two at once end i
   expect(await keyIdsInUse()).toEqual(new Set([idOf(newer)]))
 })
 
-test('a server that has the values in another order works for the latest choice, too', async () => {
+test('the audit log records the change of SECRET, and its completion', async () => {
+  const entries = async (event: string) =>
+    (await db.selectFrom('audit_log').select('detail').where('event', '=', event).execute()).map(
+      ({ detail }) => detail,
+    )
+  expect(await entries('secret_changed')).toEqual([{ from: idOf(older), to: idOf(newer) }])
+  expect((await entries('secret_change_finished')).length).toBeGreaterThan(0)
+})
+
+test('a server with another order of values uses the latest choice too', async () => {
   await round(`${older},${newer}`)
   expect(await keyIdsInUse()).toEqual(new Set([idOf(newer)]))
 })
 
-test('what somebody writes while it is encrypted again is kept', async () => {
+test('concurrent changes are kept', async () => {
   const { token } = await signIn(both, trainer.email, trainer.password)
   const rounds = [`${older},${newer}`, `${newer},${older}`]
   for (let i = 0; i < 6; i += 1) {
@@ -131,7 +140,7 @@ test('what somebody writes while it is encrypted again is kept', async () => {
   await round(`${newer},${older}`)
 })
 
-test('afterwards the old value can go: health data, invitations and waiting mails are read with the new one', async () => {
+test('afterwards the old value can go: health data, invitations and waiting mails use the new one', async () => {
   await admitKeys(db, readKeys(newer), [])
   const { token } = await signIn(lost, trainer.email, trainer.password)
   const { body } = await lost.call('GET /api/riders/{id}/health', undefined, {

@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '../http/test-app.ts'
 import type { FakeMethod, Ledger } from './fake-objects.ts'
 import { type FakeStripe, payAs, saveMethod, startFakeStripe } from './fake-stripe.ts'
 
-/** A server that takes cards, and the Stripe it takes them with; both closed after the file. */
+/** A server with cards, and its fake Stripe; both closed after the file. */
 export async function cardApp(env: Record<string, string> = {}): Promise<{ app: TestApp; fake: FakeStripe }> {
   const fake = await startFakeStripe()
   const app = await testApp({ RATE_LIMITS: 'off', ...fake.env, ...env })
@@ -20,20 +20,20 @@ export interface CardSeller {
   ledger: Ledger
 }
 
-/** A trainer whose business has an account at Stripe that can take payments. */
+/** A trainer whose Stripe account can take payments. */
 export async function aCardSeller(app: TestApp, fake: FakeStripe): Promise<CardSeller> {
   const trainer = await aTrainer(app)
   await aSeller(app, trainer)
   return connectCards(app, fake, trainer)
 }
 
-/** The same server and Stripe, and a seller who takes cards. */
+/** The same with a seller. */
 export async function cardSellerApp() {
   const { app, fake } = await cardApp()
   return { app, fake, seller: await aCardSeller(app, fake) }
 }
 
-/** The business of a trainer is connected with Stripe, and everything it asks for is entered. */
+/** Connects a trainer's business to Stripe with all details entered. */
 export async function connectCards(app: TestApp, fake: FakeStripe, trainer: Person): Promise<CardSeller> {
   const { token } = trainer
   const onboarding = await app.call('POST /api/card-account/onboarding', undefined, { token })
@@ -44,7 +44,7 @@ export async function connectCards(app: TestApp, fake: FakeStripe, trainer: Pers
   return { trainer, businessId: business.id, ledger: fake.world.ledger(account) }
 }
 
-/** An invoice over 45.00 and the secret of a link to it. */
+/** An invoice over 45.00 and the secret of its link. */
 export async function aLinkedInvoice(
   app: TestApp,
   { trainer }: CardSeller,
@@ -60,7 +60,7 @@ export async function aLinkedInvoice(
   return { ...invoice, clientId, secret: body.url.slice(body.url.lastIndexOf('/') + 1) }
 }
 
-/** An invoice over 45.00 that was paid by card, and what it was paid with. */
+/** An invoice over 45.00 paid by card, and its payment. */
 export async function aPaidInvoice(app: TestApp, fake: FakeStripe, seller: CardSeller) {
   const invoice = await aLinkedInvoice(app, seller)
   const { body } = await begin(app, invoice.secret)
@@ -91,7 +91,7 @@ export async function aCardClient(
   return { ...person, clientId: record.id }
 }
 
-/** Saves a way to pay as the client does in the browser; answers all that they saved. */
+/** Saves a payment method like the client's browser; returns all saved ones. */
 export async function saveCard(
   app: TestApp,
   fake: FakeStripe,
@@ -103,7 +103,7 @@ export async function saveCard(
   return (await app.call('POST /api/my-cards/outcome', undefined, { token })).body
 }
 
-/** The record of somebody who just came by invitation: the queue makes it. */
+/** The record of a client who just joined, which a job creates. */
 async function recordOf(app: TestApp, { token }: Person, { email }: Person) {
   const deadline = performance.now() + 20_000
   for (;;) {
@@ -121,13 +121,13 @@ export const outcome = (app: TestApp, secret: string) =>
 export const standing = (app: TestApp, secret: string) =>
   app.call('GET /api/stripe-public/{secret}', undefined, { params: { secret } })
 
-/** Delivers what Stripe has to tell since a place in its list, and waits until it was applied. */
+/** Delivers Stripe's messages since a position, and waits until they are applied. */
 export async function deliverAll(app: TestApp, fake: FakeStripe, from = 0): Promise<void> {
   for (const event of fake.world.events.slice(from)) await fake.deliver(app.url, event)
   await applied(app)
 }
 
-/** Waits until no message is waiting. */
+/** Waits until no message is queued. */
 export async function applied(app: TestApp): Promise<void> {
   const deadline = performance.now() + 20_000
   for (;;) {
@@ -142,7 +142,7 @@ export async function applied(app: TestApp): Promise<void> {
   }
 }
 
-/** Does now what the queue does by the clock. */
+/** Runs a scheduled job now. */
 export async function runJob(app: TestApp, name: string): Promise<void> {
   const job = moduleJobs(app.parts).find(({ event }) => event.name === name)
   if (!job) throw new Error(`There is no job ${name}.`)

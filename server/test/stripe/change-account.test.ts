@@ -15,7 +15,7 @@ import {
 } from './card-seller.ts'
 import { payAs } from './fake-stripe.ts'
 
-/** An account that its trainer disconnects at Stripe, and another one that takes its place. */
+/** An account that its trainer disconnects at Stripe, and its replacement. */
 
 const { app, fake } = await cardApp()
 
@@ -24,7 +24,7 @@ const accountOf = async ({ trainer: { token } }: CardSeller) =>
 const onboard = ({ trainer: { token } }: CardSeller) =>
   app.call('POST /api/card-account/onboarding', undefined, { token })
 
-/** The trainer says at Stripe that this platform may act for the account no more; Stripe tells. */
+/** The trainer disconnects the platform at Stripe, which sends a message. */
 async function disconnect(seller: CardSeller): Promise<void> {
   const { id } = seller.ledger.account
   fake.world.ledgers.delete(id)
@@ -32,7 +32,7 @@ async function disconnect(seller: CardSeller): Promise<void> {
   await deliverAll(app, fake, fake.world.events.length - 1)
 }
 
-/** Connects anew; answers the seller with the account in use from then on. */
+/** Connects a new account; returns the seller with it. */
 async function reconnect(seller: CardSeller): Promise<CardSeller> {
   const { token } = seller.trainer
   await onboard(seller)
@@ -42,7 +42,7 @@ async function reconnect(seller: CardSeller): Promise<CardSeller> {
   return { ...seller, ledger: fake.world.ledger(stripeAccount ?? '') }
 }
 
-test('disconnected, it takes no more cards, and gives nothing back that it took', async () => {
+test('a disconnected account takes no more cards and cannot refund', async () => {
   const seller = await aCardSeller(app, fake)
   const { token } = seller.trainer
   const { cardPaymentId } = await aPaidInvoice(app, fake, seller)
@@ -57,7 +57,7 @@ test('disconnected, it takes no more cards, and gives nothing back that it took'
   expect(back.code).toBe('refund_too_much')
 })
 
-test('connecting anew makes one other account, whoever asks however often; what was begun before is begun anew there', async () => {
+test('reconnecting creates one new account, and started payments start again there', async () => {
   const seller = await aCardSeller(app, fake)
   const { cardPaymentId } = await aPaidInvoice(app, fake, seller)
   const { id, secret } = await aLinkedInvoice(app, seller)
@@ -79,7 +79,7 @@ test('connecting anew makes one other account, whoever asks however often; what 
   const { token } = seller.trainer
   const invoice = await app.call('GET /api/invoices/{id}', undefined, { token, params: { id } })
   expect(invoice.body.openMinor).toBe(0)
-  // What the account before took is with the account before.
+  // Payments of the former account stay there.
   const params = { id: cardPaymentId }
   const shown = await app.call('GET /api/card-payments/{id}', undefined, { token, params })
   expect(shown.body).toMatchObject({ state: 'succeeded', refundableMinor: 0 })
@@ -88,7 +88,7 @@ test('connecting anew makes one other account, whoever asks however often; what 
   expect(await brokenBooks(app.db, seller.businessId)).toEqual([])
 }, 30_000)
 
-test('what was paid elsewhere gives up what was begun with the account before, without asking it', async () => {
+test('a payment elsewhere cancels a payment started with the former account, without asking it', async () => {
   const seller = await aCardSeller(app, fake)
   const { secret, clientId } = await aLinkedInvoice(app, seller)
   await begin(app, secret)
@@ -102,7 +102,7 @@ test('what was paid elsewhere gives up what was begun with the account before, w
   expect(body.items).toMatchObject([{ state: 'canceled' }])
 })
 
-test('what clients saved with the account before is gone, and so is what they agreed to for it', async () => {
+test('saved methods and agreements of the former account are gone', async () => {
   const seller = await aCardSeller(app, fake)
   const { token, clientId } = await aCardClient(app, seller)
   const save = () => saveCard(app, fake, { token })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { inScope, jobScope } from '#database/scope.ts'
-import { noteDifference } from '#modules/card-differences/index.ts'
+import { noteDifference } from '#modules/cards/stripe-discrepancies/index.ts'
 import { now } from '#platform/clock.ts'
 import { newId } from '#platform/keys.ts'
 import { brokenBooks } from '../http/books.ts'
@@ -9,11 +9,11 @@ import { aTrainer } from '../http/people.ts'
 import { aPaidInvoice, cardSellerApp, deliverAll, runJob } from './card-seller.ts'
 import { closeDispute, dispute } from './fake-going-back.ts'
 
-/** A difference to Stripe is shown for as long as there is one, and no longer. */
+/** A difference to Stripe is shown as long as it exists. */
 
 const { app, fake, seller } = await cardSellerApp()
 
-/** A dispute over 45.00 of a payment of which 20.00 were given back in cash: the books could take 25.00 only. */
+/** A dispute over 45.00 of a payment with 20.00 refunded in cash: the ledger could take only 25.00. */
 async function aDifference() {
   const { clientId, intent, id } = await aPaidInvoice(app, fake, seller)
   const { token } = seller.trainer
@@ -39,7 +39,7 @@ async function decided(disputed: Parameters<typeof closeDispute>[2], how: 'won' 
   return differenceOf(disputed)
 }
 
-test('a dispute that is lost for more than the books held stays for a person to look at, night after night', async () => {
+test('a lost dispute above the ledger’s amount stays open every night until a person reviews it', async () => {
   const { disputed } = await aDifference()
   const noted = { kind: 'amount', about: 'dispute', oursMinor: 2500, theirsMinor: 4500, mendedAt: null }
   expect(await differenceOf(disputed)).toMatchObject(noted)
@@ -48,13 +48,13 @@ test('a dispute that is lost for more than the books held stays for a person to 
   expect(await decided(disputed, 'lost')).toMatchObject(noted)
 })
 
-test('one that is won is put right: nothing is taken any more, neither here nor there', async () => {
+test('a won dispute is corrected: neither ledger has an entry', async () => {
   const { disputed } = await aDifference()
   expect(await decided(disputed, 'won')).toMatchObject({ kind: 'amount', mendedAt: expect.any(String) })
   expect(await brokenBooks(app.db, seller.businessId)).toEqual([])
 })
 
-describe('a person looks at one that nothing proves', () => {
+describe('a person reviews a difference that the server cannot explain', () => {
   const { token } = seller.trainer
   const mark = (
     deed: 'look' | 'reopening',
@@ -73,7 +73,7 @@ describe('a person looks at one that nothing proves', () => {
     return body.items.map(({ id }) => id)
   }
 
-  test('nobody of another business does, nor twice, nor without a note, nor of what has changed meanwhile', async () => {
+  test('refused for another business, twice, without a note, or after a later change', async () => {
     const { disputed } = await aDifference()
     const one = await seen(disputed)
     const stranger = await aTrainer(app)
@@ -86,7 +86,7 @@ describe('a person looks at one that nothing proves', () => {
     const both = await Promise.all([mark('look', one, found), mark('look', one, found)])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
-  test('it is kept who did and what they found, night after night, and can be taken back; the log says so', async () => {
+  test('reviewer and note are kept every night and can be removed; the audit log has both', async () => {
     const { disputed } = await aDifference()
     const one = await seen(disputed)
     await mark('look', one, found)
@@ -106,7 +106,7 @@ describe('a person looks at one that nothing proves', () => {
       select event from audit_log where object_id = ${one.id} order by id`.execute(app.db)
     expect(rows.map(({ event }) => event)).toEqual(['card_difference_looked_at', 'card_difference_reopened'])
   })
-  test('it comes back when it changes', async () => {
+  test('a change opens it again', async () => {
     const { disputed } = await aDifference()
     const one = await seen(disputed)
     await mark('look', one, found)

@@ -14,7 +14,7 @@ export interface FakeCall {
 
 type Answerer = (call: FakeCall & { id: string; world: FakeWorld }) => object
 
-/** By method and path, `:id` standing for an id. */
+/** By method and path, with `:id` for ids. */
 export const routes: Record<string, Answerer> = {
   'POST /v1/accounts': ({ given, world }) =>
     world.openAccount(
@@ -198,7 +198,7 @@ function sourceOf(ledger: Ledger, id: string): object | string {
   return ledger.charges.get(id) ?? ledger.refunds.get(id) ?? ledger.disputes.get(id) ?? id
 }
 
-/** The newest first, a page at a time, of one intent where it is asked for. */
+/** Newest first, in pages, optionally of one intent. */
 function listed({ given, path }: FakeCall, all: Iterable<{ id: string }>): object {
   const wanted = textOf(given, 'payment_intent')
   const fits = [...all]
@@ -206,7 +206,7 @@ function listed({ given, path }: FakeCall, all: Iterable<{ id: string }>): objec
     .toReversed()
   const after = textOf(given, 'starting_after')
   const start = after === undefined ? 0 : fits.findIndex(({ id }) => id === after) + 1
-  // However many are asked for, small pages: so that the next one is asked for, too.
+  // Always small pages, so that the next one is requested.
   const data = fits.slice(start, start + 3)
   return { object: 'list', url: path, data, has_more: start + data.length < fits.length }
 }

@@ -1,9 +1,9 @@
 import { type FakeDispute, type FakeIntent, type FakeRefund, type Ledger, wrong } from './fake-objects.ts'
 import type { FakeWorld } from './fake-world.ts'
 
-/** Money that goes back to payers, and is fought for. */
+/** Refunds and disputes. */
 
-/** What is left of a charge after refunds and disputes. */
+/** Amount left of a charge after refunds and disputes. */
 export function leftOf(ledger: Ledger, intent: FakeIntent): number {
   const of = <T extends { payment_intent: string; amount: number }>(all: Iterable<T>) =>
     [...all].filter((one) => one.payment_intent === intent.id)
@@ -44,7 +44,7 @@ export function refund(
   return refund
 }
 
-/** The payer's bank would not take a refund. */
+/** The payer's bank rejects a refund. */
 export function failRefund(world: FakeWorld, ledger: Ledger, refund: FakeRefund): void {
   if (refund.status === 'failed') return
   refund.status = 'failed'
@@ -53,7 +53,7 @@ export function failRefund(world: FakeWorld, ledger: Ledger, refund: FakeRefund)
   world.tell(ledger.account.id, 'refund.failed', refund)
 }
 
-/** A payer asks the bank for the money back. */
+/** A payer disputes a charge. */
 export function dispute(
   world: FakeWorld,
   ledger: Ledger,

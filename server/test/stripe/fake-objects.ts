@@ -1,4 +1,4 @@
-/** Objects as Stripe's API answers them, with the fields the product uses. Amounts in the minor unit. */
+/** Objects of Stripe's API with the fields the product uses. Amounts in the minor unit. */
 
 export interface FakeAccount {
   id: string
@@ -94,7 +94,7 @@ export interface FakeMethod {
   object: 'payment_method'
   type: 'card' | 'sepa_debit'
   customer: string | null
-  /** How the bank behaves when it is charged. */
+  /** The bank's reaction to a charge. */
   behaviour: 'pays' | 'declines' | 'asks' | 'takes_days'
   card?: { brand: string; last4: string; exp_year: number; exp_month: number }
   sepa_debit?: { bank_code: string; last4: string }
@@ -118,7 +118,7 @@ export interface FakeEvent {
   data: { object: object }
 }
 
-/** Everything on one connected account. */
+/** All objects of one connected account. */
 export interface Ledger {
   account: FakeAccount
   intents: Map<string, FakeIntent>
@@ -131,7 +131,7 @@ export interface Ledger {
   setups: Map<string, FakeSetup>
 }
 
-/** A refusal as Stripe words it. */
+/** A refusal in Stripe's words. */
 export class FakeRefusal extends Error {
   readonly status: number
   readonly type: string

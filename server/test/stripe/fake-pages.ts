@@ -3,9 +3,9 @@ import { type FakeIntent, type FakeMethod, FakeRefusal, missing } from './fake-o
 import type { FakeWorld } from './fake-world.ts'
 import { type Given, textOf } from './form-body.ts'
 
-/** What payers do in the fields and on the pages of Stripe and of their bank, and what banks do by themselves. */
+/** Actions of payers in Stripe's and their bank's pages, and of banks. */
 
-/** What the Payment Element does when the payer presses Pay. Answers the intent as it is then. */
+/** The Payment Element when the payer presses Pay. Returns the intent afterwards. */
 export function payAs(
   world: FakeWorld,
   clientSecret: string,
@@ -18,8 +18,8 @@ export function payAs(
 }
 
 /**
- * What Stripe.js does when the payer presses one of the ways to pay they saved: no Element, only its name.
- * @param says what they answer to a bank that asks
+ * Stripe.js when the payer picks a saved method.
+ * @param says the payer's answer to the bank's question
  */
 export function paySaved(
   world: FakeWorld,
@@ -40,7 +40,7 @@ export function paySaved(
   return intent
 }
 
-/** What it does when something is saved without paying. */
+/** Saving a method without paying. */
 export function saveMethod(
   world: FakeWorld,
   clientSecret: string,
@@ -56,9 +56,9 @@ export function saveMethod(
 }
 
 /**
- * The same for a browser, and for whoever tells a bank what to do, by `POST /control/{what}`: `confirm` and `save` what
- * is typed (`client_secret`, `behaviour`), `confirm` what was saved (`payment_method`; with `says` after the bank asked),
- * `dispute` a payment (`intent`) and decide it (`decided`: won or lost). Throws FakeRefusal.
+ * The same over HTTP, for browsers and for controlling banks: `POST /control/{what}`: `confirm` and `save` a typed
+ * method (`client_secret`, `behaviour`), `confirm` a saved one (`payment_method`; `says` answers the bank), `dispute`
+ * a payment (`intent`) and decide it (`decided`: won or lost). Throws FakeRefusal.
  */
 export function answerPage(world: FakeWorld, what: string, given: Given): object {
   const secret = textOf(given, 'client_secret') ?? ''

@@ -13,35 +13,39 @@ export { payAs, paySaved, saveMethod } from './fake-pages.ts'
 export const secretKey = 'sk_test_cavaletti'
 export const webhookSecret = 'whsec_cavaletti'
 
-/** What may go wrong on the wire with one call: it is done and the answer is lost, or it never arrives. */
+/** Network fate of a call: answered, done with a lost answer, or lost before. */
 export type Fate = 'answered' | 'answer lost' | 'never arrived'
 
 export interface FakeStripe {
   url: string
-  /** Environment of a server that is to use it. */
+  /** Environment of a server that uses it. */
   env: Record<string, string>
   world: FakeWorld
-  /** Calls that arrived, such as `POST /v1/refunds`. */
+  /** Received calls, such as `POST /v1/refunds`. */
   calls: string[]
-  /** Secret keys it takes: one, until it is rotated. */
+  /** Accepted secret keys: several during a rotation. */
   secretKeys: Set<string>
-  /** A day later it knows no idempotency key any more. */
+  /** Forgets idempotency keys, as Stripe does after a day. */
   forgetKeys: () => void
-  /** Decides about each call; by default everything is answered. */
+  /** Decides each call's fate; default: answered. */
   fateOf: (call: FakeCall) => Fate
-  /** Body and header of a message, signed as Stripe does. @param at seconds since 1970 */
+  /** A call waits for this before it is done; its key is refused as in use meanwhile. */
+  gate: (call: FakeCall) => Promise<void>
+  /**
+   * Body and signature header of a message.
+   * @param at seconds since 1970
+   */
   sign(event: FakeEvent, secret?: string, at?: number): Promise<{ body: string; signature: string }>
-  /** Sends a message to a server; answers its status. */
+  /** Sends a message to a server; returns its status. */
   deliver(serverUrl: string, event: FakeEvent): Promise<number>
   close(): Promise<void>
 }
 
 /**
- * Speaks the part of Stripe's API that the product uses, statefully, over HTTP: form-encoded bodies, idempotency keys,
- * the Stripe-Account header, pages, refusals, signed messages. Anybody may start it instead of Stripe:
- * for a browser, that cannot load Stripe.js without network, `POST /control/...` does what the Payment Element would
- * (see fake-pages.ts), and its onboarding page finishes at once and leads back.
- * @param webhookUrl where every message is sent at once; without it none is sent by itself
+ * Implements the part of Stripe's API that the product uses, with state, over HTTP: form-encoded bodies, idempotency
+ * keys, the Stripe-Account header, paging, refusals, signed messages. Browsers in tests cannot load Stripe.js, so
+ * `POST /control/...` replaces the Payment Element (see fake-pages.ts), and the onboarding page finishes at once.
+ * @param webhookUrl receives every message at once; without it none is sent automatically
  */
 export async function startFakeStripe({
   webhookUrl,
@@ -50,6 +54,7 @@ export async function startFakeStripe({
   const world = new FakeWorld()
   const sdk = new Stripe(secretKey)
   const answers = new Map<string, { asked: string; status: number; body: object }>()
+  const inUse = new Set<string>()
   const sending = new Set<Promise<unknown>>()
   const server = createServer((request, response) => {
     void serve(request, response)
@@ -73,6 +78,16 @@ export async function startFakeStripe({
     fake.calls.push(`${method} ${url.pathname}`)
     const isKnown = fake.secretKeys.has(header('authorization')?.slice('Bearer '.length) ?? '')
     const key = header('idempotency-key') && `${call.account} ${header('idempotency-key')}`
+    if (key && inUse.has(key)) {
+      const words = 'There is currently another in-progress request using this key.'
+      const { status, body } = refusal(
+        new FakeRefusal(409, 'idempotency_error', 'idempotency_key_in_use', words),
+      )
+      return send(response, status, body)
+    }
+    if (key) inUse.add(key)
+    await fake.gate(call)
+    if (key) inUse.delete(key)
     const asked = createHash('sha256').update(`${method} ${url.pathname} ${text}`).digest('hex')
     const earlier = key === undefined || key === '' ? undefined : answers.get(key)
     const { status, body } = !isKnown
@@ -118,7 +133,7 @@ export async function startFakeStripe({
     )
   }
 
-  /** What happens on pages of Stripe's own. */
+  /** Handles the fake's own pages. */
   function control(url: URL, text: string, response: ServerResponse): void {
     const [, area, what = ''] = url.pathname.split('/')
     if (area === 'onboarding') {
@@ -143,6 +158,7 @@ export async function startFakeStripe({
     calls: [],
     secretKeys: new Set([secretKey]),
     fateOf: () => 'answered',
+    gate: async () => {},
     async sign(event, secret = webhookSecret, at = world.seconds()) {
       const body = JSON.stringify(event)
       const signature = await sdk.webhooks.generateTestHeaderStringAsync({

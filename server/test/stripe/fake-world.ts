@@ -9,13 +9,13 @@ import {
   wrong,
 } from './fake-objects.ts'
 
-/** Last figures of the cards that Stripe gives out for trying. */
+/** Last digits of Stripe's test cards. */
 const lastFours: Partial<Record<FakeMethod['behaviour'], string>> = { declines: '0002', asks: '3220' }
 
-/** What Stripe keeps, and what payers, banks and trainers do there. Every change makes the events Stripe would send. */
+/** State at Stripe, and actions of payers, banks and trainers. Every change creates Stripe's events. */
 export class FakeWorld {
   readonly ledgers = new Map<string, Ledger>()
-  /** Everything that was to be told, in order; nothing here sends it. */
+  /** Events in order; not sent from here. */
   readonly events: FakeEvent[] = []
   onEvent: (event: FakeEvent) => void = () => {}
 
@@ -67,7 +67,7 @@ export class FakeWorld {
     return ledger
   }
 
-  /** The trainer enters everything Stripe asks for. */
+  /** The trainer enters all missing details. */
   finishOnboarding(accountId: string): void {
     const { account } = this.ledger(accountId)
     Object.assign(account, {
@@ -91,7 +91,7 @@ export class FakeWorld {
     return found
   }
 
-  /** The ledger that holds an intent or setup, by its id or its secret. */
+  /** The account with an intent or setup, by its id or secret. */
   holding(secretOrId: string): Ledger {
     const id = secretOrId.split('_secret_')[0] ?? ''
     for (const ledger of this.ledgers.values())
@@ -121,7 +121,7 @@ export class FakeWorld {
     return method
   }
 
-  /** Somebody confirms an intent, in the browser or `alone` with what was saved. Answers the refusal of the bank, if any. */
+  /** Confirms an intent, in the browser or `alone` with a saved method. Returns the bank's refusal, if any. */
   charge(
     ledger: Ledger,
     intent: FakeIntent,
@@ -182,7 +182,7 @@ export class FakeWorld {
     return null
   }
 
-  /** The bank of a payment that is processing has moved the money, or has not. */
+  /** The bank completes or rejects a processing payment. */
   settle(intentId: string, how: 'paid' | 'failed'): void {
     const ledger = this.holding(intentId)
     const intent = this.intent(ledger, intentId)

@@ -1,4 +1,4 @@
-/** What a form-encoded body says, nested by its brackets: `a[b]=1&c[0]=2` is { a: { b: '1' }, c: ['2'] }. */
+/** Parses a form-encoded body with nested brackets: `a[b]=1&c[0]=2` is { a: { b: '1' }, c: ['2'] }. */
 export type Given = { [name: string]: string | Given }
 
 export function readForm(text: string): Given {
@@ -30,7 +30,7 @@ export function partOf(given: Given, name: string): Given {
   return typeof value === 'object' ? value : {}
 }
 
-/** Flat texts, as metadata is. */
+/** The text values, for metadata. */
 export function textsOf(given: Given): Record<string, string> {
   return Object.fromEntries(
     Object.entries(given).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

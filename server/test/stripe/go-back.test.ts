@@ -4,7 +4,7 @@ import { aLinkedInvoice, aPaidInvoice, begin, cardSellerApp, deliverAll, runJob 
 import { closeDispute, dispute, failRefund, refund } from './fake-going-back.ts'
 import { payAs } from './fake-stripe.ts'
 
-/** Money that was paid by card goes back: given back, or taken back by the payer's bank (M9). */
+/** Refunds and disputes of card payments (M9). */
 
 const { app, fake, seller } = await cardSellerApp()
 const token = () => seller.trainer.token
@@ -23,15 +23,15 @@ const openOf = async (id: string) =>
 const paymentsOf = async (clientId: string) =>
   (await app.call('GET /api/payments', undefined, { token: token(), query: { clientId } })).body.items
 const whole = async () => expect(await brokenBooks(app.db, seller.businessId)).toEqual([])
-/** What the fake tells while something happens, delivered and applied. */
-async function told(happens: () => void): Promise<void> {
+/** Delivers and applies the fake's messages of an action. */
+async function deliver(happens: () => void): Promise<void> {
   const from = fake.world.events.length
   happens()
   await deliverAll(app, fake, from)
 }
 
-describe('M9: refused, and nothing goes back', () => {
-  test('more than is left, also at the second time, and also when some was given back by hand', async () => {
+describe('M9: refused without a refund', () => {
+  test('more than the rest, also after partial refunds and refunds by hand', async () => {
     const { cardPaymentId, clientId } = await paid()
     expect((await giveBack(cardPaymentId, 4501)).code).toBe('refund_too_much')
     expect((await giveBack(cardPaymentId, 3000)).status).toBe(201)
@@ -44,7 +44,7 @@ describe('M9: refused, and nothing goes back', () => {
     expect((await giveBack(cardPaymentId, 501)).code).toBe('refund_too_much')
     await whole()
   })
-  test('an entry that came from Stripe is not voided by hand: it never was a mistake of typing', async () => {
+  test('voiding a card payment by hand', async () => {
     const { clientId, id } = await paid()
     const [payment] = await paymentsOf(clientId)
     const voided = await app.call(
@@ -55,9 +55,9 @@ describe('M9: refused, and nothing goes back', () => {
     expect([voided.status, voided.code]).toEqual([422, 'refund_too_much'])
     expect(await openOf(id)).toBe(0)
   })
-  test('what Stripe refuses is shown as failed, with its reason', async () => {
+  test('a refund refused by Stripe is shown as failed, with the reason', async () => {
     const { cardPaymentId, intent, id } = await paid()
-    // Stripe knows of a dispute that we have not heard of.
+    // Stripe has a dispute that the server does not know.
     dispute(fake.world, seller.ledger, intent, 4500)
     const { body } = await giveBack(cardPaymentId, 4500)
     expect(body.refunds).toMatchObject([
@@ -68,7 +68,7 @@ describe('M9: refused, and nothing goes back', () => {
   })
 })
 
-test('M9: a refund names the payment and the amount; the invoice is open again, in part, then in full', async () => {
+test('M9: a refund names payment and amount, and reopens the invoice in part, then fully', async () => {
   const { cardPaymentId, id } = await paid()
   expect((await giveBack(cardPaymentId, 1500)).body).toMatchObject({
     refundableMinor: 3000,
@@ -80,7 +80,7 @@ test('M9: a refund names the payment and the amount; the invoice is open again, 
   await whole()
 })
 
-test('M9: whether card fees are kept is a setting, shown before', async () => {
+test('M9: a setting decides who pays card fees, and is shown beforehand', async () => {
   const { cardPaymentId } = await paid()
   const terms = await app.call('GET /api/card-account', undefined, { token: token() })
   const change = (version: number, keepsFees: boolean) =>
@@ -97,7 +97,7 @@ test('M9: whether card fees are kept is a setting, shown before', async () => {
   await change(kept.body.version, false)
 })
 
-test('S4: a double click gives back once; a lost answer does, too', async () => {
+test('S4: a double click or a lost answer refunds once', async () => {
   const { cardPaymentId, intent } = await paid()
   const headers = { 'idempotency-key': crypto.randomUUID() }
   let lost = 1
@@ -111,14 +111,14 @@ test('S4: a double click gives back once; a lost answer does, too', async () => 
   ])
 })
 
-test('M9: given back on Stripe’s own pages it is in our books, too; one that fails after all is the client’s money again', async () => {
+test('M9: a refund on Stripe’s pages is recorded too; a failed one becomes the client’s money again', async () => {
   const { cardPaymentId, intent, id, clientId } = await paid()
   let made: ReturnType<typeof refund> | undefined
-  await told(() => {
+  await deliver(() => {
     made = refund(fake.world, seller.ledger, intent, 4500, {}, 'pending')
   })
   expect(await openOf(id)).toBe(4500)
-  await told(() => made && failRefund(fake.world, seller.ledger, made))
+  await deliver(() => made && failRefund(fake.world, seller.ledger, made))
   expect(await openOf(id)).toBe(0)
   expect((await cardPayment(cardPaymentId)).refunds).toMatchObject([
     { state: 'failed', failure: 'lost_or_stolen_card' },
@@ -127,11 +127,11 @@ test('M9: given back on Stripe’s own pages it is in our books, too; one that f
   await whole()
 })
 
-test('M9: a chargeback opens the invoice; won it is paid again, lost it stays open, only asked about it is untouched', async () => {
+test('M9: a chargeback reopens the invoice; won, it is paid again; lost, it stays open; an inquiry changes nothing', async () => {
   const [won, lost, asked] = [await paid(), await paid(), await paid()]
-  await told(() => dispute(fake.world, seller.ledger, asked.intent, 4500, 'warning_needs_response'))
+  await deliver(() => dispute(fake.world, seller.ledger, asked.intent, 4500, 'warning_needs_response'))
   expect(await openOf(asked.id)).toBe(0)
-  await told(() => {
+  await deliver(() => {
     dispute(fake.world, seller.ledger, won.intent, 4500)
     dispute(fake.world, seller.ledger, lost.intent, 4500)
   })
@@ -139,7 +139,7 @@ test('M9: a chargeback opens the invoice; won it is paid again, lost it stays op
   expect((await cardPayment(won.cardPaymentId)).disputes).toMatchObject([
     { state: 'needs_response', amountMinor: 4500 },
   ])
-  await told(() => {
+  await deliver(() => {
     for (const one of seller.ledger.disputes.values()) {
       if (one.payment_intent === won.intent.id) closeDispute(fake.world, seller.ledger, one, 'won')
       if (one.payment_intent === lost.intent.id) closeDispute(fake.world, seller.ledger, one, 'lost')
@@ -149,7 +149,7 @@ test('M9: a chargeback opens the invoice; won it is paid again, lost it stays op
   await whole()
 })
 
-test('M9: disputed after some was given back by hand: the books take what is left, and the difference is shown', async () => {
+test('M9: a dispute after a refund by hand takes the rest, and the difference is shown', async () => {
   const { clientId, intent, id } = await paid()
   const [payment] = await paymentsOf(clientId)
   await app.call(
@@ -157,7 +157,7 @@ test('M9: disputed after some was given back by hand: the books take what is lef
     { amountMinor: 2000, method: 'cash', bookedOn: '2026-01-02' },
     { token: token(), params: { id: payment?.id ?? '' } },
   )
-  await told(() => dispute(fake.world, seller.ledger, intent, 4500))
+  await deliver(() => dispute(fake.world, seller.ledger, intent, 4500))
   expect(await openOf(id)).toBe(4500)
   const { body } = await app.call('GET /api/card-differences', undefined, { token: token() })
   expect(body.items[0]).toMatchObject({
@@ -170,8 +170,8 @@ test('M9: disputed after some was given back by hand: the books take what is lef
   await whole()
 })
 
-describe('the nightly comparison', () => {
-  test('what Stripe’s ledger has and no message told is noted, booked by what the object proves, and mended', async () => {
+describe('the nightly reconciliation', () => {
+  test('a movement without a message is reported, recorded from its object, and corrected', async () => {
     const [silent, gone] = [await aLinkedInvoice(app, seller), await paid()]
     const { body } = await begin(app, silent.secret)
     payAs(fake.world, body.pay?.clientSecret ?? '')
@@ -193,7 +193,7 @@ describe('the nightly comparison', () => {
     expect(again.body.items.length).toBe(before)
     await whole()
   })
-  test('what the books have and Stripe does not is left to a person', async () => {
+  test('an entry that Stripe does not have waits for a person', async () => {
     const { intent, id } = await paid()
     seller.ledger.intents.delete(intent.id)
     seller.ledger.movements.splice(
@@ -213,7 +213,7 @@ describe('the nightly comparison', () => {
     const account = await app.call('GET /api/card-account', undefined, { token: token() })
     expect(account.body.openDifferences).toBeGreaterThan(0)
   })
-  test('what a trainer takes with the same account for other things is none of our business', async () => {
+  test('other payments of the trainer’s account are ignored', async () => {
     const other = {
       ...(await paid()).intent,
       id: fake.world.id('pi'),

@@ -19,8 +19,8 @@ import { FakeRefusal } from './fake-objects.ts'
 import { type Fate, payAs } from './fake-stripe.ts'
 
 /**
- * Random histories of what payers, trainers, banks and the network do, several steps at a time, messages in any order
- * and repeated, answers lost: the books stay right, and in the end they say what Stripe says.
+ * Random histories of payers, trainers, banks and the network, several steps at a time, with reordered and repeated
+ * messages and lost answers: the ledger is always correct, and finally equals Stripe's.
  */
 const { app, fake } = await cardApp()
 
@@ -58,7 +58,7 @@ const step = fc.record({
 })
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-test('M8, M9, M10: whatever happens in whatever order, heard of late, twice or never: the books add up, and equal Stripe’s', async () => {
+test('M8, M9, M10: after any order of events, with late, repeated and lost messages, the ledger adds up and equals Stripe’s', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 30 }), fc.nat(), async (steps, seed) => {
       const from = fake.world.events.length
@@ -77,7 +77,7 @@ test('M8, M9, M10: whatever happens in whatever order, heard of late, twice or n
       expect(await brokenBooks(app.db, seller.businessId)).toEqual([])
       expect(await ourBalances(seller)).toEqual(theirBalances(seller))
     }),
-    // A smaller counterexample would take minutes to find; the steps are printed.
+    // Finding a smaller counterexample would take minutes, so the steps are printed.
     { numRuns: 5, endOnFailure: true },
   )
 }, 120_000)
@@ -90,7 +90,7 @@ function stepsOf(seller: CardSeller, clientId: string, from: number) {
     const all = [...list]
     return all[place % Math.max(1, all.length)]
   }
-  /** Whoever does something at Stripe may be refused there. */
+  /** Stripe may refuse an action. */
   const there = (work: () => unknown): number => {
     try {
       work()
@@ -213,7 +213,7 @@ function stepsOf(seller: CardSeller, clientId: string, from: number) {
   }
 }
 
-/** By payment at Stripe: what came less what went, as the books say, by SQL alone; with what they could not take, as they say themselves. */
+/** By payment: received less returned, from our ledger in plain SQL, with recorded differences. */
 async function ourBalances({ businessId }: CardSeller): Promise<Record<string, number>> {
   const { rows } = await inScope(app.db, jobScope(businessId), (tx) =>
     sql<{ name: string; balance: number }>`
@@ -230,7 +230,7 @@ async function ourBalances({ businessId }: CardSeller): Promise<Record<string, n
   return Object.fromEntries(rows.map(({ name, balance }) => [name, balance]))
 }
 
-/** The same by Stripe's own ledger: the sum of everything that moved. */
+/** The same from Stripe's ledger: the sum of all movements. */
 function theirBalances({ ledger }: CardSeller): Record<string, number> {
   const intentOf = (source: string) =>
     (ledger.charges.get(source) ?? ledger.refunds.get(source) ?? ledger.disputes.get(source))
@@ -241,7 +241,7 @@ function theirBalances({ ledger }: CardSeller): Record<string, number> {
   return balances
 }
 
-/** The same order for the same seed, so that a counterexample can be run again. */
+/** The same order for the same seed, to repeat a counterexample. */
 function shuffled<T>(list: readonly T[], seed: number): T[] {
   return list
     .map((one, place) => ({ one, rank: Math.imul(seed + place * 2_654_435_761, 2_246_822_519) >>> 0 }))

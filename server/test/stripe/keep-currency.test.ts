@@ -5,7 +5,7 @@ import { payAs } from './fake-stripe.ts'
 
 const { app, fake } = await cardApp()
 
-test('M8: what was charged in pounds is booked in pounds, also after the business went over to francs, and what is more is credit in pounds', async () => {
+test('M8: a charge in pounds is recorded in pounds, also after a change to francs, and its excess is credit in pounds', async () => {
   const seller = await aCardSeller(app, fake)
   const { token } = seller.trainer
   const invoice = await aLinkedInvoice(app, seller)
@@ -32,7 +32,7 @@ test.each([
   ['ISK', 100],
   ['JPY', 1],
 ])(
-  'what Stripe counts otherwise than we do is charged, given back and compared as what it is: %s',
+  'currencies that Stripe counts in other units are charged, refunded and compared correctly: %s',
   async (currency, units) => {
     const seller = await aCardSeller(app, fake)
     const { token } = seller.trainer

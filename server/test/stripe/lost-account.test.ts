@@ -17,12 +17,12 @@ import {
 import { refund as refundAt } from './fake-going-back.ts'
 import { payAs } from './fake-stripe.ts'
 
-/** M10: what an account that was disconnected never tells comes to an end that a person sees; what Stripe tells later counts. */
+/** M10: payments of a disconnected account end visibly; later messages count. */
 
 const { app, fake } = await cardApp()
 afterEach(() => setClock())
 
-/** A direct debit on its way to an account that its trainer then disconnects. */
+/** A pending direct debit of an account that is then disconnected. */
 async function aLostDebit() {
   const seller = await aCardSeller(app, fake)
   const { token } = seller.trainer
@@ -52,8 +52,8 @@ async function aLostDebit() {
   return { seller, token, invoice, intent, shown, checks, reconnect, standing }
 }
 
-/** What the queue does every six hours of so many days. */
-async function letPass(days: number): Promise<void> {
+/** Runs the queue's job every six hours for some days. */
+async function passDays(days: number): Promise<void> {
   const start = Temporal.Now.instant()
   for (let hours = 0; hours <= days * 24; hours += 6) {
     const ahead = start.add({ hours })
@@ -63,16 +63,16 @@ async function letPass(days: number): Promise<void> {
   setClock()
 }
 
-test('it is asked for more and more seldom, then it is lost: shown to trainer and administrator, and the invoice is open', async () => {
+test('checks become rarer, then the payment is lost: trainer and administrator see it, and the invoice is open', async () => {
   const { token, invoice, shown, checks, standing } = await aLostDebit()
   expect(await shown()).toMatchObject({ state: 'processing' })
-  await letPass(3)
+  await passDays(3)
   expect(await checks()).toMatchObject([{ why: 'outcome', given_up: false }])
   expect((await checks())[0]?.attempts).toBeLessThan(15)
   expect(await shown()).toMatchObject({ state: 'processing' })
-  await letPass(25)
+  await passDays(25)
   expect(await checks()).toEqual([])
-  expect(await shown()).toMatchObject({ state: 'lost', failure: expect.stringContaining('Look there') })
+  expect(await shown()).toMatchObject({ state: 'lost', failure: expect.stringContaining('Check in Stripe') })
   const query = { state: 'lost' } as const
   const { body: listed } = await app.call('GET /api/card-payments', undefined, { token, query })
   expect(listed.items).toHaveLength(1)
@@ -84,9 +84,9 @@ test('it is asked for more and more seldom, then it is lost: shown to trainer an
   expect((await begin(app, invoice.secret)).body.card).toBeNull()
 }, 60_000)
 
-test('what Stripe tells later counts, once: paid though it was entered by hand, it is the client’s credit', async () => {
+test('a later message counts once: a success is the client’s credit if the invoice was paid by hand', async () => {
   const { seller, token, invoice, intent, shown, reconnect, standing } = await aLostDebit()
-  await letPass(28)
+  await passDays(28)
   const cash = {
     clientId: invoice.clientId,
     method: 'bank',
@@ -107,15 +107,15 @@ test('what Stripe tells later counts, once: paid though it was entered by hand, 
   expect(await brokenBooks(app.db, seller.businessId)).toEqual([])
 }, 60_000)
 
-test('what the bank refused meanwhile is over, and what is still on its way is on its way again', async () => {
+test('a lost debit that the bank refuses ends as failed, and one still with the bank is pending again', async () => {
   const still = await aLostDebit()
-  await letPass(28)
+  await passDays(28)
   still.reconnect()
   fake.world.tell(still.seller.ledger.account.id, 'payment_intent.processing', still.intent)
   await deliverAll(app, fake, fake.world.events.length - 1)
   expect(await still.shown()).toMatchObject({ state: 'processing', failure: null })
   const refused = await aLostDebit()
-  await letPass(28)
+  await passDays(28)
   refused.reconnect()
   const from = fake.world.events.length
   fake.world.settle(refused.intent.id, 'failed')
@@ -123,7 +123,7 @@ test('what the bank refused meanwhile is over, and what is still on its way is o
   expect(await refused.shown()).toMatchObject({ state: 'canceled' })
 }, 60_000)
 
-test('a look that was in vain for two weeks is given up in sight of a person, who has it done anew; nobody else’s', async () => {
+test('after two weeks of failed checks the trainer sees the document and can restart its checks', async () => {
   const { seller, token, invoice, checks } = await aLostDebit()
   await sql`insert into card_checks (seller_business_id, document_id, why, due_at, attempts, given_up_at)
     values (${seller.businessId}, ${invoice.id}, 'automatic', now(), 21, now())`.execute(app.db)
@@ -139,7 +139,7 @@ test('a look that was in vain for two weeks is given up in sight of a person, wh
   expect(await checks()).toContainEqual({ why: 'automatic', attempts: 0, given_up: false })
 })
 
-test('M9: a refund that was asked for when the account was lost ends as failed, in words; what went all the same counts', async () => {
+test('M9: a requested refund of a lost account ends as failed, with a reason; a later success counts', async () => {
   const seller = await aCardSeller(app, fake)
   const { token } = seller.trainer
   const { cardPaymentId, intent } = await aPaidInvoice(app, fake, seller)
@@ -158,7 +158,10 @@ test('M9: a refund that was asked for when the account was lost ends as failed, 
   setClock(() => later)
   await runJob(app, 'compare-with-stripe')
   setClock()
-  expect(await refund()).toMatchObject({ state: 'failed', failure: expect.stringContaining('Look there') })
+  expect(await refund()).toMatchObject({
+    state: 'failed',
+    failure: expect.stringContaining('Check in Stripe'),
+  })
 
   fake.world.ledgers.set(account, ledger)
   const from = fake.world.events.length
@@ -169,7 +172,7 @@ test('M9: a refund that was asked for when the account was lost ends as failed, 
   expect(await brokenBooks(app.db, seller.businessId)).toEqual([])
 }, 60_000)
 
-test('M9, S4: a refund whose answer was lost is given back once, also when it is asked for again after Stripe forgot the key', async () => {
+test('M9, S4: a refund with a lost answer is made once, also after Stripe forgot the key', async () => {
   const seller = await aCardSeller(app, fake)
   const { token } = seller.trainer
   const { cardPaymentId, intent } = await aPaidInvoice(app, fake, seller)

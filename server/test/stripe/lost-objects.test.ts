@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { inScope, jobScope } from '#database/scope.ts'
-import { insertRefund } from '#modules/cards/store.ts'
+import { insertRefund } from '#modules/cards/card-payments/store.ts'
 import { newId } from '#platform/keys.ts'
 import { brokenBooks } from '../http/books.ts'
 import {
@@ -19,18 +19,18 @@ import {
 import { refund } from './fake-going-back.ts'
 import { payAs, saveMethod } from './fake-stripe.ts'
 
-/** What Stripe no longer knows, will not have, or has never answered: nobody is left standing before it. */
+/** Objects that Stripe deleted, refused or never answered do not block clients. */
 
 const { app, fake, seller } = await cardSellerApp()
 
-/** A client who saved a card and agreed that it is charged. */
+/** A client with a saved card and automatic payment. */
 async function aSaver() {
   const client = await aCardClient(app, seller)
   const { token } = client
   await saveCard(app, fake, client)
   await app.call('PUT /api/my-cards/automatic', { automatic: 'on_issue' }, { token })
   const customer = [...seller.ledger.customers.values()].at(-1)?.id ?? ''
-  /** The trainer deletes them on Stripe's own pages. */
+  /** The trainer deletes the customer on Stripe's pages. */
   const remove = (): void => {
     seller.ledger.customers.delete(customer)
     for (const method of seller.ledger.methods.values())
@@ -50,13 +50,13 @@ const payCash = (clientId: string, amountMinor: number) =>
   )
 
 describe('a client whom the trainer deleted at Stripe', () => {
-  test('has nothing saved any more, and agreed to nothing', async () => {
+  test('has no saved methods and no agreement', async () => {
     const { token, remove } = await aSaver()
     remove()
     await deliverAll(app, fake, fake.world.events.length - 1)
     expect(await myCards(token)).toMatchObject({ automatic: 'never', items: [] })
   })
-  test('saves another card all the same, also when nobody told', async () => {
+  test('can save another card, even without a message', async () => {
     const { token, remove } = await aSaver()
     remove()
     expect((await app.call('POST /api/my-cards/outcome', undefined, { token })).body.items).toEqual([])
@@ -66,7 +66,7 @@ describe('a client whom the trainer deleted at Stripe', () => {
     const { body } = await app.call('POST /api/my-cards/outcome', undefined, { token })
     expect(body.items).toMatchObject([{ isDefault: true }])
   })
-  test('pays, and keeps what it is paid with', async () => {
+  test('can pay, and save the method', async () => {
     const { token, clientId, customer, remove } = await aSaver()
     await app.call('PUT /api/my-cards/automatic', { automatic: 'never' }, { token })
     const { id } = await aLinkedInvoice(app, seller, { clientId })
@@ -82,7 +82,7 @@ describe('a client whom the trainer deleted at Stripe', () => {
   })
 })
 
-test('a payment that Stripe knows no more is begun anew, and holds up no comparison of the others', async () => {
+test('a payment that Stripe lost starts again, and does not stop other comparisons', async () => {
   const [lost, paid] = [await aLinkedInvoice(app, seller), await aLinkedInvoice(app, seller)]
   const gone = intentOf(await begin(app, lost.secret))
   payAs(fake.world, (await begin(app, paid.secret)).body.pay?.clientSecret ?? '')
@@ -96,10 +96,10 @@ test('a payment that Stripe knows no more is begun anew, and holds up no compari
   expect(await brokenBooks(app.db, seller.businessId)).toEqual([])
 })
 
-describe('less than Stripe takes', () => {
-  test('is refused in its words, from the beginning or once most was paid elsewhere', async () => {
+describe('an amount below Stripe’s minimum', () => {
+  test('is refused with the reason, at first or after a partial payment', async () => {
     const small = await aLinkedInvoice(app, seller, { unitPriceMinor: 30 })
-    const refusal = { pay: null, card: { state: 'open', failure: 'Amount must be at least 50 cents.' } }
+    const refusal = { pay: null, card: { state: 'open', failure: 'too_small' } }
     expect((await begin(app, small.secret)).body).toMatchObject(refusal)
     const { secret, clientId } = await aLinkedInvoice(app, seller)
     const intent = intentOf(await begin(app, secret))
@@ -107,14 +107,14 @@ describe('less than Stripe takes', () => {
     expect((await begin(app, secret)).body).toMatchObject(refusal)
     expect(intent.status).toBe('canceled')
   })
-  test('M8: nobody goes on paying the whole that was begun: it is given up', async () => {
+  test('M8: the earlier, larger payment is cancelled', async () => {
     const { secret, clientId } = await aLinkedInvoice(app, seller)
     const intent = intentOf(await begin(app, secret))
     await payCash(clientId, 4470)
     await runJob(app, 'card-checks')
     expect(intent.status).toBe('canceled')
   })
-  test('is not charged by itself, and who agreed to that is told, once', async () => {
+  test('is not charged automatically, and the client gets one mail', async () => {
     const { email, clientId } = await aSaver()
     const { id } = await aLinkedInvoice(app, seller, { clientId, unitPriceMinor: 30 })
     const isIt = ({ subject }: { subject: string }) => subject.includes('could not be paid')
@@ -132,12 +132,12 @@ test.each([
   ['never arrived', false],
   ['was done', true],
 ])(
-  'M9: a refund that Stripe never answered is asked for again by night, and is one: it %s',
+  'M9: a refund without an answer from Stripe is requested again at night, and happens once: it %s',
   async (_name, wasDone) => {
     const { token } = seller.trainer
     const { cardPaymentId, intent } = await aPaidInvoice(app, fake, seller)
     const id = newId()
-    // The queue has tried for a day; Stripe keeps keys no longer.
+    // The queue tried for a day, and Stripe has forgotten the key.
     await inScope(app.db, jobScope(seller.businessId), (tx) =>
       insertRefund(tx, {
         business_id: seller.businessId,

@@ -23,8 +23,8 @@ beforeAll(async () => {
   admin = await anAdministrator(app)
   seller = await aCardSeller(app, fake)
 })
-/** Somebody paid by card, and nobody has told us yet. Answers what Stripe would tell. */
-async function paidUntold() {
+/** A card payment without a message yet. Returns the message. */
+async function paidWithoutMessage() {
   const invoice = await aLinkedInvoice(app, seller)
   const { body } = await begin(app, invoice.secret)
   const from = fake.world.events.length
@@ -42,7 +42,7 @@ const events = async () =>
   (await app.call('GET /api/admin/stripe-events', undefined, { token: admin.token })).body.items
 const eventOf = async (id: string) => (await events()).find((one) => one.id === id)
 
-describe('changes nothing', () => {
+describe('has no effect', () => {
   const minutesAgo = (minutes: number) => fake.world.seconds() - minutes * 60
   test.each([
     ['forged: signed with another secret', (event: FakeEvent) => fake.sign(event, 'whsec_guessed')],
@@ -58,7 +58,7 @@ describe('changes nothing', () => {
     ['with an empty signature', async () => ({ body: '{}', signature: 't=,v1=' })],
     ['signed, but no JSON', async () => ({ body: '{', signature: 't=1,v1=00' })],
   ])('%s', async (_name, forge) => {
-    const { event, secret } = await paidUntold()
+    const { event, secret } = await paidWithoutMessage()
     const { body, signature } = await forge(event)
     const before = await snapshot(app.db, seller.businessId)
     expect(await send(body, signature)).toMatchObject({ status: 400, code: 'invalid_input' })
@@ -66,8 +66,8 @@ describe('changes nothing', () => {
     expect(await eventOf(event.id)).toBeUndefined()
     expect(await stateOf(secret)).toBe('open')
   })
-  test('for another account: of nobody, or of another business', async () => {
-    const { event, secret } = await paidUntold()
+  test('of another account: unknown, or another business’s', async () => {
+    const { event, secret } = await paidWithoutMessage()
     const other = await aCardSeller(app, fake)
     for (const account of ['acct_of_nobody', other.ledger.account.id]) {
       const moved = { ...event, id: fake.world.id('evt'), account }
@@ -79,8 +79,8 @@ describe('changes nothing', () => {
     }
     expect(await stateOf(secret)).toBe('open')
   })
-  test('of unknown kind, or about nothing that exists', async () => {
-    const { event, secret } = await paidUntold()
+  test('of an unknown type, or about an unknown object', async () => {
+    const { event, secret } = await paidWithoutMessage()
     const unknown = { ...event, id: fake.world.id('evt'), type: 'balance.available' }
     const absent = {
       ...event,
@@ -95,13 +95,13 @@ describe('changes nothing', () => {
     ])
     expect(await stateOf(secret)).toBe('open')
   })
-  test('of the other mode: a live message to a server with keys for trying out', async () => {
-    const { event, secret } = await paidUntold()
+  test('of the other mode: a live message to a server with test keys', async () => {
+    const { event, secret } = await paidWithoutMessage()
     await fake.deliver(app.url, { ...event, livemode: true })
     expect((await eventOf(event.id))?.state).toBe('ignored')
     expect(await stateOf(secret)).toBe('open')
   })
-  test('claims that are not true of the object: what counts is fetched', async () => {
+  test('with false content: the fetched object counts', async () => {
     const { secret } = await aLinkedInvoice(app, seller)
     const { body } = await begin(app, secret)
     const intent = fake.world.intent(seller.ledger, body.pay?.clientSecret ?? '')
@@ -113,8 +113,8 @@ describe('changes nothing', () => {
     await deliverAll(app, fake, fake.world.events.length - 1)
     expect(await stateOf(secret)).toBe('open')
   })
-  test('metadata that somebody changed on Stripe’s own pages to name another payment', async () => {
-    const [one, other] = [await paidUntold(), await paidUntold()]
+  test('metadata changed on Stripe’s pages to name another payment', async () => {
+    const [one, other] = [await paidWithoutMessage(), await paidWithoutMessage()]
     await fake.deliver(app.url, other.event)
     await applied(app)
     const intents = [...seller.ledger.intents.values()].slice(-2)
@@ -127,8 +127,8 @@ describe('changes nothing', () => {
   })
 })
 
-test('M10: replayed, it is one message and is applied once', async () => {
-  const { event, secret, id } = await paidUntold()
+test('M10: a replayed message is stored and applied once', async () => {
+  const { event, secret, id } = await paidWithoutMessage()
   const { body, signature } = await fake.sign(event)
   const answers = await Promise.all([send(body, signature), send(body, signature), send(body, signature)])
   expect(answers.map(({ status }) => status)).toEqual([204, 204, 204])
@@ -145,16 +145,16 @@ test('M10: replayed, it is one message and is applied once', async () => {
   expect(uses).toMatchObject([{ amountMinor: 4500 }])
 })
 
-test('while the secret of the webhook is renewed, messages signed with either are taken', async () => {
-  const { event, secret } = await paidUntold()
+test('while the webhook secret is renewed, both signatures are accepted', async () => {
+  const { event, secret } = await paidWithoutMessage()
   const { body, signature } = await fake.sign(event, 'whsec_newer')
   expect((await send(body, signature)).status).toBe(204)
   await applied(app)
   expect(await stateOf(secret)).toBe('paid')
 })
 
-test('answered at once: when Stripe is away the message waits, and an administrator can have it applied again', async () => {
-  const { event, secret } = await paidUntold()
+test('is answered at once: while Stripe is down the message waits, and an administrator can apply it again', async () => {
+  const { event, secret } = await paidWithoutMessage()
   fake.fateOf = () => 'never arrived'
   expect(await fake.deliver(app.url, event)).toBe(204)
   fake.fateOf = () => 'answered'
@@ -173,7 +173,7 @@ test('answered at once: when Stripe is away the message waits, and an administra
   })
 }, 30_000)
 
-test('whoever keeps sending forged messages is held up, and a message of Stripe’s is not', async () => {
+test('forged messages are rate limited, and Stripe’s are not', async () => {
   const { app: limited, fake: stripe } = await cardApp({ RATE_LIMITS: 'on' })
   const headers = { 'stripe-signature': 't=1,v1=00', 'x-forwarded-for': '203.0.113.9' }
   const forged = () => limited.send('POST', '/api/stripe-public/events', '{}', { headers })
@@ -194,7 +194,7 @@ test('whoever keeps sending forged messages is held up, and a message of Stripe�
   expect(large.status).toBe(413)
 })
 
-test('an administrator sees what failed, of all businesses, without who wanted to pay', async () => {
+test('an administrator sees failed payments of all businesses, without the payer', async () => {
   const { secret, clientId } = await aLinkedInvoice(app, seller)
   const { body } = await begin(app, secret)
   const from = fake.world.events.length
@@ -207,7 +207,7 @@ test('an administrator sees what failed, of all businesses, without who wanted t
   expect(JSON.stringify(failed.body)).not.toContain(clientId)
 })
 
-test('the platform’s fee: set by an administrator for a day on, taken of payments begun from then on, told to the trainer', async () => {
+test('an administrator sets the platform fee from a day on; it applies to new payments, and the trainer sees it', async () => {
   const today = Temporal.Now.plainDateISO('UTC')
   const set = (basisPoints: number, validFrom: Temporal.PlainDate) =>
     app.call(
@@ -231,7 +231,7 @@ test('the platform’s fee: set by an administrator for a day on, taken of payme
   expect(account.body.platformFeeBasisPoints).toBe(150)
 })
 
-test('an account that Stripe restricts takes no more cards; what is shown is how it is now', async () => {
+test('a restricted account takes no more cards, and its current state is shown', async () => {
   const other = await aCardSeller(app, fake)
   const { secret } = await aLinkedInvoice(app, other)
   Object.assign(other.ledger.account, {

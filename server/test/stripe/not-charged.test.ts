@@ -15,7 +15,10 @@ import {
   standing,
 } from './card-seller.ts'
 
-/** "Saved card and automatic payment with the client's mandate": what is not charged is told, and never charged long after. */
+/**
+ * "Saved card and automatic payment with the client's mandate": a payment that was not charged is reported,
+ * and is never charged long after.
+ */
 
 const { app, fake } = await cardApp()
 afterEach(() => {
@@ -23,7 +26,7 @@ afterEach(() => {
   fake.fateOf = () => 'answered'
 })
 
-/** A client who agreed, and an invoice that is to be paid by itself. */
+/** A client with automatic payment, and a due invoice. */
 async function anAgreedInvoice(automatic: 'on_issue' | 'on_due_day' = 'on_issue') {
   const seller = await aCardSeller(app, fake)
   const { token } = seller.trainer
@@ -44,7 +47,7 @@ async function anAgreedInvoice(automatic: 'on_issue' | 'on_due_day' = 'on_issue'
 }
 const notCharged = 'was not charged'
 
-/** Stripe says that an account may not charge, or may again. */
+/** Stripe forbids or allows an account to charge. */
 async function restrict({ ledger }: CardSeller, isAllowed: boolean): Promise<void> {
   ledger.account.charges_enabled = isAllowed
   fake.world.tell(ledger.account.id, 'account.updated', ledger.account)
@@ -55,14 +58,14 @@ async function disconnect({ ledger }: CardSeller): Promise<void> {
   fake.world.tell(ledger.account.id, 'account.application.deauthorized', { id: 'ca_platform' })
   await deliverAll(app, fake, fake.world.events.length - 1)
 }
-/** What the queue does so many hours from now. */
+/** Runs the checks some hours from now. */
 async function lookAfter(hours: number): Promise<void> {
   const later = Temporal.Now.instant().add({ hours })
   setClock(() => later)
   await runJob(app, 'card-checks')
   setClock()
 }
-/** Has it looked at by the next run, whatever became of it before. */
+/** Makes the next run check it. */
 const lookAgain = ({ seller, invoice }: Awaited<ReturnType<typeof anAgreedInvoice>>) =>
   sql`insert into card_checks (seller_business_id, document_id, why, due_at)
     values (${seller.businessId}, ${invoice.id}, 'automatic', '2026-01-01')
@@ -72,7 +75,7 @@ describe('an account that may not charge', () => {
   test.each([
     ['disconnected', disconnect],
     ['restricted by Stripe', (seller: CardSeller) => restrict(seller, false)],
-  ])('%s: client and trainer are told, once, and the invoice is open', async (_how, stop) => {
+  ])('%s: client and trainer get one mail each, and the invoice stays open', async (_how, stop) => {
     const agreed = await anAgreedInvoice()
     const { seller, client, invoice, payments, open, mailsTo } = agreed
     await stop(seller)
@@ -86,7 +89,12 @@ describe('an account that may not charge', () => {
     const told = await app.mailbox.mailTo(seller.trainer.email, ({ subject }) => subject.includes(notCharged))
     expect(told.text).toContain('/trainer/invoices/cards')
     expect(await payments()).toMatchObject([
-      { state: 'failed', by: 'automatic', amountMinor: 4500, failure: expect.stringContaining('by card') },
+      {
+        state: 'failed',
+        by: 'automatic',
+        amountMinor: 4500,
+        failure: expect.stringContaining('Card and direct debit'),
+      },
     ])
     const query = { state: 'failed' } as const
     const { body: failed } = await app.call('GET /api/card-payments', undefined, {
@@ -104,7 +112,7 @@ describe('an account that may not charge', () => {
     expect(await brokenBooks(app.db, seller.businessId)).toEqual([])
   })
 
-  test('when it may charge again nothing is charged that was told not to be', async () => {
+  test('later permission does not charge invoices reported as not charged', async () => {
     const agreed = await anAgreedInvoice()
     const { seller, invoice, open } = agreed
     await restrict(seller, false)
@@ -113,14 +121,14 @@ describe('an account that may not charge', () => {
     await lookAgain(agreed)
     await runJob(app, 'card-checks')
     expect([await open(), seller.ledger.charges.size]).toEqual([4500, 0])
-    // By themselves they can pay it.
+    // The client can pay it themselves.
     expect((await standing(app, invoice.secret)).body.card).toMatchObject({
       state: 'open',
       amountMinor: 4500,
     })
   })
 
-  test('the trainer is told of many invoices of one day by one mail, each client of theirs', async () => {
+  test('the trainer gets one mail for a day’s invoices, each client their own', async () => {
     const { seller, client, invoice, mailsTo } = await anAgreedInvoice()
     const another = await aLinkedInvoice(app, seller, { clientId: client.clientId })
     await restrict(seller, false)
@@ -131,7 +139,7 @@ describe('an account that may not charge', () => {
     expect(mailsTo(seller.trainer.email, notCharged)).toHaveLength(1)
   })
 
-  test('what was paid before that day is told to nobody', async () => {
+  test('an invoice paid before its day is not reported', async () => {
     const { seller, client, token, payments, mailsTo } = await anAgreedInvoice('on_due_day')
     const { clientId } = client
     const cash = { clientId, method: 'cash', amountMinor: 4500, bookedOn: '2026-01-02' } as const
@@ -142,7 +150,7 @@ describe('an account that may not charge', () => {
   })
 })
 
-test('with another account in its place, who waited for the day it is due is told at once', async () => {
+test('with a replacement account, waiting clients get their mail at once', async () => {
   const { seller, client, token, payments } = await anAgreedInvoice('on_due_day')
   await disconnect(seller)
   await app.call('POST /api/card-account/onboarding', undefined, { token })
@@ -152,19 +160,19 @@ test('with another account in its place, who waited for the day it is due is tol
   expect(await payments()).toMatchObject([{ state: 'failed', by: 'automatic' }])
 })
 
-describe('Stripe away', () => {
-  test('for three days: nothing is charged afterwards, and the client is told', async () => {
+describe('Stripe down', () => {
+  test('for three days: nothing is charged afterwards, and the client gets a mail', async () => {
     const { seller, client, open } = await anAgreedInvoice()
     fake.fateOf = () => 'never arrived'
     await runJob(app, 'card-checks')
     fake.fateOf = () => 'answered'
     await lookAfter(73)
     const mail = await app.mailbox.mailTo(client.email, ({ subject }) => subject.includes(notCharged))
-    expect(mail.text).toContain('day that was agreed')
+    expect(mail.text).toContain('on the agreed day')
     expect([await open(), seller.ledger.charges.size]).toEqual([4500, 0])
   })
 
-  test('for hours: it is charged, as was agreed', async () => {
+  test('for hours: it is charged as agreed', async () => {
     const { open } = await anAgreedInvoice()
     fake.fateOf = () => 'never arrived'
     await runJob(app, 'card-checks')
@@ -173,7 +181,7 @@ describe('Stripe away', () => {
     expect(await open()).toBe(0)
   })
 
-  test('while it charged: what it did counts, however late one hears of it, and nobody is told otherwise', async () => {
+  test('during the charge: its late outcome counts, and no mail says otherwise', async () => {
     const { client, seller, open, mailsTo } = await anAgreedInvoice()
     fake.fateOf = ({ path }) => (path.endsWith('/confirm') ? 'answer lost' : 'answered')
     await runJob(app, 'card-checks')
@@ -182,7 +190,7 @@ describe('Stripe away', () => {
     expect([await open(), seller.ledger.charges.size, mailsTo(client.email, notCharged)]).toEqual([0, 1, []])
   })
 
-  test('and the account gone with its answer: nobody says that nothing was charged', async () => {
+  test('and the account lost with its answer: no mail says that nothing was charged', async () => {
     const { client, seller, payments, mailsTo } = await anAgreedInvoice()
     fake.fateOf = ({ path }) => (path.endsWith('/confirm') ? 'answer lost' : 'answered')
     await runJob(app, 'card-checks')

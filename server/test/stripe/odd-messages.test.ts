@@ -4,7 +4,7 @@ import { anAdministrator, aTrainer, type Person } from '../http/people.ts'
 import { aCardSeller, applied, cardApp, type CardSeller } from './card-seller.ts'
 import { FakeRefusal } from './fake-objects.ts'
 
-/** What Stripe says in ways that nobody here expects. */
+/** Unexpected messages from Stripe. */
 
 const { app, fake } = await cardApp()
 let seller: CardSeller
@@ -14,7 +14,7 @@ beforeAll(async () => {
   seller = await aCardSeller(app, fake)
 })
 
-/** Sends bytes that are signed as Stripe signs. */
+/** Sends bytes with Stripe's signature. */
 async function send(message: unknown): Promise<number> {
   const { body, signature } = await fake.sign(message as never)
   const headers = { 'stripe-signature': signature }
@@ -28,7 +28,7 @@ test.each([
   ['about nothing', { type: 'payment_intent.succeeded', data: { object: null } }],
   ['about something without a name', { type: 'charge.updated', data: { object: { id: 7 } } }],
 ])(
-  'M10: a message that is signed but %s changes nothing, and Stripe need not send it again',
+  'M10: a signed message that %s changes nothing, and Stripe need not send it again',
   async (_name, said) => {
     const id = fake.world.id('evt')
     const before = await snapshot(app.db, seller.businessId)
@@ -48,11 +48,11 @@ test.each([
   [{}],
   [{ ...signed, id: 'ch_1', type: 'x' }],
   [{ ...signed, id: 'evt_1', type: 5 }],
-])('what is signed but no message, %j, is refused', async (message) => {
+])('a signed body that is no message is refused: %j', async (message) => {
   expect(await send(message)).toBe(400)
 })
 
-test('M10: a message that came before anybody knew whose account it is about counts when an administrator has it applied', async () => {
+test('M10: a message for an unknown account counts once an administrator applies it again', async () => {
   const { token } = await aTrainer(app)
   let lost = 3
   fake.fateOf = ({ path }) => (path === '/v1/accounts' && lost-- > 0 ? 'answer lost' : 'answered')
@@ -73,7 +73,7 @@ test('M10: a message that came before anybody knew whose account it is about cou
   expect(await shown()).toMatchObject({ state: 'ready', chargesEnabled: true })
 }, 30_000)
 
-test('a business for which Stripe opens no account is told so', async () => {
+test('a business for which Stripe opens no account gets the reason', async () => {
   const { token } = await aTrainer(app)
   vi.spyOn(fake.world, 'openAccount').mockImplementationOnce(() => {
     throw new FakeRefusal(400, 'invalid_request_error', 'country_unsupported', 'KE is not supported.')
@@ -81,3 +81,19 @@ test('a business for which Stripe opens no account is told so', async () => {
   const { status, code } = await app.call('POST /api/card-account/onboarding', undefined, { token })
   expect([status, code]).toEqual([422, 'card_account_refused'])
 })
+
+test.each(['t=,v1=', '', 't=1,v1=00'])(
+  'a signature of “%s” counts towards the limit and is in the audit log',
+  async (signature) => {
+    const spend = vi.spyOn(app.parts.limits, 'spend')
+    const rejected = async () =>
+      (await app.db.selectFrom('audit_log').select('id').where('event', '=', 'webhook_rejected').execute())
+        .length
+    const before = await rejected()
+    const headers = { 'stripe-signature': signature, 'x-forwarded-for': '203.0.113.7' }
+    expect((await app.send('POST', '/api/stripe-public/events', '{}', { headers })).status).toBe(400)
+    expect(spend).toHaveBeenCalledExactlyOnceWith(['forged message', '203.0.113.7'])
+    expect(await rejected()).toBe(before + 1)
+    spend.mockRestore()
+  },
+)

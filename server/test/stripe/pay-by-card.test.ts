@@ -6,7 +6,7 @@ import { anInvoice, aBuyer, aSeller } from '../http/invoices.ts'
 import { aLinkedInvoice, begin, cardSellerApp, deliverAll, outcome, runJob, standing } from './card-seller.ts'
 import { payAs } from './fake-stripe.ts'
 
-/** Paying one document with Stripe, from its link, through the official SDK against a Stripe of the tests' own. */
+/** Paying a document from its link, with the official SDK and a fake Stripe. */
 
 const { app, fake, seller } = await cardSellerApp()
 const token = () => seller.trainer.token
@@ -15,7 +15,7 @@ const invoiceOf = async (id: string) =>
 const intents = () => [...seller.ledger.intents.values()]
 const made = (secret: string | undefined) => intents().filter((intent) => intent.client_secret === secret)
 
-describe('refused', () => {
+describe('refusals', () => {
   test('without keys nothing mentions cards', async () => {
     const plain = await testApp({ RATE_LIMITS: 'off' })
     const trainer = await aTrainer(plain)
@@ -34,30 +34,30 @@ describe('refused', () => {
     expect([refused.status, refused.code]).toEqual([404, 'not_found'])
     expect((await plain.send('POST', '/api/stripe-public/events', {})).status).toBe(404)
   }, 30_000)
-  test('a trainer without an account, or who does not offer cards, takes none', async () => {
+  test('a business without an account, or with cards turned off, takes none', async () => {
     const other = await aTrainer(app)
     await aSeller(app, other)
     const seller = { trainer: other, businessId: '', ledger: fake.world.openAccount('', '', {}) }
     const { secret } = await aLinkedInvoice(app, seller)
     expect((await begin(app, secret)).body).toEqual({ card: null, pay: null })
   })
-  test('a secret that is none begins nothing', async () => {
+  test('an invalid secret starts nothing', async () => {
     const before = fake.calls.length
     expect((await begin(app, 'x'.repeat(43))).code).toBe('link_invalid')
     expect((await outcome(app, 'x'.repeat(43))).code).toBe('link_invalid')
     expect(fake.calls.length).toBe(before)
   })
-  test('less than Stripe takes is told in Stripe’s words, and nothing is begun', async () => {
+  test('an amount below Stripe’s minimum is explained, and nothing starts', async () => {
     const { secret } = await aLinkedInvoice(app, seller, { unitPriceMinor: 30 })
     const { body } = await begin(app, secret)
     expect(body).toMatchObject({
       pay: null,
-      card: { state: 'open', failure: 'Amount must be at least 50 cents.' },
+      card: { state: 'open', failure: 'too_small' },
     })
   })
 })
 
-test('M8: what is paid by card is a payment of its own, used for the invoice; the webhook and the page book it once', async () => {
+test('M8: a card payment is a payment allocated to the invoice; webhook and page record it once', async () => {
   const { id, secret, clientId } = await aLinkedInvoice(app, seller)
   expect((await standing(app, secret)).body.card).toEqual({
     amountMinor: 4500,
@@ -93,7 +93,7 @@ test('M8: what is paid by card is a payment of its own, used for the invoice; th
   expect(await brokenBooks(app.db, seller.businessId)).toEqual([])
 })
 
-test('a double click, two tabs and a lost answer begin one payment', async () => {
+test('a double click, two tabs and a lost answer start one payment', async () => {
   const { secret } = await aLinkedInvoice(app, seller)
   const before = intents().length
   let lost = 1
@@ -106,7 +106,7 @@ test('a double click, two tabs and a lost answer begin one payment', async () =>
   expect(intents().length).toBe(before + 1)
 })
 
-test('while Stripe is away nothing is begun twice: the same payment is gone on with afterwards', async () => {
+test('after an outage of Stripe the same payment continues', async () => {
   const { secret } = await aLinkedInvoice(app, seller)
   const before = intents().length
   fake.fateOf = ({ path }) => (path === '/v1/payment_intents' ? 'answer lost' : 'answered')
@@ -117,7 +117,7 @@ test('while Stripe is away nothing is begun twice: the same payment is gone on w
   expect(intents().length).toBe(before + 1)
 }, 20_000)
 
-test('the sum follows what is open; what was paid elsewhere meanwhile gives the payment up', async () => {
+test('the amount follows the open amount; a payment elsewhere cancels it', async () => {
   const { id, secret, clientId } = await aLinkedInvoice(app, seller)
   const first = await begin(app, secret)
   const pay = (amountMinor: number) =>
@@ -145,7 +145,7 @@ test('the sum follows what is open; what was paid elsewhere meanwhile gives the 
   expect((await begin(app, secret)).body).toMatchObject({ pay: null, card: { state: 'paid' } })
 })
 
-test('M8: who was faster than we were pays too much, and that stays their credit', async () => {
+test('M8: a simultaneous payment leaves an overpayment as credit', async () => {
   const { id, secret, clientId } = await aLinkedInvoice(app, seller)
   const { body } = await begin(app, secret)
   await app.call(
@@ -172,7 +172,7 @@ test('M8: who was faster than we were pays too much, and that stays their credit
   expect(await brokenBooks(app.db, seller.businessId)).toEqual([])
 })
 
-test('what the platform took is what Stripe took, not what it would have of a rest: it comes back with a refund', async () => {
+test('the platform fee is what Stripe took, and is returned with a refund', async () => {
   const { token: admin } = await anAdministrator(app)
   const today = Temporal.Now.plainDateISO('UTC').toString()
   const fee = (basisPoints: number) =>
@@ -182,7 +182,7 @@ test('what the platform took is what Stripe took, not what it would have of a re
   payAs(fake.world, (await begin(app, secret)).body.pay?.clientSecret ?? '')
   const cash = { clientId, method: 'cash', amountMinor: 4470, bookedOn: '2026-01-02' }
   await app.call('POST /api/payments', cash, { token: token() })
-  // Another tab, before anybody heard of the payment.
+  // Another tab, before the payment is known.
   expect((await begin(app, secret)).body.pay).toBeNull()
   await fee(0)
   const query = { documentId: id }
@@ -190,7 +190,7 @@ test('what the platform took is what Stripe took, not what it would have of a re
   expect(body.items).toMatchObject([{ state: 'succeeded', amountMinor: 4500, platformFeeMinor: 67 }])
 })
 
-test('a direct debit is on its way for days: shown as such, not offered again, and open again when the bank refuses', async () => {
+test('a direct debit is pending for days: shown, not offered again, and open again if refused', async () => {
   const { id, secret } = await aLinkedInvoice(app, seller)
   const { body } = await begin(app, secret)
   payAs(fake.world, body.pay?.clientSecret ?? '', 'takes_days')
@@ -206,21 +206,26 @@ test('a direct debit is on its way for days: shown as such, not offered again, a
   await deliverAll(app, fake, from)
   expect((await standing(app, secret)).body.card).toMatchObject({
     state: 'open',
-    failure: 'The bank refused the debit.',
+    failure: 'refused',
   })
   const again = await begin(app, secret)
   payAs(fake.world, again.body.pay?.clientSecret ?? '')
   expect((await outcome(app, secret)).body.card?.state).toBe('paid')
 })
 
-test('a card that is declined leaves everything open, with the reason, and can be followed by another', async () => {
-  const { secret } = await aLinkedInvoice(app, seller)
+test('a declined card leaves the invoice open; only the seller sees Stripe’s reason; another card works', async () => {
+  const { id, secret } = await aLinkedInvoice(app, seller)
   const { body } = await begin(app, secret)
   payAs(fake.world, body.pay?.clientSecret ?? '', 'declines')
   expect((await outcome(app, secret)).body.card).toMatchObject({
     state: 'open',
-    failure: 'Your card has insufficient funds.',
+    failure: 'refused',
   })
+  const { body: seen } = await app.call('GET /api/card-payments', undefined, {
+    token: seller.trainer.token,
+    query: { documentId: id },
+  })
+  expect(seen.items).toMatchObject([{ failure: 'Your card has insufficient funds.' }])
   payAs(fake.world, body.pay?.clientSecret ?? '')
   expect((await outcome(app, secret)).body.card).toMatchObject({ state: 'paid', failure: null })
 })

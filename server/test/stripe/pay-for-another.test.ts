@@ -7,7 +7,7 @@ import { households } from '../http/riders.ts'
 import { aCardClient, cardSellerApp, saveCard } from './card-seller.ts'
 import { payAs } from './fake-stripe.ts'
 
-/** P1, P15: by card pays who may, for somebody else or a seller they left; what that one saved is not theirs to use. */
+/** P1, P15: clients with permission pay by card for others or a former seller, without the payer's saved methods. */
 
 const { app, fake, seller } = await cardSellerApp()
 const { token } = seller.trainer
@@ -19,7 +19,7 @@ const outcome = (person: Person, id: string) =>
 const openOf = async (id: string) =>
   (await app.call('GET /api/invoices/{id}', undefined, { token, params: { id } })).body.openMinor
 
-/** A payer who saved a card, an invoice for their child, and somebody who may pay it. */
+/** A payer with a saved card and an invoice for their child, and another client who may pay it. */
 async function aPayerAndAnother() {
   const payer = await aCardClient(app, seller)
   await saveCard(app, fake, payer)
@@ -35,8 +35,8 @@ async function aPayerAndAnother() {
   return { payer, other, id, let: let_ }
 }
 
-describe('refused', () => {
-  test('who may not pay begins nothing, nor who may no longer', async () => {
+describe('refusals', () => {
+  test('clients without, or no longer with, the permission to pay', async () => {
     const school = await aPayerAndAnother()
     const { other, id } = school
     const refused = async () => {
@@ -53,7 +53,7 @@ describe('refused', () => {
     await refused()
   })
 
-  test('what the payer saved pays nothing here, and nothing of who pays is saved for them', async () => {
+  test('the payer’s saved methods cannot be used, and the other client’s are not saved', async () => {
     const school = await aPayerAndAnother()
     await school.let(['pay'])
     const { body } = await intent(school.other, school.id, { save: true })
@@ -62,7 +62,7 @@ describe('refused', () => {
   })
 })
 
-test('two who pay at the same moment, with two clicks each, pay once', async () => {
+test('two clients paying at once, with two clicks each, pay once', async () => {
   const school = await aPayerAndAnother()
   await school.let(['pay'])
   const { payer, other, id } = school
@@ -81,7 +81,7 @@ test('two who pay at the same moment, with two clicks each, pay once', async () 
   expect(await brokenBooks(app.db, seller.businessId)).toEqual([])
 })
 
-test('who moved on pays the former seller, with nothing they saved there', async () => {
+test('a client who moved pays the former seller, without methods saved there', async () => {
   const { payer: client, id } = await aPayerAndAnother()
   const payer = await movesTo(app, client, await aTrainer(app))
   const { token: theirs } = payer

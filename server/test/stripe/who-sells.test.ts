@@ -17,8 +17,8 @@ import { FakeRefusal } from './fake-objects.ts'
 import { payAs, paySaved } from './fake-stripe.ts'
 
 /**
- * Who connects Stripe, and to whom money goes. M14: "Who sells? … each line has a seller and a payout rule": the
- * business is the seller, and what is paid by card goes to its own account (decision 061).
+ * The owner connects Stripe, and money goes to their business. M14: "Who sells? … each line has a seller and
+ * a payout rule": the business is the seller, and card payments go to its own account (decision 061).
  */
 
 const { app, fake } = await cardApp()
@@ -39,8 +39,8 @@ const unchanged = async (attempt: () => Promise<unknown>) => {
   expect([await snapshot(app.db, seller.businessId), fake.calls.length]).toEqual([before, calls])
 }
 
-describe('refused', () => {
-  test('connecting Stripe, or changing the terms, for any trainer but the owner: they see how it stands', async () => {
+describe('refusals', () => {
+  test('connecting Stripe or changing terms, for trainers other than the owner, who only see the state', async () => {
     const { token } = colleague
     const { version } = await accountOf(colleague)
     await unchanged(async () => {
@@ -53,9 +53,9 @@ describe('refused', () => {
     })
     expect(await accountOf(colleague)).toMatchObject({ state: 'ready', isOffered: true, keepsFees: false })
   })
-  test('the same for a client, for nobody, and for an administrator: it is the business’s own', async () => {
+  test('the same for clients, anonymous users and administrators', async () => {
     const administrator = await anAdministrator(app)
-    // Their record comes by the queue; afterwards nothing is under way.
+    // A job creates their record; afterwards no job is running.
     const client = await aCardClient(app, seller)
     const calls = [
       ['GET', '/api/card-account'],
@@ -75,7 +75,7 @@ describe('refused', () => {
       }
     })
   })
-  test('taking cards without an account: of a link, of a client signed in, of what would be saved', async () => {
+  test('taking cards without an account: by link, signed in, and saving', async () => {
     const trainer = await aTrainer(app)
     await aSeller(app, trainer)
     const unconnected = { trainer, businessId: '', ledger: fake.world.openAccount('', '', {}) }
@@ -94,7 +94,7 @@ describe('refused', () => {
     })
     expect(fake.calls.length).toBe(before)
   })
-  test('M14: what a client saved with one seller pays nothing of another', async () => {
+  test('M14: a method saved with one seller pays no other', async () => {
     const client = await aCardClient(app, seller)
     const { items } = await saveCard(app, fake, client)
     const { secret } = await aLinkedInvoice(app, other)
@@ -103,7 +103,7 @@ describe('refused', () => {
     expect(() => paySaved(fake.world, begun, method)).toThrow(FakeRefusal)
     expect((await outcome(app, secret)).body.card).toMatchObject({ state: 'open', amountMinor: 4500 })
   })
-  test('M14: giving back, or seeing, what was paid to another seller', async () => {
+  test('M14: refunding or seeing another seller’s payments', async () => {
     const { cardPaymentId, id } = await aPaidInvoice(app, fake, other)
     const { token } = seller.trainer
     const params = { id: cardPaymentId }
@@ -115,7 +115,7 @@ describe('refused', () => {
   })
 })
 
-test('M14: each business has an account of its own, and what is paid for its documents goes there and nowhere else', async () => {
+test('M14: each business has its own account, which receives its documents’ payments only', async () => {
   expect(seller.ledger.account.id).not.toBe(other.ledger.account.id)
   for (const [one, another] of [
     [seller, other],
@@ -135,7 +135,7 @@ test('M14: each business has an account of its own, and what is paid for its doc
   }
 })
 
-test('the owner connects, once however often it is asked, and changes the terms; a colleague asks Stripe how it stands', async () => {
+test('the owner connects once, also when repeated, and changes terms; a colleague can refresh the state', async () => {
   const owner = await aTrainer(app)
   const { token } = owner
   const connect = () => app.call('POST /api/card-account/onboarding', undefined, { token })

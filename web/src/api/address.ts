@@ -1,11 +1,11 @@
 import type { Api } from '@cavaletti/contract'
 
-/** An endpoint by name, such as `POST /api/authenticate`. Typed by the contract, at no cost in the browser. */
+/** An endpoint's method and path, such as `POST /api/authenticate`. Types only, no cost in the browser. */
 export type Address = keyof Api
 
 export interface Target {
   method: string
-  /** Path and query, always beginning with `/api/`. */
+  /** Path and query, starting with `/api/`. */
   path: string
 }
 
@@ -13,9 +13,9 @@ type Params = Readonly<Record<string, unknown>>
 export type Query = Readonly<Record<string, string | number | boolean | undefined>>
 
 /**
- * Turns an address with its parameters into a method and a path. Parameters are percent-encoded, so that a
- * value can never become a path of its own; query values that are undefined are left out.
- * @throws TypeError when a parameter of the path is missing or empty
+ * Builds method and path from an endpoint and its parameters. Parameters are percent-encoded, so that a value cannot
+ * change the path; undefined query values are left out.
+ * @throws TypeError if a path parameter is missing or empty
  */
 export function locate(address: Address, params: Params = {}, query: Query = {}): Target {
   const [method = '', template = ''] = address.split(' ')

@@ -1,18 +1,18 @@
 import type { ErrorCode, ErrorReply } from '@cavaletti/contract'
 
-/** The server refused. Everything a screen may want to say about it. */
+/** A refusal of the server, with everything a screen may show. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
-  /** `unreadable` when the refusal was not one of ours, such as a proxy's page. */
+  /** `unreadable`: an answer in another form, such as a proxy's error page. */
   readonly code: ErrorCode | 'unreadable'
-  /** Field path (`address.city`) to a sentence that says what to do. */
+  /** Sentences on how to correct fields, by path (`address.city`). */
   readonly fields: Readonly<Record<string, string>>
-  /** Seconds to wait before trying again, when the server said so. */
+  /** Seconds to wait before a retry, if given. */
   readonly retryAfter: number | undefined
-  /** The next attempt needs the captcha's answer. */
+  /** The next attempt needs a captcha. */
   readonly captchaRequired: boolean
-  /** The whole refusal, such as what is in the way of a lesson. */
+  /** The whole refusal, for example with the conflicts of a lesson. */
   readonly reply: Partial<ErrorReply['error']>
 
   constructor(status: number, reply: Partial<ErrorReply['error']>, retryAfter?: number) {
@@ -25,7 +25,7 @@ export class ApiError extends Error {
     this.captchaRequired = reply.captchaRequired === true || reply.code === 'captcha_required'
   }
 
-  /** The server is busy or broken: the same request may succeed later, and nothing is wrong with it. */
+  /** The server is busy or failing: the same request may succeed later. */
   get isTemporary(): boolean {
     return this.status === 429 || this.status >= 500
   }

@@ -2,7 +2,7 @@ import { session } from '../session/browser-session.ts'
 import { eventData } from './event-stream.ts'
 import type { Change, ChangesEnvironment } from './follow-changes.ts'
 
-/** Twice as long as the server is ever silent. */
+/** Twice the longest silence of a server; milliseconds. */
 const silence = 60_000
 
 export function browserChanges(): ChangesEnvironment {
@@ -16,7 +16,7 @@ export function browserChanges(): ChangesEnvironment {
       if (body instanceof ReadableStream) yield* eventData(body as ReadableStream<Uint8Array>, silence)
     },
     async asOnlyTab(work, signal) {
-      // Only secure pages have locks; elsewhere each tab streams for itself.
+      // Web Locks need a secure page; elsewhere each tab has its own stream.
       if (!('locks' in navigator)) return await work()
       try {
         await navigator.locks.request('live', { signal }, work)

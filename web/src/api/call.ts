@@ -1,5 +1,5 @@
 import { session } from '../session/browser-session.ts'
 import { makeCall } from './make-call.ts'
 
-/** The one way to the API. */
+/** Calls the API with the session. */
 export const call = makeCall(session)

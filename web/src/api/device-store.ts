@@ -3,7 +3,7 @@ export type StoreName = (typeof stores)[number]
 
 let opening: Promise<IDBDatabase> | undefined
 
-/** What this browser keeps for a signed-in user; one database, opened once. */
+/** The IndexedDB database of this browser, opened once. */
 function openDatabase(): Promise<IDBDatabase> {
   opening ??= new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open('cavaletti', 1)
@@ -12,7 +12,7 @@ function openDatabase(): Promise<IDBDatabase> {
     })
     request.addEventListener('success', () => {
       const { result } = request
-      // Another tab removes everything, or signing out told the browser to.
+      // Another tab deletes everything, or signing out told the browser to.
       const forget = (): void => {
         result.close()
         opening = undefined
@@ -38,13 +38,13 @@ async function run<T>(
   return await new Promise<T>((resolve, reject) => {
     const transaction = database.transaction(name, mode)
     const request = work(transaction.objectStore(name))
-    // Only then is it on the device.
+    // Only then is the data stored.
     transaction.addEventListener('complete', () => resolve(request.result))
     transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('Not stored.')))
   })
 }
 
-/** Everything in a store, in the order of its keys; undefined values for a browser that keeps nothing. */
+/** All values of a store in the order of keys; undefined if the browser has no storage. */
 export function readAll<T>(name: StoreName): Promise<T[]> {
   return run<unknown[]>(name, 'readonly', (store) => store.getAll()) as Promise<T[]>
 }
@@ -57,7 +57,7 @@ export async function remove(name: StoreName, key: string): Promise<void> {
   await run<unknown>(name, 'readwrite', (store) => store.delete(key) as IDBRequest<unknown>)
 }
 
-/** Leaves nothing of anybody on this device. */
+/** Deletes everybody's data from this device. */
 export async function removeEverything(): Promise<void> {
   for (const name of stores)
     await run<unknown>(name, 'readwrite', (store) => store.clear() as IDBRequest<unknown>)

@@ -16,7 +16,7 @@ async function all(body: ReadableStream<Uint8Array>): Promise<string[]> {
   return await Array.fromAsync(eventData(body, 1000))
 }
 
-test('a silent stream is given up, since a living server sends a comment now and then', async () => {
+test('a silent stream ends, because a live server sends comments regularly', async () => {
   vi.useFakeTimers()
   const cancel = vi.fn<() => void>()
   const events = eventData(new ReadableStream({ cancel }), 60_000)
@@ -26,13 +26,13 @@ test('a silent stream is given up, since a living server sends a comment now and
   expect(cancel).toHaveBeenCalled()
 })
 
-test('comments are no events, and half an event waits for its other half', async () => {
+test('comments are skipped, and a partial event waits for the rest', async () => {
   expect(
     await all(streamOf(': still here\n\n', 'data: {"a"', ':1}\n\ndata: 2\n', '\n', 'data: lost')),
   ).toEqual(['{"a":1}', '2'])
 })
 
-test('letters that were cut between two chunks come out whole', async () => {
+test('characters split between two chunks are decoded correctly', async () => {
   const bytes = new TextEncoder().encode('data: é\n\n')
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -44,7 +44,7 @@ test('letters that were cut between two chunks come out whole', async () => {
   expect(await all(body)).toEqual(['é'])
 })
 
-test('who stops reading ends the stream', async () => {
+test('an aborted reader ends the stream', async () => {
   const cancel = vi.fn<() => void>()
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(new TextEncoder().encode('data: 1\n\n')),

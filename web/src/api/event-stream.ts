@@ -1,6 +1,6 @@
 /**
- * The data of each server-sent event as it arrives; ends when the stream does.
- * @throws when nothing at all arrives for `silence` milliseconds: a living server sends a comment now and then
+ * Yields the data of each server-sent event until the stream ends.
+ * @throws if nothing arrives for `silence` milliseconds: a live server sends comments regularly
  */
 export async function* eventData(
   body: ReadableStream<Uint8Array>,
@@ -25,7 +25,7 @@ export async function* eventData(
       }
     }
   } finally {
-    // Whoever stops reading ends the stream, and with it the request.
+    // Stopping the reader ends the stream and its request.
     await reader.cancel().catch(() => undefined)
   }
 }

@@ -4,15 +4,15 @@ import { explainRefusal, fieldSentence } from './explain-refusal.ts'
 import { explainSave } from './explain-save.ts'
 import { OfflineError } from './offline-error.ts'
 
-describe('a failed call, in words', () => {
-  it('says that nothing typed is lost when the server is away', () => {
+describe('the explanation of a failed call', () => {
+  it('says that typed data is kept while the server is down', () => {
     expect(explainRefusal(new OfflineError())).toMatchObject({
-      message: 'The server cannot be reached.',
+      message: 'We can’t reach Cavaletti.',
       help: expect.stringContaining('What you typed is still here.') as string,
     })
   })
 
-  it('says how long to wait, never less than is needed', () => {
+  it('says how long to wait, rounded up', () => {
     const refused = (seconds?: number) =>
       explainRefusal(new ApiError(429, { code: 'rate_limited' }, seconds)).message
     expect(refused(61)).toBe('Too many attempts. Try again in 2 minutes.')
@@ -20,16 +20,16 @@ describe('a failed call, in words', () => {
     expect(refused()).toBe('Too many attempts. Try again in a minute.')
   })
 
-  it('does not show what a broken program says about itself', () => {
+  it('hides technical messages of an error', () => {
     expect(explainRefusal(new TypeError('x is not a function')).message).toBe(
-      'Something went wrong. Please try again.',
+      'Something went wrong. Try again in a minute.',
     )
   })
 
-  it('makes whole sentences for the fields', () => {
+  it('makes full sentences for fields', () => {
     const error = new ApiError(400, {
       code: 'invalid_input',
-      message: 'Some of what was sent is not right. See the fields.',
+      message: 'Some fields are not valid. Correct them and try again.',
       fields: { 'address.city': 'must be one line of text', newPassword: 'Use at least 12 characters.' },
     })
     expect(explainRefusal(error).fields).toEqual({
@@ -39,9 +39,9 @@ describe('a failed call, in words', () => {
     expect(fieldSentence('is required')).toBe('This is required.')
   })
 
-  it('explains a lost race over the same thing, and leaves other refusals as they are', () => {
+  it('explains a concurrent change, and leaves other refusals unchanged', () => {
     const lost = new ApiError(409, { code: 'version_conflict', message: 'Somebody changed this.' })
-    expect(explainSave(lost).help).toContain('Save again to keep yours.')
+    expect(explainSave(lost).help).toContain('Save again to keep your version.')
     expect(explainSave(new ApiError(403, { code: 'forbidden', message: 'No.' })).message).toBe('No.')
   })
 })

@@ -2,9 +2,9 @@ import { plural, t } from '@lingui/core/macro'
 import { ApiError } from './api-error.ts'
 import { OfflineError } from './offline-error.ts'
 
-/** What a form says about a failed call: a sentence, what may help, and sentences for fields. */
+/** Explanation of a failed call for a form: a message, what to do, and sentences for fields. */
 export interface ExplainedRefusal {
-  /** What the server called it. */
+  /** Code of the refusal. */
   code?: ApiError['code']
   message: string
   help?: string | undefined
@@ -12,15 +12,15 @@ export interface ExplainedRefusal {
   fieldsSuffice?: boolean
 }
 
-/** Puts the failure of a call into words for whoever made it. */
+/** Explains a failed call to the user. */
 export function explainRefusal(error: unknown): ExplainedRefusal {
   if (error instanceof OfflineError) {
     return {
-      message: t`The server cannot be reached.`,
+      message: t`We can’t reach Cavaletti.`,
       help: t`What you typed is still here. Try again when the connection is back.`,
     }
   }
-  if (!(error instanceof ApiError)) return { message: t`Something went wrong. Please try again.` }
+  if (!(error instanceof ApiError)) return { message: t`Something went wrong. Try again in a minute.` }
   if (error.code === 'mail_limit' || error.code === 'mail_quota')
     return { code: error.code, message: error.message, help: laterSentence(error.retryAfter) }
   if (error.status === 429) return { code: error.code, message: waitSentence(error.retryAfter) }
@@ -45,7 +45,10 @@ function laterSentence(seconds: number | undefined): string {
   })
 }
 
-/** The contract complains in parts of sentences, such as "must be one line of text"; policies in whole ones. */
+/**
+ * The contract's complaints are partial sentences, such as "must be one line of text"; those of policies are full
+ * ones.
+ */
 export function fieldSentence(complaint: string): string {
   if (!/^\p{Ll}/u.test(complaint)) return complaint
   return `This ${complaint}${/[.!?]$/.test(complaint) ? '' : '.'}`

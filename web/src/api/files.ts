@@ -12,7 +12,10 @@ interface Where<A extends Address> {
   query?: QueryOf<Api[A]>
 }
 
-/** Sends a file as it is. @throws ApiError, OfflineError */
+/**
+ * Uploads a file.
+ * @throws ApiError, OfflineError
+ */
 export async function sendFile<A extends UploadAddress>(
   address: A,
   where: Where<A>,
@@ -28,13 +31,17 @@ export async function sendFile<A extends UploadAddress>(
   return reply as ReplyOf<Api[A]>
 }
 
-/** Fetches a file. @throws ApiError, OfflineError */
+/**
+ * Downloads a file. `silent`: does not lead visitors without a session to sign-in.
+ * @throws ApiError, OfflineError
+ */
 export async function fetchFile<A extends DownloadAddress>(
   address: A,
   where: Where<A>,
   signal?: AbortSignal,
+  { silent = false } = {},
 ): Promise<Blob> {
   const { method, path } = locate(address, where.params ?? {}, where.query)
   const read = (response: Response) => response.blob()
-  return (await session.send({ method, url: path, signal, read })) as Blob
+  return (await session.send({ method, url: path, signal, read }, { silent })) as Blob
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Change, type ChangesEnvironment, followChanges, longestPause } from './follow-changes.ts'
 
-/** A browser whose streams are the given ones, one after the other; then the user leaves. */
+/** A browser with these streams in turn; afterwards the user leaves. */
 function aBrowser(...streams: (string[] | Error)[]) {
   const leaving = new AbortController()
   const pauses: number[] = []
@@ -29,27 +29,27 @@ function aBrowser(...streams: (string[] | Error)[]) {
 
 const event = (changed: string): string => JSON.stringify({ changed })
 
-test('a change is told here and in the other tabs', async () => {
+test('a change is reported here and in other tabs', async () => {
   const { followed, changes, told } = aBrowser([event('lessons'), event('horses')])
   await followed()
   expect(changes).toEqual(['lessons', 'horses', 'all'])
   expect(told).toEqual(changes)
 })
 
-test('after a broken stream everything is looked at anew, for something may have been missed', async () => {
+test('a broken stream refetches everything, because a change may be lost', async () => {
   const { followed, changes } = aBrowser(new Error('broken'), [event('horses')])
   await followed()
   expect(changes).toEqual(['all', 'horses', 'all'])
 })
 
-test('without any stream it falls back to looking now and then, ever less often up to a quarter of a minute', async () => {
+test('without streams it refetches periodically, with pauses up to fifteen seconds', async () => {
   const { followed, pauses, changes } = aBrowser(...Array.from({ length: 7 }, () => new Error('refused')))
   await followed()
   expect(pauses).toEqual([1000, 2000, 4000, 8000, longestPause, longestPause, longestPause])
   expect(changes).toEqual(pauses.map(() => 'all'))
 })
 
-test('a stream that worked makes the next pause short again', async () => {
+test('a working stream resets the pause', async () => {
   const { followed, pauses } = aBrowser(
     new Error('refused'),
     new Error('refused'),
@@ -60,7 +60,7 @@ test('a stream that worked makes the next pause short again', async () => {
   expect(pauses).toEqual([1000, 2000, 1000, 2000])
 })
 
-test('a tab that does not stream itself hears from the one that does', async () => {
+test('a tab without the stream is told by the tab that has it', async () => {
   const { env, followed, changes, leaving, otherTab } = aBrowser()
   const waiting = Promise.withResolvers<void>()
   env.asOnlyTab = () => waiting.promise

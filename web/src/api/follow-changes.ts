@@ -1,34 +1,37 @@
 import type { Topic } from '@cavaletti/contract/live'
 
-/** What changed; `all` when something may have been missed. */
+/** The kind of data that changed; `all`: a change may be lost. */
 export type Change = Topic | 'all'
 
 export interface ChangesEnvironment {
-  /** Opens the stream; each value is an event's data. @throws when it cannot be opened, or breaks */
+  /**
+   * Opens the stream and yields events' data.
+   * @throws if it cannot be opened, or breaks
+   */
   stream: (signal: AbortSignal) => AsyncIterable<string>
-  /** Runs `work` in one tab of the browser at a time; the next tab takes over when this one closes. */
+  /** Runs `work` in one tab at a time; the next tab takes over when this one closes. */
   asOnlyTab: (work: () => Promise<void>, signal: AbortSignal) => Promise<void>
   tellTabs: (change: Change) => void
-  /** Calls back for what other tabs tell, until what it answers is called. */
+  /** Calls back for messages of other tabs; returns a function that ends it. */
   onTold: (listener: (change: Change) => void) => () => void
-  /** Resolves after so many milliseconds, or as soon as the signal is aborted. */
+  /** Resolves after this many milliseconds, or once the signal is aborted. */
   pause: (milliseconds: number, signal: AbortSignal) => Promise<void>
 }
 
 const firstPause = 1000
-/** While no stream can be had, everything is looked at anew this often. */
+/** Longest pause between refetches without a stream; milliseconds. */
 export const longestPause = 15_000
 
 /**
- * Tells of every change of the business until the signal is aborted. One tab streams for all tabs, since browsers
- * open only a few connections to a server; without a stream it is `all` every quarter of a minute.
+ * Reports every change of the business until the signal is aborted. One tab streams for all, because browsers limit
+ * connections to a server; without a stream it reports `all` every fifteen seconds.
  */
 export async function followChanges(
   env: ChangesEnvironment,
   signal: AbortSignal,
   onChange: (change: Change) => void,
 ): Promise<void> {
-  const deafen = env.onTold(onChange)
+  const unsubscribe = env.onTold(onChange)
   const tell = (change: Change): void => {
     onChange(change)
     env.tellTabs(change)
@@ -36,7 +39,7 @@ export async function followChanges(
   try {
     await env.asOnlyTab(() => keepStreaming(env, signal, tell), signal)
   } finally {
-    deafen()
+    unsubscribe()
   }
 }
 
@@ -49,12 +52,12 @@ async function keepStreaming(
   while (!signal.aborted) {
     try {
       for await (const data of env.stream(signal)) {
-        // Also the first event, which says that from now on nothing is missed.
+        // Also the first event, after which no change is lost.
         wait = firstPause
         tell(readChange(data))
       }
     } catch {
-      // Away, refused or broken off: either way it is tried again, and looked at what was missed.
+      // Down, refused or broken: try again and refetch.
     }
     if (signal.aborted) return
     await env.pause(wait, signal)
@@ -64,7 +67,7 @@ async function keepStreaming(
   }
 }
 
-/** A newer server may name what this page does not know. */
+/** A newer server may report unknown kinds. */
 function readChange(data: string): Change {
   const event: unknown = JSON.parse(data)
   return event !== null &&

@@ -4,7 +4,7 @@ import { keep, readAll, remove, removeEverything } from './device-store.ts'
 import { longest } from './kept-offline.ts'
 import { reportError } from './report-error.ts'
 
-/** Whose answers are kept on this device. */
+/** The user whose answers are stored on this device. */
 export interface Keeper {
   user: string
   role: Role
@@ -14,10 +14,10 @@ interface Kept extends Keeper {
   answers: DehydratedState
 }
 
-/** Milliseconds in which changes are gathered before they are written. */
+/** Milliseconds in which changes are collected before writing. */
 const gather = 1000
 
-/** The user whose answers this device keeps; undefined for nobody, and where nothing can be kept. */
+/** The stored user; undefined if there is none, or no storage. */
 export async function rememberedKeeper(): Promise<Keeper | undefined> {
   try {
     const [kept] = await readAll<Kept>('answers')
@@ -28,7 +28,7 @@ export async function rememberedKeeper(): Promise<Keeper | undefined> {
   }
 }
 
-/** Brings back what was last known, where nothing newer is; what others left is removed. */
+/** Restores the user's stored answers where no newer ones exist; deletes those of others. */
 export async function restoreAnswers(queries: QueryClient, { user }: Keeper): Promise<void> {
   for (const kept of await readAll<Kept>('answers')) {
     if (kept.user === user)
@@ -48,7 +48,7 @@ function stillGood({ queries, mutations }: DehydratedState): DehydratedState {
   }
 }
 
-/** Writes answers to this device as they come, until what it answers is called. */
+/** Stores answers as they arrive; returns a function that ends it. */
 export function keepAnswers(queries: QueryClient, keeper: Keeper): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const write = (): void => {
@@ -69,7 +69,7 @@ function isKept({ meta, state }: Query): boolean {
   return meta?.['keptOffline'] === true && state.data !== undefined && state.status === 'success'
 }
 
-/** Leaves no answer of anybody on this device; with `all` no waiting change either. */
+/** Deletes everybody's stored answers; with `all`, the outbox too. */
 export async function forgetAnswers({ all }: { all: boolean }): Promise<void> {
   try {
     if (all) await removeEverything()

@@ -1,11 +1,11 @@
-/** Milliseconds that an answer nobody looks at any more stays in memory, and with it on this device. */
+/** Milliseconds for which an unused answer stays in memory and on this device. */
 const aDay = 86_400_000
 
-/** Of a query whose answer can be read without a connection: it is kept on this device until sign-out. */
+/** Options of a query that can be read offline: its answer is stored until sign-out. */
 export const keptOffline = { meta: { keptOffline: true }, gcTime: aDay }
 
-/** The same for what may stay on the device for a day only, such as health data (P6). */
+/** The same for data that may be stored for one day only, such as health data (P6). */
 export const keptForTheDay = { meta: { keptOffline: true, forTheDay: true }, gcTime: aDay }
 
-/** What may be shown of an answer kept this long ago: milliseconds. */
+/** Longest age of a stored answer, milliseconds. */
 export const longest = { week: 7 * aDay, day: aDay }

@@ -3,8 +3,8 @@ import type { Session } from '../session/session.ts'
 import { locate, type Address, type Query } from './address.ts'
 
 /**
- * Calls that anybody may make are silent: a visitor without a session is not sent to sign in for asking them.
- * Repeatable calls need an idempotency key, see `idempotencyKeys`.
+ * Calls of public endpoints are silent: visitors without a session are not led to sign-in. Repeatable calls need an
+ * idempotency key, see `idempotencyKeys`.
  */
 export type Options<A extends Address> = RequestOf<Api[A]> &
   (Api[A] extends { repeatable: true } ? { idempotencyKey: string } : unknown) &
@@ -16,7 +16,7 @@ export type Options<A extends Address> = RequestOf<Api[A]> &
 type Rest<A extends Address> = {} extends Options<A> ? [options?: Options<A>] : [options: Options<A>]
 
 /**
- * Calls an endpoint by its address: `call('GET /api/me')`.
+ * Calls an endpoint: `call('GET /api/me')`.
  * @throws ApiError, OfflineError, or the signal's reason
  */
 export type Call = <A extends Address>(address: A, ...rest: Rest<A>) => Promise<ReplyOf<Api[A]>>
@@ -44,7 +44,7 @@ export function makeCall(session: Pick<Session, 'send'>): Call {
       },
       { silent: options.silent },
     )
-    // The server proves its replies against the same contract.
+    // The server validates its replies against the same contract.
     return reply as ReplyOf<Api[A]>
   }
 }

@@ -1,4 +1,4 @@
-/** A UUID version 7: ids made here sort by time, like those the server makes. */
+/** A UUID version 7, which sorts by creation time like the server's ids. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const now = Math.floor(performance.timeOrigin + performance.now())
@@ -16,7 +16,7 @@ interface Sent {
   key: string
 }
 
-/** Where the last body is remembered that was sent and not answered. */
+/** Memory of the last unanswered body. */
 export interface SentMemory {
   read: () => Sent | undefined
   write: (sent: Sent | undefined) => void
@@ -28,8 +28,8 @@ export interface IdempotencyKeys {
 }
 
 /**
- * Idempotency keys for one form: the same body keeps its key, so that sending it again after a lost answer
- * creates nothing twice; a changed body gets a new key. `done()` after a success, so that the next one is new.
+ * Idempotency keys of a form: the same body keeps its key, so that repeating a lost request creates nothing twice; a
+ * changed body gets a new one. Call `done()` after a success.
  */
 export function idempotencyKeys(memory: SentMemory = ownMemory()): IdempotencyKeys {
   return {

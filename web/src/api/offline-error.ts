@@ -1,8 +1,8 @@
-/** The server could not be reached, or what came back was not from it. Nothing is known about the request. */
+/** The server could not be reached, or something else answered. The outcome of the request is unknown. */
 export class OfflineError extends Error {
   override readonly name = 'OfflineError'
 
   constructor(cause?: unknown) {
-    super('The server cannot be reached.', { cause })
+    super('We can’t reach Cavaletti.', { cause })
   }
 }

@@ -10,7 +10,7 @@ describe('changes of one account are never sent as another', () => {
     device.state.offline = false
     return device
   }
-  test('while the next account’s own changes are still being read', async () => {
+  test('while the next account’s changes are being read', async () => {
     const { outbox, sent, stored } = await aWaiting()
     const opening = outbox.open('ben')
     expect(outbox.current()).toEqual([])
@@ -20,7 +20,7 @@ describe('changes of one account are never sent as another', () => {
     expect(sent).toEqual([])
     expect(stored.get('1')?.user).toBe('ada')
   })
-  test('after signing out and in as somebody else in this tab, in the middle of sending', async () => {
+  test('after another user signs in in this tab while changes are being sent', async () => {
     const { outbox, sent, stored, state } = await aWaiting()
     state.offline = true
     await outbox.changeNowOrLater(aChange('2', 'other seat'))
@@ -38,7 +38,7 @@ describe('changes of one account are never sent as another', () => {
       ['2', 'ada'],
     ])
   })
-  test('when the server turned out to be away only after somebody else had signed in', async () => {
+  test('when the server turns out to be down after another user signed in', async () => {
     const { outbox, stored, state } = aDevice()
     await outbox.open('ada')
     state.offline = true
@@ -48,7 +48,7 @@ describe('changes of one account are never sent as another', () => {
     expect(outbox.current()).toEqual([])
     expect(stored.get('1')?.user).toBe('ada')
   })
-  test('and nothing that is changed while the device is being read is forgotten', async () => {
+  test('and changes made while the device is being read are kept', async () => {
     const { outbox, state } = await aWaiting()
     outbox.close()
     const opening = outbox.open('ada')

@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts'
 import { versionOf } from './outbox-model.ts'
 import { aChange, aDevice } from './testing/a-device.ts'
 
-test('what the server refuses while it can be reached is told at once, and waits nowhere', async () => {
+test('an immediate refusal is reported and not stored', async () => {
   const { outbox, stored } = aDevice(() => {
     throw new ApiError(422, { code: 'seat_state', message: 'No.' })
   })
@@ -12,7 +12,7 @@ test('what the server refuses while it can be reached is told at once, and waits
   expect(stored.size).toBe(0)
 })
 
-test('a conflict on replay is explained in words and nothing is lost: "Could not be saved"', async () => {
+test('a conflict on replay is explained and nothing is lost: "Changes that could not be saved"', async () => {
   const { outbox, stored, state } = aDevice(() => {
     throw new ApiError(409, { code: 'version_conflict', message: 'Somebody changed this in the meantime.' })
   })
@@ -27,7 +27,7 @@ test('a conflict on replay is explained in words and nothing is lost: "Could not
   expect(stored.get('1')?.problem).not.toBeNull()
 })
 
-test('the reason of a conflict names what is in the way', async () => {
+test('the reason of a conflict names what conflicts', async () => {
   const message = 'Biscuit goes with Theo Ward then.'
   const { outbox, state } = aDevice(() => {
     const obstacle = {
@@ -51,7 +51,7 @@ test('the reason of a conflict names what is in the way', async () => {
   expect(outbox.current()[0]?.problem).toBe(`Something is in the way. ${message}`)
 })
 
-test('changes without a connection wait on the device and are sent in order, each with its own key', async () => {
+test('offline changes wait on the device and are sent in order, each with its own key', async () => {
   const { outbox, sent, stored, state } = aDevice()
   state.offline = true
   for (const id of ['1', '2', '3']) expect(await outbox.changeNowOrLater(aChange(id, id))).toBeUndefined()
@@ -62,7 +62,7 @@ test('changes without a connection wait on the device and are sent in order, eac
   expect(stored.size).toBe(0)
 })
 
-test('a later change of the same seat was made on top of the earlier one, and is sent so', async () => {
+test('a later change of the same seat builds on the earlier one', async () => {
   const { outbox, sent, state } = aDevice((_, target) => ({ seats: [{ id: target, version: 7 }] }))
   state.offline = true
   await outbox.changeNowOrLater(aChange('1'))
@@ -72,7 +72,7 @@ test('a later change of the same seat was made on top of the earlier one, and is
   expect(sent.map(({ version }) => version)).toEqual([1, 7])
 })
 
-test('what is changed while earlier changes of it wait does not overtake them', async () => {
+test('a change waits behind earlier changes of the same record', async () => {
   const { outbox, sent, state } = aDevice()
   state.offline = true
   await outbox.changeNowOrLater(aChange('1'))
@@ -83,7 +83,7 @@ test('what is changed while earlier changes of it wait does not overtake them', 
   expect(sent.map(({ id }) => id)).toEqual(['1', '2'])
 })
 
-test('a server that is away again, or busy, ends the replay; all that is left waits on', async () => {
+test('a server that is down or busy again stops the replay; the rest keeps waiting', async () => {
   let busy = true
   const { outbox, state } = aDevice(() => {
     if (busy) throw new ApiError(503, { code: 'unavailable', message: 'Busy.' })
@@ -98,7 +98,7 @@ test('a server that is away again, or busy, ends the replay; all that is left wa
   expect(await outbox.replay()).toBe(1)
 })
 
-test('insisting sends the change on what is saved now', async () => {
+test('overriding sends the change based on the saved version', async () => {
   const versions: (number | undefined)[] = []
   const { outbox, state } = aDevice(({ version }, target) => {
     if (target === 'lesson') return { id: 'lesson', version: 3, seats: [{ id: 'seat', version: 9 }] }
@@ -110,12 +110,12 @@ test('insisting sends the change on what is saved now', async () => {
   await outbox.changeNowOrLater(aChange('1'))
   state.offline = false
   await outbox.replay()
-  await outbox.insist('1')
+  await outbox.resend('1')
   expect(versions).toEqual([1, 9])
   expect(outbox.current()).toEqual([])
 })
 
-test('nobody sees or sends what another user of this device left', async () => {
+test('nobody sees or sends another user’s changes', async () => {
   const { outbox, state, sent } = aDevice()
   await outbox.open('ada')
   state.offline = true
@@ -130,7 +130,7 @@ test('nobody sees or sends what another user of this device left', async () => {
   expect(await outbox.replay()).toBe(1)
 })
 
-test('a version is found wherever its thing stands in an answer', () => {
+test('a record’s version is found anywhere in an answer', () => {
   expect(versionOf({ id: 'a', version: 2 }, 'a')).toBe(2)
   expect(
     versionOf(
@@ -149,7 +149,7 @@ test('a version is found wherever its thing stands in an answer', () => {
   expect(versionOf(null, 'a')).toBeUndefined()
 })
 
-test('what is entered anew has no version: it waits with its key, and is sent once more as it is', async () => {
+test('a new record has no version: it waits with its key and is sent unchanged', async () => {
   let refuses = true
   const { outbox, stored, sent, state } = aDevice(() => {
     if (refuses) throw new ApiError(422, { code: 'horse_limits', message: 'Too much for one day.' })
@@ -163,7 +163,7 @@ test('what is entered anew has no version: it waits with its key, and is sent on
   await outbox.replay()
   expect(outbox.current()).toMatchObject([{ problem: 'Too much for one day.', body: { minutes: 45 } }])
   refuses = false
-  await outbox.insist('1')
+  await outbox.resend('1')
   expect(sent).toEqual([
     { id: '1', user: 'me', version: undefined },
     { id: '1', user: 'me', version: undefined },

@@ -1,36 +1,39 @@
 import { ApiError } from './api-error.ts'
 import { OfflineError } from './offline-error.ts'
 
-/** A change that waits on this device until the server can be reached, or until somebody looks at its refusal. */
+/** A change waiting on this device, for the server or for its author's decision after a refusal. */
 export interface Waiting {
-  /** Its idempotency key; a UUID version 7, so that keys sort by when things were done. */
+  /** Idempotency key; a UUID version 7, so that keys sort by time. */
   id: string
-  /** User who made it. */
+  /** The user who made it. */
   user: string
   address: string
   params: { id: string }
-  /** With the version it was made on; what is entered anew has none. */
+  /** Contains the version it is based on, unless it creates a record. */
   body: { version?: number } & Record<string, unknown>
-  /** What it does, with what was typed, for whoever reads the list. */
+  /** Description with the typed values, for the list. */
   words: string
-  /** Where the thing it changes can be read anew; null for what is entered anew. */
+  /** Where to read the record again; null for a new one. */
   source: { address: string; params: { id: string } } | null
-  /** Why the server refused it; null while it waits. */
+  /** Reason of the refusal; null while it waits. */
   problem: string | null
 }
 
 export interface OutboxEnvironment {
-  /** Sends as this user or not at all. @throws ApiError, with 401 when somebody else is signed in; OfflineError */
+  /**
+   * Sends as this user only.
+   * @throws ApiError, with 401 if another user is signed in; OfflineError
+   */
   send: (waiting: Pick<Waiting, 'address' | 'params' | 'user'> & Partial<Waiting>) => Promise<unknown>
   put: (waiting: Waiting) => Promise<void>
   remove: (id: string) => Promise<void>
   readAll: () => Promise<Waiting[]>
   isOffline: () => boolean
-  /** Runs `work` while no other tab runs any. */
+  /** Runs `work` in one tab at a time. */
   alone: (work: () => Promise<void>) => Promise<void>
 }
 
-/** Changes of one user in the order they were made, and never sent as another. Sent in that order; what is refused stands aside, with its reason. */
+/** Changes of one user in order, never sent as another. Refused ones are set aside with the reason. */
 export class Outbox {
   readonly #env: OutboxEnvironment
   readonly #watchers = new Set<() => void>()
@@ -49,9 +52,9 @@ export class Outbox {
     return () => this.#watchers.delete(watcher)
   }
 
-  /** Takes up what a user left on this device. */
+  /** Loads a user's stored changes. */
   async open(user: string): Promise<void> {
-    // At once: until the device has answered, nothing of the last user is there to be shown or sent.
+    // At once, so that the previous user's changes can be neither shown nor sent.
     if (this.#user !== user) this.#publish([])
     this.#user = user
     const all = await this.#env.readAll()
@@ -61,13 +64,16 @@ export class Outbox {
     this.#publish([...left, ...this.#waiting.filter(({ id }) => !known.has(id))])
   }
 
-  /** Nobody is signed in here any more. */
+  /** Nobody is signed in. */
   close(): void {
     this.#user = ''
     this.#publish([])
   }
 
-  /** Sends a change, or keeps it while the server is away; the answer, or undefined when it waits. @throws ApiError */
+  /**
+   * Sends a change, or stores it while the server is down. Returns the answer, or undefined if stored.
+   * @throws ApiError
+   */
   async changeNowOrLater(change: Omit<Waiting, 'user' | 'problem'>): Promise<unknown> {
     const waiting = { ...change, user: this.#user, problem: null }
     const queued = this.#waiting.some((one) => one.params.id === change.params.id && one.problem === null)
@@ -83,7 +89,7 @@ export class Outbox {
     return undefined
   }
 
-  /** Sends what waits, in order, until all is sent or the server is away again. Tells how many were answered. */
+  /** Sends waiting changes in order until done or the server is down. Returns the number of answers. */
   async replay(): Promise<number> {
     let answered = 0
     const user = this.#user
@@ -103,8 +109,11 @@ export class Outbox {
     return answered
   }
 
-  /** Sends a refused change once more, on what is saved now. @throws ApiError or OfflineError */
-  async insist(id: string): Promise<void> {
+  /**
+   * Sends a refused change again, based on the saved version.
+   * @throws ApiError or OfflineError
+   */
+  async resend(id: string): Promise<void> {
     const refused = this.#waiting.find((one) => one.id === id)
     if (!refused) return
     const { source, params, user } = refused
@@ -123,7 +132,7 @@ export class Outbox {
     await this.discard(id)
     const version = versionOf(reply, params.id)
     if (version === undefined) return
-    // Later changes of the same thing were made on top of this one.
+    // Later changes of the same record build on this one.
     for (const later of this.#waiting)
       if (later.user === user && later.params.id === params.id && later.problem === null)
         await this.#replace({ ...later, body: { ...later.body, version } })
@@ -140,7 +149,7 @@ export class Outbox {
   }
 }
 
-/** The version of the thing with this id, wherever it stands in an answer. */
+/** The version of the record with this id, anywhere in an answer. */
 export function versionOf(answer: unknown, id: string): number | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined
   if ('id' in answer && answer.id === id && 'version' in answer && typeof answer.version === 'number')

@@ -7,7 +7,7 @@ import { newId } from './new-id.ts'
 import { Outbox, type Waiting } from './outbox-model.ts'
 import { reportError } from './report-error.ts'
 
-/** The changes of this browser that wait. A browser that keeps nothing still sends them while the page is open. */
+/** The waiting changes of this browser. Without storage, they last while the page is open. */
 export const outbox = new Outbox({
   send: async ({ address, params, body, id, user }) => {
     const { method, path } = locate(address as Address, params)
@@ -28,7 +28,10 @@ export const outbox = new Outbox({
   },
 })
 
-/** Changes a seat, or keeps the change for later: then the answer is undefined. @throws ApiError */
+/**
+ * Changes a seat, or stores the change for later and returns undefined.
+ * @throws ApiError
+ */
 export async function changeSeatNowOrLater(change: {
   params: { id: string }
   body: BodyOf<Api['PATCH /api/seats/{id}']>
@@ -36,11 +39,14 @@ export async function changeSeatNowOrLater(change: {
   source: Waiting['source']
 }): Promise<ReplyOf<Api['PATCH /api/seats/{id}']> | undefined> {
   const reply = await outbox.changeNowOrLater({ ...change, address: 'PATCH /api/seats/{id}', id: newId() })
-  // The server proves its replies against the same contract.
+  // The server validates its replies against the same contract.
   return reply as ReplyOf<Api['PATCH /api/seats/{id}']> | undefined
 }
 
-/** Enters work of a horse, or keeps it for later under `id`: then the answer is undefined. @throws ApiError */
+/**
+ * Logs a horse's work, or stores it for later under `id` and returns undefined.
+ * @throws ApiError
+ */
 export async function recordWorkNowOrLater(entry: {
   id: string
   params: { id: string }
@@ -49,11 +55,11 @@ export async function recordWorkNowOrLater(entry: {
 }): Promise<ReplyOf<Api['POST /api/horses/{id}/work']> | undefined> {
   const address = 'POST /api/horses/{id}/work'
   const reply = await outbox.changeNowOrLater({ ...entry, address, source: null })
-  // The server proves its replies against the same contract.
+  // The server validates its replies against the same contract.
   return reply as ReplyOf<Api['POST /api/horses/{id}/work']> | undefined
 }
 
-/** Changes that wait or were refused, the first made first. */
+/** Waiting and refused changes, earliest first. */
 export function useOutbox(): readonly Waiting[] {
   return useSyncExternalStore(outbox.subscribe, outbox.current)
 }

@@ -17,8 +17,8 @@ const pages = () => ({
 
 const take = (seat: Seat): Seat => ({ ...seat, taken: true })
 
-describe('a change shown before the server has answered', () => {
-  it('leaves every other item, and what it was made from, as they were', () => {
+describe('an optimistic change', () => {
+  it('leaves other items and the original pages unchanged', () => {
     const before = pages()
     const after = changeItem<Seat>(before, 'b', take)
     expect(before).toEqual(pages())
@@ -26,7 +26,7 @@ describe('a change shown before the server has answered', () => {
     expect(changeItem<Seat>(before, 'nobody', take)).toEqual(before)
   })
 
-  it('is seen in every list the item stands in, and can be taken back', async () => {
+  it('appears in every list with the item, and can be undone', async () => {
     const queries = new QueryClient()
     queries.setQueryData(['seats', ''], pages())
     queries.setQueryData(['seats', 'search'], pages())

@@ -7,7 +7,7 @@ interface Page<T> {
 
 type Pages<T> = InfiniteData<Page<T>>
 
-/** The same pages with one item changed; what is not there stays as it is. */
+/** The pages with one item changed; unchanged without it. */
 export function changeItem<T extends { id: string }>(
   pages: Pages<T>,
   id: string,
@@ -23,8 +23,8 @@ export function changeItem<T extends { id: string }>(
 }
 
 /**
- * Shows a change of one item in every list under `key` before the server has answered. Returns how to take it
- * back; invalidate the key once the server has.
+ * Changes an item in every list under `key` before the server answers. Returns a function that undoes it; invalidate
+ * the key once the server has answered.
  */
 export async function changeItemInLists<T extends { id: string }>(
   queries: QueryClient,

@@ -2,10 +2,10 @@ import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 import { OfflineError } from './offline-error.ts'
 
-/** Tries again by itself at most this often, and only what may well succeed. */
+/** Automatic retries, only of errors that may be temporary. */
 const retries = 2
 
-/** One cache for one signed-in user. Queries wait while the server is away; what a user sends does not. */
+/** One cache for one user. Queries wait while the server is down; changes do not. */
 export function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -20,7 +20,7 @@ export function newQueryClient(): QueryClient {
   })
 }
 
-/** Tells the queries whether the server can be reached; the browser's own idea of it is only about cables. */
+/** Tells queries whether the server can be reached; the browser only knows about the network. */
 export function followConnection(isOnline: boolean): void {
   onlineManager.setOnline(isOnline)
 }

@@ -1,6 +1,8 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { gatherMillis, refetchChanged } from './refetch-changed.ts'
+import { gatherMillis, refetchChanged, shownBy } from './refetch-changed.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -19,14 +21,14 @@ function page() {
   return { queries, stale, leaving, take: refetchChanged(queries, leaving.signal) }
 }
 
-test('what a change has nothing to do with is left alone', () => {
+test('queries unrelated to the change are not refetched', () => {
   const { take, stale } = page()
   take('horses')
   vi.advanceTimersByTime(gatherMillis)
   expect(stale()).toEqual(['lessons', 'horses'])
 })
 
-test('what was done may now be invoiced or be paid: lists of what to charge are looked at, a client’s own too', () => {
+test('billing changes refetch unbilled lists, also a client’s own', () => {
   const { queries, take, stale } = page()
   const shown = ['charges', 'my-invoices', 'my-balance']
   for (const first of shown) queries.setQueryData([first, 'list'], 'as it was')
@@ -35,7 +37,7 @@ test('what was done may now be invoiced or be paid: lists of what to charge are 
   expect(stale()).toEqual(shown)
 })
 
-test('what happens at Stripe is money too: payments by card, disputes, differences, what is saved, and the account', () => {
+test('events at Stripe refetch card payments, disputes, differences, saved methods and the account', () => {
   const { queries, take, stale } = page()
   const shown = ['card-account', 'card-payments', 'card-differences', 'my-cards']
   for (const first of shown) queries.setQueryData([first], 'as it was')
@@ -44,7 +46,7 @@ test('what happens at Stripe is money too: payments by card, disputes, differenc
   expect(stale()).toEqual(shown)
 })
 
-test('what was taught can be charged: with lessons, what to charge is looked at', () => {
+test('changed lessons refetch unbilled charges', () => {
   const { queries, take, stale } = page()
   queries.setQueryData(['charges', 'payers'], 'as it was')
   take('lessons')
@@ -52,7 +54,7 @@ test('what was taught can be charged: with lessons, what to charge is looked at'
   expect(stale()).toEqual(['lessons', 'charges'])
 })
 
-test('changes that come together are looked at once', () => {
+test('changes at the same time cause one refetch', () => {
   const { queries, take } = page()
   const looked = vi.spyOn(queries, 'invalidateQueries')
   for (let i = 0; i < 20; i += 1) take('lessons')
@@ -61,7 +63,7 @@ test('changes that come together are looked at once', () => {
   expect(looked).toHaveBeenCalledTimes(1)
 })
 
-test('when something may have been missed, or is of a kind this page does not know, everything is looked at', () => {
+test('a lost or unknown change refetches everything', () => {
   for (const change of ['all', 'kites' as 'all'] as const) {
     const { take, stale } = page()
     take(change)
@@ -70,7 +72,7 @@ test('when something may have been missed, or is of a kind this page does not kn
   }
 })
 
-test('an optimistic change is not undone by looking before its answer has come', () => {
+test('an optimistic change is not undone by an early refetch', () => {
   const { queries, take, stale } = page()
   const mutating = vi.spyOn(queries, 'isMutating').mockReturnValue(1)
   take('lessons')
@@ -81,10 +83,28 @@ test('an optimistic change is not undone by looking before its answer has come',
   expect(stale()).toEqual(['lessons'])
 })
 
-test('after the page is left nothing is looked at', () => {
+test('after leaving the page nothing is refetched', () => {
   const { take, stale, leaving } = page()
   take('lessons')
   leaving.abort()
   vi.advanceTimersByTime(gatherMillis * 5)
   expect(stale()).toEqual([])
+})
+
+test('each topic names existing queries, and every trainer query is refetched with people', () => {
+  const folder = join(import.meta.dirname, '..')
+  const sources = globSync('**/*.{ts,tsx}', {
+    cwd: folder,
+    exclude: ['**/*.test.*', 'api/refetch-changed.ts'],
+  })
+  const source = sources.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')
+  // The first part of a query key in source text, but not a class name.
+  const first = /(?:(?<!css)\[\s*|Key = )'([\w-]+)'/g
+  const used = new Set(source.matchAll(first).map(([, name]) => name))
+  for (const [topic, names] of Object.entries(shownBy))
+    expect(
+      names.filter((name) => !used.has(name)),
+      topic,
+    ).toEqual([])
+  expect(shownBy.people).toContain('trainers')
 })

@@ -2,28 +2,28 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Topic } from '@cavaletti/contract/live'
 import type { Change } from './follow-changes.ts'
 
-/** First part of the keys of all queries that show something of a kind. */
-const shownBy: Readonly<Record<Topic, readonly string[]>> = {
-  // What was taught can be charged.
-  lessons: ['lessons', 'lesson', 'series', 'my-lessons', 'workload', 'charges', 'money'],
-  offers: ['offers', 'lessons', 'lesson', 'set-up'],
-  availability: ['availability', 'holidays', 'set-up'],
-  horses: ['horses', 'unsuitable-horses', 'workload', 'care', 'my-horses', 'lessons', 'lesson', 'set-up'],
+/** First parts of the keys of queries that show a kind of data. */
+export const shownBy: Readonly<Record<Topic, readonly string[]>> = {
+  // Lessons become charges.
+  lessons: ['lessons', 'my-lessons', 'workload', 'charges', 'money'],
+  offers: ['offers', 'lessons', 'set-up'],
+  availability: ['availability', 'set-up'],
+  horses: ['horses', 'unsuitable-horses', 'workload', 'care', 'my-horses', 'lessons', 'set-up'],
   people: [
+    'trainers',
     'clients',
     'client',
     'rider',
     'riders',
     'my-riders',
     'my-trainer',
-    // Who may pay what follows from what is granted for riders.
+    // Access to riders decides about documents.
     'my-invoices',
     'unsuitable-horses',
     'lessons',
-    'lesson',
     'set-up',
   ],
-  places: ['places', 'lessons', 'lesson', 'set-up'],
+  places: ['places', 'lessons', 'set-up'],
   permits: ['permits'],
   money: [
     'invoices',
@@ -41,12 +41,14 @@ const shownBy: Readonly<Record<Topic, readonly string[]>> = {
   ],
 }
 
-/** Changes that come together are looked at together. */
+/** Milliseconds in which changes are collected. */
 export const gatherMillis = 150
-/** What a person changed at this moment is waited for, but not for ever. */
-const mostWaits = 30
+/** How often a refetch is postponed while a change of the user is unanswered. */
+const waitLimit = 30
 
-/** Answers what takes changes and looks anew at what is on the screen, though not between an optimistic change and its answer. */
+/**
+ * Returns a function that refetches visible queries for changes, but not between an optimistic change and its answer.
+ */
 export function refetchChanged(queries: QueryClient, signal: AbortSignal): (change: Change) => void {
   const gathered = new Set<Change>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -57,7 +59,7 @@ export function refetchChanged(queries: QueryClient, signal: AbortSignal): (chan
   const flush = (): void => {
     timer = undefined
     waits += 1
-    if (queries.isMutating() > 0 && waits < mostWaits) return wait()
+    if (queries.isMutating() > 0 && waits < waitLimit) return wait()
     waits = 0
     const keys = keysOf(gathered)
     gathered.clear()
@@ -75,7 +77,7 @@ export function refetchChanged(queries: QueryClient, signal: AbortSignal): (chan
 function keysOf(changes: ReadonlySet<Change>): ReadonlySet<string> | 'all' {
   const topics: Topic[] = []
   for (const change of changes) {
-    // Also what a newer server names and this page does not know.
+    // Includes kinds of a newer server.
     if (change === 'all' || !Object.hasOwn(shownBy, change)) return 'all'
     topics.push(change)
   }

@@ -14,7 +14,7 @@ async function errorOf(response: Response): Promise<unknown> {
 }
 
 describe('refusals', () => {
-  test('carry code, message, fields and whether a captcha is wanted', async () => {
+  test('carry code, message, fields and whether a captcha is needed', async () => {
     const error = {
       code: 'password_too_weak',
       message: 'Please choose a stronger password.',
@@ -26,7 +26,7 @@ describe('refusals', () => {
     expect(refused).toMatchObject({ status: 422, ...error, retryAfter: 30 })
   })
 
-  test('captcha_required wants a captcha, said so or not', async () => {
+  test('captcha_required always needs a captcha', async () => {
     const error = { code: 'captcha_required', message: 'Please confirm that you are human, then try again.' }
     expect(await errorOf(Response.json({ error }, { status: 422 }))).toMatchObject({ captchaRequired: true })
   })
@@ -43,7 +43,7 @@ describe('refusals', () => {
     },
   )
 
-  test('a Retry-After that is no number of seconds counts for nothing', async () => {
+  test('a Retry-After that is not a number is ignored', async () => {
     const headers = { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }
     expect(await errorOf(Response.json({}, { status: 503, headers }))).toMatchObject({
       retryAfter: undefined,
@@ -52,16 +52,16 @@ describe('refusals', () => {
 })
 
 describe('no answer', () => {
-  test('the network is away', async () => {
+  test('the network is down', async () => {
     const work = send(() => Promise.reject(new TypeError('Failed to fetch')), outgoing)
     await expect(work).rejects.toBeInstanceOf(OfflineError)
   })
 
-  test('a hotel’s sign-in page answers in the server’s place', async () => {
+  test('a hotel’s sign-in page answers instead of the server', async () => {
     expect(await errorOf(new Response('<html></html>'))).toBeInstanceOf(OfflineError)
   })
 
-  test('giving up is passed on as such', async () => {
+  test('aborting is passed on', async () => {
     const signal = AbortSignal.abort(new Error('left the page'))
     const work = send(() => Promise.reject(new DOMException('aborted', 'AbortError')), {
       ...outgoing,
@@ -72,11 +72,11 @@ describe('no answer', () => {
 })
 
 describe('answers', () => {
-  test('an empty one is undefined', async () => {
+  test('an empty answer is undefined', async () => {
     expect(await send(answering(new Response(null, { status: 204 })), outgoing)).toBeUndefined()
   })
 
-  test('a body goes out as JSON, and nothing follows redirects', async () => {
+  test('a body is sent as JSON, and redirects are refused', async () => {
     let init: RequestInit | undefined
     await send(
       (_, given) => {

@@ -6,21 +6,21 @@ export interface Outgoing {
   method: string
   /** Absolute, or a path on this origin. */
   url: string
-  /** Sent as JSON, but a file as it is; say its content type in the headers. */
+  /** Sent as JSON; a file is sent unchanged, with its content type in the headers. */
   body?: unknown
   headers?: Readonly<Record<string, string>>
   signal?: AbortSignal | undefined
   /** Lets the request outlive the page. */
   keepalive?: boolean
-  /** What to make of a success that is not JSON. */
+  /** Reads a successful answer that is not JSON. */
   read?: (response: Response) => unknown
 }
 
 /**
- * Sends one request and reads the JSON that answers it; undefined for an empty answer.
- * A redirect counts as a failure: the API never redirects, and a followed one could carry headers elsewhere.
- * @throws ApiError when the server refuses
- * @throws OfflineError when it cannot be reached or what answers is not JSON
+ * Sends a request and reads its JSON answer; undefined for an empty one. A redirect is a failure: the API never
+ * redirects, and following could leak headers.
+ * @throws ApiError if the server refuses
+ * @throws OfflineError if it cannot be reached or the answer is not JSON
  * @throws the signal's reason when aborted
  */
 export async function send(fetch: typeof globalThis.fetch, outgoing: Outgoing): Promise<unknown> {
@@ -52,7 +52,7 @@ export async function send(fetch: typeof globalThis.fetch, outgoing: Outgoing): 
   try {
     return JSON.parse(text)
   } catch (error) {
-    // A hotel's sign-in page answers 200 with HTML: that is not our server speaking.
+    // A hotel's sign-in page answers 200 with HTML: not our server.
     throw new OfflineError(error)
   }
 }
@@ -64,7 +64,7 @@ function refusal(response: Response, text: string): ApiError {
   try {
     reply = JSON.parse(text)
   } catch {
-    // Not ours to read, such as a proxy's page; the status says enough.
+    // In another form, such as a proxy's page; the status is enough.
   }
   const error = reply && typeof reply === 'object' && 'error' in reply ? reply.error : undefined
   const known = error && typeof error === 'object' ? (error as Partial<ErrorReply['error']>) : {}

@@ -6,14 +6,14 @@ const refetch = async () => {}
 const failed = (error: Error) =>
   single({ data: undefined, isPending: false, isPaused: false, error, refetch })
 
-test('what stands in the address bar and is no id leads nowhere: there are no fields to look at', () => {
-  const message = 'Some of what was sent is not right. See the fields.'
+test('an invalid id in the address is reported as not found', () => {
+  const message = 'Some fields are not valid. Correct them and try again.'
   const { status, problem } = failed(new ApiError(400, { code: 'invalid_input', message }))
   expect(status).toBe('error')
-  expect(problem).toMatch(/^This address leads nowhere/)
+  expect(problem).toMatch(/^We can’t find that page/)
 })
 
-test('what else the server says is passed on', () => {
-  const message = 'There is nothing here, or it is not yours.'
+test('other messages of the server are passed on', () => {
+  const message = 'This does not exist, or you have no access to it.'
   expect(failed(new ApiError(404, { code: 'not_found', message })).problem).toBe(message)
 })

@@ -10,7 +10,7 @@ interface Query<T> {
   refetch: () => Promise<unknown>
 }
 
-/** A query for one thing, in the shape that ui/Loaded shows. */
+/** A query for one record, in the form for ui/Loaded. */
 export function single<T>(
   query: Query<T>,
 ): { data: T | undefined } & Pick<PagedList<T>, 'status' | 'problem' | 'onRetry'> {
@@ -22,9 +22,9 @@ export function single<T>(
   }
 }
 
-/** A screen asks for what stands in the address bar: there are no fields to look at when that is no id. */
+/** The id comes from the address bar, so an invalid one is reported without fields. */
 function problemOf(error: Error | null): string | undefined {
   if (error instanceof ApiError && error.code === 'invalid_input')
-    return t`This address leads nowhere. It may be mistyped, or the page has moved.`
+    return t`We can’t find that page. The address may be mistyped, or the page has moved.`
   return error?.message
 }

@@ -16,7 +16,7 @@ function Press({ name, onPress }: { name: string; onPress: () => void }) {
   )
 }
 
-/** A form whose answer never comes, unless it is told so. */
+/** A form whose answer is lost unless given. */
 function ClientForm() {
   const draft = useDraft({ name: '' }, 'new client')
   const keys = useKeptKeys('new client')
@@ -43,7 +43,7 @@ function Screens() {
   )
 }
 
-/** The keys that were sent when these buttons are pressed, one after the other. */
+/** Keys sent by pressing these buttons in turn. */
 async function keysOf(...presses: string[]): Promise<string[]> {
   used.length = 0
   const place = await render(<Screens />)
@@ -53,16 +53,16 @@ async function keysOf(...presses: string[]): Promise<string[]> {
 
 test.each([
   ['another account', ['write', 'send', 'lose', 'other-account', 'lose', 'write', 'send']],
-  ['what was discarded and written anew', ['write', 'send', 'discard', 'write', 'send']],
+  ['what was discarded and written again', ['write', 'send', 'discard', 'write', 'send']],
   ['what was changed', ['write', 'send', 'write', 'send']],
   ['the next one after an answer', ['write', 'send', 'answer', 'send']],
-])('%s is not taken for what was sent before', async (_, presses) => {
+])('%s gets a new key', async (_, presses) => {
   const [first, second] = await keysOf(...presses)
   expect(second).toBeTypeOf('string')
   expect(second).not.toBe(first)
 })
 
-test('what was sent, never answered, and found again after the screen was lost is done once', async () => {
+test('an unanswered request repeated after a new sign-in takes effect once', async () => {
   const [first, second] = await keysOf('write', 'send', 'lose', 'lose', 'send')
   expect(second).toBe(first)
 })

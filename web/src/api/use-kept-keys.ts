@@ -3,8 +3,8 @@ import { DraftShelfContext, sentFrom } from '../ui/draft-shelf.ts'
 import { type IdempotencyKeys, idempotencyKeys } from './new-id.ts'
 
 /**
- * Idempotency keys for a form whose draft is kept under this mark, and that go with the draft: who sent it, never heard an
- * answer, and finds it again after signing in anew sends the same once more, and it is done once.
+ * Idempotency keys of a form, stored with its draft under this name: a user who sent it, got no answer and finds the
+ * draft after signing in again repeats the same request, which takes effect once.
  */
 export function useKeptKeys(shelfMark: string): IdempotencyKeys {
   const shelf = use(DraftShelfContext)

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from './call.ts'
 import { keptOffline } from './kept-offline.ts'
 
-/** Key of the answer to "who is signed in"; set its data after changing it. */
+/** Query key of the signed-in user; set its data after a change. */
 export const meKey = ['me']
 
-/** Who is signed in, once for all that asks. */
+/** The signed-in user, fetched once. */
 export function useMe() {
   return useQuery({
     queryKey: meKey,

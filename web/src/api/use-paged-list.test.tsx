@@ -38,7 +38,7 @@ async function open(): Promise<HTMLElement> {
 
 const search = (place: HTMLElement) => settle(() => find(place, '.search', HTMLButtonElement).click())
 
-test('without a connection what another filter answered is not shown as the answer', async () => {
+test('offline, the answer of another filter is not shown', async () => {
   const place = await open()
   followConnection(false)
   await search(place)
@@ -47,7 +47,7 @@ test('without a connection what another filter answered is not shown as the answ
   await until(() => expect(place.textContent).toContain('ready: Ben Hale'))
 })
 
-test('what was answered stays to be read when the connection goes', async () => {
+test('answers stay readable when the connection is lost', async () => {
   const place = await open()
   await settle(() => followConnection(false))
   expect(place.textContent).toContain('ready: Amelia Hart, Ben Hale')

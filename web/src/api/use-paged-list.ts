@@ -12,7 +12,7 @@ interface Page<T> {
   next: string | null
 }
 
-/** A list by pages, in the shape that ui/List and ui/Table show. */
+/** A paged list, in the form for ui/List and ui/Table. */
 export interface PagedList<T> {
   items: readonly T[]
   status: 'loading' | 'ready' | 'error' | 'offline'
@@ -24,9 +24,9 @@ export interface PagedList<T> {
 }
 
 /**
- * Fetches a list page by page:
- * `usePagedList(['clients', search], (cursor, signal) => call('GET /api/clients', { query: { cursor }, signal }))`.
- * While a filter changes, the last answer stays on screen until there is another; without a connection there is none.
+ * Fetches a list page by page: `usePagedList(['clients', search], (cursor, signal) => call('GET /api/clients', {
+ * query: { cursor }, signal }))`. While a filter changes, the last answer stays on screen until the next; offline,
+ * the list is empty.
  */
 export function usePagedList<T>(
   key: QueryKey,
@@ -42,7 +42,7 @@ export function usePagedList<T>(
   return pagedListOf(query)
 }
 
-/** A query by pages as the list that screens show. What another filter answered is none of it while nobody can be asked. */
+/** A paged query as a list for screens. Offline, the answer of another filter is not shown. */
 export function pagedListOf<T>(query: UseInfiniteQueryResult<InfiniteData<Page<T>>>): PagedList<T> {
   const isUnanswered = query.isPlaceholderData && query.isPaused
   return {
@@ -56,7 +56,7 @@ export function pagedListOf<T>(query: UseInfiniteQueryResult<InfiniteData<Page<T
   }
 }
 
-/** What a screen shows of a query. */
+/** The status of a query for a screen. */
 export function statusOf(query: {
   isPending: boolean
   isPaused: boolean

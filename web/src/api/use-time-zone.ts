@@ -1,6 +1,6 @@
 import { useMe } from './use-me.ts'
 
-/** The zone in which the signed-in person reads moments; the device's until it is known who that is. */
+/** The user's time zone; the device's while the user is unknown. */
 export function useTimeZone(): string {
   const { data } = useMe()
   return data?.timeZone ?? Temporal.Now.timeZoneId()

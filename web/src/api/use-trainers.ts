@@ -5,7 +5,7 @@ import { keptOffline } from './kept-offline.ts'
 
 export type Trainer = ReplyOf<Api['GET /api/trainers']>['items'][number]
 
-/** Who teaches for the business, by name. The only query under its key: two with different shapes broke both pages. */
+/** Trainers of the business, by name. The only query under its key: two with different shapes broke both pages. */
 export function useTrainers() {
   return useQuery({
     queryKey: ['trainers', 'all'],

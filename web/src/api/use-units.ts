@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type Units, unitsOf } from '../ui/measures.ts'
 import { call } from './call.ts'
 
-/** Units of the business a trainer works for; metric until it is known where that is. */
+/** Units of the trainer's business; metric while it is unknown. */
 export function useUnits(): Units {
   const { data } = useQuery({
     queryKey: ['business'],

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { showToast } from '../ui/toast-store.ts'
 import { explainRefusal } from './explain-refusal.ts'
+import { explainUndo } from './explain-undo.ts'
 
-/** Does something at once and says so, with Undo beside it; a refusal of either is said too. */
+/** Runs an action at once and shows a message with Undo; reports refusals of either. */
 export async function withUndo<Done>(
   said: string,
   act: () => Promise<Done>,
@@ -14,7 +15,10 @@ export async function withUndo<Done>(
     showToast(said, {
       label: t`Undo`,
       onAct: () => {
-        takeBack(done).then(() => void showToast(t`It is as it was.`), failed)
+        takeBack(done).then(
+          () => void showToast(t`Undone.`),
+          (error: unknown) => void showToast(explainUndo(error)),
+        )
       },
     })
   } catch (error) {

@@ -14,11 +14,11 @@ import { chooseTheme, rememberedTheme, themes, type Theme } from '../ui/theme.ts
 import { SignOutDialog } from './SignOutDialog.tsx'
 
 export interface AccountMenuProps {
-  /** Pages about oneself: profile, password, sessions. */
+  /** Pages of the user's account: profile, password, sessions. */
   links: readonly NavItem[]
 }
 
-/** Pages about oneself, how the screen looks, and the way out. */
+/** Account pages, theme, and sign-out. */
 export function AccountMenu({ links }: AccountMenuProps) {
   const navigate = useNavigate()
   const { data: me } = useMe()
@@ -29,7 +29,7 @@ export function AccountMenu({ links }: AccountMenuProps) {
     else session.signOut()
   }
   const names: Record<Theme, string> = { system: t`Match my device`, light: t`Light`, dark: t`Dark` }
-  const label = me ? t`Account of ${me.firstName} ${me.lastName}` : t`Account`
+  const label = me ? t`${me.firstName} ${me.lastName}’s account` : t`Account`
   return (
     <>
       <Menu label={label} trigger={me ? <Avatar {...me} /> : <Icon of={IconUser} />}>
@@ -43,7 +43,7 @@ export function AccountMenu({ links }: AccountMenuProps) {
           />
         ))}
         <MenuSection
-          title={t`Colours`}
+          title={t`Appearance`}
           chosen={theme}
           onChoose={(id) => {
             const chosen = themes.find((known) => known === id) ?? 'system'

@@ -26,18 +26,18 @@ export interface AreaShellProps {
   /** First page of the area: `/trainer`. */
   home: string
   nav: readonly NavItem[]
-  /** Entries of the account menu besides colours and signing out. */
+  /** Entries of the account menu besides theme and sign-out. */
   accountLinks: readonly NavItem[]
-  /** What is at hand on every page. */
+  /** Tools on every page. */
   tools?: ReactNode
   /** The area's `Routes`. */
   children: ReactNode
 }
 
-/** As much of Lingui's own runtime as its components call. */
+/** The part of Lingui's runtime that its components call. */
 const messages = i18n as unknown as I18n
 
-/** What a signed-in area asks and says: its queries and its messages. Around the area, whose navigation asks too. */
+/** Queries and messages of a signed-in area, including its navigation. */
 export function AreaProviders({ children }: { children: ReactNode }) {
   const [queries] = useState(newQueryClient)
   return (
@@ -47,7 +47,7 @@ export function AreaProviders({ children }: { children: ReactNode }) {
   )
 }
 
-/** Everything around the pages of a signed-in area: navigation, account menu, offline bar, messages. */
+/** Frame of a signed-in area: navigation, account menu, offline bar, messages. */
 export function AreaShell({ home, nav, accountLinks, tools, children }: AreaShellProps) {
   const queries = useQueryClient()
   const { offline } = useSession()
@@ -82,9 +82,9 @@ function BrokenPart() {
   return (
     <Message
       title={t`This page could not be shown`}
-      action={<Button onClick={() => location.reload()}>{t`Load it again`}</Button>}
+      action={<Button onClick={() => location.reload()}>{t`Reload page`}</Button>}
     >
-      {t`Either the connection broke off while it was loading, or something is wrong on our side.`}
+      {t`The connection may have dropped, or something went wrong on our side.`}
     </Message>
   )
 }

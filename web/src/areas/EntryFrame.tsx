@@ -8,18 +8,18 @@ import poles from './poles.svg'
 
 export interface EntryFrameProps {
   title: string
-  /** One quiet sentence under the title. */
+  /** One sentence below the title. */
   lead?: ReactNode
   children: ReactNode
 }
 
-/** The page around everything that happens before sign-in: the form on one side, rails at intervals on the other. */
+/** Frame of pages before sign-in: the form on one side, poles on the other. */
 export function EntryFrame({ title, lead, children }: EntryFrameProps) {
   return (
     <div className={css['frame']}>
       <aside className={css['picture']}>
         <img src={poles} alt="" width="685" height="800" />
-        <p>{t`Every stride in the right place.`}</p>
+        <p>{t`Riding lessons, well organised.`}</p>
       </aside>
       <header className={css['head']}>
         <Link to="/public" className={css['home']}>

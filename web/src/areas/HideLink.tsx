@@ -1,6 +1,6 @@
 import { Navigate, useParams } from 'react-router'
 
-/** Takes the secret of a link out of the address bar, at once, and keeps it for the page at `to`. */
+/** Moves a link's secret from the address bar into the history state of the page at `to`. */
 export function HideLink({ to }: { to: string }) {
   const params = useParams()
   return <Navigate to={to} replace state={{ ...params }} />

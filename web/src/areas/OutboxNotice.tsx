@@ -8,7 +8,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import css from './OutboxNotice.module.css'
 
-/** How many changes wait on this device, and a list of those that could not be saved. */
+/** The number of changes waiting on this device, and a list of refused ones. */
 export function OutboxNotice() {
   const all = useOutbox()
   const [open, setOpen] = useState(false)
@@ -32,12 +32,16 @@ export function OutboxNotice() {
               other: '# changes could not be saved.',
             })}
             <button type="button" className={css['show']} onClick={() => setOpen(true)}>
-              {t`Look at it`}
+              {t`View details`}
             </button>
           </span>
         )}
       </output>
-      <Dialog open={open && refused.length > 0} onClose={() => setOpen(false)} title={t`Could not be saved`}>
+      <Dialog
+        open={open && refused.length > 0}
+        onClose={() => setOpen(false)}
+        title={t`Changes that could not be saved`}
+      >
         <ul className={css['list']}>
           {refused.map((one) => (
             <RefusedChange key={one.id} change={one} />
@@ -50,10 +54,10 @@ export function OutboxNotice() {
 
 function RefusedChange({ change }: { change: Waiting }) {
   const [busy, setBusy] = useState(false)
-  const insist = async (): Promise<void> => {
+  const resend = async (): Promise<void> => {
     setBusy(true)
     try {
-      await outbox.insist(change.id)
+      await outbox.resend(change.id)
     } catch (error) {
       showToast(explainRefusal(error).message)
     } finally {
@@ -65,11 +69,11 @@ function RefusedChange({ change }: { change: Waiting }) {
       <p className={css['words']}>{change.words}</p>
       <p>{change.problem}</p>
       <div className={css['actions']}>
-        <Button variant="secondary" busy={busy} onClick={() => void insist()}>
-          {t`Save it all the same`}
+        <Button variant="secondary" busy={busy} onClick={() => void resend()}>
+          {t`Save anyway`}
         </Button>
         <Button variant="quiet" onClick={() => void outbox.discard(change.id)}>
-          {t`Let it go`}
+          {t`Discard change`}
         </Button>
       </div>
     </li>

@@ -3,7 +3,7 @@ import { useOutbox } from '../api/outbox.ts'
 import { session } from '../session/browser-session.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 
-/** Signing out leaves nothing on the device: asked where changes would be lost by it. */
+/** Asks before a sign-out that would lose waiting changes. */
 export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const count = useOutbox().length
   return (

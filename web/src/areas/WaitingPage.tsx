@@ -3,7 +3,7 @@ import { lookForServer, useRecovery } from '../session/use-recovery.ts'
 import { Button } from '../ui/Button.tsx'
 import { MessagePage } from '../ui/MessagePage.tsx'
 
-/** Shown for the moment in which it is being found out who is signed in; without a server that may take longer. */
+/** Shown while the user is unknown, which takes longer without the server. */
 export function WaitingPage({ offline }: { offline: boolean }) {
   useRecovery(offline)
   if (!offline) {
@@ -15,7 +15,7 @@ export function WaitingPage({ offline }: { offline: boolean }) {
   }
   return (
     <MessagePage title={t`No connection`} action={<Button onClick={lookForServer}>{t`Try again`}</Button>}>
-      {t`You are still signed in. This page opens by itself as soon as the server can be reached.`}
+      {t`You are still signed in. This page opens by itself as soon as you are back online.`}
     </MessagePage>
   )
 }

@@ -27,7 +27,7 @@ function openTab(): { tab: Tab; drafts: AccountDrafts } {
   return { tab: opened, drafts: kept }
 }
 
-/** The session is over at the server, and the tab comes to know it. */
+/** The server ends the session, and the tab notices. */
 async function endSession(): Promise<void> {
   server.endSessions()
   browser.expireAccessCookie()
@@ -35,42 +35,42 @@ async function endSession(): Promise<void> {
   expect(tab.session.snapshot.state).toEqual({ kind: 'signed-out', deliberate: false })
 }
 
-describe('what was typed is gone', () => {
-  test('for whoever else signs in after the session ended: at once, before anything of theirs is shown', async () => {
+describe('drafts are deleted', () => {
+  test('when another user signs in after the session expired, before anything of theirs is shown', async () => {
     await endSession()
     tab.session.signIn(server.signIn('u2'))
     expect(drafts.isEmpty).toBe(true)
     expect(drafts.shelfOf('u2').size).toBe(0)
   })
 
-  test('and for its owner too, once somebody else was here', async () => {
+  test('and also for their owner, once another user was here', async () => {
     await endSession()
     tab.session.signIn(server.signIn('u2'))
     tab.session.signIn(server.signIn('u1'))
     expect(drafts.shelfOf('u1').size).toBe(0)
   })
 
-  test('when somebody else signs in in another tab', async () => {
+  test('when another user signs in in another tab', async () => {
     const other = openTab()
     await endSession()
     other.tab.session.signIn(server.signIn('u2'))
     expect(drafts.isEmpty).toBe(true)
   })
 
-  test('when its owner signs out', () => {
+  test('when their owner signs out', () => {
     tab.session.signOut()
     expect(drafts.isEmpty).toBe(true)
     tab.session.signIn(server.signIn('u1'))
     expect(drafts.shelfOf('u1').size).toBe(0)
   })
 
-  test('when its owner signs out in another tab', () => {
+  test('when their owner signs out in another tab', () => {
     const other = openTab()
     other.tab.session.signOut()
     expect(drafts.isEmpty).toBe(true)
   })
 
-  test('also when this tab had lost the session already', async () => {
+  test('also if this tab had lost the session before', async () => {
     const other = openTab()
     await endSession()
     other.tab.session.signOut()
@@ -78,7 +78,7 @@ describe('what was typed is gone', () => {
     expect(drafts.isEmpty).toBe(true)
   })
 
-  test('and what a form puts down on its way off the screen reaches nobody', async () => {
+  test('and a form that unmounts then stores nothing for others', async () => {
     const left = drafts.shelfOf('u1')
     await endSession()
     tab.session.signIn(server.signIn('u2'))
@@ -88,8 +88,8 @@ describe('what was typed is gone', () => {
   })
 })
 
-describe('"nothing typed is lost": what was typed is still there', () => {
-  test('for its owner, who signs in again after the session ended by itself', async () => {
+describe('"nothing typed is lost": drafts are kept', () => {
+  test('for their owner, who signs in again after the session expired', async () => {
     await endSession()
     tab.session.signIn(server.signIn('u1'))
     expect(drafts.shelfOf('u1').get('rider 1')).toEqual(typed)
@@ -102,7 +102,7 @@ describe('"nothing typed is lost": what was typed is still there', () => {
     expect(drafts.shelfOf('u1').get('rider 1')).toEqual(typed)
   })
 
-  test('and a reload would lose it meanwhile, which the browser asks about', async () => {
+  test('and the browser asks before a reload that would lose them', async () => {
     await endSession()
     expect(drafts.isEmpty).toBe(false)
   })

@@ -2,20 +2,22 @@ import type { SessionState } from '../session/session.ts'
 import type { DraftShelf } from '../ui/draft-shelf.ts'
 
 /**
- * What is typed in this tab and not saved, and whose it is. A session that ends by itself leaves it where it is, shown to
- * nobody, until somebody signs in here: its owner finds it again, to everybody else it never was.
+ * Unsaved drafts of this tab by user. When a session expires, they stay hidden until somebody signs in: the same user
+ * gets them back, for others they are deleted.
  */
 export class AccountDrafts {
   #owner: string | undefined
   #shelf: DraftShelf = new Map()
 
-  /** The shelf of a user, by id. It is the same for as long as it is theirs, and never becomes anybody else's. */
+  /**
+   * The drafts of a user, by id. The object stays the same while it is theirs, and is never reused for another user.
+   */
   shelfOf(user: string): DraftShelf {
     if (user !== this.#owner) this.#begin(user)
     return this.#shelf
   }
 
-  /** To be told of every state of the session as it comes. */
+  /** Call it with every state of the session. */
   follow(state: SessionState): void {
     if (state.kind === 'signed-in') this.shelfOf(state.claims.sub)
     else if (state.kind === 'signed-out' && state.deliberate) this.#begin(undefined)
@@ -25,7 +27,7 @@ export class AccountDrafts {
     return this.#shelf.size === 0
   }
 
-  /** A new one: a form on its way off the screen may still put something on the one it was given. */
+  /** A new object, because an unmounting form may still write to the old one. */
   #begin(owner: string | undefined): void {
     this.#owner = owner
     this.#shelf = new Map()

@@ -10,14 +10,14 @@ const weak = {
   fields: { password: 'Use at least 12 characters.' },
 }
 
-describe('what a screen says about a failure', () => {
-  test('the sentences of specification section 8 stand first, to the letter', () => {
+describe('the explanation of a failure', () => {
+  test('starts with the exact message of specification section 8', () => {
     expect(explainFailure(new InvalidCredentials(new ApiError(401, {}))).message).toBe('Invalid credentials')
     expect(explainFailure(new Failure('Failed to log in')).message).toBe('Failed to log in')
     expect(explainFailure(new Failure('Failed')).message).toBe('Failed')
   })
 
-  test('beneath them what the server said, and beside the field what to do', () => {
+  test('adds the server’s message, and what to do at each field', () => {
     expect(explainFailure(new Failure('Failed', { cause: new ApiError(422, weak) }))).toEqual({
       message: 'Failed',
       help: weak.message,
@@ -26,14 +26,14 @@ describe('what a screen says about a failure', () => {
   })
 
   test.each([
-    [new OfflineError(), 'We can’t reach the server. Nothing you typed is lost.'],
+    [new OfflineError(), 'We can’t reach Cavaletti. What you typed is still here.'],
     [
       new CookiesRefused(),
       'Your browser blocked the cookies that keep you signed in. Allow cookies for this site, then try again.',
     ],
     [
       new CaptchaUnavailable('blocked'),
-      'The check that you are human could not load. Turn off any content blocker for this page, check your connection, then try again.',
+      'The “I am human” check could not load. Turn off any ad blocker for this page, check your connection, then try again.',
     ],
     [new ApiError(429, {}, 30), 'Too many attempts. Try again in a minute.'],
     [new ApiError(429, {}, 600), 'Too many attempts. Try again in 10 minutes.'],

@@ -5,7 +5,7 @@ import { CaptchaUnavailable, InvalidCredentials } from '../session/failure.ts'
 import { CookiesRefused } from '../session/token-store.ts'
 import type { Refusal } from '../ui/Form.tsx'
 
-/** The sentence of the error catalogue, and beneath it what may help. */
+/** The message of the error catalogue, with further help. */
 export function explainFailure(failure: unknown): Refusal {
   const cause = failure instanceof Error ? failure.cause : undefined
   return {
@@ -21,16 +21,16 @@ function sentence(failure: unknown): string {
 }
 
 function invalidHelp(): string {
-  return t`Check your email and password. New here? Click the link in our email first.`
+  return t`Check your email and password. New here? Open the link in our email first.`
 }
 
 function help(cause: unknown): string | undefined {
-  if (cause instanceof OfflineError) return t`We can’t reach the server. Nothing you typed is lost.`
+  if (cause instanceof OfflineError) return t`We can’t reach Cavaletti. What you typed is still here.`
   if (cause instanceof CookiesRefused) {
     return t`Your browser blocked the cookies that keep you signed in. Allow cookies for this site, then try again.`
   }
   if (cause instanceof CaptchaUnavailable) {
-    return t`The check that you are human could not load. Turn off any content blocker for this page, check your connection, then try again.`
+    return t`The “I am human” check could not load. Turn off any ad blocker for this page, check your connection, then try again.`
   }
   if (!(cause instanceof ApiError)) return undefined
   if (cause.status === 429 && cause.retryAfter !== undefined) {

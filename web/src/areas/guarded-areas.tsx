@@ -9,7 +9,7 @@ const AdminArea = area(async () => (await import('./admin/AdminArea.tsx')).Admin
 const TrainerArea = area(async () => (await import('./trainer/TrainerArea.tsx')).TrainerArea)
 const ClientArea = area(async () => (await import('./client/ClientArea.tsx')).ClientArea)
 
-/** The areas behind sign-in, and what an unknown address shows: nothing of them weighs on the pages before it. */
+/** The areas behind sign-in, and the page for unknown addresses: loaded separately from the pages before sign-in. */
 export function GuardedAreas() {
   return (
     <Routes>
@@ -29,7 +29,7 @@ function guarded(role: Role, children: ReactNode): ReactNode {
   )
 }
 
-/** Browsers without Temporal get it before an area that counts with dates. */
+/** Browsers without Temporal load it before an area that needs dates. */
 function area(load: () => Promise<ComponentType>) {
   return lazy(async () => {
     const [component] = await Promise.all([

@@ -13,7 +13,7 @@ test.each([
   expect(readLinkState(state, ['userId', 'secret'])).toBeUndefined()
 })
 
-test('the parameters of a link survive in the history, and nothing else comes along', () => {
+test('the history keeps a link’s parameters, and nothing else', () => {
   expect(readLinkState({ userId: 'u', secret: 's', '*': '' }, ['userId', 'secret'])).toEqual({
     userId: 'u',
     secret: 's',

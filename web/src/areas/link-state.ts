@@ -1,6 +1,6 @@
 /**
- * The parameters of a link from a mail, once they are out of the address bar: kept with this entry of the tab's
- * history, so that loading the page again still finds them. Undefined when there are none.
+ * Parameters of a mailed link, once out of the address bar: kept in the tab's history entry, so that a reload finds
+ * them. Undefined if there are none.
  */
 export function readLinkState<K extends string>(
   state: unknown,

@@ -9,7 +9,7 @@ const RegisterArea = area(async () => (await import('./register/RegisterArea.tsx
 const PublicArea = area(async () => (await import('./public/PublicArea.tsx')).PublicArea)
 const GuardedAreas = area(async () => (await import('./guarded-areas.tsx')).GuardedAreas)
 
-/** The route table of specification section 2 but for what routes.tsx holds; each area loads when it is entered. */
+/** The route table of specification section 2 except for the rows in routes.tsx; each area loads when entered. */
 export function OtherRoutes() {
   return (
     <Routes>

@@ -5,16 +5,16 @@ import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import type { NavItem } from '../ui/Shell.tsx'
 
-/** Entries of the account menu about oneself, the same in every area: `home` is its first path, `/trainer`. */
+/** Account pages in the account menu, the same in every area: `home` is its first path, `/trainer`. */
 export function ownAccountLinks(home: string): NavItem[] {
   return [
     { to: `${home}/account/profile`, label: t`Profile`, icon: IconUserCircle },
     { to: `${home}/account/password`, label: t`Password`, icon: IconKey },
-    { to: `${home}/account/sessions`, label: t`Signed in here`, icon: IconDevices },
+    { to: `${home}/account/sessions`, label: t`Your devices`, icon: IconDevices },
   ]
 }
 
-/** Where those who teach or ride put their lessons into a calendar of their own. */
+/** The page of calendar feeds, for trainers and clients. */
 export function feedLink(home: string): NavItem {
   return { to: `${home}/account/calendar-feed`, label: t`Calendar feed`, icon: IconCalendarShare }
 }

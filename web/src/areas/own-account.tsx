@@ -1,9 +1,9 @@
 import { Navigate, Route } from 'react-router'
-import { ProfilePage } from '../features/accounts/ProfilePage.tsx'
-import { PasswordPage } from '../features/sessions/PasswordPage.tsx'
-import { SessionsPage } from '../features/sessions/SessionsPage.tsx'
+import { ProfilePage } from '../features/identity/accounts/ProfilePage.tsx'
+import { PasswordPage } from '../features/identity/sessions/PasswordPage.tsx'
+import { SessionsPage } from '../features/identity/sessions/SessionsPage.tsx'
 
-/** Routes of the pages about oneself, to be put among those of an area. */
+/** Routes of the account pages, for every area. */
 export const ownAccountRoutes = (
   <Route path="account">
     <Route index element={<Navigate to="profile" replace />} />

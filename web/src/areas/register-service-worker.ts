@@ -1,10 +1,10 @@
 import { reportError } from '../api/report-error.ts'
 import { serviceWorker, trustedScriptUrl } from '../session/captcha/trusted-script.ts'
 
-/** Milliseconds after which it is registered however busy the page is. */
+/** Milliseconds after which it is registered even on a busy page. */
 const patience = 10_000
 
-/** When the page is at rest, lets it open without a connection from then on. Not in development. */
+/** Registers the service worker when the page is idle, for opening offline. Not in development. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const register = (): void => {

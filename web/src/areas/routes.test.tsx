@@ -2,14 +2,24 @@
 // @vitest-environment-options {"url": "https://app.example/"}
 import { Suspense, useEffect } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeToken } from '../session/testing/fake-server.ts'
 import { render, settle } from '../ui/testing/render.ts'
 
 const asked: string[] = []
 
-// Each address loads the product anew, the areas with all they need.
+// Each address loads the product again.
 vi.setConfig({ testTimeout: 30_000 })
+
+// Reading all areas' sources for the first time takes longer than a test.
+beforeAll(async () => {
+  await Promise.all([
+    import('../Root.tsx'),
+    import('./trainer/TrainerArea.tsx'),
+    import('./client/ClientArea.tsx'),
+    import('./admin/AdminArea.tsx'),
+  ])
+}, 120_000)
 
 beforeEach(() => {
   vi.resetModules()
@@ -42,10 +52,9 @@ function Address() {
   return null
 }
 
-/** Opens an address; gives the heading of the page once it is there. */
-async function open(address: string): Promise<string> {
+async function show(address: string): Promise<Element> {
   const { Root } = await import('../Root.tsx')
-  const place = await render(
+  return render(
     <MemoryRouter initialEntries={[address]}>
       <Address />
       <Suspense>
@@ -53,6 +62,11 @@ async function open(address: string): Promise<string> {
       </Suspense>
     </MemoryRouter>,
   )
+}
+
+/** Opens an address; gives the heading of the page once it is there. */
+async function open(address: string): Promise<string> {
+  const place = await show(address)
   const heading = (): string => place.querySelector('h1')?.textContent ?? ''
   await vi.waitFor(
     async () => {
@@ -88,39 +102,39 @@ describe('specification, section 2, screens and routes', () => {
       '/password-reset',
     ],
     ['"register: Registration area"', '/register', 'Create an account', '/register'],
-    ['"public: Public area, not behind sign-in"', '/public', 'Every stride in the right place.', '/public'],
+    ['"public: Public area, not behind sign-in"', '/public', 'Riding lessons, well organised.', '/public'],
   ])('%s %s', async (_, address, heading, at) => {
     expect(await open(address)).toBe(heading)
     expect(here).toBe(at)
   })
 
   test.each(['/nowhere', '/login/x', '/activate/u1', '/register/invite', '/public/nowhere'])(
-    'an unknown address gets a page that helps: %s',
+    'an unknown address shows a page with a way out: %s',
     async (address) => {
-      expect(await open(address)).toBe('No such page')
+      expect(await open(address)).toBe('Page not found')
     },
   )
 
-  test.each(['admin', 'trainer', 'client'])('the %s area asks who is there', async (area) => {
+  test.each(['admin', 'trainer', 'client'])('the %s area needs a session', async (area) => {
     expect(await open(`/${area}/x?y=1`)).toBe('Sign in')
     expect(here).toBe(`/login?returnTo=${encodeURIComponent(`/${area}/x?y=1`)}`)
   })
 
-  test('another role’s area leads to one’s own', async () => {
+  test('another role’s area leads to the own one', async () => {
     signIn('client')
-    await open('/admin/users')
-    expect(here).toMatch(/^\/client/)
+    await show('/admin/users')
+    await vi.waitFor(() => expect(here).toMatch(/^\/client/), { timeout: 20_000 })
   })
 
-  test('whoever is signed in already goes from sign-in to where they wanted to', async () => {
+  test('a signed-in user goes from sign-in to the requested page', async () => {
     signIn('trainer')
-    await open('/login?returnTo=%2Ftrainer%2Fnowhere')
-    expect(here).toBe('/trainer/nowhere')
+    await show('/login?returnTo=%2Ftrainer%2Fnowhere')
+    await vi.waitFor(() => expect(here).toBe('/trainer/nowhere'), { timeout: 20_000 })
   })
 
   test('but never to another site', async () => {
     signIn('trainer')
-    await open('/login?returnTo=https%3A%2F%2Fevil.example%2F')
-    expect(here).toMatch(/^\/trainer/)
+    await show('/login?returnTo=https%3A%2F%2Fevil.example%2F')
+    await vi.waitFor(() => expect(here).toMatch(/^\/trainer/), { timeout: 20_000 })
   })
 })

@@ -6,9 +6,9 @@ const InvoiceLink = lazy(async () => ({ default: (await import('./public/Invoice
 const OtherRoutes = lazy(async () => ({ default: (await import('./other-routes.tsx')).OtherRoutes }))
 
 /**
- * The first two rows of the route table of specification section 2. Sign-in comes with the first load and weighs
- * what it must; the rest of the table is other-routes.tsx. Only the page behind the link of an invoice stands here, too:
- * whoever opens it was never here and waits for nothing else, not even for the other routes.
+ * The first two rows of the route table of specification section 2. Sign-in comes with the first load, so this file
+ * stays small; other-routes.tsx has the rest. The page of an invoice link is here too, so that first visitors need
+ * not wait for other routes.
  */
 export function AppRoutes() {
   return (

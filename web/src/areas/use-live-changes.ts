@@ -6,7 +6,7 @@ import { refetchChanged } from '../api/refetch-changed.ts'
 import { reportError } from '../api/report-error.ts'
 import { useSession } from '../session/use-session.ts'
 
-/** While a page of a business is open, what others change appears on it by itself. */
+/** Shows others' changes while a page of a business is open. */
 export function useLiveChanges(queries: QueryClient): void {
   const { state } = useSession()
   const role = state.kind === 'signed-in' ? state.claims.role : undefined

@@ -13,7 +13,7 @@ import { session } from '../session/browser-session.ts'
 import { useSession } from '../session/use-session.ts'
 import { registerServiceWorker } from './register-service-worker.ts'
 
-/** What was last known stays readable without a connection, and what is changed meanwhile is sent when it is back. */
+/** Keeps data readable offline, and sends waiting changes when the connection returns. */
 export function useOffline(queries: QueryClient): void {
   const { state, offline } = useSession()
   const signedIn = state.kind === 'signed-in' ? `${state.claims.role} ${state.claims.sub}` : undefined
@@ -40,7 +40,7 @@ export function useOffline(queries: QueryClient): void {
       sendWaiting(queries).catch(reportError)
     }
     send()
-    // What an earlier visit left is only now read from the device.
+    // Changes of an earlier visit are read from the device only now.
     let waited = outbox.current().length
     return outbox.subscribe(() => {
       const waiting = outbox.current().filter(({ problem }) => problem === null).length
@@ -60,6 +60,6 @@ session.subscribe(() => {
   const { state } = session.snapshot
   if (state.kind !== 'signed-out') return
   outbox.close()
-  // Whose session ran out comes back and finds what waits; who signs out leaves nothing.
+  // After an expired session waiting changes are kept; sign-out deletes them.
   void forgetAnswers({ all: state.deliberate })
 })

@@ -5,10 +5,10 @@ import { reportError } from '../api/report-error.ts'
 
 export type PasswordRules = ReplyOf<Api['GET /api/password-rules']>
 
-/** The usual setting, until the server has said its own; it refuses what is too short in any case. */
+/** Defaults until the server answers; it checks the length in any case. */
 const usual: PasswordRules = { client: 12, trainer: 15, admin: 15 }
 
-/** Fewest characters of a password on this server, by role. */
+/** Minimum password lengths of this server, by role. */
 export function usePasswordRules(): PasswordRules {
   const [rules, setRules] = useState(usual)
   useEffect(() => {

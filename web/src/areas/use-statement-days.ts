@@ -1,7 +1,7 @@
-import { type Period, readPeriod } from '../features/reports/periods.ts'
+import { type Period, readPeriod } from '../features/reporting/reports/periods.ts'
 import { useAddressFilter } from '../ui/use-address-filter.ts'
 
-/** The days of a statement as the address says them; else this year until today. */
+/** Days of a statement from the address; default: from 1 January until today. */
 export function useStatementDays(today: Temporal.PlainDate): [Period, (period: Period) => void] {
   const [{ from, until }, setFilter] = useAddressFilter('from', 'until')
   const usual = { from: today.with({ month: 1, day: 1 }).toString(), until: today.toString() }

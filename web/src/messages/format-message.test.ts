@@ -3,19 +3,19 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { formatMessage, type Compiled } from './format-message.ts'
 import { i18n } from './i18n.ts'
 
-/** Compiles as the build does, and puts the values in. */
+/** Compiles a message as the build does, and inserts the values. */
 function say(message: string, values: Record<string, unknown> = {}, locale = 'en'): string {
   return formatMessage(compileMessage(message) as Compiled, values, locale)
 }
 
 describe('a message', () => {
-  test('has its values put in; what is missing shows as nothing', () => {
+  test('inserts its values; a missing value is empty', () => {
     expect(say('{first} of {business}', { first: 'Ada', business: 7 })).toBe('Ada of 7')
     expect(say('Hello {name}!')).toBe('Hello !')
     expect(say('It’s # 1')).toBe('It’s # 1')
   })
 
-  test('counts in the plurals of its language', () => {
+  test('uses the plural forms of its language', () => {
     const days = '{n, plural, =0 {today} one {in # day} other {in # days to {place}}}'
     expect(say(days, { n: 0 })).toBe('today')
     expect(say(days, { n: 1 })).toBe('in 1 day')
@@ -28,34 +28,34 @@ describe('a message', () => {
     )
   })
 
-  test('counts without those already named, and in order', () => {
+  test('counts the rest after the named ones, and ordinals', () => {
     expect(
       say('{n, plural, offset:1 =1 {you} one {you and # other} other {you and # others}}', { n: 3 }),
     ).toBe('you and 2 others')
     expect(say('{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}', { n: 22 })).toBe('22nd')
   })
 
-  test('chooses by a word, and never by what every object has', () => {
+  test('selects by a word, never by an inherited property', () => {
     const message = '{role, select, client {a rider} other {somebody}}'
     expect(say(message, { role: 'client' })).toBe('a rider')
     expect(say(message, { role: 'constructor' })).toBe('somebody')
   })
 
-  test('writes numbers as its language does', () => {
+  test('formats numbers by its language', () => {
     expect(say('{n, number}', { n: 1234.5 }, 'de')).toBe('1.234,5')
     expect(say('{n, number, percent}', { n: 0.25 })).toBe('25%')
   })
 })
 
-describe('the language in use', () => {
+describe('the current language', () => {
   afterEach(() => i18n.use('en', {}))
   const hello = { id: 'hello', message: ['Hello ', ['name']] as Compiled, values: { name: 'Ada' } }
 
-  test('English stands in the code and needs no catalog', () => {
+  test('English is in the code and needs no catalog', () => {
     expect(i18n._(hello)).toBe('Hello Ada')
   })
 
-  test('another one comes from its catalog, in English what it lacks', () => {
+  test('another language uses its catalog, and English where the catalog lacks a message', () => {
     let told = 0
     const stop = i18n.on('change', () => (told += 1))
     i18n.use('de', { hello: ['Hallo ', ['name']] })

@@ -10,10 +10,10 @@ type Cases = Readonly<Record<string, readonly Part[] | number>>
 /** A message as Lingui compiles it, at build. */
 export type Compiled = string | readonly Part[]
 
-/** By name; whatever else is a value shows as nothing. */
+/** By name; values that are neither text nor number are empty. */
 type Values = Readonly<Record<string, unknown>>
 
-/** Puts the values into a compiled message; `counted` is what `#` stands for within a plural. */
+/** Inserts the values into a compiled message. `counted` replaces `#` within a plural. */
 export function formatMessage(message: Compiled, values: Values, locale: string, counted?: number): string {
   if (typeof message === 'string') return message
   return message.map((part) => formatPart(part, values, locale, counted)).join('')

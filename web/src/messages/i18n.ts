@@ -2,7 +2,7 @@ import { formatMessage, type Compiled } from './format-message.ts'
 
 interface Descriptor {
   id: string
-  /** The English text, compiled at build where it stands in the code. */
+  /** The English text, compiled in the code at build. */
   message?: Compiled
   values?: Readonly<Record<string, unknown>>
 }
@@ -12,21 +12,21 @@ let catalog: Readonly<Record<string, Compiled>> = {}
 const watchers = new Set<() => void>()
 
 /**
- * What Lingui's macros call in the browser. Their own runtime brings four times as much, most of it for messages
- * that were not compiled; ours are, at build.
+ * The runtime for Lingui's macros. Lingui's own is four times as large, mostly for messages that are not
+ * compiled; ours all are.
  */
 export const i18n = {
   get locale(): string {
     return locale
   },
 
-  /** The text of a message in the language in use; in English where that has none. */
+  /** The text of a message in the current language, or in English if the catalog lacks it. */
   _(message: Descriptor | string, values?: Descriptor['values'], options?: { message?: Compiled }): string {
     const { id, ...own } = typeof message === 'string' ? { id: message, values, ...options } : message
     return formatMessage(catalog[id] ?? own.message ?? id, own.values ?? {}, locale)
   },
 
-  /** The same under the name that Lingui's components use. */
+  /** The same function under the name that Lingui's components use. */
   t(message: Descriptor | string, values?: Descriptor['values']): string {
     return i18n._(message, values)
   },
@@ -38,7 +38,7 @@ export const i18n = {
     for (const watcher of watchers) watcher()
   },
 
-  /** Told when the language changes. */
+  /** Called when the language changes. */
   on(_event: 'change', watcher: () => void): () => void {
     watchers.add(watcher)
     return () => watchers.delete(watcher)

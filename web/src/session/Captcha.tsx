@@ -6,7 +6,10 @@ import { CaptchaUnavailable } from './failure.ts'
 import type { CaptchaAction, CaptchaMode, OpenCaptcha } from './captcha/provider.ts'
 
 export interface CaptchaHandle {
-  /** A fresh proof for one call; undefined when the server wants none. @throws when there is none to be had */
+  /**
+   * Solves a captcha for one call; undefined if the server needs none.
+   * @throws if that fails
+   */
   answer: () => Promise<string | undefined>
 }
 
@@ -14,14 +17,11 @@ export interface CaptchaProps {
   action: CaptchaAction
   mode: CaptchaMode
   ref: Ref<CaptchaHandle>
-  /** The box to tick where the provider leaves it to us: required, and told what to do when it is ticked. */
+  /** Checkbox for a provider without its own: required, calls `onTick` when ticked. */
   box?: ComponentType<{ onTick: () => void }>
 }
 
-/**
- * The captcha in its two modes, invisible and normal. It loads when the page has nothing better to do, and begins
- * its work when somebody types.
- */
+/** The captcha in its invisible and normal modes. Loads when the page is idle, and starts when the user types. */
 export function Captcha({ action, mode, ref, box: Box }: CaptchaProps) {
   const place = useRef<HTMLDivElement>(null)
   const opening = useRef<Promise<OpenCaptcha>>(undefined)
@@ -34,7 +34,7 @@ export function Captcha({ action, mode, ref, box: Box }: CaptchaProps) {
         return captcha
       },
       (error: unknown) => {
-        // The next try may well succeed.
+        // The next attempt may succeed.
         opening.current = undefined
         throw error
       },
@@ -47,7 +47,8 @@ export function Captcha({ action, mode, ref, box: Box }: CaptchaProps) {
       try {
         return await (await open()).answer()
       } catch (cause) {
-        if (cause instanceof ApiError || cause instanceof OfflineError) throw cause
+        // A content blocker looks like a server that is down, but the network works.
+        if (cause instanceof ApiError || (cause instanceof OfflineError && !navigator.onLine)) throw cause
         throw new CaptchaUnavailable('The captcha gave no answer.', { cause })
       }
     },
@@ -87,7 +88,7 @@ async function load(
   return await openCaptcha(action, mode, place)
 }
 
-/** Safari has no idle callback; a short moment later will do there. */
+/** Safari has no idle callback; a short timeout replaces it. */
 function whenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in globalThis) {
     const request = requestIdleCallback(work)

@@ -9,19 +9,19 @@ import { WhoseScreen } from './whose-screen.ts'
 
 export interface RequireRoleProps {
   role: Role
-  /** Shown while it is being found out who is signed in; told whether the server cannot be reached. */
+  /** Shown while the user is unknown; gets whether the server cannot be reached. */
   waiting: (offline: boolean) => ReactNode
   children: ReactNode
 }
 
-/** Shows its children to one role only; leads everybody else to where they belong. */
+/** Shows its children to one role; leads everybody else to their own area or to sign-in. */
 export function RequireRole({ role, waiting, children }: RequireRoleProps) {
   const { state, offline } = useSession()
   const { pathname, search, hash } = useLocation()
   const admission = admit(state, role, `${pathname}${search}${hash}`)
 
   useEffect(() => {
-    // Silent: the redirect below knows better where to come back to.
+    // Silent, because the redirect below knows where to return to.
     if (admission === 'wait' && !offline) session.check({ silent: true }).catch(reportError)
   }, [admission, offline])
 
@@ -29,7 +29,7 @@ export function RequireRole({ role, waiting, children }: RequireRoleProps) {
   if (admission === 'wait' && kept === undefined) return waiting(offline)
   if (admission !== 'wait' && admission !== 'enter') return <Navigate to={admission.redirect} replace />
   const user = state.kind === 'signed-in' ? state.claims.sub : kept
-  // Another user, who signed in in another tab, gets a screen of their own with nothing of the last one.
+  // A new user, signed in from another tab, gets a new screen without data of the previous one.
   return (
     <WhoseScreen key={user} value={user}>
       {children}
@@ -38,8 +38,8 @@ export function RequireRole({ role, waiting, children }: RequireRoleProps) {
 }
 
 /**
- * Without a connection nobody can say whom a session belongs to: then whoever used this device last, and never
- * signed out, reads what it keeps for them. Only this device's memory opens so; the server answers to tokens alone.
+ * Offline, nobody can check the session. The last user of this device who did not sign out can read its stored data.
+ * This opens only the device's storage; the server requires tokens.
  */
 function useKeptUser(role: Role, isNeeded: boolean): string | undefined {
   const [kept, setKept] = useState<string>()

@@ -23,17 +23,17 @@ beforeEach(async () => {
 
 const here = () => `${location.pathname}${location.search}`
 
-test('whoever signed out is led back nowhere', async () => {
+test('after signing out, sign-in leads to no earlier page', async () => {
   await settle(() => needLogin({ deliberate: true }))
   expect(here()).toBe('/login')
 })
 
-test('"Refresh fails: redirect to /login", and back to where they were afterwards', async () => {
+test('"Refresh fails: redirect to /login", and return to the page afterwards', async () => {
   await settle(() => needLogin({ deliberate: false }))
   expect(here()).toBe('/login?returnTo=%2Ftrainer%2Fclients%2Fc1%3Ftab%3Driders')
 })
 
-test('also when several requests find out one after the other', async () => {
+test('also when several requests fail in turn', async () => {
   await settle(() => needLogin({ deliberate: false }))
   await settle(() => needLogin({ deliberate: false }))
   expect(here()).toBe('/login?returnTo=%2Ftrainer%2Fclients%2Fc1%3Ftab%3Driders')

@@ -43,7 +43,7 @@ const noConnection = () => {
   throw new OfflineError()
 }
 
-/** What a call throws; fails when it throws nothing. */
+/** What a call throws; fails if it throws nothing. */
 async function failureOf(work: Promise<unknown>): Promise<unknown> {
   return await work.then(
     () => expect.unreachable('It should have failed.'),
@@ -79,7 +79,7 @@ describe('specification, section 8, error catalogue', () => {
     expect(kept).toEqual([])
   })
 
-  test('a browser that keeps no cookies fails to log in as well, and the reason is kept', async () => {
+  test('a browser without cookies cannot sign in, and the reason is kept', async () => {
     answer = () => tokens
     const refusing = accountCalls(makeCall({ send: () => Promise.resolve(tokens) }), {
       signIn: () => {
@@ -153,7 +153,7 @@ describe('specification, section 7, the calls', () => {
     ])
   })
 
-  test('"POST /activate-account/{p1}/{p2}: none", whatever is in the link stays in its place', async () => {
+  test('"POST /activate-account/{p1}/{p2}: none", with link parts encoded', async () => {
     await calls.activate('u/1', 'a?b#c')
     expect(sent).toMatchObject([{ method: 'POST', url: '/api/activate-account/u%2F1/a%3Fb%23c' }])
     expect(sent[0]?.body).toBeUndefined()
@@ -166,7 +166,7 @@ describe('specification, section 7, the calls', () => {
     ])
   })
 
-  test('none of them sends a visitor without a session to sign in', async () => {
+  test('none of them leads a visitor to sign-in', async () => {
     answer = () => tokens
     await calls.signIn(credentials)
     await calls.register(registration)

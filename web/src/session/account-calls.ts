@@ -9,15 +9,18 @@ import type { Session } from './session.ts'
 export type Credentials = BodyOf<Api['POST /api/authenticate']>
 export type Registration = BodyOf<Api['POST /api/users']>
 
-/** The calls of specification section 7 that need no session, with the failures of section 8. */
+/** Calls of specification section 7 without a session, with the failures of section 8. */
 export interface AccountCalls {
   /** @throws InvalidCredentials on 401; Failure 'Failed to log in' on anything else */
   signIn: (credentials: Credentials) => Promise<void>
-  /** Answers the response as is. @throws Failure 'Failed' */
+  /**
+   * Returns the response unchanged.
+   * @throws Failure 'Failed'
+   */
   register: (registration: Registration) => Promise<ReplyOf<Api['POST /api/users']>>
   /** @throws Failure 'Failed' */
   activate: (userId: string, secret: string) => Promise<void>
-  /** Never fails: nobody learns from it which addresses are known. */
+  /** Never fails, so that it reveals no addresses. */
   requestReset: (email: string, captcha: string | undefined) => Promise<void>
   /** @throws Failure 'Failed' */
   confirmReset: (userId: string, tokenId: string, secret: string, password: string) => Promise<void>

@@ -24,13 +24,13 @@ describe('specification, section 6: "The areas admin, trainer and client indicat
     })
   })
 
-  test('after signing out on purpose: to sign-in, and nowhere back', () => {
+  test('after signing out: to sign-in, without a way back', () => {
     expect(admit({ kind: 'signed-out', deliberate: true }, 'trainer', '/trainer')).toEqual({
       redirect: '/login',
     })
   })
 
-  test('nobody enters and nobody is sent away while it is being found out who is there', () => {
+  test('while the user is unknown, nobody enters or is redirected', () => {
     expect(admit({ kind: 'unchecked' }, 'admin', '/admin')).toBe('wait')
   })
 })

@@ -10,8 +10,8 @@ export function ownArea(role: Role): `/${Role}` {
 }
 
 /**
- * Whether the area of `role` opens: not for another role, who is led to their own; not without a session, which
- * leads to sign-in and back to `here` afterwards, unless the user signed out on purpose.
+ * Whether the area of `role` opens. Another role is led to its own area. Without a session, leads to sign-in and back
+ * to `here`, unless the user signed out.
  */
 export function admit(state: SessionState, role: Role, here: string): Admission {
   if (state.kind === 'unchecked') return 'wait'

@@ -14,11 +14,11 @@ async function sentTo(configured: string) {
 }
 
 describe('specification, section 7: "All calls go to the API base, which is a configured host followed by /api"', () => {
-  test('by default the page’s own host', async () => {
+  test('the default is the page’s own host', async () => {
     expect(await sentTo('')).toEqual({ origin: page, sent: ['/api/me', 'same-origin'] })
     expect(await sentTo(page)).toEqual({ origin: page, sent: ['/api/me', 'same-origin'] })
   })
-  test('else the one that was configured, with its cookies', async () => {
+  test('a configured host gets its cookies', async () => {
     const origin = 'https://api.ride.example'
     expect(await sentTo(origin)).toEqual({ origin, sent: [`${origin}/api/me`, 'include'] })
     expect(await sentTo(`${origin}/`)).toEqual({ origin, sent: [`${origin}/api/me`, 'include'] })

@@ -35,7 +35,7 @@ describe('specification, section 7: "a bearer Authorization header is added to e
     },
   )
 
-  test('POST /api/trainer-users ends in "users" but not in "/users": it carries the bearer', () => {
+  test('POST /api/trainer-users ends in "users" but not in "/users": it carries the bearer token', () => {
     expect(needsBearer('POST', '/api/trainer-users', origin)).toBe(true)
   })
 
@@ -57,11 +57,11 @@ describe('specification, section 7: "a bearer Authorization header is added to e
     expect(needsBearer(method, path, origin)).toBe(true)
   })
 
-  test('the method counts however it is written', () => {
+  test('the method’s case does not matter', () => {
     expect(needsBearer('post', '/api/users', origin)).toBe(false)
   })
 
-  test('the words count in the path, not in what somebody searches for', () => {
+  test('only the path counts, not the query', () => {
     expect(needsBearer('GET', '/api/clients?search=authenticate', origin)).toBe(true)
     expect(needsBearer('GET', '/api/invitations/ABCD/affiliate?again=1', origin)).toBe(false)
   })
@@ -73,11 +73,11 @@ describe('specification, section 7: "a bearer Authorization header is added to e
     'http://app.example/api/me',
     'https://app.example.evil.example/api/me',
     'https://maps.googleapis.com/maps/api/js',
-  ])('the bearer never leaves our origin: %s', (url) => {
+  ])('another origin gets no bearer token: %s', (url) => {
     for (const method of methods) expect(needsBearer(method, url, origin)).toBe(false)
   })
 
-  test('our own origin written in full is our own origin', () => {
+  test('our own origin may be written in full', () => {
     expect(needsBearer('GET', 'https://app.example/api/me', origin)).toBe(true)
   })
 })

@@ -3,9 +3,8 @@ const onPost = /\/users$|activate/
 const onPatch = /trainer-users/
 
 /**
- * Whether a request carries the bearer and a 401 to it is answered by a refresh: specification, section 7, the
- * only place that knows. The words are looked for in the path, not in what somebody searches for; another
- * origin never gets the bearer.
+ * Whether a request carries the bearer token and is repeated after a 401: specification, section 7. Only the path
+ * counts, not the query. Another origin never gets the token.
  */
 export function needsBearer(method: string, url: string, origin: string): boolean {
   const target = new URL(url, origin)

@@ -3,11 +3,11 @@ import type { News, SessionEnvironment } from './environment.ts'
 import { Session } from './session.ts'
 import { cookieTokenStore } from './token-store.ts'
 
-/** Waiting longer than this for another tab means that it is frozen; the server stands two refreshes at once. */
+/** Milliseconds after which another tab's lock counts as frozen; the server tolerates two concurrent refreshes. */
 const lockPatience = 30_000
 
-/** Replaced by the build with the setting API_URL. */
-const configuredHost = (import.meta.env['API_URL'] as string | undefined) ?? ''
+/** The document names the API's host if the server sets API_URL. */
+const configuredHost = document.querySelector<HTMLMetaElement>('meta[name=api-host]')?.content ?? ''
 
 function browserEnvironment(): SessionEnvironment {
   const channel = new BroadcastChannel('auth')
@@ -35,7 +35,7 @@ function browserEnvironment(): SessionEnvironment {
 }
 
 async function runAlone<T>(work: () => Promise<T>): Promise<T> {
-  // Only secure pages have locks; a plain-http page in a local network does without.
+  // Web Locks need a secure page; a page on plain http works without.
   if (!('locks' in navigator)) return await work()
   const patience = AbortSignal.timeout(lockPatience)
   let started = false

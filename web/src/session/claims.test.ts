@@ -18,11 +18,11 @@ describe('specification, section 3: "sub (user id), role, associatedTrainerId (t
     expect(readClaims(token)).toBeUndefined()
   })
 
-  test('whatever the text, reading it never throws', () => {
+  test('reading never throws, for any text', () => {
     fc.assert(fc.property(fc.string(), (text) => void readClaims(`a.${text}.c`)))
   })
 
-  test('a client has an associated trainer id; others have none', () => {
+  test('a client has an associated trainer id; other roles have none', () => {
     expect(readClaims(makeToken({ sub: 'u1', role: 'client', associatedTrainerId: 't1' }))).toEqual({
       sub: 'u1',
       role: 'client',

@@ -1,17 +1,17 @@
 import type { Role } from '@cavaletti/contract'
 
-/** What the access token says about its holder. Read for showing the right screens; the server decides. */
+/** Claims of the access token. They choose the screens; the server checks permissions. */
 export interface Claims {
   /** User id. */
   sub: string
   role: Role
-  /** The trainer linked to a client; null for others. */
+  /** A client's trainer; null for other roles. */
   associatedTrainerId: string | null
 }
 
 const roles: readonly string[] = ['admin', 'trainer', 'client'] satisfies Role[]
 
-/** Reads the claims of an access token without verifying it; undefined for anything that is none. */
+/** Reads the claims of an access token without verifying it; undefined if malformed. */
 export function readClaims(token: string): Claims | undefined {
   const payload = token.split('.')[1]
   if (!payload) return undefined

@@ -1,19 +1,19 @@
 import type { TokenStore } from './token-store.ts'
 
-/** What tabs tell each other. */
+/** Messages between tabs. */
 export type News = 'login' | 'logout'
 
-/** Everything the session needs from the browser, so that tests can be other browsers. */
+/** The browser's features for the session, replaced in tests. */
 export interface SessionEnvironment {
   fetch: typeof globalThis.fetch
-  /** Of the API, such as `https://app.example`. */
+  /** Origin of the API, such as `https://app.example`. */
   origin: string
   tokens: TokenStore
-  /** Runs `work` while no other tab runs any. */
+  /** Runs `work` in one tab at a time. */
   alone: <T>(work: () => Promise<T>) => Promise<T>
-  /** Aborts after so many milliseconds. */
+  /** Aborts after this many milliseconds. */
   timeout: (milliseconds: number) => AbortSignal
-  /** Resolves after so many milliseconds, or earlier when the network comes back. */
+  /** Resolves after this many milliseconds, or when the network returns. */
   pause: (milliseconds: number) => Promise<void>
   tellTabs: (news: News) => void
   onNews: (listener: (news: News) => void) => void

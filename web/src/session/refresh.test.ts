@@ -14,15 +14,15 @@ beforeEach(() => {
 
 const protectedCall = { method: 'GET', url: '/api/me' }
 
-describe('single flight', () => {
-  test('40 callers of one tab cause one refresh', async () => {
+describe('concurrent callers share a refresh', () => {
+  test('40 callers of a tab cause one refresh', async () => {
     browser.expireAccessCookie()
     const { session } = browser.openTab()
     await Promise.all(Array.from({ length: 40 }, () => session.send(protectedCall)))
     expect(server.refreshes()).toBe(1)
   })
 
-  test('40 callers whose requests were answered with 401 cause one refresh', async () => {
+  test('40 callers with 401 cause one refresh', async () => {
     const { session } = browser.openTab()
     server.expireAccess()
     await Promise.all(Array.from({ length: 40 }, () => session.send(protectedCall)))
@@ -36,7 +36,7 @@ describe('single flight', () => {
     expect(server.refreshes()).toBe(1)
   })
 
-  test('without locks two tabs may refresh at once, and both go on', async () => {
+  test('without locks two tabs may refresh at once, and both continue', async () => {
     browser.hasLocks = false
     browser.expireAccessCookie()
     const tabs = Array.from({ length: 2 }, () => browser.openTab())
@@ -46,7 +46,7 @@ describe('single flight', () => {
   })
 })
 
-describe('"Refresh fails: redirect to /login", but only when the server said so', () => {
+describe('"Refresh fails: redirect to /login", but only if the server refused', () => {
   test.each(['network', 'portal', 429, 500, 503] satisfies Weather[])(
     '%s keeps the tokens, tries again after 1, 3 and 9 s, says offline, and logs nobody out',
     async (weather) => {
@@ -62,7 +62,7 @@ describe('"Refresh fails: redirect to /login", but only when the server said so'
     },
   )
 
-  test('the weather clears between two tries: the session goes on as if nothing had been', async () => {
+  test('after a temporary failure the session continues', async () => {
     browser.expireAccessCookie()
     const { session } = browser.openTab()
     server.weather = 503
@@ -74,7 +74,7 @@ describe('"Refresh fails: redirect to /login", but only when the server said so'
     expect(session.snapshot.offline).toBe(false)
   })
 
-  test('a server that asks for more patience gets it, up to half a minute', async () => {
+  test('a longer Retry-After is respected, up to half a minute', async () => {
     browser.expireAccessCookie()
     const { session } = browser.openTab()
     const retryAfter = { 'retry-after': '3600' }
@@ -86,7 +86,7 @@ describe('"Refresh fails: redirect to /login", but only when the server said so'
     expect(browser.pauses).toEqual([30_000, 30_000, 30_000])
   })
 
-  test('an answer that takes longer than 15 s counts as none', async () => {
+  test('an answer after more than 15 s counts as none', async () => {
     browser.expireAccessCookie()
     const { session } = browser.openTab()
     const limits: number[] = []
@@ -102,8 +102,8 @@ describe('"Refresh fails: redirect to /login", but only when the server said so'
   })
 })
 
-describe('two tabs that cannot see each other’s lock', () => {
-  test('the one that is refused tries once more with the token the other one got', async () => {
+describe('two tabs without a common lock', () => {
+  test('the refused tab retries with the other tab’s refresh token', async () => {
     browser.expireAccessCookie()
     const { session } = browser.openTab()
     server.endSessions()
@@ -117,7 +117,7 @@ describe('two tabs that cannot see each other’s lock', () => {
     expect(server.refreshes()).toBe(2)
   })
 
-  test('the one that is refused takes the access token the other one got', async () => {
+  test('the refused tab takes the other tab’s access token', async () => {
     browser.expireAccessCookie()
     const { session } = browser.openTab()
     server.endSessions()

@@ -5,26 +5,26 @@ import type { SessionEnvironment } from './environment.ts'
 import type { Tokens } from './token-store.ts'
 
 /**
- * `refreshed`: the store holds tokens newer than the ones the caller had. `ended`: the server knows no such
- * session any more, and the store is empty. `unavailable`: nobody answered; the tokens are still there.
+ * `refreshed`: the store has newer tokens. `ended`: the server ended the session, and the store is empty.
+ * `unavailable`: no answer; the tokens are kept.
  */
 export type RefreshOutcome = 'refreshed' | 'ended' | 'unavailable'
 
-/** Milliseconds between tries while the server is away. */
+/** Milliseconds between attempts while the server is down. */
 const backOff = [1000, 3000, 9000]
 const answerWithin = 15_000
 const longestPause = 30_000
 
 export interface RefreshWatch {
-  /** A try failed for want of an answer; more follow. */
+  /** Called after an attempt without an answer; more follow. */
   noAnswer: () => void
-  /** The server answered, one way or the other. */
+  /** Called after any answer of the server. */
   answered: () => void
 }
 
 /**
- * One refresh at a time, for all callers of a tab and for all tabs of a browser. Pass the access token that was
- * refused, or undefined when there was none: whoever finds a newer one in the store takes it.
+ * Refreshes once at a time, for all callers and tabs of a browser. Pass the refused access token, or undefined. If
+ * the store has a newer one, no request is sent.
  */
 export function refresher(
   env: SessionEnvironment,
@@ -60,7 +60,7 @@ export function refresher(
       }
       watch.noAnswer()
       const pause = backOff[attempt]
-      // Signed out, here or in another tab, while nobody answered: nothing left to ask for.
+      // Signed out meanwhile, in any tab.
       if (pause === undefined || tokens.refresh() === undefined) return 'unanswered'
       await env.pause(Math.min(Math.max(pause, asked), longestPause))
     }
@@ -74,13 +74,13 @@ export function refresher(
     let answer = await exchange(held)
     const now = tokens.refresh()
     if (answer === 'refused' && now !== undefined && now !== held) {
-      // Another tab won a race that the lock could not see, such as a fresh sign-in.
+      // Another tab was first, outside the lock, for example by a new sign-in.
       if (isNewer(stale)) return 'refreshed'
       used = now
       answer = await exchange(now)
     }
     if (tokens.refresh() !== used) {
-      // Signed out, or in as somebody else, in the meantime: this answer belongs to a session that is over.
+      // Another user signed in, or this one signed out: ignore the answer.
       return isNewer(stale) ? 'refreshed' : tokens.refresh() === undefined ? 'ended' : 'unavailable'
     }
     if (answer === 'unanswered') return 'unavailable'
@@ -105,7 +105,7 @@ export function refresher(
   }
 }
 
-/** Whether an answer holds both tokens. */
+/** Whether an answer contains both tokens. */
 export function isTokens(reply: unknown): reply is Tokens {
   if (typeof reply !== 'object' || reply === null) return false
   const { token, refreshToken } = reply as Partial<Tokens>

@@ -4,7 +4,7 @@ import { loginPath, safeReturnTo } from './return-to.ts'
 
 const origin = 'https://app.example'
 
-describe('the way back after sign-in', () => {
+describe('the page after sign-in', () => {
   test.each([
     null,
     '',
@@ -34,7 +34,7 @@ describe('the way back after sign-in', () => {
     },
   )
 
-  test('whatever is wanted, the browser stays on this origin', () => {
+  test('the browser always stays on this origin', () => {
     const odd = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc
@@ -52,8 +52,8 @@ describe('the way back after sign-in', () => {
   })
 })
 
-describe('the way to sign-in', () => {
-  test('remembers where one was', () => {
+describe('the address of sign-in', () => {
+  test('remembers the page', () => {
     expect(loginPath('/trainer/clients?search=a b#c')).toBe(
       '/login?returnTo=%2Ftrainer%2Fclients%3Fsearch%3Da%20b%23c',
     )

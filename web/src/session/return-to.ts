@@ -1,6 +1,6 @@
 /**
- * Where to go after signing in: path, query and hash of `wanted` when it lies on this origin, else undefined.
- * Refuses what browsers read differently than they show: backslashes, control characters, `//`.
+ * Page after sign-in: path, query and hash of `wanted` if it is on this origin, otherwise undefined. Refuses what
+ * browsers read differently than it looks: backslashes, control characters, `//`.
  */
 export function safeReturnTo(wanted: string | null, origin: string): string | undefined {
   // oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused here
@@ -15,7 +15,7 @@ export function safeReturnTo(wanted: string | null, origin: string): string | un
   return `${url.pathname}${url.search}${url.hash}`
 }
 
-/** The sign-in address that leads back to `here` afterwards. */
+/** The sign-in address that returns to `here` afterwards. */
 export function loginPath(here?: string): string {
   return here && here !== '/' && !here.startsWith('/login')
     ? `/login?returnTo=${encodeURIComponent(here)}`

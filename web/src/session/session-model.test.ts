@@ -5,7 +5,7 @@ import { OfflineError } from '../api/offline-error.ts'
 import { FakeBrowser, type Tab } from './testing/fake-browser.ts'
 import { FakeServer, type Weather } from './testing/fake-server.ts'
 
-/** What may happen to a browser with a few tabs, in any order and at any moment of what is under way. */
+/** Events in a browser with several tabs, in any order and at any time. */
 type Event =
   | { kind: 'call'; tab: number; silent: boolean }
   | { kind: 'check'; tab: number }
@@ -39,7 +39,7 @@ class Run {
   readonly tabs: Tab[] = [this.browser.openTab(), this.browser.openTab()]
   readonly outcomes: unknown[] = []
   started = 0
-  /** Whether a token may rightly be in the jar: somebody signed in and nobody out since. */
+  /** Whether a token may be in the jar: signed in, and not signed out since. */
   signedIn = false
   sessionsEnded = false
 
@@ -72,7 +72,8 @@ class Run {
         this.browser.expireAccessCookie()
         return
       case 'access token expires':
-        // A token that ends between a refusal and its repetition is a second 401, which signs out: another test.
+        // A token that expires between a refusal and its repetition gives a second 401, which signs out: see another
+        // test.
         if (this.outcomes.length === this.started) this.server.expireAccess()
         return
       case 'sessions end':
@@ -98,7 +99,7 @@ beforeEach(() => {
 })
 
 test.each([true, false])(
-  'whatever happens in whatever order, with locks between tabs (%s): no call hangs, nobody is logged out by weather, nobody stays signed in after signing out, no token is used twice, and no user acts as another',
+  'after any events, with locks (%s), no call hangs, outages sign nobody out, sign-out is final, and users are never mixed up',
   async (hasLocks) => {
     await fc.assert(
       fc.asyncProperty(
@@ -109,7 +110,7 @@ test.each([true, false])(
           run.browser.hasLocks = hasLocks
           run.do({ kind: 'sign-in', tab: 0, user: 'u1' })
           run.browser.delay = (work, label) => {
-            // An answer that fails must be looked at before the scheduler gets to it.
+            // Handle failures before the scheduler sees them.
             const settled = work.then(
               (value) => ({ value }),
               (error: unknown) => ({ error }),

@@ -20,8 +20,8 @@ function signedIn(role: 'trainer' | 'client' = 'trainer'): void {
   tab.session.signIn(server.signIn('u1', role))
 }
 
-describe('what is sent as one user', () => {
-  test('does not go out when somebody else has signed in, in this tab or another', async () => {
+describe('a user’s request', () => {
+  test('is not sent after another user signed in, in any tab', async () => {
     signedIn()
     expect(await tab.session.send(protectedCall, { as: 'u1' })).toBeDefined()
     const before = server.seen.length
@@ -47,7 +47,7 @@ describe('specification, section 4', () => {
     expect(tab.session.snapshot.state).toEqual({ kind: 'signed-out', deliberate: false })
   })
 
-  test('a silent request without tokens goes out without a bearer', async () => {
+  test('a silent request without tokens has no bearer token', async () => {
     await expect(tab.session.send(protectedCall, { silent: true })).rejects.toMatchObject({ status: 401 })
     expect(server.seen.map(({ authorization }) => authorization)).toEqual([undefined])
     expect(tab.redirects).toEqual([])
@@ -73,7 +73,7 @@ describe('specification, section 4', () => {
     expect(tab.redirects).toEqual([{ deliberate: false }])
   })
 
-  test('a refresh that fails during a silent check redirects nobody', async () => {
+  test('a failed refresh in a silent check redirects nobody', async () => {
     signedIn()
     server.endSessions()
     browser.expireAccessCookie()
@@ -111,7 +111,7 @@ describe('specification, section 4', () => {
     expect(tab.redirects).toEqual([{ deliberate: false }])
   })
 
-  test('also when it yields nothing because nobody answers, and then nobody is logged out', async () => {
+  test('also if nobody answers, and then nobody is signed out', async () => {
     signedIn()
     server.expireAccess()
     browser.delay = async (work, label) => {
@@ -126,7 +126,7 @@ describe('specification, section 4', () => {
     expect(tab.redirects).toEqual([])
   })
 
-  test('"for which a 401 is also not retried": sign-in answered 401 is not', async () => {
+  test('"for which a 401 is also not retried": a 401 of sign-in is not', async () => {
     signedIn()
     server.endSessions()
     const signIn = { method: 'POST', url: '/api/authenticate', body: {} }
@@ -137,8 +137,8 @@ describe('specification, section 4', () => {
   })
 })
 
-describe('what a request may meet', () => {
-  test('a second 401 leads to sign-in instead of round and round', async () => {
+describe('a request', () => {
+  test('with a second 401 leads to sign-in instead of a loop', async () => {
     signedIn()
     server.expireAccess()
     const refused = { ...protectedCall }
@@ -152,7 +152,7 @@ describe('what a request may meet', () => {
     expect(tab.redirects).toEqual([{ deliberate: false }])
   })
 
-  test('403 is shown, not refreshed away', async () => {
+  test('with 403 is reported without a refresh', async () => {
     signedIn()
     browser.delay = <T>() =>
       Promise.resolve(Response.json({ error: { code: 'forbidden' } }, { status: 403 }) as T)
@@ -160,7 +160,7 @@ describe('what a request may meet', () => {
     expect(server.refreshes()).toBe(0)
   })
 
-  test('a call that was given up is not repeated', async () => {
+  test('that was aborted is not repeated', async () => {
     signedIn()
     server.expireAccess()
     const leaving = new AbortController()
@@ -175,13 +175,13 @@ describe('what a request may meet', () => {
     expect(server.seen.map(({ path }) => path)).toEqual(['/api/me'])
   })
 
-  test('redirects are an error, never followed with a bearer', async () => {
+  test('with a redirect fails and never forwards the token', async () => {
     signedIn()
     await tab.session.send(protectedCall)
     expect(server.seen[0]?.init.redirect).toBe('error')
   })
 
-  test('another origin gets no bearer', async () => {
+  test('to another origin has no bearer token', async () => {
     signedIn()
     await tab.session
       .send({ method: 'GET', url: 'https://elsewhere.example/api/me' })
@@ -189,7 +189,7 @@ describe('what a request may meet', () => {
     expect(server.seen[0]?.authorization).toBeUndefined()
   })
 
-  test('being offline says so, and the next answer of any kind ends it', async () => {
+  test('without connection reports offline, and any answer ends it', async () => {
     signedIn()
     server.weather = 'network'
     await expect(tab.session.send(protectedCall)).rejects.toBeInstanceOf(OfflineError)

@@ -9,8 +9,8 @@ import { refresher, type RefreshOutcome } from './refresh.ts'
 import type { Tokens } from './token-store.ts'
 
 /**
- * `unchecked`: a refresh token is there, whom it belongs to is not known yet. `deliberate`: the user signed out,
- * here or in another tab, so nobody is led back to where they were.
+ * `unchecked`: there is a refresh token of an unknown user. `deliberate`: the user signed out, in any tab, so sign-in
+ * leads to no earlier page.
  */
 export type SessionState =
   | { kind: 'signed-in'; claims: Claims }
@@ -19,27 +19,27 @@ export type SessionState =
 
 export interface SessionSnapshot {
   readonly state: SessionState
-  /** The server cannot be reached at the moment. */
+  /** The server cannot be reached now. */
   readonly offline: boolean
 }
 
 export interface Manner {
-  /** A silent check: without a session nobody is sent to sign in. */
+  /** A silent check never leads to sign-in. */
   silent?: boolean | undefined
-  /** Only as this user: with anybody else's session nothing is sent, and the call fails with 401. */
+  /** Send only as this user; for another one the call fails with 401. */
   as?: string | undefined
 }
 
 export type LoginNeeded = (options: { deliberate: boolean }) => void
 
-/** The session of this browser, as one tab sees it: the state machine of specification section 4. */
+/** The session of this browser in one tab: the state machine of specification section 4. */
 export class Session {
   readonly #env: SessionEnvironment
   readonly #refresh: (stale: string | undefined) => Promise<RefreshOutcome>
   readonly #watchers = new Set<() => void>()
   #toLogin: LoginNeeded = () => undefined
   #snapshot: SessionSnapshot
-  /** Counts the sessions that ended in this tab. */
+  /** Number of sessions that ended in this tab. */
   #visit = 0
 
   constructor(env: SessionEnvironment) {
@@ -57,7 +57,7 @@ export class Session {
     return this.#snapshot
   }
 
-  /** Whether a session of this tab ended by itself, and nobody has signed in since. */
+  /** Whether the session expired, and nobody has signed in since. */
   get hasEnded(): boolean {
     return this.#snapshot.state.kind === 'signed-out' && !this.#snapshot.state.deliberate && this.#visit > 0
   }
@@ -67,15 +67,14 @@ export class Session {
     return () => this.#watchers.delete(watcher)
   }
 
-  /** Names who shows the sign-in screen; the newest one counts. */
+  /** Sets the function that opens sign-in; the latest one counts. */
   onLoginNeeded(show: LoginNeeded): void {
     this.#toLogin = show
   }
 
   /**
-   * Who is signed in, refreshing when the access token is gone; undefined for nobody, who is then sent to sign
-   * in unless the check is silent.
-   * @throws OfflineError when the server is away, which says nothing about the session
+   * Returns the user's claims, refreshing if needed; undefined without a session, which opens sign-in unless silent.
+   * @throws OfflineError if the server is down, so the session is unknown
    */
   async check(manner: Manner = {}): Promise<Claims | undefined> {
     await this.#accessToken(manner)
@@ -84,9 +83,8 @@ export class Session {
   }
 
   /**
-   * Sends a request, with the bearer where specification section 7 wants one. A 401 to it is answered by one
-   * refresh and one repetition.
-   * @throws what `send` throws
+   * Sends a request, with the bearer token by specification section 7. After a 401 it refreshes and repeats once.
+   * @throws like `send`
    */
   async send(outgoing: Outgoing, manner: Manner = {}): Promise<unknown> {
     if (!needsBearer(outgoing.method, outgoing.url, this.#env.origin)) return await this.#transmit(outgoing)
@@ -112,14 +110,17 @@ export class Session {
     }
   }
 
-  /** Takes the tokens of a sign-in. @throws CookiesRefused */
+  /**
+   * Stores the tokens of a sign-in.
+   * @throws CookiesRefused
+   */
   signIn(tokens: Tokens): void {
     this.#env.tokens.write(tokens)
     this.#adopt()
     this.#env.tellTabs('login')
   }
 
-  /** Signs out here and in every tab, at once; the server is told without waiting for its answer. */
+  /** Signs out in every tab at once; tells the server without waiting. */
   signOut(): void {
     const { tokens } = this.#env
     const token = tokens.access()
@@ -190,8 +191,8 @@ export class Session {
   }
 
   /**
-   * What one user's screen sends must not go out as another's, who signed in in another tab; nor behind the back of
-   * whoever signed in again since, and sends it by hand if they still want it.
+   * Refuses to send one user's request as another, who signed in from another tab. Nor is it sent after its user
+   * signed in again: they can repeat it.
    */
   #insist({ user, visit }: { user: string | undefined; visit: number }): void {
     if (user === undefined || this.#user === undefined) return
@@ -199,19 +200,19 @@ export class Session {
     throw new ApiError(401, { code: 'unauthenticated', message: 'This belongs to a session that is over.' })
   }
 
-  /** Another tab signed in or out; the shared store says what is true now. */
+  /** Another tab signed in or out: read the shared store. */
   #lookAgain(news: News): void {
     const before = this.#snapshot.state
     const now = this.#read(true)
     if (now.kind === 'signed-in') this.#adopt()
     if (now.kind !== 'signed-out') return
-    // A session that had ended by itself is signed out of for good.
+    // An expired session becomes a deliberate sign-out.
     if (before.kind === 'signed-out' && (before.deliberate || news !== 'logout')) return
     this.#setState(now)
     if (before.kind === 'signed-in') this.#toLogin({ deliberate: true })
   }
 
-  /** Brings the state up to the access token in the store; false when there is no readable one. */
+  /** Updates the state from the stored access token; false if there is none. */
   #adopt(): boolean {
     const state = this.#read(false)
     if (state.kind !== 'signed-in') return false

@@ -20,7 +20,7 @@ function signedIn(): void {
 }
 
 describe('sign-out', () => {
-  test('tells the server with keepalive and does not wait for it', () => {
+  test('tells the server with keepalive and does not wait', () => {
     signedIn()
     const { token, refreshToken } = browser.jar
     server.weather = 'network'
@@ -44,13 +44,13 @@ describe('sign-out', () => {
     expect(other.redirects).toEqual([{ deliberate: true }])
   })
 
-  test('does not move a tab that was not signed in, such as one with a half-filled registration', () => {
+  test('does not redirect a tab without a session, for example during registration', () => {
     const other = browser.openTab()
     tab.session.signOut()
     expect(other.redirects).toEqual([])
   })
 
-  test('a refresh under way does not bring the session back', async () => {
+  test('a running refresh does not restore the session', async () => {
     signedIn()
     browser.expireAccessCookie()
     browser.delay = async (work) => {
@@ -64,14 +64,14 @@ describe('sign-out', () => {
 })
 
 describe('another user in another tab', () => {
-  test('takes over this one too', () => {
+  test('takes over this tab', () => {
     signedIn()
     const other = browser.openTab()
     other.session.signIn(server.signIn('u2', 'client'))
     expect(tab.session.snapshot.state).toMatchObject({ claims: { sub: 'u2', role: 'client' } })
   })
 
-  test('never has what the first one’s screen sends go out in their name', async () => {
+  test('never gets the first user’s requests sent in their name', async () => {
     signedIn()
     server.expireAccess()
     const stranger = server.signIn('u2', 'client')
@@ -87,7 +87,7 @@ describe('another user in another tab', () => {
   })
 })
 
-test('what a session asked before it ended is not sent again by the next one of the same user', async () => {
+test('requests from before an expired session are not repeated by the same user’s next one', async () => {
   signedIn()
   server.endSessions()
   const { promise: released, resolve: release } = Promise.withResolvers<void>()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CookiesRefused, cookieTokenStore } from './token-store.ts'
 
-/** A cookie jar that behaves as document.cookie does. */
+/** A cookie jar that behaves like document.cookie. */
 function jar({ refuses = (_cookie: string): boolean => false } = {}) {
   const kept = new Map<string, string>()
   const written: string[] = []
@@ -40,7 +40,7 @@ describe('specification, section 9', () => {
     )
   })
 
-  test('on https the names have the prefix __Host-, and cookies without it are not read', () => {
+  test('on https the names start with __Host-, and other cookies are ignored', () => {
     const cookies = jar()
     const store = cookieTokenStore(cookies, https)
     cookies.cookie = 'token=planted; path=/'
@@ -54,13 +54,13 @@ describe('specification, section 9', () => {
   })
 })
 
-describe('a browser that keeps no cookies', () => {
-  test('is told apart: nobody believes to be signed in', () => {
+describe('a browser without cookies', () => {
+  test('is detected: nobody seems to be signed in', () => {
     const cookies = jar({ refuses: () => true })
     expect(() => cookieTokenStore(cookies, https).write(tokens)).toThrow(CookiesRefused)
   })
 
-  test('on plain http elsewhere than at home nothing is written without Secure', () => {
+  test('on plain http outside localhost nothing is written without Secure', () => {
     const cookies = jar({ refuses: (cookie) => cookie.includes('Secure') })
     const store = cookieTokenStore(cookies, { protocol: 'http:', hostname: 'yard.example' })
     expect(() => store.write(tokens)).toThrow(CookiesRefused)
@@ -81,19 +81,19 @@ describe('a browser that keeps no cookies', () => {
 })
 
 describe('reading', () => {
-  test('a cookie whose name only ends like ours is another one', () => {
+  test('a cookie with a similar name is ignored', () => {
     const cookies = jar()
     cookies.cookie = 'nottoken=x; path=/'
     expect(cookieTokenStore(cookies, localhost).access()).toBeUndefined()
   })
 
-  test('what cannot be decoded is no token', () => {
+  test('an undecodable value is no token', () => {
     const cookies = jar()
     cookies.cookie = 'token=%E0%A4%A; path=/'
     expect(cookieTokenStore(cookies, localhost).access()).toBeUndefined()
   })
 
-  test('clearing removes both with the attributes they were written with', () => {
+  test('clearing removes both with the attributes of writing', () => {
     const cookies = jar()
     const store = cookieTokenStore(cookies, https)
     store.write(tokens)

@@ -3,16 +3,16 @@ export interface Tokens {
   refreshToken: string
 }
 
-/** Where the two tokens live. All tabs of a browser share one store. */
+/** Storage of the two tokens, shared by all tabs. */
 export interface TokenStore {
   access: () => string | undefined
   refresh: () => string | undefined
-  /** @throws CookiesRefused when the browser did not keep them */
+  /** @throws CookiesRefused if the browser did not store them */
   write: (tokens: Tokens) => void
   clear: () => void
 }
 
-/** The browser keeps no cookies for this page, so nobody can stay signed in. */
+/** The browser stores no cookies for this page, so nobody can stay signed in. */
 export class CookiesRefused extends Error {
   override readonly name = 'CookiesRefused'
 }
@@ -27,8 +27,8 @@ interface Page {
 }
 
 /**
- * Tokens in cookies as specification section 9 has them, with SameSite=Strict, and under names that a browser
- * only accepts with Secure and for this host alone (`__Host-`) when the page came over https.
+ * Tokens in cookies by specification section 9, with SameSite=Strict. On https the names start with `__Host-`, which
+ * requires Secure and this host.
  */
 export function cookieTokenStore(jar: { cookie: string }, page: Page): TokenStore {
   const prefix = page.protocol === 'https:' ? '__Host-' : ''
@@ -49,7 +49,7 @@ export function cookieTokenStore(jar: { cookie: string }, page: Page): TokenStor
   const keep = (name: string, value: string, seconds: number): boolean => {
     set(name, value, seconds, '; Secure')
     if (read(name) === value) return true
-    // Some browsers refuse Secure cookies on http://localhost, where there is no network to be secured against.
+    // Some browsers refuse Secure cookies on http://localhost, which needs no protection.
     if (page.protocol !== 'http:' || !isLoopback(page.hostname)) return false
     set(name, value, seconds, '')
     return read(name) === value

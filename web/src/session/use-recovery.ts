@@ -2,15 +2,15 @@ import { useEffect } from 'react'
 import { call } from '../api/call.ts'
 import { reportError } from '../api/report-error.ts'
 
-/** Milliseconds between looks for a server that went away. */
+/** Milliseconds between checks while the server is down. */
 const lookAgain = 5000
 
-/** Asks whether the server is there; any answer ends the offline state of the session. */
+/** Checks the server; any answer ends the session's offline state. */
 export function lookForServer(): void {
   call('GET /api/health', { silent: true }).catch(reportError)
 }
 
-/** While offline, looks for the server every few seconds, and at once when the network comes back. */
+/** While offline, checks the server every few seconds, and when the network returns. */
 export function useRecovery(offline: boolean): void {
   useEffect(() => {
     if (!offline) return undefined

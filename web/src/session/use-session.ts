@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { session } from './browser-session.ts'
 import type { SessionSnapshot } from './session.ts'
 
-/** Who is signed in, and whether the server can be reached; renders again when that changes. */
+/** The session's user and connection; renders again on changes. */
 export function useSession(): SessionSnapshot {
   return useSyncExternalStore(session.subscribe, () => session.snapshot)
 }

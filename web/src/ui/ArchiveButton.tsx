@@ -6,15 +6,15 @@ import { showToast } from './toast-store.ts'
 export interface ArchiveButtonProps {
   name: string
   away: boolean
-  /** The version that was seen. */
+  /** The version on screen. */
   version: number
-  /** Archives or restores what has that version; answers with the version afterwards. */
+  /** Archives or restores the record at that version; returns the new version. */
   put: (version: number, archived: boolean) => Promise<{ version: number }>
-  /** What to say when that was refused. */
+  /** Message for a refusal. */
   explain: (error: unknown) => { message: string }
 }
 
-/** Archives something, with Undo; or restores it. */
+/** Archives a record, with Undo; or restores it. */
 export function ArchiveButton({ name, away, version, put, explain }: ArchiveButtonProps) {
   const [busy, setBusy] = useState(false)
   const act = async (seen: number, archived: boolean): Promise<void> => {

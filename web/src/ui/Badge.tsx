@@ -7,13 +7,13 @@ export interface BadgeProps {
   children: ReactNode
 }
 
-/** How a state is said and shown. */
+/** Text and look of a state. */
 export interface BadgeWords {
   word: string
   tone: NonNullable<BadgeProps['tone']>
 }
 
-/** A state in a word or two; the word carries the meaning, the colour only helps. */
+/** A state in a word or two; the colour adds nothing to the meaning. */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <span className={`${css['badge']} ${css[tone]}`}>

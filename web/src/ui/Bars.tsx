@@ -2,21 +2,21 @@ import { t } from '@lingui/core/macro'
 import css from './Bars.module.css'
 
 export interface Bar {
-  /** Under the bar, short; empty for none. */
+  /** Short text under the bar; empty for none. */
   label: string
-  /** In the table: what the bar stands for, in full. */
+  /** Full text for the table. */
   title: string
   value: number
-  /** The value in words, with its unit. */
+  /** The value with its unit. */
   words: string
   isCurrent?: boolean
 }
 
 export interface BarsProps {
-  /** What is shown. */
+  /** Title of the chart. */
   label: string
   bars: readonly Bar[]
-  /** A line at this height, such as what is allowed. */
+  /** A line at this height, such as a limit. */
   line?: { value: number; words: string } | undefined
   /** Headings of the table. */
   columns: readonly [title: string, value: string]
@@ -25,7 +25,7 @@ export interface BarsProps {
 const height = 100
 const step = 20
 
-/** A picture of amounts beside each other, with the same figures in a table beneath it. */
+/** A bar chart, with its figures in a table below. */
 export function Bars({ label, bars, line, columns }: BarsProps) {
   const top = Math.max(1, line?.value ?? 0, ...bars.map(({ value }) => value)) * 1.1
   const y = (value: number): number => height - (height * value) / top
@@ -59,7 +59,7 @@ export function Bars({ label, bars, line, columns }: BarsProps) {
         {line && ` · ${line.words}`}
       </figcaption>
       <details className={css['details']}>
-        <summary>{t`The same in figures`}</summary>
+        <summary>{t`Show table`}</summary>
         <table className={css['table']}>
           <thead>
             <tr>

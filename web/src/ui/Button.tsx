@@ -13,11 +13,11 @@ export interface Look {
 }
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
-  /** Under way: stays focusable, but cannot be pressed again. */
+  /** Running: stays focusable, but cannot be pressed again. */
   busy?: boolean | undefined
 }
 
-/** A native button, 44 px high. `type` is `button` unless said otherwise. */
+/** A native button, 44 px high. Default `type`: `button`. */
 export function Button({ variant, wide, icon, busy = false, className, children, ...rest }: ButtonProps) {
   return (
     <button
@@ -37,7 +37,7 @@ export function Button({ variant, wide, icon, busy = false, className, children,
   )
 }
 
-/** A link that looks like a button, for actions that lead somewhere. */
+/** A link that looks like a button, for actions that open a page. */
 export function LinkButton({ variant, wide, icon, className, children, ...rest }: LinkProps & Look) {
   return (
     <Link {...rest} className={buttonClass({ variant, wide }, className)}>
@@ -47,7 +47,7 @@ export function LinkButton({ variant, wide, icon, className, children, ...rest }
   )
 }
 
-/** The classes of a button, for whatever else looks like one. */
+/** CSS classes of a button, for other elements. */
 export function buttonClass({ variant = 'primary', wide }: Look, className?: string): string {
   return classes(css['button'], css[variant], wide && css['wide'], className)
 }

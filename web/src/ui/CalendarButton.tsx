@@ -19,14 +19,14 @@ import css from './DateField.module.css'
 import { Icon } from './Icon.tsx'
 
 interface CalendarButtonProps {
-  /** Of the field, for the name of the dialog. */
+  /** Label of the field, for the dialog's name. */
   label: string
   /** ISO 8601 or empty. */
   date: string
   onPick: (date: string) => void
 }
 
-/** Opens a month to pick a day from; the week begins on Monday. */
+/** Opens a month to pick a day; weeks begin on Monday. */
 export function CalendarButton({ label, date, onPick }: CalendarButtonProps) {
   const [open, setOpen] = useState(false)
   return (
@@ -40,7 +40,7 @@ export function CalendarButton({ label, date, onPick }: CalendarButtonProps) {
             <Calendar
               aria-label={label}
               value={date === '' ? null : parseDate(date)}
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the calendar was just asked for
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user just opened the calendar
               autoFocus
               onChange={(picked) => {
                 onPick(picked.toString())

@@ -6,14 +6,14 @@ export interface CardProps {
   title?: string
   /** Beside the title, such as a button. */
   actions?: ReactNode
-  /** `hero`: the one thing that matters on the screen, on deep pine. */
+  /** `hero`: the most important thing on the screen, on dark green. */
   tone?: 'plain' | 'hero'
-  /** As wide as a form is comfortable to fill in. */
+  /** No wider than is comfortable for a form. */
   narrow?: boolean
   children: ReactNode
 }
 
-/** A surface with what belongs together; with a title it is a region of the page. */
+/** A surface for related content; with a title it is a region of the page. */
 export function Card({ title, actions, tone = 'plain', narrow, children }: CardProps) {
   const id = useId()
   return (

@@ -13,7 +13,7 @@ export interface CheckboxProps extends Omit<
   error?: string | undefined
 }
 
-/** A native checkbox; the whole line can be pressed. */
+/** A native checkbox; the whole line is clickable. */
 export function Checkbox({ name, label, hint, error, ...rest }: CheckboxProps) {
   const id = useId()
   const { errors } = useForm()

@@ -4,7 +4,7 @@ import css from './Choice.module.css'
 export interface ChoiceOption<V extends string> {
   value: V
   label: string
-  /** What choosing it means. */
+  /** Explanation of the option. */
   hint?: ReactNode
 }
 
@@ -16,7 +16,7 @@ export interface ChoiceProps<V extends string> {
   onChange: (value: V) => void
 }
 
-/** One of a few, all of them in sight: native radio buttons, each as large as its words. */
+/** A choice from a few visible options: native radio buttons with clickable texts. */
 export function Choice<V extends string>({ name, label, options, value, onChange }: ChoiceProps<V>) {
   return (
     <fieldset className={css['choice']}>

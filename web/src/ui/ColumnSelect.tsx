@@ -4,14 +4,14 @@ import { Select } from './Select.tsx'
 export interface ColumnSelectProps {
   name: string
   label: string
-  /** A list as it stands in a file. */
+  /** A list from a file. */
   file: { heads: readonly string[]; rows: readonly (readonly string[])[] }
-  /** Place of the chosen column; undefined when the file does not have it. */
+  /** Index of the chosen column; undefined: not in the file. */
   at: number | undefined
   onChange: (at: number | undefined) => void
 }
 
-/** Which column of a file stands for something, with an example of what stands in it. */
+/** Selects the column of a file for a field, with a sample value. */
 export function ColumnSelect({ name, label, file, at, onChange }: ColumnSelectProps) {
   const example =
     at === undefined ? undefined : file.rows.map((cells) => cells[at] ?? '').find((cell) => cell !== '')
@@ -20,7 +20,7 @@ export function ColumnSelect({ name, label, file, at, onChange }: ColumnSelectPr
     <Select
       name={name}
       label={label}
-      hint={shown && t`such as “${shown}”`}
+      hint={shown && t`for example “${shown}”`}
       options={[
         { value: '', label: t`not in this file` },
         ...file.heads.map((head, place) => ({

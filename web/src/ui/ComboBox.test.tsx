@@ -33,7 +33,7 @@ async function show() {
 }
 
 describe('a choice from a long list', () => {
-  test('what matches nothing chooses nothing, and leaving puts back what was chosen', async () => {
+  test('text without a match chooses nothing, and leaving restores the last choice', async () => {
     const { place, field, listed, chosen } = await show()
     await type(field, 'xyz')
     expect(listed()).toEqual([])
@@ -43,7 +43,7 @@ describe('a choice from a long list', () => {
     expect(chosen).toEqual([])
   })
 
-  test('wiping the text out does not empty a choice that has to be made', async () => {
+  test('deleting the text does not clear a required choice', async () => {
     const { field, chosen } = await show()
     await type(field, '')
     await settle(() => field.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
@@ -51,7 +51,7 @@ describe('a choice from a long list', () => {
     expect(chosen).toEqual([])
   })
 
-  test('Escape takes back what was typed', async () => {
+  test('Escape undoes typing', async () => {
     const { field, press, listed } = await show()
     await type(field, 'uni')
     expect(await press('Escape')).toBe(true)
@@ -59,7 +59,7 @@ describe('a choice from a long list', () => {
     expect(field.value).toBe('France')
   })
 
-  test('is found by typing, and taken by Enter, which does not send the form then', async () => {
+  test('typing finds an option, and Enter picks it without submitting the form', async () => {
     const { place, field, press, listed, chosen } = await show()
     await type(field, 'uni')
     expect(listed()).toEqual(['United Kingdom', 'United States', 'Réunion'])
@@ -71,14 +71,25 @@ describe('a choice from a long list', () => {
     expect(await press('Enter')).toBe(false)
   })
 
-  test('Tab takes the first of what was found', async () => {
+  test('the field shows the short name of an option', async () => {
+    const rider = { value: 'r1', label: 'Mia Hale · Anna Hale', shortLabel: 'Mia Hale' }
+    const place = await render(
+      <ComboBox name="rider" label="Rider" options={[rider]} value="r1" onChange={() => undefined} />,
+    )
+    const field = find(place, '[role=combobox]', HTMLInputElement)
+    expect(field.value).toBe('Mia Hale')
+    await settle(() => field.click())
+    expect(find(place, '[role=option]', HTMLElement).textContent).toBe('Mia Hale · Anna Hale')
+  })
+
+  test('Tab picks the first match', async () => {
     const { field, chosen } = await show()
     await type(field, 'kingdom')
     await settle(() => field.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
     expect(chosen).toEqual(['c2'])
   })
 
-  test('screen readers are told which option the keys have reached', async () => {
+  test('screen readers learn which option is active', async () => {
     const { place, field, press } = await show()
     await press('ArrowDown')
     expect(field.getAttribute('aria-expanded')).toBe('true')

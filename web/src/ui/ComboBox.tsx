@@ -9,17 +9,17 @@ import { useComboBox, type ComboBoxOption } from './use-combo-box.ts'
 
 export interface ComboBoxProps extends FieldProps {
   options: readonly ComboBoxOption[]
-  /** Of the chosen option; empty for none. */
+  /** Value of the chosen option; empty for none. */
   value: string
   onChange: (value: string) => void
-  /** Told what is typed, where the options are fetched by it. */
+  /** Called with the typed text, if the options come from the server. */
   onSearch?: (typed: string) => void
   required?: boolean
 }
 
 /**
- * A choice from a long list, found by typing any part of its words. The form gets the value under `name`. React
- * Aria's own would hide the rest of the page from screen readers while it is open, which leaves them lost.
+ * A choice from a long list by typing any part of an option. The form gets the value under `name`. We do not use
+ * React Aria's ComboBox: it hides the rest of the page from screen readers while open.
  */
 export function ComboBox({ options, value, onChange, onSearch, required, ...field }: ComboBoxProps) {
   const { text, found, active, open, input, choose } = useComboBox(options, value, onChange, onSearch)
@@ -55,13 +55,13 @@ export function ComboBox({ options, value, onChange, onSearch, required, ...fiel
           {open && found.length > 0 && (
             <div
               id={`${id}-list`}
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist finds by beginnings only
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist matches only starts of options
               role="listbox"
               aria-label={field.label}
               className={css['list']}
             >
               {found.map((option) => (
-                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- its keys are those of the text field
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the text field handles keys
                 <div
                   key={option.value}
                   ref={option === active ? reveal : undefined}

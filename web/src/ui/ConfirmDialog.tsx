@@ -8,16 +8,16 @@ export interface ConfirmDialogProps {
   open: boolean
   onClose: () => void
   title: string
-  /** What will happen, and to whom. */
+  /** What will happen, and to which person or record. */
   children: ReactNode
-  /** What the button says: the deed itself, never "OK". */
+  /** Label of the button: the action, never "OK". */
   confirm: string
   tone?: 'primary' | 'danger'
-  /** Its failure is shown here, and the dialog stays. */
+  /** A failure is shown here, and the dialog stays open. */
   onConfirm: () => Promise<void>
 }
 
-/** Asks before something that concerns other people or cannot be taken back. */
+/** Asks before an action that affects other people or cannot be undone. */
 export function ConfirmDialog({
   open,
   onClose,
@@ -41,7 +41,7 @@ export function ConfirmDialog({
       await onConfirm()
       close()
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : t`Something went wrong. Please try again.`)
+      setProblem(error instanceof Error ? error.message : t`Something went wrong. Try again in a minute.`)
     } finally {
       setBusy(false)
     }

@@ -6,18 +6,18 @@ import { Button, type ButtonVariant } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 
 export interface CopyButtonProps {
-  /** What the clipboard gets. */
+  /** Text for the clipboard. */
   text: string
   label: string
-  /** What is copied, for those who do not see what stands beside the button. */
+  /** What is copied, for screen readers. */
   about?: string
   variant?: ButtonVariant
 }
 
-/** Milliseconds for which the button says how it went. */
+/** Milliseconds for which the button shows the result. */
 const remembers = 3000
 
-/** Copies a text, and says so in place. Where the browser has no clipboard, it says what to do instead. */
+/** Copies a text and shows the result on the button. Without a clipboard it explains what to do. */
 export function CopyButton({ text, label, about, variant = 'secondary' }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'refused'>()
 
@@ -32,7 +32,7 @@ export function CopyButton({ text, label, about, variant = 'secondary' }: CopyBu
       await navigator.clipboard.writeText(text)
       setOutcome('copied')
     } catch {
-      // Plain http in a local network has no clipboard, and a person may have forbidden it.
+      // Plain http in a local network has no clipboard, and users may block it.
       setOutcome('refused')
     }
   }
@@ -49,9 +49,9 @@ export function CopyButton({ text, label, about, variant = 'secondary' }: CopyBu
       </Button>
       <output className="visually-hidden">
         {outcome === 'copied' && t`Copied`}
-        {outcome === 'refused' && t`Not copied`}
+        {outcome === 'refused' && t`Could not copy`}
       </output>
-      {outcome === 'refused' && <span>{t`Please mark the text and copy it by hand.`}</span>}
+      {outcome === 'refused' && <span>{t`Select the text and copy it, or press and hold it.`}</span>}
     </>
   )
 }

@@ -25,41 +25,41 @@ async function show(defaultValue = '') {
 }
 
 describe('a date field', () => {
-  test('sends nothing but says so for a date that is in no calendar, and keeps what was typed', async () => {
+  test('an impossible date is not sent: it is explained, and the text stays', async () => {
     const { field, form, sent, place, leave } = await show()
     await type(field, '31/02')
     await submit(form)
     expect(sent).toEqual([])
-    expect(place.textContent).toContain('There is no such date. Please check the day and the month.')
+    expect(place.textContent).toContain('This date does not exist. Check the day and the month.')
     expect(document.activeElement).toBe(field)
     await leave()
     expect(field.value).toBe('31/02')
   })
 
-  test('gives an empty date for what cannot be parsed, and says how to write one', async () => {
+  test('unreadable text gives an empty date, with an explanation of the format', async () => {
     const { field, place, leave } = await show('2026-12-05')
     await type(field, 'soon')
     await leave()
     expect(find(place, '[name=born]', HTMLInputElement).value).toBe('')
-    expect(place.textContent).toContain('Write a date as day/month/year, such as 05/12/2026.')
+    expect(place.textContent).toContain('Enter a date as day/month/year, for example 05/12/2026.')
   })
 
-  test('shows what it understood, and writes it out on leaving', async () => {
+  test('it shows the date it read, and writes it in full on leaving', async () => {
     const { field, form, sent, understood, leave } = await show()
     await type(field, '5/12')
-    expect(understood()).toBe('Understood as 05/12/2026')
+    expect(understood()).toBe('We read this as 05/12/2026')
     await leave()
     expect(field.value).toBe('05/12/2026')
     await submit(form)
     expect(sent).toEqual(['2026-12-05'])
   })
 
-  test('shows a date it is given as DD/MM/YYYY', async () => {
+  test('it shows a given date as DD/MM/YYYY', async () => {
     const { field, understood } = await show('1998-02-03')
     expect([field.value, understood()]).toEqual(['03/02/1998', ''])
   })
 
-  test('left empty it is an empty date and no mistake', async () => {
+  test('left empty it is an empty date without an error', async () => {
     const { form, sent } = await show()
     await submit(form)
     expect(sent).toEqual([''])

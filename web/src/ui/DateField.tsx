@@ -11,15 +11,15 @@ export interface DateFieldProps extends FieldProps {
   /** ISO 8601 (`2026-12-05`) or empty. */
   defaultValue?: string
   required?: boolean
-  /** Told on every change: ISO 8601, or empty for no date. */
+  /** Called on every change: ISO 8601, or empty for no date. */
   onChange?: (date: string) => void
-  /** Dates written in part are completed from here. Default: today on this device. */
+  /** Completes partial dates. Default: today on this device. */
   today?: Temporal.PlainDate
 }
 
 /**
- * A date, written and shown as DD/MM/YYYY. The day alone or day/month will do; what was understood is said, and
- * written out on leaving the field. The form gets ISO 8601 under `name`, empty for what is no date.
+ * A date in the form DD/MM/YYYY. Partial dates (day, or day/month) work; the field shows the date it read, and writes
+ * it in full on leaving. The form gets ISO 8601 under `name`, empty for an invalid date.
  */
 export function DateField({ defaultValue = '', required, onChange, today, ...field }: DateFieldProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -34,7 +34,7 @@ export function DateField({ defaultValue = '', required, onChange, today, ...fie
   const write = (wanted: string): void => {
     setText(wanted)
     const now = parseDate(wanted, base)
-    // The form asks the field itself before it sends anything.
+    // The form checks the field's validity before submitting.
     input.current?.setCustomValidity(complaint(wanted, now.kind) ?? '')
     onChange?.(now.kind === 'date' ? now.date.toString() : '')
   }
@@ -73,7 +73,7 @@ export function DateField({ defaultValue = '', required, onChange, today, ...fie
             </Suspense>
           </div>
           <input type="hidden" name={name} value={iso} />
-          <output className={css['understood']}>{understood && t`Understood as ${understood}`}</output>
+          <output className={css['understood']}>{understood && t`We read this as ${understood}`}</output>
         </>
       )}
     </Field>
@@ -81,7 +81,8 @@ export function DateField({ defaultValue = '', required, onChange, today, ...fie
 }
 
 function complaint(text: string, kind: 'date' | 'empty' | 'impossible'): string | undefined {
-  if (kind === 'impossible') return t`There is no such date. Please check the day and the month.`
-  if (kind === 'empty' && text.trim() !== '') return t`Write a date as day/month/year, such as 05/12/2026.`
+  if (kind === 'impossible') return t`This date does not exist. Check the day and the month.`
+  if (kind === 'empty' && text.trim() !== '')
+    return t`Enter a date as day/month/year, for example 05/12/2026.`
   return undefined
 }

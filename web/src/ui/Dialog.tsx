@@ -5,18 +5,19 @@ import { ClosedDialogContext } from './closed-dialog.ts'
 import css from './Dialog.module.css'
 import { enterDialog } from './dialog-history.ts'
 import { Icon } from './Icon.tsx'
+import { enterModal } from './modals.ts'
 
 export interface DialogProps {
   open: boolean
-  /** Escape, the cross, or a press beside the dialog. */
+  /** Called by Escape, the cross, or a click outside. */
   onClose: () => void
   title: string
-  /** The address says that it is open, so that Back closes it by itself. */
+  /** The address contains the open dialog, so Back closes it without help. */
   isInAddress?: boolean
   children: ReactNode
 }
 
-/** The browser's own modal dialog: it keeps focus inside and gives it back when closed. Back closes it. */
+/** The browser's modal dialog: it keeps focus inside and returns it when closed. Back closes it. */
 export function Dialog({ open, onClose, title, isInAddress = false, children }: DialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -32,13 +33,15 @@ export function Dialog({ open, onClose, title, isInAddress = false, children }: 
     if (!open && element?.open) element.close()
   }, [open])
 
+  useEffect(() => (open && dialog.current ? enterModal(dialog.current) : undefined), [open])
+
   useEffect(() => {
     if (!open || isInAddress) return undefined
     return enterDialog(() => dialog.current?.close())
   }, [open, isInAddress])
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a press beside the dialog; the key for it is Escape
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a click outside the dialog; its key is Escape
     <dialog
       ref={dialog}
       className={css['dialog']}
@@ -57,7 +60,7 @@ export function Dialog({ open, onClose, title, isInAddress = false, children }: 
             {title}
           </h2>
           <ClosedDialogContext value={askClosed}>{children}</ClosedDialogContext>
-          {/* Last, so that focus begins with what the dialog is about. */}
+          {/* Last in the order, so that focus starts in the content. */}
           <button
             type="button"
             className={css['close']}
@@ -72,7 +75,7 @@ export function Dialog({ open, onClose, title, isInAddress = false, children }: 
   )
 }
 
-/** The buttons of a dialog, the most likely one last. */
+/** Buttons of a dialog, the main one last. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={css['actions']}>{children}</div>
 }

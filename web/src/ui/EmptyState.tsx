@@ -8,7 +8,7 @@ export interface EmptyStateProps {
   action?: ReactNode
 }
 
-/** One pole on its stands, one sentence, one action. */
+/** Shown when a list is empty: a picture, a sentence and an action. */
 export function EmptyState({ children, action }: EmptyStateProps) {
   return (
     <div className={css['empty']}>

@@ -1,11 +1,11 @@
 import { Component, type ReactNode } from 'react'
 
 export interface ErrorBoundaryProps {
-  /** Told of what was caught. */
+  /** Called with a caught error. */
   onError: (error: unknown) => void
-  /** Another value, such as the path, tries again. */
+  /** A new value, such as the path, tries again. */
   resetOn: string
-  /** Shown in the place of what broke: words, and a way on. */
+  /** Replaces the broken part: a message and a way out. */
   fallback: ReactNode
   children: ReactNode
 }
@@ -15,7 +15,7 @@ interface Caught {
   resetOn: string
 }
 
-/** Stands around a part of the product that may break, or fail to load, without taking the rest with it. */
+/** Contains errors of a part of the product, so that the rest keeps working. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, Caught> {
   override state: Caught = { failed: false, resetOn: this.props.resetOn }
 

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import css from './Facts.module.css'
 
 export interface FactsProps {
-  /** Term and what is so; what is empty is left out. */
+  /** Terms and values; empty values are left out. */
   facts: readonly (readonly [term: string, value: ReactNode])[]
 }
 
-/** Terms with what they are, such as the fields of something that one may not change. */
+/** A list of terms and values, such as read-only fields. */
 export function Facts({ facts }: FactsProps) {
   return (
     <dl className={css['facts']}>

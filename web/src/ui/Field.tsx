@@ -2,13 +2,13 @@ import { useId, type ReactNode } from 'react'
 import css from './Field.module.css'
 import { useForm } from './form-context.ts'
 
-/** What every field has. */
+/** Properties of every field. */
 export interface FieldProps {
   name: string
   label: string
-  /** Stands under the label, before anything is typed. */
+  /** Shown below the label. */
   hint?: ReactNode
-  /** Overrides what the form says about the field. */
+  /** Replaces the form's error for the field. */
   error?: string | undefined
 }
 
@@ -19,7 +19,7 @@ interface Described {
   'aria-describedby': string | undefined
 }
 
-/** Label above, hint beneath it, the error beside the field; `children` gets what connects the three. */
+/** A label, its hint and the field's error; `children` gets the attributes that connect them. */
 export function Field({
   name,
   label,

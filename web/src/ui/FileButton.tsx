@@ -5,13 +5,13 @@ import css from './FileButton.module.css'
 export interface FileButtonProps extends Look {
   /** Media types, separated by commas. */
   accept: string
-  /** Under way: no other file can be chosen. */
+  /** Running: no other file can be chosen. */
   busy?: boolean
   onPick: (file: File) => void
   children: ReactNode
 }
 
-/** A button that lets somebody choose a file, or take a photo where the device can. */
+/** A button that picks a file, or takes a photo on devices with a camera. */
 export function FileButton({ accept, busy = false, onPick, children, icon, ...look }: FileButtonProps) {
   return (
     <label className={buttonClass(look, css['file'])} aria-busy={busy || undefined}>
@@ -24,7 +24,7 @@ export function FileButton({ accept, busy = false, onPick, children, icon, ...lo
         disabled={busy}
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          // So that choosing the same file again is a choice too.
+          // Lets the same file be chosen again.
           target.value = ''
           if (file) onPick(file)
         }}

@@ -1,12 +1,12 @@
 import type { ImgHTMLAttributes } from 'react'
 
 interface FileImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'alt'> {
-  /** A picture in memory: what needs a session to be fetched has no address that could stand in `src`. */
+  /** A picture in memory, because fetching it needs the session. */
   file: Blob
   alt: string
 }
 
-/** Shows a picture that was fetched, and lets go of it afterwards. */
+/** Shows a fetched picture, and releases its memory afterwards. */
 export function FileImage({ file, alt, ...rest }: FileImageProps) {
   return (
     <img

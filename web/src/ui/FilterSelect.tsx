@@ -3,16 +3,24 @@ import css from './FilterSelect.module.css'
 import fieldCss from './Field.module.css'
 import selectCss from './Select.module.css'
 
-export interface FilterSelectProps {
-  /** What is chosen from, for screen readers: the first choice says it for all others. */
+interface FilterOption {
+  value: string
   label: string
-  /** The first one has the empty value and means no filter: "All roles". */
-  options: readonly { value: string; label: string }[]
+  disabled?: boolean
+  /** Heading of the option; options without one come first. */
+  group?: string
+}
+
+export interface FilterSelectProps {
+  /** What is filtered, for screen readers; others read the first option. */
+  label: string
+  /** The first option has the empty value and means no filter: "All roles". */
+  options: readonly FilterOption[]
   value: string
   onChange: (value: string) => void
 }
 
-/** Narrows a list, beside its search field. */
+/** Filters a list, beside its search field. */
 export function FilterSelect({ label, options, value, onChange }: FilterSelectProps) {
   const id = useId()
   return (
@@ -26,12 +34,26 @@ export function FilterSelect({ label, options, value, onChange }: FilterSelectPr
         value={value}
         onChange={(event) => onChange(event.target.value)}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        {Array.from(
+          Map.groupBy(options, ({ group }) => group),
+          ([group, some]) =>
+            group === undefined ? (
+              some.map(writeOption)
+            ) : (
+              <optgroup key={group} label={group}>
+                {some.map(writeOption)}
+              </optgroup>
+            ),
+        )}
       </select>
     </div>
+  )
+}
+
+function writeOption({ value, label, disabled }: FilterOption) {
+  return (
+    <option key={value} value={value} disabled={disabled}>
+      {label}
+    </option>
   )
 }

@@ -27,7 +27,7 @@ async function fill(field: (name: string) => HTMLInputElement): Promise<void> {
 }
 
 describe('"errors beside the field in words that say what to do, focus moves to the first"', () => {
-  test('nothing is sent while something is missing', async () => {
+  test('an incomplete form is not sent', async () => {
     let sent = 0
     const { form, field, errorOf } = await show({ onSubmit: () => void (sent += 1) })
     await submit(form)
@@ -37,15 +37,15 @@ describe('"errors beside the field in words that say what to do, focus moves to 
     expect(document.activeElement).toBe(field('email'))
   })
 
-  test('an address that is none is said to be none', async () => {
+  test('an invalid address is refused', async () => {
     const { form, field, errorOf } = await show({ onSubmit: () => undefined })
     await fill(field)
     await type(field('email'), 'a at b')
     await submit(form)
-    expect(errorOf('email')).toBe('Write an address like name@example.com.')
+    expect(errorOf('email')).toBe('Enter an email address, for example name@example.com.')
   })
 
-  test('a complaint goes away when the field is touched', async () => {
+  test('an error disappears when its field changes', async () => {
     const { form, field, errorOf } = await show({ onSubmit: () => undefined })
     await submit(form)
     await type(field('email'), 'a')
@@ -53,7 +53,7 @@ describe('"errors beside the field in words that say what to do, focus moves to 
     expect(errorOf('city')).toBe('Please fill this in.')
   })
 
-  test('what the server says of a field stands beside it, and focus goes there', async () => {
+  test('a server error for a field is shown beside it, with focus', async () => {
     const { form, field, errorOf, place } = await show({
       onSubmit: () =>
         Promise.reject(Object.assign(new Error('Not right.'), { fields: { city: 'Is there one?' } })),
@@ -65,7 +65,7 @@ describe('"errors beside the field in words that say what to do, focus moves to 
     expect(document.activeElement).toBe(field('city'))
   })
 
-  test('checks of one’s own count as well', async () => {
+  test('own checks are included', async () => {
     const { form, field, errorOf } = await show({
       onSubmit: () => undefined,
       check: (data) => (data.get('city') === 'York' ? { city: 'Anywhere but there.' } : {}),
@@ -77,7 +77,7 @@ describe('"errors beside the field in words that say what to do, focus moves to 
 })
 
 describe('"nothing typed is lost by an error"', () => {
-  test('a failure is explained and every field keeps what was typed', async () => {
+  test('a failure is explained, and every field keeps its text', async () => {
     const { form, field, place } = await show({
       onSubmit: () => Promise.reject(new Error('cause')),
       explain: () => ({ message: 'Failed', help: 'Try again later.' }),
@@ -88,7 +88,7 @@ describe('"nothing typed is lost by an error"', () => {
     expect([field('email').value, field('city').value]).toEqual(['a@b.example', 'York'])
   })
 
-  test('an explanation that cannot be loaded leaves the sentence itself', async () => {
+  test('if an explanation cannot be loaded, the message itself is shown', async () => {
     const { form, field, place } = await show({
       onSubmit: () => Promise.reject(new Error('Failed to log in')),
       explain: () => Promise.reject(new Error('no connection')),
@@ -99,7 +99,7 @@ describe('"nothing typed is lost by an error"', () => {
   })
 })
 
-test('a double submit sends once, and the button shows that it is under way', async () => {
+test('a double submit sends once, and the button shows progress', async () => {
   const answer = Promise.withResolvers<void>()
   let sent = 0
   const { form, field, place } = await show({

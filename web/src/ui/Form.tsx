@@ -5,23 +5,23 @@ import css from './Form.module.css'
 import { FormContext, type FieldErrors } from './form-context.ts'
 import { Notice } from './Notice.tsx'
 
-/** What a failed submit says: the sentence for the whole form, more help beneath it, sentences for fields. */
+/** Explanation of a failed submit: a message, further help, and sentences for fields. */
 export interface Refusal {
   message: string
   help?: string | undefined
   fields?: FieldErrors | undefined
-  /** The sentences beside the fields say it all, so that the one for the whole form is not needed. */
+  /** The fields' sentences are enough, so the message is left out. */
   fieldsSuffice?: boolean | undefined
 }
 
 export interface FormProps {
-  /** Gets what was typed. Its failure is shown and nothing typed is lost. */
+  /** Gets the form's data. A failure is shown, and the data stays. */
   onSubmit: (data: FormData) => Promise<void> | void
-  /** Further checks, by field name, besides `required` and the like. */
+  /** Further checks by field name, besides `required` and the like. */
   check?: (data: FormData) => FieldErrors
-  /** What to say about a failure. Default: the error's own message and `fields`. */
+  /** Explains a failure. Default: the error's message and `fields`. */
   explain?: (error: unknown) => Refusal | Promise<Refusal>
-  /** Told whenever something is written. */
+  /** Called on every change. */
   onTouched?: () => void
   children: ReactNode
   className?: string
@@ -29,8 +29,7 @@ export interface FormProps {
 }
 
 /**
- * A form whose errors stand beside their fields in words, with focus on the first of them. Enter submits; while a
- * submit is under way another does nothing.
+ * A form with errors beside their fields and focus on the first. Enter submits; a second submit waits for the first.
  */
 export function Form({ onSubmit, check, explain = explainPlainly, onTouched, children, ...rest }: FormProps) {
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -98,17 +97,17 @@ export function Form({ onSubmit, check, explain = explainPlainly, onTouched, chi
   )
 }
 
-/** Explaining may need to load something, which fails when the connection is what failed. */
+/** The explanation may need to load code, which fails offline. */
 async function words(error: unknown, explain: NonNullable<FormProps['explain']>): Promise<Refusal> {
   try {
     return await explain(error)
   } catch {
-    return { ...explainPlainly(error), help: t`We can’t reach the server. Nothing you typed is lost.` }
+    return { ...explainPlainly(error), help: t`We can’t reach Cavaletti. What you typed is still here.` }
   }
 }
 
 function explainPlainly(error: unknown): Refusal {
-  if (!(error instanceof Error)) return { message: t`Something went wrong. Please try again.` }
+  if (!(error instanceof Error)) return { message: t`Something went wrong. Try again in a minute.` }
   const fields = 'fields' in error ? (error.fields as FieldErrors) : undefined
   return { message: error.message, fields }
 }

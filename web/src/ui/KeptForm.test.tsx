@@ -34,7 +34,7 @@ function Fields() {
   )
 }
 
-/** `gone` is what a session that ends does: the whole screen goes, and nobody closed anything. */
+/** `gone`: the session ends and the screen disappears, with nothing closed. */
 function Screen({ inDialog }: { inDialog: boolean }) {
   const [isGone, setGone] = useState(false)
   return (
@@ -71,7 +71,7 @@ async function loseScreen(place: HTMLElement): Promise<void> {
   await press(place, '.gone')
 }
 
-test('a dialog that was closed is given up: it is opened empty, and nobody is asked before the page goes', async () => {
+test('closing a dialog drops its draft, without a question before leaving the page', async () => {
   const place = await render(<Screen inDialog />)
   await press(place, '.open')
   await type(amount(place), '52.50')
@@ -81,7 +81,7 @@ test('a dialog that was closed is given up: it is opened empty, and nobody is as
   expect(amount(place).value).toBe('45.00')
 })
 
-test('what was only looked at, or sent, is not kept', async () => {
+test('an unchanged or submitted form keeps no draft', async () => {
   const place = await render(<Screen inDialog={false} />)
   await loseScreen(place)
   expect(shelf.size).toBe(0)
@@ -93,7 +93,7 @@ test('what was only looked at, or sent, is not kept', async () => {
   expect(shelf.size).toBe(0)
 })
 
-test('what was kept can be discarded', async () => {
+test('a draft can be discarded', async () => {
   const place = await render(<Screen inDialog={false} />)
   await type(amount(place), '52.50')
   await loseScreen(place)

@@ -5,21 +5,21 @@ import { Form, type FormProps } from './Form.tsx'
 import { formTexts } from './form-text.ts'
 import { KeptDraft } from './KeptDraft.tsx'
 
-/** What the fields of a form begin with: what was written in it before, or else what is saved. */
+/** Initial values of a form's fields: the stored draft, or the saved values. */
 export interface Written {
   text: (name: string, saved: string) => string
   isOn: (name: string, saved: boolean) => boolean
 }
 
 export interface KeptFormProps extends Omit<FormProps, 'children'> {
-  /** Names the form and what it is about, with its version where that counts: `payment 0199…`. */
+  /** Names the form and its record, with version if needed: `payment 0199…`. */
   shelfMark: string
   children: (written: Written) => ReactNode
 }
 
 /**
- * A form whose fields keep their own state. What was written is put on the shelf when the form leaves the screen unsaved,
- * and it begins with that the next time; closing the dialog around it is giving it up.
+ * A form with uncontrolled fields that stores its draft. A form that leaves the screen unsaved stores its values and
+ * restores them next time; closing its dialog drops them.
  */
 export function KeptForm({ shelfMark, children, onSubmit, ...rest }: KeptFormProps) {
   const shelf = use(DraftShelfContext)
@@ -50,7 +50,7 @@ export function KeptForm({ shelfMark, children, onSubmit, ...rest }: KeptFormPro
         key={round}
         onTouched={() => {
           isTouched.current = true
-          // From now on the browser asks before the page goes.
+          // From now on the browser asks before the page is left.
           if (shelf?.has(shelfMark) === false) shelf.set(shelfMark, { edits: {}, base: {} })
         }}
         onSubmit={async (data) => {
@@ -67,7 +67,7 @@ export function KeptForm({ shelfMark, children, onSubmit, ...rest }: KeptFormPro
         />
         {children({
           text: (name, saved) => kept?.[name] ?? saved,
-          // What is not ticked is not among the texts of a form.
+          // Unticked boxes are not among a form's texts.
           isOn: (name, saved) => (kept ? kept[name] !== undefined : saved),
         })}
       </Form>
@@ -80,7 +80,7 @@ function keptTexts(shelf: DraftShelf | undefined, mark: string): Partial<Record<
   return edits && Object.keys(edits).length > 0 ? edits : undefined
 }
 
-/** Whether something was written in a form and left there: then the dialog around it begins open. */
+/** Whether a form has a stored draft: its dialog then opens at once. */
 export function useIsKept(shelfMark: string): boolean {
   return keptTexts(use(DraftShelfContext), shelfMark) !== undefined
 }

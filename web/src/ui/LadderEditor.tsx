@@ -19,14 +19,14 @@ import {
 import { ladderLines } from './ladder-words.ts'
 
 interface LadderEditorProps {
-  /** Made by `ladderText`. */
+  /** Created by `ladderText`. */
   value: string
-  /** What others saved meanwhile, in words. */
+  /** Concurrent change by others, in words. */
   meanwhile?: ReactNode
   onChange: (value: string) => void
 }
 
-/** What cancelling costs by the time that is left, step by step, and beneath it how clients read it. */
+/** Edits a cancellation ladder step by step, with a preview for clients. */
 export function LadderEditor({ value, meanwhile, onChange }: LadderEditorProps) {
   const fields = readLadder(value)
   const ladder = typedLadder(value)
@@ -58,7 +58,7 @@ export function LadderEditor({ value, meanwhile, onChange }: LadderEditorProps) 
           <TextField
             {...number(100)}
             name={percentName(place)}
-            label={t`Percent`}
+            label={t`Percentage`}
             value={step.percent}
             onChange={(event) => setStep(place, { percent: event.target.value })}
           />
@@ -87,7 +87,7 @@ export function LadderEditor({ value, meanwhile, onChange }: LadderEditorProps) 
         onChange={(event) => set({ ...fields, late: event.target.value })}
       />
       <div className={css['words']}>
-        <p className={css['caption']}>{t`Clients read`}</p>
+        <p className={css['caption']}>{t`What clients see`}</p>
         {ladder ? (
           <ul>
             {ladderLines(ladder).map((line) => (

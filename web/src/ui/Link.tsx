@@ -2,15 +2,15 @@ import type { AnchorHTMLAttributes } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router'
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** Where to: absolute (`/login`) or relative to the route. */
+  /** Absolute (`/login`) or relative to the route. */
   to: string
-  /** The page left behind does not stay in the history. */
+  /** Replaces the current page in the history. */
   replace?: boolean
-  /** What the page it leads to finds in the state of its location. */
+  /** State for the target's location. */
   state?: unknown
 }
 
-/** An ordinary link, followed without loading the page anew. React Router's own brings prefetching we never use. */
+/** A link without a page load. We do not use React Router's: it brings unused prefetching. */
 export function Link({ to, replace, state, children, ...rest }: LinkProps) {
   const href = useHref(to)
   const follow = useLinkClickHandler(to, {

@@ -5,32 +5,32 @@ import { EmptyState } from './EmptyState.tsx'
 import css from './List.module.css'
 import { Skeleton } from './Skeleton.tsx'
 
-/** What a list is doing, whoever fetches it. */
+/** State of a list, from any source. */
 export interface ListState<T> {
   items: readonly T[]
   status: 'loading' | 'ready' | 'error' | 'offline'
   /** What went wrong, in a sentence. */
   problem?: string | undefined
   onRetry: () => void
-  /** There is more after these items. */
+  /** There are more items. */
   hasMore: boolean
   loadingMore: boolean
   onMore: () => void
 }
 
 export interface ListProps<T> {
-  /** What the list holds, for screen readers. */
+  /** Name of the list for screen readers. */
   label: string
   list: ListState<T>
-  /** Shown when there is nothing: an `EmptyState`. */
+  /** Shown for an empty list: an `EmptyState`. */
   empty: ReactNode
   itemKey: (item: T) => Key
-  /** Items are of three lines, and so is the skeleton of them. */
+  /** Items and skeleton have three lines. */
   tall?: boolean
   children: (item: T) => ReactNode
 }
 
-/** A list with all of its states: loading, empty, failed, offline, and a page more. */
+/** A list with all its states: loading, empty, failed, offline, and more pages. */
 export function List<T>({ label, list, empty, itemKey, tall, children }: ListProps<T>) {
   return (
     <ListFrame list={list} empty={empty} tall={tall}>
@@ -45,7 +45,7 @@ export function List<T>({ label, list, empty, itemKey, tall, children }: ListPro
   )
 }
 
-/** The states around a list or a table; `children` shows the items. */
+/** The states around a list or table; `children` shows the items. */
 export function ListFrame<T>({
   list,
   empty,
@@ -74,7 +74,7 @@ export function ListFrame<T>({
   )
 }
 
-/** In the place of what could not be loaded: why, and a way on. */
+/** Replaces a list that failed to load: the reason and a retry. */
 export function Broken({ list }: { list: Pick<ListState<never>, 'status' | 'problem' | 'onRetry'> }) {
   const offline = list.status === 'offline'
   return (
@@ -87,7 +87,7 @@ export function Broken({ list }: { list: Pick<ListState<never>, 'status' | 'prob
         }
       >
         {offline
-          ? t`There is no connection at the moment. This loads by itself when it is back.`
+          ? t`You are offline. This loads when you are back online.`
           : (list.problem ?? t`This could not be loaded.`)}
       </EmptyState>
     </div>

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import css from './ListEntry.module.css'
 
 export interface ListEntryProps {
-  /** What it is, with its badges. */
+  /** Name, with badges. */
   title: ReactNode
-  /** What can be done about it. */
+  /** Buttons. */
   actions?: ReactNode
-  /** Lines of quiet words about it. */
+  /** Further lines in a muted colour. */
   children?: ReactNode
 }
 
-/** One entry of a list: its title, what there is to say of it, and beside that what can be done. */
+/** An entry of a list: title, details and actions. */
 export function ListEntry({ title, actions, children }: ListEntryProps) {
   return (
     <div className={css['entry']}>

@@ -2,20 +2,20 @@ import type { ReactNode } from 'react'
 import { Broken, type ListState } from './List.tsx'
 import { Skeleton } from './Skeleton.tsx'
 
-/** One thing on its way, whoever fetches it. */
+/** A record being fetched, from any source. */
 export interface LoadedState<T> extends Pick<ListState<T>, 'status' | 'problem' | 'onRetry'> {
-  /** Undefined until it is there; stays while it is fetched anew. */
+  /** Undefined until loaded; stays during refetches. */
   data: T | undefined
 }
 
 export interface LoadedProps<T> {
   state: LoadedState<T>
-  /** How many lines of skeleton take about the same room. */
+  /** Lines of the skeleton. */
   rows?: number
   children: (data: T) => ReactNode
 }
 
-/** One thing with all of its states: loading, failed, offline, there. */
+/** A record with all its states: loading, failed, offline, loaded. */
 export function Loaded<T>({ state, rows = 4, children }: LoadedProps<T>) {
   if (state.data !== undefined) return children(state.data)
   return state.status === 'loading' ? <Skeleton rows={rows} /> : <Broken list={state} />

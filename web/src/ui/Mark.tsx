@@ -1,6 +1,6 @@
 import css from './Mark.module.css'
 
-/** The mark: one cavaletti pole on its two stands, with the product's name beside it. */
+/** The logo: a cavaletti pole on two stands, with the product's name. */
 export function Mark() {
   return (
     <span className={css['mark']}>

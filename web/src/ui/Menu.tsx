@@ -5,17 +5,17 @@ import css from './Menu.module.css'
 export { MenuItem, MenuSection } from './MenuItem.tsx'
 
 export interface MenuProps {
-  /** Names the button, which shows `trigger`. */
+  /** Name of the button, which shows `trigger`. */
   label: string
   trigger: ReactNode
-  /** How the button looks; round unless it is given. */
+  /** Class of the button; default: round. */
   triggerClass?: string | undefined
   placement?: 'bottom end' | 'top end'
   /** `MenuItem`s and `MenuSection`s. */
   children: ReactNode
 }
 
-/** A button that opens a list of actions, with arrow keys, type-ahead and Escape. */
+/** A button that opens a menu, with arrow keys, type-ahead and Escape. */
 export function Menu({ label, trigger, triggerClass, placement = 'bottom end', children }: MenuProps) {
   return (
     <MenuTrigger>

@@ -5,14 +5,14 @@ import { Icon, type TablerIcon } from './Icon.tsx'
 import css from './Menu.module.css'
 
 export interface MenuItemProps {
-  /** Names the item within its section. */
+  /** Unique within its section. */
   id: string
   label: string
   icon?: TablerIcon
   onAct?: () => void
 }
 
-/** One action of a menu, or one choice of a section that has a `chosen` one. */
+/** An action of a menu, or an option of a section with `chosen`. */
 export function MenuItem({ id, label, icon, onAct }: MenuItemProps) {
   return (
     <AriaMenuItem
@@ -34,13 +34,13 @@ export function MenuItem({ id, label, icon, onAct }: MenuItemProps) {
 
 export interface MenuSectionProps {
   title: string
-  /** Id of the chosen item: makes the section a choice of one. */
+  /** Id of the chosen item; makes the section a single choice. */
   chosen: string
   onChoose: (id: string) => void
   children: ReactNode
 }
 
-/** A titled part of a menu in which one item is chosen. */
+/** A titled part of a menu with one chosen item. */
 export function MenuSection({ title, chosen, onChoose, children }: MenuSectionProps) {
   return (
     <AriaMenuSection

@@ -7,13 +7,13 @@ import { PageTitle } from './PageTitle.tsx'
 
 export interface MessageProps {
   title: string
-  /** One sentence that says what is going on. */
+  /** One sentence. */
   children: ReactNode
-  /** One way on. */
+  /** One button or link. */
   action: ReactNode
 }
 
-/** One thing said in the place of a page, and one way on. */
+/** A message in place of a page, with one action. */
 export function Message({ title, children, action }: MessageProps) {
   return (
     <div className={css['message']}>
@@ -23,7 +23,7 @@ export function Message({ title, children, action }: MessageProps) {
   )
 }
 
-/** The same outside of any shell. */
+/** The same outside any shell. */
 export function MessagePage(props: MessageProps) {
   return (
     <div className={css['page']}>

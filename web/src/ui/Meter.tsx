@@ -8,7 +8,7 @@ export interface MeterProps {
   tone?: 'plain' | 'full' | 'closed'
 }
 
-/** How much of something is used up, as a bar. A picture only: the figures stand beside it. */
+/** A bar of the used part of something. Decorative: the figures are beside it. */
 export function Meter({ value, max, tone = 'plain' }: MeterProps) {
   const percent = max > 0 ? Math.min(100, (100 * value) / max) : 0
   return (

@@ -4,13 +4,13 @@ import css from './Moment.module.css'
 export interface MomentProps {
   /** RFC 3339. */
   at: string
-  /** IANA zone of the person who reads it. */
+  /** IANA zone of the reader. */
   timeZone: string
-  /** The day alone, without the time. */
+  /** Date only. */
   dayOnly?: boolean
 }
 
-/** A moment as DD/MM/YYYY, HH:MM, for programs too. */
+/** A time as DD/MM/YYYY, HH:MM, in a machine-readable element. */
 export function Moment({ at, timeZone, dayOnly = false }: MomentProps) {
   return (
     <time dateTime={at} className={css['moment']}>

@@ -22,30 +22,30 @@ async function show(defaultValue = '', currency = 'EUR', locale = 'de-DE') {
 }
 
 describe('a field for money', () => {
-  test('sends nothing but says what to write for what is no amount, and keeps what was typed', async () => {
+  test('invalid text is not sent: the format is explained, and the text stays', async () => {
     const { place, field, sent, form } = await show()
     await type(field, 'fünfzig')
     await submit(form)
     expect(sent).toEqual([])
-    expect(place.textContent).toContain('Write an amount such as 35,50\u00a0€.')
+    expect(place.textContent).toContain('Enter an amount, for example 35,50\u00a0€.')
     expect(field.value).toBe('fünfzig')
   })
 
-  test('says when an amount is finer than the currency, or too much', async () => {
+  test('it refuses more decimals than the currency has, and too large amounts', async () => {
     const { place, field, leave } = await show()
     await type(field, '35,505')
     await leave()
-    expect(place.textContent).toContain('At most 2 digits after the point.')
+    expect(place.textContent).toContain('Enter no more than 2 digits after the decimal point.')
     await type(field, '2.000.000')
     await leave()
-    expect(place.textContent).toContain('At most 1.000.000,00\u00a0€ can be asked for.')
+    expect(place.textContent).toContain('The limit is 1.000.000,00\u00a0€.')
     const yen = await show('', 'JPY', 'ja-JP')
     await type(yen.field, '35.5')
     await yen.leave()
-    expect(yen.place.textContent).toContain('JPY has no digits after the point.')
+    expect(yen.place.textContent).toContain('Enter a whole number: JPY has no decimals.')
   })
 
-  test('sends minor units, and writes them out on leaving', async () => {
+  test('it sends minor units, and formats them on leaving', async () => {
     const { field, sent, form, leave } = await show()
     await type(field, '1.200')
     await leave()
@@ -54,7 +54,7 @@ describe('a field for money', () => {
     expect(sent).toEqual(['120000'])
   })
 
-  test('begins with what is saved', async () => {
+  test('it starts with the saved amount', async () => {
     const { field, sent, form } = await show('4050', 'GBP', 'en-GB')
     expect(field.value).toBe('40.50')
     await submit(form)

@@ -9,20 +9,20 @@ import { type ParsedMoney, parseMoney } from './parse-money.ts'
 export interface MoneyFieldProps extends FieldProps {
   /** ISO 4217. */
   currency: string
-  /** BCP 47; how amounts are written. */
+  /** BCP 47, for the format. */
   locale: string
-  /** Minor units, as text; empty for none. */
+  /** Minor units as text; empty for none. */
   defaultValue?: string
   required?: boolean
-  /** Minor units. Default: a million in most currencies. */
+  /** Largest amount in minor units. Default: a million in most currencies. */
   most?: number
-  /** Told on every change: minor units as text, or empty for no amount. */
+  /** Called on every change: minor units as text, or empty for no amount. */
   onChange?: (minor: string) => void
 }
 
 /**
- * An amount of money, written as people of that locale write it. What was understood is written out on
- * leaving the field. The form gets minor units under `name`, empty for what is no amount.
+ * An amount in the format of a locale, formatted on leaving the field. The form gets minor units under `name`, empty
+ * for an invalid amount.
  */
 export function MoneyField(props: MoneyFieldProps) {
   const { currency, locale, defaultValue = '', required, most = 100_000_000, onChange, ...field } = props
@@ -33,13 +33,13 @@ export function MoneyField(props: MoneyFieldProps) {
   const [left, setLeft] = useState(false)
   const complaint = (parsed: ParsedMoney): string | undefined => {
     const [example, limit] = [formatMoney(3550, currency, locale), formatMoney(most, currency, locale)]
-    if (parsed.kind === 'nonsense') return t`Write an amount such as ${example}.`
-    if (parsed.kind === 'tooMuch') return t`At most ${limit} can be asked for.`
+    if (parsed.kind === 'nonsense') return t`Enter an amount, for example ${example}.`
+    if (parsed.kind === 'tooMuch') return t`The limit is ${limit}.`
     if (parsed.kind !== 'tooFine') return undefined
     return plural(parsed.most, {
-      0: `${currency} has no digits after the point.`,
-      one: 'At most # digit after the point.',
-      other: 'At most # digits after the point.',
+      0: `Enter a whole number: ${currency} has no decimals.`,
+      one: 'Enter no more than # digit after the decimal point.',
+      other: 'Enter no more than # digits after the decimal point.',
     })
   }
   const parsed = parseMoney(text, currency, locale, most)
@@ -48,7 +48,7 @@ export function MoneyField(props: MoneyFieldProps) {
   const write = (wanted: string): void => {
     setText(wanted)
     const now = parseMoney(wanted, currency, locale, most)
-    // The form asks the field itself before it sends anything.
+    // The form checks the field's validity before submitting.
     input.current?.setCustomValidity(complaint(now) ?? '')
     onChange?.(now.kind === 'amount' ? String(now.minor) : '')
   }

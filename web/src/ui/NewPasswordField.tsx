@@ -4,11 +4,11 @@ import type { FieldProps } from './Field.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
 export interface NewPasswordFieldProps extends FieldProps {
-  /** Fewest characters (code points) the server takes; what else makes a password too weak, it says itself. */
+  /** Minimum number of characters (code points); the server checks other rules. */
   minimum: number
 }
 
-/** A password to be chosen: says how long it must be, and while typing how far that is. */
+/** A new password, with its minimum length and the progress while typing. */
 export function NewPasswordField({ minimum, hint, ...field }: NewPasswordFieldProps) {
   const [length, setLength] = useState(0)
   return (
@@ -28,5 +28,5 @@ export function NewPasswordField({ minimum, hint, ...field }: NewPasswordFieldPr
 
 function progress(length: number, minimum: number): string {
   if (length === 0) return ''
-  return length < minimum ? t`${length} of ${minimum} so far.` : t`Long enough.`
+  return length < minimum ? t`${length} of ${minimum} characters so far.` : t`Long enough.`
 }

@@ -2,12 +2,12 @@ import { t } from '@lingui/core/macro'
 import { LinkButton } from './Button.tsx'
 import { Message, MessagePage } from './MessagePage.tsx'
 
-/** What an unknown address shows; within an area, `home` is its first page. */
+/** Page for an unknown address; `home` is the first page of the area. */
 export function NotFound({ home }: { home?: string }) {
   const Frame = home ? Message : MessagePage
   return (
-    <Frame title={t`No such page`} action={<LinkButton to={home ?? '/'}>{t`Go to the start`}</LinkButton>}>
-      {t`This address leads nowhere. It may be mistyped, or the page has moved.`}
+    <Frame title={t`Page not found`} action={<LinkButton to={home ?? '/'}>{t`Go to home page`}</LinkButton>}>
+      {t`We can’t find that page. The address may be mistyped, or the page has moved.`}
     </Frame>
   )
 }

@@ -4,16 +4,16 @@ import css from './Notice.module.css'
 export interface NoticeProps {
   tone?: 'info' | 'success' | 'danger'
   title: string
-  /** What to do about it. */
+  /** What to do. */
   children?: ReactNode
 }
 
-/** A message about what just happened, announced at once when it is a failure, politely otherwise. */
+/** A message about an action; failures are announced at once, others politely. */
 export function Notice({ tone = 'info', title, children }: NoticeProps) {
   const notice = useRef<HTMLDivElement>(null)
-  // Below a long form it might appear where nobody sees it.
+  // Below a long form it might be out of sight.
   useEffect(() => {
-    // Newer browsers answer with a promise, which an effect must not return.
+    // Newer browsers return a promise, which an effect must not return.
     notice.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import css from './OfflineBar.module.css'
 
-/** Says that the server cannot be reached, for as long as that is so. Nobody is signed out by it. */
+/** Shown while the server cannot be reached; nobody is signed out. */
 export function OfflineBar({ offline, onRetry }: { offline: boolean; onRetry: () => void }) {
   return (
     <output className={css['place']}>

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes } from 'react'
 import { buttonClass, type Look } from './Button.tsx'
 
-/** Leads out of the product, such as to the mail program, and looks like a button. */
+/** A button-like link out of the product, for example to the mail program. */
 export function OutsideButton({
   variant,
   wide,

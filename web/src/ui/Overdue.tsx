@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 import css from './Overdue.module.css'
 
-/** Words about money that is overdue, so that nobody overlooks them. */
+/** Highlights an overdue amount. */
 export function Overdue({ children }: { children: ReactNode }) {
   return (
     <p className={css['overdue']}>

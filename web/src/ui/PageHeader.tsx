@@ -4,9 +4,9 @@ import { PageTitle } from './PageTitle.tsx'
 
 export interface PageHeaderProps {
   title: string
-  /** A badge or a sentence beside the title. */
+  /** A badge or sentence beside the title. */
   note?: ReactNode
-  /** What can be done here: buttons, the most likely one last. */
+  /** Buttons, the main one last. */
   children?: ReactNode
 }
 

@@ -29,7 +29,7 @@ const pages = (
   </MemoryRouter>
 )
 
-test('whoever types into a search field keeps the focus while the address changes with each letter', async () => {
+test('typing into a search field keeps focus while the address changes', async () => {
   const place = await render(pages)
   const field = find(place, 'input', HTMLInputElement)
   field.focus()
@@ -37,7 +37,7 @@ test('whoever types into a search field keeps the focus while the address change
   expect(document.activeElement).toBe(field)
 })
 
-test('another page is named and focused', async () => {
+test('a new page is named and focused', async () => {
   const place = await render(pages)
   expect(document.title).toBe('Clients · Cavaletti')
   await settle(() => find(place, 'button:last-of-type', HTMLButtonElement).click())

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-/** The place in the history whose heading was shown last. */
+/** History entry whose heading was shown last. */
 let shownAt: string | undefined
 
 /**
- * The heading of a page. It names the browser's tab, and after a navigation takes the focus, so that screen
- * readers say where one is and the next Tab starts at the top of the page.
+ * Heading of a page. Names the browser tab, and takes focus after a navigation, so that screen readers read it and
+ * Tab starts at the top.
  */
 export function PageTitle({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -19,13 +19,13 @@ export function PageTitle({ children }: { children: string }) {
   }, [children])
 
   useEffect(() => {
-    // A filter in the address is the same page still: whoever types into its search field keeps the focus.
+    // A changed filter is the same page: the search field keeps focus.
     if (arrived.current === pathname) return
     arrived.current = pathname
-    // The button that was pressed may be gone with the page that it stood on: then nothing has the focus.
+    // The pressed button may have disappeared with its page, leaving no focus.
     const isReplaced = shownAt === key && document.activeElement === document.body
     shownAt = key
-    // `default` is the page the tab was opened with, where focus belongs to the browser.
+    // `default` is the first page of the tab, whose focus belongs to the browser.
     if (key === 'default' && !isReplaced) return
     heading.current?.focus({ preventScroll: true })
     if (arrival === 'PUSH') scrollTo(0, 0)

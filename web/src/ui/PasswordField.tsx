@@ -5,14 +5,14 @@ import fieldCss from './Field.module.css'
 import css from './PasswordField.module.css'
 
 export interface PasswordFieldProps extends FieldProps {
-  /** `current-password` to sign in, `new-password` to choose one. */
+  /** `current-password` for sign-in, `new-password` for a new one. */
   autoComplete: 'current-password' | 'new-password'
   required?: boolean
-  /** Told what is written, on every key. */
+  /** Called on every key. */
   onType?: (text: string) => void
 }
 
-/** A password that can be shown while typing. The browser's password manager does the rest. */
+/** A password that can be shown while typing, ready for password managers. */
 export function PasswordField({ autoComplete, required, onType, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (

@@ -6,13 +6,13 @@ import css from './PersonName.module.css'
 export interface PersonNameProps {
   firstName: string
   lastName: string
-  /** A quiet line beneath. */
+  /** A muted line below. */
   note?: ReactNode
-  /** Where the name leads to. */
+  /** Target of the name's link. */
   to?: string | undefined
 }
 
-/** A person in a list: initials, name, and a line about them. */
+/** A person in a list: initials, name and a line of details. */
 export function PersonName({ firstName, lastName, note, to }: PersonNameProps) {
   return (
     <span className={css['person']}>

@@ -1,6 +1,6 @@
 import css from './PoleDivider.module.css'
 
-/** A pole across the page, between what belongs apart. */
+/** A striped line between separate parts. */
 export function PoleDivider() {
   return <hr className={css['pole']} />
 }

@@ -6,21 +6,21 @@ import css from './SearchField.module.css'
 
 export interface SearchFieldProps {
   label: string
-  /** What is searched for now, usually from the address bar. */
+  /** Current search, usually from the address bar. */
   value: string
-  /** Told a quarter of a second after the last key, and at once on Enter or when cleared. */
+  /** Called a quarter of a second after the last key, and at once on Enter or when cleared. */
   onSearch: (text: string) => void
 }
 
 const patience = 250
 
-/** Search while typing. */
+/** Searches while typing. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const id = useId()
   const [text, setText] = useState(value)
   const [told, setTold] = useState(value)
   if (value !== told) {
-    // Back, forward or a cleared filter changed it from outside.
+    // Changed from outside, by Back, Forward or a cleared filter.
     setTold(value)
     setText(value)
   }

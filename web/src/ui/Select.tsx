@@ -10,7 +10,7 @@ export interface SelectProps
   options: readonly { value: string; label: string }[]
 }
 
-/** The platform's own list of choices, which every phone shows best. */
+/** The platform's select, which works best on phones. */
 export function Select({ name, label, hint, error, options, ...rest }: SelectProps) {
   return (
     <Field name={name} label={label} hint={hint} error={error}>

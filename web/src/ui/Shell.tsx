@@ -17,24 +17,24 @@ export interface NavItem {
   to: string
   label: string
   icon: TablerIcon
-  /** Current only on exactly this path; otherwise on all that lies below it too. */
+  /** Current only at exactly this path; otherwise also below it. */
   exact?: boolean
 }
 
 export interface ShellProps {
-  /** Where the mark leads: the area's first page. */
+  /** Target of the logo: the area's first page. */
   home: string
   nav: readonly NavItem[]
-  /** At the end of the top bar: the account menu. */
+  /** End of the top bar: the account menu. */
   account: ReactNode
-  /** What is at hand on every page, such as finding something: under the mark, and beside `account` on phones. */
+  /** Tools for every page, such as search: below the logo, and beside `account` on phones. */
   tools?: ReactNode
-  /** Above the page: what concerns all of it, such as the offline bar. */
+  /** Above the page, such as the offline bar. */
   notice?: ReactNode
   children: ReactNode
 }
 
-/** How many entries fit under a thumb. With more sections than that, the last entry is "More". */
+/** Entries of the bottom bar. With more sections, the last entry is "More". */
 const bottomBarRoom = 5
 
 /** A signed-in page: side bar on desktops, bottom bar on phones. */
@@ -46,11 +46,11 @@ export function Shell({ home, nav, account, tools, notice, children }: ShellProp
   return (
     <div className={css['shell']}>
       <a className={css['skip']} href="#page">
-        {t`Skip to the page`}
+        {t`Skip to main content`}
       </a>
       <div className={css['side']}>
         <header className={css['top']}>
-          <Link to={home} className={css['home']} aria-label={t`Cavaletti, first page`}>
+          <Link to={home} className={css['home']} aria-label={t`Cavaletti, home page`}>
             <Mark />
           </Link>
           {tools && <div className={css['tools']}>{tools}</div>}
@@ -89,13 +89,13 @@ export function Shell({ home, nav, account, tools, notice, children }: ShellProp
   )
 }
 
-/** Sections that have no room in the bottom bar. Left out on desktops rather than hidden, so that Tab never reaches it. */
+/** Sections without room in the bottom bar. Not rendered on desktops, so that Tab never reaches it. */
 function MoreSections({ sections, pathname }: { sections: readonly NavItem[]; pathname: string }) {
   const navigate = useNavigate()
   const current = sections.find(({ to, exact }) => isCurrent(pathname, to, exact))
   return (
     <Menu
-      label={current ? t`More, now ${current.label}` : t`More`}
+      label={current ? t`More, current page: ${current.label}` : t`More`}
       triggerClass={classes(css['item'], css['more'], current && css['current'])}
       placement="top end"
       trigger={
@@ -112,7 +112,7 @@ function MoreSections({ sections, pathname }: { sections: readonly NavItem[]; pa
   )
 }
 
-/** Whether the page at `pathname` belongs to the item that leads to `to`. */
+/** Whether `pathname` belongs to the item with target `to`. */
 export function isCurrent(pathname: string, to: string, exact = false): boolean {
   const here = pathname.replace(/\/+$/, '')
   return here === to || (!exact && here.startsWith(`${to}/`))

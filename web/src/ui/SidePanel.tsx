@@ -2,11 +2,12 @@ import { t } from '@lingui/core/macro'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
+import { enterModal } from './modals.ts'
 import css from './SidePanel.module.css'
 import { useMedia } from './use-media.ts'
 
 export interface SidePanelProps {
-  /** Escape, or the cross. */
+  /** Called by Escape or the cross. */
   onClose: () => void
   title: string
   /** Beside the title, such as a badge. */
@@ -14,12 +15,12 @@ export interface SidePanelProps {
   children: ReactNode
 }
 
-/** With less than this the page beside it would be of no use: then it is a sheet over the page. */
+/** Minimum width for a panel beside the page; below it is a sheet over the page. */
 const roomy = '(min-width: 64rem)'
 
 /**
- * What belongs to something chosen on the page: beside the page where there is room, and the page can still be used;
- * a modal sheet on phones. Focus goes into it when it opens and back when it closes.
+ * Details of a chosen item: beside the page if there is room, with the page usable; a modal sheet on phones. Focus
+ * enters it when it opens and returns when it closes.
  */
 export function SidePanel({ onClose, title, note, children }: SidePanelProps) {
   const id = useId()
@@ -66,7 +67,7 @@ function Beside({ labelledBy, heading, onClose, children }: FrameProps) {
     }
   }, [heading])
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leaves it from everywhere within
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from anywhere inside
     <aside
       className={css['beside']}
       aria-labelledby={labelledBy}
@@ -82,11 +83,13 @@ function Beside({ labelledBy, heading, onClose, children }: FrameProps) {
 function Sheet({ labelledBy, heading, onClose, children }: FrameProps) {
   const sheet = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    sheet.current?.showModal()
+    const { current: element } = sheet
+    element?.showModal()
     heading.current?.focus()
+    return element ? enterModal(element) : undefined
   }, [heading])
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a press beside the sheet; the key for it is Escape
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a click outside the sheet; its key is Escape
     <dialog
       ref={sheet}
       className={css['sheet']}

@@ -6,32 +6,29 @@ import css from './List.module.css'
 export interface Column<T> {
   title: string
   cell: (item: T) => ReactNode
-  /** Figures and actions stand at the end of the line. */
+  /** Figures and actions are at the end of the line. */
   align?: 'start' | 'end'
-  /** On a phone it has the whole width and no title: what the row is about, or what can be done with it. */
+  /** On a phone it spans the card and has no title: the row's subject, or its actions. */
   bare?: boolean
-  /**
-   * On a phone, in a `brief` table: the side it stands on, without its title, which its words make plain. Others have
-   * their titles, figures at the end.
-   */
+  /** On a phone, in a `brief` table: its side, without a title. Other cells have titles, figures at the end. */
   plain?: 'start' | 'end'
-  /** Left out on a phone: nobody looks for it there, and each line fewer is a row more in sight. */
+  /** Left out on a phone, to show more rows. */
   roomy?: boolean
 }
 
 export interface TableProps<T> {
-  /** What the table holds, for screen readers. */
+  /** Name of the table for screen readers. */
   label: string
   columns: readonly Column<T>[]
   list: ListState<T>
-  /** Shown when there is nothing: an `EmptyState`. */
+  /** Shown for an empty table: an `EmptyState`. */
   empty: ReactNode
   itemKey: (item: T) => Key
-  /** On a phone the cells of a row stand two by two beside its `bare` one, of two lines. */
+  /** On a phone, cells are in pairs beside the `bare` one of two lines. */
   brief?: boolean
 }
 
-/** A table on wide screens; on a phone each row becomes a small card with its titles. */
+/** A table on wide screens; on a phone each row becomes a card. */
 export function Table<T>({ label, columns, list, empty, itemKey, brief }: TableProps<T>) {
   const place = ({ align, bare, plain, roomy }: Column<T>): string =>
     classes(

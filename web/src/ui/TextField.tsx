@@ -5,7 +5,7 @@ import css from './Field.module.css'
 export interface TextFieldProps
   extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id' | 'className'> {}
 
-/** One line of text: a native input with everything a native input takes. */
+/** One line of text: a native input with all its properties. */
 export function TextField({ name, label, hint, error, ...rest }: TextFieldProps) {
   return (
     <Field name={name} label={label} hint={hint} error={error}>

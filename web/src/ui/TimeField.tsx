@@ -1,46 +1,44 @@
 import { t } from '@lingui/core/macro'
-import { use, useRef, useState } from 'react'
-import { ClockHabitContext } from './clock-habit.ts'
+import { useRef, useState } from 'react'
 import { readClock, writeClock } from './clock-time.ts'
 import { Field, type FieldProps } from './Field.tsx'
 import css from './Field.module.css'
 
 export interface TimeFieldProps extends FieldProps {
-  /** `16:30`, or empty. Where it is given it may change from outside. */
+  /** `16:30`, or empty. A controlled field. */
   value?: string
   defaultValue?: string
   required?: boolean
-  /** Told on every change: `16:30`, or empty for no time. */
+  /** Called on every change: `16:30`, or empty for no time. */
   onChange?: (time: string) => void
 }
 
 /**
- * A time of day, written as the business writes it, whatever the browser's own habit: a native field would follow that.
- * The form gets `16:30` under `name`, empty for what is no time.
+ * A time of day in the business's format; a native field would use the browser's. The form gets `16:30` under `name`,
+ * empty for an invalid time.
  */
 export function TimeField({ value, defaultValue = '', required, onChange, ...field }: TimeFieldProps) {
-  const habit = use(ClockHabitContext)
   const input = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState(() => writeClock(value ?? defaultValue, habit))
+  const [text, setText] = useState(() => writeClock(value ?? defaultValue))
   const [known, setKnown] = useState(value)
   const [hasLeft, setLeft] = useState(false)
-  const time = readClock(text, habit)
-  // Set from outside, such as by a free time that was chosen.
+  const time = readClock(text)
+  // Set from outside, for example by choosing a free time.
   if (value !== known) {
     setKnown(value)
-    if (value !== undefined && value !== time) setText(writeClock(value, habit))
+    if (value !== undefined && value !== time) setText(writeClock(value))
   }
   const isWrong = text.trim() !== '' && time === ''
-  const example = writeClock('16:30', habit)
-  const complaint = isWrong ? t`Write a time such as ${example}.` : ''
+  const example = writeClock('16:30')
+  const complaint = isWrong ? t`Enter a time, for example ${example}.` : ''
 
   const write = (wanted: string): void => {
-    const now = readClock(wanted, habit)
+    const now = readClock(wanted)
     setText(wanted)
     setLeft(false)
-    // The form asks the field itself before it sends anything.
+    // The form checks the field's validity before submitting.
     const isNone = wanted.trim() !== '' && now === ''
-    input.current?.setCustomValidity(isNone ? t`Write a time such as ${example}.` : '')
+    input.current?.setCustomValidity(isNone ? t`Enter a time, for example ${example}.` : '')
     setKnown(now)
     onChange?.(now)
   }
@@ -62,7 +60,7 @@ export function TimeField({ value, defaultValue = '', required, onChange, ...fie
             onChange={(event) => write(event.target.value)}
             onBlur={() => {
               setLeft(true)
-              if (time !== '') setText(writeClock(time, habit))
+              if (time !== '') setText(writeClock(time))
             }}
           />
           <input type="hidden" name={name} value={time} />

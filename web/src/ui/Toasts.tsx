@@ -1,24 +1,34 @@
 import { t } from '@lingui/core/macro'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
+import { topModal, watchModals } from './modals.ts'
 import { currentToasts, dismissToast, toastLifetime, watchToasts, type Toast } from './toast-store.ts'
 import css from './Toasts.module.css'
 
-/** Where toasts appear and are announced; one in a shell. */
+/** Shows and announces toasts; one in each shell. It moves into an open modal dialog. */
 export function Toasts() {
   const toasts = useSyncExternalStore(watchToasts, currentToasts)
-  return (
-    <section className={css['place']} aria-label={t`Messages`} aria-live="polite" aria-relevant="additions">
+  const modal = useSyncExternalStore(watchModals, topModal)
+  const region = (
+    <section
+      className={classes(css['place'], modal && css['inModal'])}
+      aria-label={t`Messages`}
+      aria-live="polite"
+      aria-relevant="additions"
+    >
       {toasts.map((toast) => (
         <ToastItem key={toast.id} toast={toast} />
       ))}
     </section>
   )
+  return modal ? createPortal(region, modal) : region
 }
 
 function ToastItem({ toast }: { toast: Toast }) {
-  // It stays as long as it is pointed at or has the focus.
+  // Stays while it is hovered or has focus.
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (held) return undefined

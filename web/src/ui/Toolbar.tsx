@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './Toolbar.module.css'
 
-/** Search and filters above a list; not printed with it. */
+/** Search and filters above a list; not printed. */
 export function Toolbar({ children }: { children: ReactNode }) {
   return <div className={css['toolbar']}>{children}</div>
 }

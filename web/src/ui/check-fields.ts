@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { FieldErrors } from './form-context.ts'
 
-/** What the browser finds wrong with the fields of a form, in our words. */
+/** The browser's validation errors of a form, in our words. */
 export function checkFields(form: HTMLFormElement): FieldErrors {
   const found: Record<string, string> = {}
   for (const field of form.elements) {
@@ -13,7 +13,7 @@ export function checkFields(form: HTMLFormElement): FieldErrors {
   return found
 }
 
-/** What the form calls a field; a field that shows something else than it sends says so in `data-field`. */
+/** Name of a field in the form; `data-field` if it shows something else than it sends. */
 export function fieldName(element: Element): string {
   return element.getAttribute('data-field') ?? element.getAttribute('name') ?? ''
 }
@@ -27,9 +27,9 @@ function sentence(validity: ValidityState, field: Element): string | undefined {
       : t`Please fill this in.`
   }
   if (validity.typeMismatch && field instanceof HTMLInputElement && field.type === 'email') {
-    return t`Write an address like name@example.com.`
+    return t`Enter an email address, for example name@example.com.`
   }
-  if (validity.tooShort) return t`Please write a little more.`
-  if (validity.tooLong) return t`Please shorten this.`
-  return t`Please check this.`
+  if (validity.tooShort) return t`This is too short. Please add a little more.`
+  if (validity.tooLong) return t`This is too long. Please shorten it.`
+  return t`This is not valid. Please check it.`
 }

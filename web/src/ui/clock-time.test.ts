@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { habitOf } from './clock-habit.ts'
-import { readClock, writeClock } from './clock-time.ts'
+import { clockAt, habitOf, readClock, writeClock, writeClockSpan } from './clock-time.ts'
 
 test.each(['', 'noon', '25', '24:00', '12:60', '13pm', '0pm', '1:2:3', '12345'])('%s is no time', (text) => {
   expect(readClock(text)).toBe('')
@@ -20,13 +19,13 @@ test.each([
   expect(readClock(text)).toBe(time)
 })
 
-test('by the clock of twelve hours, 4:30 alone is in the afternoon', () => {
+test('with a twelve-hour clock, 4:30 alone is in the afternoon', () => {
   expect(readClock('4:30', 12)).toBe('16:30')
   expect(readClock('04:30', 12)).toBe('04:30')
   expect(readClock('9:30', 12)).toBe('09:30')
 })
 
-test('what is written is read as it was', () => {
+test('a formatted time is read as itself', () => {
   for (const habit of [12, 24] as const)
     for (let hour = 0; hour < 24; hour += 1) {
       const time = `${String(hour).padStart(2, '0')}:05`
@@ -39,6 +38,20 @@ test('what is written is read as it was', () => {
   ])
 })
 
-test('the country decides, not the browser', () => {
+test('the country decides the format, not the browser', () => {
   expect(['GB', 'DE', 'FR', 'US', 'CA', 'AU'].map(habitOf)).toEqual([24, 24, 24, 12, 12, 12])
+})
+
+test.each([
+  ['09:00', '10:30', '9:00–10:30 am'],
+  ['11:00', '13:00', '11:00 am–1:00 pm'],
+  ['12:00', '12:45', '12:00–12:45 pm'],
+  ['22:00', '24:00', '10:00 pm–12:00 am'],
+])('%s to %s names the half of the day once where it is the same', (from, until, words) => {
+  expect(writeClockSpan(from, until, 12)).toBe(words)
+  expect(writeClockSpan(from, until, 24)).toBe(`${from}–${until}`)
+})
+
+test('minutes after midnight become a time', () => {
+  expect([0, 570, 1440].map(clockAt)).toEqual(['00:00', '09:30', '24:00'])
 })

@@ -1,10 +1,42 @@
-import type { ClockHabit } from './clock-habit.ts'
+/** Format of the time of day: `16:30`, or `4:30 pm`. */
+export type ClockHabit = 24 | 12
+
+let current: ClockHabit = 24
+
+/** Format of the current business, also for code outside components. */
+export function clockHabit(): ClockHabit {
+  return current
+}
+
+/** Times already on screen stay; `ClockHabitOf` remounts them. */
+export function setClockHabit(habit: ClockHabit): void {
+  current = habit
+}
+
+/** Countries that write 4:30 pm (CLDR), for browsers without this data. */
+const twelve = 'US CA AU NZ IN PK BD PH MY HK KR EG SA AE JO KW QA BH OM CO DO PR VE PA'.split(' ')
+
+/** The format of a country, ISO 3166-1. */
+export function habitOf(country: string): ClockHabit {
+  const [usual] = cyclesOf(country)
+  if (usual === undefined) return twelve.includes(country) ? 12 : 24
+  return usual === 'h12' || usual === 'h11' ? 12 : 24
+}
+
+/** A property in older browsers. */
+function cyclesOf(country: string): readonly string[] {
+  const locale = new Intl.Locale(`und-${country}`) as Intl.Locale & {
+    getHourCycles?: () => string[]
+    hourCycles?: string[]
+  }
+  return locale.getHourCycles?.() ?? locale.hourCycles ?? []
+}
 
 /**
- * The time of day that was written: `16:30`, `16.30`, `1630`, `9`, `4pm`, `4.30 pm`. Answers `16:30`, or an empty text for what
- * is no time. By the clock of twelve hours a lone 1 to 6 is in the afternoon.
+ * Parses a time of day: `16:30`, `16.30`, `1630`, `9`, `4pm`, `4.30 pm`. Returns `16:30`, or an empty text if
+ * invalid. With a twelve-hour clock, 1 to 6 without am or pm is in the afternoon.
  */
-export function readClock(text: string, habit: ClockHabit = 24): string {
+export function readClock(text: string, habit: ClockHabit = clockHabit()): string {
   const match = /^(\d{1,2})(?:[:.]?(\d{2}))?\s*(am|pm|a|p)?\.?m?\.?$/i.exec(text.trim())
   if (!match) return ''
   const [, hours = '', minutes = '0', half] = match
@@ -24,10 +56,28 @@ function afternoon(hour: number, written: string, habit: ClockHabit): number {
   return habit === 12 && hour >= 1 && hour <= 6 && !written.startsWith('0') ? hour + 12 : hour
 }
 
-/** `16:30` as people write it; empty stays empty. */
-export function writeClock(time: string, habit: ClockHabit): string {
+/** Formats `16:30` as `16:30` or `4:30 pm`. `24:00` is the end of a day; empty stays empty. */
+export function writeClock(time: string, habit: ClockHabit = clockHabit()): string {
   if (habit === 24 || time === '') return time
   const [hours = '', minutes = ''] = time.split(':')
   const hour = Number(hours)
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${minutes} ${hour < 12 ? 'am' : 'pm'}`
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${minutes} ${hour % 24 < 12 ? 'am' : 'pm'}`
+}
+
+/** `09:00–10:30`; on a twelve-hour clock `9:00–10:30 am`, and `11:00 am–1:00 pm` across noon. */
+export function writeClockSpan(from: string, until: string, habit: ClockHabit = clockHabit()): string {
+  const [begins, ends] = [writeClock(from, habit), writeClock(until, habit)]
+  const half = / [ap]m$/.exec(begins)?.[0] ?? ''
+  return `${ends.endsWith(half) ? begins.slice(0, begins.length - half.length) : begins}–${ends}`
+}
+
+/** Minutes after midnight as `16:30`. */
+export function clockAt(minutes: number): string {
+  const part = (value: number) => String(Math.floor(value)).padStart(2, '0')
+  return `${part(minutes / 60)}:${part(minutes % 60)}`
+}
+
+/** A full hour for a chart: `09:00`, or `9 am`. */
+export function writeHour(time: string, habit: ClockHabit = clockHabit()): string {
+  return writeClock(time, habit).replace(':00 ', ' ')
 }

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Asks whether the dialog around something was closed by hand; outside of dialogs never. */
+/** Whether the surrounding dialog was closed by the user; false outside dialogs. */
 export const ClosedDialogContext = createContext<() => boolean>(() => false)

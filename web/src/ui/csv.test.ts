@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decodeText, readCsv } from './csv.ts'
+import { decodeText, readCsv, unguard, writeCsv } from './csv.ts'
 
 const words = 'Müller;Łódź\r\n'
 const utf16 = (text: string, little: boolean): Uint8Array => {
@@ -8,8 +8,8 @@ const utf16 = (text: string, little: boolean): Uint8Array => {
   return new Uint8Array(view.buffer)
 }
 
-describe('a file is read as what it is', () => {
-  it('UTF-8, UTF-16 of either order with and without its mark', () => {
+describe('encodings are detected', () => {
+  it('UTF-8, and UTF-16 of either order with and without a mark', () => {
     for (const bytes of [
       new TextEncoder().encode(words),
       utf16(words, true),
@@ -19,8 +19,15 @@ describe('a file is read as what it is', () => {
     ])
       expect(readCsv(decodeText(bytes))).toEqual([['Müller', 'Łódź']])
   })
-  it('or else Windows-1252, in which any bytes are text', () => {
+  it('otherwise Windows-1252, in which any bytes are text', () => {
     expect(decodeText(Uint8Array.of(0x4d, 0xfc, 0x6c, 0x3b, 0x80))).toBe('Mül;€')
     expect(decodeText(new Uint8Array())).toBe('')
+  })
+})
+
+describe('a guarded cell', () => {
+  it.each(['=1+1', "'+", "''-2", "'plain", '+44 1'])('%s is read back as it was written', (cell) => {
+    const [, row] = readCsv(writeCsv(['Name'], [[cell]]))
+    expect(row?.map(unguard)).toEqual([cell])
   })
 })

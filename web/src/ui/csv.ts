@@ -1,20 +1,17 @@
 import Papa from 'papaparse'
 
-/**
- * The text of a file, whatever program wrote it: UTF-8, UTF-16 with or without the mark at its beginning, or what
- * Windows wrote in Western Europe (Windows-1252), in which any bytes are text.
- */
+/** Decodes a file: UTF-8, UTF-16 with or without a byte order mark, or Windows-1252, in which any bytes are text. */
 export function decodeText(bytes: Uint8Array): string {
   for (const encoding of [utf16Of(bytes), 'utf-8'])
     try {
       if (encoding) return new TextDecoder(encoding, { fatal: true }).decode(bytes)
     } catch {
-      // Not in this one; the next is tried.
+      // Not this encoding; try the next.
     }
   return new TextDecoder('windows-1252').decode(bytes)
 }
 
-/** Without the mark it is told by its zeros: every other byte of Western text is one. */
+/** Without a mark, UTF-16 is detected by zeros: every other byte of Western text is one. */
 function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return 'utf-16le'
@@ -25,22 +22,22 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   return zeros(0) > sample.length / 4 ? 'utf-16be' : undefined
 }
 
-/** Rows of cells, whatever separates them; rows that are empty are left out. */
+/** Rows of cells, for any separator; empty rows are left out. */
 export function readCsv(text: string): string[][] {
   return Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' }).data
 }
 
-/** What a spreadsheet would take for a formula. */
-const formula = /^[=+\-@\t\r]/
+/** Start of a cell that spreadsheets run as a formula, with any apostrophes before it. */
+const formula = /^'*[=+\-@\t\r]/
 
-/** A list as CSV that no spreadsheet executes: what looks like a formula gets an apostrophe before it. */
+/** CSV that is safe in spreadsheets: formulas get a leading apostrophe. */
 export function writeCsv(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const safe = rows.map((cells) => cells.map((cell) => (formula.test(cell) ? `'${cell}` : cell)))
-  // The mark at the beginning tells spreadsheets that it is UTF-8.
+  // The mark tells spreadsheets that it is UTF-8.
   return `\uFEFF${Papa.unparse([[...heads], ...safe], { newline: '\r\n' })}`
 }
 
-/** Takes away the apostrophe that writeCsv put before what looks like a formula. */
+/** Removes the apostrophe that writeCsv added. */
 export function unguard(cell: string): string {
   return cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell
 }

@@ -1,7 +1,7 @@
 /**
- * Back closes what lies over the page. A dialog that opens adds an entry to the history, at the same address and with the
- * router's own state, so that the router sees no other page. Where a dialog was closed by hand its entry stays until it is
- * left: then one more step back is made, so that Back is never without effect.
+ * Back closes dialogs. An opening dialog adds a history entry with the same address and router state, so that the
+ * router sees no navigation. After closing by hand its entry stays; when it is reached, one more step back is made,
+ * so that Back always has an effect.
  */
 
 interface Opened {
@@ -11,17 +11,17 @@ interface Opened {
 
 interface EntryState {
   dialog?: string
-  /** Of the router: counts pages. */
+  /** The router's page counter. */
   idx?: number
 }
 
 const loaded = crypto.randomUUID()
 let count = 0
 let opened: readonly Opened[] = []
-/** The entry that is shown now. */
+/** The current entry. */
 let here: EntryState = {}
 
-/** Adds an entry for a dialog; answers what to call once it is closed. */
+/** Adds an entry for a dialog; returns a function to call once it is closed. */
 export function enterDialog(onBack: () => void): () => void {
   if (count === 0) addEventListener('popstate', onPopState)
   count += 1
@@ -45,12 +45,12 @@ function onPopState(): void {
   const wasLeftOver = isLeftOver(before)
   opened = opened.slice(0, place + 1)
   for (const { onBack } of closed.toReversed()) onBack()
-  // From what was left of a dialog back to the page beneath it, which looks the same.
+  // A step from a closed dialog's entry to the page below, which looks the same.
   const isBeneath = before.idx === here.idx && before.dialog !== here.dialog
   if (closed.length === 0 && wasLeftOver && isBeneath) history.back()
 }
 
-/** Whether an entry belongs to a dialog that was closed by hand. */
+/** Whether an entry belongs to a dialog closed by hand. */
 function isLeftOver({ dialog }: EntryState): boolean {
   return dialog !== undefined && dialog.startsWith(loaded) && !opened.some(({ id }) => id === dialog)
 }

@@ -2,15 +2,15 @@ import { createContext } from 'react'
 import type { Draft } from './draft.ts'
 
 /**
- * Unsaved drafts by the form they belong to: who leaves a form within the product, or is made to sign in again, finds it
- * as they left it. In memory alone, as what is typed may be about people.
+ * Unsaved drafts by form: a user who leaves a form within the product, or must sign in again, finds it unchanged. In
+ * memory only, because drafts may contain personal data.
  */
 export type DraftShelf = Map<string, Draft<string>>
 
-/** Undefined: drafts live no longer than their form. */
+/** Undefined: drafts last only as long as their form. */
 export const DraftShelfContext = createContext<DraftShelf | undefined>(undefined)
 
-/** The body of a request and the key that has it done once. */
+/** Body and idempotency key of a request. */
 export interface Sent {
   body: string
   key: string
@@ -18,21 +18,21 @@ export interface Sent {
 
 const sentByShelf = new WeakMap<DraftShelf, Map<string, Sent>>()
 
-/** What was sent of drafts and not answered, by their marks: sent again by whoever comes back, it is done once. */
+/** Unanswered requests of drafts by name: repeated, they take effect once. */
 export function sentFrom(shelf: DraftShelf): Map<string, Sent> {
   const sent = sentByShelf.get(shelf) ?? new Map<string, Sent>()
   sentByShelf.set(shelf, sent)
   return sent
 }
 
-/** Of a draft that is saved or given up. */
+/** Deletes a saved or dropped draft. */
 export function takeOff(shelf: DraftShelf | undefined, mark: string | undefined): void {
   if (!shelf || mark === undefined) return
   shelf.delete(mark)
   sentFrom(shelf).delete(mark)
 }
 
-/** From now on the browser asks before it closes or loads the page anew while there is something to lose. */
+/** Makes the browser ask before closing or reloading the page while changes are unsaved. */
 export function askBeforeLeaving(isSomethingToLose: () => boolean): void {
   addEventListener('beforeunload', (event) => {
     if (isSomethingToLose()) event.preventDefault()

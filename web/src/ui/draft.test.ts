@@ -7,33 +7,33 @@ const saved: Record<Yard, string> = { name: 'Oakfield', city: 'York' }
 const none: Draft<Yard> = emptyDraft
 const edited = editDraft(saved, none, 'name', 'Oakfield Riding')
 
-describe('a form that somebody else may save at the same time', () => {
-  it('loses nothing that was typed when others save the same field', () => {
+describe('a form that others may save at the same time', () => {
+  it('keeps typed text when others save the same field', () => {
     const theirs = { name: 'Oakfield Yard', city: 'York' }
     expect(draftValues(theirs, edited).name).toBe('Oakfield Riding')
     expect(draftConflicts(theirs, edited)).toEqual({ name: 'Oakfield Yard' })
   })
 
-  it('shows what others saved in fields that were not touched, and does not send them back', () => {
+  it('shows others’ changes of untouched fields, and does not send them back', () => {
     const theirs = { name: 'Oakfield', city: 'Leeds' }
     expect(draftValues(theirs, edited)).toEqual({ name: 'Oakfield Riding', city: 'Leeds' })
     expect(draftChanges(theirs, edited)).toEqual({ name: 'Oakfield Riding' })
     expect(draftConflicts(theirs, edited)).toEqual({})
   })
 
-  it('knows no conflict where both saved the same', () => {
+  it('has no conflict if both saved the same', () => {
     const theirs = { name: 'Oakfield Riding', city: 'York' }
     expect(draftConflicts(theirs, edited)).toEqual({})
     expect(draftChanges(theirs, edited)).toEqual({})
   })
 
-  it('remembers what was saved at the first keystroke, not at the last', () => {
+  it('remembers the saved value of the first edit', () => {
     const theirs = { name: 'Oakfield Yard', city: 'York' }
     const typedOn = editDraft(theirs, edited, 'name', 'Oakfield Riding School')
     expect(draftConflicts(theirs, typedOn)).toEqual({ name: 'Oakfield Yard' })
   })
 
-  it('has nothing to send once everything is as it was', () => {
+  it('sends nothing once every field is unchanged', () => {
     expect(draftChanges(saved, editDraft(saved, edited, 'name', 'Oakfield'))).toEqual({})
   })
 })

@@ -3,7 +3,7 @@ export type Fields<N extends string> = Readonly<Record<N, string>>
 
 type Some<N extends string> = Readonly<Partial<Record<N, string>>>
 
-/** What somebody changed over what is saved, and what was saved where they did. */
+/** Edited fields, and their saved values when editing began. */
 export interface Draft<N extends string> {
   edits: Some<N>
   base: Some<N>
@@ -11,12 +11,12 @@ export interface Draft<N extends string> {
 
 export const emptyDraft: Draft<never> = { edits: {}, base: {} }
 
-/** What the form shows: the edits over what is saved now, so that untouched fields follow what others save. */
+/** Values of the form: edits over the current saved values, so that untouched fields follow others' changes. */
 export function draftValues<N extends string>(saved: Fields<N>, draft: Draft<N>): Fields<N> {
   return { ...saved, ...draft.edits }
 }
 
-/** The draft after one field was changed; going back to what is saved is no edit. */
+/** The draft after an edit; returning to the saved value removes the edit. */
 export function editDraft<N extends string>(
   saved: Fields<N>,
   draft: Draft<N>,
@@ -30,12 +30,12 @@ export function editDraft<N extends string>(
   }
 }
 
-/** Only what differs from what is saved: all that needs to be sent. */
+/** Fields that differ from the saved values, to send. */
 export function draftChanges<N extends string>(saved: Fields<N>, draft: Draft<N>): Some<N> {
   return pick(draft.edits, (name) => draft.edits[name] !== saved[name])
 }
 
-/** What others saved meanwhile in fields that were changed here too, by field name. */
+/** Fields that others saved since and that are edited here, with the saved values. */
 export function draftConflicts<N extends string>(saved: Fields<N>, draft: Draft<N>): Some<N> {
   const changes = draftChanges(saved, draft)
   return pick(saved, (name) => name in changes && draft.base[name] !== saved[name])

@@ -1,17 +1,17 @@
 import { createContext, use } from 'react'
 
-/** Field name to a sentence that says what to do. */
+/** Sentences on how to correct fields, by name. */
 export type FieldErrors = Readonly<Record<string, string>>
 
 interface FormState {
   errors: FieldErrors
-  /** A submit is under way. */
+  /** A submit is running. */
   busy: boolean
 }
 
 export const FormContext = createContext<FormState>({ errors: {}, busy: false })
 
-/** The state of the form around, for fields and buttons of one's own. */
+/** State of the surrounding form, for custom fields and buttons. */
 export function useForm(): FormState {
   return use(FormContext)
 }

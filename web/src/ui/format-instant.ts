@@ -1,12 +1,13 @@
+import { writeClock } from './clock-time.ts'
 import { formatDate } from './parse-date.ts'
 
-/** `18/11/2026, 17:40` in an IANA zone. `instant` is RFC 3339; throws RangeError when it is not. */
+/** `18/11/2026, 17:40` in an IANA zone. `instant` is RFC 3339; throws RangeError if invalid. */
 export function formatInstant(instant: string, timeZone: string): string {
   const { date, time, elsewhere } = read(instant, timeZone)
-  return `${formatDate(date)}, ${time.toString({ smallestUnit: 'minute' })}${elsewhere}`
+  return `${formatDate(date)}, ${writeClock(time.toString({ smallestUnit: 'minute' }))}${elsewhere}`
 }
 
-/** `18/11/2026`: the day it was in that zone. */
+/** `18/11/2026`: the local day in that zone. */
 export function formatDay(instant: string, timeZone: string): string {
   const { date, elsewhere } = read(instant, timeZone)
   return `${formatDate(date)}${elsewhere}`
@@ -19,7 +20,7 @@ function read(instant: string, timeZone: string) {
   try {
     there = moment.toZonedDateTimeISO(timeZone)
   } catch {
-    // A zone newer than this browser's list: better the right moment in another zone, and said so.
+    // The zone is newer than this browser's list: show the right moment in UTC.
     there = moment.toZonedDateTimeISO('UTC')
     elsewhere = ' UTC'
   }

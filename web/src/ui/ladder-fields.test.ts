@@ -33,12 +33,12 @@ test.each([
   ['late for no more than before', typed([['48', '50']], '50'), ['ladder-late']],
   ['what is no number', typed([['', '5.5']], '101'), ['ladder-0-hours', 'ladder-0-percent', 'ladder-late']],
   ['more than thirty days', typed([['721', '0']]), ['ladder-0-hours']],
-])('S13: %s is no ladder, and each error stands beside its field', (_what, text, names) => {
+])('S13: %s is refused, with each error at its field', (_what, text, names) => {
   expect(Object.keys(ladderErrors(text))).toEqual(names)
   expect(typedLadder(text)).toBeUndefined()
 })
 
-test('a ladder shown and told again is the same, and a step that is added makes one again', () => {
+test('a ladder survives editing, and an added step makes a valid one', () => {
   const ladder = { steps: [{ hours: 48, percent: 0 }], late: 100 }
   expect(typedLadder(ladderText(ladder))).toEqual(ladder)
   let fields = readLadder(ladderText(ladder))
@@ -61,9 +61,9 @@ test('clients read it step by step', () => {
   ]
   expect(ladderLines({ steps, late: 100 })).toEqual([
     'Until 2 days before: free',
-    'Until 1 hour before: 25 % of the price',
-    'Until it begins: 50 % of the price',
-    'Later: the whole price',
-    'Not coming: the whole price',
+    'Until 1 hour before: 25% of the price',
+    'Until the lesson starts: 50% of the price',
+    'Later: the full price',
+    'No-show: the full price',
   ])
 })

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 
-/** What something costs by the time that is left: so many percent until so many hours before, and later. */
+/** Cost by the time left: percentages up to hours before the start, and after the last step. */
 export interface Ladder {
   steps: { hours: number; percent: number }[]
   late: number
@@ -10,24 +10,24 @@ export const mostSteps = 5
 /** Thirty days. */
 export const mostHours = 720
 
-/** A ladder while it is typed. */
+/** A ladder being edited. */
 export interface LadderFields {
   steps: { hours: string; percent: string }[]
   late: string
 }
 
-/** As one field of a form, which holds text. */
+/** Packs a ladder into one form field. */
 export function ladderText({ steps, late }: Ladder): string {
   const typed = steps.map(({ hours, percent }) => ({ hours: String(hours), percent: String(percent) }))
   return JSON.stringify({ steps: typed, late: String(late) } satisfies LadderFields)
 }
 
-/** What a field made by `ladderText` holds. */
+/** Unpacks a field of `ladderText`. */
 export function readLadder(text: string): LadderFields {
   return JSON.parse(text) as LadderFields
 }
 
-/** The ladder that was typed; undefined where it is none. */
+/** The edited ladder; undefined if invalid. */
 export function typedLadder(text: string): Ladder | undefined {
   return Object.keys(ladderErrors(text)).length === 0 ? numbers(readLadder(text)) : undefined
 }
@@ -36,15 +36,16 @@ export const hoursName = (place: number) => `ladder-${place}-hours`
 export const percentName = (place: number) => `ladder-${place}-percent`
 export const lateName = 'ladder-late'
 
-/** What is wrong with it, by the name of the field: a step must begin later and cost more than the one before it. */
+/** Errors by field name: each step must be later and cost more than the previous one. */
 export function ladderErrors(text: string): Record<string, string> {
   const typed = readLadder(text)
   const errors: Record<string, string> = {}
   for (const [place, { hours, percent }] of typed.steps.entries()) {
-    if (!isWhole(hours, mostHours)) errors[hoursName(place)] = t`Write whole hours, ${mostHours} at most.`
-    if (!isWhole(percent, 100)) errors[percentName(place)] = t`Write whole percent, 100 at most.`
+    if (!isWhole(hours, mostHours))
+      errors[hoursName(place)] = t`Enter a whole number of hours, up to ${mostHours}.`
+    if (!isWhole(percent, 100)) errors[percentName(place)] = t`Enter a whole percentage, up to 100.`
   }
-  if (!isWhole(typed.late, 100)) errors[lateName] = t`Write whole percent, 100 at most.`
+  if (!isWhole(typed.late, 100)) errors[lateName] = t`Enter a whole percentage, up to 100.`
   if (Object.keys(errors).length > 0) return errors
   const { steps, late } = numbers(typed)
   for (const [place, { hours, percent }] of steps.entries()) {
@@ -53,15 +54,16 @@ export function ladderErrors(text: string): Record<string, string> {
       errors[hoursName(place)] = t`Must be fewer than the ${before.hours} hours before it.`
     if (before && percent <= before.percent)
       errors[percentName(place)] =
-        t`Must be more than the ${before.percent} % before it: later never costs less.`
+        t`Must be more than the ${before.percent}% before it. A later cancellation can’t cost less.`
   }
   const last = steps.at(-1)
   if (last && late <= last.percent)
-    errors[lateName] = t`Must be more than the ${last.percent} % before it: later never costs less.`
+    errors[lateName] =
+      t`Must be more than the ${last.percent}% before it. A later cancellation can’t cost less.`
   return errors
 }
 
-/** With one more step after the last: at half of its hours, and half way to what late costs. */
+/** Adds a step after the last: at half of its hours, and half way to the late percentage. */
 export function withStep(fields: LadderFields): LadderFields {
   if (fields.steps.length >= mostSteps) return fields
   const last = fields.steps.at(-1)

@@ -1,10 +1,10 @@
-/** Whether each word of `typed` stands within `text`, whatever its case or accents. */
+/** Whether each word of `typed` is within `text`, ignoring case and accents. */
 export function matchesWords(text: string, typed: string): boolean {
   const where = plain(text)
   return wordsOf(typed).every((word) => where.includes(word))
 }
 
-/** The options that match, those first that begin like it, then those with a word that does. */
+/** Matching options: those that start with the text first, then those with a word that does. */
 export function findByWords<O extends { label: string; also?: string }>(
   options: readonly O[],
   typed: string,
@@ -21,7 +21,7 @@ export function findByWords<O extends { label: string; also?: string }>(
   return options.filter(({ label, also = '' }) => isNear(`${label} ${also}`, typed))
 }
 
-/** Whether each word that was typed is one of the text's, or begins one, but for a small typo: one in four letters, two in eight. */
+/** Whether each typed word is, or starts, a word of the text, with one typo in four letters, two in eight. */
 export function isNear(text: string, typed: string): boolean {
   const there = wordsOf(text)
   const asked = wordsOf(typed)
@@ -36,7 +36,7 @@ export function isNear(text: string, typed: string): boolean {
   })
 }
 
-/** Letters that have to be changed, added, left out or swapped with the next. */
+/** Edit distance: letters changed, added, omitted or swapped. */
 function distance(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, place) => place)]
   for (let i = 1; i <= one.length; i += 1) {
@@ -61,7 +61,7 @@ function wordsOf(typed: string): string[] {
   return plain(typed).split(/\s+/).filter(Boolean)
 }
 
-/** Without accents and case; what joins words parts them. */
+/** Without accents and case; separators become spaces. */
 export function plain(text: string): string {
   return text
     .normalize('NFD')

@@ -10,7 +10,7 @@ import {
   writeWeight,
 } from './measures.ts'
 
-describe('what is no measure is not guessed', () => {
+describe('an invalid measure is not guessed', () => {
   it.each(['tall', '5 ft 13 in', '', '-3', '1e3', '5 8 4'])('height “%s”', (text) =>
     expect(readHeight(text)).toBeUndefined(),
   )
@@ -52,7 +52,7 @@ test.each([
   ['1.58m', 158],
 ])('a horse of %s is %d cm', (text, cm) => expect(readHorseHeight(text)).toBe(cm))
 
-test('what is written in a unit reads back as what was stored, as exactly as the unit is', () => {
+test('a formatted measure is read back, as exactly as the unit allows', () => {
   fc.assert(
     fc.property(fc.integer({ min: 50, max: 230 }), fc.integer({ min: 50, max: 2500 }), (cm, tenths) => {
       for (const country of ['GB', 'US', 'DE', 'AU']) {

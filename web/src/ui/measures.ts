@@ -1,4 +1,4 @@
-/** Units in which people read and write heights and weights. What is stored is always metric. */
+/** Units for reading and writing heights and weights. Stored values are metric. */
 export interface Units {
   height: 'cm' | 'ft'
   weight: 'kg' | 'st' | 'lb'
@@ -7,7 +7,7 @@ export interface Units {
 
 const hands: ReadonlySet<string> = new Set(['GB', 'IE', 'US', 'CA', 'AU', 'NZ', 'ZA'])
 
-/** What people use in a country, ISO 3166-1 alpha-2. */
+/** Units of a country, ISO 3166-1 alpha-2. */
 export function unitsOf(country: string): Units {
   return {
     height: ['GB', 'IE', 'US'].includes(country) ? 'ft' : 'cm',
@@ -19,7 +19,7 @@ export function unitsOf(country: string): Units {
 const cmPerInch = 2.54
 const kgPerPound = 0.453_592_37
 
-/** Whole centimetres of a person: `172`, `172 cm`, `1.72 m`, `5 ft 8 in`, `5'8"`. Undefined for anything else. */
+/** Parses a person's height to centimetres: `172`, `172 cm`, `1.72 m`, `5 ft 8 in`, `5'8"`. Undefined if invalid. */
 export function readHeight(written: string): number | undefined {
   const text = plain(written)
   const metric = /^(\d+(?:\.\d+)?) ?(cm|m)?$/.exec(text)
@@ -33,7 +33,7 @@ export function readHeight(written: string): number | undefined {
   return Math.round((Number(feet[1]) * 12 + Number(feet[2] ?? 0)) * cmPerInch)
 }
 
-/** Kilograms with one decimal: `63`, `63.5 kg`, `9 st 13 lb`, `140 lb`. Undefined for anything else. */
+/** Parses a weight to kilograms with one decimal: `63`, `63.5 kg`, `9 st 13 lb`, `140 lb`. Undefined if invalid. */
 export function readWeight(written: string): number | undefined {
   const text = plain(written)
   const metric = /^(\d+(?:\.\d+)?) ?(?:kg|kgs|kilo|kilos)?$/.exec(text)
@@ -47,11 +47,11 @@ export function readWeight(written: string): number | undefined {
   return toTenth((Number(stones[1]) * 14 + Number(stones[2] ?? 0)) * kgPerPound)
 }
 
-/** Whole centimetres of a horse: as of a person, and hands: `15.2hh` is 15 hands and 2 inches. */
+/** Parses a horse's height to centimetres: like a person's, or in hands: `15.2hh` is 15 hands and 2 inches. */
 export function readHorseHeight(written: string): number | undefined {
   const text = plain(written)
   const inHands = /^(\d{1,2})(?:\.([0-3])(?:\.?[05])?)? ?(hh|h|hands?)?$/.exec(text)
-  // A horse of 40 cm or more: a small bare number can only be hands.
+  // Horses have at least 40 cm: a smaller number alone means hands.
   if (inHands && (inHands[3] !== undefined || Number(inHands[1]) < 30))
     return Math.round((Number(inHands[1]) * 4 + Number(inHands[2] ?? 0)) * cmPerInch)
   return readHeight(written)

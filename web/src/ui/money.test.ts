@@ -26,13 +26,13 @@ describe('an amount is refused', () => {
     ['  € ', 'de-DE', 'empty'],
   ])('“%s” in %s: %s', (text, locale, why) => expect(read(text, locale)).toBe(why))
 
-  test('when a currency without parts is given some', () => {
+  test('with decimals in a currency without them', () => {
     expect(read('35.50', 'en-GB', 'JPY')).toBe('tooFine')
     expect(read('3500', 'ja-JP', 'JPY')).toBe(3500)
   })
 })
 
-describe('an amount is read as the locale writes it', () => {
+describe('an amount is read in the locale’s format', () => {
   test.each([
     ['35', 'de-DE', 3500],
     ['35,50', 'de-DE', 3550],
@@ -53,13 +53,13 @@ describe('an amount is read as the locale writes it', () => {
     expect(read(text, locale, currency)).toBe(minor),
   )
 
-  test('a mark that can group nothing there is the point', () => {
+  test('a separator that cannot group digits is the decimal point', () => {
     expect(read('35,50', 'en-GB')).toBe(3550)
     expect(read('35.50', 'de-DE')).toBe(3550)
   })
 })
 
-test('what is written is read as the same, in every locale and currency', () => {
+test('a formatted amount is read back, in every locale and currency', () => {
   const locales = fc.constantFrom(
     'en-GB',
     'en-US',

@@ -4,7 +4,7 @@ import { formatDate, parseDate } from './parse-date.ts'
 
 const today = Temporal.PlainDate.from('2026-11-20')
 
-/** What a person would see of it: the date, or which of the two troubles it is. */
+/** The result as text: the date, or one of the two errors. */
 function read(text: string, from = today): string {
   const parsed = parseDate(text, from)
   return parsed.kind === 'date' ? formatDate(parsed.date) : parsed.kind
@@ -47,7 +47,7 @@ describe('specification, section 2: date fields', () => {
     '1/0',
     '31/11/2026',
     '01/01/0000',
-  ])('an impossible date is said to be one, never silently replaced: %s', (text) => {
+  ])('an impossible date is reported, never replaced: %s', (text) => {
     expect(read(text)).toBe('impossible')
   })
 
@@ -85,24 +85,24 @@ describe('specification, section 2: date fields', () => {
     expect(read(text)).toBe(understood)
   })
 
-  test('two digits of a year are the nearest such year', () => {
+  test('two digits mean the nearest such year', () => {
     expect(read('5/12/26')).toBe('05/12/2026')
     expect(read('1/2/85')).toBe('01/02/1985')
     expect(read('1/2/70')).toBe('01/02/2070')
   })
 
-  test('of two equally near, the later', () => {
+  test('or the later of two equally near', () => {
     expect(read('16', Temporal.PlainDate.from('2026-05-01'))).toBe('16/05/2026')
     expect(read('1', Temporal.PlainDate.from('2027-02-15'))).toBe('01/03/2027')
   })
 })
 
-describe('whatever is typed', () => {
-  test('reading never throws', () => {
+describe('for any text', () => {
+  test('parsing never throws', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), anyDay, (text, from) => void parseDate(text, from)))
   })
 
-  test('what is shown is read back as itself, whatever today is', () => {
+  test('a formatted date is read back, whatever today is', () => {
     fc.assert(
       fc.property(anyDay, anyDay, (date, from) => {
         expect(parseDate(formatDate(date), from)).toEqual({ kind: 'date', date, completed: false })
@@ -110,7 +110,7 @@ describe('whatever is typed', () => {
     )
   })
 
-  test('a completed date has the day that was written, and none with it is nearer', () => {
+  test('a completed date has the typed day and is the nearest such date', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 31 }), anyDay, (day, from) => {
         const parsed = parseDate(String(day), from)
@@ -125,7 +125,7 @@ describe('whatever is typed', () => {
     )
   })
 
-  test('day/month is completed to within half a year, but for 29 February', () => {
+  test('day/month is completed within half a year, except 29 February', () => {
     fc.assert(
       fc.property(anyDay, anyDay, (date, from) => {
         fc.pre(!(date.month === 2 && date.day === 29))

@@ -1,4 +1,4 @@
-/** `completed`: the year, or month and year, were not written but found from today. */
+/** `completed`: year, or month and year, were derived from today. */
 export type ParsedDate =
   | { kind: 'date'; date: Temporal.PlainDate; completed: boolean }
   | { kind: 'empty' }
@@ -7,9 +7,9 @@ export type ParsedDate =
 const written = /^(\d{1,2})(?:\/(?:(\d{1,2})(?:\/(\d{2}|\d{4})?)?)?)?$/
 
 /**
- * Reads a date as people here write it: day/month/year with slashes, or the day alone, or day/month, completed to
- * the date nearest to `today` (the later one of two equally near). A year of two digits is the nearest such year.
- * What is no date gives `empty`; what looks like one but is in no calendar, such as 31/02, gives `impossible`.
+ * Parses a date: day/month/year with slashes, or the day, or day/month, completed to the date nearest to `today` (the
+ * later of two equally near). A year of two digits is the nearest such year. Returns `empty` for unreadable text, and
+ * `impossible` for dates such as 31/02.
  */
 export function parseDate(text: string, today: Temporal.PlainDate): ParsedDate {
   const match = written.exec(text.replaceAll(/\s/g, ''))
@@ -25,7 +25,7 @@ export function parseDate(text: string, today: Temporal.PlainDate): ParsedDate {
   return date ? { kind: 'date', date, completed: true } : { kind: 'impossible' }
 }
 
-/** DD/MM/YYYY, as dates are shown everywhere. */
+/** DD/MM/YYYY. */
 export function formatDate(date: Temporal.PlainDate): string {
   return [pad(date.day, 2), pad(date.month, 2), pad(date.year, 4)].join('/')
 }
@@ -41,13 +41,13 @@ function* candidates(
   today: Temporal.PlainDate,
 ): Generator<Temporal.PlainDate | undefined> {
   if (month === undefined) {
-    // Every day up to the 31st comes in at least one of two neighbouring months.
+    // Every day up to the 31st is in at least one of two adjacent months.
     for (let away = -2; away <= 2; away++) {
       const there = today.toPlainYearMonth().add({ months: away })
       yield calendarDate(there.year, there.month, day)
     }
   } else if (year === undefined) {
-    // 29 February stays away for up to eight years.
+    // 29 February may be up to eight years away.
     for (let away = -8; away <= 8; away++) yield calendarDate(today.year + away, month, day)
   } else {
     const century = today.year - (today.year % 100)

@@ -1,19 +1,19 @@
 import { minorDigits } from './money.ts'
 
-/** What was understood of an amount somebody wrote. */
+/** Result of parsing an amount. */
 export type ParsedMoney =
   | { kind: 'amount'; minor: number }
   | { kind: 'empty' }
-  /** Not to be read as an amount at all, or below nothing. */
+  /** Unreadable or negative. */
   | { kind: 'nonsense' }
-  /** More digits after the point than the currency has; `most` of them. */
+  /** More decimals than the currency's `most`. */
   | { kind: 'tooFine'; most: number }
   | { kind: 'tooMuch' }
 
 /**
- * Reads an amount as the locale writes it: `35`, `35,50` and `1.200,00` in German, `1,200.00` in English. A mark that
- * cannot group anything where it stands, such as the comma of an English `35,50`, is taken for the point. The
- * currency may stand with it. `most` is in minor units.
+ * Parses an amount in a locale's format: `35`, `35,50` and `1.200,00` in German, `1,200.00` in English. A separator
+ * that cannot group digits in its place, such as the comma of an English `35,50`, is the decimal point. The currency
+ * may be included. `most` is in minor units.
  */
 export function parseMoney(text: string, currency: string, locale: string, most: number): ParsedMoney {
   const plain = withoutCurrency(text, currency, locale)
@@ -49,12 +49,12 @@ function withoutCurrency(text: string, currency: string, locale: string): string
 
 function marksOf(locale: string): { point: string; groups: string[] } {
   const point = new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value
-  // Blanks of any width and both apostrophes group everywhere; nobody writes them for anything else.
+  // Spaces of any width and apostrophes are always group separators.
   const groups = ['.', ',', ' ', '\u00a0', '\u202f', "'", '’'].filter((mark) => mark !== point)
   return { point: point ?? '.', groups }
 }
 
-/** Whether digits stand alone, or in groups of three after the first, parted by one and the same of these marks. */
+/** Whether digits have no separators, or groups of three after the first with one of these separators. */
 function isGrouped(whole: string, marks: readonly string[]): boolean {
   const mark = /\D/.exec(whole)?.[0]
   if (mark === undefined) return true

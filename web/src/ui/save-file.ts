@@ -1,4 +1,4 @@
-/** Gives a file to the browser to save under a name. */
+/** Lets the browser save a file under a name. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')

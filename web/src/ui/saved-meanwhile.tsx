@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import css from './saved-meanwhile.module.css'
 
-/** Words beside a field of `useDraft` that others saved while it was being changed; undefined for all others. */
+/** Note beside a field of `useDraft` that others saved while it was edited; undefined for others. */
 export function savedMeanwhile<N extends string>(
   conflicts: Readonly<Partial<Record<N, string>>>,
   show: (name: N, value: string) => string = (_, value) => value,
@@ -10,8 +10,7 @@ export function savedMeanwhile<N extends string>(
   return (name) => {
     const saved = conflicts[name]
     if (saved === undefined) return undefined
-    const words =
-      saved === '' ? t`Meanwhile emptied elsewhere.` : t`Meanwhile saved as “${show(name, saved)}”.`
+    const words = saved === '' ? t`Now saved as empty.` : t`Now saved as “${show(name, saved)}”.`
     return <mark className={css['meanwhile']}>{words}</mark>
   }
 }

@@ -1,4 +1,4 @@
-/** Tabler ships one type file for all of its icons; each icon's own module is what we load. */
+/** Tabler has one type file for all icons; we load each icon's own module. */
 declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
   import type { TablerIcon } from './Icon.tsx'
 

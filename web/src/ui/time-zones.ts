@@ -1,8 +1,8 @@
 import type { ComboBoxOption } from './use-combo-box.ts'
 
 /**
- * Every IANA zone this browser knows, and `current` even if it does not, with what it is ahead of UTC at `now`:
- * `Europe/London · UTC+00:00`.
+ * All IANA zones of this browser, and `current` in any case, with the UTC offset at `now`: `Europe/London ·
+ * UTC+00:00`.
  */
 export function timeZoneOptions(current: string, now: Temporal.Instant): ComboBoxOption[] {
   const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
@@ -17,7 +17,7 @@ function label(zone: string, now: Temporal.Instant): string {
   try {
     return `${name} · UTC${now.toZonedDateTimeISO(zone).offset}`
   } catch {
-    // Newer than this browser's list of zones; its name still says which one it is.
+    // Newer than this browser's list; show its name only.
     return name
   }
 }

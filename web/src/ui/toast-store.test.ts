@@ -6,20 +6,20 @@ beforeEach(() => currentToasts().forEach(({ id }) => dismissToast(id)))
 const shown = () => currentToasts().map(({ message }) => message)
 
 test('the same message does not stand there twice', () => {
-  showToast('The draft is saved.')
-  showToast('The client is saved.')
-  showToast('The draft is saved.')
-  expect(shown()).toEqual(['The client is saved.', 'The draft is saved.'])
+  showToast('Draft saved.')
+  showToast('Client saved.')
+  showToast('Draft saved.')
+  expect(shown()).toEqual(['Client saved.', 'Draft saved.'])
 })
 
-test('two messages with something to undo both stay', () => {
+test('two messages with an action are both shown', () => {
   const undo = { label: 'Undo', onAct: () => undefined }
   showToast('1 lesson moved.', undo)
   showToast('1 lesson moved.', undo)
   expect(shown()).toEqual(['1 lesson moved.', '1 lesson moved.'])
 })
 
-test('no more than three stand there', () => {
+test('at most three are shown', () => {
   for (const word of ['one', 'two', 'three', 'four']) showToast(word)
   expect(shown()).toEqual(['two', 'three', 'four'])
 })

@@ -1,11 +1,11 @@
-/** A short message that goes away by itself, with one thing to do about it. */
+/** A short message that disappears automatically, with an optional action. */
 export interface Toast {
   id: number
   message: string
   action?: { label: string; onAct: () => void } | undefined
 }
 
-/** Milliseconds a toast stays: long enough to read it and to press Undo. */
+/** Milliseconds a toast stays, enough to read it and press Undo. */
 export const toastLifetime = 10_000
 
 let next = 1
@@ -17,7 +17,7 @@ function publish(now: readonly Toast[]): void {
   for (const watcher of watchers) watcher()
 }
 
-/** Shows a message; with `action` usually Undo. Replaces the same message without an action. Returns its id. */
+/** Shows a message; `action` is usually Undo. Replaces the same message without an action. Returns its id. */
 export function showToast(message: string, action?: Toast['action']): number {
   const id = next++
   const others = toasts.filter((toast) => toast.action ?? toast.message !== message)

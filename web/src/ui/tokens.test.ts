@@ -3,7 +3,7 @@ import rails from './rails.css?raw'
 import tokens from './tokens.css?raw'
 
 type Theme = 'light' | 'dark'
-/** Linear light, red green and blue from 0 to 1. */
+/** Linear red, green and blue from 0 to 1. */
 type Light = readonly [number, number, number]
 
 const declarations = new Map(
@@ -48,7 +48,7 @@ function contrast(one: string, other: string, theme: Theme): number {
   return (Math.max(...values) + 0.05) / (Math.min(...values) + 0.05)
 }
 
-/** Every pair of text and what it stands on: WCAG 2.2, 1.4.3 asks for 4.5. */
+/** Every pair of text and background: WCAG 2.2, 1.4.3 requires 4.5. */
 const texts: [text: string, on: string[]][] = [
   [
     'ink',
@@ -95,7 +95,7 @@ const texts: [text: string, on: string[]][] = [
   ['on-danger', ['danger', 'danger-strong']],
 ]
 
-/** Every pair of what is no text but must be seen: WCAG 2.2, 1.4.11 asks for 3. */
+/** Every pair of shape and background: WCAG 2.2, 1.4.11 requires 3. */
 const shapes: [shape: string, on: string[]][] = [
   ['line-strong', ['ground', 'surface']],
   ['focus', ['ground', 'surface', 'surface-2', 'pine-soft']],
@@ -127,7 +127,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   )
 })
 
-test('the measure itself: black on white is 21 : 1', () => {
+test('the formula: black on white is 21 : 1', () => {
   declarations.set('black', 'oklch(0% 0 0)').set('white', 'oklch(100% 0 0)')
   expect(contrast('black', 'white', 'light')).toBeCloseTo(21, 1)
 })

@@ -7,12 +7,12 @@ interface Deed {
   undo: () => void
 }
 
-/** Nobody undoes more than this by key. */
+/** Actions that Ctrl+Z can undo. */
 const most = 20
 
 let deeds: readonly Deed[] = []
 
-/** Says what was done, with Undo beside it; Ctrl+Z undoes it, too, also when the message has gone. */
+/** Shows a message with Undo; Ctrl+Z undoes too, also after the message has gone. */
 export function showUndoable(message: string, undo: () => void): void {
   const deed: Deed = {
     toast: showToast(message, { label: t`Undo`, onAct: () => run(deed) }),
@@ -28,7 +28,7 @@ function run(deed: Deed): void {
   deed.undo()
 }
 
-/** Ctrl+Z takes back the last deed, as long as the page it was done on is shown; not while somebody types. */
+/** Ctrl+Z undoes the last action while its page is shown, but not while typing. */
 export function useUndoKey(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -46,7 +46,7 @@ export function useUndoKey(): void {
   }, [])
 }
 
-/** Whether a key belongs to a field that somebody types in. */
+/** Whether a key goes to a text field. */
 export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches('input, textarea, select, [contenteditable]')
 }

@@ -56,7 +56,7 @@ async function open() {
   return { place, press }
 }
 
-test('what is typed stands in the address bar, without a step back for each letter', async () => {
+test('typed text is in the address bar, without a history entry for each letter', async () => {
   const { place, press } = await open()
   const { length } = history
   await press('.type')
@@ -66,14 +66,14 @@ test('what is typed stands in the address bar, without a step back for each lett
   expect(history.length).toBe(length)
 })
 
-test('what was typed a moment before somebody left does not lead them back', async () => {
+test('text typed just before leaving does not return to the page', async () => {
   const { press } = await open()
   await press('.type')
   await press('.leave')
   expect(location.pathname).toBe('/elsewhere')
 })
 
-test('of two changes at once neither undoes the other', async () => {
+test('of two simultaneous changes neither undoes the other', async () => {
   const { press } = await open()
   await press('.type')
   await press('.both')

@@ -1,12 +1,9 @@
 import { useLocation, useSearchParams } from 'react-router'
 
-/** `replace` for what is typed, so that Back does not go letter by letter; `push` for what is chosen. */
+/** `replace` for typed text, so that Back does not go letter by letter; `push` for choices. */
 type How = 'push' | 'replace'
 
-/**
- * What the address bar says after `?` under these names, empty when it says nothing, and a way to change it.
- * Names not given stay as they are.
- */
+/** Values of these query parameters, empty if missing, and a function to change them. Other parameters stay. */
 export function useAddressFilter<N extends string>(
   ...names: readonly N[]
 ): [Readonly<Record<N, string>>, (changes: Partial<Record<N, string>>, how?: How) => void] {
@@ -14,8 +11,8 @@ export function useAddressFilter<N extends string>(
   const { pathname } = useLocation()
   const values = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Record<N, string>
   const change = (changes: Partial<Record<N, string>>, how: How = 'push'): void => {
-    // The router writes the address at once and shows the page when it is ready. Somebody may have left meanwhile: what
-    // was typed a moment before must not lead them back. Nor may a change made on an older address undo a newer one.
+    // The router updates the address at once and the page later. The user may have left meanwhile, and a change based
+    // on an older address must not undo a newer one.
     if (location.pathname !== pathname) return
     const next = new URLSearchParams(location.search)
     for (const [name, value] of Object.entries<string | undefined>(changes)) {
@@ -27,7 +24,7 @@ export function useAddressFilter<N extends string>(
   return [values, change]
 }
 
-/** The value when it is one of the known ones: what stands in an address bar may be anything. */
+/** The value if it is a known one: an address may contain anything. */
 export function oneOf<T extends string>(known: readonly T[], value: string): T | undefined {
   return known.find((one) => one === value)
 }

@@ -3,10 +3,13 @@ import { findByWords } from './match-words.ts'
 
 export interface ComboBoxOption {
   value: string
+  /** Text in the list. */
   label: string
+  /** Text in the field once chosen, if shorter. */
+  shortLabel?: string
 }
 
-/** What a combo box does: `input` goes onto its text field, the rest is what it shows. */
+/** Behaviour of a combo box: `input` are the properties of its text field. */
 export function useComboBox(
   options: readonly ComboBoxOption[],
   value: string,
@@ -14,7 +17,7 @@ export function useComboBox(
   onSearch?: (typed: string) => void,
 ) {
   const [open, setOpen] = useState(false)
-  /** Undefined while nobody types: then the field shows what is chosen, and the list holds everything. */
+  /** Undefined unless typing: the field then shows the choice, and the list all options. */
   const [typed, setTyped] = useState<string>()
   const [activeValue, setActiveValue] = useState<string>()
 
@@ -57,17 +60,17 @@ export function useComboBox(
         event.preventDefault()
         close()
       } else if (event.key === 'Enter' && open) {
-        // With the list open Enter chooses; with it closed it submits the form, as everywhere.
+        // With an open list, Enter chooses; otherwise it submits the form.
         event.preventDefault()
         if (active) choose(active)
         else close()
       }
     },
     onBlur: () => {
-      // What was typed and found is meant; what was typed in vain, or wiped out, leaves the choice as it was.
+      // A match is chosen; text without a match, or deleted text, keeps the choice.
       if (typed && active) choose(active)
       else close()
     },
   }
-  return { text: typed ?? chosen?.label ?? value, found, active, open, input, choose }
+  return { text: typed ?? chosen?.shortLabel ?? chosen?.label ?? value, found, active, open, input, choose }
 }

@@ -44,12 +44,12 @@ async function leaveAndReturn(place: HTMLElement): Promise<void> {
   await press(place, '.go')
 }
 
-/** Whether the browser would ask before it leaves the page. */
+/** Whether the browser would ask before leaving. */
 function asks(): boolean {
   return !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }
 
-test('"nothing typed is lost": who leaves a form within the product finds it as it was, and is told so', async () => {
+test('"nothing typed is lost": a form left within the product is restored, with a note', async () => {
   const place = await render(<Pages mark="yard" />)
   expect(asks()).toBe(false)
   await type(name(place), 'Oakfield Riding')
@@ -59,7 +59,7 @@ test('"nothing typed is lost": who leaves a form within the product finds it as 
   expect(asks(), 'and the browser asks before the page goes').toBe(true)
 })
 
-test('what was kept can be discarded, and then nobody is asked any more', async () => {
+test('a discarded draft is gone, and the browser no longer asks', async () => {
   const place = await render(<Pages mark="yard" />)
   await type(name(place), 'Oakfield Riding')
   await leaveAndReturn(place)
@@ -69,7 +69,7 @@ test('what was kept can be discarded, and then nobody is asked any more', async 
   expect(asks()).toBe(false)
 })
 
-test('what was saved is not kept', async () => {
+test('a saved form keeps no draft', async () => {
   const place = await render(<Pages mark="yard" />)
   await type(name(place), 'Oakfield Riding')
   await press(place, '.save')
@@ -77,7 +77,7 @@ test('what was saved is not kept', async () => {
   expect(name(place).value).toBe('Oakfield')
 })
 
-test('a form without a mark keeps nothing', async () => {
+test('a form without a name keeps no draft', async () => {
   const place = await render(<Pages mark={undefined} />)
   await type(name(place), 'Oakfield Riding')
   await leaveAndReturn(place)

@@ -11,9 +11,9 @@ import {
 import { DraftShelfContext, takeOff } from './draft-shelf.ts'
 
 /**
- * State of a form over something saved that others may change too: what it shows, what to send, what clashes.
- * `shelfMark` names the form and what it is about, such as `client 0199…`: leaving the form then keeps the draft, and
- * `wasKept` says that it began with one. A form that goes on to something else with another mark must be made anew.
+ * State of a form for a saved record that others may change too: its values, changes and conflicts. `shelfMark` names
+ * the form and record, such as `client 0199…`: leaving the form then stores the draft, and `wasKept` tells that it
+ * was restored. A form that switches to another record must be remounted.
  */
 export function useDraft<N extends string>(saved: Fields<N>, shelfMark?: string) {
   const shelf = use(DraftShelfContext)
@@ -30,7 +30,7 @@ export function useDraft<N extends string>(saved: Fields<N>, shelfMark?: string)
   const forget = (): void => {
     setDraft(emptyDraft)
     setWasKept(false)
-    // The form may be gone before an effect has seen that.
+    // The form may unmount before an effect runs.
     takeOff(shelf, shelfMark)
   }
   return {
@@ -38,10 +38,10 @@ export function useDraft<N extends string>(saved: Fields<N>, shelfMark?: string)
     changes: draftChanges(saved, draft),
     conflicts: draftConflicts(saved, draft),
     set: (name: N, value: string) => setDraft((now) => editDraft(saved, now, name, value)),
-    /** Once it is saved, or given up with the form. */
+    /** Call it once it is saved, or dropped with the form. */
     forget,
     wasKept,
-    /** Goes back to what is saved; `round` is another number then, as the key of fields with a state of their own. */
+    /** Returns to the saved values; `round` changes, as a key for fields with their own state. */
     discard() {
       forget()
       setRound((now) => now + 1)
@@ -50,7 +50,7 @@ export function useDraft<N extends string>(saved: Fields<N>, shelfMark?: string)
   }
 }
 
-/** What somebody left, unless the form has other fields by now. */
+/** A stored draft, unless the form has other fields now. */
 function keptOn<N extends string>(
   shelf: Map<string, Draft<string>> | undefined,
   mark: string | undefined,

@@ -3,21 +3,21 @@ import { useEffect } from 'react'
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select, textarea, summary, [tabindex]'
 
-/** Milliseconds for whoever knows better where the focus belongs, such as a list that draws an item anew. */
+/** Milliseconds for other code to set the focus, for example a list that redraws an item. */
 const patience = 100
 
 /**
- * Keeps the focus near where it was when what had it goes away, such as an item that was deleted or the button that
- * opened a dialog. Otherwise it falls to the body, and the keyboard begins at the top of the page again.
+ * Keeps focus nearby when its element disappears, such as a deleted item or the button that opened a dialog.
+ * Otherwise it falls to the body, and the keyboard starts at the top of the page.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
-    /** What has the focus, and all that is around it, the innermost first. */
+    /** The focused element and its ancestors, innermost first. */
     let path: readonly Element[] = []
     const stop = new AbortController()
     const { signal } = stop
     document.addEventListener('focusin', ({ target }) => (path = pathOf(target)), { signal })
-    // Whoever presses beside everything means to leave it.
+    // Clicking on empty space means to leave the element.
     document.addEventListener('pointerdown', () => (path = pathOf(document.activeElement)), { signal })
     let timer: ReturnType<typeof setTimeout> | undefined
     const isLost = (): boolean => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query matches now; renders again when that changes. */
+/** Whether a media query matches; renders again when that changes. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
@@ -12,5 +12,5 @@ export function useMedia(query: string): boolean {
   )
 }
 
-/** Below it there is a bar at the bottom; the same width as in Shell.module.css. */
+/** Below this width there is a bottom bar; the same as in Shell.module.css. */
 export const phone = '(max-width: 45.99rem)'

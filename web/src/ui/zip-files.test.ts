@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { zipFiles } from './zip-files.ts'
 
-/** Reads an archive as programs do: from its end, by the directory, with the sum of each file checked. */
+/** Reads an archive from its central directory, and checks each file's checksum. */
 function readZip(archive: Uint8Array): { name: string; bytes: Uint8Array }[] {
   const view = new DataView(archive.buffer, archive.byteOffset)
   const end = archive.length - 22
@@ -28,7 +28,7 @@ function readZip(archive: Uint8Array): { name: string; bytes: Uint8Array }[] {
   return files
 }
 
-test('every file is in it with each of its bytes; equal names get a number', async () => {
+test('the archive contains every file unchanged; equal names get a number', async () => {
   const bytes = Uint8Array.from({ length: 70_000 }, (_, place) => (place * 31) % 256)
   const files = [
     { name: 'Invoice 0001.pdf', bytes },

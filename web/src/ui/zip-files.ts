@@ -1,10 +1,10 @@
-/** A file that goes into an archive. */
+/** A file for an archive. */
 export interface NamedFile {
   name: string
   bytes: Uint8Array
 }
 
-/** Files as one ZIP archive, stored as they are: for what is compressed already. Equal names get a number. */
+/** Builds a ZIP archive without compression, for files that are already compressed. Equal names get a number. */
 export function zipFiles(files: readonly NamedFile[]): Blob {
   const parts: Uint8Array<ArrayBuffer>[] = []
   const directory: Uint8Array<ArrayBuffer>[] = []
@@ -61,7 +61,7 @@ type Field = readonly [value: number, bytes: 2 | 4]
 
 const four = (values: readonly number[]): Field[] => values.map((value) => [value, 4] as const)
 
-/** A signature and fields after it, little-endian as the format wants. */
+/** A signature and its fields, little-endian. */
 function record(signature: number, fields: readonly Field[]): Uint8Array<ArrayBuffer> {
   const all: readonly Field[] = [[signature, 4], ...fields]
   const bytes = new Uint8Array(all.reduce((sum, [, length]) => sum + length, 0))

@@ -7,7 +7,7 @@ import { insertAuditEntry } from './store.ts'
 
 export interface AuditFacts {
   outcome?: 'success' | 'failure'
-  /** Who did it, where no session says so yet. */
+  /** The actor, if there is no session yet. */
   actorId?: string
   object?: readonly [
     type:
@@ -24,11 +24,11 @@ export interface AuditFacts {
       | 'bank_line',
     id: string,
   ]
-  /** Never secrets, never addresses of people we do not know. */
+  /** No secrets, and no email addresses of unknown people. */
   detail?: Record<string, string | number | boolean | null>
 }
 
-/** Writes one entry, in the transaction of what it records when there is one. */
+/** Writes an audit entry. Pass the transaction of the recorded change, if there is one. */
 export async function audit(
   db: Db | Tx,
   event: AuditEvent,
@@ -48,4 +48,13 @@ export async function audit(
     request_id: by.origin.requestId,
     detail: JSON.stringify(facts.detail ?? {}),
   })
+}
+
+/** Writes an audit entry of the server itself, at start or from a job. */
+export async function auditSystem(
+  db: Db | Tx,
+  event: AuditEvent,
+  detail: NonNullable<AuditFacts['detail']>,
+): Promise<void> {
+  await insertAuditEntry(db, { event, outcome: 'success', detail: JSON.stringify(detail) })
 }

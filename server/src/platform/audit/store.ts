@@ -6,7 +6,7 @@ export async function insertAuditEntry(db: Db | Tx, entry: Insertable<AuditLog>)
   await db.insertInto('audit_log').values(entry).execute()
 }
 
-/** Makes coming months' partitions and drops those past keeping. */
+/** Creates the partitions of coming months and drops those past the retention period. */
 export async function maintainAuditLog(db: Db, today: Temporal.PlainDate): Promise<void> {
   await sql`select maintain_audit_log(${today.toString()}::date)`.execute(db)
 }

@@ -10,14 +10,14 @@ import { useChallenge } from './store.ts'
 
 const lifetimeMinutes = 10
 
-/** How hard a challenge is: iterations of PBKDF2 for each number tried, and between which numbers the answer lies. */
+/** Difficulty of a challenge: PBKDF2 iterations for each try, and the range of the number to find. */
 export interface Work {
   cost: number
   fewest: number
   most: number
 }
 
-/** A desktop solves this in about half a second, an old phone in a few; nothing a person waits for. */
+/** Half a second on a desktop, a few seconds on an old phone, in the background. */
 export const usualWork: Work = { cost: 5_000, fewest: 100, most: 400 }
 
 const payloadSchema = z.object({
@@ -31,9 +31,9 @@ const payloadSchema = z.object({
   solution: z.looseObject({ counter: z.number(), derivedKey: z.string() }),
 })
 
-/** ALTCHA: proof of work on our own challenges, with nobody else involved. Each challenge counts once, for one action. */
+/** ALTCHA: proof of work on our own challenges, without a third party. A challenge is good once, for one action. */
 export function openAltcha(db: Db, keys: Keys, { cost, fewest, most }: Work = usualWork): Captcha {
-  // A challenge may have been handed out by a server whose SECRET began with another value.
+  // The challenge may be signed by a server with an older first SECRET.
   const isSolved = async ({ challenge, solution }: Payload): Promise<boolean> => {
     for (const key of keys) {
       const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secretsOf(key) })
@@ -62,7 +62,7 @@ export function openAltcha(db: Db, keys: Keys, { cost, fewest, most }: Work = us
       if (!(await isSolved(read.data as unknown as Payload))) return 'fail'
       const expiresAt = Temporal.Instant.fromEpochMilliseconds(parameters.expiresAt * 1000)
       if (Temporal.Instant.compare(expiresAt, now()) <= 0) return 'fail'
-      // It was compared letter by letter, so it names the challenge, however the payload was written.
+      // Compared exactly, the signature identifies the challenge, however the payload is formatted.
       return (await useChallenge(db, sha256(signature), expiresAt)) ? 'ok' : 'fail'
     },
   }

@@ -42,7 +42,7 @@ describe('ALTCHA', () => {
       expect(await captcha.verify({ payload, ...register })).toBe('fail')
     },
   )
-  test('accepts a challenge of a server whose SECRET began with another value', async () => {
+  test('accepts a challenge signed with an earlier SECRET', async () => {
     const rotated = readKeys(
       'another secret of the tests which is long,a secret of the tests which is long enough',
     )
@@ -52,20 +52,20 @@ describe('ALTCHA', () => {
   test('refuses a solution for another action', async () => {
     expect(await captcha.verify({ payload: await solved('sign-in'), ...register })).toBe('fail')
   })
-  test('refuses a challenge that we did not sign: an easier one, or a later end', async () => {
+  test('refuses a challenge that was changed: easier, or with a later expiry', async () => {
     const easier = await solved('register', (challenge) => (challenge.parameters.keyPrefix = '00'))
     const later = await solved('register', (challenge) => (challenge.parameters.expiresAt = 4_000_000_000))
     expect(await captcha.verify({ payload: easier, ...register })).toBe('fail')
     expect(await captcha.verify({ payload: later, ...register })).toBe('fail')
   })
-  test('refuses a solution of a challenge that is more than ten minutes old', async () => {
+  test('refuses a challenge older than ten minutes', async () => {
     const started = Temporal.Now.instant().subtract({ minutes: 10, seconds: 1 })
     setClock(() => started)
     const payload = await solved()
     setClock()
     expect(await captcha.verify({ payload, ...register })).toBe('fail')
   })
-  test('accepts a solution once: of 20 at the same moment exactly one', async () => {
+  test('accepts a solution once, also among 20 concurrent tries', async () => {
     const payload = await solved()
     const verdicts = await Promise.all(
       Array.from({ length: 20 }, () => captcha.verify({ payload, ...register })),
@@ -73,7 +73,7 @@ describe('ALTCHA', () => {
     expect(verdicts.filter((verdict) => verdict === 'ok')).toHaveLength(1)
     expect(await captcha.verify({ payload, ...register })).toBe('fail')
   })
-  test('a payload written differently is still the same challenge', async () => {
+  test('a reformatted payload is still the same challenge', async () => {
     const payload = await solved()
     expect(await captcha.verify({ payload, ...register })).toBe('ok')
     const again = JSON.stringify(JSON.parse(Buffer.from(payload, 'base64').toString()), null, 2)
@@ -81,7 +81,7 @@ describe('ALTCHA', () => {
   })
 })
 
-test('Turnstile names an action always: a solution without one is not for ours', async () => {
+test('refuses a Turnstile solution without an action', async () => {
   const server = createServer((_, response) => void response.end('{"success":true}')).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const verifyUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -122,7 +122,7 @@ describe.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('%s', (provider) 
   }
   const says = (body: object, status = 200) => (answer = { status, body: JSON.stringify(body) })
 
-  test('asks with the secret of the mode that the action has', async () => {
+  test('verifies with the secret of the action’s mode', async () => {
     says({ success: true })
     await verify('one', 'register')
     await verify('two', 'sign-in')
@@ -131,11 +131,11 @@ describe.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('%s', (provider) 
       'n0rmal',
     ])
   })
-  test('refuses without asking when there is no solution', async () => {
+  test('refuses an empty solution without a request to the provider', async () => {
     expect(await verify(undefined)).toBe('fail')
     expect(asked).toEqual([])
   })
-  test('refuses what the provider refuses, and what was solved on another site or for another action', async () => {
+  test('refuses what the provider refuses, and solutions for another site or action', async () => {
     for (const body of [
       { success: false },
       { success: true, hostname: 'evil.example' },
@@ -149,25 +149,25 @@ describe.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('%s', (provider) 
     says({ success: true, score: 0.1, action: 'password_reset' })
     expect(await verify('solution')).toBe('fail')
   })
-  test('is unavailable, not refused, when the provider is down or answers nonsense', async () => {
+  test('answers unavailable if the provider is down or its answer is invalid', async () => {
     says({}, 500)
     expect(await verify('solution')).toBe('unavailable')
     answer = { status: 200, body: '<html>' }
     expect(await verify('solution')).toBe('unavailable')
   })
-  test('is unavailable within four seconds when the provider says nothing', async () => {
+  test('answers unavailable after four seconds without an answer', async () => {
     says({}, 0)
     const begun = performance.now()
     expect(await verify('solution')).toBe('unavailable')
     expect(performance.now() - begun).toBeLessThan(4000)
   })
-  test('blames no visitor for a wrong key of ours', async () => {
+  test('a wrong key is our error, not the visitor’s', async () => {
     says({ success: false, 'error-codes': ['invalid-input-secret'] })
     expect(await verify('solution')).toBe('unavailable')
     says({ success: false, 'error-codes': ['timeout-or-duplicate'] })
     expect(await verify('solution')).toBe('fail')
   })
-  test('sends secret, solution and address, and accepts what the provider accepts', async () => {
+  test('sends secret, solution and address, and accepts the provider’s success', async () => {
     says({ success: true, hostname: 'app.example', action: 'password_reset', score: 0.9 })
     expect(await verify('solution')).toBe('ok')
     expect(Object.fromEntries(new URLSearchParams(asked.at(-1)))).toEqual({

@@ -8,7 +8,7 @@ import { openSiteVerify, type SiteVerifyProvider } from './site-verify.ts'
 export type Verdict = 'ok' | 'fail' | 'unavailable'
 
 export interface CaptchaAttempt {
-  /** What the widget produced; undefined when none came along. */
+  /** The widget's solution; undefined if the request has none. */
   payload: string | undefined
   action: CaptchaAction
   ip: string
@@ -16,26 +16,26 @@ export interface CaptchaAttempt {
 
 export interface Captcha {
   verify(attempt: CaptchaAttempt): Promise<Verdict>
-  /** A fresh challenge for an action; null when the provider makes its own. */
+  /** Creates a challenge for an action; null if the provider creates its own. */
   challenge: ((action: CaptchaAction) => Promise<Record<string, unknown>>) | null
 }
 
 export interface CaptchaOptions {
   provider: 'off' | 'altcha' | SiteVerifyProvider
-  /** Of the third party's account. Not used by `off` and `altcha`. */
+  /** Secret of the provider account. Not used by `off` and `altcha`. */
   secret: string | null
-  /** Of the key for its normal mode, where that is another one. */
+  /** Secret for the normal mode, if it has a separate key. */
   normalSecret?: string | null
-  /** Another address to verify at, for tests. */
+  /** Address for verification, replaced in tests. */
   verifyUrl?: string
-  /** Easier challenges, for tests. */
+  /** Difficulty, lowered in tests. */
   work?: Work
 }
 
-/** After failed attempts there is a box to tick; the other actions are invisible. The client does the same. */
+/** Sign-in shows a checkbox after failed attempts; all other actions are invisible. The client does the same. */
 const normalAction: CaptchaAction = 'sign-in'
 
-/** The captcha that was configured. Solutions of our own challenges are good once. */
+/** Opens the configured captcha. Each of our own challenges can be solved once. */
 export function openCaptcha(
   { provider, secret, normalSecret, verifyUrl, work }: CaptchaOptions,
   { db, keys, publicUrl, log }: { db: Db; keys: Keys; publicUrl: string; log: Log },

@@ -10,7 +10,7 @@ const verifyUrls: Record<SiteVerifyProvider, string> = {
   recaptcha: 'https://www.google.com/recaptcha/api/siteverify',
 }
 
-/** Exact hosts each widget loads from and talks to, for the Content-Security-Policy. */
+/** Hosts of each widget, for the Content-Security-Policy. */
 export const widgetHosts: Record<SiteVerifyProvider, readonly string[]> = {
   turnstile: ['https://challenges.cloudflare.com'],
   hcaptcha: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
@@ -25,14 +25,14 @@ const answerSchema = z.object({
   'error-codes': z.array(z.string()).optional(),
 })
 
-/** Their words for a mistake of ours in the configuration, or of theirs: no visitor is to blame. */
+/** Provider errors about configuration or outage, which are not the visitor's fault. */
 const notTheVisitor = /secret|sitekey|bad-request|internal-error/
 
-/** Below this reCAPTCHA v3 takes the visitor for a machine. */
+/** reCAPTCHA v3 treats visitors below this score as bots. */
 const leastScore = 0.5
 const patienceMs = 3_000
 
-/** Asks the third party about a solution. What does not answer in time, or not as documented, is `unavailable`. */
+/** Verifies a solution with the provider. A timeout or an undocumented answer is `unavailable`. */
 export function openSiteVerify(
   provider: SiteVerifyProvider,
   {
@@ -59,13 +59,13 @@ type Answer = z.infer<typeof answerSchema>
 function judge(provider: SiteVerifyProvider, answer: Answer, hostname: string, action: string): boolean {
   const { success, score = 1 } = answer
   const elsewhere = answer.hostname !== undefined && answer.hostname !== hostname
-  // hCaptcha and reCAPTCHA v2 name no action; Turnstile always does, reCAPTCHA v3 too. Theirs may hold no hyphen.
+  // hCaptcha and reCAPTCHA v2 return no action; Turnstile and reCAPTCHA v3 do. reCAPTCHA allows no hyphens.
   const named = answer.action ?? (provider === 'turnstile' ? '' : null)
   const otherwise = named !== null && named !== action.replaceAll('-', '_')
   return success && !elsewhere && !otherwise && score >= leastScore
 }
 
-/** Throws on trouble with the network, a time-out, an answer of another shape, or a mistake in the configuration. */
+/** Throws on network errors, timeouts, unexpected answers and configuration errors. */
 async function ask(url: string, body: URLSearchParams): Promise<Answer> {
   const signal = AbortSignal.timeout(patienceMs)
   const response = await fetch(url, { method: 'POST', body, signal, redirect: 'error' })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/scope.ts'
 
-/** Whether this is the first use of a challenge: one winner, however many try at once. */
+/** Marks a challenge as used. Returns true for exactly one caller, also among concurrent ones. */
 export async function useChallenge(db: Db, signature: Buffer, expiresAt: Temporal.Instant): Promise<boolean> {
   const row = await db
     .insertInto('captcha_used')
@@ -12,7 +12,7 @@ export async function useChallenge(db: Db, signature: Buffer, expiresAt: Tempora
   return row !== undefined
 }
 
-/** An expired challenge is refused by its own date, so its use need not be remembered. */
+/** Deletes uses of expired challenges, which are refused by their date anyway. */
 export async function purgeUsedChallenges(db: Db): Promise<void> {
   await sql`delete from captcha_used where expires_at < clock_timestamp() - interval '1 hour'`.execute(db)
 }

@@ -3,28 +3,28 @@ import { join } from 'node:path'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
 
-/** Whose file it is, and which of its variants, such as `small`. */
+/** Owner and id of a file. It has one or more variants, such as `small`. */
 export interface FilePlace {
   businessId: string
   fileId: string
 }
 
-/** Where the bytes of uploads are; what they are and whose stands in the database. */
+/** Stores the bytes of uploads. The database holds their types and owners. */
 export interface FileStore {
-  /** On the disk when it resolves. Written once: a file never changes. */
+  /** Resolves once the bytes are on disk. A file never changes after that. */
   write(place: FilePlace, variant: string, bytes: Uint8Array): Promise<void>
-  /** Throws `not_found` for what is not there. */
+  /** Throws `not_found` for a missing file. */
   read(place: FilePlace, variant: string): Promise<Uint8Array>
-  /** All variants. */
+  /** Removes all variants. */
   remove(place: FilePlace): Promise<void>
-  /** Files that have been there since before a moment, by business. */
+  /** Lists files older than a moment, by business. */
   listOlderThan(moment: Temporal.Instant): AsyncIterable<{ businessId: string; fileIds: string[] }>
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const plainWord = /^[a-z]+$/
 
-/** Files as `<folder>/<business>/<file>/<variant>`, for their owner's eyes only. */
+/** Files as `<folder>/<business>/<file>/<variant>`, readable by their owner only. */
 export function openFileFolder(folder: string): FileStore {
   const at = ({ businessId, fileId }: FilePlace) => {
     for (const part of [businessId, fileId])

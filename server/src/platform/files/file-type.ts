@@ -1,6 +1,6 @@
 import type { FileType } from '@cavaletti/contract'
 
-/** What a file is by its first bytes; what its sender calls it says nothing. Null for everything we do not take. */
+/** Detects the file type by its first bytes and ignores the sender's claim. Null for types we do not accept. */
 export function fileTypeOf(bytes: Uint8Array): FileType | null {
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 12)).toString('latin1')
   if (start.startsWith('\xff\xd8\xff')) return 'image/jpeg'
@@ -9,7 +9,7 @@ export function fileTypeOf(bytes: Uint8Array): FileType | null {
   return start.startsWith('%PDF-') ? 'application/pdf' : null
 }
 
-/** What a file of a kind is called at the end. */
+/** File extensions. */
 export const fileEndings: Record<FileType, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',

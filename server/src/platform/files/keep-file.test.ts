@@ -27,7 +27,7 @@ const photograph = async (id: string, version: number) =>
     headers: { 'content-type': 'image/jpeg' },
   })
 const onDisk = async () => (await readdir(join(app.dataDir, 'files', businessId))).toSorted()
-/** Makes everything on the disk so old. */
+/** Sets the age of all files on disk. */
 const age = async (days: number) => {
   const then = now().subtract({ hours: 24 * days }).epochMilliseconds / 1000
   for (const id of await onDisk()) await utimes(join(app.dataDir, 'files', businessId, id), then, then)
@@ -39,7 +39,7 @@ const removeSince = (id: string, days: number) =>
     ),
   )
 
-test('uploads of a user: 30 at once, then one in 10 seconds, refused before they are read', async () => {
+test('a user may upload 30 files at once, then one in 10 seconds; more are refused unread', async () => {
   const horse = await aHorse(app, trainer)
   const statuses: number[] = []
   for (let nth = 0; nth < 31; nth++) statuses.push((await photograph(horse.id, 99)).status)
@@ -47,7 +47,7 @@ test('uploads of a user: 30 at once, then one in 10 seconds, refused before they
   await sql`delete from rate_limits`.execute(app.db)
 })
 
-test('a business that is full keeps no more', async () => {
+test('a full business cannot store more files', async () => {
   const keep = (length: number) =>
     inScope(app.db, scope, (tx) =>
       keepFile(tx, files, {
@@ -71,7 +71,7 @@ test('a business that is full keeps no more', async () => {
   await inScope(app.db, scope, (tx) => sql`delete from files where business_id = ${businessId}`.execute(tx))
 })
 
-test('what came to nothing and what was removed a month ago is swept away; what is in use stays', async () => {
+test('unclaimed and long-removed files are deleted; used ones stay', async () => {
   const horse = await aHorse(app, trainer)
   const first = (await photograph(horse.id, horse.version)).body
   const second = (await photograph(horse.id, first.version)).body

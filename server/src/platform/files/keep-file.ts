@@ -5,17 +5,17 @@ import { newId, sha256 } from '#platform/keys.ts'
 import type { FileStore } from './file-store.ts'
 import { insertFile, lockUsage } from './store.ts'
 
-/** All the files of a business together. */
+/** Most files of a business. */
 export const mostFiles = 5_000
 export const mostBytes = 2_000_000_000
 
 export interface NewFile {
   businessId: string
-  /** What it is for, such as `horse-photo`: nothing else ever finds it. */
+  /** Use of the file, such as `horse-photo`. Look-ups name it. */
   purpose: string
-  /** Id of what it belongs to. */
+  /** Id of the record it belongs to. */
   subjectId: string
-  /** As its sender calls it; shown, never trusted. */
+  /** The sender's file name; for display only, not trusted. */
   name: string
   type: FileType
   uploadedBy: string
@@ -23,8 +23,8 @@ export interface NewFile {
 }
 
 /**
- * Keeps a file and answers its id. Bytes are on the disk before the row is there; without the commit they are
- * swept away later. Throws `storage_full`.
+ * Stores a file and returns its id. The bytes are on disk before the row is written; without a commit they are swept
+ * later. Throws `storage_full`.
  */
 export async function keepFile(tx: Tx, store: FileStore, file: NewFile): Promise<string> {
   const { businessId, variants } = file

@@ -4,7 +4,7 @@ import { makePictures } from './picture.ts'
 
 const sizes = { small: { side: 64, fit: 'inside' } } as const
 
-test('no more than two pictures are open at a time; more than may wait is told to come again', async () => {
+test('two pictures are opened at a time; a full queue refuses more', async () => {
   const picture = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#1b745b' } })
     .png({ progressive: true })
     .toBuffer()

@@ -8,7 +8,9 @@ export async function insertFile(tx: Tx, row: Insertable<Files>): Promise<void> 
   await tx.insertInto('files').values(row).execute()
 }
 
-/** How much a business keeps, removed files included while they can come back. Everybody else who adds waits. */
+/**
+ * Returns a business's storage use, including removed files that can be restored. Locks it: concurrent uploads wait.
+ */
 export async function lockUsage(tx: Tx, businessId: string): Promise<{ files: number; bytes: number }> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`files ${businessId}`}, 0))`.execute(tx)
   const used = await tx
@@ -22,7 +24,7 @@ export async function lockUsage(tx: Tx, businessId: string): Promise<{ files: nu
   return used
 }
 
-/** A file that belongs to something of that kind; removed ones too. */
+/** Finds a file by id, purpose and subject, removed files included. */
 export async function findFile(
   tx: Tx,
   businessId: string,
@@ -37,7 +39,7 @@ export async function findFile(
     .executeTakeFirst()
 }
 
-/** Says since when a file is out of use; null takes it back into use. */
+/** Marks a file as removed since a moment; null restores it. */
 export async function setRemoved(
   tx: Tx,
   businessId: string,
@@ -52,7 +54,7 @@ export async function setRemoved(
     .execute()
 }
 
-/** Forgets files out of use since before a moment. */
+/** Deletes rows of files removed before a moment. */
 export async function deleteRemoved(tx: Tx, businessId: string, before: Temporal.Instant): Promise<void> {
   await tx
     .deleteFrom('files')
@@ -61,7 +63,7 @@ export async function deleteRemoved(tx: Tx, businessId: string, before: Temporal
     .execute()
 }
 
-/** Those of these ids that are files of the business. */
+/** Returns which of these ids are files of the business. */
 export async function knownFiles(tx: Tx, businessId: string, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('files')

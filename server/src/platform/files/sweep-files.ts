@@ -3,13 +3,13 @@ import { now } from '#platform/clock.ts'
 import type { FileStore } from './file-store.ts'
 import { deleteRemoved, knownFiles } from './store.ts'
 
-/** A removed file can come back for so long. */
+/** Days for which a removed file can be restored. */
 const removedDays = 30
-/** A file younger than this may belong to a transaction that has not ended. */
+/** Younger files may belong to a transaction that is still open. */
 const unclaimedHours = 24
 const atOnce = 500
 
-/** Takes from the disk what was removed long ago, and what was written for a transaction that came to nothing. */
+/** Deletes files removed long ago, and files of transactions that were rolled back. */
 export async function sweepFiles(db: Db, store: FileStore): Promise<void> {
   const moment = now()
   for await (const { businessId, fileIds } of store.listOlderThan(

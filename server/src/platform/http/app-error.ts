@@ -1,21 +1,24 @@
 import { errors, type ErrorCode, type ErrorReply } from '@cavaletti/contract'
 
 export interface ErrorDetails {
-  /** Field path -> sentence that says what to do. */
+  /** Field path -> sentence on how to correct it. */
   fields?: Record<string, string>
   retryAfterSeconds?: number
   /** The next sign-in for this address must carry a captcha. */
   captchaRequired?: boolean
-  /** What is in the way of a lesson. */
+  /** Conflicts of a lesson. */
   obstacles?: NonNullable<ErrorReply['error']['obstacles']>
-  /** What is in the way of a series, by day. */
+  /** Conflicts of a series, by day. */
   obstructed?: NonNullable<ErrorReply['error']['obstructed']>
   outOf?: number
-  /** The nearest times at which nothing is. */
+  /** Why choices for several lessons cannot be saved, by lesson, and the lessons' current state. */
+  conflicts?: NonNullable<ErrorReply['error']['conflicts']>
+  affected?: NonNullable<ErrorReply['error']['affected']>
+  /** Nearest free times. */
   alternatives?: NonNullable<ErrorReply['error']['alternatives']>
 }
 
-/** An expected refusal, answered to the caller with the status and sentence of its code. */
+/** An expected refusal. The caller gets the status and message of its code. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: ErrorDetails

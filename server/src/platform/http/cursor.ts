@@ -3,22 +3,21 @@ import { AppError } from './app-error.ts'
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * Where the page before ended: the sort values of its last row, its id last,
- * by default a UUID. Null for the first page.
- * Throws `invalid_input` for anything that no page ever ended with.
+ * Decodes a cursor: the sort values of the previous page's last row, its id last, by default a UUID. Null for the
+ * first page. Throws `invalid_input` for an invalid cursor.
  */
 export function readCursor(cursor: string | undefined, length: number, id: RegExp = uuid): string[] | null {
   if (cursor === undefined) return null
   const values = parse(Buffer.from(cursor, 'base64url').toString('utf8'))
   const texts =
     Array.isArray(values) && values.length === length && values.every((value) => typeof value === 'string')
-  // PostgreSQL's text knows no NUL; nothing we handed out holds one.
+  // PostgreSQL's text cannot hold NUL, and no cursor of ours contains one.
   if (!texts || values.some((value: string) => value.includes('\0')) || !id.test(String(values.at(-1))))
     throw new AppError('invalid_input', { fields: { cursor: 'must be the `next` of a page' } })
   return values
 }
 
-/** A cursor that begins with a whole number, such as a day or a minute counted from 1970. Throws like `readCursor`. */
+/** Decodes a cursor that begins with an integer, such as a day or minute since 1970. Throws like `readCursor`. */
 export function readNumberCursor(cursor: string | undefined): [number: number, id: string] | null {
   const values = readCursor(cursor, 2)
   if (values === null) return null
@@ -38,11 +37,11 @@ function parse(text: string): unknown {
 
 export interface Page<Row> {
   rows: Row[]
-  /** Where the next page goes on, as the sort values of a row; null on the last page. */
+  /** Sort values of the last row, for the cursor of the next page; null on the last page. */
   next(sortValues: (last: Row) => string[]): string | null
 }
 
-/** Reads one row more than is shown, so that the last page knows it is the last. */
+/** Fetches one row more than the page, to detect the last page. */
 export async function cursorPage<Row>(
   query: { limit?: number | undefined },
   read: (limit: number) => Promise<Row[]>,

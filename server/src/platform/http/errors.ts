@@ -4,7 +4,10 @@ import { type ErrorCode, type ErrorReply, errors } from '@cavaletti/contract'
 import { isDatabaseAway, isExcluded, isGivenWay, isLockTimeout, isTaken } from '#database/failures.ts'
 import { AppError } from './app-error.ts'
 
-/** The one place that answers refusals and failures. Expected ones keep their words; the rest are logged and say nothing. */
+/**
+ * Answers all refusals and failures. An AppError keeps its message; other errors are logged and answer only
+ * `internal`.
+ */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answer(error, request, reply))
 }
@@ -18,6 +21,7 @@ export function answer(error: unknown, request: FastifyRequest, reply: FastifyRe
     )
   const { fields, captchaRequired, retryAfterSeconds, obstacles, obstructed, outOf, alternatives } =
     refusal.details
+  const { conflicts, affected } = refusal.details
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
   const body: ErrorReply = {
     error: {
@@ -29,6 +33,8 @@ export function answer(error: unknown, request: FastifyRequest, reply: FastifyRe
       ...(obstructed && { obstructed }),
       ...(outOf !== undefined && { outOf }),
       ...(alternatives && { alternatives }),
+      ...(conflicts && { conflicts }),
+      ...(affected && { affected }),
     },
   }
   return reply
@@ -37,7 +43,7 @@ export function answer(error: unknown, request: FastifyRequest, reply: FastifyRe
     .send(JSON.stringify(body))
 }
 
-/** Work was dropped because its caller went away: no failure of ours. */
+/** The caller disconnected and the work was stopped: not a failure. */
 function isGivenUp(error: unknown, { raw }: FastifyReply): boolean {
   return raw.destroyed && error instanceof DOMException && error.name === 'AbortError'
 }
@@ -58,7 +64,7 @@ function expected(error: unknown): AppError {
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>
   const known = frameworkCodes[code]
   if (known) return new AppError(known)
-  // The framework's other 4xx: malformed JSON, a broken percent escape, a body length that is not true.
+  // Other 4xx errors of Fastify: malformed JSON, a broken percent escape, a wrong body length.
   if (statusCode >= 400 && statusCode < 500) return new AppError('invalid_input')
   return new AppError('internal')
 }

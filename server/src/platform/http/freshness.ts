@@ -1,21 +1,21 @@
 import { dateOf } from '#platform/clock.ts'
 
-/** By what somebody who has an answer already may ask whether it is still the one (RFC 9110, 8.8). */
+/** Validators of an answer, for conditional requests (RFC 9110, 8.8). */
 export interface Freshness {
-  /** Of exactly these bytes; hexadecimal or base64url, without quotes. */
+  /** Hash of the bytes; hexadecimal or base64url, without quotes. */
   etag: string
-  /** Since when this is the answer, to the second. */
+  /** Since when the answer is the same, to the second. */
   lastModified: Temporal.Instant
 }
 
-/** The validators as headers. */
+/** The validators as response headers. */
 export function validators({ etag, lastModified }: Freshness): { etag: string; 'last-modified': string } {
   return { etag: `"${etag}"`, 'last-modified': dateOf(lastModified).toUTCString() }
 }
 
 /**
- * Whether whoever asks has this answer already (RFC 9110, 13.2.2): by its tag, or else, where no tag came along, by the
- * date. Only the very date that was answered counts; a date of somebody's own clock says nothing certain.
+ * Whether the caller's cached answer is fresh (RFC 9110, 13.2.2): by its tag, or by the date if there is no tag. Only
+ * the exact date of our answer counts.
  */
 export function isKnown(
   asked: { 'if-none-match'?: string | undefined; 'if-modified-since'?: string | undefined },

@@ -1,45 +1,51 @@
 import type { z } from 'zod'
 import type { BodyOf, Endpoint, DownloadType, ParamsOf, QueryOf, ReplyOf } from '@cavaletti/contract'
 import type { DeviceProof } from '#platform/session/device-cookie.ts'
+import type { Attempt } from '#platform/idempotency/once.ts'
 import type { Freshness } from './freshness.ts'
 import type { Principal } from '#platform/session/gate.ts'
 
-/** Where a request came from; enters audit entries and session rows. */
+/** Origin of a request, for audit entries and sessions. */
 export interface Origin {
   ip: string
   userAgent: string
   requestId: string
 }
 
-/** One request to an endpoint, validated. */
+/** Runs work about a business when it is that business's turn, and ends the turn of the caller's address. */
+export type InTurnOf = <T>(businessId: string, work: () => Promise<T>) => Promise<T>
+
+/** A validated request to an endpoint. */
 export interface Call<E extends Endpoint> {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
-  /** Who calls. Endpoints that ask for no session have none; they may ask `identify`. */
+  /** The signed-in user. Null for endpoints without a session, which may call `identify`. */
   principal: E['auth'] extends 'public' | 'capability' ? null : Principal
-  /** Whoever a bearer token that came along belongs to, or null. */
+  /** The user of the bearer token, or null. */
   identify: () => Promise<Principal | null>
   origin: Origin
   device: DeviceProof | null
-  /** The Idempotency-Key header. */
-  idempotencyKey: string | null
+  /** For `once`; only calls that the contract declares `repeatable` have it. */
+  attempt: E extends { repeatable: true } ? Attempt : undefined
+  /** Only for callers without a session, once their link has named its business. */
+  inTurnOf: InTurnOf
   setHeader: (name: string, value: string) => void
-  /** Aborted when the caller goes away before the answer: nobody waits for it any more. */
+  /** Aborted when the caller disconnects. */
   signal: AbortSignal
 }
 
-/** A file as it is answered. */
+/** A file in a reply. */
 export interface SentFile {
   type: DownloadType
   bytes: Uint8Array
-  /** What it is called when it is saved. */
+  /** File name for saving. */
   name: string
-  /** By what it may be asked for again, where that is worth it. */
+  /** Validators, if caching is worthwhile. */
   freshness?: Freshness
 }
 
-/** Starts telling of events as they happen; answers what ends it. */
+/** Starts an event stream; returns a function that ends it. */
 export type Events<T> = (tell: (event: T) => void) => () => void
 
 type AnswerOf<E extends Endpoint> = E extends { download: readonly DownloadType[] }
@@ -48,7 +54,7 @@ type AnswerOf<E extends Endpoint> = E extends { download: readonly DownloadType[
     ? Events<z.input<T>>
     : ReplyOf<E>
 
-/** A handler for every endpoint of a contract: one that is forgotten does not compile. */
+/** One handler for each endpoint of a contract. A missing one does not compile. */
 export type Handlers<A extends Record<string, Endpoint>> = {
   [K in keyof A]: (call: Call<A[K]>) => Promise<AnswerOf<A[K]>>
 }

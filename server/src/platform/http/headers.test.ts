@@ -8,7 +8,7 @@ const policyOf = (headers: Record<string, string>) =>
       .map((directive) => [directive.split(' ')[0], directive]),
   )
 
-test('a document may run no inline script or style, be framed by nobody, and talk to nobody but us', () => {
+test('a document runs no inline code, is never framed, and calls our server only', () => {
   const policy = policyOf(documentHeaders({ secure: true, widgetHosts: [] }))
   expect(policy.get('default-src')).toBe("default-src 'none'")
   expect(policy.get('script-src')).toBe("script-src 'self'")
@@ -22,13 +22,13 @@ test('a document may run no inline script or style, be framed by nobody, and tal
   expect([...policy.values()].join(' ')).not.toMatch(/unsafe|https:|\*/)
 })
 
-test('a captcha by a third party opens exactly its hosts', () => {
+test('a third-party captcha opens exactly its hosts', () => {
   const policy = policyOf(documentHeaders({ secure: true, widgetHosts: ['https://captcha.example'] }))
   for (const directive of ['script-src', 'frame-src', 'connect-src'])
     expect(policy.get(directive)).toContain('https://captcha.example')
 })
 
-test('a page with a map takes pictures from exactly its host, and nothing else', () => {
+test('a page with a map loads images from exactly its host', () => {
   const options = { secure: true, widgetHosts: [] }
   const plain = policyOf(documentHeaders(options))
   const withMap = policyOf(documentHeaders({ ...options, mapHosts: ['https://tiles.example'] }))
@@ -38,7 +38,7 @@ test('a page with a map takes pictures from exactly its host, and nothing else',
   expect(withMap).toEqual(plain)
 })
 
-test('a page on which somebody pays lets Stripe in, and nobody else; scripts by plain strings stay refused', () => {
+test('a payment page allows Stripe’s hosts only, and no script strings', () => {
   const options = { secure: true, widgetHosts: [] }
   const plain = policyOf(documentHeaders(options))
   const paying = policyOf(documentHeaders({ ...options, pays: true }))
@@ -53,7 +53,7 @@ test('a page on which somebody pays lets Stripe in, and nobody else; scripts by 
   expect(paying.get('require-trusted-types-for')).toBe("require-trusted-types-for 'script'")
 })
 
-test('only an https address binds browsers to https, so that a local start works', () => {
+test('only an https address sends HSTS, so that a local start works', () => {
   expect(documentHeaders({ secure: true, widgetHosts: [] })['strict-transport-security']).toContain(
     'max-age=63072000',
   )
@@ -63,11 +63,24 @@ test('only an https address binds browsers to https, so that a local start works
   )
 })
 
-test('an answer of the API is never kept, never a document, and names no referrer', () => {
+test('an API answer is never cached, never a document, and sends no referrer', () => {
   expect(apiHeaders(true)).toMatchObject({
     'cache-control': 'no-store',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
   })
+})
+
+test('an API on its own host is the only other origin a page may call', () => {
+  const options = { secure: true, widgetHosts: [] }
+  const headers = documentHeaders({ ...options, apiOrigin: 'https://api.example' })
+  const policy = policyOf(headers)
+  expect(policy.get('connect-src')).toBe("connect-src 'self' https://api.example")
+  expect(policy.get('report-uri')).toBe('report-uri https://api.example/api/csp-report')
+  expect(headers['reporting-endpoints']).toBe('csp="https://api.example/api/csp-report"')
+  const plain = policyOf(documentHeaders(options))
+  for (const directive of ['connect-src', 'report-uri'])
+    for (const one of [policy, plain]) one.delete(directive)
+  expect(policy).toEqual(plain)
 })

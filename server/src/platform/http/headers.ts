@@ -1,19 +1,19 @@
-/** Response headers of documents and of the API. Content-Security-Policy is as strict as the client allows. */
+/** Response headers of documents and the API. The Content-Security-Policy is as strict as the client allows. */
 
 interface HeaderOptions {
-  /** PUBLIC_URL is https: browsers are told to stay there. */
+  /** PUBLIC_URL is https: send HSTS. */
   secure: boolean
-  /** Exact hosts a configured third party's captcha loads from, shows and talks to. */
+  /** Hosts of the configured captcha provider. */
   widgetHosts: readonly string[]
-  /** Exact hosts the pictures of a map come from. */
+  /** Hosts of map images. */
   mapHosts?: readonly string[]
-  /** The origin that calls go to, where it is not the page's own. */
+  /** The API's origin, if it differs from the page's. */
   apiOrigin?: string | null
-  /** Somebody pays here: Stripe's script, the frames in which it and banks ask, and its API are let in. */
+  /** A payment page: allow Stripe's script, API and frames, and the frames of banks. */
   pays?: boolean
 }
 
-/** As Stripe asks for it: https://docs.stripe.com/security/guide#content-security-policy. */
+/** From Stripe's guide: https://docs.stripe.com/security/guide#content-security-policy. */
 const stripe = {
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
@@ -33,6 +33,7 @@ export function documentHeaders(options: HeaderOptions): Record<string, string> 
   const { secure, widgetHosts: hosts, mapHosts = [], apiOrigin = null, pays = false } = options
   const { scripts, frames, calls } = pays ? stripe : nobody
   const framed = [...hosts, ...frames]
+  const reports = `${apiOrigin ?? ''}/api/csp-report`
   const policy = [
     "default-src 'none'",
     ["script-src 'self'", ...hosts, ...scripts].join(' '),
@@ -51,17 +52,17 @@ export function documentHeaders(options: HeaderOptions): Record<string, string> 
     "base-uri 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    // A third party's script makes policies under names it may change at any time.
+    // The provider's script may create policies under changing names.
     framed.length ? 'trusted-types *' : 'trusted-types app dompurify',
     ...(secure ? ['upgrade-insecure-requests'] : []),
-    'report-uri /api/csp-report',
+    `report-uri ${reports}`,
     'report-to csp',
   ]
   return {
     ...everywhere,
     ...strictTransport(secure),
     'content-security-policy': policy.join('; '),
-    'reporting-endpoints': 'csp="/api/csp-report"',
+    'reporting-endpoints': `csp="${reports}"`,
     'referrer-policy': 'strict-origin-when-cross-origin',
   }
 }

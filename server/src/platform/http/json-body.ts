@@ -4,7 +4,10 @@ import { AppError } from './app-error.ts'
 
 const maxDepth = 20
 
-/** JSON in UTF-8 only: anything else is 415, bytes that are no UTF-8 are 400, deeper than 20 levels or with prototype keys is 400, nothing at all is no body. */
+/**
+ * Accepts JSON in UTF-8 only. Other types get 415; invalid UTF-8, more than 20 levels and prototype keys get 400. An
+ * empty body is no body.
+ */
 export function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
@@ -24,13 +27,13 @@ export function acceptJsonOnly(app: FastifyInstance): void {
   })
 }
 
-/** JSON is UTF-8 (RFC 8259). A body that says otherwise would be read differently by whatever stands in between. */
+/** JSON is UTF-8 (RFC 8259). Proxies might read a body with another declared charset differently. */
 function isInUtf8(type: string | undefined): boolean {
   const charset = /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(type ?? '')?.[1]
   return charset === undefined || /^utf-?8$/i.test(charset)
 }
 
-/** Deepest nesting of brackets outside strings; counted before parsing, so that depth costs no memory. */
+/** Deepest nesting of brackets outside strings. Counted before parsing, so that depth costs no memory. */
 function depth(json: string): number {
   let level = 0
   let deepest = 0

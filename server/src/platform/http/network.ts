@@ -1,16 +1,16 @@
 import { isIPv6 } from 'node:net'
 
-/** An IPv4 address that came in IPv6 clothes (`::ffff:192.0.2.1`) as the IPv4 address it is. */
+/** Converts an IPv4-mapped IPv6 address (`::ffff:192.0.2.1`) to IPv4. */
 export function plainAddress(ip: string): string {
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip
 }
 
-/** What throttles count by: an IPv4 address, or the /64 that one IPv6 customer holds. */
+/** Key for throttling: an IPv4 address, or the /64 of one IPv6 customer. */
 export function throttleSubject(ip: string): string {
   return isIPv6(ip) ? groups(ip).slice(0, 4).join(':') : ip
 }
 
-/** What the audit log keeps: enough to see where from, not who: IPv4 /24, IPv6 /48. */
+/** Network for the audit log, which does not identify a person: IPv4 /24, IPv6 /48. */
 export function network(ip: string): string {
   if (isIPv6(ip)) return `${groups(ip).slice(0, 3).join(':')}::/48`
   return ip.replace(/\.\d+$/, '.0/24')

@@ -3,17 +3,20 @@ import { AppError } from '#platform/http/app-error.ts'
 import { sameBytes, sha256 } from '#platform/keys.ts'
 import { findReply, keepReply, lockKey } from './store.ts'
 
+/** A call that may be a repetition. The server fills it in for every call that the contract declares `repeatable`. */
 export interface Attempt {
   userId: string
-  /** The Idempotency-Key header; without one the work is simply done. */
+  /** The Idempotency-Key header; null: run without idempotency. */
   key: string | null
+  /** Method and path as the contract writes them. */
   endpoint: string
+  /** Validated parameters, query and body: all that must be equal in a repetition. */
   request: unknown
 }
 
 /**
- * Does the work once for each key (S4): a repetition answers what the first answered, in the same transaction
- * as the work, so both are there or neither. Throws `idempotency_conflict` when the key came with another request.
+ * Runs the work once for each key (S4). A repeated key returns the first reply. Work and reply share a transaction,
+ * so both are stored or neither. Throws `idempotency_conflict` if the key was used for another request.
  */
 export async function once<Reply>(tx: Tx, attempt: Attempt, work: () => Promise<Reply>): Promise<Reply> {
   const earlier = await earlierReply(tx, attempt)
@@ -24,8 +27,8 @@ export async function once<Reply>(tx: Tx, attempt: Attempt, work: () => Promise<
 }
 
 /**
- * First half of `once`, in one round trip: what the first attempt answered, if there was one. Whoever comes with the
- * same key waits for the end of the transaction. Throws `idempotency_conflict` when the key came with another request.
+ * First half of `once`, in one round trip: the stored reply, if any. A concurrent caller with the same key waits for
+ * this transaction. Throws `idempotency_conflict` if the key was used for another request.
  */
 export async function earlierReply(tx: Tx, attempt: Attempt): Promise<{ reply: unknown } | undefined> {
   const { userId, key } = attempt
@@ -36,7 +39,7 @@ export async function earlierReply(tx: Tx, attempt: Attempt): Promise<{ reply: u
   return { reply: earlier.reply }
 }
 
-/** Second half of `once`, when the work is done, or asked for in this transaction. */
+/** Second half of `once`: stores the reply. */
 export async function keepReplyOf(tx: Tx, attempt: Attempt, reply: unknown): Promise<void> {
   const { userId, key, endpoint } = attempt
   if (key === null) return

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx, Db } from '#database/scope.ts'
 
-/** Makes everyone with the same user and key wait for this transaction. */
+/** Locks user and key until the end of the transaction. */
 export async function lockKey(tx: Tx, userId: string, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 0))`.execute(tx)
 }

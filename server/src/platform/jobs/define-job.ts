@@ -1,16 +1,16 @@
 import type { z } from 'zod'
 
-/** How often and how far apart a failing job is tried again. Delays double from the first to the longest. */
+/** Retries of a failing job. Delays double from the first to the longest. */
 export interface Retry {
-  /** Tries after the first one. */
+  /** Number of retries. */
   times: number
   firstDelaySeconds: number
   longestDelaySeconds: number
 }
 
-/** Something to be done after the commit of what caused it. */
+/** An event that starts jobs after the commit. */
 export interface JobEvent<Schema extends z.ZodType = z.ZodType> {
-  /** Lower-case words joined by hyphens; names the queue. */
+  /** Lower-case words joined by hyphens; also the queue's name. */
   readonly name: string
   readonly schema: Schema
   readonly retry: Retry
@@ -20,31 +20,31 @@ export interface JobContext {
   jobId: string
   /** 1 for the first try. */
   attempt: number
-  /** After a failure of this try the job is dead. */
+  /** If this attempt fails, the job is dead. */
   isLastAttempt: boolean
-  /** Aborted when the job takes too long or the server stops. */
+  /** Aborted on timeout, or when the server stops. */
   signal: AbortSignal
 }
 
-/** What the queue runs: made by `onEvent` or `onSchedule`. */
+/** A job of the queue: created by `onEvent` or `onSchedule`. */
 export interface JobHandler {
   readonly event: JobEvent
-  /** When the queue itself starts it: a cron expression in UTC. */
+  /** Schedule in UTC, if the queue starts it. */
   readonly cron?: string
-  /** Jobs of this kind at once in one process. */
+  /** Concurrent jobs of this kind in one process. */
   readonly concurrency: number
   run(payload: unknown, context: JobContext): Promise<void>
 }
 
-/** Eight tries within about an hour. */
+/** Eight attempts within about an hour. */
 const patient: Retry = { times: 7, firstDelaySeconds: 5, longestDelaySeconds: 1800 }
 
-/** A payload of another shape than its event declares: no try will ever help. */
+/** The payload does not match its event. Retries cannot help. */
 export class UnusablePayload extends Error {
   override name = 'UnusablePayload'
 }
 
-/** Declares an event: its name, and the shape of its payload, which goes through JSON. */
+/** Declares an event: its name and its payload, which must survive JSON. */
 export function defineEvent<Schema extends z.ZodType>(
   name: string,
   schema: Schema,
@@ -54,10 +54,7 @@ export function defineEvent<Schema extends z.ZodType>(
   return { name, schema, retry }
 }
 
-/**
- * Says what is done about an event. It is done at least once, perhaps twice: `handle` must come to the same
- * end when repeated. What it throws makes the queue try again.
- */
+/** Handles an event at least once, so `handle` must be idempotent. A thrown error causes a retry. */
 export function onEvent<Schema extends z.ZodType>(
   event: JobEvent<Schema>,
   handle: (payload: z.output<Schema>, context: JobContext) => Promise<void>,

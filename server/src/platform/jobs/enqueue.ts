@@ -4,10 +4,9 @@ import type { Tx } from '#database/scope.ts'
 import type { JobEvent } from './define-job.ts'
 
 /**
- * Puts an event into the queue as part of the caller's transaction: without its commit nothing happens,
- * with it the event is handled at least once. Throws when the payload has another shape than declared,
- * or when no server has started handling such events in this database.
- * @param options.priority of jobs that wait, the highest goes first; 0 if not given
+ * Enqueues an event in the caller's transaction: after the commit it is handled at least once. Throws if the payload
+ * does not match the event, or if no server has started handlers in this database.
+ * @param options.priority the highest goes first; default 0
  * @returns id of the job
  */
 export async function enqueue<Schema extends z.ZodType>(
@@ -17,7 +16,7 @@ export async function enqueue<Schema extends z.ZodType>(
   { startAfter, priority }: { startAfter?: Temporal.Instant; priority?: number } = {},
 ): Promise<string> {
   event.schema.parse(payload)
-  // Never started, so it holds nothing but this transaction.
+  // Never started, so it holds only this transaction.
   const queue = new PgBoss({ db: fromKysely(tx) })
   const id = await queue.send(event.name, payload, {
     ...(startAfter && { startAfter: startAfter.toString() }),

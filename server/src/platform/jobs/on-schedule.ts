@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineEvent, type JobContext, type JobHandler, onEvent } from './define-job.ts'
 
 /**
- * Says what is done again and again, by one of all servers each time.
- * @param cron minute, hour, day, month, weekday in UTC; a time that was slept through is made up for once
+ * Runs a job on a schedule, on one server each time.
+ * @param cron minute, hour, day, month, weekday in UTC; missed times are made up for once
  */
 export function onSchedule(
   name: string,

@@ -12,37 +12,41 @@ import type { Log } from '#platform/log.ts'
 import { type JobHandler, UnusablePayload } from './define-job.ts'
 
 export interface JobsOptions {
-  /** As the server's role; a few connections of the queue's own go there. */
+  /** The server's database role; the queue opens its own connections. */
   connection: Connection
   handlers: readonly JobHandler[]
   log: Log
-  /** How often jobs of dead servers are looked for. */
+  /** Interval at which jobs of dead servers are found. */
   superviseSeconds?: number
+  /** Seconds between polls: while notices arrive, and without them. */
+  polling?: { notified: number; alone: number }
 }
 
 export interface QueueCounts {
   name: string
   waiting: number
   active: number
-  /** Dead jobs of the last week: every try failed. */
+  /** Dead jobs of the last week. */
   failed: number
 }
 
 export interface Jobs {
   /** At most a minute old. */
   counts(): Promise<QueueCounts[]>
-  /** Takes no more jobs, and gives those under way ten seconds; what is not done by then is tried again later. */
+  /** Takes no more jobs and waits ten seconds for running ones; unfinished jobs are retried later. */
   stop: () => Promise<void>
 }
 
 const heartbeatSeconds = 10
+/** Notices wake workers within milliseconds. Polling covers retries and lost notices. */
+const usualPolling = { notified: 2, alone: 0.5 }
 const patienceMs = 10_000
 const logEvery = Temporal.Duration.from({ seconds: 10 })
 
-/** Starts handling events. Outages of the database are survived; throws when there is none at the start. */
+/** Starts handling events, and survives database outages. Throws if the database is down at start. */
 export async function startJobs(options: JobsOptions): Promise<Jobs> {
-  const { connection, handlers, log, superviseSeconds = 20 } = options
-  // pg takes undefined for absent, pg-boss's types do not say so.
+  const { connection, handlers, log, superviseSeconds = 20, polling = usualPolling } = options
+  // pg accepts undefined as absent, but pg-boss's types do not.
   const pool = {
     ...connection,
     max: 4,
@@ -54,7 +58,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const boss = new PgBoss({
     ...pool,
     application_name: 'cavaletti-jobs',
-    // Its tables are the owner's; the migrator makes them.
+    // The owner role creates the tables, in the migrator.
     migrate: false,
     createSchema: false,
     reindex: false,
@@ -70,7 +74,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     await boss.start()
     for (const handler of handlers) await prepareQueue(boss, handler)
     await forgetOldSchedules(boss, handlers)
-    for (const handler of handlers) await work(boss, handler, log)
+    for (const handler of handlers) await work(boss, handler, { log, polling })
   } catch (error) {
     await boss.stop({ graceful: false })
     throw error
@@ -114,13 +118,16 @@ async function forgetOldSchedules(boss: PgBoss, handlers: readonly JobHandler[])
   for (const { name } of await boss.getSchedules()) if (!wanted.has(name)) await boss.unschedule(name)
 }
 
-async function work(boss: PgBoss, handler: JobHandler, log: Log): Promise<void> {
+async function work(
+  boss: PgBoss,
+  handler: JobHandler,
+  { log, polling }: { log: Log; polling: { notified: number; alone: number } },
+): Promise<void> {
   const options = {
     includeMetadata: true,
     perJobResults: true,
-    // A notice wakes the worker within milliseconds; asking is for retries and for notices that got lost.
-    pollingIntervalSeconds: 0.5,
-    notifyPollingIntervalSeconds: 2,
+    pollingIntervalSeconds: polling.alone,
+    notifyPollingIntervalSeconds: polling.notified,
   } as const
   for (let worker = 0; worker < handler.concurrency; worker += 1) {
     const id = await boss.work<unknown, unknown, typeof options>(
@@ -128,7 +135,7 @@ async function work(boss: PgBoss, handler: JobHandler, log: Log): Promise<void> 
       options,
       async (jobs) => {
         const results = await Promise.all(jobs.map((job) => settle(handler, job, log)))
-        // Where one job was there may be more: look at once.
+        // There may be more jobs: poll at once.
         boss.notifyWorker(id)
         return results
       },
@@ -154,7 +161,7 @@ async function settle(handler: JobHandler, job: JobWithMetadata<unknown>, log: L
   }
 }
 
-/** Each worker reports an outage at every poll; one line in ten seconds tells as much. */
+/** Each worker reports an outage at every poll; log one line in ten seconds. */
 function oncePerOutage(log: Log): (error: unknown) => void {
   let quietUntil: Temporal.Instant | null = null
   return (error) => {

@@ -1,6 +1,6 @@
 import type { Db } from '#database/scope.ts'
 
-/** Jobs whose every try failed within the last week, newest first: which, why and when. */
+/** Dead jobs of the last week, newest first. */
 export async function listDeadJobs(db: Db, limit: number) {
   return db
     .selectFrom('pgboss.job')

@@ -5,7 +5,10 @@ import { testApp } from '../../../test/http/test-app.ts'
 const app = await testApp({ RATE_LIMITS: 'off' })
 const trainer = await aTrainer(app)
 
-/** A stream that has begun. @returns what settles when it has ended */
+/**
+ * Opens a stream.
+ * @returns a promise that settles when it ends
+ */
 async function aStream(token: string): Promise<{ ended: Promise<void> }> {
   const response = await fetch(`${app.url}/api/live`, { headers: { authorization: `Bearer ${token}` } })
   const reader = response.body?.getReader()
@@ -17,15 +20,15 @@ async function aStream(token: string): Promise<{ ended: Promise<void> }> {
   return { ended: untilEnd() }
 }
 
-// A heartbeat would end them after 25 seconds; a test has 20.
-test('a stream ends at once when its session is signed out', async () => {
+// A heartbeat would end them only after 25 seconds.
+test('sign-out ends the session’s stream at once', async () => {
   const { token } = await aClient(app, trainer)
   const { ended } = await aStream(token)
   await app.call('POST /api/logout', undefined, { token })
   await expect(ended).resolves.toBeUndefined()
 })
 
-test('a stream ends at once when the session is revoked elsewhere, or the account is disabled', async () => {
+test('revoking a session or disabling an account ends its streams at once', async () => {
   const client = await aClient(app, trainer)
   const { token } = await signIn(app, client.email, aPassword)
   const { ended } = await aStream(client.token)

@@ -10,7 +10,7 @@ import { type Change, openLive } from './live.ts'
 const database = await freshDatabase()
 const live = openLive(database.listen)
 
-/** Changes of a business as they are told; `next` waits for one. */
+/** Collects changes of a business; `next` waits for one. */
 function follow(businessId: string) {
   const told: Change[] = []
   let heard = Promise.withResolvers<void>()
@@ -59,7 +59,7 @@ async function aBusiness(): Promise<string> {
   return id
 }
 
-test('another business hears nothing; what was taken back is not told', async () => {
+test('other businesses get no notice, and neither does a rolled back change', async () => {
   const [here, there] = [await aBusiness(), await aBusiness()]
   const [mine, theirs] = [follow(here), follow(there)]
   await expect(addPlace(here, database.db, true)).rejects.toThrow('taken back')
@@ -70,7 +70,7 @@ test('another business hears nothing; what was taken back is not told', async ()
   expect(theirs.told).toEqual([])
 })
 
-test('a change that another server process made is told too', async () => {
+test('changes of another server process arrive too', async () => {
   const here = await aBusiness()
   const mine = follow(here)
   const other = await openDatabase({ connection: database.connection, log: silent, size: 1 })
@@ -84,7 +84,7 @@ test('a change that another server process made is told too', async () => {
   expect(mine.told).toEqual(['places'])
 })
 
-test('who has stopped watching hears nothing more', async () => {
+test('an ended watch receives nothing more', async () => {
   const here = await aBusiness()
   const [gone, stays] = [follow(here), follow(here)]
   gone.stop()
@@ -94,7 +94,7 @@ test('who has stopped watching hears nothing more', async () => {
   expect(gone.told).toEqual([])
 })
 
-test('when notices may have been missed, everybody is told to look at everything', () => {
+test('after missed notices, everybody is told to reload everything', () => {
   let notice: (payload: string | null) => void = () => undefined
   const deaf = openLive((_channel, handler) => {
     notice = handler
@@ -108,7 +108,7 @@ test('when notices may have been missed, everybody is told to look at everything
   expect(told).toEqual(['all', 'all'])
 })
 
-test('whatever a horse, a rider, a lesson or a permit consists of tells its changes', async () => {
+test('every table of a horse, rider, lesson or certificate reports its changes', async () => {
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'

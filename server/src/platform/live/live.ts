@@ -1,20 +1,20 @@
 import { type Topic, topics } from '@cavaletti/contract/live'
 import type { Database } from '#database/pool.ts'
 
-/** What changed; `all` when notices may have been missed. */
+/** The kind of data that changed; `all` if notices may have been missed. */
 export type Change = Topic | 'all'
 export type Watcher = (change: Change) => void
 
 export interface Live {
-  /** Tells of every committed change of a business, whichever server process made it. Answers what ends it. */
+  /** Reports every committed change of a business, from any server process. Returns a function that ends it. */
   watch: (businessId: string, watcher: Watcher) => () => void
-  /** Tells whose sessions to look at again: one ended, or what the account may do changed. Null: anybody's. */
+  /** Reports users whose sessions ended or whose rights changed; null: possibly all. */
   onSessionsEnded: (tell: (userId: string | null) => void) => void
 }
 
 const known: ReadonlySet<string> = new Set(topics)
 
-/** Hears the notices of the triggers in 0030-live.sql and 0141-sessions-that-end.sql, on one connection for the whole process. */
+/** Receives the notices of triggers in 0001-platform.sql and 0002-identity.sql, on one connection for the process. */
 export function openLive(listen: Database['listen']): Live {
   const watched = new Map<string, Set<Watcher>>()
   listen('changes', (payload) => {

@@ -29,17 +29,17 @@ const quiet: CSSProperties = {
 }
 
 export interface MailProps {
-  /** What a list of mails shows after the subject. */
+  /** Preview text in the list of mails. */
   preview: string
   heading: string
-  /** The one thing to do, when there is one. */
+  /** The main action, if there is one. */
   action?: { label: string; link: string } | undefined
-  /** Why this mail came, and what to do when it was not expected. */
+  /** Why the reader gets this mail, and what to do if it is unexpected. */
   footnote: string
   children: ReactNode
 }
 
-/** Every mail: one message, at most one button with its link in plain beside it, and why it came. */
+/** Layout of every mail: a message, at most one button with its link in plain text, and the reason for the mail. */
 export function Mail({ preview, heading, action, footnote, children }: MailProps) {
   return (
     <Html lang="en">
@@ -82,7 +82,7 @@ export function Paragraph({ children }: { children: ReactNode }) {
   )
 }
 
-/** What else one may do, as a plain link under its name. */
+/** A secondary action, as a plain link under its name. */
 export function LinkLine({ label, link }: { label: string; link: string }) {
   return (
     <Text className="quiet" style={{ ...quiet, margin: '0 0 16px' }}>

@@ -5,7 +5,7 @@ import { testApp } from '../../../test/http/test-app.ts'
 import { inScope, inTransaction, jobScope } from '#database/scope.ts'
 import { now } from '#platform/clock.ts'
 import { newId } from '#platform/keys.ts'
-import { spendMail } from './mail-allowance.ts'
+import { readBusinessAllowance, spendMail } from './mail-allowance.ts'
 import { enqueueMail } from './mail-queued.ts'
 import { insertMail } from './store.ts'
 
@@ -19,7 +19,7 @@ const mailing = async (id: string) =>
   (await app.call('GET /api/invoices/{id}/links', undefined, { token, params: { id } })).body.mailing
 const aDocument = async (clientId: string) => (await anInvoice(app, trainer, { clientId })).id
 
-test('a document is mailed five times, then refused, and the trainer sees what is left and when it can go again', async () => {
+test('a document is mailed at most five times; the trainer sees when it can be sent again', async () => {
   const id = await aDocument(await aBuyer(app, trainer, { email: anAddress('once') }))
   expect(await mailing(id)).toEqual({ left: 5, againAt: null })
   for (const left of [4, 3, 2, 1]) {
@@ -42,7 +42,7 @@ test('a document is mailed five times, then refused, and the trainer sees what i
   expect(links.body.items).toHaveLength(5)
 })
 
-test('an address gets no more than twenty mails of a business, whatever they bring; another one still does', async () => {
+test('an address gets at most twenty mails of a business', async () => {
   const email = anAddress('family')
   const client = await aBuyer(app, trainer, { email })
   const spend = (to: string, about: string) =>
@@ -50,13 +50,42 @@ test('an address gets no more than twenty mails of a business, whatever they bri
   for (let mail = 0; mail < 20; mail += 1) await spend(email, `document ${mail}`)
   const id = await aDocument(client)
   expect((await send(id)).code).toBe('mail_limit')
-  // Refused as a whole: nothing was counted against the document.
+  // Refused as a whole, so the document's count is unchanged.
   expect((await mailing(id))?.left).toBe(0)
   await expect(spend(email.toUpperCase(), 'another')).rejects.toMatchObject({ code: 'mail_limit' })
   await spend(anAddress('other'), 'another')
 })
 
-test('what fails counts for nothing', async () => {
+test('copies count for recipient and business, and are refused with their mail', async () => {
+  const [to, copy] = [anAddress('payer'), anAddress('gran')]
+  const mail = (about: string) => ({ businessId, about, to, copies: [copy] })
+  const within = <T>(work: Parameters<typeof inScope<T>>[2]) => inScope(app.db, jobScope(businessId), work)
+  const left = () =>
+    within(async (tx) => (await readBusinessAllowance(app.parts.limits, tx, businessId)).left)
+  const before = await left()
+  for (let count = 0; count < 20; count += 1)
+    await within((tx) => spendMail(app.parts.limits, tx, mail(`copied ${count}`)))
+  expect(before - (await left())).toBeGreaterThanOrEqual(39)
+  const onlyCopied = { businessId, about: 'one more', to: anAddress('other'), copies: [copy] }
+  await expect(within((tx) => spendMail(app.parts.limits, tx, onlyCopied))).rejects.toMatchObject({
+    code: 'mail_limit',
+  })
+})
+
+test('the trainer sees how many mails are left, in all and for a statement', async () => {
+  const clientId = await aBuyer(app, trainer, { email: anAddress('shown') })
+  const noAddress = await aBuyer(app, trainer)
+  const seen = async (query: Record<string, string>) =>
+    (await app.call('GET /api/mail-allowance', undefined, { token, query })).body.mailing
+  expect(await seen({ clientId })).toEqual({ left: 5, againAt: null })
+  expect(await seen({ clientId: noAddress })).toBeNull()
+  expect((await seen({}))?.left).toBeGreaterThan(1000)
+  expect(
+    (await app.call('GET /api/mail-allowance', undefined, { token, query: { clientId: newId() } })).status,
+  ).toBe(404)
+})
+
+test('failed mails do not count', async () => {
   const mail = { businessId, about: 'fails', to: anAddress('fails') }
   for (let attempt = 0; attempt < 10; attempt += 1)
     await expect(
@@ -67,7 +96,7 @@ test('what fails counts for nothing', async () => {
     ).rejects.toThrow('something else')
 })
 
-test('mails of businesses go out in turns, and those of the platform wait for none of them', async () => {
+test('businesses take turns in the mail queue; platform mails never wait for them', async () => {
   const [many, few] = [crypto.randomUUID(), crypto.randomUUID()]
   const placed: (readonly [string, number])[] = []
   const undone = new Error('Nothing is to go out.')

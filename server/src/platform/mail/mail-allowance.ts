@@ -1,26 +1,35 @@
 import type { Tx } from '#database/scope.ts'
+import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Bucket, RateLimits } from '#platform/rate-limits/rate-limits.ts'
 
-/** A mail that somebody asks for on behalf of a business. */
+/** A mail of a business to an address it entered, with copies. */
 export interface AskedMail {
   businessId: string
-  /** What it brings, such as the id of a document. */
-  about: string
+  /** What the mail contains, such as a document's id; absent: only recipient and business count. */
+  about?: string
   to: string
+  /** Each counts for its recipient and the business, but not for `about`. */
+  copies?: readonly string[]
+}
+
+/** Values of `about` for statements and receipts. */
+export const mailAbout = {
+  statement: (clientId: string): string => `statement ${clientId}`,
+  receipt: (paymentId: string): string => `receipt ${paymentId}`,
 }
 
 export interface MailAllowance {
-  /** How often this can be mailed now. */
+  /** Mails that may be sent now. */
   left: number
-  /** 0, or how long until it can be mailed again. */
+  /** 0, or the time until the next mail may be sent. */
   waitSeconds: number
 }
 
 /**
- * Counts a mail against what may go out: of one document, to one address, and of the whole business. In the transaction
- * that writes the mail, so what fails counts for nothing. Throws `mail_limit`, and `mail_quota` when the whole business has
- * to wait, both with the wait.
+ * Counts a mail and its copies against three limits: the document's, the recipient's and the business's. Use the
+ * transaction that writes the mail, so that failures do not count. Throws `mail_limit`, or `mail_quota` if the whole
+ * business must wait, both with the wait; then nothing is counted.
  */
 export async function spendMail(limits: RateLimits, tx: Tx, mail: AskedMail): Promise<void> {
   const buckets = bucketsOf(mail)
@@ -28,23 +37,47 @@ export async function spendMail(limits: RateLimits, tx: Tx, mail: AskedMail): Pr
   const retryAfterSeconds = Math.max(...taken.map(({ waitSeconds }) => waitSeconds))
   if (retryAfterSeconds === 0) return
   await limits.giveBackIn(tx, ...buckets.filter((_, at) => taken[at]?.waitSeconds === 0))
-  const isQuota = (taken[2]?.waitSeconds ?? 0) > 0
+  const isQuota = buckets.some(([limit], at) => limit === 'mail business' && taken[at]?.waitSeconds !== 0)
   throw new AppError(isQuota ? 'mail_quota' : 'mail_limit', { retryAfterSeconds })
 }
 
-/** What is left of it, without counting anything. */
+/** Returns what is left without counting. */
 export async function readAllowance(limits: RateLimits, tx: Tx, mail: AskedMail): Promise<MailAllowance> {
-  const seen = await limits.look(tx, ...bucketsOf(mail))
+  const buckets = bucketsOf(mail)
+  const seen = await limits.look(tx, ...buckets)
+  const mails = 1 + (mail.copies?.length ?? 0)
   return {
-    left: Math.min(...seen.map(({ left }) => left)),
+    left: Math.min(
+      ...seen.map(({ left }, at) => (buckets[at]?.[0] === 'mail business' ? Math.floor(left / mails) : left)),
+    ),
     waitSeconds: Math.max(...seen.map(({ waitSeconds }) => waitSeconds)),
   }
 }
 
-function bucketsOf({ businessId, about, to }: AskedMail): Bucket[] {
+/** Mails the business can send now, in total. */
+export async function readBusinessAllowance(
+  limits: RateLimits,
+  tx: Tx,
+  businessId: string,
+): Promise<MailAllowance> {
+  const [seen] = await limits.look(tx, ['mail business', businessId])
+  return { left: seen?.left ?? 0, waitSeconds: seen?.waitSeconds ?? 0 }
+}
+
+/** For a screen: mails left, and when more can be sent, in whole seconds. */
+export function describeAllowance({ left, waitSeconds }: MailAllowance): {
+  left: number
+  againAt: string | null
+} {
+  const againAt = now().add({ seconds: waitSeconds })
+  return { left, againAt: waitSeconds === 0 ? null : againAt.toString({ smallestUnit: 'second' }) }
+}
+
+function bucketsOf({ businessId, about, to, copies = [] }: AskedMail): Bucket[] {
+  const recipients = [to, ...copies]
   return [
-    ['mail document', `${businessId} ${about}`],
-    ['mail recipient', `${businessId} ${to.toLowerCase()}`],
-    ['mail business', businessId],
+    ...(about === undefined ? [] : [['mail document', `${businessId} ${about}`] as const]),
+    ...recipients.map((email) => ['mail recipient', `${businessId} ${email.toLowerCase()}`] as const),
+    ...recipients.map(() => ['mail business', businessId] as const),
   ]
 }

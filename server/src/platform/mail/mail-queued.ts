@@ -4,21 +4,21 @@ import { defineEvent } from '#platform/jobs/define-job.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { countWaiting } from './store.ts'
 
-/** The message id tells this sending from an earlier one of the same mail. */
+/** The message id distinguishes repeated sendings of the same mail. */
 const queued = z.object({ mailId: z.uuid(), messageId: z.uuid() })
 
-/** The tries spread over about a day: 10 s, 20 s, 40 s and so on, and at last every two hours. */
+/** Attempts over about a day: after 10 s, 20 s, 40 s and so on, finally every two hours. */
 const retry = { times: 21, firstDelaySeconds: 10, longestDelaySeconds: 7200 }
 
-/** A mail of the platform waits to be sent, such as an activation: it never waits behind those of businesses. */
+/** A mail of the platform, such as an activation. It never waits behind mails of businesses. */
 export const mailQueued = defineEvent('mail-queued', queued, retry)
 
-/** A mail on behalf of a business waits to be sent. */
+/** A mail on behalf of a business. */
 export const businessMailQueued = defineEvent('business-mail-queued', queued, retry)
 
 /**
- * Queues a mail that is written. Those of businesses go out in turns: the more a business has waiting, the further back
- * its next one stands, so the first of each goes before the second of any.
+ * Queues a stored mail. Businesses take turns: a mail's priority falls with the number of waiting mails of its
+ * business, so every business's first mail precedes all second ones.
  */
 export async function enqueueMail(
   tx: Tx,

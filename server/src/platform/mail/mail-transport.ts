@@ -14,7 +14,7 @@ export interface OutgoingMail extends MailBody {
 }
 
 export interface MailTransport {
-  /** Hands a mail over. Throws Undeliverable when it was refused for good, anything else when it may work later. */
+  /** Sends a mail. Throws Undeliverable if the server refused it permanently, other errors if a retry may help. */
   send(mail: OutgoingMail): Promise<void>
   close: () => void
 }

@@ -1,2 +1,2 @@
-/** Mails at once in one process. There is a connection to the mail server for each. */
+/** Concurrent mails of one process. Each has its own connection to the mail server. */
 export const mailWorkers = { platform: 2, businesses: 3 }

@@ -1,12 +1,12 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { OutgoingMail } from './mail-transport.ts'
 
-/** A mail as nodemailer takes it: HTML and plain text, no tracking, the same Message-ID and date at every try. */
+/** A mail in nodemailer's form: HTML and plain text, no tracking, the same Message-ID and date at each attempt. */
 export function message(mail: OutgoingMail, from: string): SendMailOptions {
   const domain = /@([^>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
   return {
     from,
-    // As an object: a comma in it must not make two addresses of one.
+    // As an object, so that a comma cannot split the address in two.
     to: { name: '', address: mail.to },
     subject: mail.subject,
     text: mail.text,

@@ -1,4 +1,4 @@
-/** Colours of the product, as mail programs take them: hexadecimal, light first. */
+/** Product colours in hexadecimal, for mail programs; light first. */
 export const palette = {
   ground: '#f4f8f6',
   surface: '#ffffff',
@@ -9,7 +9,7 @@ export const palette = {
   marigold: '#f1a628',
 } as const
 
-/** Inline styles win over a sheet, so what turns dark says so with weight. */
+/** Inline styles override a style sheet, so the dark colours need !important. */
 export const darkStyles = `
 :root { color-scheme: light dark; }
 @media (prefers-color-scheme: dark) {

@@ -3,7 +3,7 @@ import { palette } from './palette.ts'
 const stripes = [palette.pine, palette.surface, palette.marigold, palette.surface]
 const pole = [...stripes, ...stripes, palette.pine]
 
-/** The striped pole across the top: a table of colours, for pictures are not loaded everywhere and may track. */
+/** The striped pole at the top: a table of colours, because images may be blocked and can track readers. */
 export function Pole() {
   return (
     <table

@@ -9,9 +9,9 @@ import { insertMail } from './store.ts'
 const usefulDays = 30
 
 /**
- * Writes a mail in the caller's transaction: it goes out after the commit, and not without.
- * @param mail.businessId on whose behalf it goes out; absent for the platform
- * @returns its id
+ * Stores a mail in the caller's transaction; it is sent after the commit.
+ * @param mail.businessId the sending business; absent for the platform
+ * @returns the mail's id
  */
 export async function queueMail(
   tx: Tx,

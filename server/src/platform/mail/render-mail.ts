@@ -2,18 +2,18 @@ import { render, toPlainText } from '@react-email/render'
 import type { ReactElement } from 'react'
 import type { Attachment } from './sealing.ts'
 
-/** What a module hands to `queueMail`, beside whom it goes to. */
+/** A mail without its recipient, for `queueMail`. */
 export interface MailContent {
-  /** Which mail it is, in lower-case words joined by hyphens. */
+  /** Name of the template, in lower-case words joined by hyphens. */
   template: string
-  /** Never with a secret: it stays readable when the rest is deleted. */
+  /** Must contain no secret: it remains after the body is deleted. */
   subject: string
   html: string
   text: string
-  /** The address its button leads to; printed where no mail server is set up. */
+  /** Address of the button; printed if no mail server is set up. */
   link: string | null
   attachments?: readonly Attachment[]
-  /** When it loses its use, such as its link expiring; by default 30 days after it is queued. */
+  /** When the mail becomes useless, for example because its link expires; default: 30 days after queuing. */
   usefulUntil?: Temporal.Instant
 }
 
@@ -25,7 +25,7 @@ interface Composition {
   element: ReactElement
 }
 
-/** Renders a mail as HTML and as plain text that says the same. */
+/** Renders a mail as HTML and as equivalent plain text. */
 export async function renderMail({ element, link, ...about }: Composition): Promise<MailContent> {
   const html = await render(element)
   const text = toPlainText(html, { selectors: [{ selector: 'h1', options: { uppercase: false } }] })

@@ -1,29 +1,21 @@
-import { type Db, inTransaction, nobody } from '#database/scope.ts'
+import { type Db, inTransaction } from '#database/scope.ts'
 import type { Log } from '#platform/log.ts'
-import { resealPage } from '#platform/sealing-keys/reseal-page.ts'
+import { resealRows } from '#platform/sealing-keys/reseal-rows.ts'
 import type { Reseal } from '#platform/sealing-keys/reseal.ts'
 import { resealBody } from './sealing.ts'
 import { lockMailsSealedWith, replaceBody } from './store.ts'
 
 const atOnce = 50
 
-/** Encrypts the bodies of mails anew that need an older value of SECRET. */
+/** Encrypts mail bodies again that use an older SECRET. */
 export function resealMails(db: Db, log: Log): Reseal {
-  return async ({ keys, older, tally }) => {
-    let last: string | undefined = nobody
-    while (last !== undefined) {
-      const after: string = last
-      const page = await inTransaction(db, async (tx) =>
-        resealPage(
-          log,
-          'mail',
-          await lockMailsSealedWith(tx, older, after, atOnce),
-          ({ id, sealed_body: sealed }) => (sealed ? { sealed_body: resealBody(keys, id, sealed) } : {}),
-          ({ id }, change) => replaceBody(tx, id, change),
-        ),
-      )
-      last = page.last
-      await tally(page)
-    }
-  }
+  return (round) =>
+    resealRows(log, round, {
+      kind: 'mail',
+      inPage: (work) => inTransaction(db, work),
+      lock: (tx, after) => lockMailsSealedWith(tx, round.older, after, atOnce),
+      reseal: ({ id, sealed_body: sealed }) =>
+        sealed ? { sealed_body: resealBody(round.keys, id, sealed) } : {},
+      write: (tx, { id }, change) => replaceBody(tx, id, change),
+    })
 }

@@ -1,16 +1,16 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { Keys, KeyVersion } from '#platform/keys.ts'
 
-/** What of a mail may hold secrets. */
+/** Parts of a mail that may hold secrets. */
 export interface MailBody {
   html: string
   text: string
   link: string | null
-  /** Files that come with it. */
+  /** Attached files. */
   attachments?: readonly Attachment[]
 }
 
-/** A file in a mail. */
+/** An attached file. */
 export interface Attachment {
   name: string
   /** Media type. */
@@ -28,7 +28,7 @@ const tagBytes = 16
 
 let keys: Keys | null = null
 
-/** To be called once at the start: what mails are encrypted with while they wait. */
+/** Sets the keys that encrypt waiting mails. Call it once at start. */
 export function setMailKeys(given: Keys): void {
   keys = given
 }
@@ -39,8 +39,8 @@ function mailKeys(): Keys {
 }
 
 /**
- * Encrypts a body, for it may hold a link that opens an account: whoever reads the database or a backup of it
- * must not learn it. Bound to the mail's id. Layout: key id (8), nonce (12), tag (16), ciphertext.
+ * Encrypts a body, because it may hold a link that opens an account: the database and backups must not reveal it.
+ * Bound to the mail's id. Layout: key id (8), nonce (12), tag (16), ciphertext.
  */
 export function sealBody(mailId: string, body: MailBody): Buffer {
   const { html, text, link, attachments = [] } = body
@@ -51,7 +51,7 @@ export function sealBody(mailId: string, body: MailBody): Buffer {
   )
 }
 
-/** The same body, encrypted with the first of these keys. Throws as `openBody` does. */
+/** Encrypts a body again with the first key. Throws like `openBody`. */
 export function resealBody(keysNow: Keys, mailId: string, sealed: Uint8Array): Buffer {
   return sealBytes(keysNow[0], mailId, openBytes(keysNow, mailId, sealed))
 }
@@ -78,10 +78,10 @@ function openBytes(given: Keys, mailId: string, sealed: Uint8Array): Buffer {
   return Buffer.concat([decipher.update(bytes.subarray(tagEnd)), decipher.final()])
 }
 
-/** Throws when it was sealed for another mail, changed, or sealed with a value of SECRET that is gone. */
+/** Decrypts a body. Throws if it belongs to another mail, was changed, or needs a SECRET that is gone. */
 export function openBody(mailId: string, sealed: Uint8Array): MailBody {
   const opened = openBytes(mailKeys(), mailId, sealed)
-  // Mails that waited for an update have no fourth part.
+  // Mails from before attachments have no fourth part.
   const [html, text, link, files = []] = JSON.parse(opened.toString()) as Sealed
   const attachments = files.map(([name, type, base64]) => ({
     name,

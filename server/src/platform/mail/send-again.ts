@@ -6,8 +6,8 @@ import { enqueueMail } from './mail-queued.ts'
 import { type MailRow, requeueMail } from './store.ts'
 
 /**
- * Queues a mail once more, as a new message: mail programs hide a second one with the same Message-ID.
- * Throws `not_found` for an unknown mail, and for one whose text is deleted because its link has expired.
+ * Queues a mail again as a new message, because mail programs hide a repeated Message-ID. Throws `not_found` for an
+ * unknown mail, or one whose body was deleted because its link expired.
  */
 export async function sendAgain(tx: Tx, id: string): Promise<MailRow> {
   const messageId = newId()

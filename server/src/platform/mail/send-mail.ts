@@ -11,7 +11,7 @@ import { Undeliverable } from './undeliverable.ts'
 
 const tooLate = 'It lost its use, such as its link expiring, before it could be sent.'
 
-/** What the queue has to run so that mails go out. */
+/** Job handlers that send mails. */
 export function mailHandlers(db: Db, transport: MailTransport): JobHandler[] {
   const send = (payload: Payload, context: JobContext) => sendMail(db, transport, payload, context)
   return [
@@ -50,7 +50,7 @@ async function sendMail(
     const isFinal = isLastAttempt || error instanceof Undeliverable
     const reason = error instanceof Error ? error.message : String(error)
     await noteAttempt(db, mail, { state: isFinal ? 'failed' : 'retrying', error: reason, at: now() })
-    // A refusal for good is an outcome, not a failure of the queue.
+    // A permanent refusal is a result, not a failed job.
     if (error instanceof Undeliverable) return
     throw error
   }

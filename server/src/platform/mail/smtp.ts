@@ -4,10 +4,10 @@ import { mailWorkers } from './mail-workers.ts'
 import { message } from './message.ts'
 import { Undeliverable } from './undeliverable.ts'
 
-/** The server wants another sign-in: the operator's to repair, after which the mail goes out. */
+/** The mail server rejected our sign-in. The operator can correct it, so the mail is retried. */
 const wantsSignIn = new Set([530, 534, 535, 538])
 
-/** Sends through a mail server. TLS as the address says: `smtps://`, or STARTTLS when the server offers it. */
+/** Sends through a mail server. TLS: `smtps://`, or STARTTLS if the server offers it. */
 export function smtp(url: string, from: string): MailTransport {
   const transport = createTransport({
     url,
@@ -33,7 +33,7 @@ export function smtp(url: string, from: string): MailTransport {
   }
 }
 
-/** Whether the server refused this very mail, sender or recipient with a 5xx, or the address is none. */
+/** Whether the server refused the mail, sender or recipient with a 5xx, or the address is invalid. */
 function isForGood(error: unknown): error is NodemailerError {
   if (!(error instanceof Error)) return false
   const { code, permanent, responseCode } = error as NodemailerError

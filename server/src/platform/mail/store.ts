@@ -25,10 +25,10 @@ export async function insertMail(tx: Tx, mail: Insertable<Mails>): Promise<void>
   await tx.insertInto('mails').values(mail).execute()
 }
 
-/** Counted no further: beyond, order makes no difference. */
+/** Counting stops here: beyond, the order makes no difference. */
 const mostCounted = 1000
 
-/** Mails of a business that wait for their first try, the one that was just written too. */
+/** Counts a business's mails that wait for their first attempt, including the new one. */
 export async function countWaiting(tx: Tx, businessId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (
     select from mails where sender_business_id = ${businessId} and state = 'queued' limit ${mostCounted}) waiting`.execute(
@@ -37,7 +37,7 @@ export async function countWaiting(tx: Tx, businessId: string): Promise<number> 
   return rows[0]?.count ?? 0
 }
 
-/** A mail that is still to be sent under this message id. */
+/** Finds a mail that is still to be sent under this message id. */
 export async function findMailToSend(db: Db, id: string, messageId: string) {
   return db
     .selectFrom('mails')
@@ -48,7 +48,7 @@ export async function findMailToSend(db: Db, id: string, messageId: string) {
     .executeTakeFirst()
 }
 
-/** Notes what a try came to; nothing when the mail was queued anew meanwhile. */
+/** Stores the result of an attempt, unless the mail was queued again since. */
 export async function noteAttempt(
   db: Db,
   { id, message_id }: Pick<MailRow, 'id' | 'message_id'>,
@@ -68,7 +68,7 @@ export async function noteAttempt(
     .execute()
 }
 
-/** Undefined when there is no such mail, or it lost its use. */
+/** Returns undefined if the mail is unknown or useless by now. */
 export async function requeueMail(
   tx: Tx,
   { id, messageId, moment }: { id: string; messageId: string; moment: Temporal.Instant },
@@ -87,12 +87,12 @@ export interface MailFilter {
   state?: MailState | undefined
   /** Part of the address or the subject. */
   search?: string | undefined
-  /** Id of the last mail of the page before. */
+  /** Id of the previous page's last mail. */
   before: string | null
   limit: number
 }
 
-/** Mails newest first. */
+/** Lists mails, newest first. */
 export async function listMails(db: Db, { state, search, before, limit }: MailFilter): Promise<MailRow[]> {
   const pattern = `%${(search ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`
   return db
@@ -110,7 +110,7 @@ export async function listMails(db: Db, { state, search, before, limit }: MailFi
     .execute()
 }
 
-/** Deletes the bodies of mails that lost their use; what is known about them stays. Gives up those not sent by then. */
+/** Deletes the bodies of useless mails and marks unsent ones as failed. Other details stay. */
 export async function endUselessMails(db: Db, moment: Temporal.Instant, reason: string): Promise<void> {
   await db
     .updateTable('mails')
@@ -135,7 +135,7 @@ export async function mailLabels(db: Db | Tx, ids: readonly string[]): Promise<M
   return new Map(rows.map(({ id, subject, to_address: to }) => [id, `“${subject}” to ${to}`]))
 }
 
-/** Mails whose bodies need one of these values of SECRET, by id; they are held until the transaction ends. */
+/** Mails whose bodies need one of these SECRET values, by id. Locks the rows. */
 export async function lockMailsSealedWith(
   tx: Tx,
   keyIds: readonly string[],

@@ -1,4 +1,4 @@
-/** No try will help: the mail server refused this mail for good, or it lost its use. */
+/** A permanent failure: the server refused the mail, or it became useless. */
 export class Undeliverable extends Error {
   override name = 'Undeliverable'
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Log } from '#platform/log.ts'
 import type { Maps, Spot } from './maps.ts'
 
-/** Nobody waits longer for a map; milliseconds. */
+/** Timeout of a request, milliseconds. */
 const patience = 4_000
 
 const found = z.object({
@@ -28,7 +28,7 @@ const matrix = z.object({
     .default([]),
 })
 
-/** The Geocoding and Distance Matrix services of Google Maps. What goes wrong with them is logged, without the key, and answered as nothing found. */
+/** Google's Geocoding and Distance Matrix services. Failures are logged without the key and treated as not found. */
 export function googleMaps(key: string, base: string, log: Log): Maps {
   async function ask<Answer extends { status: string }>(
     service: 'geocode' | 'distancematrix',
@@ -73,7 +73,7 @@ function written({ latitude, longitude }: Spot): string {
   return `${latitude},${longitude}`
 }
 
-/** A tenth of a metre is exact enough. */
+/** Rounded to about a tenth of a metre. */
 function round(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6
 }

@@ -7,13 +7,15 @@ export interface Spot {
   longitude: number
 }
 
-/** A map service, asked by the server so that its key never reaches a browser. */
+/** A map service, called by the server so that its key never reaches a browser. */
 export interface Maps {
-  /** There is one; without it nothing is ever found. */
+  /** If false, look-ups find nothing. */
   isConfigured: boolean
-  /** Where an address is; null when it is not found, or the service is away or refuses. */
+  /** Position of an address; null if it is not found or the service fails. */
   locate(address: string): Promise<Spot | null>
-  /** Minutes by car to each, rounded up; null where there is no way, or no answer. In their order, at most 25. */
+  /**
+   * Minutes by car to each destination in order, rounded up; null without a route or answer. At most 25 destinations.
+   */
   travelMinutes(from: Spot, to: readonly Spot[]): Promise<(number | null)[]>
 }
 

@@ -3,7 +3,7 @@ import { now } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 
 export interface BreachedPasswords {
-  /** Whether a password is known from a data breach; no when the list cannot be asked. */
+  /** Whether a data breach exposed the password; false if the service does not answer. */
   includes(password: string): Promise<boolean>
 }
 
@@ -13,9 +13,9 @@ const patienceMs = 1000
 const pause = Temporal.Duration.from({ minutes: 10 })
 
 /**
- * Asks a range service such as https://api.pwnedpasswords.com. It learns the first 5 of the 40 hex digits of the
- * SHA-1 and, by the padding, not even how many matched. A service out of reach is left alone for ten minutes, so
- * that an installation without Internet does not wait a second at each registration.
+ * Uses a range service such as https://api.pwnedpasswords.com. It sees the first 5 of 40 hex digits of the SHA-1;
+ * padding hides the number of matches. After a failure it is not called for ten minutes, so that an offline
+ * installation does not delay each registration by a second.
  */
 export function breachedPasswords(base: string, log: Log): BreachedPasswords {
   let restUntil: Temporal.Instant | null = null
@@ -31,7 +31,7 @@ export function breachedPasswords(base: string, log: Log): BreachedPasswords {
         })
         if (!answer.ok) throw new Error(`It answered ${answer.status}.`)
         const suffix = digest.slice(5)
-        // Padding lines carry a count of 0.
+        // Padding lines have a count of 0.
         return (await answer.text())
           .split('\n')
           .some((line) => line.startsWith(`${suffix}:`) && line.trim() !== `${suffix}:0`)

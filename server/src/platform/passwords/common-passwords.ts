@@ -33,7 +33,7 @@ const asLetters = (text: string, one: string) =>
   text.replace(/[03457@$]/g, (sign) => lookalikes[sign] ?? sign).replace(/[1!|]/g, one)
 const core = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
 
-/** Whether it is one of the 49,000 passwords tried first, also with digits around it or signs for letters. */
+/** Whether it is one of the 49,000 commonest passwords, also with added digits or with signs for letters. */
 export function isCommonPassword(password: string): boolean {
   const text = password.normalize('NFKC').toLowerCase()
   const bare = core(text)
@@ -45,7 +45,7 @@ export function isCommonPassword(password: string): boolean {
   return forms.some((form) => known.has(form))
 }
 
-/** Whether it repeats a short or common piece, or runs along the alphabet, the digits or the keyboard. */
+/** Whether it repeats a short or common part, or is a sequence of letters, digits or keys. */
 export function isPattern(password: string): boolean {
   const text = Array.from(password.normalize('NFKC').toLowerCase())
   const surprises = text.filter((sign, at) => {

@@ -15,30 +15,30 @@ export type HashTask = { password: string; cost: HashCost } | { password: string
 export const strongCost: HashCost = { memoryKiB: 65_536, passes: 3, lanes: 1 }
 
 export interface Passwords {
-  /** The PHC string to store. Throws AppError `unavailable` when too many are waiting. */
+  /** Returns the PHC string to store. Throws AppError `unavailable` when the queue is full. */
   hash(password: string): Promise<string>
   /**
-   * Whether the password is the one `stored` was made from. Without a stored hash (unknown, disabled or
-   * unfinished account) the same work is done on a decoy and the answer is no.
+   * Whether the password matches the stored hash. Without a hash (unknown, disabled or unfinished account) it does
+   * the same work on a decoy and returns false, so that the time reveals nothing.
    */
   verify(stored: string | null, password: string): Promise<boolean>
-  /** Whether a stored hash was made with other parameters than today's. */
+  /** Whether a stored hash uses outdated parameters. */
   needsRehash(stored: string): boolean
   close: () => Promise<void>
 }
 
 export interface HashingOptions {
   cost?: HashCost
-  /** Hashes at once; default one a core. */
+  /** Concurrent hashes; default: one for each core. */
   threads?: number
-  /** Callers that may wait for a thread. */
+  /** Callers that may queue. */
   queue?: number
 }
 
-/** Starts hashing, and makes the decoy with the parameters in force. */
+/** Starts the hashing threads and creates the decoy with the current parameters. */
 export async function openPasswords(options: HashingOptions = {}): Promise<Passwords> {
   const { cost = strongCost, threads = availableParallelism(), queue = 64 } = options
-  // The threads bound the memory in use, the queue how long a caller waits.
+  // The number of threads limits memory; the queue limits waiting time.
   const pool = new Threads<HashTask>({
     file: new URL('hash-thread.ts', import.meta.url),
     threads,
@@ -46,7 +46,7 @@ export async function openPasswords(options: HashingOptions = {}): Promise<Passw
   })
   const parameters = `$argon2id$v=19$m=${cost.memoryKiB},t=${cost.passes},p=${cost.lanes}$`
 
-  // The same letters typed on another keyboard may arrive composed differently.
+  // Keyboards compose the same letters differently.
   const hash = (password: string) => pool.run<string>({ password: password.normalize('NFC'), cost })
   const decoy = await hash(randomBytes(32).toString('base64'))
   return {

@@ -13,14 +13,17 @@ const mostCharacters = 256
 const mostBytes = 1024
 const productWords = ['cavaletti', 'trainer', 'riding', 'lesson', 'stable', 'horse', 'pony']
 
-/** Fewest characters for a role, from the configured minimum: whoever holds other people's data needs three more. */
+/**
+ * Minimum length for a role. Trainers and administrators need three more characters than configured, because they see
+ * other people's data.
+ */
 export function passwordMinimum(role: Role, minimum: number): number {
   return role === 'client' ? minimum : minimum + 3
 }
 
-/** What is wrong with a new password, as a sentence for its owner; null when nothing is. */
+/** Checks a new password. Returns a sentence for its owner, or null if it is accepted. */
 export function passwordProblem(password: string, owner: PasswordOwner & { minimum: number }): string | null {
-  if (!password.isWellFormed()) return 'It holds a broken character. Type it again.'
+  if (!password.isWellFormed()) return 'It contains a broken character. Type it again.'
   const length = Array.from(password.normalize('NFC')).length
   const fewest = passwordMinimum(owner.role, owner.minimum)
   if (length < fewest)
@@ -28,15 +31,15 @@ export function passwordProblem(password: string, owner: PasswordOwner & { minim
   if (length > mostCharacters || Buffer.byteLength(password) > mostBytes)
     return `Use at most ${mostCharacters} characters.`
   if (isCommonPassword(password))
-    return 'This is one of the passwords that are tried first. Four unrelated words are harder to guess.'
+    return 'This is a very common password. Four unrelated words are harder to guess.'
   if (isPattern(password))
-    return 'It repeats or follows the keyboard, which is tried early. Four unrelated words are harder to guess.'
+    return 'Too easy to guess: it repeats or follows the keyboard. Try four unrelated words.'
   if (isMostlyAbout(password, owner))
-    return 'It is made of your name, your address or words of this product. Choose something unrelated.'
+    return 'Too easy to guess: it contains your name, email or our product name.'
   return null
 }
 
-/** The same, and whether a data breach made the password known. */
+/** Also checks whether a data breach exposed the password. */
 export async function newPasswordProblem(
   password: string,
   owner: PasswordOwner & { minimum: number },
@@ -45,11 +48,11 @@ export async function newPasswordProblem(
   const problem = passwordProblem(password, owner)
   if (problem) return problem
   return (await breached.includes(password))
-    ? 'This password became known in a data breach of some other site. Choose one you use nowhere else.'
+    ? 'This password appeared in a data breach of another site. Choose one that you use nowhere else.'
     : null
 }
 
-/** Whether fewer than eight characters are left once the words anybody would try for this person are taken out. */
+/** Whether fewer than eight characters remain without the words that an attacker would guess for this person. */
 function isMostlyAbout(password: string, owner: PasswordOwner): boolean {
   const text = password.normalize('NFKC').toLowerCase()
   const words = [owner.email, owner.firstName, owner.lastName, ...owner.email.split(/[^\p{L}\p{N}]+/u)]

@@ -1,41 +1,41 @@
 import type { Font } from 'fontkit'
 import { filesWith, openFont, widestFile } from './fallback-fonts.ts'
 
-/** Words that one font draws. */
+/** Part of a text in one font. */
 export interface Piece {
   font: Font
   text: string
-  /** What nobody has a glyph for, where this is drawn in its place. */
+  /** Replacement glyphs if no font has these characters. */
   instead?: string
 }
 
-/** Drawn where no font has what should stand there. */
+/** Drawn if no font has the character. */
 const substitute = '\u{FFFD}'
 
-/** Takes no room, so nobody misses it where a font lacks it. */
+/** Invisible, so it may be missing from a font. */
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Whether a font has all that a text needs. */
+/** Whether a font has all glyphs of a text. */
 export function canDraw(font: Font, text: string): boolean {
   return codePointsOf(text).every((codePoint) => font.hasGlyphForCodePoint(codePoint))
 }
 
-/** What stands between words of any script: it stays with the font before it, so that words of one script are set as one. */
+/** Spaces and punctuation stay with the preceding font, so that words of one script form one piece. */
 const isNeutral = /^[\p{Z}\p{P}]+$/u
 
-/** The font that text is set in first, and what goes on where it ends. */
+/** The first font for a text, and its fallbacks. */
 export interface Lead {
   base: Font
   weight: number
-  /** Files of the same family or one that goes with it. */
+  /** Other files of the family, or of a matching one. */
   others: readonly string[]
 }
 
 /**
- * Cuts a text where another font has to go on: `base` as far as it goes, then whichever font has all of what is seen as one
- * letter. `opened` keeps those that a document uses.
+ * Splits a text by font: `base` as far as it has the glyphs, then a font that has all of a visible letter. `opened`
+ * caches the fonts of a document.
  */
 export function cutByFont(text: string, { base, weight, others }: Lead, opened: Map<string, Font>): Piece[] {
   function open(file: string): Font {

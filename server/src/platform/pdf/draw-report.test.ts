@@ -26,7 +26,7 @@ const report = {
   ],
 } as const
 
-test('a report is a tagged PDF with its title, its language, and fonts of its own', async () => {
+test('a report is a tagged PDF with title, language and embedded fonts', async () => {
   const pdf = Buffer.from(await drawReport(report)).toString('latin1')
   expect(pdf.startsWith('%PDF-1.7')).toBe(true)
   expect(pdf).toContain('/Marked true')
@@ -37,7 +37,7 @@ test('a report is a tagged PDF with its title, its language, and fonts of its ow
   expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(2)
 })
 
-test('it says that it is PDF/UA, and keeps it: heads of rows and columns, cells also where nothing stands', async () => {
+test('it claims PDF/UA and complies: row and column headers, and cells even when empty', async () => {
   const table = { columns: ['Day', 'Note'], rows: [['today', '']] }
   const facts = [['Name', 'Amelia']] as const
   const only = { ...report, sections: [{ title: 'Rides', level: 2, facts, table }] } as const
@@ -49,13 +49,13 @@ test('it says that it is PDF/UA, and keeps it: heads of rows and columns, cells 
   expect(pdf.match(/\/S \/TD/g)).toHaveLength(3)
 })
 
-test('a title with signs of XML in it is text in the metadata', async () => {
+test('special XML characters in a title are escaped in the metadata', async () => {
   const pdf = Buffer.from(await drawReport({ ...report, title: 'Hart & <Sons>' })).toString('latin1')
   expect(pdf).toContain('>Hart &amp; &lt;Sons&gt;</rdf:li>')
   expect(pdf).toMatch(/\(Hart & <Sons>/)
 })
 
-test('a report with nothing to say is one page', async () => {
+test('an empty report is one page', async () => {
   const pdf = Buffer.from(await drawReport({ ...report, sections: [] })).toString('latin1')
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
 })

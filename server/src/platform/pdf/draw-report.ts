@@ -5,7 +5,7 @@ import type { Report, ReportSection } from './report.ts'
 /** Points. */
 const termWidth = 150
 
-/** A report as PDF: A4, tagged for those who have it read to them, with fonts for many scripts in it and page numbers. */
+/** Draws a report as PDF: A4, tagged for screen readers, with embedded fonts for many scripts and page numbers. */
 export async function drawReport(report: Report): Promise<Uint8Array> {
   const { doc, root, finish } = await openPaper(report)
   write(doc, root, report.title, { type: 'H1', size: 22, face: 'heading' })
@@ -17,7 +17,7 @@ export async function drawReport(report: Report): Promise<Uint8Array> {
 
 function drawSection(doc: Document, root: Element, { title, level, facts = [], table }: ReportSection): void {
   const given = facts.filter(([, value]) => value !== '')
-  // A heading is never the last on its page.
+  // Keeps a heading on the page of its text.
   makeRoom(doc, 90)
   doc.moveDown(level === 2 ? 1.2 : 0.7)
   const part = doc.struct('Sect', { title })

@@ -8,21 +8,21 @@ const size = 9.5
 const detailSize = 8.5
 
 /**
- * Heads of columns; figures below them; a row that begins with its name; one that does and is the sum of those above it; one
- * that names the rows that follow; the sum of these; the sum of all.
+ * Column headers; a plain row; a row with a row header; a subtotal with a row header; a header of a group of rows;
+ * the group's sum; the total.
  */
 export type RowKind = 'head' | 'row' | 'named' | 'sum' | 'group' | 'subtotal' | 'total'
 
-/** Words of a cell; where there are more, what stands small below them. */
+/** Text of a cell, with optional small text below it. */
 export type Cell = string | { main: string; detail: string }
 
 export interface RowStyle {
   kind: RowKind
-  /** Cells that stand at the end of their width, as figures do. */
+  /** Indexes of right-aligned cells, such as figures. */
   ends?: ReadonlySet<number>
-  /** Rows to begin a new page with, where this one begins it: the head of the table again, for those who see it. */
+  /** Rows to repeat at the top of a new page, such as the table header; visible only, not tagged. */
   again?: readonly (readonly string[])[]
-  /** Where the row begins; default: at the margin. Points. */
+  /** Left edge; default: the margin. Points. */
   left?: number
   /** Without the line below it. */
   isBare?: boolean
@@ -64,7 +64,7 @@ function faceOf(kind: RowKind, at: number): Face {
 const sizes: Partial<Record<RowKind, number>> = { group: 11.5, total: 14, head: detailSize }
 const sizeOf = (kind: RowKind): number => sizes[kind] ?? size
 
-/** A name of rows has the room of its whole row. */
+/** A group header spans its row. */
 function widthOf(kind: RowKind, widths: readonly number[], at: number): number {
   if (kind === 'group' && at === 0) return widths.reduce((sum, width) => sum + width, 0)
   return widths[at] ?? 0
@@ -94,7 +94,7 @@ interface Placed {
   row?: Element
 }
 
-/** Words of a row, the line where the document is staying where it is. */
+/** Draws the cells of a row. Leaves the document's position unchanged. */
 function drawCells(
   doc: Document,
   cells: readonly Cell[],
@@ -107,11 +107,11 @@ function drawCells(
     const options = {
       width: widthOf(kind, widths, at) - gap,
       align: ends.has(at) ? ('right' as const) : ('left' as const),
-      // Figures of one width stand below each other.
+      // Figures align below each other.
       ...(ends.has(at) && { features: ['tnum' as const] }),
     }
     const x = left + (ends.has(at) ? gap : 0)
-    // A cell with nothing in it is one, too: rows have as many as their table has columns.
+    // An empty cell is tagged too: PDF/UA requires as many cells as columns.
     const part = row && { parent: row, ...cellType(kind, at) }
     const setting: Setting = {
       face: faceOf(kind, at),
@@ -127,7 +127,7 @@ function drawCells(
   doc.y = top
 }
 
-/** What is said first in bold, and what is said of it small below, as one cell. */
+/** Draws bold text with small text below it, as one cell. */
 function drawTwo(
   doc: Document,
   { main, detail }: Exclude<Cell, string>,
@@ -150,7 +150,7 @@ function cellType(kind: RowKind, at: number): { type: 'TH' | 'TD'; scope?: 'Row'
   return kind !== 'row' && at === 0 ? { type: 'TH', scope: 'Row' } : { type: 'TD' }
 }
 
-/** A line below a row, and on to the next. */
+/** Draws a line below a row and moves to the next. */
 function endRow(doc: Document, height: number, isBare: boolean): void {
   const top = doc.y
   if (!isBare) drawRule(doc, top + height + gap / 2)
@@ -158,7 +158,7 @@ function endRow(doc: Document, height: number, isBare: boolean): void {
   doc.y = top + height + gap
 }
 
-/** Widths of columns: those given, and the rest of the page for the one that is 0. Points. */
+/** Column widths, with 0 replaced by the rest of the page. Points. */
 export function fillWidth(doc: Document, widths: readonly number[]): number[] {
   const rest = contentWidth(doc) - widths.reduce((sum, width) => sum + width, 0)
   return widths.map((width) => (width === 0 ? rest : width))

@@ -3,14 +3,16 @@ import { type Point, words, writeGlyph, writeGlyphTables, writeTrueType } from '
 
 export interface Outline {
   glyph: Glyph
-  /** From its font's units to those of the font it becomes part of. */
+  /** Scale from the glyph's own font to the embedded font. */
   scale: number
 }
 
-/** None: the same document made again is the same bytes. */
+/** No dates, so that the same document gives the same bytes. */
 const dates = [0, 0, 0, 0, 0, 0, 0, 0]
 
-/** A font of these glyphs, numbered as they come, with the measures of `base`: what PDF asks of one (ISO 32000-1, 9.9). */
+/**
+ * Builds a font from these glyphs, numbered in order, with the metrics of `base`, as PDF requires (ISO 32000-1, 9.9).
+ */
 export function embedGlyphs(base: Font, glyphs: readonly Outline[]): Buffer {
   const drawn = glyphs.map(contoursOf)
   const widths = glyphs.map(({ glyph, scale }) => Math.round(glyph.advanceWidth * scale))

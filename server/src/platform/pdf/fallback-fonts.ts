@@ -11,29 +11,29 @@ type Family = (typeof others)[number] | typeof chinese | typeof japanese | typeo
 interface Part {
   /** Its path. */
   file: string
-  /** Code points, first and last of each. */
+  /** Code points, first and last of each range. */
   ranges: readonly (readonly [from: number, until: number])[]
 }
 
 const parts = new Map<Family, readonly Part[]>()
 
-/** Where the fonts of the product end: Greek, Cyrillic, Arabic, Hebrew and more, in two weights. */
+/** Fallback for Greek, Cyrillic, Arabic, Hebrew and more, in two weights. */
 const dejaVu = {
   regular: 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf',
   bold: 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf',
 } as const
 
-/** Files used last, unpacked: about 200 kB each. */
+/** Recently used unpacked files: about 200 kB each. */
 const unpacked = new Map<string, Buffer>()
 const mostUnpacked = 40
 
 const pathOf = (family: Family | LeadFamily, file: string) =>
   fileURLToPath(import.meta.resolve(`@fontsource-variable/${family}/${file}`))
 
-/** Families of the product, of which a document is set in one. */
+/** Font families of the product; a document uses one. */
 export type LeadFamily = 'figtree' | 'bricolage-grotesque'
 
-/** The files that a family of the product is in: the one that text is set in first, and what goes on from there. */
+/** Files of a family: the first one for text, and the others. */
 export function leadFiles(family: LeadFamily): { first: string; others: string[] } {
   const file = (of: LeadFamily, letters: string) => pathOf(of, `files/${of}-${letters}-wght-normal.woff2`)
   return {
@@ -43,8 +43,8 @@ export function leadFiles(family: LeadFamily): { first: string; others: string[]
 }
 
 /**
- * Files of fonts for what the font of documents lacks, the likeliest first. What is written the same in China, Japan and Korea
- * has forms of its own in each: those of the language that the rest of the text is in.
+ * Font files with a character that the document's font lacks, likeliest first. Han characters have different forms in
+ * China, Japan and Korea: the rest of the text decides.
  */
 export function filesWith(codePoint: number, text: string): string[] {
   const asian = /\p{Script=Hangul}/u.test(text)
@@ -60,8 +60,8 @@ export function filesWith(codePoint: number, text: string): string[] {
 }
 
 /**
- * A file of `filesWith` in a weight: 400 is regular, 700 bold. Each time another one, since a font remembers for which letters
- * its glyphs were asked first, and a document made again is to be the same.
+ * Opens a file from `filesWith` in a weight: 400 regular, 700 bold. Always a new instance: a font remembers earlier
+ * glyphs, and a repeated document must be identical.
  */
 export function openFont(file: string, weight: number): Font {
   const isStatic = file.endsWith('.ttf')
@@ -73,12 +73,12 @@ export function openFont(file: string, weight: number): Font {
   return isStatic ? font : font.getVariation({ wght: weight })
 }
 
-/** The file that has most scripts, in the weight that comes nearest. */
+/** The file with most scripts, in the nearest weight. */
 export function widestFile(weight: number): string {
   return fileURLToPath(import.meta.resolve(weight < 550 ? dejaVu.regular : dejaVu.bold))
 }
 
-/** The font in a file that holds one. Throws on one that holds several. */
+/** The font of a file with one font. Throws on a collection. */
 export function single(font: ReturnType<typeof create>): Font {
   if (!('layout' in font)) throw new Error('The file holds several fonts.')
   return font

@@ -1,4 +1,4 @@
-/** A family of facts in the metadata of a document (XMP), and what each of them is. */
+/** A schema of document metadata (XMP) with its properties. */
 export interface MetadataSchema {
   title: string
   namespace: string
@@ -7,13 +7,13 @@ export interface MetadataSchema {
     name: string
     value: string
     type: 'Text' | 'Integer'
-    /** Set by people or by another program, or by the one that writes the document. */
+    /** external: set by people or other programs. internal: set by this program. */
     category: 'external' | 'internal'
     description: string
   }[]
 }
 
-/** That a document can be read to people (ISO 14289-1). */
+/** Claims PDF/UA (ISO 14289-1). */
 export const accessible: MetadataSchema = {
   title: 'PDF/UA identification schema',
   namespace: 'http://www.aiim.org/pdfua/ns/id/',
@@ -29,7 +29,7 @@ export const accessible: MetadataSchema = {
   ],
 }
 
-/** The facts themselves. */
+/** XMP of the properties. */
 export function writeFacts({ namespace, prefix, properties }: MetadataSchema): string {
   const facts = properties.map(
     ({ name, value }) => `  <${prefix}:${name}>${escapeXml(value)}</${prefix}:${name}>`,
@@ -40,7 +40,7 @@ ${facts.join('\n')}
 </rdf:Description>`
 }
 
-/** What they are: PDF/A allows only facts that it describes itself, and one list of these. */
+/** XMP descriptions of the schemas: PDF/A allows only described ones, in one list. */
 export function describeFacts(schemas: readonly MetadataSchema[]): string {
   return `
 <rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
@@ -69,7 +69,7 @@ ${described.join('\n')}
   </rdf:li>`
 }
 
-/** Text as XML has it; what is no character of XML is left out. */
+/** Escapes text for XML, without characters that XML forbids. */
 export function escapeXml(text: string): string {
   return text
     .replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')

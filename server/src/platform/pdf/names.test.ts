@@ -27,7 +27,7 @@ const streamsOf = (pdf: Buffer, key: string) =>
 const fontsOf = (pdf: Buffer) => streamsOf(pdf, 'FontFile2').map((file) => single(create(file)))
 const pagesOf = (pdf: Buffer) => streamsOf(pdf, 'Contents').map((page) => page.toString('latin1'))
 
-/** Numbers of the glyphs that its pages draw: 0000 is the box for what a font lacks. */
+/** Glyph ids drawn on the pages: 0000 is the box of a missing glyph. */
 const glyphsOf = (pdf: Buffer) =>
   pagesOf(pdf).flatMap((page) =>
     Array.from(page.matchAll(/<([\da-f]+)>/g), ([, hex = '']) => hex.match(/.{4}/g) ?? []).flat(),
@@ -49,16 +49,16 @@ test.each([
   const lines = fontsOf(pdf).flatMap((font) =>
     Array.from({ length: font.numGlyphs }, (_glyph, id) => font.getGlyph(id).path.commands.length),
   )
-  // The blank in the number of the page.
+  // The space in the page number.
   expect(lines.filter((length) => length === 0)).toHaveLength(1)
 })
 
-test('names from right to left and those that join their letters are drawn without a box', async () => {
+test('right-to-left and joined scripts are drawn without boxes', async () => {
   const names = ['محمد عبد الله', 'אביגיל כהן', 'محمد عمران ٹھاکر', 'प्रिया शर्मा']
   expect(glyphsOf(await drawn(...names))).not.toContain('0000')
 })
 
-test('what no font has is drawn as the sign for that, and copied as what was written', async () => {
+test('a character without a glyph is drawn as a replacement sign and copied as itself', async () => {
   const pdf = await drawn('Name ꦗꦮ', 'Half \u{D83D} a pair', 'Bell\u{7}', 'Mark\u{FEFF}s', 'None \u{FFFE}')
   expect(glyphsOf(pdf)).not.toContain('0000')
   const said = textOfPdf(pdf)
@@ -66,7 +66,7 @@ test('what no font has is drawn as the sign for that, and copied as what was wri
     expect(said).toContain(words)
 })
 
-test('whatever is typed is drawn without a box, and stops nothing', async () => {
+test('any typed text is drawn without boxes and never fails', async () => {
   const letters = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }))
   await fc.assert(
     fc.asyncProperty(fc.array(letters, { minLength: 5, maxLength: 20 }), async (names) => {
@@ -76,19 +76,19 @@ test('whatever is typed is drawn without a box, and stops nothing', async () => 
   )
 })
 
-test('made again it is the same to the byte, whatever was drawn in between', async () => {
+test('a repeated document is identical, byte for byte', async () => {
   const first = await drawn('王小明 ⼀')
   await drawn('一 田中さくら', '⼩ 小')
   expect((await drawn('王小明 ⼀')).equals(first)).toBe(true)
 })
 
-test('text is set in the type of the product, as one font whatever scripts are in it', async () => {
+test('text uses the product’s typeface, embedded as one font for all scripts', async () => {
   const file = await drawn('Żaneta Ågren-Ζωή', 'Đặng Щука', '王小明')
   expect(file.toString('latin1')).toMatch(/\/BaseFont \/[A-Z]+\+Text\n/)
   expect(fontsOf(file)).toHaveLength(1)
 })
 
-test('letters that are set in another order than they are written are read out as they are written', async () => {
+test('reordered letters are read out in their written order', async () => {
   const name = 'प्रिया'
   const utf16 = Buffer.from(`\u{FEFF}${name}`, 'utf16le').swap16().toString('latin1')
   expect((await drawn(name)).toString('latin1')).toContain(
@@ -96,7 +96,7 @@ test('letters that are set in another order than they are written are read out a
   )
 })
 
-test('a bold name is in bold letters', async () => {
+test('a bold name uses bold glyphs', async () => {
   const { doc, root, finish } = await openPaper({ title: 'Names', language: 'en-GB', madeAt })
   write(doc, root, '王')
   write(doc, root, '王', { bold: true })

@@ -2,12 +2,12 @@ import Pdf from 'pdfkit'
 import { dateOf } from '#platform/clock.ts'
 import { accessible, describeFacts, escapeXml, type MetadataSchema, writeFacts } from './metadata.ts'
 import { setText } from './set-text.ts'
-import { type Face, registerFonts } from './take-font.ts'
+import { type Face, registerFonts, takeFont } from './take-font.ts'
 
 export type Document = PDFKit.PDFDocument
 export type Element = PDFKit.PDFStructureElement
 
-/** Points, on each side of a page that is no letter. */
+/** Points, on each side of a page other than a letter. */
 export const margin = 48
 
 export const ink = '#162524'
@@ -16,16 +16,16 @@ export const pine = '#045b48'
 export const amber = '#f1a628'
 const line = '#d5dedb'
 
-/** Between the margins, points. */
+/** Width between the margins, points. */
 export function contentWidth({ page }: Document): number {
   return page.width - page.margins.left - page.margins.right
 }
 
 export interface Paper {
   doc: Document
-  /** What everything on it is part of, for those who have it read to them. */
+  /** Root of the tags for screen readers. */
   root: Element
-  /** Numbers the pages and closes it. */
+  /** Numbers the pages and closes the document. */
   finish: () => Promise<Uint8Array>
 }
 
@@ -33,26 +33,26 @@ export interface PaperOptions {
   title: string
   /** BCP 47. */
   language: string
-  /** Says that it was made then; the same content made again is then the same bytes. Default: now. */
+  /** Date of creation, so that the same content gives the same bytes. Default: now. */
   madeAt?: Temporal.Instant | undefined
-  /** Default: A4 with the same margin on each side. Points. */
+  /** Default: A4 with equal margins. Points. */
   size?: 'A4' | 'LETTER' | undefined
   margins?: Record<'top' | 'right' | 'bottom' | 'left', number> | undefined
-  /** A file it carries, which makes it PDF/A-3. */
+  /** An attached file, which makes the document PDF/A-3. */
   carries?: Carried | undefined
 }
 
-/** The same document for programs, inside the one for people. */
+/** The document in machine-readable form, inside the PDF. */
 export interface Carried {
   name: string
   type: string
   bytes: Uint8Array
   description: string
-  /** What the document's own metadata say of the file. */
+  /** Metadata of the document about the file. */
   metadata: MetadataSchema
 }
 
-/** An empty document: A4, tagged, with fonts for many scripts in it. */
+/** Creates an empty document: A4, tagged, with embedded fonts for many scripts. */
 export async function openPaper({
   title,
   language,
@@ -93,7 +93,7 @@ export async function openPaper({
     root,
     async finish() {
       root.end()
-      numberPages(doc)
+      numberPages(doc, title)
       doc.end()
       await ended
       return Buffer.concat(chunks)
@@ -101,7 +101,7 @@ export async function openPaper({
   }
 }
 
-/** Says what it is, so that whoever reads it to people may rely on its tags. */
+/** Marks the document as tagged, so that screen readers use its tags. */
 function describe(doc: Document, title: string, carries: Carried | undefined): void {
   doc.appendXML(writeFacts(accessible))
   if (carries) {
@@ -110,7 +110,7 @@ function describe(doc: Document, title: string, carries: Carried | undefined): v
   }
   const whole = doc as Document & { endMetadata: () => void }
   const end = whole.endMetadata
-  // PDFKit writes the title into XML as it stands, when it has written it as the document's own.
+  // PDFKit writes the title into XML without escaping it, after it was set as the document's title.
   whole.endMetadata = () => {
     doc.info.Title = escapeXml(title)
     end.call(doc)
@@ -127,7 +127,7 @@ function carry(
   doc.file(Buffer.from(bytes), file)
 }
 
-/** Words in the line where the document is, as a part of `parent`. */
+/** Writes text at the document's position, as a part of `parent`. */
 export function write(
   doc: Document,
   parent: Element,
@@ -143,7 +143,7 @@ export function write(
     type?: string
     size?: number
     bold?: boolean
-    /** Default: text, bold or not. */
+    /** Default: body text, regular or bold. */
     face?: Face
     colour?: string
   } & PDFKit.Mixins.TextOptions = {},
@@ -151,7 +151,7 @@ export function write(
   setText(doc, words, { face, size, colour, part: { parent, type } }, place)
 }
 
-/** A thin line across the page, which nobody has read to them. */
+/** A thin line across the page, hidden from screen readers. */
 export function drawRule(doc: Document, y: number): void {
   doc.markContent('Artifact', { type: 'Layout' })
   doc
@@ -162,22 +162,27 @@ export function drawRule(doc: Document, y: number): void {
   doc.endMarkedContent()
 }
 
-/** Goes on to a new page where there is not so much room left on this one, points. @returns whether it did */
+/**
+ * Starts a new page if less than `height` points are left.
+ * @returns whether it did
+ */
 export function makeRoom(doc: Document, height: number): boolean {
   if (doc.y + height <= doc.page.height - doc.page.margins.bottom - 20) return false
   doc.addPage()
   return true
 }
 
-function numberPages(doc: Document): void {
+/** Later pages repeat the document's title, because pages get separated. */
+function numberPages(doc: Document, title: string): void {
   const { start, count } = doc.bufferedPageRange()
   for (let page = start; page < start + count; page++) {
     doc.switchToPage(page)
-    // Below the margin, where text would begin a new page.
+    // Below the margin, where PDFKit would start a new page.
     doc.page.margins.bottom = 0
     doc.markContent('Artifact', { type: 'Pagination' })
-    doc.font('regular').fontSize(8.5).fillColor(quiet)
-    const words = `${page + 1} / ${count}`
+    const number = `${page + 1} / ${count}`
+    const words = takeFont(doc, page === start ? number : `${title} · ${number}`, 'regular')
+    doc.fontSize(8.5).fillColor(quiet)
     doc.text(words, doc.page.margins.left, doc.page.height - margin + 8, {
       width: contentWidth(doc),
       align: 'right',

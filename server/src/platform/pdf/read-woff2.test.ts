@@ -5,7 +5,7 @@ import { filesWith, single } from './fallback-fonts.ts'
 import { readWoff2 } from './read-woff2.ts'
 
 test.each(['王', 'さ', '김', 'ก', 'क', '🐴'])(
-  'every outline and width is that of the file with %s in it',
+  'every outline and width is that of the font with %s',
   (letter) => {
     const [file = ''] = filesWith(letter.codePointAt(0) ?? 0, letter)
     const bytes = readFileSync(file)
@@ -18,6 +18,6 @@ test.each(['王', 'さ', '김', 'ก', 'क', '🐴'])(
   },
 )
 
-test('what is no such file is refused', () => {
+test('a file of another format is refused', () => {
   expect(() => readWoff2(Buffer.from('wOFF, another kind of file'))).toThrow('no WOFF2')
 })

@@ -6,7 +6,7 @@ const tags =
 
 const [moreComponents, hasWords, hasScale, hasTwoScales, hasMatrix, hasHints] = [32, 1, 8, 64, 128, 256]
 
-/** Reads a file from its beginning to its end. */
+/** Reads binary data from start to end. */
 class Reader {
   readonly bytes: Buffer
   at = 0
@@ -20,7 +20,7 @@ class Reader {
   word = (): number => this.take(2).readUInt16BE()
   long = (): number => this.take(4).readUInt32BE()
 
-  /** A number of as many bytes as it needs, seven bits in each. */
+  /** UIntBase128: seven bits in each byte. */
   base128(): number {
     let number = 0
     for (;;) {
@@ -30,7 +30,7 @@ class Reader {
     }
   }
 
-  /** A number of up to three bytes. */
+  /** 255UInt16: up to three bytes. */
   short(): number {
     const first = this.byte()
     if (first === 253) return this.word()
@@ -40,8 +40,8 @@ class Reader {
 }
 
 /**
- * The TrueType font in a WOFF2 file, without its hints. Throws on what is no such file, and on one whose widths are packed,
- * too, which the fonts here are not.
+ * Unpacks the TrueType font of a WOFF2 file, without hints. Throws on other files, and on transformed hmtx tables,
+ * which our fonts do not have.
  */
 export function readWoff2(file: Buffer): Buffer {
   const reader = new Reader(file)
@@ -106,7 +106,7 @@ function readContours(lengths: readonly number[], flags: Reader, places: Reader)
   )
 }
 
-/** From one point to the next, in as few bytes as it needs (the table of triplets of the standard, 5.2). */
+/** One step between points, in the triplet encoding (WOFF2, 5.2). */
 function readStep(flag: number, places: Reader): [right: number, up: number] {
   const signed = (bits: number, size: number) => (bits & 1 ? size : -size)
   const first = places.byte()
@@ -127,7 +127,7 @@ function readStep(flag: number, places: Reader): [right: number, up: number] {
   return [across((first << 8) + second), along((third << 8) + places.byte())]
 }
 
-/** A glyph made of others, as it stands, but for its hints. */
+/** A composite glyph without its hints. */
 function readParts(parts: Reader, places: Reader): Buffer {
   const read: Buffer[] = []
   let seen = 0

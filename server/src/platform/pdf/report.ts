@@ -1,18 +1,18 @@
-/** What a report says, in words; how it looks is for whoever draws it. */
+/** Content of a report; `draw` decides the layout. */
 export interface Report {
   title: string
   /** BCP 47. */
   language: string
-  /** What stands under the title. */
+  /** Text below the title. */
   introduction: readonly string[]
   sections: readonly ReportSection[]
 }
 
 export interface ReportSection {
   title: string
-  /** 2: of the report. 3: of the section before. */
+  /** 2: of the report. 3: of the previous section. */
   level: 2 | 3
-  /** Terms and what they are; what is empty is left out. */
+  /** Terms and values; empty values are omitted. */
   facts?: readonly (readonly [term: string, value: string])[]
   table?: { columns: readonly string[]; rows: readonly (readonly string[])[] }
 }

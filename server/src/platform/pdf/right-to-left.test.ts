@@ -12,6 +12,6 @@ test.each([
   expect(inOrder(given)).toBe(set)
 })
 
-test('what is longer than a line may still be broken', () => {
+test('a text longer than a line can still be broken', () => {
   expect(inOrder('שיעור '.repeat(40).trim())).toBe('שיעור '.repeat(40).trim())
 })

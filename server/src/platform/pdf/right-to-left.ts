@@ -1,13 +1,13 @@
 const word = String.raw`[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}][\p{L}\p{M}'’"״׳-]*`
 const words = new RegExp(`(${word}(?: ${word})*)( ?)`, 'gu')
 
-/** What is longer may be torn apart at the end of a line. */
+/** Longer texts may break at the end of a line. */
 const mostLetters = 60
 
 /**
- * Words in scripts that run from right to left, so that they stand in their order. Each word is set for itself together with the
- * blank behind it, and the next one to its right: a blank that does not part keeps those of a name together, which are then set as
- * they should be; and another one before them stands where the blank behind them went.
+ * Arranges words of right-to-left scripts in order. PDFKit sets each word with its following space and the next word
+ * to its right. So we join the words with non-breaking spaces, which lays them out as one, and move the space to the
+ * front.
  */
 export function inOrder(text: string): string {
   return text.replaceAll(words, (_, run: string, blank: string) => {

@@ -7,18 +7,18 @@ export interface Setting {
   /** Points. */
   size: number
   colour: string
-  /** What the words are, for those who have the document read to them; without it nobody has. */
+  /** Tag for screen readers; without it they skip the text. */
   part?:
     | { parent: PDFKit.PDFStructureElement; type: string; scope?: 'Row' | 'Column' | undefined }
     | undefined
-  /** Points from the left and from above; where the document is, without it. */
+  /** Points from left and top; default: the document's position. */
   at?: readonly [x: number, y: number] | undefined
 }
 
-/** Letters that are set in another order than they are written: the element says how that was (ISO 32000-1, 14.9.4). */
+/** Scripts whose glyphs are reordered: the tag holds the written text (ISO 32000-1, 14.9.4). */
 const isReordered = /\p{Script=Devanagari}/u
 
-/** Sets words, in lines of the width that is given. */
+/** Sets text in lines of the given width. */
 export function setText(
   doc: Document,
   words: string,
@@ -32,7 +32,7 @@ export function setText(
   else {
     const { parent, type, scope } = part
     const actual = isReordered.test(words) ? words : undefined
-    // The types do not know the scope of a head yet.
+    // The types lack the scope of a header.
     const described = { ...(scope && { scope }), ...(actual && { actual }) } as object
     const element = doc.struct(type, described, words === '' ? [] : set)
     element.end()

@@ -1,12 +1,12 @@
 import { inOrder } from './right-to-left.ts'
 import { type FontStyle, WideFont } from './wide-font.ts'
 
-/** What a PDF cannot say that it means, no more than the mark for the order of bytes. */
+/** Characters that PDF cannot represent, such as the byte order mark's reverse. */
 const noCharacter = /\p{Noncharacter_Code_Point}/gu
 
 type Document = PDFKit.PDFDocument
 
-/** The type of the product: text in Figtree, headings in Bricolage Grotesque. */
+/** Typefaces of the product: Figtree for text, Bricolage Grotesque for headings. */
 const styles = {
   regular: { name: 'Text', family: 'figtree', weight: 400 },
   bold: { name: 'Text-Bold', family: 'figtree', weight: 600 },
@@ -17,13 +17,13 @@ export type Face = keyof typeof styles
 
 const faces = ['regular', 'bold', 'heading'] as const
 
-/** Gives a document its fonts. Each reads the files of other scripts only when a text needs them. */
+/** Registers a document's fonts. Files of other scripts are read only when needed. */
 export function registerFonts(doc: Document): void {
-  // PDFKit takes what lays text out as a font, too; its types do not say so.
+  // PDFKit accepts a layout object as a font; its types do not.
   for (const face of faces) doc.registerFont(face, new WideFont(styles[face]) as unknown as Buffer)
 }
 
-/** Takes a face of the document's fonts, and says the words in the order they are set in. */
+/** Selects a font and returns the words in layout order. */
 export function takeFont(doc: Document, words: string, face: Face): string {
   doc.font(face)
   return inOrder(words.replaceAll('\u{FEFF}', '').replaceAll(noCharacter, '\u{FFFD}'))

@@ -4,7 +4,7 @@ import { embedGlyphs, type Outline } from './embed-glyphs.ts'
 import { leadFiles, type LeadFamily, openFont } from './fallback-fonts.ts'
 
 interface Laid {
-  /** Of the glyph here, not in the font it comes from. */
+  /** Id in this font, not in the glyph's own font. */
   id: number
   advanceWidth: number
   codePoints: readonly number[]
@@ -18,16 +18,16 @@ interface Position {
 }
 
 export interface FontStyle {
-  /** Of the font in the document. */
+  /** Name in the document. */
   name: string
   family: LeadFamily
-  /** 400 is regular, 700 bold. */
+  /** 400 regular, 700 bold. */
   weight: number
 }
 
 /**
- * A font of one document with the glyphs of several: those of its family, and what it lacks from others. PDFKit takes it as it
- * takes a font of fontkit's, sets its lines as those of the family, and gets one font to put into the document.
+ * A font of one document with glyphs of several: its family's, and others it lacks. It acts like a fontkit font,
+ * keeps the family's line metrics, and is embedded as a single font.
  */
 export class WideFont {
   readonly postscriptName: string
@@ -90,14 +90,14 @@ export class WideFont {
     return {
       glyphs,
       positions,
-      // Asked for when PDFKit has scaled the positions.
+      // Read after PDFKit has scaled the positions.
       get advanceWidth() {
         return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0)
       },
     }
   }
 
-  /** What is drawn of it; what was only measured stays out. */
+  /** A subset with the drawn glyphs only; measured text is left out. */
   createSubset() {
     const used = [0]
     const places = new Map([[0, 0]])
@@ -115,7 +115,7 @@ export class WideFont {
     }
   }
 
-  /** The same outline for other letters is another glyph, so that whoever copies the text gets what was written. */
+  /** The same outline for other letters gets another id, so that copied text is correct. */
   #number(font: Font, outline: Outline, codePoints: readonly number[]): number {
     const file = font === this.#base ? -1 : [...this.#opened.values()].indexOf(font)
     const key = [file, outline.glyph.id, ...codePoints].join(' ')

@@ -5,7 +5,7 @@ export interface Point {
   isOnCurve: boolean
 }
 
-/** One glyph of a TrueType font, without hints; what has no contour takes no room. */
+/** A TrueType glyph without hints; empty without contours. */
 export function writeGlyph(contours: readonly (readonly Point[])[]): Buffer {
   const points = contours.flat()
   if (points.length === 0) return Buffer.alloc(0)
@@ -31,7 +31,7 @@ export function writeGlyph(contours: readonly (readonly Point[])[]): Buffer {
   return bytes
 }
 
-/** The table of glyphs and the one that says where each begins, in its long form (indexToLocFormat 1). */
+/** The glyf table, and loca in its long form (indexToLocFormat 1). */
 export function writeGlyphTables(glyphs: readonly Buffer[]): { glyf: Buffer; loca: Buffer } {
   const loca = Buffer.alloc(4 * (glyphs.length + 1))
   let end = 0
@@ -62,7 +62,7 @@ export function writeTrueType(tables: ReadonlyMap<string, Buffer>): Buffer {
   return Buffer.concat([head, ...bodies])
 }
 
-/** Numbers of 16 bits, also below zero. */
+/** Big-endian 16-bit numbers, also negative ones. */
 export function words(...numbers: number[]): Buffer {
   const bytes = Buffer.alloc(2 * numbers.length)
   for (const [at, number] of numbers.entries()) bytes.writeUInt16BE(number & 0xff_ff, 2 * at)

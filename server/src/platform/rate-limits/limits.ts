@@ -1,7 +1,7 @@
-/** Every throttle of the product: how many at once (`burst`), and how often one more (`everyMs`). */
+/** All rate limits: tokens at once (`burst`), and the time for one more (`everyMs`). */
 export const limits = {
   'sign-in account': { burst: 10, everyMs: 60_000 },
-  // NIST SP 800-63B: no more than 100 failures; counted over a day, apart for known browsers and all others.
+  // NIST SP 800-63B: no more than 100 failures; counted over a day, separately for known browsers and all others.
   'sign-in hard stop': { burst: 100, everyMs: 864_000 },
   'sign-in captcha': { burst: 3, everyMs: 1_200_000 },
   'sign-in address': { burst: 50, everyMs: 6_000 },
@@ -15,17 +15,17 @@ export const limits = {
   // Each invites up to 20 clients.
   'invite clients': { burst: 25, everyMs: 120_000 },
   'password change': { burst: 10, everyMs: 60_000 },
-  // Each costs the operator money.
+  // Each request costs the operator money.
   'locate user': { burst: 20, everyMs: 10_000 },
   'export user': { burst: 10, everyMs: 30_000 },
-  // Somebody who saves a long list of documents as files asks for them one after another.
+  // Saving a long list of documents requests one file after another.
   'print user': { burst: 300, everyMs: 500 },
-  // Mails that a business sends, to addresses that it typed: of one document, to one address, and all together.
+  // Mails of a business to addresses it entered: for one document, to one address, and in total.
   'mail document': { burst: 5, everyMs: 17_280_000 },
   'mail recipient': { burst: 20, everyMs: 4_320_000 },
   'mail business': { burst: 2_000, everyMs: 43_200 },
   'upload user': { burst: 30, everyMs: 10_000 },
-  // Each asks Stripe, and trying stolen cards begins here.
+  // Each asks Stripe. Card testing would start here.
   'card user': { burst: 20, everyMs: 10_000 },
   'card link': { burst: 20, everyMs: 10_000 },
   'forged message': { burst: 30, everyMs: 10_000 },

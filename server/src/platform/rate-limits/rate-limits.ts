@@ -11,30 +11,30 @@ import {
   takeTokens,
 } from './store.ts'
 
-/** One throttle for one subject: an address key, an IP network, a session id. */
+/** One limit for one subject: an address key, an IP network, a session id. */
 export type Bucket = readonly [limit: LimitName, subject: string]
 
 export interface Taken {
-  /** 0 when there was a token; otherwise how long until there is. */
+  /** 0 if there was a token; otherwise the time until there is one. */
   waitSeconds: number
   left: number
 }
 
 export interface RateLimits {
-  /** Takes a token from each; answers in the order asked. */
+  /** Takes a token from each bucket; results in the same order. */
   take(...buckets: Bucket[]): Promise<Taken[]>
-  /** Takes a token from each, and throws `rate_limited` with the wait when one had none. */
+  /** Takes a token from each bucket. Throws `rate_limited` with the wait if one was empty. */
   spend(...buckets: Bucket[]): Promise<void>
   giveBack(...buckets: Bucket[]): Promise<void>
   forget(...buckets: Bucket[]): Promise<void>
-  /** As `take`, in the caller's transaction: without its commit nothing was taken. The buckets are locked until then. */
+  /** Like `take`, in the caller's transaction: a rollback returns the tokens. Locks the buckets. */
   takeIn(tx: Tx, ...buckets: Bucket[]): Promise<Taken[]>
   giveBackIn(tx: Tx, ...buckets: Bucket[]): Promise<void>
-  /** What `take` would answer, without taking any. */
+  /** The result of `take`, without taking tokens. */
   look(tx: Tx, ...buckets: Bucket[]): Promise<Taken[]>
 }
 
-/** Throttles shared by all server processes. Keys are hashed, so the table names nobody. */
+/** Rate limits shared by all server processes. Keys are hashed, so the table names nobody. */
 export function createRateLimits(db: Db): RateLimits {
   const take = async (...buckets: Bucket[]) => inOrder(await takeTokens(db, buckets.map(row)))
   return {

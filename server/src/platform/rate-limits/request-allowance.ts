@@ -2,7 +2,7 @@ import { AppError } from '#platform/http/app-error.ts'
 import { now } from '#platform/clock.ts'
 
 export interface RequestAllowance {
-  /** Throws `rate_limited` when the user asks faster than allowed. */
+  /** Throws `rate_limited` when the user exceeds the allowance. */
   spend(userId: string): void
 }
 
@@ -10,8 +10,8 @@ const burst = 600
 const everyMs = 100
 
 /**
- * The allowance of a signed-in user: 600 requests at once, then 10 a second, counted by each process for itself.
- * In the shared table it would cost a write for every read; here it only has to stop a runaway client.
+ * Allowance of a signed-in user: 600 requests at once, then 10 a second. Counted in each process, because a shared
+ * table would cost a write for each read, and this only stops runaway clients.
  */
 export function createRequestAllowance(): RequestAllowance {
   const arrivals = new Map<string, number>()

@@ -13,7 +13,7 @@ export interface TakenRow {
   tokens_left: number
 }
 
-/** Takes a token from each bucket, all in one round trip; `place` counts from 1. */
+/** Takes a token from each bucket in one round trip; `place` counts from 1. */
 export async function takeTokens(db: Db | Tx, buckets: readonly BucketRow[]): Promise<TakenRow[]> {
   const keys = buckets.map((bucket) => bucket.key)
   const every = buckets.map((bucket) => bucket.everyMs)
@@ -25,7 +25,7 @@ export async function takeTokens(db: Db | Tx, buckets: readonly BucketRow[]): Pr
   return taken.rows
 }
 
-/** What `takeTokens` would answer, without taking any. */
+/** The result of `takeTokens`, without taking tokens. */
 export async function lookAtTokens(db: Db | Tx, buckets: readonly BucketRow[]): Promise<TakenRow[]> {
   const keys = buckets.map((bucket) => bucket.key)
   const every = buckets.map((bucket) => bucket.everyMs)
@@ -40,7 +40,7 @@ export async function lookAtTokens(db: Db | Tx, buckets: readonly BucketRow[]): 
   return rows
 }
 
-/** Puts one token back into each bucket. */
+/** Returns one token to each bucket. */
 export async function giveBackTokens(db: Db | Tx, buckets: readonly BucketRow[]): Promise<void> {
   const keys = buckets.map((bucket) => bucket.key)
   const every = buckets.map((bucket) => bucket.everyMs)

@@ -1,12 +1,13 @@
 import { Refusal } from '#database/refusal.ts'
-import type { Db } from '#database/scope.ts'
+import { type Db, inTransaction } from '#database/scope.ts'
+import { auditSystem } from '#platform/audit/audit.ts'
 import type { Keys } from '#platform/keys.ts'
 import { chooseKey, forgetKey, listSealingKeys } from './store.ts'
 
 /**
- * To be called before anything is encrypted: the newest value is what everything is encrypted with from now on.
- * Throws a Refusal when stored data needs a value that is neither given nor declared lost.
- * @param lost ids of values that the operator gave up, as LOST_SECRETS names them
+ * Makes the newest SECRET the one that encrypts. Call it before anything is encrypted. Throws a Refusal if stored
+ * data needs a value that is neither set nor declared lost.
+ * @param lost ids of lost values, from LOST_SECRETS
  */
 export async function admitKeys(db: Db, keys: Keys, lost: readonly string[]): Promise<void> {
   const known = new Set([...keys.map(({ id }) => id), ...lost])
@@ -15,7 +16,10 @@ export async function admitKeys(db: Db, keys: Keys, lost: readonly string[]): Pr
     const table = await forgetKey(db, id)
     if (table !== null) throw new Refusal(missing(id, table))
   }
-  await chooseKey(db, keys[0].id)
+  await inTransaction(db, async (tx) => {
+    const before = await chooseKey(tx, keys[0].id)
+    if (before !== null) await auditSystem(tx, 'secret_changed', { from: before, to: keys[0].id })
+  })
 }
 
 const missing = (id: string, table: string) =>

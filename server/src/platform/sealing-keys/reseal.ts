@@ -1,4 +1,5 @@
 import type { Db } from '#database/scope.ts'
+import { auditSystem } from '#platform/audit/audit.ts'
 import { now } from '#platform/clock.ts'
 import { type JobHandler } from '#platform/jobs/define-job.ts'
 import { onSchedule } from '#platform/jobs/on-schedule.ts'
@@ -6,31 +7,31 @@ import type { Keys } from '#platform/keys.ts'
 import type { Log } from '#platform/log.ts'
 import { isKeyNeeded, listSealingKeys, noteRound } from './store.ts'
 
-/** What one round is asked to do, and where it tells how far it is. */
+/** One run over the stored data, and its progress callback. */
 export interface Round {
-  /** The value in front is what everything is encrypted with; the others open. */
+  /** The first key encrypts; the others only decrypt. */
   keys: Keys
-  /** Values whose fields are to be encrypted anew. */
+  /** Ids of keys whose fields must be encrypted again. */
   older: readonly string[]
-  /** Throws when the round must stop; the next one goes on from there. */
+  /** Throws to stop the run; the next run continues. */
   tally: (done: { resealed: number; unreadable: number }) => Promise<void>
   businesses: (seen: number, total: number) => Promise<void>
 }
 
-/** Encrypts anew whatever of one kind still needs an older value. Each page is a transaction of its own. */
+/** Encrypts again all fields of one kind that need an older key. Each page is its own transaction. */
 export type Reseal = (round: Round) => Promise<void>
 
-/** Milliseconds a round works before it leaves the rest to the next one. */
+/** Milliseconds until a run leaves the rest to the next one. */
 const patience = 240_000
-/** Milliseconds between two notes of how far it is. */
+/** Milliseconds between updates of the progress. */
 const noteEvery = 2_000
 
 /**
- * Every minute one server looks whether stored data needs a value of SECRET that is not the newest, and encrypts that
- * data anew. It ends in the same state however often it is stopped: what is done is found done.
+ * Every minute one server encrypts data again that does not use the newest SECRET. It can be stopped at any time: the
+ * next run continues.
  */
 export function resealing(db: Db, keys: Keys, log: Log, kinds: readonly Reseal[]): JobHandler {
-  // What the list of keys does not show, such as codes that are not encrypted yet, is looked for once a start.
+  // Data outside the list of keys, such as codes not encrypted yet, is checked once for each start.
   let isFirst = true
   return onSchedule('reseal', '* * * * *', async ({ signal }) => {
     await reseal({ db, keys, log, kinds, signal, evenIfUnneeded: isFirst })
@@ -44,16 +45,16 @@ export interface Resealing {
   log: Log
   kinds: readonly Reseal[]
   signal: AbortSignal
-  /** Goes through everything although no field refers to an older value. */
+  /** Check all data even if no field needs an older key. */
   evenIfUnneeded?: boolean
 }
 
-/** One round. Throws when the signal is aborted, and what a kind throws. */
+/** One run. Throws when the signal is aborted, and errors of a kind. */
 export async function reseal(options: Resealing): Promise<void> {
   const { db, keys, log, kinds, signal, evenIfUnneeded = false } = options
   const listed = await listSealingKeys(db)
-  // A server that was started with another order of the values works for the latest choice, too: two servers that
-  // each encrypt with their own first value would undo each other's work for ever.
+  // Use the latest chosen key, also on a server that lists the keys in another order: otherwise two servers would
+  // undo each other's work for ever.
   const target = listed[0] && keys.find(({ id }) => id === listed[0]?.id)
   if (!target) return
   const older = keys.map(({ id }) => id).filter((id) => id !== target.id)
@@ -108,8 +109,10 @@ export async function reseal(options: Resealing): Promise<void> {
     throw error
   }
   await note(round.unreadable === 0)
-  if (told && round.unreadable === 0)
+  if (told && round.unreadable === 0) {
     log.info({ resealed: all }, 'all stored data is encrypted with the newest SECRET')
+    await auditSystem(db, 'secret_change_finished', { to: target.id })
+  }
   if (round.unreadable > 0)
     log.error({ unreadable: round.unreadable }, 'some stored data cannot be read with any value of SECRET')
 }

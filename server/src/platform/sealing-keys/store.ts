@@ -4,22 +4,28 @@ import type { SealingKeys } from '#database/tables.ts'
 
 export type SealingKeyRow = Selectable<SealingKeys>
 
-/** Values of SECRET that stored data may need, the latest chosen first. */
+/** Values of SECRET that stored data may need, latest chosen first. */
 export async function listSealingKeys(db: Db): Promise<SealingKeyRow[]> {
   return db.selectFrom('sealing_keys').selectAll().orderBy('chosen_at', 'desc').execute()
 }
 
-/** Makes a value the one that everything is encrypted with, unless it is that already. */
-export async function chooseKey(db: Db, id: string): Promise<void> {
-  await sql`
+/**
+ * Makes a value the one that encrypts.
+ * @returns the previous value; null if there was none or it stays
+ */
+export async function chooseKey(tx: Db | Tx, id: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id from sealing_keys order by chosen_at desc limit 1 for update`.execute(tx)
+  const { numAffectedRows } = await sql`
     insert into sealing_keys (id) values (${id})
     on conflict (id) do update set chosen_at = clock_timestamp(), finished_at = null
-      where sealing_keys.chosen_at < (select max(chosen_at) from sealing_keys)`.execute(db)
+      where sealing_keys.chosen_at < (select max(chosen_at) from sealing_keys)`.execute(tx)
+  return numAffectedRows === 0n ? null : (rows[0]?.id ?? null)
 }
 
 /**
- * Takes a value from the list. Answers the table that still needs it, and then it stays: the database looks through
- * the rows of every business, and whoever writes with it at this moment is waited for.
+ * Removes a value from the list. If a table still needs it, keeps it and returns the table's name. The database
+ * checks all businesses' rows and waits for open transactions that write with this value.
  */
 export async function forgetKey(db: Db, id: string): Promise<string | null> {
   try {
@@ -32,7 +38,7 @@ export async function forgetKey(db: Db, id: string): Promise<string | null> {
   }
 }
 
-/** Whether a row of any business needs a value: taking it from the list is tried, and never kept. */
+/** Whether any row needs a value: tries to remove it and rolls back. */
 export async function isKeyNeeded(db: Db, id: string): Promise<boolean> {
   let table: string | null = null
   await db
@@ -68,7 +74,7 @@ export async function noteRound(
     .execute()
 }
 
-/** A table of a business with encrypted columns, each with the column that holds the id of its value of SECRET. */
+/** A table of a business with encrypted columns, each with the column of its SECRET's id. */
 export interface SealedTable<Column extends string> {
   table: string
   columns: Record<Column, string>
@@ -77,8 +83,7 @@ export interface SealedTable<Column extends string> {
 export type SealedRow<Column extends string> = { id: string } & Record<Column, Buffer | null>
 
 /**
- * Rows of a business in which a column needs one of these values of SECRET, by id; only such columns are given. They
- * are held until the transaction ends.
+ * Rows of a business with a column that needs one of these values, by id; returns only such columns. Locks the rows.
  */
 export async function lockSealedRows<Column extends string>(
   tx: Tx,

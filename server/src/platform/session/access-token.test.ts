@@ -13,7 +13,7 @@ const claims = { sub: 'u', role: 'client' as const, associatedTrainerId: 't', si
 
 afterEach(() => setClock())
 
-/** A token with any header and body, signed like ours. */
+/** Signs a token with any header and body. */
 function forge(header: object, body: object, key = keys[0].key('access/1')): string {
   const text = [header, body].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
   return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`
@@ -54,7 +54,7 @@ describe('an access token is refused', () => {
     ['with a fourth part', `${forge(header, body)}.x`],
   ])('%s', (_, token) => expect(tokens.verify(token)).toBeNull())
 
-  test('a second after its 30 minutes', () => {
+  test('one second after its 30 minutes', () => {
     const token = tokens.issue(claims)
     const start = Temporal.Instant.from(
       new Temporal.Instant(BigInt(decode(token, 1)['iat'] as number) * 1_000_000_000n),
@@ -66,14 +66,14 @@ describe('an access token is refused', () => {
   })
 })
 
-test('it carries the claims of the specification: sub, role, associatedTrainerId', () => {
+test('it has the specified claims: sub, role, associatedTrainerId', () => {
   const token = tokens.issue(claims)
   expect(decode(token, 1)).toMatchObject({ sub: 'u', role: 'client', associatedTrainerId: 't' })
   expect(tokens.verify(token)).toMatchObject(claims)
   expect(token.length).toBeLessThan(1024)
 })
 
-test('after SECRET is rotated, tokens of the older value still count and new ones are signed by the newer', () => {
+test('after a change of SECRET, old tokens stay valid and new ones use the new value', () => {
   const before = createAccessTokens(readKeys(older), url).issue(claims)
   const rotated = createAccessTokens(readKeys(`${secret},${older}`), url)
   expect(rotated.verify(before)).not.toBeNull()

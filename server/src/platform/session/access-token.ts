@@ -4,12 +4,12 @@ import type { Role } from '@cavaletti/contract'
 import { now } from '#platform/clock.ts'
 import type { Keys } from '#platform/keys.ts'
 
-/** What an access token says. Role and trainer are for the client; the server reads both from the database. */
+/** Claims of an access token. Role and trainer are for the client; the server reads both from the database. */
 export interface AccessClaims {
   sub: string
   role: Role
   associatedTrainerId: string | null
-  /** Session and generation it was issued with. */
+  /** Session and generation of the token. */
   sid: string
   gen: number
   amr: string[]
@@ -19,7 +19,7 @@ export interface AccessClaims {
 
 export interface AccessTokens {
   issue(claims: Omit<AccessClaims, 'iat' | 'exp'>): string
-  /** Null for everything that is not a valid, unexpired access token of this server. */
+  /** Returns the claims; null unless the token is valid, unexpired and from this server. */
   verify(token: string): AccessClaims | null
 }
 
@@ -39,8 +39,8 @@ export function createAccessTokens(keys: Keys, publicUrl: string): AccessTokens 
     aud,
     header: header(keys[0].id),
   })
-  // Only this server issues these tokens, always with the same header bytes, so the header is looked up whole:
-  // another algorithm, type, key or an extra field (jku, crit, ...) is simply not in the map.
+  // Our tokens always have the same header bytes, so we look up the whole header: another algorithm, type, key or
+  // extra field (jku, crit, ...) is not in the map.
   const verifiers = new Map(
     keys.map((version) => {
       const encoded = createSigner({
@@ -59,8 +59,8 @@ export function createAccessTokens(keys: Keys, publicUrl: string): AccessTokens 
       return [encoded.slice(0, encoded.indexOf('.')), verify] as const
     }),
   )
-  // Tokens that were found genuine, oldest first. What a token says never changes, and checking it anew costs a
-  // quarter of a request; its age is looked at every time, and the session it names is in the database.
+  // Verified tokens, oldest first. Claims never change, and verifying again costs a quarter of a request. Expiry is
+  // checked each time, and the session is in the database.
   const genuine = new Map<string, AccessClaims>()
   const claimsOf = (token: string): AccessClaims | undefined => {
     const known = genuine.get(token)
@@ -82,7 +82,7 @@ export function createAccessTokens(keys: Keys, publicUrl: string): AccessTokens 
         const claims = claimsOf(token)
         return claims && claims.exp * 1000 > now().epochMilliseconds ? claims : null
       } catch {
-        // fast-jwt throws for every kind of invalid token; all of them mean the same to the caller.
+        // All kinds of invalid tokens are the same to the caller.
         return null
       }
     },

@@ -3,13 +3,13 @@ import { newId, newSecret, sameBytes, sha256 } from '#platform/keys.ts'
 const name = '__Host-device'
 const format = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/
 
-/** What a browser presents: the id of its device row and the secret that proves it. */
+/** The device cookie's content: the id of the device and the secret that proves it. */
 export interface DeviceProof {
   id: string
   secret: string
 }
 
-/** Reads the device cookie from a Cookie header; null when it is absent, malformed or sent twice. */
+/** Reads the device cookie from a Cookie header; null if it is absent, malformed or sent twice. */
 export function readDeviceCookie(header: string | undefined): DeviceProof | null {
   const found = (header ?? '')
     .split(';')
@@ -38,7 +38,7 @@ export function isDevice(
   )
 }
 
-/** The Set-Cookie value: 400 days, never readable by script, sent to this site only. */
+/** The Set-Cookie value: 400 days, hidden from scripts, same site only. */
 export function deviceCookie(device: DeviceProof): string {
   return `${name}=${device.id}.${device.secret}; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=34560000`
 }

@@ -3,7 +3,7 @@ import { mintScope, type Scope } from '#database/scope.ts'
 import type { AccessTokens } from './access-token.ts'
 import { type DeviceProof, isDevice } from './device-cookie.ts'
 
-/** A live session joined with its user and device, as the gate needs it. */
+/** A live session with its user and device. */
 export interface SessionRow {
   user_id: string
   email: string
@@ -21,15 +21,15 @@ export interface SessionRow {
   secret_hash: Uint8Array | null
 }
 
-/** Where sessions are kept; the accounts module answers. */
+/** Access to sessions; the accounts module implements it. */
 export interface SessionSource {
-  /** Undefined when it has ended: revoked, too old, its account disabled, or all the account's sessions ended. */
+  /** Undefined if the session ended: revoked, expired, or its account disabled. */
   findLive(sessionId: string): Promise<SessionRow | undefined>
-  /** Notes that the client holds generation `gen`, and whether its browser returned the device cookie. */
+  /** Records that the client has generation `gen`, and whether its browser sent the device cookie. */
   acknowledge(sessionId: string, gen: number, deviceSeen: boolean): Promise<void>
 }
 
-/** Who is calling, as the database knows it at this moment. */
+/** The caller, as stored in the database now. */
 export interface Principal {
   userId: string
   sessionId: string
@@ -46,13 +46,13 @@ export interface Principal {
 }
 
 export interface SessionGate {
-  /** The caller of a request, or null when it has no usable access token. */
+  /** The caller of a request; null without a valid access token. */
   identify(authorization: string | undefined, device: DeviceProof | null): Promise<Principal | null>
 }
 
 const bearer = /^Bearer ([A-Za-z0-9_.-]+)$/i
 
-/** The session row is read on every request: a sign-out or a disabled account counts from the next one. */
+/** Reads the session on every request, so that a sign-out or a disabled account takes effect at once. */
 export function createSessionGate(tokens: AccessTokens, sessions: SessionSource): SessionGate {
   return {
     async identify(authorization, device) {

@@ -18,16 +18,16 @@ describe('a refresh token is refused', () => {
     ['with a character that is no base64url', `${token.slice(0, -2)}+/`],
   ])('%s', (_, text) => expect(tokens.read(text)).toBeNull())
 
-  test('for another salt: deleting a session’s salt ends it for good', () => {
+  test('for another salt: deleting a session’s salt ends it permanently', () => {
     expect(tokens.read(token)?.isGenuine(Buffer.alloc(32, 2))).toBe(false)
   })
 
-  test('made with another key: the database alone makes no token', () => {
+  test('made with another key: the database alone cannot make a token', () => {
     const stranger = createRefreshTokens(readKeys('another secret altogether of enough length'))
     expect(stranger.read(token)?.isGenuine(salt)).toBe(false)
   })
 
-  test('with any one character changed', () => {
+  test('after one character was changed', () => {
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
     fc.assert(
       fc.property(
@@ -43,7 +43,7 @@ describe('a refresh token is refused', () => {
   })
 })
 
-test('it is 80 characters that a cookie and a header can hold, and says what it was issued for', () => {
+test('it has 80 characters that fit a cookie and a header, and names its session', () => {
   fc.assert(
     fc.property(fc.uuid(), fc.nat({ max: Number.MAX_SAFE_INTEGER }), (id, generation) => {
       const token = tokens.issue(id, generation, salt)

@@ -7,13 +7,13 @@ const length = 80
 export interface RefreshClaim {
   sessionId: string
   generation: number
-  /** True when the token was made for this session's salt with one of our keys. */
+  /** True if the token was made for this session's salt with one of our keys. */
   isGenuine(salt: Uint8Array): boolean
 }
 
 export interface RefreshTokens {
   issue(sessionId: string, generation: number, salt: Uint8Array): string
-  /** Reads what a token claims, before anything is believed; null when it has not even the shape. */
+  /** Parses a token without verifying it; null if malformed. */
   read(token: string): RefreshClaim | null
 }
 
@@ -37,7 +37,7 @@ export function createRefreshTokens(keys: Keys): RefreshTokens {
     read(token) {
       if (token.length !== length || !token.startsWith(prefix)) return null
       const bytes = Buffer.from(token.slice(prefix.length), 'base64url')
-      // Re-encoding refuses the other spellings base64url has for the same bytes.
+      // Re-encoding refuses base64url's other spellings of the same bytes.
       if (bytes.length !== 57 || bytes[0] !== 1 || prefix + bytes.toString('base64url') !== token) return null
       const generation = bytes.readBigUInt64BE(17)
       if (generation > BigInt(Number.MAX_SAFE_INTEGER)) return null

@@ -1,22 +1,22 @@
 import type { Stripe } from 'stripe'
 import { ask, isDisconnected } from './asking.ts'
 
-/** A trainer's own account. */
+/** A business's own Stripe account. */
 export interface Account {
   stripeId: string
   chargesEnabled: boolean
   payoutsEnabled: boolean
   detailsSubmitted: boolean
-  /** What Stripe still asks for, in its own words. */
+  /** Details Stripe still needs, by Stripe's names. */
   missing: string[]
-  /** Stripe's word, or `disconnected`: it lets us act for it no more. */
+  /** Stripe's reason, or `disconnected`: Stripe no longer lets us act for the account. */
   disabledReason: string | null
 }
 
 export interface Accounts {
-  /** Makes an account of which the trainer is the owner, pays the fees and bears the losses with Stripe. Made once for a key. */
+  /** Creates an account whose owner is the trainer, who pays Stripe's fees and bears losses. Idempotent by key. */
   makeAccount(about: { country: string; email: string; name: string }, key: string): Promise<string>
-  /** An address at Stripe where the trainer enters what is missing; works once, for some minutes. */
+  /** Address at Stripe for entering missing details; works once, for some minutes. */
   onboardingUrl(stripeId: string, back: { returnUrl: string; refreshUrl: string }): Promise<string>
   fetchAccount(stripeId: string): Promise<Account>
 }

@@ -16,12 +16,12 @@ test.each([
   expect(fromStripe(theirs, currency.toLowerCase())).toBe(ours)
 })
 
-test('no amount is charged that is not exactly what is asked', () => {
+test('an amount that Stripe cannot charge exactly is refused', () => {
   expect(() => toStripe(4501, 'LYD')).toThrow('amount_uneven')
   expect(toStripe(4500, 'LYD')).toBe(450)
 })
 
-test('digits of a currency are those that amounts were always kept with here', () => {
+test('the digits of each currency never change', () => {
   for (const currency of Intl.supportedValuesOf('currency')) {
     const format = new Intl.NumberFormat('en', { style: 'currency', currency })
     expect(currencyDigits(currency), currency).toBe(format.resolvedOptions().maximumFractionDigits)

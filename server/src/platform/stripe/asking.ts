@@ -1,12 +1,12 @@
 import { Stripe } from 'stripe'
 import { AppError } from '#platform/http/app-error.ts'
 
-/** Stripe understood and refused, for a reason that stays: what was asked cannot be done as things are. */
+/** Stripe refused the request permanently. */
 export class StripeRefusal extends Error {
   override name = 'StripeRefusal'
-  /** Stripe's word for the reason: `amount_too_small`, `resource_missing`, `card_declined`, ... */
+  /** Stripe's code: `amount_too_small`, `resource_missing`, `card_declined`, ... */
   readonly code: string
-  /** Written for the person who pays. */
+  /** A sentence for the payer. */
   readonly sentence: string
 
   constructor(code: string, sentence: string) {
@@ -17,8 +17,9 @@ export class StripeRefusal extends Error {
 }
 
 /**
- * Asks Stripe. Throws `unavailable` when it gave no answer (what was asked may have been done all the same) or takes
- * none from us, and StripeRefusal when it refused. Their messages may quote keys and cards, so none is passed on as an error's message.
+ * Calls Stripe. Throws `unavailable` if Stripe did not answer (the request may still have taken effect) or refuses
+ * all our calls, and StripeRefusal if it refused this one. Stripe's messages may quote keys and cards, so they are
+ * not passed on.
  */
 export async function ask<T>(asked: Promise<T>): Promise<T> {
   try {
@@ -35,7 +36,7 @@ export async function ask<T>(asked: Promise<T>): Promise<T> {
   }
 }
 
-/** Whether Stripe lets us act for an account no more, or the account is gone. */
+/** Whether Stripe no longer lets us act for an account, or the account is gone. */
 export function isDisconnected(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripePermissionError ||
@@ -43,7 +44,7 @@ export function isDisconnected(error: unknown): boolean {
   )
 }
 
-/** The id of what an answer names either by its id or in full. */
+/** The id of an object that Stripe returned by id or in full. */
 export function idOf(named: string | { id: string } | null | undefined): string | null {
   return typeof named === 'string' ? named : (named?.id ?? null)
 }

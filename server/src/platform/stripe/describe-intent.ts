@@ -2,10 +2,10 @@ import type { Stripe } from 'stripe'
 import { fromStripe } from './amounts.ts'
 import { idOf, instantOf } from './asking.ts'
 
-/** A payment as Stripe has it. Amounts in the minor unit. */
+/** A payment intent from Stripe. Amounts in our minor unit. */
 export interface Intent {
   stripeId: string
-  /** Ours, as it was named when it was made; null for one that is not ours. */
+  /** Our id, from the intent's metadata; null for intents of others. */
   cardPaymentId: string | null
   amountMinor: number
   receivedMinor: number
@@ -16,12 +16,12 @@ export interface Intent {
   customer: string | null
   saves: boolean
   clientSecret: string
-  /** Why the last try did not work. `attempt` tells one try from the next. */
+  /** The last failure; `attempt` identifies the try. */
   failure: { code: string; sentence: string; attempt: string } | null
   charge: {
     kind: string | null
     lastFour: string
-    /** What Stripe took, the platform's part too; null until it is known, or where it is in another currency. */
+    /** Stripe's fee including the platform's; null if unknown or in another currency. */
     feeMinor: number | null
   } | null
   refunds: Refund[]
@@ -30,7 +30,7 @@ export interface Intent {
 
 export interface Refund {
   stripeId: string
-  /** Ours, as it was named when it was made; null for one made on Stripe's own pages. */
+  /** Our id; null for refunds made on Stripe's pages. */
   cardRefundId: string | null
   amountMinor: number
   state: 'pending' | 'succeeded' | 'failed'
@@ -40,7 +40,7 @@ export interface Refund {
 export interface Dispute {
   stripeId: string
   amountMinor: number
-  /** From `needs_response` on the money is gone; it is back when `won`. */
+  /** From `needs_response` on, the money is gone; `won` returns it. */
   state: 'warning' | 'needs_response' | 'under_review' | 'won' | 'lost'
   reason: string
   respondBy: Temporal.Instant | null
@@ -122,12 +122,12 @@ function describeDispute({
   }
 }
 
-/** A fraction of our smallest unit went. */
+/** At least one unit, if a fraction of it moved. */
 function leastOne(minor: number): number {
   return Math.max(1, minor)
 }
 
-/** No money was taken of one that was only asked about, or prevented. While an appeal runs it is gone. */
+/** An inquiry or a prevented dispute takes no money. During an appeal the money is gone. */
 const disputeStates: Record<string, Dispute['state']> = {
   warning_needs_response: 'warning',
   warning_under_review: 'warning',

@@ -3,17 +3,17 @@ import { toStripe } from './amounts.ts'
 import { ask, idOf } from './asking.ts'
 import { describeIntent, type Intent } from './describe-intent.ts'
 
-/** What a payment is asked with. */
+/** Terms of a payment intent. */
 export interface IntentTerms {
   amountMinor: number
   /** ISO 4217. */
   currency: string
-  /** Of it for the platform, minor unit. */
+  /** The platform's fee, minor unit. */
   platformFeeMinor: number
 }
 
 export interface Intents {
-  /** Begins a payment; with the same key the same one, so the terms must be the same too. Ours is found again by `cardPaymentId`. */
+  /** Creates an intent, idempotent by key with the same terms. Our `cardPaymentId` goes into its metadata. */
   makeIntent(
     account: string,
     terms: IntentTerms & { description: string; cardPaymentId: string },
@@ -25,15 +25,15 @@ export interface Intents {
     intentId: string,
     terms: IntentTerms & { customer: string | null; saves: boolean },
   ): Promise<Intent>
-  /** Pays without the client, with what they saved for that. Throws StripeRefusal when declined. */
-  payAlone(account: string, intentId: string, paymentMethod: string, key: string): Promise<void>
+  /** Charges a saved payment method without the client. Throws StripeRefusal if declined. */
+  payWithSavedCard(account: string, intentId: string, paymentMethod: string, key: string): Promise<void>
   /** Throws StripeRefusal once it is processing or ended. */
   cancelIntent(account: string, intentId: string): Promise<void>
-  /** A payment as it is now, with everything that became of it. Throws StripeRefusal when there is none. */
+  /** Fetches an intent with its charges, refunds and disputes. Throws StripeRefusal if it does not exist. */
   fetchIntent(account: string, intentId: string): Promise<Intent>
-  /** The payment that a charge, refund or dispute belongs to, by the id of either; null when it is of none. */
+  /** The intent of a charge, refund or dispute, by either id; null if there is none. */
   intentOf(account: string, objectId: string): Promise<string | null>
-  /** Gives back; with the same key the same refund. Throws StripeRefusal when it cannot be. */
+  /** Refunds, idempotent by key. Throws StripeRefusal if refused. */
   makeRefund(
     account: string,
     refund: {
@@ -74,10 +74,10 @@ export function openIntents(sdk: Stripe): Intents {
           intentId,
           {
             amount: toStripe(amountMinor, currency),
-            // Of a small rest it may be less than one, and what was asked of more must not stay.
+            // The fee of a small rest may round to 0; an earlier fee must not remain.
             application_fee_amount: platformFeeMinor > 0 ? toStripe(platformFeeMinor, currency) : '',
             ...(customer !== null && { customer }),
-            // Whoever thinks better of it saves nothing, whatever they wanted before.
+            // The payer may decide not to save the card after all.
             setup_future_usage: saves ? 'off_session' : '',
           },
           { stripeAccount: account },
@@ -85,7 +85,7 @@ export function openIntents(sdk: Stripe): Intents {
       )
       return describeIntent(changed)
     },
-    async payAlone(account, intentId, paymentMethod, key) {
+    async payWithSavedCard(account, intentId, paymentMethod, key) {
       await ask(
         sdk.paymentIntents.confirm(
           intentId,

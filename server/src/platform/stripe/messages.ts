@@ -2,22 +2,25 @@ import type { Stripe } from 'stripe'
 import { z } from 'zod'
 import { now } from '#platform/clock.ts'
 
-/** A message of Stripe's, as far as it is trusted: what happened to what (null where it does not say so in a way known here). How that is now is fetched. */
+/** The trusted part of a webhook message: type and object (null for unknown forms). The object's state is fetched. */
 export interface Message {
   stripeId: string
   kind: string
-  /** The account it is about; null for the platform's own. */
+  /** The account; null for the platform's own. */
   account: string | null
   objectId: string | null
   isTest: boolean
 }
 
 export interface Messages {
-  /** Null for bytes that Stripe did not sign with one of our secrets within the last minutes, and for what is no message. */
+  /**
+   * Verifies and parses a message. Null if the signature is wrong or older than some minutes, or the body is no
+   * message.
+   */
   readMessage(bytes: Uint8Array, signature: string): Promise<Message | null>
 }
 
-/** Older ones were kept by somebody; seconds. */
+/** Seconds; older messages may be replays. */
 const tolerance = 300
 
 export function openMessages({ webhooks }: Stripe, secrets: readonly string[]): Messages {
@@ -29,7 +32,7 @@ export function openMessages({ webhooks }: Stripe, secrets: readonly string[]): 
         true
       )
     } catch {
-      // The library throws its own error for a wrong signature, and others for headers it cannot take apart.
+      // The library throws different errors for wrong signatures and malformed headers.
       return false
     }
   }
@@ -42,7 +45,7 @@ export function openMessages({ webhooks }: Stripe, secrets: readonly string[]): 
   }
 }
 
-/** Signed, it may still be of a version or kind that says things differently: an operator chooses what is sent. */
+/** A signed message may still have another version or type, because the operator chooses what Stripe sends. */
 const event = z.object({
   id: z.string().regex(/^evt_\w{1,250}$/),
   type: z.string(),

@@ -2,23 +2,23 @@ import type { Stripe } from 'stripe'
 import { fromStripe } from './amounts.ts'
 import { ask, idOf } from './asking.ts'
 
-/** Money that moved on an account, as Stripe's own ledger has it. */
+/** An entry of Stripe's balance ledger. */
 export interface Movement {
   about: 'payment' | 'refund' | 'dispute'
-  /** The refund or dispute; of a payment that itself. */
+  /** Id of the refund, dispute or payment. */
   stripeId: string
   /** The payment it belongs to. */
   intentId: string
-  /** What came (or went, below zero), minor unit; null where the account is kept in another currency than was charged. */
+  /** Amount, negative for money out, minor unit; null if the account's currency differs from the charge's. */
   movedMinor: number | null
 }
 
 export interface Movements {
-  /** Everything that moved since, of charges, refunds and disputes. */
+  /** Entries of charges, refunds and disputes since a moment. */
   movements(account: string, since: Temporal.Instant): Promise<Movement[]>
 }
 
-/** Pages are asked for until there is no more; nobody has more in the days that are compared. */
+/** Upper bound of paging; nobody has more in the compared days. */
 const most = 10_000
 
 export function openMovements(sdk: Stripe): Movements {
@@ -35,16 +35,16 @@ export function openMovements(sdk: Stripe): Movements {
   }
 }
 
-const abouts: Record<string, Movement['about']> = {
+const aboutByObject: Record<string, Movement['about']> = {
   charge: 'payment',
   refund: 'refund',
   dispute: 'dispute',
 }
 
-/** Undefined for what belongs to no payment, such as fees and payouts. */
+/** Undefined for entries without a payment, such as fees and payouts. */
 function describeMovement({ source, amount, currency }: Stripe.BalanceTransaction): Movement | undefined {
   if (source === null || typeof source === 'string') return undefined
-  const about = abouts[source.object]
+  const about = aboutByObject[source.object]
   if (!about) return undefined
   const object = source as Stripe.Charge | Stripe.Refund | Stripe.Dispute
   const intentId = idOf(object.payment_intent)

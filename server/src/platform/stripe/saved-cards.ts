@@ -1,10 +1,10 @@
 import type { Stripe } from 'stripe'
 import { ask, idOf } from './asking.ts'
 
-/** A way to pay that somebody saved. */
+/** A saved payment method. */
 export interface Method {
   stripeId: string
-  /** Stripe's kind: card, sepa_debit, ... */
+  /** Stripe's type: card, sepa_debit, ... */
   kind: string
   brand: string
   lastFour: string
@@ -13,14 +13,14 @@ export interface Method {
 }
 
 export interface SavedCards {
-  /** Somebody whose ways to pay can be saved with this account. Made once for a key. */
+  /** Creates a customer, who can save payment methods. Idempotent by key. */
   makeCustomer(account: string, about: { name: string; clientId: string }, key: string): Promise<string>
-  /** Begins to save one; answers the secret that Stripe.js finishes it with. */
+  /** Starts saving a method; returns the client secret for Stripe.js. */
   beginSetup(account: string, customer: string): Promise<string>
   methodsOf(account: string, customer: string): Promise<Method[]>
-  /** Whose a saved way to pay, or the saving of one, is; by the id of either. Null for nobody's. */
+  /** The customer of a saved method or a setup, by either id; null if there is none. */
   customerOf(account: string, objectId: string): Promise<string | null>
-  /** Nothing can be paid with it any more. */
+  /** Detaches a method: nobody can pay with it afterwards. */
   forgetMethod(account: string, methodId: string): Promise<void>
 }
 

@@ -8,32 +8,32 @@ import { openIntents, type Intents } from './intents.ts'
 import { type Movements, openMovements } from './movements.ts'
 import { type Messages, openMessages } from './messages.ts'
 
-/** What an operator gives to take cards. */
+/** The operator's keys for card payments. */
 export interface StripeKeys {
   secretKey: string
   publishableKey: string
-  /** Secrets of the webhook, the newest first: while it is renewed, messages come with either. */
+  /** Webhook secrets, newest first. During a renewal, messages are signed with either. */
   webhookSecrets: readonly string[]
-  /** Another one only in tests. */
+  /** Changed only in tests. */
   apiBase: string
 }
 
 /**
- * Stripe, as far as the product uses it, in shapes of its own: nothing but this folder knows the SDK. Whatever is asked
- * is asked of one trainer's own account (direct charges), by its id. Each call throws `unavailable` when Stripe
- * cannot be reached, is busy, or does not let this platform act for the account any more.
+ * The parts of Stripe we use, in our own types: only this folder uses the SDK. Calls act on one business's account
+ * (direct charges), by its id. Each throws `unavailable` if Stripe is down or busy, or no longer lets us act for the
+ * account.
  */
 export interface StripePlatform extends Accounts, Intents, SavedCards, Movements, Messages {
   publishableKey: string
-  /** With keys for trying out; no money moves. */
+  /** Test keys; no money moves. */
   isTest: boolean
 }
 
-/** Nobody waits longer for one answer; milliseconds. What was lost is asked again with the same idempotency key. */
+/** Timeout of a request, milliseconds. A lost request is repeated with the same idempotency key. */
 const patience = 8_000
 const triesAfterTheFirst = 2
 
-/** The SDK with connections of its own, so that a slow Stripe holds up nothing else. Null without keys: no cards. */
+/** The SDK with its own connections, so that a slow Stripe delays nothing else. Null without keys: no cards. */
 export function openStripe(
   keys: StripeKeys | null,
   log: Log,
@@ -53,8 +53,8 @@ export function openStripe(
     telemetry: false,
     appInfo: { name: 'Cavaletti' },
   })
-  // What an operator has to mend, such as a key that was withdrawn; never what was asked or answered. Why an account was
-  // refused stands at Stripe under the id of the request.
+  // Errors the operator must correct, such as a revoked key, without request or answer. Stripe shows the details
+  // under the request's id.
   sdk.on('response', ({ status, method, path, request_id: requestId, account }: Stripe.ResponseEvent) => {
     const isRefusedAccount = status >= 400 && path.startsWith('/v1/account')
     if (status === 401 || status === 403 || status === 429 || status >= 500 || isRefusedAccount)

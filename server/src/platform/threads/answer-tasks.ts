@@ -2,11 +2,14 @@ import { getPriority, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import type { ThreadReply } from './threads.ts'
 
-/** Makes this thread one of `Threads`: it runs each task that comes and answers what it made. */
+/** How much lower a thread's priority is than a request's. Tests set 0, because they saturate the machine. */
+const { THREAD_NICENESS: niceness = '10' } = process.env
+
+/** Makes the current thread a worker of `Threads`: runs each task and returns its result. */
 export function answerTasks(run: (task: never) => unknown): void {
-  // On Linux this lowers the calling thread only; elsewhere it would slow the whole process. Requests and the database
-  // then come first whenever both want the processor. It may only be lowered.
-  if (process.platform === 'linux') setPriority(Math.min(19, getPriority() + 10))
+  // On Linux this lowers the calling thread only; elsewhere it would slow the whole process. Requests and the
+  // database then have priority. The priority can only fall.
+  if (process.platform === 'linux') setPriority(Math.min(19, getPriority() + Number(niceness)))
   parentPort?.on('message', (task) => void answer(run, task as never))
 }
 

@@ -3,14 +3,14 @@ import { type Turn, Threads } from './threads.ts'
 export interface ApartTask {
   /** Address of the module. */
   module: string
-  /** Of the function it exports. */
+  /** Name of the exported function. */
   name: string
   given: readonly unknown[]
 }
 
 /**
- * Two threads, so that a long task of one business never holds another one's, which gets the second thread. More would take
- * the processor from requests. What is in line for one business is worked off within seconds.
+ * Two threads, so that a long task of one business never blocks another business. More would take processor time from
+ * requests. Queued tasks finish within seconds.
  */
 const threads = new Threads<ApartTask>({
   file: new URL('apart-thread.ts', import.meta.url),
@@ -20,9 +20,9 @@ const threads = new Threads<ApartTask>({
 })
 
 /**
- * A function that a module exports, to be run on a thread of its own: for what takes the processor longer than other
- * requests may wait. What it is given and what it answers is copied, so plain objects only.
- * It throws `unavailable` when too many wait, and the signal's reason when it was dropped before it began.
+ * Returns a function that runs an exported function on a thread, for work too long for the main thread. Arguments and
+ * result are copied, so use plain objects. Throws `unavailable` when the queue is full, and the signal's reason if
+ * aborted before it started.
  */
 export function apart<Run extends (...given: never[]) => unknown>(
   module: URL,

@@ -7,7 +7,7 @@ const all = (line: FairLine<string>, may: (key: string) => boolean = () => true)
   return taken
 }
 
-test('a key with many tasks never holds another one back', () => {
+test('a key with many tasks never delays another', () => {
   const line = new FairLine<string>()
   for (const task of ['a1', 'a2', 'a3']) line.add('a', task)
   line.add('b', 'b1')
@@ -15,7 +15,7 @@ test('a key with many tasks never holds another one back', () => {
   expect(all(line)).toEqual(['a1', 'b1', 'c1', 'a2', 'a3'])
 })
 
-test('who comes later gets a turn before the second of those who were there', () => {
+test('a new key gets a turn before the second task of the others', () => {
   const line = new FairLine<string>()
   for (const task of ['a1', 'a2', 'a3']) line.add('a', task)
   expect(line.take(() => true)).toBe('a1')
@@ -23,7 +23,7 @@ test('who comes later gets a turn before the second of those who were there', ()
   expect([line.take(() => true), line.take(() => true)]).toEqual(['a2', 'b1'])
 })
 
-test('a key that may not have a turn keeps its place', () => {
+test('a blocked key keeps its position', () => {
   const line = new FairLine<string>()
   line.add('a', 'a1')
   line.add('b', 'b1')
@@ -31,7 +31,7 @@ test('a key that may not have a turn keeps its place', () => {
   expect([line.size, line.sizeOf('a')]).toEqual([1, 1])
 })
 
-test('a task that is removed is never taken', () => {
+test('a removed task is never taken', () => {
   const line = new FairLine<string>()
   line.add('a', 'a1')
   line.add('a', 'a2')

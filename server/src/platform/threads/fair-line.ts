@@ -1,6 +1,6 @@
-/** Tasks that wait, in turns: the first of each key, then the second of each. No key waits for all of another one's. */
+/** A queue with turns: the first task of each key, then the second of each. No key waits for all tasks of another. */
 export class FairLine<Task> {
-  // A map keeps its order: whose turn it was goes to the end.
+  // A map keeps its order: after its turn, a key moves to the end.
   readonly #lines = new Map<string, Task[]>()
   #size = 0
 
@@ -19,7 +19,7 @@ export class FairLine<Task> {
     this.#size += 1
   }
 
-  /** Takes the next task of a key that may have one now. */
+  /** Takes the next task of a key that `may` allows. */
   take(may: (key: string) => boolean): Task | undefined {
     for (const [key, line] of this.#lines) {
       if (!may(key)) continue
@@ -32,7 +32,7 @@ export class FairLine<Task> {
     return undefined
   }
 
-  /** Whether the task still waited. */
+  /** Returns whether the task was still in the queue. */
   remove(key: string, task: Task): boolean {
     const line = this.#lines.get(key)
     const at = line?.indexOf(task) ?? -1

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { Threads } from './threads.ts'
 
-/** Runs any task: it waits for a byte of shared memory to change, and answers its name. */
+/** A worker that waits for a byte of shared memory to change and returns its name. */
 const file = new URL(
   `data:text/javascript,${encodeURIComponent(`
 import { parentPort } from 'node:worker_threads'
@@ -18,7 +18,7 @@ const open = (options: Partial<ConstructorParameters<typeof Threads>[0]> = {}) =
   made.push(threads)
   return threads
 }
-/** A task that is at work until it is released. */
+/** A task that runs until it is released. */
 const held = (threads: Threads<object>, key: string) => {
   const gate = new Int32Array(new SharedArrayBuffer(4))
   const done = threads.run({ name: key, gate }, { key })
@@ -31,7 +31,7 @@ const held = (threads: Threads<object>, key: string) => {
   }
 }
 
-test('more than may wait is refused, and so is more than one key may have in line', async () => {
+test('a full queue refuses tasks, in total and for one key', async () => {
   const threads = open({ inLine: 3, each: { atOnce: 1, inLine: 2 } })
   const first = held(threads, 'a')
   const waiting = ['a', 'a', 'b'].map((key) => threads.run({ name: key }, { key }))
@@ -41,7 +41,7 @@ test('more than may wait is refused, and so is more than one key may have in lin
   expect(await Promise.all(waiting)).toEqual(['a', 'a', 'b'])
 })
 
-test('what was given up is dropped: whoever waits behind it comes at once', async () => {
+test('an aborted task leaves the queue at once', async () => {
   const threads = open({ inLine: 300 })
   const order: string[] = []
   const first = held(threads, 'a')
@@ -60,11 +60,11 @@ test('what was given up is dropped: whoever waits behind it comes at once', asyn
   expect([order.length, new Set(order), order.at(-1)]).toEqual([206, new Set(['dropped', 'b']), 'b'])
 })
 
-test('what was given up before it came is never run', async () => {
+test('a task aborted before it arrives never runs', async () => {
   await expect(open().run({ name: 'a' }, { signal: AbortSignal.abort() })).rejects.toThrow('aborted')
 })
 
-test('a business at work with a long task leaves a thread to others', async () => {
+test('a long task of one business leaves a thread to others', async () => {
   const threads = open({ threads: 2, each: { atOnce: 1, inLine: 10 } })
   const long = held(threads, 'a')
   const second = threads.run({ name: 'a2' }, { key: 'a' })
@@ -73,7 +73,7 @@ test('a business at work with a long task leaves a thread to others', async () =
   expect(await second).toBe('a2')
 })
 
-test('a task that fails says why, and one that ends its thread harms no other', async () => {
+test('a failed task reports its error, and a crashed thread harms no other', async () => {
   const threads = open()
   await expect(threads.run({ fails: true })).rejects.toThrow('it failed')
   const dying = threads.run({ name: 'dies' })
@@ -82,7 +82,7 @@ test('a task that fails says why, and one that ends its thread harms no other', 
   expect(await next).toBe('next')
 })
 
-test('what cannot be copied is refused, and the next task runs', async () => {
+test('an argument that cannot be copied is refused, and the next task runs', async () => {
   const threads = open()
   await expect(threads.run({ name: () => 1 })).rejects.toThrow('could not be cloned')
   expect(await threads.run({ name: 'next' })).toBe('next')

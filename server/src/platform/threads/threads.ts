@@ -3,24 +3,24 @@ import { AppError } from '#platform/http/app-error.ts'
 import { FairLine } from './fair-line.ts'
 
 export interface ThreadsOptions {
-  /** What each thread runs; it calls `answerTasks`. */
+  /** Module of the worker; it calls `answerTasks`. */
   file: URL
-  /** Tasks at once. */
+  /** Concurrent tasks. */
   threads: number
-  /** Tasks that may wait. */
+  /** Tasks that may queue. */
   inLine: number
-  /** Of one key: tasks at once, and tasks that may wait. Default: as many as of all together. */
+  /** Limits for one key: concurrent and queued tasks. Default: the limits of all. */
   each?: { atOnce: number; inLine: number }
 }
 
 export interface Turn {
-  /** Whose task it is, such as the id of a business. Keys take turns. */
+  /** The task's owner, such as a business id. Keys take turns. */
   key?: string | undefined
-  /** Aborted when nobody waits for the answer any more: the task is dropped if it has not begun. */
+  /** If aborted before the task starts, the task is dropped. */
   signal?: AbortSignal | undefined
 }
 
-/** What a thread answers. */
+/** A worker's answer. */
 export type ThreadReply = { value: unknown } | { error: string }
 
 interface Waiting {
@@ -30,7 +30,7 @@ interface Waiting {
   reject: (error: Error) => void
 }
 
-/** Runs tasks on threads of their own, one at a time each. Threads start when they are first needed. */
+/** Runs tasks on worker threads, one at a time each. Threads start when first needed. */
 export class Threads<Task> {
   readonly #options: ThreadsOptions
   readonly #idle: Worker[] = []
@@ -43,7 +43,7 @@ export class Threads<Task> {
     this.#options = options
   }
 
-  /** Throws `unavailable` when too many wait, and the signal's reason when the task was dropped. */
+  /** Throws `unavailable` when the queue is full, and the signal's reason if the task was dropped. */
   run<Value>(task: Task, { key = '', signal }: Turn = {}): Promise<Value> {
     const { threads, inLine, each } = this.#options
     if (this.#closed) return Promise.reject(new Error('These threads are closed.'))
@@ -79,7 +79,7 @@ export class Threads<Task> {
     const thread = this.#idle.pop() ?? this.#start()
     this.#busy.set(thread, waiting)
     this.#running.set(waiting.key, (this.#running.get(waiting.key) ?? 0) + 1)
-    // Only a thread at work keeps the process from ending.
+    // Only a busy thread keeps the process alive.
     thread.ref()
     try {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
@@ -95,7 +95,7 @@ export class Threads<Task> {
     const thread = new Worker(this.#options.file)
     let died = new Error('A thread stopped unexpectedly.')
     thread.on('message', (reply: ThreadReply | object) => {
-      // When Node watches files it sends what a thread imports the same way.
+      // In watch mode, Node sends imported files through the same channel.
       if (!('error' in reply) && !('value' in reply)) return
       const waiting = this.#release(thread)
       this.#idle.push(thread)
@@ -116,7 +116,7 @@ export class Threads<Task> {
     return thread
   }
 
-  /** What the thread was at. */
+  /** Returns the thread's task. */
   #release(thread: Worker): Waiting | undefined {
     const waiting = this.#busy.get(thread)
     this.#busy.delete(thread)

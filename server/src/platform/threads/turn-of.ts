@@ -1,7 +1,7 @@
 import type { Principal } from '#platform/session/gate.ts'
 import type { Turn } from './threads.ts'
 
-/** The turn of who asks: all of a business take theirs together. */
+/** Queue options of a caller: all users of a business share their turns. */
 export function turnOf(
   { businessId, userId }: Pick<Principal, 'businessId' | 'userId'>,
   signal?: AbortSignal,

@@ -1,5 +1,5 @@
 import { inScope, jobScope } from '#database/scope.ts'
-import { noteDifference } from '#modules/card-differences/index.ts'
+import { noteDifference } from '#modules/cards/stripe-discrepancies/index.ts'
 import { now } from '#platform/clock.ts'
 import { newId } from '#platform/keys.ts'
 import { aCardClient, aLinkedInvoice, begin, connectCards, outcome } from '../../stripe/card-seller.ts'
@@ -7,7 +7,7 @@ import { type FakeStripe, payAs, saveMethod } from '../../stripe/fake-stripe.ts'
 import { aSeller } from '../invoices.ts'
 import { each, type Elsewhere, type Foreign } from './foreign.ts'
 
-/** Payments by card and saved cards of a business that takes them. */
+/** Card payments and saved cards of a business with cards. */
 export function foreignCards({ app, owner }: Elsewhere, fake: FakeStripe): Foreign {
   const seller = async () => {
     await aSeller(app, owner)

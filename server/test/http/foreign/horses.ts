@@ -7,7 +7,7 @@ export function foreignHorses({ app, owner }: Elsewhere): Foreign {
   const horse = async () => (await aHorse(app, owner)).id
   const ofHorse = async (what: 'holds' | 'care' | 'medicines' | 'work', body: object): Promise<string> =>
     (await app.send<{ id: string }>('POST', `/api/horses/${await horse()}/${what}`, body, { token })).body.id
-  /** Sends a picture to a thing, and answers its id. */
+  /** Uploads a picture to a record and returns its id. */
   const withPicture = async (what: string, id: string, name: string): Promise<string> => {
     const headers = { 'content-type': 'image/jpeg' }
     const options = { token, query: { version: '1' }, headers }
@@ -27,6 +27,7 @@ export function foreignHorses({ app, owner }: Elsewhere): Foreign {
         'PATCH /api/horses/{id}',
         'PUT /api/horses/{id}/weights',
         'PUT /api/horses/{id}/photo',
+        'GET /api/horses/{id}/affected-seats',
         'POST /api/horses/{id}/holds',
         'GET /api/horses/{id}/fit',
         'POST /api/horses/{id}/work',

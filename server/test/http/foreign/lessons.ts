@@ -19,6 +19,7 @@ export function foreignLessons({ app, owner }: Elsewhere): Foreign {
     ...each(
       [
         'GET /api/lessons/{id}',
+        'GET /api/lessons/{id}/payers',
         'PATCH /api/lessons/{id}',
         'POST /api/lessons/{id}/cancellation',
         'POST /api/lessons/{id}/restoration',
@@ -42,6 +43,7 @@ export function foreignLessons({ app, owner }: Elsewhere): Foreign {
         'PATCH /api/series/{id}',
         'POST /api/series/{id}/end',
         'POST /api/series/{id}/restoration',
+        'POST /api/series/{id}/reunion',
       ],
       async () => {
         made += 2

@@ -2,10 +2,11 @@ import { aBankLine } from '../bank-lines.ts'
 import { sql } from 'kysely'
 import { inScope, jobScope } from '#database/scope.ts'
 import { aBuyer, aDraft, anInvoice, aSeller } from '../invoices.ts'
+import { giveLogo } from '../logos.ts'
 import { anOffer } from '../offers.ts'
 import { each, type Elsewhere, type Foreign } from './foreign.ts'
 
-/** A monthly run that has ended, as if it had been its day. */
+/** A finished monthly run, made due. */
 async function aRun(app: Elsewhere['app'], { token }: Elsewhere['owner']): Promise<string> {
   const { body } = await app.call('GET /api/business', undefined, { token })
   const { rows } = await inScope(app.db, jobScope(body.id), (tx) =>
@@ -60,6 +61,7 @@ export function foreignMoney({ app, owner }: Elsewhere): Foreign {
         'POST /api/invoices/{id}/send',
         'GET /api/my-invoices/{id}',
         'GET /api/my-invoices/{id}/pdf',
+        'GET /api/my-invoices/{id}/logo',
         'GET /api/my-invoices/{id}/e-invoice',
         'GET /api/invoices/{id}/e-invoice',
       ],
@@ -93,8 +95,13 @@ export function foreignMoney({ app, owner }: Elsewhere): Foreign {
         return (await app.call('POST /api/payments', body, { token })).body.id
       },
     ),
-    ...each(['GET /api/clients/{id}/account', 'POST /api/clients/{id}/credit-uses'], () =>
-      aBuyer(app, owner),
+    ...each(
+      [
+        'GET /api/clients/{id}/account',
+        'GET /api/clients/{id}/travel-fees',
+        'POST /api/clients/{id}/credit-uses',
+      ],
+      () => aBuyer(app, owner),
     ),
     async 'DELETE /api/bank-statements/{id}'() {
       return (await aBankLine(app, owner)).statementId
@@ -108,7 +115,7 @@ export function foreignMoney({ app, owner }: Elsewhere): Foreign {
     ...each(['GET /api/sendings/{id}', 'POST /api/sendings/{id}/retry'], async () => {
       const { body } = await app.call('POST /api/sendings', { documentIds: [await issued()] }, { token })
       const params = { id: body.id }
-      // Nothing of it moves any more when a stranger comes.
+      // Nothing changes any more afterwards.
       for (let { waiting } = body; waiting > 0;)
         ({ waiting } = (await app.call('GET /api/sendings/{id}', undefined, { token, params })).body)
       return body.id
@@ -118,7 +125,7 @@ export function foreignMoney({ app, owner }: Elsewhere): Foreign {
       const body = { kindId: await packKind(), clientId: await aBuyer(app, owner), soldAtDistance: false }
       return (await app.call('POST /api/packs', body, { token })).body.id
     }),
-    // Of a business they never were in.
+    // Of a business they never belonged to.
     'GET /api/former-sellers/{id}/invoices': async () =>
       (await app.call('GET /api/business', undefined, { token })).body.id,
     'GET /api/clients/{id}/reminder-preview': () => aBuyer(app, owner),
@@ -157,6 +164,9 @@ export function foreignMoney({ app, owner }: Elsewhere): Foreign {
     async 'DELETE /api/waivers/{id}'() {
       const body = { extraId: await extra(), reason: 'Present' }
       return (await app.call('POST /api/waivers', body, { token })).body.id
+    },
+    async 'GET /api/logos/{id}'() {
+      return (await giveLogo(app, owner)).logoId ?? ''
     },
     async 'PATCH /api/tax-rates/{id}'() {
       const rate = { name: 'Standard', rate: 2000, category: 'S', validFrom: '2020-01-01' } as const

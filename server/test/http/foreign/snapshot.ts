@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, inScope, jobScope } from '#database/scope.ts'
 
-/** A fingerprint of all rows that a business has in each table: the same before and after what strangers tried. */
+/** Fingerprint of all rows of a business in each table, to compare before and after. */
 export async function snapshot(db: Db, businessId: string): Promise<Record<string, string>> {
   return inScope(db, jobScope(businessId), async (tx) => {
     const tables = await sql<{ name: string }>`

@@ -20,7 +20,13 @@ const hayOrdered = defineEvent('hay-ordered', z.object({ bales: z.number().int()
 
 let running: Jobs[] = []
 async function start(...handlers: JobHandler[]): Promise<Jobs> {
-  const jobs = await startJobs({ connection, handlers, log })
+  return keep(await startJobs({ connection, handlers, log }))
+}
+/** Starts a server whose first poll would come after the end of the test. */
+async function startWithoutPolling(...handlers: JobHandler[]): Promise<Jobs> {
+  return keep(await startJobs({ connection, handlers, log, polling: { notified: 600, alone: 600 } }))
+}
+function keep(jobs: Jobs): Jobs {
   running.push(jobs)
   return jobs
 }
@@ -35,7 +41,7 @@ const schedules = async () => (await sql<{ cron: string }>`select cron from pgbo
 const order = (bales: number, options?: { startAfter?: Temporal.Instant }) =>
   inTransaction(db, (tx) => enqueue(tx, hayOrdered, { bales }, options))
 
-/** A handler that keeps what it was given. */
+/** A handler that records its calls. */
 function noting(fail: (attempt: number) => boolean = () => false) {
   const seen: { bales: number; context: JobContext }[] = []
   const handler = onEvent(hayOrdered, async ({ bales }, context) => {
@@ -46,7 +52,7 @@ function noting(fail: (attempt: number) => boolean = () => false) {
 }
 
 describe('architecture.md: what must happen after a commit is a job written in the same transaction', () => {
-  it('does nothing about a transaction that was rolled back', async () => {
+  it('does nothing for a transaction that was rolled back', async () => {
     const { seen, handler } = noting()
     await start(handler)
     const rolledBack = inTransaction(db, async (tx) => {
@@ -59,32 +65,27 @@ describe('architecture.md: what must happen after a commit is a job written in t
     expect(seen[0]?.bales).toBe(2)
   })
 
-  it('refuses a payload of another shape, and the transaction with it', async () => {
+  it('refuses an invalid payload, together with the transaction', async () => {
     await start(noting().handler)
     await expect(order(-1)).rejects.toThrow('bales')
   })
 
-  it('refuses an event nobody handles', async () => {
+  it('refuses an event without a handler', async () => {
     const unheard = defineEvent('unheard', z.object({}))
     await expect(inTransaction(db, (tx) => enqueue(tx, unheard, {}))).rejects.toThrow('unheard')
   })
 
-  it('hands over what was committed at once, without waiting for the next poll', async () => {
+  it('delivers a committed event without waiting for a poll', async () => {
     const { seen, handler } = noting()
-    await start(handler)
-    const delays: number[] = []
+    await startWithoutPolling(handler)
     for (let bales = 1; bales <= 10; bales += 1) {
       await order(bales)
-      const committed = performance.now()
-      await vi.waitFor(() => expect(seen).toHaveLength(bales), { interval: 2 })
-      delays.push(performance.now() - committed)
+      await vi.waitFor(() => expect(seen).toHaveLength(bales), { interval: 2, timeout: 10_000 })
     }
-    // Polling alone would take 250 ms at the median.
-    expect(delays.toSorted((a, b) => a - b)[5]).toBeLessThan(150)
     expect(seen.map(({ bales }) => bales)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
   })
 
-  it('waits for the moment it was told', async () => {
+  it('waits until the given time', async () => {
     const { seen, handler } = noting()
     await start(handler)
     await order(1, { startAfter: Temporal.Now.instant().add({ hours: 1 }) })
@@ -92,7 +93,7 @@ describe('architecture.md: what must happen after a commit is a job written in t
     await vi.waitFor(() => expect(seen.map(({ bales }) => bales)).toEqual([2]))
   })
 
-  it('does each job once, however many servers there are', async () => {
+  it('runs each job once, with any number of servers', async () => {
     const servers = [noting(), noting(), noting()]
     for (const { handler } of servers) await start(handler)
     await Promise.all(Array.from({ length: 30 }, (_, index) => order(index + 1)))
@@ -101,20 +102,18 @@ describe('architecture.md: what must happen after a commit is a job written in t
     expect(new Set(seen()).size).toBe(30)
   })
 
-  it('works a backlog off without pauses', async () => {
+  it('works through a backlog without waiting for polls', async () => {
     const jobs = await start(noting().handler)
     await jobs.stop()
     for (let bales = 1; bales <= 50; bales += 1) await order(bales)
     const { seen, handler } = noting()
-    const begun = performance.now()
-    await start(handler)
+    await startWithoutPolling(handler)
     await vi.waitFor(() => expect(seen).toHaveLength(50), { timeout: 10_000 })
-    expect(performance.now() - begun).toBeLessThan(5000)
   })
 })
 
-describe('a job that fails', () => {
-  it('is tried again, and told which try it is', async () => {
+describe('a failing job', () => {
+  it('is retried, and knows its attempt', async () => {
     const { seen, handler } = noting((attempt) => attempt < 3)
     await start(handler)
     await order(1)
@@ -127,7 +126,7 @@ describe('a job that fails', () => {
     expect(await listDeadJobs(db, 10)).toEqual([])
   })
 
-  it('is dead and visible after its last try', async () => {
+  it('is dead and visible after its last attempt', async () => {
     const { seen, handler } = noting(() => true)
     await start(handler)
     const id = await order(1)
@@ -142,7 +141,7 @@ describe('a job that fails', () => {
     })
   })
 
-  it('is dead at once when its payload no longer fits its event', async () => {
+  it('is dead at once if its payload no longer matches its event', async () => {
     const { seen, handler } = noting()
     await start(handler)
     const older = { ...hayOrdered, schema: z.object({ bundles: z.number() }) }
@@ -151,7 +150,7 @@ describe('a job that fails', () => {
     expect(seen).toEqual([])
   })
 
-  it('does not hold up the others', async () => {
+  it('does not delay others', async () => {
     const { seen, handler } = noting((attempt) => attempt === 1)
     await start(handler)
     await order(1)
@@ -161,7 +160,7 @@ describe('a job that fails', () => {
 })
 
 describe('stopping and starting', () => {
-  it('finishes the job under way and takes no other', async () => {
+  it('finishes the current job and takes no other', async () => {
     const finish = Promise.withResolvers<void>()
     const begun: number[] = []
     const ended: number[] = []
@@ -184,7 +183,7 @@ describe('stopping and starting', () => {
     await vi.waitFor(() => expect(seen.map(({ bales }) => bales)).toEqual([2]))
   })
 
-  it('runs what a schedule says, and forgets schedules that are no longer in the program', async () => {
+  it('runs schedules, and deletes those that the program no longer has', async () => {
     const runs: number[] = []
     await start(onSchedule('muck-out', '* * * * *', async ({ attempt }) => void runs.push(attempt)))
     expect(await schedules()).toEqual([{ cron: '* * * * *' }])
@@ -192,18 +191,18 @@ describe('stopping and starting', () => {
     expect(await schedules()).toEqual([])
   })
 
-  it('counts what waits', async () => {
+  it('counts waiting jobs', async () => {
     const jobs = await start(noting().handler)
     expect((await jobs.counts()).find(({ name }) => name === 'hay-ordered')).toMatchObject({ active: 0 })
   })
 
-  it('goes on by itself after the database was away', async () => {
+  it('continues automatically after a database outage', async () => {
     const { seen, handler } = noting()
     await start(handler)
     await order(1)
     await vi.waitFor(() => expect(seen).toHaveLength(1))
     const { connect } = await import('#database/connection.ts')
-    // As the role they belong to: not every owner of a database may end others' connections.
+    // With the role that owns them: not every database owner may end others' connections.
     const other = await connect(connection)
     await other.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'cavaletti-jobs'`,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { startEmbedded } from '#database/embedded.ts'
+import { startEmbedded } from '#database/embedded/embedded.ts'
 import { openDatabase } from '#database/pool.ts'
 import { inTransaction } from '#database/scope.ts'
 import { prepareDatabase } from '#database/start.ts'
@@ -19,7 +19,7 @@ const hayOrdered = defineEvent('hay-ordered', z.object({ bales: z.number() }), {
   longestDelaySeconds: 1,
 })
 
-it('jobs survive the database being stopped under them, and are taken up again by themselves', async () => {
+it('jobs survive a database outage and continue automatically', async () => {
   const dataDir = await mkdtemp(join(await realpath(tmpdir()), 'cavaletti-jobs-'))
   const options = { dataDir, ownerPassword: 'for-tests-only', log, durable: false }
   let postgres = await startEmbedded(options)
@@ -52,7 +52,7 @@ it('jobs survive the database being stopped under them, and are taken up again b
 
   await vi.waitFor(() => order(3), { timeout: 5000 })
   await vi.waitFor(() => expect(done).toContain(3), { timeout: 10_000 })
-  // Nobody could note that the first was done, so it is done once more: at least once.
+  // The first could not be marked as done, so it runs again: at least once.
   await vi.waitFor(async () => expect(await active()).toEqual({ state: 'completed' }), { timeout: 30_000 })
   expect(done.filter((bales) => bales === 1).length).toBeGreaterThanOrEqual(1)
   expect(done).not.toContain(2)

@@ -14,7 +14,7 @@ import { chooseKey } from '#platform/sealing-keys/store.ts'
 import { freshDatabase } from '../../database/fresh-database.ts'
 
 const { db, connection } = await freshDatabase()
-// Only so that the queue exists: here nothing is sent.
+// Only creates the queue; nothing is sent.
 await (
   await startJobs({ connection, log: createLog('silent'), handlers: [onEvent(mailQueued, async () => {})] })
 ).stop()
@@ -35,8 +35,8 @@ const letter = {
 const queue = (mail: Partial<Parameters<typeof queueMail>[1]> = {}) =>
   inTransaction(db, (tx) => queueMail(tx, { ...letter, ...mail }))
 
-describe('a database alone opens no account: bodies of mails are sealed', () => {
-  it('keeps no secret of a mail readable, in the mail’s row or in its job', async () => {
+describe('the database alone opens no account: mail bodies are encrypted', () => {
+  it('the mail’s row and its job contain no readable secret', async () => {
     const id = await queue()
     const row = await db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     const jobs = await db.selectFrom('pgboss.job').selectAll().execute()
@@ -48,7 +48,7 @@ describe('a database alone opens no account: bodies of mails are sealed', () => 
     })
   })
 
-  it('opens no body that was changed, moved to another mail or sealed with another SECRET', () => {
+  it('a body changed, moved to another mail, or encrypted with another SECRET cannot be opened', () => {
     const sealed = sealBody('one', letter)
     const changed = Buffer.from(sealed)
     changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1
@@ -58,13 +58,13 @@ describe('a database alone opens no account: bodies of mails are sealed', () => 
     expect(() => openBody('one', sealed)).toThrow('SECRET')
   })
 
-  it('still opens bodies after a rotation of SECRET', () => {
+  it('bodies can be opened after a change of SECRET', () => {
     const sealed = sealBody('one', letter)
     setMailKeys(readKeys(`${newer},${older}`))
     expect(openBody('one', sealed).text).toBe(letter.text)
   })
 
-  it('deletes bodies that lost their use, and then cannot send them again', async () => {
+  it('useless bodies are deleted and cannot be sent again', async () => {
     const now = Temporal.Now.instant()
     const spent = await queue({ usefulUntil: now.subtract({ minutes: 1 }) })
     const useful = await queue({ usefulUntil: now.add({ hours: 1 }) })
@@ -84,7 +84,7 @@ describe('a database alone opens no account: bodies of mails are sealed', () => 
 })
 
 describe('the list of mails', () => {
-  it('is newest first, by pages, and found by state, address or subject', async () => {
+  it('is paged, newest first, and found by state, address or subject', async () => {
     await db.deleteFrom('mails').execute()
     const ids: string[] = []
     for (const subject of ['one 100%', 'two 100x', 'three']) ids.unshift(await queue({ subject }))

@@ -41,7 +41,7 @@ const mailOf = async (id: string): Promise<MailRow | undefined> =>
 const state = (id: string, expected: Partial<MailRow>, timeout = 10_000) =>
   vi.waitFor(async () => expect(await mailOf(id)).toMatchObject(expected), { timeout })
 const openJobs = () => sql`select from pgboss.job where state in ('created', 'retry', 'active')`.execute(db)
-/** What the queue would do when its pause is over. */
+/** Ends the queue's pause before a retry. */
 const skipPause = () =>
   vi.waitFor(async () => {
     const moved = await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(db)
@@ -49,7 +49,7 @@ const skipPause = () =>
   })
 
 describe('mail, over SMTP to a real server', () => {
-  it('is not sent when its transaction is rolled back', async () => {
+  it('is not sent if its transaction is rolled back', async () => {
     const rolledBack = inTransaction(db, async (tx) => {
       await queueMail(tx, { ...letter, subject: 'never' })
       throw new Error('changed my mind')
@@ -60,7 +60,7 @@ describe('mail, over SMTP to a real server', () => {
     expect(inbox.received.map(({ subject }) => subject)).toEqual(['Die Übung beginnt'])
   })
 
-  it('arrives once, as HTML and plain text, from and to whom it should, without tracking', async () => {
+  it('arrives once, as HTML and plain text, with the right sender and recipient, without tracking', async () => {
     const id = await queue()
     await state(id, { state: 'sent', attempts: 1, last_error: null })
     const [mail, ...more] = inbox.received
@@ -78,13 +78,13 @@ describe('mail, over SMTP to a real server', () => {
     )
   })
 
-  it('goes to one address, whatever it looks like', async () => {
+  it('goes to exactly one address in every form of the address', async () => {
     const id = await queue({ to: 'a@oakfield.example, b@oakfield.example' })
     await state(id, { state: 'failed' })
     expect(inbox.received).toEqual([])
   })
 
-  it('is tried again after a passing refusal, with the same Message-ID and date', async () => {
+  it('is retried after a temporary refusal, with the same Message-ID and date', async () => {
     inbox.refusals.push({ at: 'message', code: 451, text: 'Greylisted, come back' })
     const id = await queue()
     await state(id, { state: 'retrying', attempts: 1 })
@@ -106,14 +106,14 @@ describe('mail, over SMTP to a real server', () => {
     await vi.waitFor(async () => expect((await openJobs()).rows).toEqual([]))
   })
 
-  it('waits when the mail server wants another sign-in: that is the operator’s to repair', async () => {
+  it('waits if the mail server rejects our sign-in, which the operator can correct', async () => {
     inbox.refusals.push({ at: 'recipient', code: 530, text: 'Sign in first' })
     const id = await queue()
     await state(id, { state: 'retrying' })
     expect((await mailOf(id))?.last_error).toContain('Sign in first')
   })
 
-  it('waits when there is no mail server, and goes out when there is one', async () => {
+  it('waits while the mail server is down', async () => {
     await stop()
     await inbox.close()
     stop = await startMail(connection, { smtpUrl: `smtp://127.0.0.1:${inbox.port}` })
@@ -127,14 +127,14 @@ describe('mail, over SMTP to a real server', () => {
     expect(inbox.received).toHaveLength(1)
   })
 
-  it('is not sent any more when its link has expired meanwhile', async () => {
+  it('is not sent once its link has expired', async () => {
     const id = await queue({ usefulUntil: Temporal.Now.instant().subtract({ seconds: 1 }) })
     await state(id, { state: 'failed' })
     expect((await mailOf(id))?.last_error).toContain('lost its use')
     expect(inbox.received).toEqual([])
   })
 
-  it('does not arrive in clear where the address asks for TLS', async () => {
+  it('is not sent unencrypted if the address requires TLS', async () => {
     await stop()
     const safe = await smtpInbox({ secure: true })
     const url = `smtps://127.0.0.1:${safe.port}`
@@ -153,8 +153,8 @@ describe('mail, over SMTP to a real server', () => {
   })
 })
 
-describe('a process that is killed while it sends', () => {
-  it('loses nothing: the mail goes out again, recognisable by its Message-ID', async () => {
+describe('a sender killed while sending', () => {
+  it('loses nothing: the mail is sent again with the same Message-ID', async () => {
     await stop()
     inbox.hold = true
     const argument = { connection, smtpUrl: `smtp://127.0.0.1:${inbox.port}`, secret: mailSecret }
@@ -176,7 +176,7 @@ describe('a process that is killed while it sends', () => {
 })
 
 describe('"send again"', () => {
-  it('sends a mail that was sent as a new message, so that no mail program hides it', async () => {
+  it('sends a sent mail as a new message, so that no mail program hides it', async () => {
     const id = await queue()
     await state(id, { state: 'sent' })
     await inTransaction(db, (tx) => sendAgain(tx, id))
@@ -185,7 +185,7 @@ describe('"send again"', () => {
     expect(new Set(inbox.received.map((mail) => mail.messageId)).size).toBe(2)
   })
 
-  it('sends a mail that failed, and does not wait for an older pause', async () => {
+  it('sends a failed mail without waiting for an earlier pause', async () => {
     inbox.refusals.push({ at: 'message', code: 451, text: 'later' })
     const id = await queue()
     await state(id, { state: 'retrying' })

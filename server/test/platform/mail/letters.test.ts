@@ -7,23 +7,23 @@ import {
   joinedTrainerMail,
   passwordChangedMail,
   passwordResetMail,
-} from '#modules/accounts/mails.tsx'
-import { invitationMail } from '#modules/invitations/mails.tsx'
-import { sessionStoppedMail } from '#modules/sessions/mails.tsx'
+} from '#modules/identity/accounts/mails.tsx'
+import { invitationMail } from '#modules/identity/invitations/mails.tsx'
+import { sessionStoppedMail } from '#modules/identity/sessions/mails.tsx'
 import { palette } from '#platform/mail/palette.ts'
 
 const expiresAt = Temporal.Instant.from('2026-07-05T08:04:00Z')
-const timeZone = 'Europe/London'
+const reader = { locale: 'en-GB', timeZone: 'Europe/London' }
 const base = 'https://cavaletti.example'
 const firstName = 'Hannah'
 const secret = 'k3y'.repeat(14)
 const letters = {
-  activation: await activationMail({ firstName, link: `${base}/activate/1/${secret}`, expiresAt, timeZone }),
+  activation: await activationMail({ firstName, link: `${base}/activate/1/${secret}`, expiresAt, ...reader }),
   'password-reset': await passwordResetMail({
     firstName,
     link: `${base}/password-reset/1/2/${secret}`,
     expiresAt,
-    timeZone,
+    ...reader,
   }),
   'account-exists': await accountExistsMail({
     firstName,
@@ -31,7 +31,7 @@ const letters = {
     resetLink: `${base}/password-reset`,
     joinLink: `${base}/invite/ABCD`,
   }),
-  'password-changed': await passwordChangedMail({ firstName, changedAt: expiresAt, timeZone }),
+  'password-changed': await passwordChangedMail({ firstName, changedAt: expiresAt, ...reader }),
   'joined-trainer': await joinedTrainerMail({
     firstName,
     businessName: 'Oakfield Riding',
@@ -41,7 +41,7 @@ const letters = {
     firstName,
     device: 'Firefox on Windows',
     stoppedAt: expiresAt,
-    timeZone,
+    ...reader,
   }),
   invitation: await invitationMail({
     role: 'client',
@@ -49,19 +49,19 @@ const letters = {
     businessName: 'Oakfield Riding',
     link: `${base}/invite/ABCD`,
     expiresAt,
-    timeZone,
+    ...reader,
   }),
 }
 
 describe.each(Object.entries(letters))('the mail %s', (template, letter) => {
-  it('says the same in HTML and in plain text, and is named', () => {
+  it('has the same text in HTML and plain text, and a template name', () => {
     expect(letter.template).toBe(template)
     const html = words(letter.html.replaceAll(/<style>[^]*?<\/style>|<[^>]*>|&#?\w+;/g, ' '))
     for (const line of letter.text.split('\n').filter(Boolean)) expect(html).toContain(words(line))
     expect(letter.text).not.toMatch(/<|undefined|null|\[object/)
   })
 
-  it('shows its link as a button and in plain', () => {
+  it('shows its link as a button and in plain text', () => {
     const links = [...letter.html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
     const shown = letter.link ?? '://'
     expect(links.filter((href) => href === shown)).toHaveLength(letter.link ? 2 : 0)
@@ -69,7 +69,7 @@ describe.each(Object.entries(letters))('the mail %s', (template, letter) => {
     for (const href of links) expect(href).toMatch(/^https:\/\/cavaletti\.example\//)
   })
 
-  it('tracks nobody and loads nothing: no picture, no script, no foreign address', () => {
+  it('tracks nobody and loads nothing: no pictures, scripts or foreign addresses', () => {
     expect(letter.html).not.toMatch(/<img|<script|<link|<iframe|@import|url\(|<svg/i)
     expect(letter.html).toMatch(/^<!DOCTYPE html/)
     expect(
@@ -79,60 +79,66 @@ describe.each(Object.entries(letters))('the mail %s', (template, letter) => {
     ).toEqual([])
   })
 
-  it('holds no secret in its subject and stays below the size at which mail programs cut', () => {
+  it('has no secret in its subject, and is smaller than mail programs’ limit', () => {
     expect(letter.subject).not.toContain(secret)
     expect(Buffer.byteLength(letter.html)).toBeLessThan(100_000)
   })
 
-  it('is readable in the dark', () => {
+  it('is readable in dark mode', () => {
     expect(letter.html).toContain('prefers-color-scheme: dark')
     expect(letter.html).toContain('name="color-scheme"')
   })
 })
 
-it('templates are read by Node itself, through the hook the start command preloads', async () => {
+it('Node loads templates itself, with the hook of the start command', async () => {
   const hook = new URL('../../../src/app/jsx.ts', import.meta.url).pathname
-  const mails = new URL('../../../src/modules/sessions/mails.tsx', import.meta.url).href
+  const mails = new URL('../../../src/modules/identity/sessions/mails.tsx', import.meta.url).href
   const script = `const { sessionStoppedMail } = await import('${mails}')
     const stoppedAt = Temporal.Instant.from('2026-07-05T08:04:00Z')
-    const mail = await sessionStoppedMail({ firstName: 'Hannah', device: 'Safari', stoppedAt, timeZone: 'UTC' })
+    const mail = await sessionStoppedMail({ firstName: 'Hannah', device: 'Safari', stoppedAt, locale: 'en-GB', timeZone: 'UTC' })
     process.stdout.write(mail.text)`
   const run = promisify(execFile)
   const { stdout } = await run(process.execPath, ['--import', hook, '--input-type=module', '--eval', script])
-  expect(stdout).toContain('On 05/07/2026 at 08:04 (UTC) we ended a sign-in to your account (Safari),')
+  expect(stdout).toContain('On 05/07/2026 at 08:04 (UTC) we signed you out on Safari.')
 })
 
-describe('what is said', () => {
+describe('texts', () => {
   it('spec.md section 2: dates are day/month/year, two digits, with time and zone', () => {
     expect(letters.activation.text).toContain('05/07/2026 at 09:04 (Europe/London)')
   })
 
-  it('a mail with a link that expires is useful until then', () => {
+  it('an account with another locale reads its own formats', async () => {
+    const facts = { firstName, link: base, expiresAt, timeZone: 'America/New_York' }
+    const { text } = await activationMail({ ...facts, locale: 'en-US' })
+    expect(text).toContain('Jul 5, 2026 at 4:04 am (America/New York)')
+  })
+
+  it('a mail with a link is useful until the link expires', () => {
     expect(letters.activation.usefulUntil).toBe(expiresAt)
     expect(letters['password-reset'].usefulUntil).toBe(expiresAt)
     expect(letters.invitation.usefulUntil).toBe(expiresAt)
   })
 
-  it('who invites to what', async () => {
+  it('an invitation names the inviter and the role', async () => {
     expect(letters.invitation.subject).toBe('Robin Field invites you to train at Oakfield Riding')
-    const facts = { inviterName: null, businessName: null, link: `${base}/invite/ABCD`, expiresAt, timeZone }
+    const facts = { inviterName: null, businessName: null, link: `${base}/invite/ABCD`, expiresAt, ...reader }
     expect((await invitationMail({ ...facts, role: 'admin' })).subject).toBe(
-      'Somebody invites you to help run Cavaletti',
+      'Someone invites you to help run Cavaletti',
     )
     expect((await invitationMail({ ...facts, role: 'trainer' })).subject).toContain('to teach')
   })
 
-  it('a name cannot bring a link or markup into a mail to somebody else', async () => {
+  it('a name cannot bring a link or markup into another person’s mail', async () => {
     const evil = 'Win at https://evil.example/x <b>now</b> www.evil.example'
     const [one, two] = [
-      await activationMail({ firstName: evil, link: base, expiresAt, timeZone }),
+      await activationMail({ firstName: evil, link: base, expiresAt, ...reader }),
       await invitationMail({
         role: 'client',
         inviterName: evil,
         businessName: evil,
         link: base,
         expiresAt,
-        timeZone,
+        ...reader,
       }),
     ]
     for (const { subject, text, html } of [one, two]) {
@@ -141,7 +147,7 @@ describe('what is said', () => {
     expect(one.text).toContain('Hello Win at')
   })
 
-  it('every text is readable on its ground: WCAG AA', () => {
+  it('every text meets WCAG AA contrast', () => {
     for (const ink of [palette.ink, palette.quiet, palette.pine])
       expect(contrast(ink, palette.surface)).toBeGreaterThan(4.5)
     expect(contrast(palette.surface, palette.pine)).toBeGreaterThan(4.5)
@@ -150,7 +156,7 @@ describe('what is said', () => {
   })
 })
 
-/** Letters and digits alone: entities and signs differ between the two. */
+/** Letters and digits only: entities and signs differ between the two. */
 function words(text: string): string {
   return text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
 }

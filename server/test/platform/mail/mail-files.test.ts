@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true }))
 
-it('configuration SMTP_URL: without it each mail is a file for its owner’s eyes, and its link is printed', async () => {
+it('without SMTP_URL each mail is a private file, and its link is printed', async () => {
   const printed: unknown[] = []
   const log = { ...createLog('silent'), info: (facts: unknown) => printed.push(facts) } as unknown as Log
   const transport = mailFiles(dataDir, 'Cavaletti <cavaletti@localhost>', log)

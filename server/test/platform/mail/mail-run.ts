@@ -12,7 +12,7 @@ import { silent } from '../../database/server.ts'
 
 export const mailSecret = `for-tests-only-${randomBytes(24).toString('base64url')}`
 
-/** All that a server runs for mail, on connections of its own. */
+/** The server's mail jobs, on separate connections. */
 export async function startMail(
   connection: Connection,
   options: Partial<TransportOptions>,

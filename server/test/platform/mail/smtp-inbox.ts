@@ -12,14 +12,14 @@ export interface Received extends Email {
 export interface Inbox {
   port: number
   received: Received[]
-  /** What the server answers to the next messages instead of taking them, one each. */
+  /** Refusals of the next messages, one each. */
   refusals: { at: 'recipient' | 'message'; code: number; text: string }[]
-  /** While set, messages are read in full and then left without an answer. */
+  /** While set, messages are read and not answered. */
   hold: boolean
   close(): Promise<void>
 }
 
-/** A real mail server on a free port that keeps what it takes. */
+/** A real mail server on a free port that stores its mails. */
 export async function smtpInbox(options: SMTPServerOptions = {}): Promise<Inbox> {
   const received: Received[] = []
   const refusals: Inbox['refusals'] = []
@@ -52,7 +52,7 @@ export async function smtpInbox(options: SMTPServerOptions = {}): Promise<Inbox>
     hold: false,
     close: () => new Promise((closed) => server.close(() => closed())),
   }
-  // A client that is killed in the middle is no failure of this server.
+  // A killed client is not a failure of this server.
   server.on('error', () => {})
   return inbox
 }

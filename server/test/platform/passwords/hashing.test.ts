@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { getPriority } from 'node:os'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openPasswords, type Passwords, strongCost } from '#platform/passwords/passwords.ts'
 
 const quick = { memoryKiB: 1024, passes: 1, lanes: 1 }
@@ -18,7 +18,7 @@ describe('security.md section 12: passwords at rest', () => {
     expect(await passwords.verify(stored, 'correct horse battery ')).toBe(false)
   })
 
-  it('tells passwords apart after a NUL and after 72 bytes', async () => {
+  it('distinguishes passwords after a NUL and after 72 bytes', async () => {
     const nul = await passwords.hash('abc\0def')
     expect(await passwords.verify(nul, 'abc')).toBe(false)
     expect(await passwords.verify(nul, 'abc\0def')).toBe(true)
@@ -26,22 +26,22 @@ describe('security.md section 12: passwords at rest', () => {
     expect(await passwords.verify(long, `${'a'.repeat(100)}y`)).toBe(false)
   })
 
-  it('takes a password composed differently by another keyboard', async () => {
+  it('accepts a password composed differently by another keyboard', async () => {
     const stored = await passwords.hash('Übung für München')
     expect(await passwords.verify(stored, 'Übung für München'.normalize('NFD'))).toBe(true)
   })
 
-  it('does the same work without an account, and says no even to the decoy’s own words', async () => {
+  it('does the same work without an account, and refuses even the decoy’s password', async () => {
     expect(await passwords.verify(null, 'anything')).toBe(false)
   })
 
-  it('costs as much of the processor without an account as with one', async () => {
+  it('takes as much processor time without an account as with one', async () => {
     const slow = await openPasswords({ cost: { memoryKiB: 16_384, passes: 2, lanes: 1 }, threads: 1 })
     const stored = await slow.hash('correct horse battery')
     const timed = async (hash: string | null) => {
       const runs: number[] = []
       for (let run = 0; run < 15; run++) {
-        // Time of the processor, not of the clock: others may use the machine.
+        // Processor time, because other programs may run.
         const before = process.cpuUsage()
         await slow.verify(hash, 'wrong horse battery')
         const { user, system } = process.cpuUsage(before)
@@ -55,14 +55,14 @@ describe('security.md section 12: passwords at rest', () => {
     await slow.close()
   })
 
-  it('hashes with argon2id, a salt of 16 and a tag of 32 bytes', async () => {
+  it('uses argon2id with a salt of 16 and a tag of 32 bytes', async () => {
     const stored = await passwords.hash('correct horse battery')
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=1024,t=1,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
     expect(await passwords.hash('correct horse battery')).not.toBe(stored)
     expect(strongCost).toEqual({ memoryKiB: 65_536, passes: 3, lanes: 1 })
   })
 
-  it('wants a new hash when the parameters changed, in either direction', async () => {
+  it('wants a new hash when the parameters change, in either direction', async () => {
     const stronger = await openPasswords({ cost: { ...quick, passes: 2 }, threads: 1 })
     expect(passwords.needsRehash(await passwords.hash('x'))).toBe(false)
     expect(stronger.needsRehash(await passwords.hash('x'))).toBe(true)
@@ -72,22 +72,22 @@ describe('security.md section 12: passwords at rest', () => {
 })
 
 describe('security.md section 12: at most `cores` hashes at once, a bounded queue, then 503', () => {
-  it('refuses what does not fit, with a time to come back, and serves the rest', async () => {
+  it('refuses requests beyond the queue with a retry time, and serves the rest', async () => {
     const answers = await Promise.allSettled(Array.from({ length: 12 }, () => passwords.hash('x')))
     const refused = answers.filter((answer) => answer.status === 'rejected')
-    // Two threads and four places to wait.
+    // Two threads and four places in the queue.
     expect(refused).toHaveLength(6)
     for (const { reason } of refused)
       expect(reason).toMatchObject({ code: 'unavailable', details: { retryAfterSeconds: 2 } })
     expect(await passwords.hash('x')).toContain('$argon2id$')
   })
 
-  it('reports a damaged stored hash and goes on', async () => {
+  it('reports a damaged hash and continues', async () => {
     await expect(passwords.verify('$argon2id$nonsense', 'x')).rejects.toThrow('A thread failed')
     expect(await passwords.hash('x')).toContain('$argon2id$')
   })
 
-  it('ends what is waiting when it is closed', async () => {
+  it('ends queued requests when closed', async () => {
     const closing = await openPasswords({ cost: quick, threads: 1 })
     const waiting = Promise.allSettled(Array.from({ length: 5 }, () => closing.hash('x')))
     await closing.close()
@@ -98,6 +98,7 @@ describe('security.md section 12: at most `cores` hashes at once, a bounded queu
   it.runIf(process.platform === 'linux')(
     'lets requests go first: only the hashing threads yield',
     async () => {
+      vi.stubEnv('THREAD_NICENESS', undefined)
       const usual = getPriority()
       const before = await yieldingThreads()
       const two = await openPasswords({ cost: quick, threads: 2 })
@@ -105,11 +106,12 @@ describe('security.md section 12: at most `cores` hashes at once, a bounded queu
       expect(await yieldingThreads()).toBe(before + 2)
       expect(getPriority()).toBe(usual)
       await two.close()
+      vi.unstubAllEnvs()
     },
   )
 })
 
-/** How many threads of this process have lowered their priority. */
+/** Number of threads of this process with lowered priority. */
 async function yieldingThreads(): Promise<number> {
   const threads = await readdir('/proc/self/task')
   return threads.filter((thread) => getPriority(Number(thread)) > getPriority()).length

@@ -7,7 +7,7 @@ interface Sent {
   version: number | undefined
 }
 
-/** A device, and a server that answers by the given function or is away. */
+/** A device, and a server that answers with the given function or is down. */
 export function aDevice(answer: (sent: Sent, target: string) => unknown = () => ({})) {
   const stored = new Map<string, Waiting>()
   const sent: Sent[] = []

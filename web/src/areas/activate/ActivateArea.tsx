@@ -3,7 +3,7 @@ import { NotFound } from '../../ui/NotFound.tsx'
 import { HideLink } from '../HideLink.tsx'
 import { ActivatePage } from './ActivatePage.tsx'
 
-/** Account activation; the link's parameters are carried in the path. */
+/** Account activation; the link's parameters are in the path. */
 export function ActivateArea() {
   return (
     <Routes>

@@ -9,7 +9,7 @@ import { EntryFrame } from '../EntryFrame.tsx'
 import { explainFailure } from '../explain-failure.ts'
 import { readLinkState } from '../link-state.ts'
 
-/** A click activates: mail filters open links, but press no buttons. */
+/** Activates after a click: mail filters open links, but press no buttons. */
 export function ActivatePage() {
   const link = readLinkState(useLocation().state, ['userId', 'secret'])
   const [done, setDone] = useState(false)
@@ -24,13 +24,13 @@ export function ActivatePage() {
   if (!link) {
     return (
       <EntryFrame title={t`Activate your account`} lead={t`Open the link in the email we sent you.`}>
-        <p>{t`No email? Check your spam folder. Or sign in with your email and password, and we’ll send another link.`}</p>
+        <p>{t`No email? Check your spam folder. To get another link, sign in with your email and password.`}</p>
         <LinkButton to="/login">{t`Go to sign-in`}</LinkButton>
       </EntryFrame>
     )
   }
   return (
-    <EntryFrame key="form" title={t`Activate your account`} lead={t`One click, then you can sign in.`}>
+    <EntryFrame key="form" title={t`Activate your account`} lead={t`Press the button, then sign in.`}>
       <Form
         explain={explainFailure}
         onSubmit={async () => {

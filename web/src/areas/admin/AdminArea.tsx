@@ -6,13 +6,13 @@ import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconMailPlus from '@tabler/icons-react/dist/esm/icons/IconMailPlus.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { Navigate, Route, Routes } from 'react-router'
-import { AuditPage } from '../../features/admin/AuditPage.tsx'
-import { EncryptionPage } from '../../features/admin/EncryptionPage.tsx'
-import { MailPage } from '../../features/admin/MailPage.tsx'
-import { UsersPage } from '../../features/admin/UsersPage.tsx'
-import { CardOversightPage } from '../../features/card-oversight/CardOversightPage.tsx'
-import { InvitationsPage } from '../../features/invitations/InvitationsPage.tsx'
-import { InvitePage } from '../../features/invitations/InvitePage.tsx'
+import { AuditPage } from '../../features/identity/admin/AuditPage.tsx'
+import { EncryptionPage } from '../../features/identity/admin/EncryptionPage.tsx'
+import { MailPage } from '../../features/identity/admin/MailPage.tsx'
+import { UsersPage } from '../../features/identity/admin/UsersPage.tsx'
+import { CardOversightPage } from '../../features/cards/stripe-reconciliation/CardOversightPage.tsx'
+import { InvitationsPage } from '../../features/identity/invitations/InvitationsPage.tsx'
+import { InvitePage } from '../../features/identity/invitations/InvitePage.tsx'
 import { NotFound } from '../../ui/NotFound.tsx'
 import type { NavItem } from '../../ui/Shell.tsx'
 import { AreaProviders, AreaShell } from '../AreaShell.tsx'
@@ -21,16 +21,16 @@ import { ownAccountLinks } from '../own-account-links.ts'
 import { invitable } from './invitable.ts'
 import { useTakesCards } from './use-takes-cards.ts'
 
-/** The admin area, for the role admin. */
+/** The area of administrators. */
 export function AdminArea() {
   const takesCards = useTakesCards()
   const nav: NavItem[] = [
     { to: '/admin/users', label: t`Users`, icon: IconUsers },
     { to: '/admin/invitations', label: t`Invitations`, icon: IconMailPlus },
-    { to: '/admin/mail', label: t`Mail`, icon: IconMail },
+    { to: '/admin/mail', label: t`Emails`, icon: IconMail },
     { to: '/admin/audit', label: t`Audit log`, icon: IconListDetails },
     { to: '/admin/encryption', label: t`Encryption`, icon: IconKey },
-    ...(takesCards ? [{ to: '/admin/cards', label: t`Cards`, icon: IconCreditCard }] : []),
+    ...(takesCards ? [{ to: '/admin/cards', label: t`Card payments`, icon: IconCreditCard }] : []),
   ]
   return (
     <AreaProviders>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { reportError } from '../../api/report-error.ts'
 
-/** Whether this server has keys of Stripe; without them nothing mentions cards, the navigation least of all. */
+/** Whether the server has Stripe keys; without them nothing mentions cards, not even the navigation. */
 export function useTakesCards(): boolean {
   const [takesCards, setTakesCards] = useState(false)
   useEffect(() => {

@@ -4,10 +4,10 @@ import { useLocation, useNavigate } from 'react-router'
 import { reportError } from '../../api/report-error.ts'
 import { single } from '../../api/single.ts'
 import { useLocale } from '../../api/use-locale.ts'
-import { AddCard } from '../../features/card-payments/AddCard.tsx'
-import { AutomaticCard } from '../../features/card-payments/AutomaticCard.tsx'
-import { MyCardsCard } from '../../features/card-payments/MyCardsCard.tsx'
-import { useMyCardChanges, useMyCards } from '../../features/card-payments/use-my-cards.ts'
+import { AddCard } from '../../features/cards/card-payments/AddCard.tsx'
+import { AutomaticCard } from '../../features/cards/card-payments/AutomaticCard.tsx'
+import { MyCardsCard } from '../../features/cards/card-payments/MyCardsCard.tsx'
+import { useMyCardChanges, useMyCards } from '../../features/cards/card-payments/use-my-cards.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
@@ -17,7 +17,7 @@ import css from './CardsPage.module.css'
 
 const here = '/client/cards'
 
-/** What I pay with: saved cards and direct debits, and whether invoices are paid by themselves. */
+/** The client's saved cards and direct debits, and automatic payment. */
 export function CardsPage() {
   const locale = useLocale()
   const navigate = useNavigate()
@@ -32,21 +32,21 @@ export function CardsPage() {
     look()
       .catch(reportError)
       .finally(() => void navigate(here, { replace: true }))
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when a bank has led back
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when a bank returned the client
   }, [hasReturned])
 
   return (
     <>
-      <PageHeader title={t`Ways to pay`}>
+      <PageHeader title={t`Payment methods`}>
         <LinkButton variant="secondary" to={isAdding ? here : '/client/invoices'}>
-          {isAdding ? t`Back` : t`Invoices`}
+          {isAdding ? t`Back to payment methods` : t`Invoices`}
         </LinkButton>
       </PageHeader>
       <Loaded state={single(cards)} rows={6}>
         {(mine) => {
           if (!mine.isOffered)
             return (
-              <EmptyState>{t`Your trainer takes bank transfers and cash. How, each invoice says.`}</EmptyState>
+              <EmptyState>{t`Your trainer takes bank transfers and cash. Each invoice says how to pay.`}</EmptyState>
             )
           if (isAdding)
             return (
@@ -55,14 +55,14 @@ export function CardsPage() {
                 returnUrl={`${location.origin}${here}`}
                 onAdded={async () => {
                   await look()
-                  showToast(t`It is saved.`)
+                  showToast(t`Payment method saved.`)
                   void navigate(here, { replace: true })
                 }}
               />
             )
           return (
             <div className={css['cards']}>
-              {/* A document of its own: only that one lets Stripe in. */}
+              {/* A new document: only that one may load Stripe. */}
               <MyCardsCard cards={mine} onAdd={() => location.assign(`${here}?add=card`)} />
               {mine.automaticIsOffered && <AutomaticCard key={mine.automatic} cards={mine} />}
             </div>

@@ -7,7 +7,9 @@ import IconHorseshoe from '@tabler/icons-react/dist/esm/icons/IconHorseshoe.mjs'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import { Route, Routes } from 'react-router'
-import { FeedsPage } from '../../features/feeds/FeedsPage.tsx'
+import { FeedsPage } from '../../features/schedule/calendar-feeds/FeedsPage.tsx'
+import { useMyTrainer } from '../../features/people/clients/use-my-trainer.ts'
+import { ClockHabitOf } from '../../ui/ClockHabitOf.tsx'
 import { NotFound } from '../../ui/NotFound.tsx'
 import type { NavItem } from '../../ui/Shell.tsx'
 import { AreaProviders, AreaShell } from '../AreaShell.tsx'
@@ -24,8 +26,17 @@ import { LessonsPage } from './LessonsPage.tsx'
 import { RidersPage } from './RidersPage.tsx'
 import { StatementPage } from './StatementPage.tsx'
 
-/** The client area, for the role client. */
+/** The area of clients. */
 export function ClientArea() {
+  return (
+    <AreaProviders>
+      <ClientPages />
+    </AreaProviders>
+  )
+}
+
+function ClientPages() {
+  const { data } = useMyTrainer()
   const nav: NavItem[] = [
     { to: '/client', label: t`Home`, icon: IconHome, exact: true },
     { to: '/client/lessons', label: t`Lessons`, icon: IconCalendar },
@@ -40,8 +51,8 @@ export function ClientArea() {
     { to: '/client/account/data', label: t`My data`, icon: IconFileDownload },
   ]
   return (
-    <AreaProviders>
-      <AreaShell home="/client" nav={nav} accountLinks={accountLinks}>
+    <AreaShell home="/client" nav={nav} accountLinks={accountLinks}>
+      <ClockHabitOf country={data?.trainer?.businessCountry ?? 'GB'}>
         <Routes>
           <Route index element={<HomePage />} />
           <Route path="lessons" element={<LessonsPage />} />
@@ -57,7 +68,7 @@ export function ClientArea() {
           {ownAccountRoutes}
           <Route path="*" element={<NotFound home="/client" />} />
         </Routes>
-      </AreaShell>
-    </AreaProviders>
+      </ClockHabitOf>
+    </AreaShell>
   )
 }

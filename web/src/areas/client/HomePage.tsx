@@ -1,26 +1,25 @@
 import { t } from '@lingui/core/macro'
-import IconCalendarShare from '@tabler/icons-react/dist/esm/icons/IconCalendarShare.mjs'
 import { single } from '../../api/single.ts'
 import { useMe } from '../../api/use-me.ts'
 import { useTimeZone } from '../../api/use-time-zone.ts'
-import { ToPayCard } from '../../features/invoices/ToPayCard.tsx'
-import { NextLessonCard } from '../../features/lessons/NextLessonCard.tsx'
-import { UpcomingCard } from '../../features/lessons/UpcomingCard.tsx'
-import { useNextLessons } from '../../features/lessons/use-my-lessons.ts'
-import { MyTrainerCard } from '../../features/people/MyTrainerCard.tsx'
-import { useMyTrainer } from '../../features/people/use-my-trainer.ts'
-import { useMyRiders } from '../../features/riders/use-my-riders.ts'
+import { AddToCalendar } from '../../features/schedule/calendar-feeds/AddToCalendar.tsx'
+import { ToPayCard } from '../../features/invoicing/invoices/ToPayCard.tsx'
+import { NextLessonCard } from '../../features/schedule/lessons/NextLessonCard.tsx'
+import { UpcomingCard } from '../../features/schedule/lessons/UpcomingCard.tsx'
+import { useNextLessons } from '../../features/schedule/lessons/use-my-lessons.ts'
+import { MyTrainerCard } from '../../features/people/clients/MyTrainerCard.tsx'
+import { useMyTrainer } from '../../features/people/clients/use-my-trainer.ts'
+import { useMyRiders } from '../../features/people/riders/use-my-riders.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { greeting } from './greeting.ts'
 import css from './HomePage.module.css'
 
-/** The client's first page: the next lesson, what there is to pay, what comes afterwards, and who teaches. */
+/** The client's first page: next lesson, open amount, later lessons, and trainer. */
 export function HomePage() {
   const { data: me } = useMe()
   const { hour } = Temporal.Now.zonedDateTimeISO(useTimeZone())
@@ -47,13 +46,7 @@ export function HomePage() {
       <div className={css['column']}>
         {next && (
           <UpcomingCard seats={later} namesRider={namesRider}>
-            <LinkButton
-              variant="secondary"
-              to="/client/account/calendar-feed"
-              icon={<Icon of={IconCalendarShare} />}
-            >
-              {t`Add to my calendar`}
-            </LinkButton>
+            <AddToCalendar settingsAt="/client/account/calendar-feed" />
           </UpcomingCard>
         )}
         <MyTrainer hasLessons={next !== undefined || lessons.isPending} />
@@ -72,7 +65,7 @@ function MyTrainer({ hasLessons }: { hasLessons: boolean }) {
             {!hasLessons && (
               <Card>
                 <EmptyState action={<LinkButton to="/client/lessons">{t`See past lessons`}</LinkButton>}>
-                  {t`No lessons booked. Ask ${trainer.firstName} for your next one.`}
+                  {t`No lessons booked. Ask ${trainer.firstName} to book your next one.`}
                 </EmptyState>
               </Card>
             )}
@@ -85,7 +78,7 @@ function MyTrainer({ hasLessons }: { hasLessons: boolean }) {
         ) : (
           <Card>
             <EmptyState action={<LinkButton to="/client/join">{t`Enter invitation code`}</LinkButton>}>
-              {t`You have no trainer yet. Ask yours for an invitation.`}
+              {t`You have not joined a trainer yet. Ask your trainer for an invitation.`}
             </EmptyState>
           </Card>
         )

@@ -4,28 +4,32 @@ import { useLocation, useParams } from 'react-router'
 import { fetchFile } from '../../api/files.ts'
 import { single } from '../../api/single.ts'
 import { useLocale } from '../../api/use-locale.ts'
-import { CardOffer } from '../../features/card-payments/CardOffer.tsx'
-import { sourceOfClient } from '../../features/card-payments/card-source.ts'
-import { stepOf } from '../../features/card-payments/card-step.ts'
-import { SavedChoice, type SavedChoiceProps } from '../../features/card-payments/SavedChoice.tsx'
-import { useMyCards } from '../../features/card-payments/use-my-cards.ts'
-import css from '../../features/invoices/Document.module.css'
-import { EInvoice } from '../../features/invoices/EInvoice.tsx'
-import { ForBuyer } from '../../features/invoices/ForBuyer.tsx'
-import { documentTitle } from '../../features/invoices/invoice-words.ts'
-import { PdfButton } from '../../features/invoices/PdfButton.tsx'
-import { type MyDocument, useMyInvoice, useRenewMyMoney } from '../../features/invoices/use-my-invoices.ts'
+import { CardOffer } from '../../features/cards/card-payments/CardOffer.tsx'
+import { sourceOfClient } from '../../features/cards/card-payments/card-source.ts'
+import { stepOf } from '../../features/cards/card-payments/card-step.ts'
+import { SavedChoice, type SavedChoiceProps } from '../../features/cards/card-payments/SavedChoice.tsx'
+import { useMyCards } from '../../features/cards/card-payments/use-my-cards.ts'
+import css from '../../features/invoicing/invoices/Document.module.css'
+import { EInvoice } from '../../features/invoicing/invoices/EInvoice.tsx'
+import { ForBuyer } from '../../features/invoicing/invoices/ForBuyer.tsx'
+import { documentTitle } from '../../features/invoicing/invoices/invoice-words.ts'
+import { PdfButton } from '../../features/invoicing/invoices/PdfButton.tsx'
+import {
+  type MyDocument,
+  useMyInvoice,
+  useInvalidateMyMoney,
+} from '../../features/invoicing/invoices/use-my-invoices.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 
-/** One document I was sent, and how to pay it. */
+/** A document of the client, and how to pay it. */
 export function InvoicePage() {
   const { id = '' } = useParams()
   const locale = useLocale()
   const step = stepOf(useLocation().search)
   const source = useMemo(() => sourceOfClient(id), [id])
   const saved = useMyCards().data?.items ?? []
-  const renew = useRenewMyMoney()
+  const invalidate = useInvalidateMyMoney()
   const here = `/client/invoices/${id}`
   return (
     <Loaded state={single(useMyInvoice(id))} rows={10}>
@@ -38,19 +42,22 @@ export function InvoicePage() {
             />
           </PageHeader>
           <div className={css['side']}>
-            <ForBuyer document={document} locale={locale}>
+            <ForBuyer
+              {...{ document, locale }}
+              fetchLogo={(signal) => fetchFile('GET /api/my-invoices/{id}/logo', { params: { id } }, signal)}
+            >
               {document.kind === 'invoice' && (document.openMinor > 0 || step !== 'offer') && (
                 <CardOffer
                   key={id}
                   {...{ source, step, locale }}
-                  // What somebody else saved is theirs, and what was saved with a seller I left is gone.
+                  // Only the client's own saved methods, and only with the current seller.
                   {...(document.whose === 'mine' && {
                     renderSaved: (props: SavedChoiceProps) => <SavedChoice {...props} saved={saved} />,
                   })}
                   returnUrl={`${location.origin}${here}?paid=card`}
-                  // A document of its own: only that one lets Stripe in.
+                  // A new document: only that one may load Stripe.
                   onPay={() => location.assign(`${here}?pay=card`)}
-                  onChange={() => void renew()}
+                  onChange={() => void invalidate()}
                 />
               )}
             </ForBuyer>
@@ -70,10 +77,10 @@ export function InvoicePage() {
   )
 }
 
-/** From whom, and to whom where that is not me. */
+/** The seller, and the buyer if that is another client. */
 function noteOf({ whose, seller, buyer, kind, openMinor }: MyDocument): string {
   if (whose !== 'shared') return seller.name
   return kind === 'invoice' && openMinor > 0
-    ? t`${seller.name} to ${buyer.name}. You may pay it for them.`
-    : t`${seller.name} to ${buyer.name}`
+    ? t`From ${seller.name} to ${buyer.name}. You can pay this invoice for them.`
+    : t`From ${seller.name} to ${buyer.name}`
 }

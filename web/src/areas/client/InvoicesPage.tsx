@@ -1,17 +1,17 @@
 import { t } from '@lingui/core/macro'
-import { useMyCards } from '../../features/card-payments/use-my-cards.ts'
-import css from '../../features/invoices/Document.module.css'
-import { FormerSellers } from '../../features/invoices/FormerSellers.tsx'
-import { MyInvoices } from '../../features/invoices/MyInvoices.tsx'
-import { SharedInvoices } from '../../features/invoices/SharedInvoices.tsx'
-import { MyPacks } from '../../features/packs/MyPacks.tsx'
-import { SharedReceipts } from '../../features/statements/SharedReceipts.tsx'
+import { useMyCards } from '../../features/cards/card-payments/use-my-cards.ts'
+import css from '../../features/invoicing/invoices/Document.module.css'
+import { FormerSellers } from '../../features/invoicing/invoices/FormerSellers.tsx'
+import { MyInvoices } from '../../features/invoicing/invoices/MyInvoices.tsx'
+import { SharedInvoices } from '../../features/invoicing/invoices/SharedInvoices.tsx'
+import { MyPacks } from '../../features/invoicing/packs/MyPacks.tsx'
+import { SharedReceipts } from '../../features/invoicing/statements/SharedReceipts.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 
 const openAt = (id: string): string => `/client/invoices/${id}`
 
-/** What I pay. */
+/** The client's invoices. */
 export function InvoicesPage() {
   const isOffered = useMyCards().data?.isOffered ?? false
   return (
@@ -22,7 +22,7 @@ export function InvoicesPage() {
         </LinkButton>
         {isOffered && (
           <LinkButton variant="secondary" to="/client/cards">
-            {t`Ways to pay`}
+            {t`Payment methods`}
           </LinkButton>
         )}
       </PageHeader>

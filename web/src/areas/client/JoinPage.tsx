@@ -2,9 +2,9 @@ import { t } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { InviterPreview } from '../../features/invitations/InviterPreview.tsx'
-import { useMyTrainer } from '../../features/people/use-my-trainer.ts'
-import { JoinTrainerForm, type Joined } from '../../features/sessions/JoinTrainerForm.tsx'
+import { InviterPreview } from '../../features/identity/invitations/InviterPreview.tsx'
+import { useMyTrainer } from '../../features/people/clients/use-my-trainer.ts'
+import { JoinTrainerForm, type Joined } from '../../features/identity/sessions/JoinTrainerForm.tsx'
 import { session } from '../../session/browser-session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -14,7 +14,7 @@ import { SignInCaptcha } from '../SignInCaptcha.tsx'
 import { codeInHash } from './code-in-hash.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
-/** Joins a trainer with the account one has. `#ABCD-…` brings the code of a link, which no server log sees. */
+/** Joins a trainer with the existing account. `#ABCD-…` contains the code of a link, hidden from server logs. */
 export function JoinPage() {
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -42,7 +42,7 @@ export function JoinPage() {
           <>
             {trainer && (
               <p>
-                {t`Your trainer is ${trainer.firstName} ${trainer.lastName}. Joining another trainer will replace ${trainer.firstName}.`}
+                {t`Your trainer is ${trainer.firstName} ${trainer.lastName}. If you join another trainer, ${trainer.firstName} will no longer be your trainer.`}
               </p>
             )}
             <JoinTrainerForm

@@ -1,25 +1,23 @@
 import { t } from '@lingui/core/macro'
-import IconCalendarShare from '@tabler/icons-react/dist/esm/icons/IconCalendarShare.mjs'
 import { useState } from 'react'
 import { useLocale } from '../../api/use-locale.ts'
-import { CancelSeatDialog } from '../../features/lessons/CancelSeatDialog.tsx'
-import { CancelTermsNote } from '../../features/lessons/CancelTermsNote.tsx'
-import { MyLessonItem } from '../../features/lessons/MyLessonItem.tsx'
-import { useCancelTerms } from '../../features/lessons/use-cancel-seat.ts'
-import { type OwnSeat, useMyLessons } from '../../features/lessons/use-my-lessons.ts'
-import { useMyRiders } from '../../features/riders/use-my-riders.ts'
-import { LinkButton } from '../../ui/Button.tsx'
+import { AddToCalendar } from '../../features/schedule/calendar-feeds/AddToCalendar.tsx'
+import { CancelSeatDialog } from '../../features/schedule/lessons/CancelSeatDialog.tsx'
+import { CancelTermsNote } from '../../features/schedule/lessons/CancelTermsNote.tsx'
+import { MyLessonItem } from '../../features/schedule/lessons/MyLessonItem.tsx'
+import { useCancelTerms } from '../../features/schedule/lessons/use-cancel-seat.ts'
+import { type OwnSeat, useMyLessons } from '../../features/schedule/lessons/use-my-lessons.ts'
+import { useMyRiders } from '../../features/people/riders/use-my-riders.ts'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import { List } from '../../ui/List.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Toolbar } from '../../ui/Toolbar.tsx'
 import { oneOf, useAddressFilter } from '../../ui/use-address-filter.ts'
 
-/** Lessons of my riders, past and coming; which stands in the address bar. */
+/** Past or future lessons of the client's riders; the address bar says which. */
 export function LessonsPage() {
   const [address, setAddress] = useAddressFilter('when', 'rider')
   const when = oneOf(['past'], address.when) ?? 'coming'
@@ -32,13 +30,7 @@ export function LessonsPage() {
   return (
     <>
       <PageHeader title={t`My lessons`}>
-        <LinkButton
-          variant="secondary"
-          to="/client/account/calendar-feed"
-          icon={<Icon of={IconCalendarShare} />}
-        >
-          {t`Add to my calendar`}
-        </LinkButton>
+        <AddToCalendar settingsAt="/client/account/calendar-feed" />
       </PageHeader>
       <Card>
         <Toolbar>
@@ -87,7 +79,7 @@ export function LessonsPage() {
   )
 }
 
-/** What takes place comes before what was cancelled; each by time. */
+/** Planned lessons before cancelled ones; each by time. */
 function comingFirst(seats: readonly OwnSeat[]): OwnSeat[] {
   const isOff = ({ state }: OwnSeat): boolean => state === 'cancelled' || state === 'late_cancelled'
   return [...seats.filter((seat) => !isOff(seat)), ...seats.filter(isOff)]

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
-import { MyExportCard } from '../../features/exports/MyExportCard.tsx'
+import { MyExportCard } from '../../features/reporting/client-exports/MyExportCard.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 
-/** What is kept about the client, to take along. */
+/** Export of the client's data. */
 export function MyDataPage() {
   return (
     <>

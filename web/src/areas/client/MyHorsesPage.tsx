@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
-import { MyHorses } from '../../features/care/MyHorses.tsx'
+import { MyHorses } from '../../features/horses/care/MyHorses.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 
-/** The horses I own. */
+/** The client's horses. */
 export function MyHorsesPage() {
   return (
     <>

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { single } from '../../api/single.ts'
-import { countryOptions } from '../../features/businesses/countries.ts'
-import { MyHouseholdForm } from '../../features/people/MyHouseholdForm.tsx'
-import { useMyHousehold } from '../../features/people/use-my-household.ts'
+import { countryOptions } from '../../features/identity/businesses/countries.ts'
+import { MyHouseholdForm } from '../../features/people/clients/MyHouseholdForm.tsx'
+import { useMyHousehold } from '../../features/people/clients/use-my-household.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 
-/** Telephone and address of the household, as the trainer has them; nothing where no trainer has any. */
+/** Phone and address of the household; empty for a client without a trainer. */
 export function MyHouseholdCard() {
   return (
     <Loaded state={single(useMyHousehold())} rows={5}>

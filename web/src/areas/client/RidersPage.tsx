@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { single } from '../../api/single.ts'
-import { MyRiderSection } from '../../features/riders/MyRiderSection.tsx'
-import { useMyRiders } from '../../features/riders/use-my-riders.ts'
-import { HandOverCards } from '../../features/take-overs/HandOverCard.tsx'
+import { MyRiderSection } from '../../features/people/riders/MyRiderSection.tsx'
+import { useMyRiders } from '../../features/people/riders/use-my-riders.ts'
+import { HandOverCards } from '../../features/people/coming-of-age/HandOverCard.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
@@ -11,7 +11,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { MyHouseholdCard } from './MyHouseholdCard.tsx'
 import css from './RidersPage.module.css'
 
-/** Riders I look after, with what my trainer needs to know of them. */
+/** The client's riders, with what the trainer needs to know. */
 export function RidersPage() {
   return (
     <>
@@ -21,7 +21,7 @@ export function RidersPage() {
           <div className={css['riders']}>
             {items.length === 0 && (
               <Card>
-                <EmptyState>{t`No riders yet. Your trainer adds them.`}</EmptyState>
+                <EmptyState>{t`No riders yet. Ask your trainer to add them.`}</EmptyState>
               </Card>
             )}
             <HandOverCards />

@@ -1,19 +1,19 @@
 import { t } from '@lingui/core/macro'
 import { single } from '../../api/single.ts'
 import { useLocale } from '../../api/use-locale.ts'
-import { useFormerSellers, useMyBalance } from '../../features/invoices/use-my-invoices.ts'
-import { PeriodFields } from '../../features/reports/PeriodFields.tsx'
-import css from '../../features/statements/Statements.module.css'
-import { StatementFiles } from '../../features/statements/StatementFiles.tsx'
-import { StatementView } from '../../features/statements/StatementView.tsx'
-import { sourceOfPayer, useMyStatement } from '../../features/statements/use-statements.ts'
+import { useFormerSellers, useMyBalance } from '../../features/invoicing/invoices/use-my-invoices.ts'
+import { PeriodFields } from '../../features/reporting/reports/PeriodFields.tsx'
+import css from '../../features/invoicing/statements/Statements.module.css'
+import { StatementFiles } from '../../features/invoicing/statements/StatementFiles.tsx'
+import { StatementView } from '../../features/invoicing/statements/StatementView.tsx'
+import { sourceOfPayer, useMyStatement } from '../../features/invoicing/statements/use-statements.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { NotFound } from '../../ui/NotFound.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useAddressFilter } from '../../ui/use-address-filter.ts'
 import { useStatementDays } from '../use-statement-days.ts'
 
-/** What I was asked for and paid: by the business I belong to, or the one I have left that the address names. */
+/** The client's statement, of the current business or a former one named in the address. */
 export function StatementPage() {
   const [{ former }] = useAddressFilter('former')
   return former ? <AtFormer id={former} /> : <AtMine />

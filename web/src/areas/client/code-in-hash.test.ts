@@ -8,4 +8,4 @@ it.each([
   ['#AB%20CD', 'AB CD'],
   ['#AB%', 'AB%'],
   ['#%E0%A4%A', '%E0%A4%A'],
-])('%j brings %j, and never an error', (hash, code) => expect(codeInHash(hash)).toBe(code))
+])('%j gives %j without an error', (hash, code) => expect(codeInHash(hash)).toBe(code))

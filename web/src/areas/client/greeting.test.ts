@@ -5,11 +5,11 @@ import { greeting } from './greeting.ts'
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
 describe('the greeting of a client', () => {
-  it('calls nobody by an empty name', () => {
+  it('uses no empty name', () => {
     expect(greeting(9, undefined)).toBe('Good morning')
   })
 
-  it('follows the hour where the client is', () => {
+  it('follows the client’s local hour', () => {
     expect(greeting(5, 'Amelia')).toBe('Good morning, Amelia')
     expect(greeting(12, 'Amelia')).toBe('Good afternoon, Amelia')
     expect(greeting(18, 'Amelia')).toBe('Good evening, Amelia')

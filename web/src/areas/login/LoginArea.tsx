@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { reportError } from '../../api/report-error.ts'
@@ -7,7 +7,7 @@ import { ownArea } from '../../session/admission.ts'
 import { signIn } from '../../session/browser-account-calls.ts'
 import { session } from '../../session/browser-session.ts'
 import type { CaptchaHandle } from '../../session/Captcha.tsx'
-import { Failure } from '../../session/failure.ts'
+import { CaptchaUnavailable, Failure } from '../../session/failure.ts'
 import { safeReturnTo } from '../../session/return-to.ts'
 import { useSession } from '../../session/use-session.ts'
 import { Form, type Refusal } from '../../ui/Form.tsx'
@@ -20,20 +20,28 @@ import { readEmail } from '../entry-email.ts'
 import { EntryFrame } from '../EntryFrame.tsx'
 import { formText } from '../../ui/form-text.ts'
 
-const SignInCaptcha = lazy(async () => ({ default: (await import('../SignInCaptcha.tsx')).SignInCaptcha }))
+/** @throws Failure if a content blocker or the network prevents it */
+async function loadCaptcha() {
+  try {
+    return (await import('../SignInCaptcha.tsx')).SignInCaptcha
+  } catch (error) {
+    const cause = new CaptchaUnavailable('The captcha could not be loaded.', { cause: error })
+    throw new Failure('Failed to log in', { cause })
+  }
+}
 
-/** Help comes when it is needed; without a connection there is still the sentence itself. */
+/** The explanation is loaded when needed; offline the message itself remains. */
 async function explain(failure: unknown): Promise<Refusal> {
   return (await import('../explain-failure.ts')).explainFailure(failure)
 }
 
-/** Sign-in; whoever is signed in already goes where they wanted to, or to their own area. */
+/** Sign-in. A signed-in user goes to the requested page, or their own area. */
 export function LoginArea() {
   const { state } = useSession()
   const { search, state: arrival } = useLocation()
   const [email, setEmail] = useState(readEmail(arrival))
   const captcha = useRef<CaptchaHandle>(null)
-  const [captchaWanted, setCaptchaWanted] = useState(false)
+  const [SignInCaptcha, setSignInCaptcha] = useState<Awaited<ReturnType<typeof loadCaptcha>>>()
 
   useEffect(() => {
     session.check({ silent: true }).catch(reportError)
@@ -52,7 +60,10 @@ export function LoginArea() {
       await signIn({ email: formText(data, 'email'), password: formText(data, 'password'), captcha: proof })
     } catch (error) {
       const { cause } = error as Error
-      if (cause instanceof ApiError && cause.captchaRequired) setCaptchaWanted(true)
+      if (cause instanceof ApiError && cause.captchaRequired && !SignInCaptcha) {
+        const loaded = await loadCaptcha()
+        setSignInCaptcha(() => loaded)
+      }
       throw error
     }
   }
@@ -60,7 +71,9 @@ export function LoginArea() {
   return (
     <EntryFrame title={t`Sign in`} lead={t`Lessons, horses and invoices in one place.`}>
       {session.hasEnded && (
-        <Notice title={t`Your session has ended`}>{t`Sign in again to carry on where you were.`}</Notice>
+        <Notice
+          title={t`You have been signed out`}
+        >{t`Sign in again to carry on where you left off.`}</Notice>
       )}
       <Form explain={explain} onSubmit={submit}>
         <TextField
@@ -74,11 +87,7 @@ export function LoginArea() {
           required
         />
         <PasswordField name="password" label={t`Password`} autoComplete="current-password" required />
-        {captchaWanted && (
-          <Suspense>
-            <SignInCaptcha ref={captcha} />
-          </Suspense>
-        )}
+        {SignInCaptcha && <SignInCaptcha ref={captcha} />}
         <SubmitButton wide>{t`Sign in`}</SubmitButton>
       </Form>
       <p>

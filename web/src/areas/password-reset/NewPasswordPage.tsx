@@ -14,11 +14,11 @@ import { usePasswordRules } from '../use-password-rules.ts'
 import { type ResetLink, useResetLink } from './use-reset-link.ts'
 
 interface NewPasswordPageProps {
-  /** The parameters of the link from the mail. */
+  /** Parameters of the mailed link. */
   link: ResetLink
 }
 
-/** Choosing a new password with the link from the mail; a link that no longer works says so first. */
+/** Sets a new password by the mailed link; an invalid link is reported first. */
 export function NewPasswordPage({ link }: NewPasswordPageProps) {
   const rules = usePasswordRules()
   const state = useResetLink(link)
@@ -29,7 +29,7 @@ export function NewPasswordPage({ link }: NewPasswordPageProps) {
       <EntryFrame
         key="done"
         title={t`Password changed`}
-        lead={t`We signed you out everywhere you were signed in.`}
+        lead={t`We signed you out on all your devices. Sign in with your new password.`}
       >
         <LinkButton to="/login">{t`Sign in`}</LinkButton>
       </EntryFrame>
@@ -40,11 +40,11 @@ export function NewPasswordPage({ link }: NewPasswordPageProps) {
       <EntryFrame
         key="dead"
         title={t`This link no longer works`}
-        lead={t`Someone has used it already, it is older than 30 minutes, or part of it is missing.`}
+        lead={t`It has already been used, it is older than 30 minutes, or part of it is missing.`}
       >
         <LinkButton to="/password-reset">{t`Get a new link`}</LinkButton>
         <p>
-          <Link to="/login">{t`Back to sign-in`}</Link>
+          <Link to="/login">{t`Go to sign-in`}</Link>
         </p>
       </EntryFrame>
     )

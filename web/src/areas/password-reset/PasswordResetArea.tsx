@@ -5,7 +5,7 @@ import { readLinkState } from '../link-state.ts'
 import { NewPasswordPage } from './NewPasswordPage.tsx'
 import { RequestPage } from './RequestPage.tsx'
 
-/** Password reset: the request, and its confirmation by a link whose parameters are carried in the path. */
+/** Password reset: request, and confirmation by a link with its parameters in the path. */
 export function PasswordResetArea() {
   const link = readLinkState(useLocation().state, ['userId', 'tokenId', 'secret'])
   return (

@@ -12,7 +12,7 @@ import { readEmail } from '../entry-email.ts'
 import { EntryFrame } from '../EntryFrame.tsx'
 import { formText } from '../../ui/form-text.ts'
 
-/** Asking for a reset mail. Whatever happens, the answer is the same: nobody learns which addresses are known. */
+/** Requests a reset mail. The answer is always the same, so that it reveals no addresses. */
 export function RequestPage() {
   const captcha = useRef<CaptchaHandle>(null)
   const [requested, setRequested] = useState<string>()
@@ -23,9 +23,9 @@ export function RequestPage() {
       <EntryFrame
         key="requested"
         title={t`Check your email`}
-        lead={t`If there is an account for ${requested}, we have sent a link. It works for 30 minutes.`}
+        lead={t`If there is an account for ${requested}, we have sent a link to that address. It works for 30 minutes.`}
       >
-        <p>{t`Nothing there? Check your spam folder and the spelling of your address, then ask again.`}</p>
+        <p>{t`Nothing there? Check your spam folder and the spelling of your email address, then try again.`}</p>
         <p>
           <Link to="/login" state={{ email: requested }}>{t`Back to sign-in`}</Link>
         </p>

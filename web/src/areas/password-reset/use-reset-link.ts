@@ -9,10 +9,10 @@ export interface ResetLink {
   secret: string
 }
 
-/** `dead`: used, too old or mistyped. An object: nobody can tell at the moment. */
+/** `dead`: used, expired or mistyped. An object: unknown at the moment. */
 export type ResetLinkState = 'loading' | 'alive' | 'dead' | { again: () => void }
 
-/** Whether a link from a mail still works, so that nobody thinks of a password in vain. Looking does not use it up. */
+/** Whether a mailed link still works, checked before the user thinks of a password. Checking does not use it up. */
 export function useResetLink({ userId, tokenId, secret }: ResetLink): ResetLinkState {
   const [state, setState] = useState<ResetLinkState>('loading')
   const [attempt, setAttempt] = useState(0)

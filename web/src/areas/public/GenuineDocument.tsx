@@ -1,26 +1,38 @@
 import type { Api, ReplyOf } from '@cavaletti/contract'
 import { t } from '@lingui/core/macro'
-import { bankCodeWord } from '../../features/invoices/bank-words.ts'
-import document from '../../features/invoices/Document.module.css'
-import { day, documentTitle, percent } from '../../features/invoices/invoice-words.ts'
+import { fetchFile } from '../../api/files.ts'
+import { bankCodeWord } from '../../features/invoicing/invoices/bank-words.ts'
+import document from '../../features/invoicing/invoices/Document.module.css'
+import table from '../../features/invoicing/invoices/Lines.module.css'
+import { DocumentLogo } from '../../features/invoicing/invoices/DocumentLogo.tsx'
+import { day, documentTitle, percent } from '../../features/invoicing/invoices/invoice-words.ts'
 import { Card } from '../../ui/Card.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { formatMoney } from '../../ui/money.ts'
+import css from './GenuineDocument.module.css'
 
 type Genuine = NonNullable<ReplyOf<Api['GET /api/verification/{hash}']>['document']>
 
-/** What the genuine document says, to be compared with a copy: its lines, its sums, and where to pay. */
-export function GenuineDocument({ document: genuine }: { document: Genuine }) {
-  const { lines, taxes, taxName, payTo, grossMinor, askedMinor } = genuine
+/** The genuine document, to compare with a copy: lines, totals, and account. */
+export function GenuineDocument({ document: genuine, hash }: { document: Genuine; hash: string }) {
+  const { logoId, sellerName, lines, taxes, taxName, payTo, grossMinor, askedMinor } = genuine
   const locale = navigator.language
   const money = (minor: number) => formatMoney(minor, genuine.currency, locale)
   return (
     <>
       <Card title={documentTitle(genuine)}>
+        {logoId && (
+          <DocumentLogo
+            name={sellerName}
+            fetchLogo={(signal) =>
+              fetchFile('GET /api/verification/{hash}/logo', { params: { hash } }, signal, { silent: true })
+            }
+          />
+        )}
         <Facts
           facts={[
-            [t`Issued by`, genuine.sellerName],
+            [t`Issued by`, sellerName],
             [t`Phone`, genuine.sellerPhone],
             [t`Email`, genuine.sellerEmail],
             [t`Issued on`, day(genuine.issuedOn)],
@@ -29,21 +41,21 @@ export function GenuineDocument({ document: genuine }: { document: Genuine }) {
           ]}
         />
         {lines.length > 0 && (
-          <table className={document['lines']} aria-label={t`Lines`}>
+          <table className={table['lines']} aria-label={t`Lines`}>
             <thead>
               <tr>
                 <th scope="col">{t`Date`}</th>
                 <th scope="col">{t`Description`}</th>
-                <th scope="col" className={document['amount']}>{t`Amount`}</th>
+                <th scope="col" className={table['amount']}>{t`Amount`}</th>
               </tr>
             </thead>
             <tbody>
               {lines.map(({ servedOn, description, quantityMilli, amountMinor }, place) => (
                 // oxlint-disable-next-line react/no-array-index-key -- lines have no names here and never move
                 <tr key={place}>
-                  <td className={document['date']}>{day(servedOn)}</td>
+                  <td className={table['date']}>{day(servedOn)}</td>
                   <td>{quantityMilli === 1000 ? description : `${quantityMilli / 1000} × ${description}`}</td>
-                  <td className={document['amount']}>{money(amountMinor)}</td>
+                  <td className={table['amount']}>{money(amountMinor)}</td>
                 </tr>
               ))}
             </tbody>
@@ -83,13 +95,13 @@ export function GenuineDocument({ document: genuine }: { document: Genuine }) {
   )
 }
 
-/** What a form of a bank asks for, with a button that copies it; null for nothing. */
+/** A value for a bank form with a copy button; null if empty. */
 function withCopy(text: string, about: string) {
   if (text === '') return null
   return (
-    <>
-      {about === t`IBAN` ? text.replaceAll(/(.{4})(?=.)/g, '$1 ') : text}{' '}
+    <span className={css['withCopy']}>
+      {about === t`IBAN` ? text.replaceAll(/(.{4})(?=.)/g, '$1 ') : text}
       <CopyButton variant="quiet" text={text} label={t`Copy`} about={about} />
-    </>
+    </span>
   )
 }

@@ -5,10 +5,10 @@ import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { explainRefusal } from '../../api/explain-refusal.ts'
 import type * as Files from '../../api/files.ts'
-import { CardOffer } from '../../features/card-payments/CardOffer.tsx'
-import { sourceOfLink } from '../../features/card-payments/card-source.ts'
-import { type CardStep, stepOf } from '../../features/card-payments/card-step.ts'
-import type { BuyerDocument } from '../../features/invoices/buyer-document.ts'
+import { CardOffer } from '../../features/cards/card-payments/CardOffer.tsx'
+import { sourceOfLink } from '../../features/cards/card-payments/card-source.ts'
+import { type CardStep, stepOf } from '../../features/cards/card-payments/card-step.ts'
+import type { BuyerDocument } from '../../features/invoicing/invoices/buyer-document.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { HideLink } from '../HideLink.tsx'
@@ -17,14 +17,15 @@ import { keepForReturn, returnSearch, secretBeingPaid } from './paying-link.ts'
 import { PublicFrame } from './PublicFrame.tsx'
 import { ShownInvoice } from './ShownInvoice.tsx'
 
-/** Shown instead of a document, which is rare. */
+/** Rarely shown instead of a document. */
 const Said = lazy(async () => ({ default: (await import('./Said.tsx')).Said }))
 
 type Found = { document: BuyerDocument } | { problem: string; isFinal: boolean }
 
 /**
- * The document behind a secret link. The secret moves behind the `#` of the address: no server and no other page is told that
- * part, and the address can still be loaded again and shared. Where Stripe's script runs it is no part of the address at all.
+ * The document of a secret link. The secret moves behind the `#` of the address, which no server and no other page
+ * sees, so that the page can be reloaded and shared. On pages with Stripe's script the address contains no secret at
+ * all.
  */
 export function InvoiceLink() {
   const { secret } = useParams()
@@ -34,16 +35,16 @@ export function InvoiceLink() {
   return <Navigate to={`/public/invoice#${secret}`} replace />
 }
 
-/** What fetches files comes with the first press. */
-const fetchFile: typeof Files.fetchFile = async (address, where) =>
-  (await import('../../api/files.ts')).fetchFile(address, where)
+/** The code for downloads loads with the first click. */
+const fetchFile: typeof Files.fetchFile = async (...what) =>
+  (await import('../../api/files.ts')).fetchFile(...what)
 
 function Opened() {
   const { state, search, hash } = useLocation()
   const step = stepOf(search)
   const kept = readLinkState(state, ['secret'])?.secret ?? (hash.slice(1) || undefined)
   const secret = kept ?? (step === 'returned' ? secretBeingPaid() : undefined)
-  // What Stripe adds to the address is needed by nobody and stays in no history.
+  // Stripe's additions to the address are removed from the history.
   if (step === 'returned' && (kept !== secret || search !== returnSearch))
     return (
       <Navigate
@@ -56,8 +57,8 @@ function Opened() {
     return (
       <Said title={t`Invoice`}>
         {step === 'returned'
-          ? t`Your bank has led you back here. Open the link in the mail once more to see how the payment stands.`
-          : t`Open the link in the mail you got, once more.`}
+          ? t`To see whether your payment went through, open the link in your email again.`
+          : t`We can’t show this invoice from here. Open the link in your email again.`}
       </Said>
     )
   return <Behind key={secret} secret={secret} step={step} />
@@ -82,7 +83,7 @@ function Behind({ secret, step }: { secret: string; step: CardStep }) {
         if (signal.aborted) return
         const isFinal = error instanceof ApiError && error.status === 404
         const { message } = explainRefusal(error)
-        // What is shown already stays until something newer is there.
+        // Shown data stays until newer data arrives.
         setFound((before) => (before && 'document' in before ? before : { problem: message, isFinal }))
       }
     })()
@@ -109,7 +110,7 @@ function Behind({ secret, step }: { secret: string; step: CardStep }) {
         action={!found.isFinal && <Button onClick={lookAgain}>{t`Try again`}</Button>}
       >
         {found.isFinal
-          ? t`It is mistyped, too old, or was taken back. Ask whoever sent it for a new one.`
+          ? t`It may be incomplete, expired or turned off. Ask the sender for a new one.`
           : found.problem}
       </Said>
     )
@@ -120,6 +121,9 @@ function Behind({ secret, step }: { secret: string; step: CardStep }) {
         document={document}
         link={`${location.origin}/public/invoice#${secret}`}
         fetchPdf={() => fetchFile('GET /api/invoice-public/{secret}/pdf', { params: { secret } })}
+        fetchLogo={(signal) =>
+          fetchFile('GET /api/invoice-public/{secret}/logo', { params: { secret } }, signal)
+        }
         fetchAs={(format) =>
           fetchFile('GET /api/invoice-public/{secret}/e-invoice', { params: { secret }, query: { format } })
         }
@@ -129,7 +133,7 @@ function Behind({ secret, step }: { secret: string; step: CardStep }) {
             {...{ source, step }}
             locale={navigator.language}
             returnUrl={`${location.origin}/public/invoice${returnSearch}`}
-            // A document of its own: only that one lets Stripe in.
+            // A new document: only that one may load Stripe.
             onPay={() => location.assign(`/public/invoice/${secret}?pay=card`)}
             onChange={lookAgain}
           />

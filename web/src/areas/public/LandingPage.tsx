@@ -5,19 +5,19 @@ import poles from '../poles.svg'
 import css from './LandingPage.module.css'
 import { PublicFrame } from './PublicFrame.tsx'
 
-/** What this is and for whom, in one screen. */
+/** What the product does, on one screen. */
 export function LandingPage() {
   return (
     <PublicFrame action={<LinkButton variant="secondary" to="/login">{t`Sign in`}</LinkButton>}>
       <div className={css['hero']}>
         <div className={css['words']}>
-          <PageTitle>{t`Every stride in the right place.`}</PageTitle>
+          <PageTitle>{t`Riding lessons, well organised.`}</PageTitle>
           <p className={css['lead']}>
-            {t`Cavaletti keeps independent riding trainers and small riding schools in order, together with the riders and families they teach.`}
+            {t`Cavaletti keeps lessons, horses and invoices in one place: for riding trainers, small riding schools and the families they teach.`}
           </p>
           <p className={css['actions']}>
             <LinkButton to="/register">{t`Create an account`}</LinkButton>
-            <LinkButton variant="quiet" to="/login">{t`I have one already`}</LinkButton>
+            <LinkButton variant="quiet" to="/login">{t`Sign in to your account`}</LinkButton>
           </p>
         </div>
         <img className={css['picture']} src={poles} alt="" width="685" height="800" />
@@ -25,15 +25,15 @@ export function LandingPage() {
       <ul className={css['points']}>
         <li>
           <h2>{t`For trainers`}</h2>
-          <p>{t`Your own business with its name, address, currency and time zone, ready as soon as you register.`}</p>
+          <p>{t`Plan lessons, see how much each horse works and send your invoices. Your business is ready as soon as you register.`}</p>
         </li>
         <li>
           <h2>{t`For riders and families`}</h2>
-          <p>{t`Your trainer sends you a link. Follow it, and you see who teaches you.`}</p>
+          <p>{t`Your trainer sends you an invitation. Open it to create your account, then see your lessons and invoices at any time.`}</p>
         </li>
         <li>
-          <h2>{t`For everybody’s peace`}</h2>
-          <p>{t`No advertising, no tracking. What one business keeps here no other business can see.`}</p>
+          <h2>{t`Your data stays private`}</h2>
+          <p>{t`No advertising and no tracking. No business can see the data of another.`}</p>
         </li>
       </ul>
     </PublicFrame>

@@ -5,41 +5,41 @@ import { PoleDivider } from '../../ui/PoleDivider.tsx'
 import css from './PrivacyPage.module.css'
 import { PublicFrame } from './PublicFrame.tsx'
 
-/** What is kept about whom, in plain words. It must change with what the product keeps. */
+/** Which data is stored. Update it whenever the product stores other data. */
 export function PrivacyPage() {
   return (
     <PublicFrame action={<LinkButton variant="secondary" to="/login">{t`Sign in`}</LinkButton>}>
       <article className={css['text']}>
         <PageTitle>{t`Privacy`}</PageTitle>
         <p>
-          {t`Whoever runs this installation of Cavaletti is responsible for what is kept in it. This page says what the software does.`}
+          {t`The organisation that runs this site is responsible for the data in it. This page says what the software does with your data.`}
         </p>
         <PoleDivider />
-        <h2>{t`What is kept`}</h2>
+        <h2>{t`What we keep`}</h2>
         <ul>
           <li>
-            {t`Of you: your name, address for mail, language, time zone and role, and a fingerprint of your password from which it cannot be found out.`}
+            {t`About you: your name, email address, language, time zone and role, and a scrambled form of your password that nobody can turn back into it.`}
           </li>
-          <li>{t`Of a business: its name, address, currency and time zone, and who its clients are.`}</li>
+          <li>{t`About a business: name, address, currency, time zone and clients.`}</li>
           <li>
-            {t`Of clients and riders, by the business that teaches them: how to reach them, and of a rider date of birth, level, measures and whom to call in an emergency. Allergies and illnesses only with consent, encrypted, and each reading of them is recorded.`}
+            {t`About clients and riders, for the business that teaches them: contact details, and a rider’s date of birth, level, height, weight and emergency contact. We keep allergies, illnesses and injuries only with consent. They are encrypted, and we log everyone who views them.`}
           </li>
           <li>
-            {t`Of each sign-in: when, with what kind of browser, and from which shortened network address, so that you can see and end it.`}
+            {t`About each sign-in: time, type of browser and part of your network address (IP address). You can see where you are signed in, and sign out there.`}
           </li>
-          <li>{t`Of what matters for safety, such as sign-ins and changes of passwords: a log, for 400 days.`}</li>
+          <li>{t`A security log of sign-ins, password changes and similar events, for 400 days.`}</li>
         </ul>
         <h2>{t`In your browser`}</h2>
         <p>
-          {t`Cookies keep you signed in: one for half an hour, one for up to 30 days, and one by which your browser is known again, so that nobody else can use your session or lock you out. They go nowhere but here. If you choose light or dark, a cookie remembers that too, also after you signed out.`}
+          {t`Two cookies keep you signed in: one for half an hour and one for up to 30 days. A third recognises your browser, so that nobody else can use your account or lock you out of it. They are sent to this site only. If you choose light or dark, another cookie remembers your choice, even after you sign out.`}
         </p>
-        <h2>{t`What does not happen`}</h2>
+        <h2>{t`What we don’t do`}</h2>
         <p>
-          {t`No advertising, no tracking, no counting of visitors, and no pictures in mails that report back. To tell people from machines your device does a small calculation by itself; only if the operator chose another service for that is that service asked.`}
+          {t`No advertising, no tracking, no visitor counting and no tracking images in emails. To check that you are human, your device does a short calculation. We use an outside service for this only if the organisation that runs this site has chosen one.`}
         </p>
         <h2>{t`Your rights`}</h2>
         <p>
-          {t`You may ask the operator what is kept about you, have it corrected, taken along or erased, as far as the law does not demand that it stays.`}
+          {t`You can ask the organisation that runs this site for a copy of your data. You can also ask it to correct, transfer or delete your data, unless the law requires it to be kept.`}
         </p>
       </article>
     </PublicFrame>

@@ -6,7 +6,7 @@ import { PrivacyPage } from './PrivacyPage.tsx'
 
 const VerifyPage = lazy(async () => ({ default: (await import('./VerifyPage.tsx')).VerifyPage }))
 
-/** The public area, not behind sign-in. */
+/** The public area, without sign-in. */
 export function PublicArea() {
   return (
     <Suspense fallback={<main aria-busy="true" />}>

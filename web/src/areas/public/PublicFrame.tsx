@@ -4,7 +4,7 @@ import { Link } from '../../ui/Link.tsx'
 import { Mark } from '../../ui/Mark.tsx'
 import css from './PublicFrame.module.css'
 
-/** The page around what anybody may read. */
+/** Frame of public pages. */
 export function PublicFrame({ action, children }: { action: ReactNode; children: ReactNode }) {
   return (
     <div className={css['frame']}>

@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { PublicFrame } from './PublicFrame.tsx'
 
-/** One thing said in the public frame, in the place of what cannot be shown. */
+/** A message in place of a document. */
 export function Said(props: { title: string; children: string; action?: ReactNode }) {
   return (
     <PublicFrame action={null}>

@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import type { BuyerDocument } from '../../features/invoices/buyer-document.ts'
-import { EInvoice } from '../../features/invoices/EInvoice.tsx'
-import type { EInvoiceProps } from '../../features/invoices/EInvoiceChoice.tsx'
-import { ForBuyer } from '../../features/invoices/ForBuyer.tsx'
-import { documentTitle } from '../../features/invoices/invoice-words.ts'
-import { PdfButton } from '../../features/invoices/PdfButton.tsx'
+import type { BuyerDocument } from '../../features/invoicing/invoices/buyer-document.ts'
+import type { FetchLogo } from '../../features/invoicing/invoices/DocumentLogo.tsx'
+import { EInvoice } from '../../features/invoicing/invoices/EInvoice.tsx'
+import type { EInvoiceProps } from '../../features/invoicing/invoices/EInvoiceChoice.tsx'
+import { ForBuyer } from '../../features/invoicing/invoices/ForBuyer.tsx'
+import { documentTitle } from '../../features/invoicing/invoices/invoice-words.ts'
+import { PdfButton } from '../../features/invoicing/invoices/PdfButton.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -13,16 +14,17 @@ import css from './ShownInvoice.module.css'
 
 interface ShownInvoiceProps {
   document: BuyerDocument
-  /** Its address, to be shared. */
+  /** Its address, for sharing. */
   link: string
   fetchPdf: () => Promise<Blob>
+  fetchLogo: FetchLogo
   fetchAs: EInvoiceProps['fetchAs']
-  /** Further ways to pay it. */
+  /** Further payment methods. */
   children: ReactNode
 }
 
-/** One document for whoever has its link: what it says, what is to be paid and where, and that it is genuine. */
-export function ShownInvoice({ document, link, fetchPdf, fetchAs, children }: ShownInvoiceProps) {
+/** A document for readers of its link: content, payment details, and its verification. */
+export function ShownInvoice({ document, link, fetchPdf, fetchLogo, fetchAs, children }: ShownInvoiceProps) {
   const title = documentTitle(document)
   const { name, contactName, contactPhone, email } = document.seller
   return (
@@ -31,7 +33,7 @@ export function ShownInvoice({ document, link, fetchPdf, fetchAs, children }: Sh
         <CopyButton text={link} label={t`Copy link`} />
         <PdfButton {...{ title, fetchPdf }} />
       </PageHeader>
-      <ForBuyer document={document} locale={navigator.language}>
+      <ForBuyer {...{ document, fetchLogo }} locale={navigator.language}>
         {children}
       </ForBuyer>
       {document.kind !== 'reminder' && (
@@ -44,7 +46,7 @@ export function ShownInvoice({ document, link, fetchPdf, fetchAs, children }: Sh
       </p>
       {document.hash && (
         <p className={css['proof']}>
-          <Link to={`/public/verify/${document.hash}`}>{t`Check it's genuine`}</Link>
+          <Link to={`/public/verify/${document.hash}`}>{t`Check that it is genuine`}</Link>
         </p>
       )}
     </div>

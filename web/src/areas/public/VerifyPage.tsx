@@ -17,7 +17,7 @@ import css from './ShownInvoice.module.css'
 
 type Verdict = ReplyOf<Api['GET /api/verification/{hash}']>
 
-/** Tells a genuine document from an altered or invented one, by the hash printed at its foot. */
+/** Verifies a document by the hash printed at its foot. */
 export function VerifyPage() {
   const { hash = '' } = useParams()
   const navigate = useNavigate()
@@ -36,7 +36,7 @@ export function VerifyPage() {
             <TextField
               name="hash"
               label={t`Code at the foot of the document`}
-              hint={t`Enter the whole address or its last 64 characters.`}
+              hint={t`Enter the whole web address printed there, or its last 64 characters.`}
               autoComplete="off"
               maxLength={300}
               required
@@ -70,28 +70,28 @@ function Outcome({ hash }: { hash: string }) {
   if (!isHash)
     return (
       <Notice tone="danger" title={t`This code is not valid.`}>
-        {t`The code has 64 characters: the letters a to f and digits. Copy all of it.`}
+        {t`The code has 64 characters: digits and the letters a to f. Copy all of it.`}
       </Notice>
     )
   if (problem) return <Notice tone="danger" title={problem} />
   if (!verdict) return <p aria-busy="true">{t`Checking…`}</p>
   if (!verdict.document)
     return (
-      <Notice tone="danger" title={t`We can't find this document.`}>
-        {t`Your copy was altered or invented, or the code is mistyped. Do not pay it. Contact the seller, but do not reply to the email it came with.`}
+      <Notice tone="danger" title={t`We can’t find this document.`}>
+        {t`Check the code for mistakes. If it is correct, your copy may be fake or altered: do not pay it. Contact the business named on it, but do not reply to the email it came with.`}
       </Notice>
     )
   return (
     <>
       <Notice tone="success" title={t`This document is genuine.`}>
-        {t`Compare your copy with the details below. If anything differs, above all the bank details, your copy was altered: do not pay it.`}
+        {t`Compare your copy with the details below. If anything is different, especially the bank details, do not pay: your copy was altered.`}
       </Notice>
-      <GenuineDocument document={verdict.document} />
+      <GenuineDocument document={verdict.document} hash={hash} />
     </>
   )
 }
 
-/** The hash in what somebody pasted, such as a whole address; otherwise that itself, to be refused in words. */
+/** The hash in a pasted text, such as a full address; otherwise the text, for the refusal. */
 function findHash(text: string): string {
   const plain = text.toLowerCase().replaceAll(/\s/g, '')
   return /[0-9a-f]{64}/.exec(plain)?.[0] ?? encodeURIComponent(plain)

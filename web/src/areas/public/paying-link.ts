@@ -1,19 +1,19 @@
 import { reportError } from '../../api/report-error.ts'
 
-/** In this tab until it is closed: a bank leads back to an address that holds no secret, in the same tab. */
+/** Session storage: a bank returns to an address without the secret, in the same tab. */
 const place = 'paying-link'
 
-/** Before somebody may be led away to a bank. */
+/** Call it before the payer may leave for a bank. */
 export function keepForReturn(secret: string): void {
   try {
     sessionStorage.setItem(place, secret)
   } catch (error) {
-    // A browser that keeps nothing: whom a bank leads back is asked to open the link in the mail once more.
+    // Without storage, a returning payer must open the mailed link again.
     reportError(error)
   }
 }
 
-/** Whom a bank has led back; undefined in another tab or browser than the one that left. */
+/** The link of a payer returning from a bank; undefined in another tab or browser. */
 export function secretBeingPaid(): string | undefined {
   try {
     return sessionStorage.getItem(place) ?? undefined
@@ -23,5 +23,5 @@ export function secretBeingPaid(): string | undefined {
   }
 }
 
-/** Of the address a bank leads back to: it and Stripe learn nothing from it. */
+/** Query of the bank's return address, which contains no secret. */
 export const returnSearch = '?paid=card'

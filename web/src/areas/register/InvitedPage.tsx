@@ -10,7 +10,7 @@ import { JoinForm } from './JoinForm.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 import { useInviter } from './use-inviter.ts'
 
-/** Registration through an invitation: who invites, and the way in for somebody new or somebody known. */
+/** Registration by invitation: the inviter, and forms for a new or existing account. */
 export function InvitedPage({ code }: { code: string }) {
   const state = useInviter(code)
   const [hasAccount, setHasAccount] = useState(false)
@@ -24,7 +24,7 @@ export function InvitedPage({ code }: { code: string }) {
     return (
       <EntryFrame
         title={t`Your invitation`}
-        lead={t`We can’t look it up right now. Check your connection and try again.`}
+        lead={t`We can’t check your invitation right now. Check your connection and try again.`}
       >
         <Button onClick={state.again}>{t`Try again`}</Button>
       </EntryFrame>
@@ -34,7 +34,7 @@ export function InvitedPage({ code }: { code: string }) {
     return (
       <EntryFrame
         title={t`This invitation does not work`}
-        lead={t`It may be mistyped, withdrawn or too old. Ask the person who invited you for a new one.`}
+        lead={t`It may be mistyped, cancelled or expired. Ask the person who invited you for a new one.`}
       >
         <LinkButton to="/login">{t`Go to sign-in`}</LinkButton>
       </EntryFrame>
@@ -45,7 +45,7 @@ export function InvitedPage({ code }: { code: string }) {
     return (
       <EntryFrame
         title={t`This invitation has been used`}
-        lead={t`If you used it, sign in. If not, ask for a new one.`}
+        lead={t`If you have already used it, sign in. If you have not, ask for a new one.`}
       >
         <LinkButton to="/login">{t`Sign in`}</LinkButton>
       </EntryFrame>

@@ -14,12 +14,12 @@ import type { Joining } from './Joined.tsx'
 
 interface JoinFormProps {
   code: string
-  /** The address that the invitation is for; empty when any will do. */
+  /** Email address of the invitation; empty if any will do. */
   email: string
   onJoined: (joining: Joining) => void
 }
 
-/** Joining the inviting trainer with an account one already has, which its own password proves. */
+/** Joins the inviting trainer with an existing account, proved by its password. */
 export function JoinForm({ code, email, onJoined }: JoinFormProps) {
   const captcha = useRef<CaptchaHandle>(null)
   const [captchaWanted, setCaptchaWanted] = useState(false)
@@ -45,7 +45,7 @@ export function JoinForm({ code, email, onJoined }: JoinFormProps) {
       <TextField
         name="email"
         label={t`Email`}
-        {...(email && { hint: t`This invitation only works with this address.` })}
+        {...(email && { hint: t`This invitation only works with this email address.` })}
         type="email"
         autoComplete="username"
         defaultValue={email}

@@ -17,7 +17,7 @@ async function hint(becoming: 'client' | 'trainer'): Promise<() => string> {
   return () => place.textContent ?? ''
 }
 
-test('how long a password must be is what this server says', async () => {
+test('the minimum length of a password comes from the server', async () => {
   call.mockResolvedValue({ client: 16, trainer: 19, admin: 19 })
   const asClient = await hint('client')
   await until(() => expect(asClient()).toContain('At least 16 characters.'))
@@ -25,7 +25,7 @@ test('how long a password must be is what this server says', async () => {
   await until(() => expect(asTrainer()).toContain('At least 19 characters'))
 })
 
-test('as long as it cannot be asked, the usual length stands there', async () => {
+test('while the server cannot be asked, the default length is shown', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   call.mockRejectedValue(new OfflineError())
   expect((await hint('client'))()).toContain('At least 12 characters.')

@@ -17,15 +17,15 @@ import { usePasswordRules } from '../use-password-rules.ts'
 
 export interface RegisterFormProps {
   invitationCode?: string
-  /** What the account will be. */
+  /** Role of the new account. */
   becoming: Role
-  /** What is known of who was invited, to be filled in; empty texts where nothing is. */
+  /** Known details of the invited person, to fill in; empty if unknown. */
   known?: { email: string; firstName: string; lastName: string } | undefined
-  /** Told the address, once the server has taken the registration. */
+  /** Called with the address once the server has accepted. */
   onRegistered: (email: string) => void
 }
 
-/** Name, address and password of somebody new. */
+/** Name, email and password of a new user. */
 export function RegisterForm({ invitationCode, becoming, known, onRegistered }: RegisterFormProps) {
   const rules = usePasswordRules()
   const captcha = useRef<CaptchaHandle>(null)
@@ -71,7 +71,7 @@ export function RegisterForm({ invitationCode, becoming, known, onRegistered }: 
       <TextField
         name="email"
         label={t`Email`}
-        {...(known?.email && { hint: t`This invitation only works with this address.` })}
+        {...(known?.email && { hint: t`This invitation only works with this email address.` })}
         type="email"
         autoComplete="username"
         defaultValue={known?.email}

@@ -6,29 +6,26 @@ const open = { state: 'open' as const, invited: null }
 test.each([
   [
     { role: 'client', inviterName: 'Ada Hart', businessName: 'Oakfield' },
-    'Ada Hart of Oakfield invites you as a client.',
+    'Ada Hart of Oakfield has invited you to join as a client.',
   ],
-  [{ role: 'client', inviterName: null, businessName: 'Oakfield' }, 'Oakfield invites you.'],
+  [{ role: 'client', inviterName: null, businessName: 'Oakfield' }, 'Oakfield has invited you to join.'],
   [
     { role: 'trainer', inviterName: 'Ada Hart', businessName: 'Oakfield' },
-    'Ada Hart invites you to teach for Oakfield.',
+    'Ada Hart has invited you to teach for Oakfield.',
   ],
   [
     { role: 'trainer', inviterName: 'Ada Hart', businessName: null },
-    'Ada Hart invites you to teach with a business of your own.',
+    'Ada Hart has invited you to set up your own business on Cavaletti.',
   ],
   [
     { role: 'trainer', inviterName: null, businessName: null },
-    'You are invited to teach with a business of your own.',
+    'You have been invited to set up your own business on Cavaletti.',
   ],
   [
     { role: 'admin', inviterName: 'Ada Hart', businessName: null },
-    'Ada Hart invites you to look after this platform.',
+    'Ada Hart has invited you to become an administrator.',
   ],
-  [
-    { role: 'admin', inviterName: null, businessName: null },
-    'You are to be the first administrator of this platform.',
-  ],
+  [{ role: 'admin', inviterName: null, businessName: null }, 'You will be the first administrator.'],
 ] as const)('%j', (inviter, sentence) => {
   expect(invitedBy({ ...open, ...inviter })).toBe(sentence)
 })

@@ -1,20 +1,20 @@
 import { t } from '@lingui/core/macro'
 import type { Inviter } from './use-inviter.ts'
 
-/** Who invites, and to what, in one sentence. */
+/** The inviter and the role, in one sentence. */
 export function invitedBy({ role, inviterName, businessName }: Inviter): string {
   if (role === 'admin') {
     return inviterName
-      ? t`${inviterName} invites you to look after this platform.`
-      : t`You are to be the first administrator of this platform.`
+      ? t`${inviterName} has invited you to become an administrator.`
+      : t`You will be the first administrator.`
   }
   if (!businessName) {
     return inviterName
-      ? t`${inviterName} invites you to teach with a business of your own.`
-      : t`You are invited to teach with a business of your own.`
+      ? t`${inviterName} has invited you to set up your own business on Cavaletti.`
+      : t`You have been invited to set up your own business on Cavaletti.`
   }
-  if (!inviterName) return t`${businessName} invites you.`
+  if (!inviterName) return t`${businessName} has invited you to join.`
   return role === 'client'
-    ? t`${inviterName} of ${businessName} invites you as a client.`
-    : t`${inviterName} invites you to teach for ${businessName}.`
+    ? t`${inviterName} of ${businessName} has invited you to join as a client.`
+    : t`${inviterName} has invited you to teach for ${businessName}.`
 }

@@ -9,12 +9,12 @@ export type Inviter = ReplyOf<Api['GET /api/invitations/{code}/affiliate']>
 export type InviterState =
   | { status: 'loading' }
   | { status: 'known'; inviter: Inviter }
-  /** No such invitation, or not any more. */
+  /** Unknown or no longer open. */
   | { status: 'unknown' }
-  /** Nobody can tell at the moment: offline, or too many questions. */
+  /** Unknown at the moment: offline, or rate limited. */
   | { status: 'unclear'; again: () => void }
 
-/** Who invites with this code. */
+/** The sender of an invitation code. */
 export function useInviter(code: string): InviterState {
   const [state, setState] = useState<InviterState>({ status: 'loading' })
   const [attempt, setAttempt] = useState(0)

@@ -2,14 +2,14 @@ import { t } from '@lingui/core/macro'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useTimeZone } from '../../api/use-time-zone.ts'
-import type { LessonSketch } from '../../features/lessons/new-lesson.ts'
+import type { LessonSketch } from '../../features/schedule/lessons/new-lesson.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import fieldCss from '../../ui/Field.module.css'
 import css from './CommandPalette.module.css'
-import { useFindings, type Finding } from './use-findings.ts'
-import { useQuickEntries } from './use-quick-entries.ts'
+import { useFindings, type Finding } from './calendar/use-findings.ts'
+import { useQuickEntries } from './calendar/use-quick-entries.ts'
 
-/** The form for a new lesson; over the calendar it keeps the week that is shown. */
+/** The form for a new lesson; on the calendar it keeps the shown week. */
 function newLessonAt(pathname: string, search: string): string {
   const calendar = '/trainer/calendar'
   const params = new URLSearchParams(pathname === calendar ? search : '')
@@ -17,7 +17,7 @@ function newLessonAt(pathname: string, search: string): string {
   return `${calendar}?${params}`
 }
 
-/** Goes anywhere by a few letters, and plans a lesson in one line. */
+/** Finds any page by a few letters, and plans a lesson from one line. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const id = useId()
   const navigate = useNavigate()
@@ -27,7 +27,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const lines = useQuickEntries(typed, useTimeZone()).map(({ label, sketch }) => ({
     to: newLessonAt(pathname, search),
     label,
-    kind: t`New lesson`,
+    kind: t`Add lesson`,
     sketch,
   }))
   const findings: (Finding & { sketch?: LessonSketch })[] = [...lines, ...useFindings(typed)]
@@ -47,7 +47,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     }
   }
   return (
-    <Dialog open onClose={onClose} title={t`Find or plan`}>
+    <Dialog open onClose={onClose} title={t`Find or add`}>
       <div className={css['palette']}>
         <label className="visually-hidden" htmlFor={id}>
           {t`Find a page, client, phone number, rider, horse or invoice`}
@@ -63,7 +63,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           className={fieldCss['input']}
           autoComplete="off"
           spellCheck={false}
-          placeholder={t`Name, page, horse, or: thu 16:00 private am bis`}
+          placeholder={t`Search, or add a lesson: thu 16:00 private amy`}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value)
@@ -73,13 +73,13 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         />
         <div
           id={`${id}-list`}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist finds by beginnings only
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist matches only starts of options
           role="listbox"
-          aria-label={t`Found`}
+          aria-label={t`Results`}
           className={css['list']}
         >
           {findings.map((finding, at) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- its keys are those of the text field
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the text field handles keys
             <div
               key={`${finding.to} ${finding.label}`}
               id={`${id}-${at}`}

@@ -12,22 +12,24 @@ import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router'
-import { isSetUpOpen, useSetUp } from '../../features/set-up/use-set-up.ts'
-import { useBusiness } from '../../features/businesses/use-business.ts'
-import { ClockHabitContext, habitOf } from '../../ui/clock-habit.ts'
+import { isSetUpOpen, useSetUp } from '../../features/reporting/set-up/use-set-up.ts'
+import { useBusiness } from '../../features/identity/businesses/use-business.ts'
+import { ClockHabitOf } from '../../ui/ClockHabitOf.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { NavItem } from '../../ui/Shell.tsx'
 import { AreaProviders, AreaShell } from '../AreaShell.tsx'
 import { feedLink, ownAccountLinks } from '../own-account-links.ts'
-import { FirstPage, SetUpPage } from './SetUpPage.tsx'
+import { FirstPage, SetUpPage } from './business/SetUpPage.tsx'
 import { TrainerKeys } from './TrainerKeys.tsx'
 
-const CalendarPage = lazy(async () => ({ default: (await import('./CalendarPage.tsx')).CalendarPage }))
-const MoneyPages = lazy(async () => ({ default: (await import('./MoneyPages.tsx')).MoneyPages }))
-const RecordPages = lazy(async () => ({ default: (await import('./RecordPages.tsx')).RecordPages }))
-const TodayPage = lazy(async () => ({ default: (await import('./TodayPage.tsx')).TodayPage }))
+const CalendarPage = lazy(async () => ({
+  default: (await import('./calendar/CalendarPage.tsx')).CalendarPage,
+}))
+const MoneyPages = lazy(async () => ({ default: (await import('./money/MoneyPages.tsx')).MoneyPages }))
+const RecordPages = lazy(async () => ({ default: (await import('./people/RecordPages.tsx')).RecordPages }))
+const TodayPage = lazy(async () => ({ default: (await import('./calendar/TodayPage.tsx')).TodayPage }))
 
-/** The trainer area, for the role trainer. */
+/** The area of trainers. */
 export function TrainerArea() {
   return (
     <AreaProviders>
@@ -46,7 +48,7 @@ function TrainerPages() {
       accountLinks={[...ownAccountLinks('/trainer'), feedLink('/trainer')]}
       tools={<TrainerKeys />}
     >
-      <ClockHabitContext value={habitOf(business?.address.country ?? 'GB')}>
+      <ClockHabitOf country={business?.address.country ?? 'GB'}>
         <Suspense fallback={<Skeleton rows={8} />}>
           <Routes>
             <Route index element={<FirstPage />} />
@@ -57,12 +59,12 @@ function TrainerPages() {
             <Route path="*" element={<RecordPages />} />
           </Routes>
         </Suspense>
-      </ClockHabitContext>
+      </ClockHabitOf>
     </AreaShell>
   )
 }
 
-/** Sections of the area; the first steps are one as long as there are any. */
+/** Sections of the area, including first steps while there are any. */
 function useTrainerNav(): NavItem[] {
   const { data: setUp } = useSetUp()
   return [
@@ -71,9 +73,9 @@ function useTrainerNav(): NavItem[] {
     { to: '/trainer/clients', label: t`Clients`, icon: IconUsers },
     { to: '/trainer/horses', label: t`Horses`, icon: IconHorse },
     { to: '/trainer/invoices', label: t`Money`, icon: IconReceipt },
-    { to: '/trainer/places', label: t`Places`, icon: IconMapPin },
+    { to: '/trainer/places', label: t`Locations`, icon: IconMapPin },
     { to: '/trainer/availability', label: t`Availability`, icon: IconCalendarTime },
-    { to: '/trainer/offers', label: t`Offers`, icon: IconTag },
+    { to: '/trainer/offers', label: t`Lesson types`, icon: IconTag },
     { to: '/trainer/invitations', label: t`Invitations`, icon: IconMailPlus },
     { to: '/trainer/business', label: t`Business`, icon: IconBuildingCottage },
     ...(setUp && isSetUpOpen(setUp)

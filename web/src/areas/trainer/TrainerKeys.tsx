@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import { reportError } from '../../api/report-error.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
@@ -12,7 +12,7 @@ const CommandPalette = lazy(async () => ({
 }))
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }))
 
-/** A button and Ctrl+K find everything, `?` shows the keys; both load when they are first wanted. */
+/** The palette opens by button or Ctrl+K, the shortcuts by `?`; both load on first use. */
 export function TrainerKeys() {
   const { pathname } = useLocation()
   const [shown, setShown] = useState<'palette' | 'keys'>()
@@ -29,7 +29,7 @@ export function TrainerKeys() {
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [])
-  // A dialog says that it is closed a moment later, when the other may be open already.
+  // A dialog reports closing a moment later, when the other may be open.
   const close = (closed: typeof shown) => (): void => setShown((now) => (now === closed ? undefined : now))
   return (
     <>
@@ -40,17 +40,30 @@ export function TrainerKeys() {
         onClick={() => setShown('palette')}
       >
         <Icon of={IconSearch} />
-        <span>{t`Find or plan`}</span>
+        <span>{t`Find or add`}</span>
         <kbd aria-hidden>{t`Ctrl K`}</kbd>
       </button>
       <ErrorBoundary onError={reportError} resetOn={pathname} fallback={null}>
-        <Suspense fallback={null}>
+        <Suspense fallback={<Loading onCancel={() => setShown(undefined)} />}>
           {shown === 'palette' && <CommandPalette onClose={close('palette')} />}
           {shown === 'keys' && <KeysDialog onClose={close('keys')} />}
         </Suspense>
       </ErrorBoundary>
     </>
   )
+}
+
+/** Escape also cancels loading; otherwise it would open afterwards. */
+function Loading({ onCancel }: { onCancel: () => void }) {
+  const cancel = useEffectEvent(onCancel)
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') cancel()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+  return null
 }
 
 function isTyping(target: EventTarget | null): boolean {

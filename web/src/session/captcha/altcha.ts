@@ -3,10 +3,10 @@ import { reportError } from '../../api/report-error.ts'
 import type { CaptchaAction, CaptchaMode, OpenCaptcha } from './provider.ts'
 import { solveChallenge } from './solve-challenge.ts'
 
-/** Milliseconds; a challenge is good for ten minutes, and the proof must still reach the server. */
+/** Milliseconds; a challenge is valid for ten minutes, including the time to send the solution. */
 const freshFor = 8 * 60_000
 
-/** ALTCHA: proof of work for our own server, with nobody else involved. */
+/** ALTCHA: proof of work for our own server, without a third party. */
 export function openAltcha(action: CaptchaAction, mode: CaptchaMode): OpenCaptcha {
   let work: { proof: Promise<string>; begun: number } | undefined
 
@@ -29,7 +29,7 @@ export function openAltcha(action: CaptchaAction, mode: CaptchaMode): OpenCaptch
       try {
         return await begin()
       } finally {
-        // Used or failed: the next answer is another one.
+        // Used or failed: the next call starts again.
         work = undefined
       }
     },

@@ -8,7 +8,10 @@ const none: OpenCaptcha = {
   close: () => undefined,
 }
 
-/** Opens the captcha that this server is configured for. @throws ApiError, OfflineError, or when it cannot be loaded */
+/**
+ * Opens the captcha that the server is configured for.
+ * @throws ApiError, OfflineError, or if it cannot be loaded
+ */
 export async function openCaptcha(
   action: CaptchaAction,
   mode: CaptchaMode,

@@ -3,18 +3,18 @@ import type { CaptchaAction } from '@cavaletti/contract/platform'
 
 export type { CaptchaAction }
 
-/** `invisible`: nothing to do for the visitor. `normal`: something to tick. */
+/** `invisible`: no action by the visitor. `normal`: a checkbox. */
 export type CaptchaMode = 'invisible' | 'normal'
 
 export type CaptchaSettings = ReplyOf<Api['GET /api/captcha']>
 
-/** A captcha that is ready on the page. */
+/** A captcha ready for use. */
 export interface OpenCaptcha {
-  /** ALTCHA in normal mode leaves the tick box to us. */
+  /** ALTCHA in normal mode needs our own checkbox. */
   needsBox: boolean
-  /** Begins the work, so that the answer is there when it is asked for. */
+  /** Starts solving, so that the answer is ready when needed. */
   prepare: () => void
-  /** A fresh proof, good for one use; undefined when the server wants none. */
+  /** A new solution for one use; undefined if the server needs none. */
   answer: () => Promise<string | undefined>
   close: () => void
 }

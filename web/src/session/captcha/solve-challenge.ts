@@ -7,19 +7,19 @@ interface Solution {
   time: number
 }
 
-/** Milliseconds after which a machine counts as too slow. */
+/** Milliseconds after which solving fails. */
 const patience = 60_000
 
-/** The work is shared among so many threads, and leaves some for the page. */
+/** Number of worker threads; leaves some for the page. */
 function threads(): number {
   return Math.max(1, Math.min(4, Math.floor((navigator.hardwareConcurrency || 2) / 2)))
 }
 
 /**
- * Does the proof of work of an ALTCHA challenge in workers of the altcha package, away from the page. The widget of
- * that package is not used: it needs more rights than our policy gives, and would look like somebody else's.
- * @returns the payload that the server verifies, base64 of JSON
- * @throws Error when no worker finds a solution
+ * Solves an ALTCHA challenge in workers of the altcha package. We do not use its widget: it needs more permissions
+ * than our policy grants, and looks foreign.
+ * @returns the payload for the server, base64 of JSON
+ * @throws Error if no worker finds a solution
  */
 export async function solveChallenge(challenge: Record<string, unknown>): Promise<string> {
   const count = threads()

@@ -21,7 +21,7 @@ const place = {} as HTMLElement
 beforeEach(() => {
   rendered.length = 0
   vi.resetAllMocks()
-  // The script of the third party has loaded already.
+  // The provider's script is loaded.
   for (const name of ['turnstile', 'hcaptcha', 'grecaptcha']) vi.stubGlobal(name, widgets)
 })
 
@@ -33,7 +33,7 @@ async function open(provider: ThirdParty, mode: 'invisible' | 'normal') {
 }
 
 describe.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('%s', (provider) => {
-  test('invisible: runs when the answer is asked for, and is good for one', async () => {
+  test('invisible: runs when needed, and each solution is used once', async () => {
     const { captcha, options } = await open(provider, 'invisible')
     expect(widgets.execute).not.toHaveBeenCalled()
     const answer = captcha.answer()
@@ -46,7 +46,7 @@ describe.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('%s', (provider) 
     expect(await next).toBe('another')
   })
 
-  test('an error is a failure, and the next try starts afresh', async () => {
+  test('an error is a failure, and the next attempt starts again', async () => {
     const { captcha, options } = await open(provider, 'invisible')
     const answer = captcha.answer()
     options['error-callback']()
@@ -54,24 +54,21 @@ describe.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('%s', (provider) 
     expect(widgets.reset).toHaveBeenCalledOnce()
   })
 
-  test('is told what it is for, in letters it accepts', async () => {
+  test('gets the action in accepted characters', async () => {
     const { options } = await open(provider, 'invisible')
     expect(options.action).toBe('password_reset')
   })
 })
 
 describe('normal', () => {
-  test.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)(
-    '%s waits for the visitor and runs nothing by itself',
-    async (provider) => {
-      const { captcha, options } = await open(provider, 'normal')
-      options.callback('ticked')
-      expect(await captcha.answer()).toBe('ticked')
-      expect(widgets.execute).not.toHaveBeenCalled()
-    },
-  )
+  test.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('%s waits for the visitor', async (provider) => {
+    const { captcha, options } = await open(provider, 'normal')
+    options.callback('ticked')
+    expect(await captcha.answer()).toBe('ticked')
+    expect(widgets.execute).not.toHaveBeenCalled()
+  })
 
-  test('a proof that has grown old is not sent', async () => {
+  test('an expired solution is not sent', async () => {
     const { captcha, options } = await open('hcaptcha', 'normal')
     options.callback('old')
     options['expired-callback']()

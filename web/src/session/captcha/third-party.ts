@@ -3,13 +3,13 @@ import { trustedScriptUrl } from './trusted-script.ts'
 
 export type ThirdParty = 'turnstile' | 'hcaptcha' | 'recaptcha'
 
-/** What the three have in common, under the names they share. */
+/** The shared interface of the three providers. */
 interface Widgets {
   render: (place: HTMLElement, options: Record<string, unknown>) => string | number
   execute: (id: string | number) => unknown
   reset: (id: string | number) => void
   remove?: (id: string | number) => void
-  /** reCAPTCHA loads the rest of itself later. */
+  /** reCAPTCHA loads its other parts later. */
   ready?: (then: () => void) => void
 }
 
@@ -28,7 +28,7 @@ const scripts: Record<ThirdParty, { url: string; global: string }> = {
   recaptcha: { url: 'https://www.google.com/recaptcha/api.js?render=explicit', global: 'grecaptcha' },
 }
 
-/** Turnstile, hCaptcha or reCAPTCHA (v2; its invisible and its normal mode have keys of their own) by key. */
+/** Turnstile, hCaptcha or reCAPTCHA (v2, with separate keys for its modes). */
 export async function openThirdParty(
   provider: ThirdParty,
   siteKey: string,
@@ -42,7 +42,7 @@ export async function openThirdParty(
   const fail = (): void => settle?.reject(new Error(`${provider} gave no answer.`))
   const id = widgets.render(place, {
     sitekey: siteKey,
-    // Their names of actions hold no hyphen.
+    // Providers allow no hyphens in actions.
     action: action.replaceAll('-', '_'),
     ...(provider === 'turnstile'
       ? { size: 'flexible', ...(isInvisible ? { execution: 'execute', appearance: 'interaction-only' } : {}) }
@@ -86,10 +86,10 @@ async function load(provider: ThirdParty): Promise<Widgets> {
       script.src = trustedScriptUrl(url)
       script.async = true
       script.addEventListener('load', () => resolve())
-      const giveUp = (): void => reject(new Error(`${provider} could not be loaded.`))
-      script.addEventListener('error', giveUp)
-      // Some filters let such a request hang.
-      setTimeout(giveUp, loadWithin)
+      const fail = (): void => reject(new Error(`${provider} could not be loaded.`))
+      script.addEventListener('error', fail)
+      // Some content filters leave the request pending.
+      setTimeout(fail, loadWithin)
       document.head.append(script)
     })
   }

@@ -3,7 +3,7 @@ import { checkScriptUrl } from './trusted-script.ts'
 
 const origin = 'https://app.example'
 
-describe('where script may come from', () => {
+describe('scripts are allowed', () => {
   test.each([
     'https://evil.example/x.js',
     '//evil.example/assets/x.js',

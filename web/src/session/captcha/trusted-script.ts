@@ -1,4 +1,4 @@
-/** What Trusted Types hands out; to the DOM's own types still a string. */
+/** The type that Trusted Types returns; the DOM's types accept a string. */
 type ScriptUrl = string
 
 interface TrustedTypes {
@@ -8,17 +8,17 @@ interface TrustedTypes {
   ) => { createScriptURL: (url: string) => ScriptUrl }
 }
 
-/** The only addresses besides our own that script may ever come from, and only when such a captcha is configured. */
+/** The only foreign addresses of scripts, used only if such a captcha is configured. */
 const captchaScripts = [
   'https://challenges.cloudflare.com/turnstile/v0/api.js',
   'https://js.hcaptcha.com/1/api.js',
   'https://www.google.com/recaptcha/api.js',
 ]
 
-/** What lets pages open without a connection; it has to lie beside the pages. */
+/** The service worker, which must be on the pages' own origin. */
 export const serviceWorker = '/service-worker.js'
 
-/** @throws TypeError for an address that no script of ours comes from */
+/** @throws TypeError for an address without scripts of ours */
 export function checkScriptUrl(url: string, origin: string, assets = '/assets/'): string {
   const { origin: from, pathname, href } = new URL(url, origin)
   const ours = from === origin && (pathname.startsWith(assets) || href === `${origin}${serviceWorker}`)
@@ -27,12 +27,15 @@ export function checkScriptUrl(url: string, origin: string, assets = '/assets/')
   return href
 }
 
-/** A development server has no folder of built assets. */
+/** The development server has no assets folder. */
 const built = import.meta.env.PROD ? '/assets/' : '/'
 const rules = { createScriptURL: (url: string): string => checkScriptUrl(url, location.origin, built) }
 let policy: { createScriptURL: (url: string) => ScriptUrl } | undefined
 
-/** An address for a worker or a script element, let through by the policy `app`. @throws TypeError */
+/**
+ * An address for a worker or script element, checked by the policy `app`.
+ * @throws TypeError
+ */
 export function trustedScriptUrl(url: string): ScriptUrl {
   policy ??= (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('app', rules) ?? rules
   return policy.createScriptURL(url)

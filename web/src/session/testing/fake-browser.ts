@@ -5,22 +5,22 @@ import type { FakeServer } from './fake-server.ts'
 
 export interface Tab {
   session: Session
-  /** Every time the session asked for the sign-in screen. */
+  /** Requests of the session to open sign-in. */
   redirects: { deliberate: boolean }[]
 }
 
-/** A browser: one jar of cookies for all tabs, and what tabs tell each other. */
+/** A browser with one cookie jar and messages between tabs. */
 export class FakeBrowser {
   readonly server: FakeServer
   readonly jar: Partial<Tokens> = {}
-  /** Milliseconds of each pause between tries. */
+  /** Milliseconds of the pauses between attempts. */
   readonly pauses: number[] = []
-  /** Pauses and answers go through here; a test may hold them back. */
+  /** Pauses and answers pass here; tests may delay them. */
   delay: <T>(work: Promise<T>, label: string) => Promise<T> = (work) => work
-  /** The signal of each request that has to be answered in time. */
+  /** Signals of requests with a timeout. */
   timeout: (milliseconds: number) => AbortSignal = () => new AbortController().signal
   hasLocks = true
-  /** How many refreshes were under way at the same moment, at most. */
+  /** Most concurrent refreshes. */
   mostRefreshes = 0
   #refreshes = 0
   #queue: Promise<unknown> = Promise.resolve()
@@ -54,7 +54,7 @@ export class FakeBrowser {
     return { session, redirects }
   }
 
-  /** Half an hour passes: the access cookie is gone. */
+  /** Deletes the access cookie, as after half an hour. */
   expireAccessCookie(): void {
     delete this.jar.token
   }

@@ -1,14 +1,14 @@
 import type { Role } from '@cavaletti/contract'
 import type { Tokens } from '../token-store.ts'
 
-/** How the network behaves at the moment. `portal`: a hotel's sign-in page answers in the server's place. */
+/** State of the network. `portal`: a hotel's sign-in page answers. */
 export type Weather = 'fine' | 'network' | 'portal' | 429 | 500 | 503
 
 interface LiveSession {
   sub: string
   role: Role
   generation: number
-  /** Access tokens of older generations than this are answered with 401. */
+  /** Access tokens of older generations get 401. */
   oldestAccess: number
 }
 
@@ -20,13 +20,13 @@ export interface Seen {
   init: RequestInit
 }
 
-/** A small server with sessions that rotate, as the real one promises: enough to hold the client against. */
+/** A small server with rotating sessions, like the real one. */
 export class FakeServer {
   weather: Weather = 'fine'
   readonly seen: Seen[] = []
-  /** Refresh tokens used again after their successor was; a correct client never does that. */
+  /** Refresh tokens reused after their successor; a correct client never does that. */
   reuses = 0
-  /** Requests that one user's screen sent and another user's token carried. */
+  /** Requests of one user sent with another user's token. */
   mixUps = 0
   #sessions = new Map<string, LiveSession>()
   #next = 1
@@ -37,12 +37,12 @@ export class FakeServer {
     return this.#tokens(sid)
   }
 
-  /** Ends every session, as a password reset does. */
+  /** Ends every session, like a password reset. */
   endSessions(): void {
     this.#sessions.clear()
   }
 
-  /** The access tokens in use are answered with 401 from now on; refreshing still works. */
+  /** Makes current access tokens answer 401; refreshing still works. */
   expireAccess(): void {
     for (const session of this.#sessions.values()) session.oldestAccess = session.generation + 1
   }
@@ -101,7 +101,7 @@ export class FakeServer {
   }
 }
 
-/** An access token that says this; nobody signed it. */
+/** An unsigned access token with these claims. */
 export function makeToken(claims: Record<string, unknown>): string {
   return `e30.${btoa(JSON.stringify(claims))}.signature`
 }

@@ -13,7 +13,7 @@ afterEach(async () => {
   }
 })
 
-/** Does something and lets React and what it awaits come to rest. */
+/** Runs an action and waits for React and its promises. */
 export async function settle(work: () => void): Promise<void> {
   await act(async () => {
     work()
@@ -21,7 +21,10 @@ export async function settle(work: () => void): Promise<void> {
   })
 }
 
-/** Looks again until `check` throws no more, with React at work in between. @throws what it threw last */
+/**
+ * Repeats `check` until it does not throw, with React updating in between.
+ * @throws its last error
+ */
 export async function until(check: () => void): Promise<void> {
   const patience = performance.now() + 3000
   for (;;) {
@@ -35,7 +38,7 @@ export async function until(check: () => void): Promise<void> {
   }
 }
 
-/** Shows something in a page of its own, which goes away after the test. */
+/** Renders into a page, which is removed after the test. */
 export async function render(children: ReactNode): Promise<HTMLElement> {
   const place = document.createElement('div')
   document.body.append(place)
@@ -45,16 +48,19 @@ export async function render(children: ReactNode): Promise<HTMLElement> {
   return place
 }
 
-/** The one element of a kind that matches. @throws Error for none */
+/**
+ * The only matching element.
+ * @throws Error if there is none
+ */
 export function find<E extends HTMLElement>(place: ParentNode, selector: string, kind: new () => E): E {
   const found = place.querySelector(selector)
   if (found instanceof kind) return found
   throw new Error(`Nothing matches ${selector} in ${place.textContent}`)
 }
 
-/** Writes into a field as a person does, key by key or not. */
+/** Types a text into a field. */
 export async function type(field: HTMLInputElement, text: string): Promise<void> {
-  // React listens to the property of the prototype.
+  // React watches the prototype's property.
   const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.bind(field)
   await settle(() => {
     setter?.(text)
@@ -62,7 +68,7 @@ export async function type(field: HTMLInputElement, text: string): Promise<void>
   })
 }
 
-/** Submits a form as Enter in a field does. */
+/** Submits a form, like Enter in a field. */
 export async function submit(form: HTMLFormElement): Promise<void> {
   await settle(() => form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true })))
 }

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { endpoint, fileTypes, uploadErrors } from '../endpoint.ts'
+import { day, id, instant, line, requiredLine, version, versionInQuery } from '../fields.ts'
+
+export const hold = z.object({
+  id,
+  horseId: id,
+  fromDay: day,
+  /** Last day off work; null until it is ended. */
+  untilDay: day.nullable(),
+  reason: z.string(),
+  byInspector: z.boolean(),
+  /** Content of the veterinary certificate. */
+  certificate: z.string().nullable(),
+  /** The certificate was uploaded as a file. */
+  hasCertificateFile: z.boolean(),
+  placedAt: instant,
+  releasedAt: instant.nullable(),
+  version,
+})
+
+const holdId = z.object({ id })
+
+export const horseHoldsApi = {
+  certifyHold: endpoint({
+    method: 'PUT',
+    path: '/api/holds/{id}/certificate',
+    auth: 'trainer',
+    summary: 'Upload the veterinary certificate that ends a horse’s time off work: a scan, photo or PDF.',
+    params: holdId,
+    query: z.object({ version: versionInQuery, name: line(200).optional() }),
+    upload: { types: fileTypes, maxBytes: 10_000_000 },
+    reply: hold,
+    errors: uploadErrors,
+  }),
+  holdCertificate: endpoint({
+    method: 'GET',
+    path: '/api/holds/{id}/certificate',
+    auth: 'trainer',
+    summary: 'Return the veterinary certificate of a horse’s time off work.',
+    params: holdId,
+    download: ['image/webp', 'application/pdf'],
+    errors: ['not_found'],
+  }),
+  releaseHold: endpoint({
+    method: 'POST',
+    path: '/api/holds/{id}/release',
+    auth: 'trainer',
+    summary:
+      'End a horse’s time off work. If an inspector imposed it, the veterinary certificate must be uploaded first.',
+    params: holdId,
+    body: z.object({ version, untilDay: day, certificate: requiredLine(300).optional() }),
+    reply: hold,
+    errors: ['not_found', 'version_conflict'],
+  }),
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { cancelLadder, newCancelLadder } from '../schedule/cancel-ladder.ts'
+import { eligibilityPackNames } from '../schedule/eligibility.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, line, requiredLine, timeZone, version } from '../fields.ts'
+
+export const address = z.object({
+  street: line(200),
+  city: line(100),
+  postcode: line(20),
+  /** ISO 3166-1 alpha-2. */
+  country: z.string().regex(/^[A-Z]{2}$/, 'must be a country code such as GB'),
+})
+
+export const business = z.object({
+  id,
+  name: z.string(),
+  address,
+  /** ISO 4217. */
+  currency: z.string(),
+  timeZone: z.string(),
+  /** Rule set for young horses and mares (H4); null: that of the country. */
+  eligibilityPack: z.enum(eligibilityPackNames).nullable(),
+  /** Days between expiry of a certificate and refusal of bookings (H13). */
+  permitGraceDays: z.number().int(),
+  /** Cost of cancelling a seat. Deadlines are at the same wall time, hours earlier (S12, S13). */
+  cancelLadder,
+  /** Free late cancellations of a client in a year (S16). */
+  freeLateChanges: z.number().int(),
+  /** Minutes after booking in which cancelling is free, if the ladder has a free step. */
+  cancelGraceMinutes: z.number().int(),
+  isOwner: z.boolean(),
+  version,
+})
+
+export const businessesApi = {
+  business: endpoint({
+    method: 'GET',
+    path: '/api/business',
+    auth: 'trainer',
+    summary: 'Return your business.',
+    reply: business,
+    errors: ['not_found'],
+  }),
+  updateBusiness: endpoint({
+    method: 'PATCH',
+    path: '/api/business',
+    auth: 'trainer',
+    summary: 'Change the business. Owner only.',
+    body: z.object({
+      version,
+      name: requiredLine(120).optional(),
+      address: address.optional(),
+      currency: z
+        .string()
+        .regex(/^[A-Z]{3}$/, 'must be a currency code such as EUR')
+        .optional(),
+      timeZone: timeZone.optional(),
+      eligibilityPack: z.enum(eligibilityPackNames).nullable().optional(),
+      permitGraceDays: z.number().int().min(0).max(90).optional(),
+      /** Applies to new bookings; existing ones keep theirs (S14). */
+      cancelLadder: newCancelLadder.optional(),
+      freeLateChanges: z.number().int().min(0).max(50).optional(),
+      /** Applies to new bookings (S14). 0: no grace. */
+      cancelGraceMinutes: z.number().int().min(0).max(1440).optional(),
+    }),
+    reply: business,
+    errors: ['forbidden', 'not_found', 'version_conflict'],
+  }),
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { endpoint, roles } from '../endpoint.ts'
+import { email, id, instant, invitationCode, line, newId, page, pageQuery } from '../fields.ts'
+
+export const invitation = z.object({
+  id,
+  role: z.enum(roles),
+  /** Email address of the invited person; null: anybody with the link may use it. */
+  email: z.string().nullable(),
+  note: z.string(),
+  /** 16 characters in groups of four; the link is PUBLIC_URL/invite/{code}. Both are empty when the server cannot decrypt it. */
+  code: z.string(),
+  link: z.string(),
+  state: z.enum(['open', 'used', 'expired', 'revoked']),
+  /** Full name of the person who used it; null until then. */
+  usedBy: z.string().nullable(),
+  createdAt: instant,
+  expiresAt: instant,
+})
+
+export const inviter = z.object({
+  role: z.enum(roles),
+  /** `used`: already used, so sign in instead. */
+  state: z.enum(['open', 'used']),
+  businessName: z.string().nullable(),
+  inviterName: z.string().nullable(),
+  /** Known details of the invited person, to fill in the registration form; null when used. */
+  invited: z.object({ email: z.string(), firstName: z.string(), lastName: z.string() }).nullable(),
+})
+
+const code = z.object({ code: invitationCode })
+
+export const invitationsApi = {
+  invitations: endpoint({
+    method: 'GET',
+    path: '/api/invitations',
+    auth: ['trainer', 'admin'],
+    summary: 'List invitations: trainers see those of the business, administrators those of the platform.',
+    query: z.object({ ...pageQuery }),
+    reply: page(invitation),
+    errors: [],
+  }),
+  invite: endpoint({
+    method: 'POST',
+    path: '/api/invitations',
+    auth: ['trainer', 'admin'],
+    summary: 'Invite somebody. An invitation with an address is mailed and works for that address only.',
+    body: z.object({
+      id: newId.optional(),
+      role: z.enum(roles),
+      email: email.optional(),
+      note: line(200).optional(),
+    }),
+    status: 201,
+    reply: invitation,
+    errors: ['forbidden', 'rate_limited', 'idempotency_conflict'],
+    repeatable: true,
+  }),
+  revokeInvitation: endpoint({
+    method: 'DELETE',
+    path: '/api/invitations/{id}',
+    auth: ['trainer', 'admin'],
+    summary: 'Revoke an invitation.',
+    params: z.object({ id }),
+    errors: ['not_found'],
+  }),
+  inviter: endpoint({
+    method: 'GET',
+    path: '/api/invitations/{code}/affiliate',
+    auth: 'capability',
+    summary: 'Return the sender of an invitation code.',
+    params: code,
+    reply: inviter,
+    errors: ['not_found', 'rate_limited'],
+  }),
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { captcha, id, instant, invitationCode, password } from '../fields.ts'
+
+export const tokens = z.object({ token: z.string(), refreshToken: z.string() })
+
+export const session = z.object({
+  id,
+  current: z.boolean(),
+  /** Browser and system, such as "Firefox on Windows". */
+  device: z.string(),
+  /** Shortened IP address of the session's last use. */
+  address: z.string().nullable(),
+  createdAt: instant,
+  lastSeenAt: instant,
+})
+
+/** Calls that start or end a session. */
+export const sessionsApi = {
+  authenticate: endpoint({
+    method: 'POST',
+    path: '/api/authenticate',
+    auth: 'public',
+    summary: 'Sign in.',
+    body: z.object({
+      email: z.string(),
+      password: z.string(),
+      captcha: captcha.optional(),
+    }),
+    reply: tokens,
+    errors: ['invalid_credentials', 'account_disabled', 'captcha_required', 'rate_limited'],
+  }),
+  refreshToken: endpoint({
+    method: 'POST',
+    path: '/api/refresh-token',
+    auth: 'public',
+    summary: 'Exchange a refresh token for new tokens.',
+    body: z.object({ refreshToken: z.string() }),
+    reply: tokens,
+    errors: ['invalid_refresh_token', 'rate_limited'],
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/logout',
+    auth: 'public',
+    summary: 'End the session of the bearer token, or of the refresh token in the body.',
+    body: z.object({ refreshToken: z.string().optional() }).nullish(),
+    errors: [],
+  }),
+  joinTrainer: endpoint({
+    method: 'PATCH',
+    path: '/api/trainer-users/{code}',
+    auth: 'capability',
+    summary:
+      'Join the inviting trainer with an existing account. Email and password in the body, or a bearer token, prove the account.',
+    params: z.object({ code: invitationCode }),
+    body: z.object({
+      email: z.string().optional(),
+      password: z.string().optional(),
+      captcha: captcha.optional(),
+    }),
+    reply: z.object({ businessName: z.string(), trainerName: z.string(), tokens: tokens.nullable() }),
+    errors: [
+      'unauthenticated',
+      'account_disabled',
+      'invitation_invalid',
+      'invitation_for_another',
+      'account_mismatch',
+      'captcha_required',
+      'rate_limited',
+    ],
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/api/me/password',
+    auth: 'user',
+    summary: 'Change your password. Ends every session; the answer holds the tokens of a new one.',
+    body: z.object({ currentPassword: z.string(), newPassword: password }),
+    reply: tokens,
+    errors: ['wrong_password', 'password_too_weak', 'rate_limited'],
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/api/sessions',
+    auth: 'user',
+    summary: 'List your sessions.',
+    reply: z.object({ items: z.array(session) }),
+    errors: [],
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/api/sessions/{id}',
+    auth: 'user',
+    summary: 'End one of your sessions.',
+    params: z.object({ id }),
+    errors: ['not_found'],
+  }),
+}

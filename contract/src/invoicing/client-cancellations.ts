@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { cancelLadder } from '../schedule/cancel-ladder.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, instant, requiredLine, version } from '../fields.ts'
+import { cancelPrice, cancelStep } from '../schedule/timetable.ts'
+
+const params = z.object({ id })
+
+/** Free late cancellations of a client in a year (S16). */
+export const goodwill = z.object({
+  /** Year in the business's time zone. */
+  year: z.number().int(),
+  allowed: z.number().int(),
+  used: z.number().int(),
+})
+
+const quote = z.object({
+  seatId: id,
+  version,
+  currency: z.string(),
+  priceMinor: z.number().int(),
+  startsAt: instant,
+  timeZone: z.string(),
+  steps: z.array(cancelStep),
+  /** Index of the current step, from 0; null for a request, which is free to cancel. */
+  step: z.number().int().nullable(),
+  now: cancelPrice,
+  /** When the cost next rises; null if it does not, for example because goodwill covers the next step. */
+  dearerFrom: instant.nullable(),
+  goodwill,
+})
+
+export const clientCancellationsApi = {
+  cancelQuote: endpoint({
+    method: 'GET',
+    path: '/api/my-seats/{id}/cancellation',
+    auth: 'client',
+    summary: 'Return what cancelling a seat of your own rider costs now, and when the cost next rises.',
+    params,
+    reply: quote,
+    errors: ['not_found', 'forbidden', 'lesson_settled', 'seat_state'],
+  }),
+  cancelOwnSeat: endpoint({
+    method: 'POST',
+    path: '/api/my-seats/{id}/cancellation',
+    auth: 'client',
+    summary: 'Cancel a seat at the cost shown. If the time or the cost has changed, nothing happens.',
+    params,
+    body: z.object({
+      version,
+      /** Start, step and cost as shown to the client. */
+      startsAt: instant,
+      feeMinor: z.number().int().min(0),
+      usesGoodwill: z.boolean(),
+      pack: cancelPrice.shape.pack,
+    }),
+    status: 200,
+    reply: z.object({
+      ...cancelPrice.shape,
+      state: z.enum(['cancelled', 'late_cancelled']),
+      currency: z.string(),
+      goodwill,
+    }),
+    errors: [
+      'not_found',
+      'forbidden',
+      'version_conflict',
+      'lesson_settled',
+      'seat_state',
+      'cancel_price_changed',
+      'idempotency_conflict',
+    ],
+    repeatable: true,
+  }),
+  myCancelTerms: endpoint({
+    method: 'GET',
+    path: '/api/my-cancel-terms',
+    auth: 'client',
+    summary:
+      'Return the cancellation policy for a new booking, and the free late cancellations left this year.',
+    reply: z.object({
+      ladder: cancelLadder,
+      /** Minutes after booking in which cancelling is free, if the ladder has a free step. */
+      graceMinutes: z.number().int(),
+      /** Currency of the fee, ISO 4217. */
+      currency: z.string(),
+      /** Lesson types with a policy of their own. */
+      offers: z.array(z.object({ name: z.string(), ladder: cancelLadder })),
+      goodwill,
+    }),
+    errors: ['not_found'],
+  }),
+  goodwillOfClient: endpoint({
+    method: 'GET',
+    path: '/api/clients/{id}/goodwill',
+    auth: 'trainer',
+    summary: 'Return how many free late cancellations a client has used this year.',
+    params,
+    reply: goodwill,
+    errors: ['not_found'],
+  }),
+  giveGoodwill: endpoint({
+    method: 'POST',
+    path: '/api/seats/{id}/goodwill',
+    auth: 'trainer',
+    summary:
+      'Waive the fee of a late cancellation as goodwill, with a reason. It counts towards the year’s free cancellations.',
+    params,
+    body: z.object({ reason: requiredLine(300) }),
+    status: 201,
+    reply: z.object({ id, goodwill }),
+    errors: ['not_found', 'seat_state', 'charged_already', 'idempotency_conflict'],
+    repeatable: true,
+  }),
+}

@@ -1,0 +1,200 @@
+import { z } from 'zod'
+import { mostOfPrice } from '../amounts.ts'
+import { endpoint } from '../endpoint.ts'
+import { day, id, instant, newId, requiredLine, version } from '../fields.ts'
+
+const params = z.object({ id })
+
+const kindTerms = {
+  name: requiredLine(80),
+  /** Number of lessons. */
+  credits: z.number().int().min(1).max(500),
+  /** Price of the pack, minor unit, with or without tax like all prices of the seller. */
+  priceMinor: z.number().int().min(1).max(mostOfPrice),
+  /** Null: the seller's default rate. */
+  taxRateId: id.nullable(),
+  /** Lesson types it covers, all of one tax rate, so tax is due at sale (M6). */
+  offerIds: z.array(id).min(1).max(100),
+  /** Days of validity from the day of sale; null: no end. */
+  validDays: z.number().int().min(1).max(3650).nullable(),
+  /** Extra days for a credit that is returned within this many days before the pack expires, or later; 0: none. */
+  graceDays: z.number().int().min(0).max(365),
+  /** Usable once its invoice is issued, or once the invoice is paid (M7). */
+  usableFrom: z.enum(['issue', 'payment']),
+  /** A lesson cancelled late or not attended uses a credit (M7). */
+  missedCounts: z.boolean(),
+  /** For every rider of the household instead of one (M7). */
+  isShared: z.boolean(),
+}
+
+export const packKind = z.object({
+  id,
+  ...kindTerms,
+  name: z.string(),
+  /** Price of one lesson, rounded, minor unit. */
+  unitPriceMinor: z.number().int(),
+  archivedAt: instant.nullable(),
+  version,
+})
+
+/**
+ * `waiting`: not invoiced or paid yet, or in the withdrawal period (M12). `used_up`: no credits left. `expired`,
+ * `ended`: no longer usable.
+ */
+export const packStates = ['waiting', 'usable', 'used_up', 'expired', 'ended'] as const
+
+const boughtPack = z.object({
+  id,
+  name: z.string(),
+  state: z.enum(packStates),
+  /** Why it is waiting. */
+  waitsFor: z.enum(['invoice', 'payment', 'withdrawal_period']).nullable(),
+  /** Null: all riders of the household. */
+  riderId: id.nullable(),
+  riderName: z.string(),
+  /** Credits at sale, and credits left. */
+  credits: z.number().int(),
+  left: z.number().int(),
+  soldOn: day,
+  expiresOn: day.nullable(),
+  /** Credits returned too late to use in time; usable after `expiresOn` until that day; null: none. */
+  grace: z.object({ credits: z.number().int(), until: day }).nullable(),
+  /** Last day on which the buyer may withdraw (M12); null: no right to withdraw. */
+  withdrawUntil: day.nullable(),
+  /** When the buyer asked to start within the withdrawal period, accepting that lessons taken are charged (M12). */
+  startAskedAt: instant.nullable(),
+  entries: z.array(
+    z.object({
+      id,
+      kind: z.enum(['sold', 'used', 'returned', 'given', 'ended']),
+      credits: z.number().int(),
+      /** Day of the lesson, or of the entry. */
+      on: day,
+      /** Lesson and rider, or the reason. */
+      about: z.string(),
+    }),
+  ),
+})
+
+export const pack = boughtPack.extend({
+  clientId: id,
+  clientName: z.string(),
+  currency: z.string(),
+  priceMinor: z.number().int(),
+  /** Invoice that charges for it; null until there is one. */
+  invoiceId: id.nullable(),
+  version,
+})
+
+export const packsApi = {
+  packKinds: endpoint({
+    method: 'GET',
+    path: '/api/pack-kinds',
+    auth: 'trainer',
+    summary: 'List the pack types of the business by name, archived ones last.',
+    reply: z.object({ currency: z.string(), items: z.array(packKind) }),
+    errors: ['not_found'],
+  }),
+  addPackKind: endpoint({
+    method: 'POST',
+    path: '/api/pack-kinds',
+    auth: 'trainer',
+    summary: 'Add a pack type.',
+    body: z.object({
+      ...z.object(kindTerms).partial().shape,
+      id: newId.optional(),
+      name: kindTerms.name,
+      credits: kindTerms.credits,
+      priceMinor: kindTerms.priceMinor,
+      offerIds: kindTerms.offerIds,
+    }),
+    status: 201,
+    reply: packKind,
+    errors: ['not_found', 'id_taken', 'too_many', 'idempotency_conflict'],
+    repeatable: true,
+  }),
+  changePackKind: endpoint({
+    method: 'PATCH',
+    path: '/api/pack-kinds/{id}',
+    auth: 'trainer',
+    summary: 'Change or archive a pack type. Sold packs keep their terms.',
+    params,
+    body: z.object({ version, ...z.object(kindTerms).partial().shape, archived: z.boolean().optional() }),
+    reply: packKind,
+    errors: ['not_found', 'version_conflict'],
+  }),
+  packs: endpoint({
+    method: 'GET',
+    path: '/api/packs',
+    auth: 'trainer',
+    summary: 'List a client’s packs, newest first, with all their entries.',
+    query: z.object({ clientId: id }),
+    reply: z.object({ items: z.array(pack) }),
+    errors: ['not_found'],
+  }),
+  giveCredits: endpoint({
+    method: 'POST',
+    path: '/api/packs/{id}/entries',
+    auth: 'trainer',
+    summary: 'Add or remove credits, with a reason.',
+    params,
+    body: z.object({
+      id: newId.optional(),
+      credits: z
+        .number()
+        .int()
+        .min(-500)
+        .max(500)
+        .refine((credits) => credits !== 0, 'must not be 0'),
+      reason: requiredLine(300),
+    }),
+    status: 201,
+    reply: pack,
+    errors: ['not_found', 'id_taken', 'credit_too_much', 'idempotency_conflict'],
+    repeatable: true,
+  }),
+  myPacks: endpoint({
+    method: 'GET',
+    path: '/api/my-packs',
+    auth: 'client',
+    summary: 'List your packs, newest first, with the credits left.',
+    reply: z.object({ items: z.array(boughtPack) }),
+    errors: [],
+  }),
+}
+
+export const packSalesApi = {
+  sellPack: endpoint({
+    method: 'POST',
+    path: '/api/packs',
+    auth: 'trainer',
+    summary: 'Sell a pack to a client. Its price becomes unbilled.',
+    body: z.object({
+      id: newId.optional(),
+      kindId: id,
+      clientId: id,
+      /** Omit it for a pack that the household shares. */
+      riderId: id.optional(),
+      /** Sold by phone, mail or online: the buyer may withdraw for 14 days (M12). */
+      soldAtDistance: z.boolean(),
+      /** The buyer asks to start within the withdrawal period and accepts that lessons taken are charged. */
+      startAsked: z.boolean().optional(),
+    }),
+    status: 201,
+    reply: pack,
+    errors: ['not_found', 'id_taken', 'idempotency_conflict'],
+    repeatable: true,
+  }),
+  endPack: endpoint({
+    method: 'POST',
+    path: '/api/packs/{id}/end',
+    auth: 'trainer',
+    summary:
+      'End a pack because the buyer withdraws or the seller takes it back. Unused credits are refunded, or not charged.',
+    params,
+    body: z.object({ version, reason: z.enum(['withdrawal', 'taken_back']) }),
+    reply: z.object({ pack, creditNoteId: id.nullable() }),
+    errors: ['not_found', 'version_conflict', 'charged_already', 'already_reversed', 'idempotency_conflict'],
+    repeatable: true,
+  }),
+}

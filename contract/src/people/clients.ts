@@ -1,0 +1,241 @@
+import { z } from 'zod'
+import { electronicAddress } from '../electronic-address.ts'
+import { endpoint } from '../endpoint.ts'
+import { email, id, instant, line, newId, page, pageQuery, requiredLine, text, version } from '../fields.ts'
+
+/** Labels for sorting clients. */
+export const tags = z.array(requiredLine(40)).max(20)
+
+export const country = z.string().regex(/^([A-Z]{2})?$/, 'must be two capital letters such as GB, or empty')
+
+/** Details for documents besides name and address; empty if unknown. */
+const onDocuments = {
+  /** Default: first and last name. */
+  invoiceName: line(200),
+  vatId: line(20),
+  buyerReference: line(100),
+  /** Default: the email. */
+  electronicAddress,
+}
+
+/** Contact details of a client; empty if unknown. */
+const contact = {
+  phone: line(40),
+  street: line(200),
+  city: line(100),
+  postcode: line(20),
+  country,
+}
+
+const empty = {
+  phone: contact.phone.default(''),
+  street: contact.street.default(''),
+  city: contact.city.default(''),
+  postcode: contact.postcode.default(''),
+  country: contact.country.default(''),
+}
+
+export const client = z.object({
+  id,
+  /** The client's account, if there is one. */
+  userId: id.nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string().nullable(),
+  phone: z.string(),
+  tags: z.array(z.string()),
+  trainerId: id.nullable(),
+  trainerName: z.string().nullable(),
+  /** Riders of the household, by name. */
+  riders: z.array(z.object({ id, firstName: z.string(), lastName: z.string() })),
+  joinedAt: instant,
+  archivedAt: instant.nullable(),
+  version: z.number().int(),
+})
+
+export const clientDetail = client.extend({
+  street: z.string(),
+  city: z.string(),
+  postcode: z.string(),
+  country: z.string(),
+  ...onDocuments,
+  /** For trainers; the client never sees it. */
+  note: z.string(),
+  /** The newest open invitation for this client. */
+  invitation: z.object({ id, email: z.string().nullable(), link: z.string(), expiresAt: instant }).nullable(),
+})
+
+const household = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  street: z.string(),
+  city: z.string(),
+  postcode: z.string(),
+  country: z.string(),
+  version: z.number().int(),
+})
+
+export const clientsApi = {
+  clients: endpoint({
+    method: 'GET',
+    path: '/api/clients',
+    auth: 'trainer',
+    summary:
+      'List clients by name. Each word of `search` matches the start of a word of the name, address or a rider.',
+    query: z.object({
+      ...pageQuery,
+      search: line(100).optional(),
+      tag: line(40).optional(),
+      archived: z.enum(['yes', 'no']).optional(),
+    }),
+    reply: page(client),
+    errors: [],
+  }),
+  clientTags: endpoint({
+    method: 'GET',
+    path: '/api/client-tags',
+    auth: 'trainer',
+    summary: 'List client tags with the number of clients for each.',
+    reply: z.object({ items: z.array(z.object({ tag: z.string(), clients: z.number().int() })) }),
+    errors: [],
+  }),
+  addClient: endpoint({
+    method: 'POST',
+    path: '/api/clients',
+    auth: 'trainer',
+    summary: 'Add a client, with or without an email address. You can invite them later.',
+    body: z.object({
+      id: newId.optional(),
+      firstName: requiredLine(80),
+      lastName: requiredLine(80),
+      email: email.nullish(),
+      ...empty,
+      ...z.object(onDocuments).partial().shape,
+      tags: tags.default([]),
+      note: text(4000).default(''),
+    }),
+    status: 201,
+    reply: clientDetail,
+    errors: ['not_found', 'id_taken', 'client_exists', 'idempotency_conflict'],
+    repeatable: true,
+  }),
+  client: endpoint({
+    method: 'GET',
+    path: '/api/clients/{id}',
+    auth: 'trainer',
+    summary: 'Return a client without health data.',
+    params: z.object({ id }),
+    reply: clientDetail,
+    errors: ['not_found'],
+  }),
+  changeClient: endpoint({
+    method: 'PATCH',
+    path: '/api/clients/{id}',
+    auth: 'trainer',
+    summary: 'Change, archive or restore a client. The name and address of an account belong to its user.',
+    params: z.object({ id }),
+    body: z.object({
+      version,
+      firstName: requiredLine(80).optional(),
+      lastName: requiredLine(80).optional(),
+      email: email.nullish(),
+      phone: contact.phone.optional(),
+      street: contact.street.optional(),
+      city: contact.city.optional(),
+      postcode: contact.postcode.optional(),
+      country: contact.country.optional(),
+      ...z.object(onDocuments).partial().shape,
+      tags: tags.optional(),
+      note: text(4000).optional(),
+      archived: z.boolean().optional(),
+    }),
+    reply: clientDetail,
+    errors: ['not_found', 'version_conflict', 'client_exists', 'has_account'],
+  }),
+  inviteClient: endpoint({
+    method: 'POST',
+    path: '/api/clients/{id}/invitation',
+    auth: 'trainer',
+    summary: 'Invite an existing client; their account is linked to this record. Earlier invitations end.',
+    params: z.object({ id }),
+    body: z.object({
+      id: newId.optional(),
+      /** Null creates a link to pass on. Default: the client's address. */
+      email: email.nullish(),
+    }),
+    status: 201,
+    reply: clientDetail,
+    errors: ['not_found', 'has_account', 'rate_limited', 'idempotency_conflict'],
+    repeatable: true,
+  }),
+  uninvitedClients: endpoint({
+    method: 'GET',
+    path: '/api/uninvited-clients',
+    auth: 'trainer',
+    summary: 'List clients without a login, by name, at most 500: who can be mailed, and who has no address.',
+    reply: z.object({
+      toMail: z.array(z.object({ id, firstName: z.string(), lastName: z.string(), email: z.string() })),
+      withoutEmail: z.array(z.object({ id, firstName: z.string(), lastName: z.string() })),
+      /** Clients among them with an open invitation. */
+      invited: z.number().int(),
+      /** There are more than these. */
+      hasMore: z.boolean(),
+    }),
+    errors: [],
+  }),
+  inviteClients: endpoint({
+    method: 'POST',
+    path: '/api/client-invitations',
+    auth: 'trainer',
+    summary:
+      'Mail an invitation to each of these clients. Clients with a login, an open invitation or no address are left out, so a repeated request mails nobody twice.',
+    body: z.object({ clientIds: z.array(id).min(1).max(20) }),
+    reply: z.object({ invited: z.array(id) }),
+    errors: ['not_found', 'rate_limited'],
+  }),
+  myTrainer: endpoint({
+    method: 'GET',
+    path: '/api/my-trainer',
+    auth: 'client',
+    summary: 'Return your trainer.',
+    reply: z.object({
+      trainer: z
+        .object({
+          id,
+          firstName: z.string(),
+          lastName: z.string(),
+          email: z.string(),
+          businessName: z.string(),
+          /** Country of the business, ISO 3166-1 alpha-2; decides the time format. */
+          businessCountry: z.string(),
+        })
+        .nullable(),
+    }),
+    errors: [],
+  }),
+  myHousehold: endpoint({
+    method: 'GET',
+    path: '/api/my-household',
+    auth: 'client',
+    summary: 'Return your contact details as your trainer has them.',
+    reply: household,
+    errors: ['not_found'],
+  }),
+  changeMyHousehold: endpoint({
+    method: 'PATCH',
+    path: '/api/my-household',
+    auth: 'client',
+    summary: 'Change your contact details.',
+    body: z.object({
+      version,
+      phone: contact.phone.optional(),
+      street: contact.street.optional(),
+      city: contact.city.optional(),
+      postcode: contact.postcode.optional(),
+      country: contact.country.optional(),
+    }),
+    reply: household,
+    errors: ['not_found', 'version_conflict'],
+  }),
+}

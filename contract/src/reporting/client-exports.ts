@@ -1,0 +1,215 @@
+import { z } from 'zod'
+import { cancelLadder } from '../schedule/cancel-ladder.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, instant } from '../fields.ts'
+import { unreadableHealth } from '../people/rider-health.ts'
+
+const date = z.iso.date()
+const text = z.string()
+
+const person = z.object({
+  firstName: text,
+  lastName: text,
+  email: text.nullable(),
+  phone: text,
+  address: z.object({ street: text, postcode: text, city: text, country: text }),
+  tags: z.array(text),
+  /** The trainer's note; null if the reader may not see it. */
+  note: text.nullable(),
+  joinedAt: instant,
+  archivedAt: instant.nullable(),
+})
+
+const rider = z.object({
+  id,
+  firstName: text,
+  lastName: text,
+  dateOfBirth: date.nullable(),
+  heightCm: z.number().int().nullable(),
+  weightKg: z.number().nullable(),
+  weighedOn: date.nullable(),
+  emergency: z.object({ name: text, phone: text, relation: text }),
+  /** The trainer's note; null if the reader may not see it. */
+  note: text.nullable(),
+  /** Null if the reader may not see progress. */
+  levels: z.array(z.object({ level: z.number().int(), setOn: date, note: text })).nullable(),
+  /** Null if the reader may not see health data, or nobody consented to keep it. */
+  health: z
+    .object({ consentAt: instant, allergies: text, conditions: text, unreadable: unreadableHealth })
+    .nullable(),
+  /** Access of clients to the rider. A client sees only their own. */
+  access: z.array(
+    z.object({ name: text, isGuardian: z.boolean(), isPayer: z.boolean(), permissions: z.array(text) }),
+  ),
+  lessons: z.array(
+    z.object({
+      startsAt: instant,
+      endsAt: instant,
+      title: text,
+      state: text,
+      note: text.nullable(),
+      /** Cancellation policy at booking (S13, S14). */
+      agreed: cancelLadder,
+      /** For a seat that was cancelled alone, or missed; null for any other. Amounts in the minor unit. */
+      cancellation: z
+        .object({
+          /** Null if unknown, and for a no-show. */
+          cancelledAt: instant.nullable(),
+          /** Null without the permission to book. */
+          priceMinor: z.number().int().nullable(),
+          /** Fee by the agreed policy, in percent of the price and as an amount. */
+          percent: z.number().int(),
+          feeMinor: z.number().int().nullable(),
+          /** The fee was waived; and whether as goodwill (S16). */
+          isWaived: z.boolean(),
+          isGoodwill: z.boolean(),
+        })
+        .nullable(),
+    }),
+  ),
+  rides: z.array(z.object({ day: date, minutes: z.number().int(), activity: text, horse: text })),
+})
+
+const horse = z.object({
+  id,
+  name: text,
+  /** In hundredths of a percent. */
+  share: z.number().int(),
+  born: date.nullable(),
+  sex: text.nullable(),
+  colour: text,
+  heightCm: z.number().int().nullable(),
+  ueln: text,
+  microchip: text,
+  passportLocation: text,
+  notForConsumption: z.boolean(),
+  /** WebP. */
+  photo: z.object({ type: text, base64: text }).nullable(),
+  weights: z.array(z.object({ weighedOn: date, kilograms: z.number().int() })),
+  holds: z.array(
+    z.object({
+      fromDay: date,
+      untilDay: date.nullable(),
+      reason: text,
+      /** Veterinary certificate: a PDF or a picture. */
+      certificate: z.object({ type: text, base64: text }).nullable(),
+    }),
+  ),
+  care: z.array(
+    z.object({ kind: text, title: text, dueOn: date.nullable(), doneOn: date.nullable(), note: text }),
+  ),
+  medicines: z.array(
+    z.object({ givenOn: date, product: text, dose: text, givenBy: text, withdrawalUntil: date.nullable() }),
+  ),
+})
+
+const minor = z.number().int()
+
+/** Documents and payments of the exported client only. Amounts in the minor unit. */
+const money = z.object({
+  currency: text,
+  /** Country of the business, ISO 3166-1: its formats apply. */
+  country: text,
+  /** Open amount, overdue part of it, and unused credit. */
+  balance: z.object({ openMinor: minor, overdueMinor: minor, creditMinor: minor }),
+  /** Issued invoices, credit notes and reminders, newest first. */
+  documents: z.array(
+    z.object({
+      id,
+      kind: text,
+      number: text,
+      issuedOn: date,
+      dueOn: date.nullable(),
+      currency: text,
+      netMinor: minor,
+      taxMinor: minor,
+      grossMinor: minor,
+      /** Amount still to pay; 0 for a credit note. */
+      openMinor: minor,
+      note: text,
+      lines: z.array(
+        z.object({
+          rider: text,
+          servedOn: date.nullable(),
+          description: text,
+          quantityMilli: z.number().int(),
+          unit: text,
+          unitPriceMinor: minor,
+          amountMinor: minor,
+          /** Hundredths of a percent. */
+          taxRate: z.number().int(),
+        }),
+      ),
+    }),
+  ),
+  /** Payments, refunds and voided payments, newest first. */
+  payments: z.array(
+    z.object({
+      id,
+      kind: text,
+      method: text,
+      amountMinor: minor,
+      currency: text,
+      bookedOn: date,
+      reference: text,
+      /** The trainer's note; null if the reader may not see it. */
+      note: text.nullable(),
+      /** Allocations of the payment to documents. */
+      usedFor: z.array(z.object({ number: text, amountMinor: minor })),
+    }),
+  ),
+})
+
+/** All data a business keeps about a client and their riders. */
+export const dossier = z.object({
+  madeAt: instant,
+  timeZone: text,
+  business: text,
+  person,
+  riders: z.array(rider),
+  horses: z.array(horse),
+  money,
+  /** The same from businesses the client has left (P15); empty in a trainer's export. */
+  formerly: z.array(z.object({ business: text, leftAt: instant, person, money })),
+  /** Kinds of data that are left out, each as a sentence. */
+  leftOut: z.array(text),
+})
+
+const errors = ['not_found', 'rate_limited'] as const
+
+export const clientExportsApi = {
+  exportClient: endpoint({
+    method: 'GET',
+    path: '/api/clients/{id}/export',
+    auth: 'trainer',
+    summary: 'Export all data about a client, their riders and their horses.',
+    params: z.object({ id }),
+    reply: dossier,
+    errors,
+  }),
+  exportClientAsPdf: endpoint({
+    method: 'GET',
+    path: '/api/clients/{id}/export.pdf',
+    auth: 'trainer',
+    summary: 'Export all data about a client as PDF.',
+    params: z.object({ id }),
+    download: ['application/pdf'],
+    errors,
+  }),
+  exportMe: endpoint({
+    method: 'GET',
+    path: '/api/my-export',
+    auth: 'client',
+    summary: 'Export all data your trainer has about you, your riders and your horses.',
+    reply: dossier,
+    errors,
+  }),
+  exportMeAsPdf: endpoint({
+    method: 'GET',
+    path: '/api/my-export.pdf',
+    auth: 'client',
+    summary: 'Export all data about you as PDF.',
+    download: ['application/pdf'],
+    errors,
+  }),
+}

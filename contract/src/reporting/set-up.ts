@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+
+/** First steps of a new business, in the order in which they depend on each other. */
+export const setUpSteps = ['place', 'offer', 'hours', 'client', 'horse', 'bank'] as const
+export type SetUpStep = (typeof setUpSteps)[number]
+
+const setUp = z.object({
+  /** Completed steps, computed from the data. */
+  done: z.record(z.enum(setUpSteps), z.boolean()),
+  /** This trainer hid the list. */
+  isHidden: z.boolean(),
+})
+
+export const setUpApi = {
+  setUp: endpoint({
+    method: 'GET',
+    path: '/api/set-up',
+    auth: 'trainer',
+    summary: 'Return which first steps of a new business are done.',
+    reply: setUp,
+    errors: ['not_found'],
+  }),
+  hideSetUp: endpoint({
+    method: 'PUT',
+    path: '/api/set-up',
+    auth: 'trainer',
+    summary: 'Hide the list of first steps from yourself, or show it again.',
+    body: z.object({ isHidden: z.boolean() }),
+    reply: setUp,
+    errors: ['not_found'],
+  }),
+}

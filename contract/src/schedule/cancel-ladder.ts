@@ -1,0 +1,66 @@
+import { z } from 'zod'
+
+/** Cost of cancelling by the time left (S13). Server and browser share it, so both show the same amount. */
+
+const percent = z.number().int().min(0).max(100)
+
+export const mostSteps = 5
+/** Thirty days. */
+export const mostHours = 720
+
+export interface CancelLadder {
+  /** Cancelling at least this many hours before the start costs this percentage; earliest step first. */
+  steps: { hours: number; percent: number }[]
+  /** Percentage after the last step, and for a no-show. */
+  late: number
+}
+
+/** A ladder as entered: the less time is left, the more it costs. */
+export const newCancelLadder = z
+  .object({
+    steps: z.array(z.object({ hours: z.number().int().min(0).max(mostHours), percent })).max(mostSteps),
+    late: percent,
+  })
+  .superRefine((ladder, context) => {
+    for (const { path, message } of flawsOf(ladder))
+      context.addIssue({ code: 'custom', path: [...path], message })
+  })
+
+export const cancelLadder = z.object({
+  steps: z.array(z.object({ hours: z.number().int(), percent: z.number().int() })),
+  late: z.number().int(),
+})
+
+/** Default of a business: free until 24 hours before, then the full price. */
+export const usualLadder: CancelLadder = { steps: [{ hours: 24, percent: 0 }], late: 100 }
+
+export interface Flaw {
+  path: (string | number)[]
+  message: string
+}
+
+/** Checks a ladder: hours must fall and percentages rise from step to step. Returns the faulty fields. */
+export function flawsOf({ steps, late }: CancelLadder): Flaw[] {
+  const flaws = steps.slice(1).flatMap((step, place): Flaw[] => {
+    const before = steps[place]
+    const at = ['steps', place + 1]
+    if (!before) return []
+    return [
+      ...(step.hours < before.hours
+        ? []
+        : [{ path: [...at, 'hours'], message: `must be fewer than ${before.hours}` }]),
+      ...(step.percent > before.percent
+        ? []
+        : [{ path: [...at, 'percent'], message: `must be more than ${before.percent}` }]),
+    ]
+  })
+  const last = steps.at(-1)
+  if (last && late <= last.percent)
+    flaws.push({ path: ['late'], message: `must be more than ${last.percent}` })
+  return flaws
+}
+
+/** Percentage of a price, minor unit; half a unit is rounded up. The rest of the price is not charged. */
+export function feeOf(priceMinor: number, percentOfPrice: number): number {
+  return Math.round((priceMinor * percentOfPrice) / 100)
+}

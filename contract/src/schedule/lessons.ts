@@ -1,0 +1,248 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { day, id, instant, line, newId, requiredLine, text, version } from '../fields.ts'
+import { missed } from './missed.ts'
+import { margins, offerKinds, rails } from './offers.ts'
+
+export const seatStates = [
+  'requested',
+  'booked',
+  'attended',
+  'late_cancelled',
+  'cancelled',
+  'no_show',
+] as const
+export const cancelReasons = ['trainer', 'weather', 'horse', 'arena', 'closure', 'client', 'other'] as const
+/**
+ * Refusals that a trainer may override with a reason: limits of a horse (H2), suitability of horse or lesson type
+ * (H6, P8).
+ */
+export const overridables = [
+  'works_per_day',
+  'minutes_per_day',
+  'minutes_per_week',
+  'works_in_a_row',
+  'rest_days',
+  'rest_weekday',
+  'rider_level',
+  'rider_load',
+  'rider_height',
+] as const
+
+/** Why a horse does not suit a rider (H6). */
+export const misfits = ['rider_load', 'rider_level', 'rider_height'] as const
+
+const minutes = z.number().int().min(5).max(1440)
+const capacity = z.number().int().min(1).max(99)
+const units = z.number().int().min(0).max(99)
+const overrideReason = requiredLine(300)
+
+export const seat = z.object({
+  id,
+  riderId: id,
+  riderName: z.string(),
+  isMinor: z.boolean(),
+  clientId: id,
+  /** Null: any suitable horse. */
+  horseId: id.nullable(),
+  horseName: z.string().nullable(),
+  /** The horse that was taken off work (H5), until the seat has another. */
+  lostHorse: z.object({ id, name: z.string() }).nullable(),
+  state: z.enum(seatStates),
+  /** A request expires then; null: no expiry. */
+  heldUntil: instant.nullable(),
+  priceMinor: z.number().int(),
+  /** Cancelling is free until then because of the grace period; null if the grace period makes no difference. */
+  graceUntil: instant.nullable(),
+  /** Fee for a late cancellation or a no-show (S13); null for other seats. */
+  missed: missed.nullable(),
+  /** Note about the lesson; readers need the permission to see progress. */
+  note: z.string(),
+  overridden: z.array(z.enum(overridables)),
+  overrideReason: z.string().nullable(),
+  version,
+})
+
+export const lesson = z.object({
+  id,
+  seriesId: id.nullable(),
+  /** Local day by the rule of the series, also after a move. */
+  occurrenceDay: day.nullable(),
+  isException: z.boolean(),
+  clockShift: z.enum(['gap', 'overlap']).nullable(),
+  offerId: id,
+  offerName: z.string(),
+  kind: z.enum(offerKinds),
+  rail: z.enum(rails),
+  /** False if riders bring their own horse or need none. */
+  needsHorse: z.boolean(),
+  title: z.string(),
+  trainerId: id,
+  trainerName: z.string(),
+  placeId: id.nullable(),
+  placeName: z.string().nullable(),
+  arenaId: id.nullable(),
+  arenaName: z.string().nullable(),
+  startsAt: instant,
+  endsAt: instant,
+  timeZone: z.string(),
+  capacity,
+  arenaUnits: units,
+  ...margins,
+  state: z.enum(['planned', 'cancelled']),
+  cancelledBecause: z.enum(cancelReasons).nullable(),
+  note: z.string(),
+  /** By time of booking. */
+  seats: z.array(seat),
+  version,
+})
+
+/** One conflict of a lesson. */
+export const obstacle = z.object({
+  kind: z.enum(['trainer', 'horse', 'rider', 'arena', 'travel', 'seats']),
+  /** The person, horse or arena in conflict. */
+  id,
+  name: z.string(),
+  /** The other lesson in conflict; null if there is none. */
+  lessonId: id.nullable(),
+  startsAt: instant,
+  endsAt: instant,
+  /** One sentence. */
+  message: z.string(),
+})
+
+const newSeat = z.object({
+  id: newId.optional(),
+  riderId: id,
+  horseId: id.nullable().optional(),
+  state: z.enum(['requested', 'booked']).optional(),
+  /** Expiry of a request. */
+  heldUntil: instant.nullable().optional(),
+})
+
+const params = z.object({ id })
+const refusals = [
+  'not_found',
+  'forbidden',
+  'lesson_conflict',
+  'lesson_full',
+  'lesson_settled',
+  'horse_unavailable',
+  'horse_limits',
+  'rider_unsuitable',
+  'permit_expired',
+  'archived',
+  'idempotency_conflict',
+] as const
+
+export const lessonsApi = {
+  planLesson: endpoint({
+    method: 'POST',
+    path: '/api/lessons',
+    auth: 'trainer',
+    summary: 'Plan a single lesson with its seats. Fields left out come from its lesson type.',
+    body: z.object({
+      id: newId.optional(),
+      offerId: id,
+      /** Default: the caller. */
+      trainerId: id.optional(),
+      placeId: id.nullable().optional(),
+      arenaId: id.nullable().optional(),
+      startsAt: instant,
+      minutes: minutes.optional(),
+      title: line(120).optional(),
+      note: text(2000).optional(),
+      capacity: capacity.optional(),
+      seats: z.array(newSeat).max(99).optional(),
+      overrideReason: overrideReason.optional(),
+    }),
+    status: 201,
+    reply: lesson,
+    errors: ['id_taken', ...refusals],
+    repeatable: true,
+  }),
+  changeLesson: endpoint({
+    method: 'PATCH',
+    path: '/api/lessons/{id}',
+    auth: 'trainer',
+    summary: 'Move or change one lesson. In a series, only this occurrence changes.',
+    params,
+    body: z.object({
+      version,
+      startsAt: instant.optional(),
+      minutes: minutes.optional(),
+      trainerId: id.optional(),
+      placeId: id.nullable().optional(),
+      arenaId: id.nullable().optional(),
+      title: line(120).optional(),
+      note: text(2000).optional(),
+      capacity: capacity.optional(),
+      /**
+       * Replaces the horse of a seat by another. Null: no horse. Without `seatId` null as `from` works only if exactly
+       * one seat has none.
+       */
+      swapHorse: z.object({ from: id.nullable(), to: id.nullable(), seatId: id.optional() }).optional(),
+      /** Undo of an earlier change: the lesson follows later changes of its series again. */
+      followsSeries: z.literal(true).optional(),
+      overrideReason: overrideReason.optional(),
+    }),
+    reply: lesson,
+    errors: ['version_conflict', ...refusals],
+    repeatable: true,
+  }),
+  cancelLesson: endpoint({
+    method: 'POST',
+    path: '/api/lessons/{id}/cancellation',
+    auth: 'trainer',
+    summary: 'Cancel one lesson with its seats, and record whose reason it was.',
+    params,
+    body: z.object({ version, because: z.enum(cancelReasons) }),
+    status: 200,
+    reply: lesson,
+    errors: ['not_found', 'version_conflict', 'lesson_settled', 'idempotency_conflict'],
+    repeatable: true,
+  }),
+  restoreLesson: endpoint({
+    method: 'POST',
+    path: '/api/lessons/{id}/restoration',
+    auth: 'trainer',
+    summary: 'Reinstate a cancelled lesson and its seats, unless something conflicts.',
+    params,
+    body: z.object({ version, overrideReason: overrideReason.optional() }),
+    status: 200,
+    reply: lesson,
+    errors: ['version_conflict', ...refusals],
+    repeatable: true,
+  }),
+  takeSeat: endpoint({
+    method: 'POST',
+    path: '/api/lessons/{id}/seats',
+    auth: 'trainer',
+    summary: 'Book a rider into a lesson.',
+    params,
+    body: z.object({ ...newSeat.shape, overrideReason: overrideReason.optional() }),
+    status: 201,
+    reply: lesson,
+    errors: ['id_taken', ...refusals],
+    repeatable: true,
+  }),
+  changeSeat: endpoint({
+    method: 'PATCH',
+    path: '/api/seats/{id}',
+    auth: 'trainer',
+    summary: 'Change a seat’s horse, note or state: confirm, mark attendance, cancel, or undo.',
+    params,
+    body: z.object({
+      version,
+      state: z.enum(seatStates).optional(),
+      horseId: id.nullable().optional(),
+      /** Fee for a late cancellation or a no-show: one of the agreed percentages. Default: the one that applies. */
+      feePercent: z.number().int().min(0).max(100).optional(),
+      note: text(4000).optional(),
+      overrideReason: overrideReason.optional(),
+    }),
+    reply: lesson,
+    errors: ['version_conflict', 'seat_state', ...refusals],
+    repeatable: true,
+  }),
+}

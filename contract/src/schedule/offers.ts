@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { mostOfPrice } from '../amounts.ts'
+import { cancelLadder, newCancelLadder } from './cancel-ladder.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, instant, line, newId, page, pageQuery, requiredLine, text, version } from '../fields.ts'
+
+export const offerKinds = ['private', 'group', 'clinic'] as const
+/** Whether riders get a horse of the yard, bring their own, or need none. */
+export const horseNeeds = ['assigned', 'own', 'none'] as const
+/** Colours of lessons in the calendar. */
+export const rails = ['pine', 'blue', 'plum', 'rust', 'teal', 'olive', 'violet', 'rose'] as const
+
+const whole = (min: number, max: number) => z.number().int().min(min).max(max)
+
+/** Three separate margins (S10), none of them part of the lesson's length. */
+export const margins = {
+  /** Minutes to prepare a horse before the lesson. */
+  horseLeadMinutes: whole(0, 240),
+  /** Minutes the trainer keeps free after the lesson. */
+  trainerBufferMinutes: whole(0, 240),
+}
+
+const terms = {
+  name: requiredLine(80),
+  kind: z.enum(offerKinds),
+  rail: z.enum(rails),
+  description: text(1000),
+  minutes: whole(5, 720),
+  /** Price of a seat, minor unit of the business's currency, tax included. */
+  priceMinor: whole(0, mostOfPrice),
+  /** Tax in the price, hundredths of a percent: 1900 is 19 %. */
+  taxRate: whole(0, 10_000),
+  /** Seats; 1 for a private lesson. */
+  capacity: whole(1, 99),
+  /** Minimum level of a rider; 0: no minimum. */
+  minLevel: whole(0, 9),
+  /** Share of the arena's space; 0: needs none (H10). */
+  arenaUnits: whole(0, 99),
+  /** Only for `assigned`, the default, does the calendar mark seats without a horse. */
+  horses: z.enum(horseNeeds),
+  ...margins,
+}
+
+export const offer = z.object({
+  id,
+  ...terms,
+  /** Cancellation policy of this lesson type (S13); null: that of the business. */
+  cancelLadder: cancelLadder.nullable(),
+  name: z.string(),
+  description: z.string(),
+  archivedAt: instant.nullable(),
+  version,
+})
+
+const params = z.object({ id })
+
+export const offersApi = {
+  offers: endpoint({
+    method: 'GET',
+    path: '/api/offers',
+    auth: 'trainer',
+    summary: 'List the lesson types of the business, by name.',
+    query: z.object({
+      ...pageQuery,
+      search: line(100).optional(),
+      archived: z.enum(['no', 'yes']).optional(),
+    }),
+    reply: page(offer),
+    errors: ['not_found'],
+  }),
+  addOffer: endpoint({
+    method: 'POST',
+    path: '/api/offers',
+    auth: 'trainer',
+    summary: 'Add a lesson type. Fields left out get their defaults.',
+    body: z.object({
+      ...z.object(terms).partial().shape,
+      name: terms.name,
+      kind: terms.kind,
+      minutes: terms.minutes,
+      priceMinor: terms.priceMinor,
+      cancelLadder: newCancelLadder.nullable().optional(),
+      id: newId.optional(),
+    }),
+    status: 201,
+    reply: offer,
+    errors: ['not_found', 'id_taken', 'idempotency_conflict'],
+    repeatable: true,
+  }),
+  offer: endpoint({
+    method: 'GET',
+    path: '/api/offers/{id}',
+    auth: 'trainer',
+    summary: 'Return a lesson type.',
+    params,
+    reply: offer,
+    errors: ['not_found'],
+  }),
+  changeOffer: endpoint({
+    method: 'PATCH',
+    path: '/api/offers/{id}',
+    auth: 'trainer',
+    summary: 'Change or archive a lesson type. Planned lessons keep their terms.',
+    params,
+    body: z.object({
+      version,
+      ...z.object(terms).partial().shape,
+      cancelLadder: newCancelLadder.nullable().optional(),
+      archived: z.boolean().optional(),
+    }),
+    reply: offer,
+    errors: ['not_found', 'version_conflict'],
+  }),
+}

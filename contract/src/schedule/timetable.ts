@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { day, id, instant, page, pageQuery } from '../fields.ts'
+import { cancelReasons, lesson, seatStates } from './lessons.ts'
+import { offerKinds } from './offers.ts'
+import { unreadableHealth } from '../people/rider-health.ts'
+
+const params = z.object({ id })
+
+/** Cost of cancelling a seat. */
+export const cancelPrice = z.object({
+  /** Percentage of the seat's price. */
+  percent: z.number().int(),
+  /** Minor unit. */
+  feeMinor: z.number().int(),
+  /** Free, because it is one of this year's free late cancellations. */
+  usesGoodwill: z.boolean(),
+  /** Amount to pay: the fee, or 0 with goodwill. */
+  toPayMinor: z.number().int(),
+  /**
+   * A pack covers this lesson. `gives`: it pays the full fee with one credit. `keeps`: the fee is below the price and
+   * charged in money.
+   */
+  pack: z.enum(['gives', 'keeps']).nullable(),
+})
+
+/** Cost of cancelling a seat, and its deadline. */
+export const cancelStep = z.object({
+  until: instant.nullable(),
+  percent: z.number().int(),
+  /** Minor unit of the business's currency; null without the permission to book. */
+  feeMinor: z.number().int().nullable(),
+  /** Amount to pay now, with goodwill and packs; null without the permission to book. */
+  price: cancelPrice.nullable(),
+})
+
+/** A seat for its own household: no other riders and no figures of horses (S6, H6). */
+export const ownSeat = z.object({
+  seatId: id,
+  lessonId: id,
+  riderId: id,
+  riderName: z.string(),
+  offerName: z.string(),
+  kind: z.enum(offerKinds),
+  trainerName: z.string(),
+  placeName: z.string().nullable(),
+  arenaName: z.string().nullable(),
+  startsAt: instant,
+  endsAt: instant,
+  timeZone: z.string(),
+  /** Seats of a cancelled lesson are cancelled. */
+  state: z.enum(seatStates),
+  cancelledBecause: z.enum(cancelReasons).nullable(),
+  heldUntil: instant.nullable(),
+  /**
+   * Cost of cancelling (S13). Each step applies until its deadline, the last one after it; null deadline: at any
+   * time.
+   */
+  cancelSteps: z.array(cancelStep),
+  /** The lesson is in the future, and the caller may cancel the seat. */
+  mayCancel: z.boolean(),
+  /** Fee for a late cancellation or a no-show; null for other seats. */
+  missed: z
+    .object({
+      percent: z.number().int(),
+      /** Minor unit; null without the permission to book. */
+      feeMinor: z.number().int().nullable(),
+      /** The fee was waived. */
+      isWaived: z.boolean(),
+      /** Waived as goodwill (S16). */
+      isGoodwill: z.boolean(),
+    })
+    .nullable(),
+  horseName: z.string().nullable(),
+  /** Null without the permission to see the rider's progress. */
+  note: z.string().nullable(),
+})
+
+/** A seat for the trainer, on the page of a rider or household. */
+const riderSeat = ownSeat
+  .omit({ cancelSteps: true, mayCancel: true, missed: true, note: true })
+  .extend({ note: z.string() })
+const ofTrainer = z.object({ ...pageQuery, when: z.enum(['coming', 'past']).optional() })
+
+/** Details for an emergency (P6). */
+export const emergencyCard = z.object({
+  riderId: id,
+  riderName: z.string(),
+  contact: z.object({ name: z.string(), phone: z.string(), relation: z.string() }),
+  /** If false, nobody was asked: empty allergies and conditions mean nothing. */
+  healthAsked: z.boolean(),
+  allergies: z.string(),
+  conditions: z.string(),
+  unreadable: unreadableHealth,
+  /** Notes about the rider and the household; they may contain health data. */
+  notes: z.array(z.string()),
+  /** The card can be opened until then. */
+  opensUntil: instant,
+})
+
+/** Read access to lessons. */
+export const timetableApi = {
+  lessons: endpoint({
+    method: 'GET',
+    path: '/api/lessons',
+    auth: 'trainer',
+    summary: 'List lessons that touch a range of at most 45 days of the business’s calendar, by time.',
+    query: z.object({
+      from: day,
+      until: day,
+      trainerId: id.optional(),
+      horseId: id.optional(),
+      arenaId: id.optional(),
+      riderId: id.optional(),
+      cancelled: z.enum(['no', 'yes']).optional(),
+    }),
+    reply: z.object({ items: z.array(lesson), timeZone: z.string() }),
+    errors: ['not_found'],
+  }),
+  lesson: endpoint({
+    method: 'GET',
+    path: '/api/lessons/{id}',
+    auth: 'trainer',
+    summary: 'Return a lesson with its seats.',
+    params,
+    reply: lesson,
+    errors: ['not_found'],
+  }),
+  lessonsOfClient: endpoint({
+    method: 'GET',
+    path: '/api/clients/{id}/lessons',
+    auth: 'trainer',
+    summary: 'List lessons of a household’s riders: future ones, next first, or past ones, latest first.',
+    params,
+    query: ofTrainer,
+    reply: page(riderSeat),
+    errors: ['not_found'],
+  }),
+  lessonsOfRider: endpoint({
+    method: 'GET',
+    path: '/api/riders/{id}/lessons',
+    auth: 'trainer',
+    summary: 'List lessons of a rider: future ones, next first, or past ones, latest first.',
+    params,
+    query: ofTrainer,
+    reply: page(riderSeat),
+    errors: ['not_found'],
+  }),
+  emergencyCard: endpoint({
+    method: 'GET',
+    path: '/api/seats/{id}/emergency-card',
+    auth: 'trainer',
+    summary:
+      'Return a rider’s emergency contact, allergies and conditions for the trainer of the lesson, from 24 hours before it until 2 hours after it. Each view is recorded.',
+    params,
+    reply: emergencyCard,
+    errors: ['not_found', 'forbidden'],
+  }),
+  myLessons: endpoint({
+    method: 'GET',
+    path: '/api/my-lessons',
+    auth: 'client',
+    summary: 'List your riders’ lessons: future ones, next first, or past ones, latest first.',
+    query: z.object({ ...pageQuery, when: z.enum(['coming', 'past']).optional(), riderId: id.optional() }),
+    reply: page(ownSeat),
+    errors: ['not_found'],
+  }),
+}

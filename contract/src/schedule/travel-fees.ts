@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { mostOfPrice } from '../amounts.ts'
+import { endpoint } from '../endpoint.ts'
+import { id } from '../fields.ts'
+
+const params = z.object({ id })
+const feeMinor = z.number().int().min(0).max(mostOfPrice)
+
+/** Travel fee of a location, charged once for each client and day. */
+export const travelFees = z.object({
+  currency: z.string(),
+  /** Null: none. */
+  feeMinor: z.number().int().nullable(),
+  /** Clients with a different fee, by name. */
+  clients: z.array(z.object({ clientId: id, clientName: z.string(), feeMinor: z.number().int() })),
+})
+
+/** Travel fees of one client, by location name: locations in use, and others with a fee of this client. */
+export const clientTravelFees = z.object({
+  currency: z.string(),
+  places: z.array(
+    z.object({
+      placeId: id,
+      placeName: z.string(),
+      /** The client's own fee; null: the fee of the location. */
+      feeMinor: z.number().int().nullable(),
+      /** The fee of the location; null: none. */
+      usualMinor: z.number().int().nullable(),
+    }),
+  ),
+})
+
+export const travelFeesApi = {
+  clientTravelFees: endpoint({
+    method: 'GET',
+    path: '/api/clients/{id}/travel-fees',
+    auth: 'trainer',
+    summary: 'Return what a client pays for travel at each location.',
+    params,
+    reply: clientTravelFees,
+    errors: ['not_found'],
+  }),
+  travelFees: endpoint({
+    method: 'GET',
+    path: '/api/places/{id}/travel-fees',
+    auth: 'trainer',
+    summary: 'Return the travel fee of a location and the clients who pay a different one.',
+    params,
+    reply: travelFees,
+    errors: ['not_found'],
+  }),
+  setTravelFee: endpoint({
+    method: 'PUT',
+    path: '/api/places/{id}/travel-fees',
+    auth: 'trainer',
+    summary: 'Set the travel fee of a location, or of one client there. Lessons from today on add it.',
+    params,
+    body: z.object({
+      /** Default: the fee of the location. */
+      clientId: id.optional(),
+      /** Null removes it. */
+      feeMinor: feeMinor.nullable(),
+    }),
+    reply: travelFees,
+    errors: ['not_found', 'too_many'],
+  }),
+}

@@ -1,0 +1,28 @@
+import { cardAccountReplaced } from '#modules/cards/card-accounts/index.ts'
+import {
+  askForAutomatic,
+  askForBalances,
+  forgetAutomatic,
+  tellOfReplacedAccount,
+} from '#modules/cards/card-checks/index.ts'
+import { automaticEnded, endAgreementOfLeaver, forgetSavedCards } from '#modules/cards/saved-cards/index.ts'
+import { horseOffWork, horseUnavailable } from '#modules/horses/horses/index.ts'
+import { addFormerSeller, removeFormerSeller } from '#modules/invoicing/document-access/index.ts'
+import { invoiceIssued } from '#modules/invoicing/invoices/index.ts'
+import { openAmountChanged } from '#modules/payments/payments/index.ts'
+import { clientAdmitted, clientLeft } from '#modules/people/clients/index.ts'
+import { emptySeatsOffWork, emptySeatsToCome } from '#modules/schedule/lessons/index.ts'
+import { reactTo } from '#platform/reactions.ts'
+
+/** All reactions to announcements, which run in the transaction of the change. Add a line for a new reaction. */
+export const reactions = [
+  ...reactTo(horseOffWork, emptySeatsOffWork),
+  ...reactTo(horseUnavailable, emptySeatsToCome),
+  ...reactTo(clientAdmitted, removeFormerSeller),
+  ...reactTo(clientLeft, addFormerSeller, endAgreementOfLeaver),
+  ...reactTo(openAmountChanged, askForBalances),
+  ...reactTo(invoiceIssued, askForAutomatic),
+  ...reactTo(automaticEnded, forgetAutomatic),
+  // This reads the agreements that the next reaction removes, to inform their clients.
+  ...reactTo(cardAccountReplaced, tellOfReplacedAccount, forgetSavedCards),
+]

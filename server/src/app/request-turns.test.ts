@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { RequestTurns } from './request-turns.ts'
+
+const stays = () => false
+const [ours, theirs] = ['01a1facd-7f7e-7d9e-a2f4-a3b749b552cf', '01a1facd-7f7e-7d9e-a2f4-a3b749b552d0']
+
+/** Starts `size` requests of a business that do not end on their own. */
+function crowd(turns: RequestTurns, size: number) {
+  const begun: (() => void)[] = []
+  const work = () => new Promise<void>((resolve) => begun.push(resolve))
+  const all = Array.from({ length: size }, () => turns.take('business', ours, stays, work))
+  return { begun, all: Promise.allSettled(all) }
+}
+
+test('a busy business never delays another one', async () => {
+  const turns = new RequestTurns()
+  const { begun, all } = crowd(turns, 50)
+  expect(begun).toHaveLength(6)
+  expect(await turns.take('business', theirs, stays, async () => 'answered')).toBe('answered')
+  expect(begun).toHaveLength(6)
+  for (let done = 0; done < 50; done += 1) {
+    begun[done]?.()
+    await Promise.resolve()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  await all
+  expect(begun).toHaveLength(50)
+})
+
+test('requests of a business that queue do not delay its downloads or its links', async () => {
+  const turns = new RequestTurns()
+  crowd(turns, 50)
+  expect(await turns.take('files', ours, stays, async () => 'file')).toBe('file')
+  expect(
+    await turns.take('address', '192.0.2.1', stays, (inTurnOf) => inTurnOf(ours, async () => 'feed')),
+  ).toBe('feed')
+})
+
+test('a request leaves the turn of its address once its link has named a business', async () => {
+  const turns = new RequestTurns()
+  const ends = Array.from({ length: 50 }, () => Promise.withResolvers<void>())
+  const begun: number[] = []
+  const all = ends.map(({ promise }, at) =>
+    turns.take('address', '192.0.2.1', stays, (inTurnOf) =>
+      inTurnOf(ours, async () => {
+        begun.push(at)
+        await promise
+      }),
+    ),
+  )
+  const other = turns.take('address', '192.0.2.1', stays, (inTurnOf) =>
+    inTurnOf(theirs, async () => 'answered'),
+  )
+  expect(await other).toBe('answered')
+  expect(begun).toEqual([0, 1, 2])
+  for (const { resolve } of ends) resolve()
+  await Promise.all(all)
+  expect(begun).toHaveLength(50)
+})
+
+test('a request beyond the queue is refused with Retry-After', async () => {
+  const turns = new RequestTurns()
+  crowd(turns, 306)
+  await expect(turns.take('business', ours, stays, async () => null)).rejects.toMatchObject({
+    code: 'unavailable',
+  })
+})
+
+test('a caller that disconnected in the queue takes no turn', async () => {
+  const turns = new RequestTurns()
+  let done = 0
+  const work = async () => (done += 1)
+  await expect(turns.take('business', ours, () => true, work)).rejects.toThrow('went away')
+  expect(done).toBe(0)
+})

@@ -1,0 +1,282 @@
+-- Businesses, accounts, sessions and invitations. Accounts belong to no tenant: at sign-in there is none.
+
+create table businesses (
+  id uuid primary key,
+  name text not null,
+  owner_id uuid not null,
+  street text not null default '',
+  city text not null default '',
+  postcode text not null default '',
+  country text not null check (country ~ '^[A-Z]{2}$'),
+  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  time_zone text not null,
+  eligibility_pack text,
+  permit_grace_days integer not null default 0 check (permit_grace_days between 0 and 90),
+  cancel_ladder jsonb not null default '{"steps": [{"hours": 24, "percent": 0}], "late": 100}',
+  cancel_grace_minutes integer not null default 60 check (cancel_grace_minutes between 0 and 1440),
+  free_late_changes integer not null default 2 check (free_late_changes between 0 and 50),
+  created_at timestamptz not null default clock_timestamp(),
+  version integer not null default 1
+);
+comment on table businesses is 'The tenants. Every other table of a business is keyed (business_id, id).';
+comment on column businesses.id is 'UUID version 7.';
+comment on column businesses.name is 'Name that clients see.';
+comment on column businesses.owner_id is 'User who founded or took over the business and may change it.';
+comment on column businesses.street is 'Street and number of the legal address; empty if unknown.';
+comment on column businesses.city is 'Town of the legal address; empty if unknown.';
+comment on column businesses.postcode is 'Postcode of the legal address; empty if unknown.';
+comment on column businesses.country is 'ISO 3166-1 alpha-2.';
+comment on column businesses.currency is 'ISO 4217; amounts are integers in its minor unit.';
+comment on column businesses.time_zone is 'IANA zone for planning its lessons.';
+comment on column businesses.eligibility_pack is 'Rule set for young horses and mares with foals (H4), by its name in the contract; null: that of its country.';
+comment on column businesses.permit_grace_days is 'Days between expiry of a certificate and refusal of bookings (H13).';
+comment on column businesses.cancel_ladder is 'Cost of cancelling a seat: steps with a percentage of its price until a number of hours before the start, in wall time (S12), and the percentage afterwards and for a no-show (S13). Hours fall, percentages rise.';
+comment on column businesses.cancel_grace_minutes is 'Minutes after booking in which cancelling is free, if the ladder has a free step; 0: no grace.';
+comment on column businesses.free_late_changes is 'Free late cancellations of a client in a year (S16).';
+comment on column businesses.created_at is 'Time of founding.';
+comment on column businesses.version is 'Counts changes; a change based on an older version is refused.';
+grant select, insert, update on businesses to cavaletti_server;
+
+-- The tenants' fence, by id. Administrators of the platform read every business; they change none.
+alter table businesses enable row level security;
+alter table businesses force row level security;
+create policy tenant on businesses
+  using (id = nullif(current_setting('app.business', true), '')::uuid)
+  with check (id = nullif(current_setting('app.business', true), '')::uuid);
+create policy administrators_read on businesses for select
+  using (current_setting('app.role', true) = 'admin');
+
+alter table files add foreign key (business_id) references businesses;
+
+create table users (
+  id uuid primary key,
+  email text not null,
+  email_key text not null unique,
+  password_hash text,
+  password_changed_at timestamptz,
+  role text not null check (role in ('admin', 'trainer', 'client')),
+  trainer_id uuid references users,
+  member_of uuid references businesses,
+  client_id uuid,
+  status text not null default 'pending' check (status in ('pending', 'active', 'disabled')),
+  session_epoch integer not null default 1,
+  first_name text not null,
+  last_name text not null,
+  locale text not null default 'en-GB',
+  time_zone text not null default 'UTC',
+  affiliate_code text,
+  email_verified_at timestamptz,
+  created_at timestamptz not null default clock_timestamp(),
+  version integer not null default 1
+);
+comment on table users is 'Accounts.';
+comment on column users.id is 'UUID version 7; the sub claim.';
+comment on column users.email is 'Address as typed, for sending mail.';
+comment on column users.email_key is 'Canonical address, for look-ups.';
+comment on column users.password_hash is 'argon2id in PHC form; null until activated.';
+comment on column users.password_changed_at is 'Time of the last password change.';
+comment on column users.role is 'admin, trainer or client.';
+comment on column users.trainer_id is 'For a client, the linked trainer: the associatedTrainerId claim. Null for others.';
+comment on column users.member_of is 'Business where the account works or buys: its tenant. Null for administrators and before activation.';
+comment on column users.client_id is 'For a client, the existing record that the invitation was for; it will be linked to the account. Null without one.';
+comment on column users.status is 'pending until the address is verified; disabled accounts cannot sign in.';
+comment on column users.session_epoch is 'Raised by every change that must end all sessions.';
+comment on column users.first_name is 'First name.';
+comment on column users.last_name is 'Last name.';
+comment on column users.locale is 'BCP 47 language tag.';
+comment on column users.time_zone is 'IANA zone in which the user reads times.';
+comment on column users.affiliate_code is 'Code of the affiliate, as given at registration.';
+comment on column users.email_verified_at is 'Time at which the address was verified.';
+comment on column users.created_at is 'Time of registration.';
+comment on column users.version is 'Counts changes to the profile.';
+create index users_member_of on users (member_of) where member_of is not null;
+comment on index users_member_of is 'Trainers of a business.';
+grant select, insert, update on users to cavaletti_server;
+
+create table auth_tokens (
+  id uuid primary key,
+  user_id uuid not null references users on delete cascade,
+  purpose text not null check (purpose in ('activation', 'reset')),
+  secret_hash bytea not null,
+  email_key text not null,
+  registration jsonb,
+  created_at timestamptz not null default clock_timestamp(),
+  expires_at timestamptz not null,
+  consumed_at timestamptz
+);
+comment on table auth_tokens is 'Secrets sent by mail.';
+comment on column auth_tokens.id is 'UUID version 7; the selector of a reset link.';
+comment on column auth_tokens.user_id is 'Account it is for.';
+comment on column auth_tokens.purpose is 'activation or reset.';
+comment on column auth_tokens.secret_hash is 'SHA-256 of the secret in the link.';
+comment on column auth_tokens.email_key is 'Address it was sent to; the token becomes invalid when the account''s address changes.';
+comment on column auth_tokens.registration is 'The registration that caused this mail (names, password hash, invitation). Activation uses exactly these, so that nobody can add a password to another person''s registration.';
+comment on column auth_tokens.created_at is 'Time of sending.';
+comment on column auth_tokens.expires_at is 'Time of expiry.';
+comment on column auth_tokens.consumed_at is 'Time of use.';
+create index auth_tokens_user on auth_tokens (user_id, purpose, created_at desc);
+comment on index auth_tokens_user is 'The latest link of an account, by purpose.';
+create index auth_tokens_expires on auth_tokens (expires_at);
+comment on index auth_tokens_expires is 'The clean-up deletes links that have expired.';
+grant select, insert, update, delete on auth_tokens to cavaletti_server;
+
+create table devices (
+  id uuid primary key,
+  secret_hash bytea not null,
+  created_at timestamptz not null default clock_timestamp(),
+  last_seen_at timestamptz not null default clock_timestamp()
+);
+comment on table devices is 'Browsers that have signed in, recognised by the __Host-device cookie.';
+comment on column devices.id is 'First half of the cookie.';
+comment on column devices.secret_hash is 'SHA-256 of the secret half of the cookie.';
+comment on column devices.created_at is 'Time of the first sign-in.';
+comment on column devices.last_seen_at is 'Time of the last sign-in.';
+grant select, insert, update, delete on devices to cavaletti_server;
+
+create table device_users (
+  device_id uuid not null references devices on delete cascade,
+  user_id uuid not null references users on delete cascade,
+  primary key (device_id, user_id)
+);
+comment on table device_users is 'Users who signed in on a browser. It is known to their account and exempt from the account''s throttle.';
+comment on column device_users.device_id is 'The browser.';
+comment on column device_users.user_id is 'User who signed in there with the right password.';
+grant select, insert, delete on device_users to cavaletti_server;
+
+create table sessions (
+  id uuid primary key,
+  user_id uuid not null references users on delete cascade,
+  user_epoch integer not null,
+  device_id uuid references devices on delete set null,
+  device_seen boolean not null default false,
+  rt_salt bytea not null,
+  rt_gen bigint not null default 0,
+  rt_confirmed_gen bigint not null default 0,
+  rt_rotated_at timestamptz not null default clock_timestamp(),
+  amr text[] not null default '{pwd}',
+  impersonator_id uuid references users,
+  impersonation_reason text,
+  created_at timestamptz not null default clock_timestamp(),
+  last_seen_at timestamptz not null default clock_timestamp(),
+  ip text,
+  user_agent text,
+  idle_expires_at timestamptz not null,
+  absolute_expires_at timestamptz not null,
+  revoked_at timestamptz,
+  revoke_reason text
+);
+comment on table sessions is 'Sign-ins. A refresh token names a session and a generation. Of a token''s parts only the salt is stored here.';
+comment on column sessions.id is 'UUID version 7; the sid claim.';
+comment on column sessions.user_id is 'User of the session.';
+comment on column sessions.user_epoch is 'users.session_epoch, read together with the verified password hash.';
+comment on column sessions.device_id is 'Browser that opened it.';
+comment on column sessions.device_seen is 'The browser proved that it returns the device cookie. From then on the session requires it.';
+comment on column sessions.rt_salt is '32 random bytes, an input of the refresh token''s MAC.';
+comment on column sessions.rt_gen is 'Current generation of the refresh token.';
+comment on column sessions.rt_confirmed_gen is 'Highest generation that the client has proved to hold.';
+comment on column sessions.rt_rotated_at is 'Time at which the current generation was issued.';
+comment on column sessions.amr is 'Method of authentication: pwd, later otp, hwk.';
+comment on column sessions.impersonator_id is 'Administrator who acts as the user.';
+comment on column sessions.impersonation_reason is 'Reason for that.';
+comment on column sessions.created_at is 'Time of sign-in.';
+comment on column sessions.last_seen_at is 'Time of the last refresh or sign-in.';
+comment on column sessions.ip is 'Address of the last refresh.';
+comment on column sessions.user_agent is 'User agent of the browser, at most 256 characters.';
+comment on column sessions.idle_expires_at is 'Ends at this time unless it is refreshed.';
+comment on column sessions.absolute_expires_at is 'Ends at this time in any case.';
+comment on column sessions.revoked_at is 'Time at which it was ended early.';
+comment on column sessions.revoke_reason is 'logout, refresh_reuse, elsewhere, password_change, password_reset, disabled, joined, too_many.';
+create index sessions_live on sessions (user_id) where revoked_at is null;
+comment on index sessions_live is 'Changes that end all sessions of an account find them here.';
+create index sessions_last_seen on sessions (user_id, last_seen_at desc);
+comment on index sessions_last_seen is 'The list of a user''s own sessions, last used first.';
+create index sessions_absolute on sessions (absolute_expires_at);
+comment on index sessions_absolute is 'The clean-up deletes sessions that ended long ago.';
+grant select, insert, update, delete on sessions to cavaletti_server;
+
+-- Event streams end with their session, on every server process.
+create function tell_session_ended() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('sessions', case tg_table_name when 'users' then new.id::text else to_jsonb(new) ->> 'user_id' end);
+  return null;
+end $$;
+comment on function tell_session_ended is 'Notifies the channel "sessions" of the user whose session ended or whose account changed.';
+create trigger tell_session_ended after update on sessions for each row
+  when (old.revoked_at is null and new.revoked_at is not null) execute function tell_session_ended();
+comment on trigger tell_session_ended on sessions is 'Notice: streams of a session that ended, or whose account changed, end too.';
+create trigger tell_session_ended after update on users for each row
+  when (old.session_epoch is distinct from new.session_epoch or old.status is distinct from new.status
+    or old.role is distinct from new.role or old.member_of is distinct from new.member_of)
+  execute function tell_session_ended();
+comment on trigger tell_session_ended on users is 'Notice: streams of a session that ended, or whose account changed, end too.';
+
+-- Used before there is an account, so outside any tenant; each query names its business.
+create table invitations (
+  id uuid primary key,
+  inviting_business_id uuid references businesses,
+  trainer_id uuid,
+  client_id uuid,
+  role text not null check (role in ('admin', 'trainer', 'client')),
+  email text,
+  email_key text,
+  note text not null default '',
+  first_name text not null default '',
+  last_name text not null default '',
+  code_hmac bytea not null unique,
+  sealed_code bytea,
+  code_key text generated always as (sealed_with(sealed_code)) stored references sealing_keys,
+  max_uses integer not null default 1,
+  uses integer not null default 0,
+  created_by uuid,
+  inviter_name text,
+  business_name text,
+  created_at timestamptz not null default clock_timestamp(),
+  expires_at timestamptz not null,
+  revoked_at timestamptz,
+  constraint invitations_not_used_up check (uses <= max_uses),
+  constraint invitations_email_has_key check ((email is null) = (email_key is null)),
+  constraint invitations_client_has_trainer
+    check (role <> 'client' or (inviting_business_id is not null and trainer_id is not null)),
+  constraint invitations_client check (client_id is null or role = 'client')
+);
+comment on table invitations is 'Codes for joining. The code is stored encrypted; its key is not in the database.';
+comment on column invitations.id is 'UUID version 7.';
+comment on column invitations.inviting_business_id is 'Business to join; null for administrators and for trainers who will found their own.';
+comment on column invitations.trainer_id is 'Trainer whom the client will be linked to.';
+comment on column invitations.client_id is 'Client record that the new account is linked to; null for a new client.';
+comment on column invitations.role is 'Role the new account gets.';
+comment on column invitations.email is 'Address of the invited person, as typed; null if anybody with the link may use it.';
+comment on column invitations.email_key is 'The same address in canonical form.';
+comment on column invitations.note is 'Note for the inviter, such as a name.';
+comment on column invitations.first_name is 'First name from the client record at that time; it fills in the registration form.';
+comment on column invitations.last_name is 'Last name, likewise.';
+comment on column invitations.code_hmac is 'HMAC-SHA-256 of the code.';
+comment on column invitations.sealed_code is 'The code, encrypted with a key that is not in the database. Null for old invitations, whose code is derived from the id.';
+comment on column invitations.code_key is 'Value of SECRET that sealed_code needs.';
+comment on column invitations.max_uses is 'Largest number of uses.';
+comment on column invitations.uses is 'Number of uses so far.';
+comment on column invitations.created_by is 'Inviter; null for the invitation of the first administrator.';
+comment on column invitations.inviter_name is 'Name of the inviter at that time; shown to anybody with the code.';
+comment on column invitations.business_name is 'Name of the business at that time.';
+comment on column invitations.created_at is 'Time of creation.';
+comment on column invitations.expires_at is 'Time of expiry.';
+comment on column invitations.revoked_at is 'Time at which it was revoked.';
+create index invitations_business on invitations (inviting_business_id, id desc);
+comment on index invitations_business is 'Invitations of a business, newest first.';
+create index invitations_created_by on invitations (created_by, id desc);
+comment on index invitations_created_by is 'Administrators list invitations that belong to no business.';
+create index invitations_by_client on invitations (inviting_business_id, client_id, id desc) where client_id is not null;
+comment on index invitations_by_client is 'The latest invitation for a client record.';
+grant select, insert, update on invitations to cavaletti_server;
+
+create table invitation_uses (
+  invitation_id uuid not null references invitations on delete cascade,
+  user_id uuid not null,
+  used_at timestamptz not null default clock_timestamp(),
+  primary key (invitation_id, user_id)
+);
+comment on table invitation_uses is 'Uses of invitations. A use by somebody with an existing account is kept until they join.';
+comment on column invitation_uses.invitation_id is 'The invitation.';
+comment on column invitation_uses.user_id is 'User who used it.';
+comment on column invitation_uses.used_at is 'Time of use.';
+grant select, insert on invitation_uses to cavaletti_server;

@@ -1,0 +1,362 @@
+-- Clients, the riders of their households, coming of age, imported lists, and the certificates of a business.
+
+create table people_imports (
+  business_id uuid not null references businesses,
+  id uuid not null,
+  name text not null,
+  imported_by uuid not null,
+  created_at timestamptz not null default clock_timestamp(),
+  undone_at timestamptz,
+  primary key (business_id, id)
+);
+comment on table people_imports is 'Lists of clients and riders imported from files.';
+comment on column people_imports.business_id is 'Tenant.';
+comment on column people_imports.id is 'UUID version 7.';
+comment on column people_imports.name is 'Name of the file.';
+comment on column people_imports.imported_by is 'User who imported it.';
+comment on column people_imports.created_at is 'Time of the import.';
+comment on column people_imports.undone_at is 'Time at which it was undone.';
+grant select, insert, update on people_imports to cavaletti_server;
+
+create table clients (
+  business_id uuid not null references businesses,
+  id uuid not null,
+  user_id uuid,
+  trainer_id uuid,
+  first_name text not null,
+  last_name text not null,
+  email text,
+  email_key text generated always as (lower(email collate "und-x-icu")) stored,
+  phone text not null default '',
+  street text not null default '',
+  city text not null default '',
+  postcode text not null default '',
+  country text not null default '',
+  invoice_name text not null default '',
+  vat_id text not null default '',
+  buyer_reference text not null default '',
+  electronic_address text not null default '',
+  tags text[] not null default '{}',
+  note text not null default '',
+  import_id uuid,
+  joined_at timestamptz not null default clock_timestamp(),
+  left_at timestamptz,
+  returned_at timestamptz,
+  archived_at timestamptz,
+  version integer not null default 1,
+  primary key (business_id, id),
+  constraint clients_one_per_account unique (business_id, user_id),
+  foreign key (business_id, import_id) references people_imports
+);
+comment on table clients is 'People who buy from a business. The record belongs to the business and stays when the account leaves (P14, P15).';
+comment on column clients.business_id is 'Tenant.';
+comment on column clients.id is 'UUID version 7.';
+comment on column clients.user_id is 'The account, if there is one.';
+comment on column clients.trainer_id is 'User id of the client''s trainer.';
+comment on column clients.first_name is 'First name.';
+comment on column clients.last_name is 'Last name.';
+comment on column clients.email is 'Address as typed; with an account, that of the account.';
+comment on column clients.email_key is 'The address in lower case, for look-ups.';
+comment on column clients.phone is 'Phone number, as typed.';
+comment on column clients.street is 'Street and number.';
+comment on column clients.city is 'Town.';
+comment on column clients.postcode is 'Postcode.';
+comment on column clients.country is 'ISO 3166-1 alpha-2; empty if unknown.';
+comment on column clients.invoice_name is 'Name of the buyer on documents (BT-44), such as a company; empty: first and last name.';
+comment on column clients.vat_id is 'VAT identification number (BT-48); empty for none.';
+comment on column clients.buyer_reference is 'Reference that the buyer wants on documents, such as a cost centre (BT-10); empty for none.';
+comment on column clients.electronic_address is 'The buyer''s address for e-invoices (BT-49), scheme:identifier or an email; empty: the email.';
+comment on column clients.tags is 'Labels that the business gives its clients.';
+comment on column clients.note is 'For trainers; the client never sees it.';
+comment on column clients.import_id is 'The import that added the record; null if it was added by hand or by invitation.';
+comment on column clients.joined_at is 'Time at which the client joined or was added.';
+comment on column clients.left_at is 'Time at which the client moved to another trainer or left; null for a current client.';
+comment on column clients.returned_at is 'Time of the client''s return after leaving or being archived. Access to riders of other households from before no longer counts. Null if they never left.';
+comment on column clients.archived_at is 'Archive time; null while current.';
+comment on column clients.version is 'Counts changes.';
+create index clients_by_name on clients (business_id, last_name collate "und-x-icu", first_name collate "und-x-icu", id);
+comment on index clients_by_name is 'Lists are sorted by name, ignoring case, with accented letters beside plain ones.';
+create index clients_by_email on clients (business_id, email_key) where email_key is not null;
+comment on index clients_by_email is 'Look-ups and imports find a client by address.';
+create index clients_by_import on clients (business_id, import_id) where import_id is not null;
+comment on index clients_by_import is 'Undoing an import finds the records it added.';
+grant select, insert, update, delete on clients to cavaletti_server;
+select tell_changes_of('clients', 'people');
+
+-- A revoked or used invitation outlives the record it was for.
+alter table invitations add foreign key (inviting_business_id, client_id)
+  references clients (business_id, id) on delete set null (client_id);
+
+create table riders (
+  business_id uuid not null,
+  id uuid not null,
+  client_id uuid not null,
+  is_client boolean not null default false,
+  first_name text not null,
+  last_name text not null,
+  date_of_birth date,
+  level integer check (level between 0 and 9),
+  level_set_on date,
+  height_cm integer check (height_cm between 50 and 250),
+  weight_kg numeric(4, 1) check (weight_kg between 5 and 250),
+  weighed_on date,
+  emergency_name text not null default '',
+  emergency_phone text not null default '',
+  emergency_relation text not null default '',
+  note text not null default '',
+  sealed_allergies bytea,
+  allergies_key text generated always as (sealed_with(sealed_allergies)) stored references sealing_keys,
+  sealed_conditions bytea,
+  conditions_key text generated always as (sealed_with(sealed_conditions)) stored references sealing_keys,
+  health_consent_at timestamptz,
+  health_consent_by uuid,
+  account_consent_at timestamptz,
+  account_consent_by text not null default '',
+  import_id uuid,
+  created_at timestamptz not null default clock_timestamp(),
+  entered_on date not null,
+  archived_at timestamptz,
+  version integer not null default 1,
+  primary key (business_id, id),
+  foreign key (business_id, client_id) references clients,
+  foreign key (business_id, import_id) references people_imports,
+  constraint riders_level_set_on_day check ((level is null) = (level_set_on is null)),
+  constraint riders_weighed_on_day check ((weight_kg is null) = (weighed_on is null)),
+  constraint riders_health_needs_consent
+    check (health_consent_at is not null or (sealed_allergies is null and sealed_conditions is null))
+);
+comment on table riders is 'People who are taught, each in the household of a client.';
+comment on column riders.business_id is 'Tenant.';
+comment on column riders.id is 'UUID version 7.';
+comment on column riders.client_id is 'Household: the client whose rider this is.';
+comment on column riders.is_client is 'The rider is the client: at most one in a household, and no minor (P3).';
+comment on column riders.first_name is 'First name.';
+comment on column riders.last_name is 'Last name.';
+comment on column riders.date_of_birth is 'Date of birth; null for an adult whose date is unknown.';
+comment on column riders.level is 'Level 0 to 9, as last set by a trainer; null before the first assessment (P8).';
+comment on column riders.level_set_on is 'Day on which the level was set.';
+comment on column riders.height_cm is 'Height, cm.';
+comment on column riders.weight_kg is 'Weight, kg.';
+comment on column riders.weighed_on is 'Day on which the weight was given.';
+comment on column riders.emergency_name is 'Name of the emergency contact.';
+comment on column riders.emergency_phone is 'Phone number of the emergency contact, as typed.';
+comment on column riders.emergency_relation is 'Relationship of the emergency contact to the rider.';
+comment on column riders.note is 'For trainers; clients never see it.';
+comment on column riders.sealed_allergies is 'Allergies, encrypted with a key that is not in the database (P7).';
+comment on column riders.allergies_key is 'Value of SECRET that sealed_allergies needs.';
+comment on column riders.sealed_conditions is 'Illnesses and injuries, encrypted likewise (P7).';
+comment on column riders.conditions_key is 'Value of SECRET that sealed_conditions needs.';
+comment on column riders.health_consent_at is 'Time of consent to keep both fields above; null: nothing may be stored (P7).';
+comment on column riders.health_consent_by is 'User who gave or recorded the consent.';
+comment on column riders.account_consent_at is 'Time at which a guardian consented to the rider''s own account (P3).';
+comment on column riders.account_consent_by is 'Name of the guardian who consented.';
+comment on column riders.import_id is 'The import that added the record.';
+comment on column riders.created_at is 'Time of creation.';
+comment on column riders.entered_on is 'Local day of the entry in the business''s time zone.';
+comment on column riders.archived_at is 'Archive time; null while current.';
+comment on column riders.version is 'Counts changes.';
+create index riders_by_client on riders (business_id, client_id);
+comment on index riders_by_client is 'Riders of a household.';
+create index riders_by_name on riders (business_id, last_name collate "und-x-icu", first_name collate "und-x-icu", id);
+comment on index riders_by_name is 'Lists are sorted by name, ignoring case.';
+create index riders_by_import on riders (business_id, import_id) where import_id is not null;
+comment on index riders_by_import is 'Undoing an import finds the records it added.';
+create unique index riders_who_are_the_client on riders (business_id, client_id) where is_client and archived_at is null;
+comment on index riders_who_are_the_client is 'A client rides as one rider at most (P3).';
+create index riders_by_birth on riders (business_id, date_of_birth, id) where archived_at is null;
+comment on index riders_by_birth is 'A nightly job finds riders who come of age.';
+create index riders_by_allergies_key on riders (allergies_key) where allergies_key is not null;
+comment on index riders_by_allergies_key is 'A new value of SECRET encrypts health data again, key by key.';
+create index riders_by_conditions_key on riders (conditions_key) where conditions_key is not null;
+comment on index riders_by_conditions_key is 'A new value of SECRET encrypts health data again, key by key.';
+grant select, insert, update, delete on riders to cavaletti_server;
+select tell_changes_of('riders', 'people');
+
+create table rider_levels (
+  business_id uuid not null,
+  id uuid not null,
+  rider_id uuid not null,
+  level integer not null check (level between 0 and 9),
+  set_on date not null,
+  note text not null default '',
+  set_by uuid not null,
+  created_at timestamptz not null default clock_timestamp(),
+  primary key (business_id, id),
+  foreign key (business_id, rider_id) references riders
+);
+comment on table rider_levels is 'Every assessment of a rider''s level; append-only (P8).';
+comment on column rider_levels.business_id is 'Tenant.';
+comment on column rider_levels.id is 'UUID version 7.';
+comment on column rider_levels.rider_id is 'Rider who was assessed.';
+comment on column rider_levels.level is 'Level, 0 to 9.';
+comment on column rider_levels.set_on is 'Day of the assessment.';
+comment on column rider_levels.note is 'Note by the trainer.';
+comment on column rider_levels.set_by is 'User id of the trainer.';
+comment on column rider_levels.created_at is 'Time of creation.';
+create index rider_levels_by_rider on rider_levels (business_id, rider_id, set_on desc, id desc);
+comment on index rider_levels_by_rider is 'A rider''s levels, latest first.';
+grant select, insert on rider_levels to cavaletti_server;
+select tell_changes_of('rider_levels', 'people');
+
+create table rider_access (
+  business_id uuid not null,
+  rider_id uuid not null,
+  client_id uuid not null,
+  is_guardian boolean not null default false,
+  is_payer boolean not null default false,
+  permissions text[] not null default '{}'
+    check (permissions <@ array['book', 'pay', 'progress', 'reminders', 'receipts', 'health']),
+  granted_by uuid not null,
+  granted_at timestamptz not null default clock_timestamp(),
+  version integer not null default 1,
+  primary key (business_id, rider_id, client_id),
+  foreign key (business_id, rider_id) references riders on delete cascade,
+  foreign key (business_id, client_id) references clients
+);
+comment on table rider_access is 'A client''s access to a rider: roles and permissions, each granted separately and one way (P1).';
+comment on column rider_access.business_id is 'Tenant.';
+comment on column rider_access.rider_id is 'Rider.';
+comment on column rider_access.client_id is 'Client with access.';
+comment on column rider_access.is_guardian is 'The client is a guardian while the rider is a minor.';
+comment on column rider_access.is_payer is 'The rider''s invoices go to this client; one for each rider.';
+comment on column rider_access.permissions is 'book, pay, progress, reminders, receipts, health.';
+comment on column rider_access.granted_by is 'User who last changed it.';
+comment on column rider_access.granted_at is 'Time of the last change.';
+comment on column rider_access.version is 'Counts changes.';
+create unique index rider_access_one_payer on rider_access (business_id, rider_id) where is_payer;
+comment on index rider_access_one_payer is 'A rider has one payer (P1).';
+create index rider_access_by_client on rider_access (business_id, client_id);
+comment on index rider_access_by_client is 'A client''s access to all riders.';
+grant select, insert, update, delete on rider_access to cavaletti_server;
+select tell_changes_of('rider_access', 'people');
+
+create table take_overs (
+  business_id uuid not null,
+  rider_id uuid not null,
+  email text,
+  email_by uuid,
+  told_ahead_at timestamptz,
+  told_at timestamptz,
+  done_at timestamptz,
+  done_by uuid,
+  client_id uuid,
+  former_client_id uuid,
+  former_payer_id uuid,
+  former_access jsonb,
+  version integer not null default 1,
+  primary key (business_id, rider_id),
+  foreign key (business_id, rider_id) references riders on delete cascade,
+  foreign key (business_id, client_id) references clients,
+  foreign key (business_id, former_client_id) references clients,
+  foreign key (business_id, former_payer_id) references clients,
+  constraint take_overs_done_has_record check ((done_at is null) = (client_id is null)),
+  constraint take_overs_done_has_former_record check ((done_at is null) = (former_client_id is null))
+);
+comment on table take_overs is 'Riders who come of age: mails about it, and the handover to a record of their own (P3).';
+comment on column take_overs.business_id is 'Tenant.';
+comment on column take_overs.rider_id is 'Rider who comes of age.';
+comment on column take_overs.email is 'The rider''s email address, entered by a guardian; null if unknown.';
+comment on column take_overs.email_by is 'User who entered the address.';
+comment on column take_overs.told_ahead_at is 'Time of the mail some weeks before the birthday.';
+comment on column take_overs.told_at is 'Time of the mail on the birthday. Consent given for the child expires some weeks later.';
+comment on column take_overs.done_at is 'Time at which the rider got a record of their own; null while in the household.';
+comment on column take_overs.done_by is 'User who did the handover.';
+comment on column take_overs.client_id is 'The rider''s own client record.';
+comment on column take_overs.former_client_id is 'The rider''s former household, which keeps its invoices.';
+comment on column take_overs.former_payer_id is 'Payer until then, and for lessons that began before.';
+comment on column take_overs.former_access is 'rider_access before the handover, for Undo.';
+comment on column take_overs.version is 'Counts changes.';
+grant select, insert, update on take_overs to cavaletti_server;
+select tell_changes_of('take_overs', 'people');
+
+-- Finding while typing. An index serves only comparisons that PostgreSQL trusts not to leak rows across the
+-- tenants' fence; `ilike` is none, comparing the beginnings of words is.
+create function search_words(variadic texts text[]) returns text[] language sql immutable parallel safe
+  set search_path = pg_catalog as $$
+  select coalesce(array_agg(distinct word), '{}') from regexp_split_to_table(
+    translate(replace(regexp_replace(
+      normalize(lower(array_to_string(texts, ' ') collate "und-x-icu"), NFD), '[\u0300-\u036f]', '', 'g'),
+      'ß', 'ss'), 'øłđæœ', 'oldao') collate "und-x-icu", '[^[:alnum:]]+') as word where word <> ''
+$$;
+comment on function search_words is 'The words of texts in searchable form: lower case without accents.';
+
+create table people_words (
+  business_id uuid not null,
+  client_id uuid not null,
+  person_id uuid not null,
+  word text collate "C" not null,
+  primary key (business_id, person_id, word),
+  foreign key (business_id, client_id) references clients on delete cascade
+);
+comment on table people_words is 'Words that find a client: of name and address, and of the riders'' names. Kept by triggers.';
+comment on column people_words.business_id is 'Tenant.';
+comment on column people_words.client_id is 'Client who is found.';
+comment on column people_words.person_id is 'The client or rider whose word it is.';
+comment on column people_words.word is 'Lower case, without accents.';
+create index people_words_by_word on people_words (business_id, word, client_id);
+comment on index people_words_by_word is 'Search compares the beginnings of words.';
+grant select, insert, delete on people_words to cavaletti_server;
+
+create function keep_client_words() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' then
+    delete from people_words where business_id = new.business_id and person_id = new.id;
+  end if;
+  insert into people_words (business_id, client_id, person_id, word)
+    select new.business_id, new.id, new.id, unnest(search_words(new.first_name, new.last_name, new.email));
+  return null;
+end $$;
+comment on function keep_client_words is 'Updates people_words for a client.';
+create trigger keep_client_words after insert or update of first_name, last_name, email on clients
+  for each row execute function keep_client_words();
+comment on trigger keep_client_words on clients is 'Look-up: words that find a client.';
+
+create function keep_rider_words() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then
+    delete from people_words where business_id = old.business_id and person_id = old.id;
+  end if;
+  if tg_op <> 'DELETE' and new.archived_at is null then
+    insert into people_words (business_id, client_id, person_id, word)
+      select new.business_id, new.client_id, new.id, unnest(search_words(new.first_name, new.last_name));
+  end if;
+  return null;
+end $$;
+comment on function keep_rider_words is 'Updates people_words for a rider.';
+create trigger keep_rider_words
+  after insert or delete or update of client_id, first_name, last_name, archived_at on riders
+  for each row execute function keep_rider_words();
+comment on trigger keep_rider_words on riders is 'Look-up: words of riders that find their household.';
+
+create table permits (
+  business_id uuid not null references businesses,
+  id uuid not null,
+  kind text not null check (kind in ('licence', 'liability_insurance', 'first_aid', 'safeguarding', 'coach_licence')),
+  trainer_id uuid,
+  reference text not null default '',
+  issuer text not null default '',
+  expires_on date not null,
+  note text not null default '',
+  removed_at timestamptz,
+  created_by uuid not null,
+  created_at timestamptz not null default clock_timestamp(),
+  version integer not null default 1,
+  primary key (business_id, id)
+);
+comment on table permits is 'Licences, insurance and certificates with their expiry (H13). A renewal is another row: the latest of a kind and trainer counts.';
+comment on column permits.business_id is 'Tenant.';
+comment on column permits.id is 'UUID version 7.';
+comment on column permits.kind is 'Kind of certificate.';
+comment on column permits.trainer_id is 'Trainer who holds it; null for the business itself.';
+comment on column permits.reference is 'Number of the licence or policy.';
+comment on column permits.issuer is 'Issuer.';
+comment on column permits.expires_on is 'Last day of validity.';
+comment on column permits.note is 'Remark.';
+comment on column permits.removed_at is 'Time of removal from the list; null while valid.';
+comment on column permits.created_by is 'User who entered it.';
+comment on column permits.created_at is 'Time of creation.';
+comment on column permits.version is 'Counts changes.';
+create index permits_by_expiry on permits (business_id, expires_on, id);
+comment on index permits_by_expiry is 'The list shows the earliest expiry first.';
+grant select, insert, update on permits to cavaletti_server;
+select tell_changes_of('permits', 'permits');

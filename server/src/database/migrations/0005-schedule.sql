@@ -1,0 +1,641 @@
+-- Locations, lesson types, working hours, lessons and their seats, series, and what cancelling costs.
+
+create extension if not exists btree_gist;
+
+create table places (
+  business_id uuid not null references businesses,
+  id uuid not null,
+  name text not null,
+  street text not null,
+  city text not null,
+  postcode text not null,
+  country text not null,
+  latitude double precision check (latitude between -90 and 90),
+  longitude double precision check (longitude between -180 and 180),
+  note text not null default '',
+  archived_at timestamptz,
+  version integer not null default 1,
+  primary key (business_id, id),
+  constraint places_position_whole check ((latitude is null) = (longitude is null))
+);
+comment on table places is 'Locations: addresses where a business works.';
+comment on column places.business_id is 'Tenant.';
+comment on column places.id is 'UUID version 7.';
+comment on column places.name is 'Name.';
+comment on column places.street is 'Street and number.';
+comment on column places.city is 'Town.';
+comment on column places.postcode is 'Postcode.';
+comment on column places.country is 'ISO 3166-1 alpha-2.';
+comment on column places.latitude is 'Degrees north, WGS 84; null if unknown.';
+comment on column places.longitude is 'Degrees east, WGS 84; null if unknown.';
+comment on column places.note is 'Remark, such as where to park.';
+comment on column places.archived_at is 'Archive time; null while in use.';
+comment on column places.version is 'Counts changes.';
+create index places_by_name on places (business_id, name collate "und-x-icu", id);
+comment on index places_by_name is 'Lists are sorted by name, ignoring case.';
+grant select, insert, update on places to cavaletti_server;
+select tell_changes_of('places', 'places');
+
+create table arenas (
+  business_id uuid not null,
+  id uuid not null,
+  place_id uuid not null,
+  name text not null,
+  surface text not null default '',
+  units integer not null check (units between 1 and 99),
+  archived_at timestamptz,
+  version integer not null default 1,
+  primary key (business_id, id),
+  foreign key (business_id, place_id) references places
+);
+comment on table arenas is 'Riding surfaces at a location.';
+comment on column arenas.business_id is 'Tenant.';
+comment on column arenas.id is 'UUID version 7.';
+comment on column arenas.place_id is 'Location.';
+comment on column arenas.name is 'Name.';
+comment on column arenas.surface is 'Surface, in words.';
+comment on column arenas.units is 'Arena space: simultaneous lessons may use this many units in total (H10).';
+comment on column arenas.archived_at is 'Archive time; null while in use.';
+comment on column arenas.version is 'Counts changes.';
+create index arenas_by_place on arenas (business_id, place_id);
+comment on index arenas_by_place is 'Arenas of a location.';
+grant select, insert, update on arenas to cavaletti_server;
+select tell_changes_of('arenas', 'places');
+
+create table place_travel (
+  business_id uuid not null,
+  one_id uuid not null,
+  other_id uuid not null,
+  minutes integer not null check (minutes between 0 and 1440),
+  source text not null default 'hand' check (source in ('hand', 'lookup')),
+  noted_by uuid,
+  noted_at timestamptz not null default clock_timestamp(),
+  primary key (business_id, one_id, other_id),
+  foreign key (business_id, one_id) references places,
+  foreign key (business_id, other_id) references places,
+  constraint place_travel_smaller_first check (one_id < other_id),
+  constraint place_travel_noted_by check ((source = 'lookup') = (noted_by is null))
+);
+comment on table place_travel is 'Travel minutes between two locations, the same in both directions (S11). Without a row they are estimated.';
+comment on column place_travel.business_id is 'Tenant.';
+comment on column place_travel.one_id is 'The location with the smaller id.';
+comment on column place_travel.other_id is 'The other location.';
+comment on column place_travel.minutes is 'Travel minutes.';
+comment on column place_travel.source is 'hand: entered by a user. lookup: from a map service, at noted_at.';
+comment on column place_travel.noted_by is 'User who entered them; null for a map service.';
+comment on column place_travel.noted_at is 'Time of entry or look-up.';
+create index place_travel_other on place_travel (business_id, other_id);
+comment on index place_travel_other is 'Travel from a location in either direction.';
+grant select, insert, update, delete on place_travel to cavaletti_server;
+select tell_changes_of('place_travel', 'places');
+
+create table travel_fees (
+  business_id uuid not null references businesses,
+  id uuid not null,
+  place_id uuid not null,
+  client_id uuid,
+  fee_minor integer not null check (fee_minor between 0 and 100000000),
+  since date not null,
+  primary key (business_id, id),
+  constraint travel_fees_once unique nulls not distinct (business_id, place_id, client_id),
+  foreign key (business_id, place_id) references places,
+  foreign key (business_id, client_id) references clients
+);
+comment on table travel_fees is 'Travel fees of locations. A lesson at a location charges its clients the fee.';
+comment on column travel_fees.business_id is 'Tenant.';
+comment on column travel_fees.id is 'UUID version 7.';
+comment on column travel_fees.place_id is 'The location.';
+comment on column travel_fees.client_id is 'Client with a different fee; null: the fee of all others.';
+comment on column travel_fees.fee_minor is 'Minor unit, once for each client and day; 0: none.';
+comment on column travel_fees.since is 'First day on which lessons charge it, in the business''s time zone.';
+grant select, insert, update, delete on travel_fees to cavaletti_server;
+select tell_changes_of('travel_fees', 'places');
+
+create table offers (
+  business_id uuid not null references businesses,
+  id uuid not null,
+  name text not null,
+  kind text not null check (kind in ('private', 'group', 'clinic')),
+  rail text not null check (rail in ('pine', 'blue', 'plum', 'rust', 'teal', 'olive', 'violet', 'rose')),
+  description text not null default '',
+  minutes integer not null check (minutes between 5 and 720),
+  price_minor integer not null check (price_minor between 0 and 100000000),
+  tax_rate integer not null check (tax_rate between 0 and 10000),
+  capacity integer not null check (capacity between 1 and 99),
+  min_level integer not null default 0 check (min_level between 0 and 9),
+  horses text not null default 'assigned' check (horses in ('assigned', 'own', 'none')),
+  arena_units integer not null default 1 check (arena_units between 0 and 99),
+  horse_lead_minutes integer not null default 0 check (horse_lead_minutes between 0 and 240),
+  trainer_buffer_minutes integer not null default 0 check (trainer_buffer_minutes between 0 and 240),
+  cancel_ladder jsonb,
+  archived_at timestamptz,
+  version integer not null default 1,
+  primary key (business_id, id),
+  constraint offers_private_has_one_seat check (kind <> 'private' or capacity = 1)
+);
+comment on table offers is 'Lesson types.';
+comment on column offers.business_id is 'Tenant.';
+comment on column offers.id is 'UUID version 7.';
+comment on column offers.name is 'Name, such as "Jumping, group".';
+comment on column offers.kind is 'private: one rider. group, clinic: several.';
+comment on column offers.rail is 'Colour in the calendar, always shown with the name.';
+comment on column offers.description is 'Description for clients.';
+comment on column offers.minutes is 'Length of the lesson without margins.';
+comment on column offers.price_minor is 'Price of a seat in the minor unit of the business''s currency, tax included.';
+comment on column offers.tax_rate is 'Tax in the price, hundredths of a percent.';
+comment on column offers.capacity is 'Seats.';
+comment on column offers.min_level is 'Minimum level of a rider; 0: no minimum.';
+comment on column offers.horses is 'assigned: the business chooses a horse for each rider. own: riders bring their own. none: nobody rides. The calendar marks missing horses only for assigned.';
+comment on column offers.arena_units is 'Units of the arena it needs (H10); 0: none.';
+comment on column offers.horse_lead_minutes is 'Minutes to prepare a horse before the lesson (S10).';
+comment on column offers.trainer_buffer_minutes is 'Minutes the trainer keeps free after the lesson (S10).';
+comment on column offers.cancel_ladder is 'Cancellation policy of this lesson type, as in businesses; null: that of the business.';
+comment on column offers.archived_at is 'Archive time; null while in use.';
+comment on column offers.version is 'Counts changes.';
+create index offers_by_name on offers (business_id, name collate "und-x-icu", id);
+comment on index offers_by_name is 'Lists are sorted by name, ignoring case.';
+grant select, insert, update on offers to cavaletti_server;
+select tell_changes_of('offers', 'offers');
+
+create table availability_weeks (
+  business_id uuid not null references businesses,
+  id uuid not null,
+  trainer_id uuid not null,
+  valid_from date,
+  valid_until date,
+  removed_at timestamptz,
+  version integer not null default 1,
+  primary key (business_id, id),
+  -- On each day one week applies.
+  constraint availability_weeks_one_a_day exclude using gist
+    (business_id with =, trainer_id with =, daterange(valid_from, valid_until, '[]') with &&)
+    where (removed_at is null),
+  constraint availability_weeks_in_order check (valid_from <= valid_until)
+);
+comment on table availability_weeks is 'Weekly working hours of trainers, each for a period such as the summer.';
+comment on column availability_weeks.business_id is 'Tenant.';
+comment on column availability_weeks.id is 'UUID version 7.';
+comment on column availability_weeks.trainer_id is 'Trainer.';
+comment on column availability_weeks.valid_from is 'First local day; null: no start.';
+comment on column availability_weeks.valid_until is 'Last local day; null: no end.';
+comment on column availability_weeks.removed_at is 'Time of removal; null while it applies.';
+comment on column availability_weeks.version is 'Counts changes, including changes of its hours.';
+grant select, insert, update on availability_weeks to cavaletti_server;
+select tell_changes_of('availability_weeks', 'availability');
+
+create table availability_hours (
+  business_id uuid not null,
+  week_id uuid not null,
+  weekday smallint not null check (weekday between 1 and 7),
+  from_minute smallint not null check (from_minute between 0 and 1439),
+  until_minute smallint not null check (until_minute <= 1440),
+  place_id uuid,
+  primary key (business_id, week_id, weekday, from_minute),
+  foreign key (business_id, week_id) references availability_weeks,
+  foreign key (business_id, place_id) references places,
+  constraint availability_hours_once
+    exclude using gist (business_id with =, week_id with =, weekday with =, int4range(from_minute, until_minute) with &&),
+  constraint availability_hours_in_order check (from_minute < until_minute)
+);
+comment on table availability_hours is 'Working hours of a week.';
+comment on column availability_hours.business_id is 'Tenant.';
+comment on column availability_hours.week_id is 'The week.';
+comment on column availability_hours.weekday is '1 Monday to 7 Sunday.';
+comment on column availability_hours.from_minute is 'Start in the business''s wall time, in minutes after midnight.';
+comment on column availability_hours.until_minute is 'End in the business''s wall time; 1440 is the end of the day.';
+comment on column availability_hours.place_id is 'The trainer''s location at that time; null: anywhere.';
+grant select, insert, delete on availability_hours to cavaletti_server;
+select tell_changes_of('availability_hours', 'availability');
+
+create table availability_exceptions (
+  business_id uuid not null references businesses,
+  id uuid not null,
+  trainer_id uuid,
+  kind text not null check (kind in ('closed', 'open')),
+  from_day date not null,
+  until_day date not null,
+  from_minute smallint check (from_minute between 0 and 1439),
+  until_minute smallint check (until_minute <= 1440),
+  place_id uuid,
+  reason text not null default '',
+  is_holiday boolean not null default false,
+  removed_at timestamptz,
+  version integer not null default 1,
+  primary key (business_id, id),
+  foreign key (business_id, place_id) references places,
+  constraint availability_exceptions_days_in_order check (from_day <= until_day),
+  constraint availability_exceptions_hours_together check ((from_minute is null) = (until_minute is null)),
+  constraint availability_exceptions_hours_in_order check (from_minute < until_minute),
+  constraint availability_exceptions_place_when_open check (place_id is null or kind = 'open'),
+  constraint availability_exceptions_holiday_is_whole_closed_day
+    check (not is_holiday or (trainer_id is null and kind = 'closed' and from_day = until_day and from_minute is null))
+);
+comment on table availability_exceptions is 'Days off and additional hours: exceptions to weekly working hours.';
+comment on column availability_exceptions.business_id is 'Tenant.';
+comment on column availability_exceptions.id is 'UUID version 7.';
+comment on column availability_exceptions.trainer_id is 'Trainer; null: everybody in the business.';
+comment on column availability_exceptions.kind is 'closed: cannot be booked. open: can be booked in addition to the week.';
+comment on column availability_exceptions.from_day is 'First local day.';
+comment on column availability_exceptions.until_day is 'Last local day.';
+comment on column availability_exceptions.from_minute is 'Start on each of these days, in minutes after midnight in the business''s wall time; null: the whole day.';
+comment on column availability_exceptions.until_minute is 'End on each of these days; null if from_minute is null.';
+comment on column availability_exceptions.place_id is 'The trainer''s location at that time; null: anywhere. Only for open.';
+comment on column availability_exceptions.reason is 'Reason in words; for a holiday, its name.';
+comment on column availability_exceptions.is_holiday is 'A public holiday on which the business closes.';
+comment on column availability_exceptions.removed_at is 'Time of removal; null while it applies.';
+comment on column availability_exceptions.version is 'Counts changes.';
+create unique index availability_holiday_once on availability_exceptions (business_id, from_day)
+  where is_holiday and removed_at is null;
+comment on index availability_holiday_once is 'The business closes once on each holiday.';
+create index availability_exceptions_by_day on availability_exceptions (business_id, from_day, id)
+  where removed_at is null;
+comment on index availability_exceptions_by_day is 'The list of days off and additional hours, by day.';
+create index availability_exceptions_touching on availability_exceptions using gist
+  (business_id, daterange(from_day, until_day, '[]')) where removed_at is null;
+comment on index availability_exceptions_touching is 'Exceptions that overlap a range of days.';
+grant select, insert, update on availability_exceptions to cavaletti_server;
+select tell_changes_of('availability_exceptions', 'availability');
+
+create table lesson_series (
+  business_id uuid not null references businesses,
+  id uuid not null,
+  offer_id uuid not null,
+  trainer_id uuid not null,
+  place_id uuid,
+  arena_id uuid,
+  title text not null default '',
+  first_day date not null,
+  wall_time time not null,
+  minutes integer not null check (minutes between 5 and 1440),
+  time_zone text not null,
+  rule text not null,
+  excluded_days date[] not null default '{}',
+  capacity integer not null check (capacity between 1 and 99),
+  arena_units integer not null check (arena_units between 0 and 99),
+  horse_lead_minutes integer not null check (horse_lead_minutes between 0 and 240),
+  trainer_buffer_minutes integer not null check (trainer_buffer_minutes between 0 and 240),
+  derived_until date not null,
+  clocks text not null default '',
+  follows uuid,
+  split jsonb,
+  ended_at timestamptz,
+  ended_from date,
+  created_by uuid not null,
+  created_at timestamptz not null default clock_timestamp(),
+  version integer not null default 1,
+  primary key (business_id, id),
+  foreign key (business_id, offer_id) references offers,
+  foreign key (business_id, place_id) references places,
+  foreign key (business_id, arena_id) references arenas,
+  foreign key (business_id, follows) references lesson_series,
+  constraint lesson_series_whole_minutes check (wall_time = date_trunc('minute', wall_time)),
+  constraint lesson_series_ended check ((ended_at is null) = (ended_from is null))
+);
+comment on table lesson_series is 'Series of lessons: a wall time, its zone, a rule and exceptions. Instants are derived from them (S1).';
+comment on column lesson_series.business_id is 'Tenant.';
+comment on column lesson_series.id is 'UUID version 7.';
+comment on column lesson_series.offer_id is 'Lesson type.';
+comment on column lesson_series.trainer_id is 'Trainer.';
+comment on column lesson_series.place_id is 'Location; null for none.';
+comment on column lesson_series.arena_id is 'Arena at that location; null for none.';
+comment on column lesson_series.title is 'Title; empty: named after its riders or lesson type.';
+comment on column lesson_series.first_day is 'Local day of the first occurrence: DTSTART of the rule.';
+comment on column lesson_series.wall_time is 'Wall time at which each occurrence begins, in time_zone, to the minute.';
+comment on column lesson_series.minutes is 'Length of each occurrence.';
+comment on column lesson_series.time_zone is 'IANA zone; the wall time wins over any instant (S1).';
+comment on column lesson_series.rule is 'RFC 5545 RRULE without its name, such as FREQ=WEEKLY;BYDAY=TU.';
+comment on column lesson_series.excluded_days is 'Local days of the rule without a lesson: EXDATE.';
+comment on column lesson_series.capacity is 'Seats of each occurrence.';
+comment on column lesson_series.arena_units is 'Units of the arena that each occurrence needs (H10).';
+comment on column lesson_series.horse_lead_minutes is 'From the lesson type at planning (S10).';
+comment on column lesson_series.trainer_buffer_minutes is 'From the lesson type at planning (S10).';
+comment on column lesson_series.derived_until is 'Last local day with planned occurrences.';
+comment on column lesson_series.clocks is 'Version of the tz database that its instants were derived with, such as 2026c. With a later one they are derived again (S1).';
+comment on column lesson_series.follows is 'The series that this one was split from by a change of "this and following" (S5).';
+comment on column lesson_series.split is 'State of that series and its lessons before the split, for Undo. Null: not split off.';
+comment on column lesson_series.ended_at is 'Time at which a user ended it; null while it continues or if its rule ran out.';
+comment on column lesson_series.ended_from is 'First local day without a lesson after a user ended it; null while it continues or if its rule ran out.';
+comment on column lesson_series.created_by is 'User who planned it.';
+comment on column lesson_series.created_at is 'Time of creation.';
+comment on column lesson_series.version is 'Counts changes.';
+create index lesson_series_to_derive on lesson_series (business_id, derived_until) where ended_at is null;
+comment on index lesson_series_to_derive is 'A nightly job finds series whose lessons end soon.';
+create index lesson_series_by_clocks on lesson_series (business_id, clocks) where ended_at is null;
+comment on index lesson_series_by_clocks is 'After an update of the tz database a job finds series derived with an older version (S1).';
+grant select, insert, update, delete on lesson_series to cavaletti_server;
+select tell_changes_of('lesson_series', 'lessons');
+
+create table series_seats (
+  business_id uuid not null,
+  series_id uuid not null,
+  rider_id uuid not null,
+  horse_id uuid,
+  primary key (business_id, series_id, rider_id),
+  foreign key (business_id, series_id) references lesson_series,
+  foreign key (business_id, rider_id) references riders,
+  foreign key (business_id, horse_id) references horses
+);
+comment on table series_seats is 'Roster of a series: riders with a seat in every occurrence.';
+comment on column series_seats.business_id is 'Tenant.';
+comment on column series_seats.series_id is 'The series.';
+comment on column series_seats.rider_id is 'Rider.';
+comment on column series_seats.horse_id is 'Horse; null: any suitable horse.';
+create index series_seats_by_rider on series_seats (business_id, rider_id);
+comment on index series_seats_by_rider is 'Undoing an import deletes riders; this index serves the check of the reference.';
+grant select, insert, update, delete on series_seats to cavaletti_server;
+
+-- Immutable in truth: minutes are the same in every zone.
+create function busy(starts timestamptz, ends timestamptz, minutes_before integer, minutes_after integer)
+returns tstzrange language sql immutable parallel safe as $$
+  select tstzrange(starts - make_interval(mins => minutes_before), ends + make_interval(mins => minutes_after))
+$$;
+comment on function busy is 'The time in which something is taken: from start to end, with margins in minutes.';
+
+create table lessons (
+  business_id uuid not null references businesses,
+  id uuid not null,
+  series_id uuid,
+  occurrence_day date,
+  is_exception boolean not null default false,
+  clock_shift text check (clock_shift in ('gap', 'overlap')),
+  offer_id uuid not null,
+  trainer_id uuid not null,
+  place_id uuid,
+  arena_id uuid,
+  title text not null default '',
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  on_day date not null,
+  time_zone text not null,
+  capacity integer not null check (capacity between 1 and 99),
+  arena_units integer not null check (arena_units between 0 and 99),
+  horse_lead_minutes integer not null check (horse_lead_minutes between 0 and 240),
+  trainer_buffer_minutes integer not null check (trainer_buffer_minutes between 0 and 240),
+  state text not null default 'planned' check (state in ('planned', 'cancelled')),
+  cancelled_because text check (cancelled_because in ('trainer', 'weather', 'horse', 'arena', 'closure', 'client', 'other')),
+  cancelled_at timestamptz,
+  cancelled_by uuid,
+  note text not null default '',
+  sequence integer not null default 0,
+  created_by uuid not null,
+  created_at timestamptz not null default clock_timestamp(),
+  changed_at timestamptz not null default clock_timestamp(),
+  version integer not null default 1,
+  trainer_busy tstzrange not null generated always as (busy(starts_at, ends_at, 0, trainer_buffer_minutes)) stored,
+  primary key (business_id, id),
+  constraint lessons_once_a_day_of_series unique (business_id, series_id, occurrence_day),
+  constraint lessons_times unique (business_id, id, starts_at, ends_at, horse_lead_minutes),
+  foreign key (business_id, series_id) references lesson_series,
+  foreign key (business_id, offer_id) references offers,
+  foreign key (business_id, place_id) references places,
+  foreign key (business_id, arena_id) references arenas,
+  constraint lessons_trainer_is_free
+    exclude using gist (business_id with =, trainer_id with =, trainer_busy with &&)
+    where (state = 'planned') deferrable,
+  constraint lessons_day_of_series check ((series_id is null) = (occurrence_day is null)),
+  constraint lessons_times_in_order check (ends_at > starts_at and ends_at <= starts_at + interval '24 hours'),
+  constraint lessons_cancelled_at_time check ((state = 'cancelled') = (cancelled_at is not null)),
+  constraint lessons_cancelled_for_reason check ((state = 'cancelled') = (cancelled_because is not null))
+);
+comment on table lessons is 'Lessons: single ones and occurrences of series.';
+comment on column lessons.business_id is 'Tenant.';
+comment on column lessons.id is 'UUID version 7.';
+comment on column lessons.series_id is 'The series; null for a single lesson.';
+comment on column lessons.occurrence_day is 'Local day by the rule of the series, also after a move (RECURRENCE-ID): moving a lesson never creates another (S5).';
+comment on column lessons.is_exception is 'Changed individually: changes of the whole series skip it.';
+comment on column lessons.clock_shift is 'gap: its wall time does not exist that day and moved forward by the gap. overlap: it exists twice, and this is the first (S2).';
+comment on column lessons.offer_id is 'Lesson type.';
+comment on column lessons.trainer_id is 'Trainer.';
+comment on column lessons.place_id is 'Location; null for none.';
+comment on column lessons.arena_id is 'Arena at that location; null for none.';
+comment on column lessons.title is 'Title; empty: named after its riders or lesson type.';
+comment on column lessons.starts_at is 'Start of the lesson, without margins (S10).';
+comment on column lessons.ends_at is 'End of the lesson, without margins.';
+comment on column lessons.on_day is 'Local day of the start, by time_zone and the server''s tz database.';
+comment on column lessons.time_zone is 'IANA zone of its deadlines (S12).';
+comment on column lessons.capacity is 'Number of seats.';
+comment on column lessons.arena_units is 'Units of the arena it needs (H10).';
+comment on column lessons.horse_lead_minutes is 'Minutes to prepare its horses before it (S10).';
+comment on column lessons.trainer_buffer_minutes is 'Minutes its trainer keeps free after it (S10).';
+comment on column lessons.state is 'planned or cancelled.';
+comment on column lessons.cancelled_because is 'Whose reason the cancellation was, which decides the cost (S13).';
+comment on column lessons.cancelled_at is 'Time of cancellation.';
+comment on column lessons.cancelled_by is 'User who cancelled it.';
+comment on column lessons.note is 'For trainers; clients never see it.';
+comment on column lessons.sequence is 'SEQUENCE in calendar feeds: raised when time, location or state change.';
+comment on column lessons.created_by is 'User who planned it.';
+comment on column lessons.created_at is 'Time of creation.';
+comment on column lessons.changed_at is 'Time of the last change.';
+comment on column lessons.version is 'Counts changes.';
+comment on column lessons.trainer_busy is 'From the start to the end of the buffer after it.';
+create index lessons_by_time on lessons (business_id, starts_at, id);
+comment on index lessons_by_time is 'The calendar reads a range of time.';
+create index lessons_by_trainer on lessons (business_id, trainer_id, starts_at);
+comment on index lessons_by_trainer is 'A trainer''s lessons in a range of time, to find conflicts.';
+create index lessons_by_arena on lessons (business_id, arena_id, starts_at) where arena_id is not null and state = 'planned';
+comment on index lessons_by_arena is 'Lessons in an arena in a range of time (H10).';
+grant select, insert, update on lessons to cavaletti_server;
+select tell_changes_of('lessons', 'lessons');
+
+create table lesson_day_clocks (
+  business_id uuid primary key references businesses,
+  clocks text not null
+);
+comment on table lesson_day_clocks is 'Version of the tz database with which the days of a business''s lessons were last derived.';
+comment on column lesson_day_clocks.business_id is 'Tenant.';
+comment on column lesson_day_clocks.clocks is 'Version of the tz database of the server, such as 2026c.';
+grant select, insert, update on lesson_day_clocks to cavaletti_server;
+
+create table seats (
+  business_id uuid not null,
+  id uuid not null,
+  lesson_id uuid not null,
+  rider_id uuid not null,
+  client_id uuid not null,
+  horse_id uuid,
+  lost_horse_id uuid,
+  state text not null check (state in ('requested', 'booked', 'attended', 'late_cancelled', 'cancelled', 'no_show')),
+  held_until timestamptz,
+  cancelled_from text check (cancelled_from in ('requested', 'booked')),
+  cancelled_at timestamptz,
+  cancelled_by uuid,
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  horse_lead_minutes integer not null,
+  price_minor integer not null check (price_minor between 0 and 100000000),
+  tax_rate integer not null check (tax_rate between 0 and 10000),
+  cancel_ladder jsonb not null default '{"steps": [{"hours": 24, "percent": 0}], "late": 100}',
+  cancel_grace_until timestamptz,
+  fee_percent integer check (fee_percent between 0 and 100),
+  fee_minor integer constraint seats_fee_within_price check (fee_minor between 0 and price_minor),
+  charge_minor integer not null generated always as (case
+    when state = 'attended' then price_minor
+    when state in ('late_cancelled', 'no_show') then coalesce(fee_minor, price_minor)
+    else 0 end) stored,
+  overridden text[] not null default '{}',
+  override_reason text,
+  note text not null default '',
+  work_id uuid,
+  sequence integer not null default 0,
+  created_by uuid not null,
+  created_at timestamptz not null default clock_timestamp(),
+  changed_at timestamptz not null default clock_timestamp(),
+  version integer not null default 1,
+  rider_busy tstzrange not null generated always as (busy(starts_at, ends_at, 0, 0)) stored,
+  horse_busy tstzrange not null generated always as (busy(starts_at, ends_at, horse_lead_minutes, 0)) stored,
+  primary key (business_id, id),
+  foreign key (business_id, lesson_id, starts_at, ends_at, horse_lead_minutes)
+    references lessons (business_id, id, starts_at, ends_at, horse_lead_minutes) on update cascade,
+  foreign key (business_id, rider_id) references riders,
+  foreign key (business_id, client_id) references clients,
+  foreign key (business_id, horse_id) references horses,
+  foreign key (business_id, lost_horse_id) references horses,
+  foreign key (business_id, work_id) references horse_work,
+  constraint seats_rider_is_free
+    exclude using gist (business_id with =, rider_id with =, rider_busy with &&)
+    where (state in ('requested', 'booked', 'attended')) deferrable,
+  constraint seats_horse_is_free
+    exclude using gist (business_id with =, horse_id with =, horse_busy with &&)
+    where (horse_id is not null and state in ('requested', 'booked', 'attended')) deferrable,
+  constraint seats_held_while_requested check (held_until is null or state = 'requested'),
+  constraint seats_cancelled_from_state check (cancelled_from is null or state = 'cancelled'),
+  constraint seats_override_has_reason check ((override_reason is null) = (cardinality(overridden) = 0)),
+  constraint seats_fee_whole check (num_nulls(fee_percent, fee_minor) in (0, 2)),
+  constraint seats_fee_when_late check (fee_minor is null or state in ('late_cancelled', 'no_show')),
+  constraint seats_cancelled_by_somebody check (num_nulls(cancelled_at, cancelled_by) in (0, 2)),
+  constraint seats_cancelled_alone check (cancelled_at is null or state in ('late_cancelled', 'cancelled'))
+);
+comment on table seats is 'Riders'' places in lessons, each with its own state, price and horse (S6).';
+comment on column seats.business_id is 'Tenant.';
+comment on column seats.id is 'UUID version 7.';
+comment on column seats.lesson_id is 'The lesson.';
+comment on column seats.rider_id is 'Rider.';
+comment on column seats.client_id is 'Household of the rider at booking.';
+comment on column seats.horse_id is 'Horse; null: any suitable horse (H14).';
+comment on column seats.lost_horse_id is 'The horse that this seat lost because it is off work or left (H5); null if none was lost, or the seat has another.';
+comment on column seats.state is 'Seats in the states requested and booked are taken, attended ones were; all others are free again.';
+comment on column seats.held_until is 'Expiry of a request (S3); null: no expiry.';
+comment on column seats.cancelled_from is 'State before the whole lesson was cancelled, restored with it. Null for a seat that was cancelled alone.';
+comment on column seats.cancelled_at is 'Time at which the seat alone was cancelled; null if unknown.';
+comment on column seats.cancelled_by is 'User who cancelled it.';
+comment on column seats.starts_at is 'Copied from the lesson; the reference keeps it equal.';
+comment on column seats.ends_at is 'Copied from the lesson; the reference keeps it equal.';
+comment on column seats.horse_lead_minutes is 'Copied from the lesson; the reference keeps it equal.';
+comment on column seats.price_minor is 'Price agreed at booking, minor unit, tax included (S14).';
+comment on column seats.tax_rate is 'Tax in that price, hundredths of a percent.';
+comment on column seats.cancel_ladder is 'Cancellation policy at booking (S13, S14); see businesses.';
+comment on column seats.cancel_grace_until is 'Until then cancelling is free by the grace period at booking (S14); null: no grace. It also ends at the start of the lesson.';
+comment on column seats.fee_percent is 'Percentage for the late cancellation or no-show; null before there were cancellation policies: the full price.';
+comment on column seats.fee_minor is 'That percentage of the price in the minor unit, half a unit rounded up.';
+comment on column seats.charge_minor is 'Current charge, minor unit: its price, the fee, or 0.';
+comment on column seats.overridden is 'Limits that were overridden, as in horse_work, and rider_level, rider_load, rider_height (H2, H6).';
+comment on column seats.override_reason is 'Reason for the override, in the user''s words.';
+comment on column seats.note is 'Note about the lesson; readers need the permission to see the rider''s progress.';
+comment on column seats.work_id is 'Entry in the workload register, once the horse has worked (H1).';
+comment on column seats.sequence is 'SEQUENCE in its household''s calendar feeds: raised when the seat is cancelled or reinstated.';
+comment on column seats.created_by is 'User who booked it.';
+comment on column seats.created_at is 'Time of creation.';
+comment on column seats.changed_at is 'Time of the last change.';
+comment on column seats.version is 'Counts changes.';
+comment on column seats.rider_busy is 'From start to end of the lesson.';
+comment on column seats.horse_busy is 'From the horse''s preparation to the end of the lesson.';
+create index seats_kept on seats (business_id, held_until) where held_until is not null;
+comment on index seats_kept is 'Requests that expire (S3).';
+create index seats_by_lesson on seats (business_id, lesson_id, id);
+comment on index seats_by_lesson is 'Seats of a lesson.';
+create index seats_by_rider on seats (business_id, rider_id, starts_at desc);
+comment on index seats_by_rider is 'A rider''s lessons, latest first.';
+create index seats_by_horse on seats (business_id, horse_id, starts_at) where horse_id is not null;
+comment on index seats_by_horse is 'Lessons of a horse.';
+create index seats_by_client on seats (business_id, client_id, starts_at desc);
+comment on index seats_by_client is 'Lessons of a household, latest first.';
+create index seats_without_their_horse on seats (business_id, lost_horse_id, starts_at) where lost_horse_id is not null;
+comment on index seats_without_their_horse is 'Seats that lost their horse and need another (H5).';
+create index seats_without_attendance on seats (business_id, ends_at, lesson_id) where state = 'booked';
+comment on index seats_without_attendance is 'Past lessons without attendance.';
+grant select, insert, update on seats to cavaletti_server;
+select tell_changes_of('seats', 'lessons');
+
+create table waivers (
+  business_id uuid not null references businesses,
+  id uuid not null,
+  seat_id uuid,
+  extra_id uuid,
+  reason text not null check (reason <> ''),
+  goodwill_year integer check (goodwill_year between 2000 and 2200),
+  waived_by uuid not null,
+  waived_at timestamptz not null default clock_timestamp(),
+  revoked_at timestamptz,
+  revoked_by uuid,
+  revoked_by_name text,
+  primary key (business_id, id),
+  foreign key (business_id, seat_id) references seats,
+  constraint waivers_seat_or_extra check (num_nonnulls(seat_id, extra_id) = 1),
+  constraint waivers_goodwill_for_seat check (goodwill_year is null or seat_id is not null),
+  constraint waivers_revoked
+    check (num_nulls(revoked_by, revoked_by_name) in (0, 2) and (revoked_by is null or revoked_at is not null))
+);
+comment on table waivers is 'Charges that are waived, with the reason (M16).';
+comment on column waivers.business_id is 'Tenant.';
+comment on column waivers.id is 'UUID version 7.';
+comment on column waivers.seat_id is 'The seat that is not charged.';
+comment on column waivers.extra_id is 'The extra that is not charged.';
+comment on column waivers.reason is 'Reason in words.';
+comment on column waivers.goodwill_year is 'Year in the business''s time zone in which it counts as goodwill (S16); null for another reason.';
+comment on column waivers.waived_by is 'User who waived it.';
+comment on column waivers.waived_at is 'Time of the waiver.';
+comment on column waivers.revoked_at is 'Time at which the waiver was undone; null while it applies.';
+comment on column waivers.revoked_by is 'User who undid it; null while it applies, and if it ended automatically, as goodwill does when the seat was attended after all.';
+comment on column waivers.revoked_by_name is 'Name of that user at that time.';
+create unique index waivers_of_seat on waivers (business_id, seat_id) where revoked_at is null;
+comment on index waivers_of_seat is 'A seat has one active waiver at most.';
+create unique index waivers_of_extra on waivers (business_id, extra_id) where revoked_at is null;
+comment on index waivers_of_extra is 'An extra has one active waiver at most.';
+create index waivers_of_goodwill on waivers (business_id, goodwill_year, seat_id)
+  where goodwill_year is not null and revoked_at is null;
+comment on index waivers_of_goodwill is 'Goodwill is counted for each client and year (S16).';
+grant select, insert, update on waivers to cavaletti_server;
+select tell_changes_of('waivers', 'money');
+
+create table attendance_mails (
+  business_id uuid not null references businesses,
+  trainer_id uuid not null,
+  is_on boolean not null default true,
+  told_on date,
+  primary key (business_id, trainer_id)
+);
+comment on table attendance_mails is 'Morning mails to trainers about past lessons without attendance. A trainer without a row gets them.';
+comment on column attendance_mails.business_id is 'Tenant.';
+comment on column attendance_mails.trainer_id is 'Trainer.';
+comment on column attendance_mails.is_on is 'False: the trainer switched the mail off.';
+comment on column attendance_mails.told_on is 'Local day of the last mail; null before the first. At most one a day.';
+grant select, insert, update on attendance_mails to cavaletti_server;
+
+create table calendar_feeds (
+  id uuid primary key,
+  of_business_id uuid not null references businesses,
+  user_id uuid not null references users,
+  names text not null default 'grown_ups' check (names in ('grown_ups', 'none', 'all')),
+  remind_minutes integer check (remind_minutes between 5 and 10080),
+  secret_hash bytea not null unique,
+  made_at timestamptz not null default clock_timestamp(),
+  fetched_at timestamptz,
+  text_hash bytea,
+  changed_at timestamptz,
+  revoked_at timestamptz
+);
+comment on table calendar_feeds is 'Calendar feeds by secret. Looked up before the tenant is known, so outside the tenants'' fence.';
+comment on column calendar_feeds.id is 'UUID version 7.';
+comment on column calendar_feeds.of_business_id is 'Business of the lessons.';
+comment on column calendar_feeds.user_id is 'Owner of the feed: it has the lessons that a trainer gives, or those of a client''s riders.';
+comment on column calendar_feeds.names is 'Riders'' names in the feed: grown_ups, none or all (S23).';
+comment on column calendar_feeds.remind_minutes is 'Minutes before each lesson at which calendar programs remind; null: no reminder.';
+comment on column calendar_feeds.secret_hash is 'SHA-256 of 256 random bits; the secret itself is not stored.';
+comment on column calendar_feeds.made_at is 'Time of creation.';
+comment on column calendar_feeds.fetched_at is 'Time at which a calendar program last fetched it.';
+comment on column calendar_feeds.text_hash is 'SHA-256 of the last reply; null before the first.';
+comment on column calendar_feeds.changed_at is 'Whole second since which the reply is the same; later for every other reply, so that it identifies them.';
+comment on column calendar_feeds.revoked_at is 'Time at which it was turned off.';
+create index calendar_feeds_by_user on calendar_feeds (user_id, id);
+comment on index calendar_feeds_by_user is 'Feeds of a user.';
+grant select, insert, update on calendar_feeds to cavaletti_server;

@@ -1,0 +1,1052 @@
+-- Money that is asked for: documents, unbilled charges, packs, receipts, mailings, monthly runs and reminders.
+-- Drafts change and have no number. An issued document never changes (M2), has a number without a gap (M1), and carries
+-- the hash of the document before it.
+
+create table billing (
+  business_id uuid primary key references businesses,
+  legal_name text not null default '',
+  legal_form text not null default 'sole_trader' check (legal_form in ('sole_trader', 'partnership', 'company', 'association')),
+  register_entry text not null default '' check (length(register_entry) <= 200),
+  vat_id text not null default '',
+  tax_number text not null default '',
+  contact_name text not null default '',
+  contact_phone text not null default '',
+  contact_email text not null default '',
+  electronic_address text not null default '',
+  is_small_business boolean not null default false,
+  exemption_text text not null default '',
+  prices_include_tax boolean not null default true,
+  invoice_prefix text not null default '' check (invoice_prefix ~ '^[A-Z0-9/-]{0,10}$'),
+  credit_prefix text not null default 'C' check (credit_prefix ~ '^[A-Z0-9/-]{0,10}$'),
+  reminder_prefix text not null default 'M' check (reminder_prefix ~ '^[A-Z0-9/-]{0,10}$'),
+  receipt_prefix text not null default 'Q' check (receipt_prefix ~ '^[A-Z0-9/-]{0,10}$'),
+  numbers_begin_yearly boolean not null default false,
+  terms_days integer not null default 14 check (terms_days between 0 and 180),
+  bank_holder text not null default '',
+  iban text not null default '',
+  bic text not null default '',
+  bank_code text not null default '' check (bank_code ~ '^[A-Z0-9]{0,20}$'),
+  account_number text not null default '' check (account_number ~ '^[A-Z0-9]{0,34}$'),
+  footer text not null default '',
+  logo_id uuid,
+  version integer not null default 1,
+  constraint billing_logo foreign key (business_id, logo_id) references files
+);
+comment on table billing is 'Invoice settings of a business; copied into every document at issue.';
+comment on column billing.business_id is 'Tenant, and seller of all its documents (M14).';
+comment on column billing.legal_name is 'Name of the seller on documents; empty: the name of the business.';
+comment on column billing.legal_form is 'Legal form of the seller, which decides about exemptions (M4).';
+comment on column billing.register_entry is 'Register, number, registered office and managers, as company law requires on documents; empty for none.';
+comment on column billing.vat_id is 'VAT identification number; empty for none.';
+comment on column billing.tax_number is 'National tax number; empty for none.';
+comment on column billing.contact_name is 'Contact for buyers (BT-41); empty if unknown.';
+comment on column billing.contact_phone is 'Phone number of the contact (BT-42); empty if unknown.';
+comment on column billing.contact_email is 'Email of the contact (BT-43); empty if unknown.';
+comment on column billing.electronic_address is 'Electronic address of the seller (BT-34), scheme:identifier or an email; empty: the email of the contact.';
+comment on column billing.is_small_business is 'Charges no tax as a small business (M4).';
+comment on column billing.exemption_text is 'Sentence that gives the reason for charging no tax.';
+comment on column billing.prices_include_tax is 'True: line prices are gross. False: tax is added. Prices of seats always include tax (S14).';
+comment on column billing.invoice_prefix is 'Prefix of invoice numbers.';
+comment on column billing.credit_prefix is 'Prefix of credit note numbers, a number range of their own (M2).';
+comment on column billing.reminder_prefix is 'Prefix of reminder numbers, a number range of their own (M11).';
+comment on column billing.receipt_prefix is 'Prefix of receipt numbers.';
+comment on column billing.numbers_begin_yearly is 'Numbers contain the year and begin with 1 each year.';
+comment on column billing.terms_days is 'Days from issue until payment is due.';
+comment on column billing.bank_holder is 'Account holder; empty: the legal name.';
+comment on column billing.iban is 'IBAN for payments, without spaces; empty for none.';
+comment on column billing.bic is 'BIC of that account; empty if not needed.';
+comment on column billing.bank_code is 'Sort code, routing number or the country''s equivalent, without separators; empty for none.';
+comment on column billing.account_number is 'Account number at that bank, without separators; empty for none.';
+comment on column billing.footer is 'Free lines at the foot of documents.';
+comment on column billing.logo_id is 'Logo for new documents, redrawn without metadata, in the variants screen and paper; null without one.';
+comment on column billing.version is 'Counts changes.';
+grant select, insert, update on billing to cavaletti_server;
+select tell_changes_of('billing', 'money');
+
+create table tax_rates (
+  business_id uuid not null references businesses,
+  id uuid not null,
+  name text not null,
+  rate integer not null check (rate between 0 and 10000),
+  category text not null check (category in ('S', 'Z', 'E', 'O', 'AE')),
+  exemption_reason text not null default 'other'
+  check (exemption_reason in ('other', 'private_tuition')),
+  exemption_text text not null default '',
+  valid_from date not null,
+  valid_until date,
+  is_usual boolean not null default false,
+  archived_at timestamptz,
+  version integer not null default 1,
+  primary key (business_id, id),
+  constraint tax_rates_days_in_order check (valid_until >= valid_from),
+  constraint tax_rates_taxed_or_zero check (rate = 0 or category = 'S'),
+  constraint tax_rates_exempt_says_why check (category not in ('E', 'O', 'AE') or exemption_text <> ''),
+  constraint tax_rates_reason_when_exempt check (exemption_reason = 'other' or category = 'E')
+);
+comment on table tax_rates is 'Tax rates a seller uses, with the days they are valid (M4).';
+comment on column tax_rates.business_id is 'Tenant.';
+comment on column tax_rates.id is 'UUID version 7.';
+comment on column tax_rates.name is 'Name.';
+comment on column tax_rates.rate is 'Hundredths of a percent: 1900 is 19 %.';
+comment on column tax_rates.category is 'EN 16931 (UNCL 5305): S taxed, Z zero, E exempt, O outside the scope, AE reverse charge.';
+comment on column tax_rates.exemption_reason is 'Reason for an exemption that limits who may use the rate: private_tuition is for natural persons only (M4).';
+comment on column tax_rates.exemption_text is 'Reason for charging no tax, for the document.';
+comment on column tax_rates.valid_from is 'First day of service it applies to.';
+comment on column tax_rates.valid_until is 'Last day; null: no end.';
+comment on column tax_rates.is_usual is 'Default rate; of several valid on a day, the one that began last (M4).';
+comment on column tax_rates.archived_at is 'Archive time; null while in use.';
+comment on column tax_rates.version is 'Counts changes.';
+create index tax_rates_by_day on tax_rates (business_id, valid_from);
+comment on index tax_rates_by_day is 'Rates valid on a day.';
+grant select, insert, update on tax_rates to cavaletti_server;
+select tell_changes_of('tax_rates', 'money');
+
+create table document_counters (
+  business_id uuid not null references businesses,
+  kind text not null check (kind in ('invoice', 'credit_note', 'reminder', 'receipt')),
+  year integer not null,
+  last integer not null check (last >= 0),
+  primary key (business_id, kind, year)
+);
+comment on table document_counters is 'Last number of each number range (M1). Locked by the issuing transaction, so a rollback leaves no gap.';
+comment on column document_counters.business_id is 'Tenant, the seller.';
+comment on column document_counters.kind is 'Number range.';
+comment on column document_counters.year is 'Year of the number range; 0 if numbers continue across years.';
+comment on column document_counters.last is 'Last number used; 0 before the first.';
+grant select, insert, update on document_counters to cavaletti_server;
+
+create table documents (
+  business_id uuid not null references businesses,
+  id uuid not null,
+  kind text not null check (kind in ('invoice', 'credit_note', 'reminder')),
+  client_id uuid not null,
+  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  prices_include_tax boolean not null,
+  note text not null default '',
+  period_from date,
+  period_until date,
+  corrects uuid,
+  reminds jsonb,
+  issued_at timestamptz,
+  issued_on date,
+  due_on date,
+  due_morning timestamptz,
+  number text,
+  counter_year integer,
+  counter_value integer,
+  seller jsonb,
+  buyer jsonb,
+  logo_id uuid,
+  net_minor bigint not null default 0,
+  tax_minor bigint not null default 0,
+  gross_minor bigint not null default 0,
+  taxes jsonb not null default '[]',
+  chain_position integer,
+  content_version smallint not null default 1 check (content_version >= 1),
+  previous_hash bytea,
+  hash bytea,
+  created_by uuid not null,
+  created_at timestamptz not null default clock_timestamp(),
+  version integer not null default 1,
+  primary key (business_id, id),
+  constraint documents_number unique (business_id, kind, number),
+  constraint documents_counter unique (business_id, kind, counter_year, counter_value),
+  constraint documents_chain unique (business_id, chain_position),
+  foreign key (business_id, client_id) references clients,
+  foreign key (business_id, corrects) references documents,
+  constraint documents_logo foreign key (business_id, logo_id) references files,
+  constraint documents_credit_note_corrects check ((kind = 'credit_note') = (corrects is not null)),
+  constraint documents_frozen_whole
+    check (num_nulls(issued_at, issued_on, due_on, number, counter_year, counter_value, seller, buyer, chain_position,
+      previous_hash, hash) in (0, 11)),
+  constraint documents_gross_is_net_and_tax check (gross_minor = net_minor + tax_minor),
+  constraint documents_reminds check ((kind = 'reminder') = (reminds is not null)),
+  constraint documents_not_too_large check (greatest(abs(net_minor), abs(tax_minor), abs(gross_minor)) <= 1000000000)
+);
+comment on table documents is 'Invoices, credit notes and reminders. Without a number they are drafts; with one they are issued and cannot change (M2). Whether one is paid is computed, never stored.';
+comment on column documents.business_id is 'Tenant, the seller (M14).';
+comment on column documents.id is 'UUID version 7.';
+comment on column documents.kind is 'invoice; credit_note, which corrects an invoice; reminder, which may add a fee.';
+comment on column documents.client_id is 'Payer, who may be neither the rider nor in their household (P1).';
+comment on column documents.currency is 'ISO 4217.';
+comment on column documents.prices_include_tax is 'True: line amounts are gross. False: net.';
+comment on column documents.note is 'Free text for the buyer.';
+comment on column documents.period_from is 'First day of the period it covers.';
+comment on column documents.period_until is 'Last day of the period.';
+comment on column documents.corrects is 'The invoice, or reminder with a fee, that a credit note corrects.';
+comment on column documents.reminds is 'For a reminder: its text, and its invoices as at issue. Null for others.';
+comment on column documents.issued_at is 'Time of issue; null for a draft.';
+comment on column documents.issued_on is 'Local day of issue: the date of the document.';
+comment on column documents.due_on is 'Due date; for a credit note its date.';
+comment on column documents.due_morning is 'Six in the morning of the due date, in the business''s time zone at issue; automatic payments begin then. Null for drafts, and for documents issued before this column was added.';
+comment on column documents.number is 'Sequential number that identifies it (Directive 2006/112, Art. 226(2)).';
+comment on column documents.counter_year is 'Year of the number range, as in document_counters.';
+comment on column documents.counter_value is 'Number within that range.';
+comment on column documents.seller is 'The seller as at issue.';
+comment on column documents.buyer is 'The buyer as at issue.';
+comment on column documents.logo_id is 'Logo at issue; null for none, and for drafts, which show the current logo. Not part of the hash.';
+comment on column documents.net_minor is 'Sum without tax, minor unit; never negative, also for a credit note.';
+comment on column documents.tax_minor is 'Tax, rounded once for each rate and document (M5). For a credit note: the tax of everything credited so far, less that of earlier credits.';
+comment on column documents.gross_minor is 'Amount to pay or, for a credit note, to return.';
+comment on column documents.taxes is 'For each category and rate: net, tax and the exemption text.';
+comment on column documents.chain_position is 'Position in the seller''s chain of documents, from 1.';
+comment on column documents.content_version is 'Version of the hashed content; meaningless for a draft.';
+comment on column documents.previous_hash is 'Hash of the previous document in the chain; 32 zero bytes for the first.';
+comment on column documents.hash is 'SHA-256 over the previous hash and the issued document.';
+comment on column documents.created_by is 'User who created the draft.';
+comment on column documents.created_at is 'Time of creation.';
+comment on column documents.version is 'Counts changes of the draft.';
+create index documents_by_client on documents (business_id, client_id, id desc);
+comment on index documents_by_client is 'Documents of a client, newest first.';
+create index documents_by_date on documents (business_id, issued_on desc, id desc) where issued_on is not null;
+comment on index documents_by_date is 'Issued documents by date.';
+create index documents_drafts on documents (business_id, id desc) where issued_at is null;
+comment on index documents_drafts is 'Drafts, newest first.';
+create index documents_corrections on documents (business_id, corrects) where corrects is not null;
+comment on index documents_corrections is 'Credit notes of a document.';
+create index documents_listed on documents (business_id, (coalesce(issued_on - date '1970-01-01', 99999999)) desc, id desc);
+comment on index documents_listed is 'The list of documents: drafts first, then by date.';
+create index documents_of_series on documents (business_id, kind, issued_on desc) where issued_on is not null;
+comment on index documents_of_series is 'The date of the last document of a number range.';
+grant select, insert, update, delete on documents to cavaletti_server;
+select tell_changes_of('documents', 'money');
+
+create table extras (
+  business_id uuid not null references businesses,
+  id uuid not null,
+  client_id uuid not null,
+  rider_id uuid,
+  lesson_id uuid,
+  place_id uuid,
+  kind text not null check (kind in ('travel', 'livery', 'equipment', 'fee', 'other', 'pack')),
+  served_on date not null,
+  description text not null,
+  quantity_milli integer not null default 1000 check (quantity_milli > 0),
+  unit text not null default 'C62' check (unit in ('C62', 'HUR', 'MIN', 'KMT', 'DAY')),
+  unit_price_minor integer not null,
+  tax_rate_id uuid,
+  removed_at timestamptz,
+  is_withdrawn boolean not null default false,
+  created_by uuid not null,
+  created_at timestamptz not null default clock_timestamp(),
+  version integer not null default 1,
+  primary key (business_id, id),
+  foreign key (business_id, client_id) references clients,
+  foreign key (business_id, rider_id) references riders,
+  foreign key (business_id, lesson_id) references lessons,
+  foreign key (business_id, tax_rate_id) references tax_rates,
+  foreign key (business_id, place_id) references places,
+  constraint extras_not_too_large check (round(quantity_milli::bigint * unit_price_minor / 1000.0) <= 100000000),
+  constraint extras_withdrawn_travel check (not is_withdrawn or (removed_at is not null and place_id is not null))
+);
+comment on table extras is 'Charges besides seats, such as travel (M16).';
+comment on column extras.business_id is 'Tenant.';
+comment on column extras.id is 'UUID version 7.';
+comment on column extras.client_id is 'Payer.';
+comment on column extras.rider_id is 'Rider it is for.';
+comment on column extras.lesson_id is 'The lesson it belongs to.';
+comment on column extras.place_id is 'For a travel fee that a lesson added, the location; null for other extras.';
+comment on column extras.kind is 'Kind of extra.';
+comment on column extras.served_on is 'Day of supply.';
+comment on column extras.description is 'Description for the document line.';
+comment on column extras.quantity_milli is 'Quantity in thousandths.';
+comment on column extras.unit is 'As in document_lines.';
+comment on column extras.unit_price_minor is 'Price of one unit, minor unit.';
+comment on column extras.tax_rate_id is 'Tax rate; null: the seller''s default rate.';
+comment on column extras.removed_at is 'Time of deletion of a mistaken extra; only possible while no document charges for it.';
+comment on column extras.is_withdrawn is 'The travel fee is removed because its lesson did not take place. It returns if the lesson does.';
+comment on column extras.created_by is 'User who entered it.';
+comment on column extras.created_at is 'Time of creation.';
+comment on column extras.version is 'Counts changes.';
+create index extras_by_client on extras (business_id, client_id, served_on);
+comment on index extras_by_client is 'Extras of a client.';
+create unique index extras_of_travel on extras (business_id, client_id, place_id, served_on) where place_id is not null;
+comment on index extras_of_travel is 'A client pays a travel fee once for each location and day.';
+grant select, insert, update on extras to cavaletti_server;
+select tell_changes_of('extras', 'money');
+
+create table document_lines (
+  business_id uuid not null,
+  id uuid not null,
+  document_id uuid not null,
+  position integer not null check (position >= 1),
+  rider_id uuid,
+  rider_name text not null default '',
+  served_on date,
+  description text not null,
+  detail text not null default '',
+  quantity_milli integer not null default 1000 check (quantity_milli > 0),
+  unit text not null default 'C62' check (unit in ('C62', 'HUR', 'MIN', 'KMT', 'DAY')),
+  unit_price_minor integer not null,
+  discount_minor integer not null default 0 check (discount_minor >= 0),
+  amount_minor bigint not null,
+  net_minor bigint not null default 0,
+  tax_category text not null check (tax_category in ('S', 'Z', 'E', 'O', 'AE')),
+  tax_rate integer not null check (tax_rate between 0 and 10000),
+  exemption_text text not null default '',
+  seat_id uuid,
+  extra_id uuid,
+  credits uuid,
+  primary key (business_id, id),
+  constraint document_lines_in_order unique (business_id, document_id, position) deferrable,
+  foreign key (business_id, document_id) references documents on delete cascade,
+  foreign key (business_id, rider_id) references riders,
+  foreign key (business_id, seat_id) references seats,
+  foreign key (business_id, credits) references document_lines,
+  foreign key (business_id, extra_id) references extras,
+  constraint document_lines_not_too_large check (greatest(abs(amount_minor), abs(net_minor)) <= 1000000000)
+);
+comment on table document_lines is 'Lines of invoices and credit notes.';
+comment on column document_lines.business_id is 'Tenant.';
+comment on column document_lines.id is 'UUID version 7.';
+comment on column document_lines.document_id is 'Document of the line.';
+comment on column document_lines.position is 'Position on the document, from 1.';
+comment on column document_lines.rider_id is 'Rider it is for; lines are grouped by rider.';
+comment on column document_lines.rider_name is 'Name of the rider when the line was written.';
+comment on column document_lines.served_on is 'Day of supply; null without a day of its own.';
+comment on column document_lines.description is 'Description of the supply.';
+comment on column document_lines.detail is 'Details, such as horse and lesson type.';
+comment on column document_lines.quantity_milli is 'Quantity in thousandths.';
+comment on column document_lines.unit is 'UN/ECE Recommendation 20: C62 piece, HUR hour, MIN minute, KMT kilometre, DAY day.';
+comment on column document_lines.unit_price_minor is 'Price of one unit, minor unit, gross or net like the document.';
+comment on column document_lines.discount_minor is 'Discount on the line, minor unit, gross or net like the document.';
+comment on column document_lines.amount_minor is 'Quantity times price, rounded half away from zero, less the discount.';
+comment on column document_lines.net_minor is 'Net amount. The lines of a rate add up exactly to its net total.';
+comment on column document_lines.tax_category is 'As in tax_rates.';
+comment on column document_lines.tax_rate is 'Hundredths of a percent.';
+comment on column document_lines.exemption_text is 'Reason for charging no tax.';
+comment on column document_lines.seat_id is 'Seat that it charges for or credits; null for a free line.';
+comment on column document_lines.extra_id is 'Extra that it charges for or credits.';
+comment on column document_lines.credits is 'The invoice line that a line of a credit note corrects.';
+create index document_lines_credits on document_lines (business_id, credits) where credits is not null;
+comment on index document_lines_credits is 'Credits of a line.';
+create index document_lines_by_seat on document_lines (business_id, seat_id) where seat_id is not null;
+comment on index document_lines_by_seat is 'Whether a seat is billed.';
+create index document_lines_by_extra on document_lines (business_id, extra_id) where extra_id is not null;
+comment on index document_lines_by_extra is 'Whether an extra is billed.';
+grant select, insert, update, delete on document_lines to cavaletti_server;
+select tell_changes_of('document_lines', 'money');
+
+-- M2: an issued document never changes, also for the owner of the table.
+create function documents_stay() returns trigger language plpgsql as $$
+begin
+  if old.issued_at is not null then
+    raise exception 'An issued document is never changed (M2): write a credit note.' using errcode = 'restrict_violation';
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end $$;
+comment on function documents_stay is 'Refuses every change of an issued document, also by the owner of the table.';
+create trigger documents_stay before update or delete on documents for each row execute function documents_stay();
+comment on trigger documents_stay on documents is 'Immutability: an issued document never changes (M2).';
+
+create function document_lines_stay() returns trigger language plpgsql as $$
+declare
+  line document_lines := case when tg_op = 'INSERT' then new else old end;
+begin
+  if exists (select from documents
+      where business_id = line.business_id and id = line.document_id and issued_at is not null) then
+    raise exception 'An issued document is never changed (M2): write a credit note.' using errcode = 'restrict_violation';
+  end if;
+  if tg_op = 'UPDATE' and new.document_id <> old.document_id then
+    raise exception 'A line stays on its document.' using errcode = 'restrict_violation';
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end $$;
+comment on function document_lines_stay is 'Refuses every change of the lines of an issued document.';
+create trigger document_lines_stay before insert or update or delete on document_lines
+  for each row execute function document_lines_stay();
+comment on trigger document_lines_stay on document_lines is 'Immutability: lines of an issued document never change (M2).';
+
+create function documents_stay_whole() returns trigger language plpgsql as $$
+begin
+  raise exception 'Documents are kept.' using errcode = 'restrict_violation';
+end $$;
+comment on function documents_stay_whole is 'Refuses truncating a table of documents.';
+create trigger documents_stay_whole before truncate on documents for each statement execute function documents_stay_whole();
+comment on trigger documents_stay_whole on documents is 'Immutability: documents are kept (M2).';
+create trigger document_lines_stay_whole before truncate on document_lines
+  for each statement execute function documents_stay_whole();
+comment on trigger document_lines_stay_whole on document_lines is 'Immutability: documents are kept (M2).';
+
+-- References of 0005-schedule.sql and 0006-payments.sql to documents and extras.
+alter table waivers add foreign key (business_id, extra_id) references extras;
+alter table allocations add foreign key (business_id, document_id) references documents;
+
+-- At the end of a transaction, allocations exceed neither their payment nor the amount of their document.
+create function money_adds_up() returns trigger language plpgsql as $$
+declare
+  changed jsonb := to_jsonb(new);
+  payment uuid := changed ->> case tg_table_name when 'allocations' then 'payment_id' else 'takes_back' end;
+  document uuid := case tg_table_name when 'allocations' then changed ->> 'document_id'
+    when 'documents' then changed ->> 'corrects' end;
+begin
+  if payment is not null and (
+    select amount_minor
+        - coalesce((select sum(amount_minor) from payments back
+            where back.business_id = new.business_id and back.takes_back = payment), 0)
+      < coalesce((select sum(amount_minor) from allocations used
+            where used.business_id = new.business_id and used.payment_id = payment), 0)
+    from payments where business_id = new.business_id and id = payment) then
+    raise exception 'The payment % is used for more than it holds.', payment using errcode = 'check_violation';
+  end if;
+  if document is not null and (
+    select gross_minor
+        - coalesce((select sum(gross_minor) from documents note where note.business_id = new.business_id
+            and note.corrects = document and note.issued_at is not null), 0)
+      < coalesce((select sum(amount_minor) from allocations used
+            where used.business_id = new.business_id and used.document_id = document), 0)
+    from documents where business_id = new.business_id and id = document) then
+    raise exception 'The invoice % is paid with more than it asks.', document using errcode = 'check_violation';
+  end if;
+  return null;
+end $$;
+comment on function money_adds_up is 'Checks that payments and allocations fit the invoices they pay (M8).';
+create constraint trigger money_adds_up after insert on allocations
+  deferrable initially deferred for each row execute function money_adds_up();
+comment on trigger money_adds_up on allocations is 'Guard: allocations never exceed their payment, nor the amount of their invoice (M8).';
+create constraint trigger money_adds_up after insert on payments
+  deferrable initially deferred for each row when (new.takes_back is not null) execute function money_adds_up();
+comment on trigger money_adds_up on payments is 'Guard: allocations never exceed their payment, nor the amount of their invoice (M8).';
+create constraint trigger money_adds_up after update on documents
+  deferrable initially deferred for each row when (new.corrects is not null and new.issued_at is not null)
+  execute function money_adds_up();
+comment on trigger money_adds_up on documents is 'Guard: allocations never exceed their payment, nor the amount of their invoice (M8).';
+
+-- A payment pays only documents in its currency.
+create function money_has_one_currency() returns trigger language plpgsql as $$
+begin
+  if (select currency from payments where business_id = new.business_id and id = new.payment_id)
+      <> (select currency from documents where business_id = new.business_id and id = new.document_id) then
+    raise exception 'The payment % is in another currency than the invoice %.', new.payment_id, new.document_id
+      using errcode = 'check_violation';
+  end if;
+  return null;
+end $$;
+comment on function money_has_one_currency is 'Checks that a payment is allocated only to invoices in its currency (M8).';
+create constraint trigger money_has_one_currency after insert on allocations
+  deferrable initially deferred for each row when (new.amount_minor > 0) execute function money_has_one_currency();
+comment on trigger money_has_one_currency on allocations is 'Guard: a payment pays only invoices in its currency (M8).';
+
+create table open_documents (
+  business_id uuid not null references businesses,
+  document_id uuid not null,
+  client_id uuid not null,
+  currency text not null,
+  due_on date not null,
+  open_minor bigint not null,
+  primary key (business_id, document_id)
+);
+comment on table open_documents is 'Issued invoices, and reminders with a fee, that have an open amount. Kept by triggers.';
+comment on column open_documents.business_id is 'Tenant, the seller.';
+comment on column open_documents.document_id is 'The invoice.';
+comment on column open_documents.client_id is 'Payer.';
+comment on column open_documents.currency is 'ISO 4217.';
+comment on column open_documents.due_on is 'Due date.';
+comment on column open_documents.open_minor is 'Total less credits and payments, minor unit; never 0.';
+create index open_documents_by_client on open_documents (business_id, client_id, currency, due_on);
+comment on index open_documents_by_client is 'Open documents of a client, earliest due date first.';
+grant select, insert, update, delete on open_documents to cavaletti_server;
+
+create table document_hashes (
+  hash bytea primary key,
+  seller_business_id uuid not null,
+  document_id uuid not null,
+  foreign key (seller_business_id, document_id) references documents (business_id, id)
+);
+comment on table document_hashes is 'Issued documents by hash, for holders of a copy. Looked up before the tenant is known, so outside the tenants'' fence.';
+comment on column document_hashes.hash is 'As in documents.';
+comment on column document_hashes.seller_business_id is 'Seller of the document.';
+comment on column document_hashes.document_id is 'The document.';
+grant select, insert on document_hashes to cavaletti_server;
+
+create table document_links (
+  id uuid primary key,
+  seller_business_id uuid not null,
+  document_id uuid not null,
+  secret_hash bytea not null,
+  sent_to text check (sent_to <> ''),
+  made_at timestamptz not null default clock_timestamp(),
+  first_opened_at timestamptz,
+  revoked_at timestamptz,
+  foreign key (seller_business_id, document_id) references documents (business_id, id)
+);
+comment on table document_links is 'Secret links, each to one document for anybody who has it. Looked up before the tenant is known, so outside the tenants'' fence.';
+comment on column document_links.id is 'UUID version 7.';
+comment on column document_links.seller_business_id is 'Seller of the document.';
+comment on column document_links.document_id is 'The document it shows.';
+comment on column document_links.secret_hash is 'SHA-256 of 256 random bits; the secret itself is not stored.';
+comment on column document_links.sent_to is 'Address it was mailed to; null for a copied link.';
+comment on column document_links.made_at is 'Time of creation.';
+comment on column document_links.first_opened_at is 'Time at which somebody first opened it.';
+comment on column document_links.revoked_at is 'Time at which it was revoked.';
+create unique index document_links_by_secret on document_links (secret_hash);
+comment on index document_links_by_secret is 'A link is found by its secret.';
+create index document_links_by_document on document_links (seller_business_id, document_id);
+comment on index document_links_by_document is 'Links of a document.';
+grant select, insert, update on document_links to cavaletti_server;
+
+create table unbilled (
+  business_id uuid not null references businesses,
+  id uuid not null,
+  seat_id uuid,
+  extra_id uuid,
+  primary key (business_id, id),
+  foreign key (business_id, seat_id) references seats on delete cascade,
+  foreign key (business_id, extra_id) references extras on delete cascade,
+  constraint unbilled_seat_or_extra check (num_nonnulls(seat_id, extra_id) = 1 and id = coalesce(seat_id, extra_id))
+);
+comment on table unbilled is 'Candidates for billing: every seat or extra that is unbilled (M16) is here. The seat or extra itself decides whether it is chargeable. After a full credit, a row here means that it is charged again. Kept by triggers.';
+comment on column unbilled.business_id is 'Tenant, the seller.';
+comment on column unbilled.id is 'Id of the seat or extra.';
+comment on column unbilled.seat_id is 'The seat, if it is one.';
+comment on column unbilled.extra_id is 'The extra, if it is one.';
+grant select, insert, delete on unbilled to cavaletti_server;
+select tell_changes_of('unbilled', 'money');
+
+-- Chargeable items (M16) are those with a charge.
+create function keep_unbilled() returns trigger language plpgsql as $$
+declare
+  about jsonb := to_jsonb(case tg_op when 'DELETE' then old else new end);
+  is_wanted boolean := case tg_table_name
+    when 'seats' then (about ->> 'charge_minor')::integer > 0
+    when 'extras' then about ->> 'removed_at' is null
+    when 'waivers' then about ->> 'revoked_at' is not null
+    else tg_op = 'DELETE' end;
+  seat uuid := case tg_table_name when 'seats' then about ->> 'id' when 'extras' then null else about ->> 'seat_id' end;
+  extra uuid := case tg_table_name when 'extras' then about ->> 'id' when 'seats' then null else about ->> 'extra_id' end;
+  business uuid := about ->> 'business_id';
+begin
+  if is_wanted then
+    insert into unbilled values (business, coalesce(seat, extra), seat, extra) on conflict do nothing;
+  else
+    delete from unbilled where business_id = business and id = coalesce(seat, extra);
+  end if;
+  return null;
+end $$;
+comment on function keep_unbilled is 'Updates the candidates for billing after changes of seats, extras, lines and waivers.';
+create trigger keep_unbilled after insert on seats for each row
+  when (new.state in ('attended', 'late_cancelled', 'no_show')) execute function keep_unbilled();
+comment on trigger keep_unbilled on seats is 'Look-up: candidates for billing (M16).';
+create trigger keep_unbilled_changed after update on seats for each row
+  when ((old.state, old.charge_minor) is distinct from (new.state, new.charge_minor)
+    and (old.state in ('attended', 'late_cancelled', 'no_show') or new.state in ('attended', 'late_cancelled', 'no_show')))
+  execute function keep_unbilled();
+comment on trigger keep_unbilled_changed on seats is 'Look-up: candidates for billing (M16).';
+create trigger keep_unbilled after insert or update on extras for each row execute function keep_unbilled();
+comment on trigger keep_unbilled on extras is 'Look-up: candidates for billing (M16).';
+create trigger keep_unbilled after insert or update on waivers for each row execute function keep_unbilled();
+comment on trigger keep_unbilled on waivers is 'Look-up: candidates for billing (M16).';
+create trigger keep_unbilled after insert on document_lines for each row
+  when (new.seat_id is not null or new.extra_id is not null) execute function keep_unbilled();
+comment on trigger keep_unbilled on document_lines is 'Look-up: candidates for billing (M16).';
+create trigger keep_unbilled_again after delete on document_lines for each row
+  when (old.seat_id is not null or old.extra_id is not null) execute function keep_unbilled();
+comment on trigger keep_unbilled_again on document_lines is 'Look-up: candidates for billing (M16).';
+
+-- Packs of lessons paid in advance (M6, M7, M12). The rest of a pack is the sum of its entries, never a column that
+-- could be edited. A pack is single-purpose: one location and one tax rate, so tax is due at sale.
+create table pack_kinds (
+  business_id uuid not null references businesses,
+  id uuid not null,
+  name text not null,
+  credits integer not null check (credits between 1 and 500),
+  price_minor integer not null check (price_minor >= 1),
+  tax_rate_id uuid,
+  offer_ids uuid[] not null check (cardinality(offer_ids) between 1 and 100),
+  valid_days integer check (valid_days between 1 and 3650),
+  grace_days integer not null default 30 check (grace_days between 0 and 365),
+  usable_from text not null default 'payment' check (usable_from in ('issue', 'payment')),
+  missed_counts boolean not null default true,
+  is_shared boolean not null default false,
+  archived_at timestamptz,
+  version integer not null default 1,
+  primary key (business_id, id),
+  foreign key (business_id, tax_rate_id) references tax_rates,
+  constraint pack_kinds_not_too_large check (price_minor <= 100000000)
+);
+comment on table pack_kinds is 'Pack types that a business sells.';
+comment on column pack_kinds.business_id is 'Tenant.';
+comment on column pack_kinds.id is 'UUID version 7.';
+comment on column pack_kinds.name is 'Name.';
+comment on column pack_kinds.credits is 'Number of lessons.';
+comment on column pack_kinds.price_minor is 'Price of the pack, minor unit, with or without tax like all prices of the seller.';
+comment on column pack_kinds.tax_rate_id is 'Tax rate; null: the seller''s default rate.';
+comment on column pack_kinds.offer_ids is 'Lesson types it covers, all of one tax rate, which makes it single-purpose (M6).';
+comment on column pack_kinds.valid_days is 'Days of validity from the day of sale; null: no end.';
+comment on column pack_kinds.grace_days is 'Extra days for a credit that is returned within this many days before the pack expires, or later; 0: none.';
+comment on column pack_kinds.usable_from is 'Usable once its invoice is issued, or once the invoice is paid (M7).';
+comment on column pack_kinds.missed_counts is 'A lesson cancelled late or not attended uses a credit (M7).';
+comment on column pack_kinds.is_shared is 'For every rider of the household, instead of one (M7).';
+comment on column pack_kinds.archived_at is 'Archive time; null while on sale.';
+comment on column pack_kinds.version is 'Counts changes.';
+grant select, insert, update on pack_kinds to cavaletti_server;
+select tell_changes_of('pack_kinds', 'money');
+
+create table packs (
+  business_id uuid not null references businesses,
+  id uuid not null,
+  kind_id uuid not null,
+  client_id uuid not null,
+  rider_id uuid,
+  extra_id uuid not null,
+  name text not null,
+  tax_class text not null default 'single_purpose' check (tax_class = 'single_purpose'),
+  credits integer not null check (credits >= 1),
+  price_minor integer not null,
+  offer_ids uuid[] not null,
+  usable_from text not null check (usable_from in ('issue', 'payment')),
+  missed_counts boolean not null,
+  sold_on date not null,
+  expires_on date,
+  grace_days integer not null default 30 check (grace_days between 0 and 365),
+  sold_at_distance boolean not null,
+  start_asked_at timestamptz,
+  ended_at timestamptz,
+  end_reason text check (end_reason in ('withdrawal', 'taken_back')),
+  created_by uuid not null,
+  created_at timestamptz not null default clock_timestamp(),
+  version integer not null default 1,
+  primary key (business_id, id),
+  constraint packs_of_extra unique (business_id, extra_id),
+  foreign key (business_id, kind_id) references pack_kinds,
+  foreign key (business_id, client_id) references clients,
+  foreign key (business_id, rider_id) references riders,
+  foreign key (business_id, extra_id) references extras,
+  constraint packs_days_in_order check (expires_on >= sold_on),
+  constraint packs_ended_for_reason check (num_nulls(ended_at, end_reason) in (0, 2)),
+  constraint packs_start_asked_at_distance check (start_asked_at is null or sold_at_distance),
+  constraint packs_not_too_large check (price_minor <= 100000000)
+);
+comment on table packs is 'Sold packs, with their terms at sale.';
+comment on column packs.business_id is 'Tenant, the seller.';
+comment on column packs.id is 'UUID version 7.';
+comment on column packs.kind_id is 'Pack type.';
+comment on column packs.client_id is 'Buyer.';
+comment on column packs.rider_id is 'Rider it is for; null: every rider of the household (M7).';
+comment on column packs.extra_id is 'The extra that charges for it (M16).';
+comment on column packs.name is 'Name at sale.';
+comment on column packs.tax_class is 'single_purpose: place and rate were known, so tax was due at sale (M6). Money for any purpose is not a pack but credit of the client.';
+comment on column packs.credits is 'Number of lessons at sale.';
+comment on column packs.price_minor is 'Price of the pack, minor unit.';
+comment on column packs.offer_ids is 'Lesson types it covers.';
+comment on column packs.usable_from is 'Usable once its invoice is issued, or once the invoice is paid (M7).';
+comment on column packs.missed_counts is 'A lesson cancelled late or not attended uses a credit (M7).';
+comment on column packs.sold_on is 'Local day of sale.';
+comment on column packs.expires_on is 'Last day of lessons that it covers.';
+comment on column packs.grace_days is 'As in pack_kinds at sale.';
+comment on column packs.sold_at_distance is 'Sold by phone, mail or online: the buyer may withdraw for fourteen days (M12).';
+comment on column packs.start_asked_at is 'Time at which the buyer asked to start within these days (M12); without it the pack waits for their end.';
+comment on column packs.ended_at is 'Time at which it was ended.';
+comment on column packs.end_reason is 'Reason: the buyer withdrew (M12), or the seller took it back. Expiry follows from the last day.';
+comment on column packs.created_by is 'User who sold it.';
+comment on column packs.created_at is 'Time of creation.';
+comment on column packs.version is 'Counts changes.';
+create index packs_by_client on packs (business_id, client_id, id desc);
+comment on index packs_by_client is 'Packs of a client, newest first.';
+create index packs_running on packs (business_id, client_id) where ended_at is null;
+comment on index packs_running is 'Packs that can still cover a lesson.';
+grant select, insert, update on packs to cavaletti_server;
+select tell_changes_of('packs', 'money');
+
+create table pack_entries (
+  business_id uuid not null,
+  id uuid not null,
+  pack_id uuid not null,
+  kind text not null check (kind in ('sold', 'used', 'returned', 'given', 'ended')),
+  credits integer not null check (credits <> 0),
+  unit_price_minor integer not null,
+  seat_id uuid,
+  reason text not null default '',
+  created_by uuid,
+  created_at timestamptz not null default clock_timestamp(),
+  primary key (business_id, id),
+  foreign key (business_id, pack_id) references packs,
+  foreign key (business_id, seat_id) references seats,
+  constraint pack_entries_used_for_seat check ((kind in ('used', 'returned')) = (seat_id is not null)),
+  constraint pack_entries_used_takes check (kind not in ('used', 'ended') or credits < 0),
+  constraint pack_entries_sold_adds check (kind not in ('sold', 'returned') or credits > 0),
+  constraint pack_entries_used_once check (kind not in ('used', 'returned') or abs(credits) = 1),
+  constraint pack_entries_given_for_reason check (kind <> 'given' or reason <> '')
+);
+comment on table pack_entries is 'Credits added to and used from packs (M6): append-only. Their sum is what is left.';
+comment on column pack_entries.business_id is 'Tenant.';
+comment on column pack_entries.id is 'UUID version 7.';
+comment on column pack_entries.pack_id is 'The pack.';
+comment on column pack_entries.kind is 'sold: the initial credits. used: for a seat. returned: the seat is no longer chargeable. given: added or removed by hand, with a reason. ended: the rest at the end.';
+comment on column pack_entries.credits is 'Credits added; negative for credits used.';
+comment on column pack_entries.unit_price_minor is 'Price of one credit, minor unit; 0 for a gift.';
+comment on column pack_entries.seat_id is 'The seat it covers.';
+comment on column pack_entries.reason is 'Reason in words.';
+comment on column pack_entries.created_by is 'User who made the entry; null for automatic entries.';
+comment on column pack_entries.created_at is 'Time of creation.';
+create index pack_entries_of_pack on pack_entries (business_id, pack_id, id);
+comment on index pack_entries_of_pack is 'Entries of a pack; their sum is what is left.';
+create index pack_entries_of_seat on pack_entries (business_id, seat_id) where seat_id is not null;
+comment on index pack_entries_of_seat is 'Whether a pack pays for a seat.';
+grant select, insert on pack_entries to cavaletti_server;
+select tell_changes_of('pack_entries', 'money');
+
+create function pack_entries_fit() returns trigger language plpgsql as $$
+begin
+  perform from packs where business_id = new.business_id and id = new.pack_id for no key update;
+  if (select sum(credits) from pack_entries where business_id = new.business_id and pack_id = new.pack_id) < 0 then
+    raise exception 'No more can be used of a pack than is in it.'
+      using errcode = 'check_violation', constraint = 'pack_entries_left';
+  end if;
+  if new.seat_id is not null then
+    perform from seats where business_id = new.business_id and id = new.seat_id for no key update;
+    if (select sum(credits) from pack_entries
+        where business_id = new.business_id and seat_id = new.seat_id) not in (0, -1) then
+      raise exception 'A seat uses one credit at most.'
+        using errcode = 'check_violation', constraint = 'pack_entries_of_seat';
+    end if;
+  end if;
+  return null;
+end $$;
+comment on function pack_entries_fit is 'Checks that no pack goes below zero and no seat uses two credits.';
+create trigger pack_entries_fit after insert on pack_entries for each row execute function pack_entries_fit();
+comment on trigger pack_entries_fit on pack_entries is 'Guard: no pack goes below zero, and no seat uses two credits (M6).';
+
+create function keep_unbilled_of_packs() returns trigger language plpgsql as $$
+begin
+  -- A seat that uses a credit is no candidate for billing.
+  if new.kind = 'used' then
+    delete from unbilled where business_id = new.business_id and id = new.seat_id;
+  elsif exists (select from seats where business_id = new.business_id and id = new.seat_id and charge_minor > 0) then
+    insert into unbilled values (new.business_id, new.seat_id, new.seat_id, null) on conflict do nothing;
+  end if;
+  return null;
+end $$;
+comment on function keep_unbilled_of_packs is 'Updates the candidates for billing after changes of pack credits.';
+-- Triggers fire by name: pack_entries_fit has locked the pack and the seat by then.
+create trigger pack_entries_keep_unbilled after insert on pack_entries
+  for each row when (new.seat_id is not null) execute function keep_unbilled_of_packs();
+comment on trigger pack_entries_keep_unbilled on pack_entries is 'Look-up: candidates for billing (M16).';
+
+create function pack_entries_stay() returns trigger language plpgsql as $$
+begin
+  raise exception 'Entries of packs are kept as they are: write another one.' using errcode = 'restrict_violation';
+end $$;
+comment on function pack_entries_stay is 'Refuses every change of an entry.';
+create trigger pack_entries_stay before update or delete on pack_entries
+  for each row execute function pack_entries_stay();
+comment on trigger pack_entries_stay on pack_entries is 'Immutability: entries of packs are append-only (M6).';
+create trigger pack_entries_stay_whole before truncate on pack_entries
+  for each statement execute function pack_entries_stay();
+comment on trigger pack_entries_stay_whole on pack_entries is 'Immutability: entries of packs are append-only (M6).';
+
+create table receipts (
+  business_id uuid not null references businesses,
+  id uuid not null,
+  payment_id uuid not null,
+  number text not null,
+  counter_year integer not null,
+  counter_value integer not null,
+  content jsonb not null,
+  logo_id uuid,
+  issued_by uuid not null,
+  issued_at timestamptz not null,
+  primary key (business_id, id),
+  constraint receipts_of_payment unique (business_id, payment_id),
+  constraint receipts_number unique (business_id, number),
+  constraint receipts_counter unique (business_id, counter_year, counter_value),
+  foreign key (business_id, payment_id) references payments,
+  constraint receipts_logo foreign key (business_id, logo_id) references files
+);
+comment on table receipts is 'Receipts of payments, one for each: the payment, and its allocations when the receipt was created. Append-only.';
+comment on column receipts.business_id is 'Tenant, the seller.';
+comment on column receipts.id is 'UUID version 7.';
+comment on column receipts.payment_id is 'The payment.';
+comment on column receipts.number is 'Sequential number of the seller''s receipts.';
+comment on column receipts.counter_year is 'Year of the number range, as in document_counters.';
+comment on column receipts.counter_value is 'Number within that range.';
+comment on column receipts.content is 'The whole text of the receipt.';
+comment on column receipts.logo_id is 'Logo of the receipt; null for none.';
+comment on column receipts.issued_by is 'User who first asked for it.';
+comment on column receipts.issued_at is 'Time of issue.';
+grant select, insert on receipts to cavaletti_server;
+select tell_changes_of('receipts', 'money');
+create trigger money_stays before update or delete on receipts for each row execute function money_stays();
+comment on trigger money_stays on receipts is 'Immutability: entries are append-only.';
+create trigger money_stays_whole before truncate on receipts for each statement execute function money_stays();
+comment on trigger money_stays_whole on receipts is 'Immutability: entries are append-only.';
+
+create table sendings (
+  business_id uuid not null references businesses,
+  id uuid not null,
+  started_by uuid,
+  started_at timestamptz not null,
+  includes_sent boolean not null,
+  resumes_at timestamptz,
+  primary key (business_id, id)
+);
+comment on table sendings is 'Bulk mailings of documents.';
+comment on column sendings.business_id is 'Tenant, the seller.';
+comment on column sendings.id is 'UUID version 7.';
+comment on column sendings.started_by is 'User who started it; null: a monthly run.';
+comment on column sendings.started_at is 'Time of the start.';
+comment on column sendings.includes_sent is 'True: documents that were mailed before are mailed again. False: they are skipped.';
+comment on column sendings.resumes_at is 'When the rest is sent, if the business has reached its mail allowance.';
+grant select, insert, update (resumes_at) on sendings to cavaletti_server;
+
+create table sending_documents (
+  business_id uuid not null,
+  sending_id uuid not null,
+  document_id uuid not null,
+  state text not null default 'waiting' check (state in ('waiting', 'sent', 'passed_over', 'failed')),
+  problem text not null default '',
+  primary key (business_id, sending_id, document_id),
+  foreign key (business_id, sending_id) references sendings,
+  foreign key (business_id, document_id) references documents on delete cascade,
+  constraint sending_documents_failed_with_problem check ((state = 'failed') = (problem <> ''))
+);
+comment on table sending_documents is 'State of each document in a bulk mailing.';
+comment on column sending_documents.business_id is 'Tenant, the seller.';
+comment on column sending_documents.sending_id is 'The bulk mailing.';
+comment on column sending_documents.document_id is 'The document.';
+comment on column sending_documents.state is 'passed_over: it had been mailed before.';
+comment on column sending_documents.problem is 'Reason of a failure, in a sentence.';
+create unique index sending_documents_waiting on sending_documents (business_id, document_id) where state = 'waiting';
+comment on index sending_documents_waiting is 'A document waits in at most one bulk mailing.';
+grant select, insert, update on sending_documents to cavaletti_server;
+
+create table invoice_run_settings (
+  business_id uuid primary key references businesses,
+  is_on boolean not null default false,
+  draft_day integer not null default 1 check (draft_day between 1 and 31),
+  issues boolean not null default false,
+  issue_after_days integer not null default 3 check (issue_after_days between 1 and 14),
+  sends boolean not null default false,
+  next_draft_on date,
+  version integer not null default 1,
+  constraint invoice_run_settings_on_has_next_day check (is_on = (next_draft_on is not null))
+);
+comment on table invoice_run_settings is 'Whether and when a business drafts its invoices automatically.';
+comment on column invoice_run_settings.business_id is 'Tenant, the seller.';
+comment on column invoice_run_settings.is_on is 'Off until the owner turns it on.';
+comment on column invoice_run_settings.draft_day is 'Day of the month of drafting; shorter months use their last day.';
+comment on column invoice_run_settings.issues is 'True: drafts are issued automatically. False: by hand.';
+comment on column invoice_run_settings.issue_after_days is 'Days between drafting and issuing, for review.';
+comment on column invoice_run_settings.sends is 'Issued documents are mailed to their payers.';
+comment on column invoice_run_settings.next_draft_on is 'Local day of the next drafting; null while off.';
+comment on column invoice_run_settings.version is 'Counts changes.';
+grant select, insert, update on invoice_run_settings to cavaletti_server;
+select tell_changes_of('invoice_run_settings', 'money');
+
+create table invoice_run_wakes (
+  of_business_id uuid primary key references businesses,
+  wake_at timestamptz not null
+);
+comment on table invoice_run_wakes is 'Next work for each business. Looked up before the tenant is known, so outside the tenants'' fence; it contains nothing else.';
+comment on column invoice_run_wakes.of_business_id is 'Business.';
+comment on column invoice_run_wakes.wake_at is 'Earliest time.';
+create index invoice_run_wakes_by_time on invoice_run_wakes (wake_at);
+comment on index invoice_run_wakes_by_time is 'A job finds the next work.';
+grant select, insert, update, delete on invoice_run_wakes to cavaletti_server;
+
+create table invoice_runs (
+  business_id uuid not null references businesses,
+  id uuid not null,
+  period date not null check (extract(day from period) = 1),
+  state text not null default 'drafting' check (state in ('drafting', 'drafted', 'done')),
+  drafted_on date not null,
+  issue_on date,
+  sends boolean not null,
+  sending_id uuid,
+  started_at timestamptz not null,
+  primary key (business_id, id),
+  constraint invoice_runs_period unique (business_id, period),
+  foreign key (business_id, sending_id) references sendings
+);
+comment on table invoice_runs is 'Monthly runs: at most one for each month.';
+comment on column invoice_runs.business_id is 'Tenant, the seller.';
+comment on column invoice_runs.id is 'UUID version 7.';
+comment on column invoice_runs.period is 'First day of the billed month; older unbilled charges are included.';
+comment on column invoice_runs.state is 'drafting; drafted: waits for the day of issue; done.';
+comment on column invoice_runs.drafted_on is 'Local day on which it began.';
+comment on column invoice_runs.issue_on is 'Day on which its drafts are issued; null: by hand.';
+comment on column invoice_runs.sends is 'Issued documents are mailed.';
+comment on column invoice_runs.sending_id is 'Bulk mailing of the documents beyond the business''s mail allowance; null for none.';
+comment on column invoice_runs.started_at is 'Time of the start.';
+grant select, insert, update on invoice_runs to cavaletti_server;
+select tell_changes_of('invoice_runs', 'money');
+
+create table invoice_run_items (
+  business_id uuid not null,
+  id uuid not null,
+  run_id uuid not null,
+  client_id uuid not null,
+  document_id uuid,
+  state text not null default 'waiting'
+    check (state in ('waiting', 'drafted', 'nothing', 'excluded', 'issued', 'removed', 'failed')),
+  problem text not null default '',
+  primary key (business_id, id),
+  constraint invoice_run_items_document unique (business_id, document_id),
+  foreign key (business_id, run_id) references invoice_runs,
+  foreign key (business_id, client_id) references clients,
+  foreign key (business_id, document_id) references documents on delete set null (document_id)
+);
+comment on table invoice_run_items is 'Result of a monthly run for each payer.';
+comment on column invoice_run_items.business_id is 'Tenant, the seller.';
+comment on column invoice_run_items.id is 'UUID version 7.';
+comment on column invoice_run_items.run_id is 'The run.';
+comment on column invoice_run_items.client_id is 'Payer.';
+comment on column invoice_run_items.document_id is 'The draft or issued document; null before, without one, or if it was deleted.';
+comment on column invoice_run_items.state is 'nothing: was billed by hand meanwhile. excluded: stays a draft. removed: the draft was deleted.';
+comment on column invoice_run_items.problem is 'Problem, in a sentence; empty for none.';
+create index invoice_run_items_by_run on invoice_run_items (business_id, run_id, state);
+comment on index invoice_run_items_by_run is 'Items of a run, by state.';
+grant select, insert, update on invoice_run_items to cavaletti_server;
+
+create table reminder_settings (
+  business_id uuid primary key references businesses,
+  is_automatic boolean not null default false,
+  levels jsonb not null,
+  version integer not null default 1
+);
+comment on table reminder_settings is 'Schedule and texts of a business''s payment reminders.';
+comment on column reminder_settings.business_id is 'Tenant.';
+comment on column reminder_settings.is_automatic is 'True: reminders are sent automatically. False: by hand only.';
+comment on column reminder_settings.levels is 'The levels in order: afterDays since the due date, title, text, feeMinor, payDays to pay after the reminder.';
+comment on column reminder_settings.version is 'Counts changes.';
+grant select, insert, update on reminder_settings to cavaletti_server;
+select tell_changes_of('reminder_settings', 'money');
+
+create table reminders (
+  business_id uuid not null references businesses,
+  id uuid not null,
+  client_id uuid not null,
+  level integer not null check (level between 1 and 5),
+  is_by_hand boolean not null,
+  is_by_mail boolean not null,
+  planned_for timestamptz not null,
+  created_by uuid not null,
+  created_at timestamptz not null default clock_timestamp(),
+  document_id uuid,
+  sent_at timestamptz,
+  sent_to text check (sent_to <> ''),
+  awaits_mail boolean not null default false,
+  ended_at timestamptz,
+  ended_how text check (ended_how in ('paid', 'paused', 'withdrawn', 'cancelled')),
+  ended_by uuid,
+  end_reason text not null default '',
+  primary key (business_id, id),
+  constraint reminders_document unique (business_id, document_id),
+  foreign key (business_id, client_id) references clients,
+  foreign key (business_id, document_id) references documents,
+  constraint reminders_sent_is_document check ((document_id is null) = (sent_at is null)),
+  constraint reminders_ended_by_somebody check (num_nulls(ended_at, ended_how, ended_by) in (0, 3)),
+  constraint reminders_cancelled_after_sent
+    check ((ended_how = 'cancelled') = (sent_at is not null) or ended_how is null),
+  constraint reminders_awaits_mail check (not awaits_mail or sent_to is not null)
+);
+comment on table reminders is 'Reminders of a payer: planned until they are sent, then documents (M11).';
+comment on column reminders.business_id is 'Tenant.';
+comment on column reminders.id is 'UUID version 7.';
+comment on column reminders.client_id is 'Payer.';
+comment on column reminders.level is 'Highest level of its invoices, from 1.';
+comment on column reminders.is_by_hand is 'True: a user asked for it. False: the schedule.';
+comment on column reminders.is_by_mail is 'True: sent by mail. False: printed.';
+comment on column reminders.planned_for is 'Time of sending: never on a quiet day or at night.';
+comment on column reminders.created_by is 'User who asked for it; null for the schedule.';
+comment on column reminders.created_at is 'Time of creation.';
+comment on column reminders.document_id is 'The document, once it is sent.';
+comment on column reminders.sent_at is 'Time of sending.';
+comment on column reminders.sent_to is 'Address it was mailed to; null if printed.';
+comment on column reminders.awaits_mail is 'Issued, but its mail is not queued yet.';
+comment on column reminders.ended_at is 'Time at which it was stopped before sending, or cancelled afterwards.';
+comment on column reminders.ended_how is 'paid, paused or withdrawn before it was sent; cancelled afterwards.';
+comment on column reminders.ended_by is 'User who ended it; null for the system.';
+comment on column reminders.end_reason is 'Reason in words.';
+create index reminders_by_client on reminders (business_id, client_id, id desc);
+comment on index reminders_by_client is 'Reminders of a payer, newest first.';
+create index reminders_planned on reminders (business_id, planned_for) where sent_at is null and ended_at is null;
+comment on index reminders_planned is 'Reminders that are due to go out.';
+grant select, insert, update on reminders to cavaletti_server;
+select tell_changes_of('reminders', 'money');
+
+-- M11: a sent reminder never changes; it can only be cancelled.
+create function reminders_stay() returns trigger language plpgsql as $$
+declare
+  mutable text[] := '{ended_at,ended_how,ended_by,end_reason,awaits_mail}';
+begin
+  if tg_op = 'DELETE' or old.ended_at is not null or (old.sent_at is not null and
+    (to_jsonb(new) - mutable <> to_jsonb(old) - mutable or (new.awaits_mail and not old.awaits_mail))) then
+    raise exception 'A reminder that went out or was ended is never changed (M11).' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+comment on function reminders_stay is 'Refuses every change of a sent reminder except cancelling it and queuing its mail, also by the owner of the table.';
+create trigger reminders_stay before update or delete on reminders for each row execute function reminders_stay();
+comment on trigger reminders_stay on reminders is 'Immutability: a sent reminder never changes (M11).';
+
+create table reminded_documents (
+  business_id uuid not null,
+  reminder_id uuid not null,
+  document_id uuid not null,
+  level integer not null check (level between 1 and 5),
+  dropped_at timestamptz,
+  primary key (business_id, reminder_id, document_id),
+  foreign key (business_id, reminder_id) references reminders,
+  foreign key (business_id, document_id) references documents
+);
+comment on table reminded_documents is 'Invoices of a reminder, with their level.';
+comment on column reminded_documents.business_id is 'Tenant.';
+comment on column reminded_documents.reminder_id is 'The reminder.';
+comment on column reminded_documents.document_id is 'The invoice.';
+comment on column reminded_documents.level is 'Which reminder of this invoice it is, from 1.';
+comment on column reminded_documents.dropped_at is 'Time at which the invoice left the reminder: paid or paused before sending, or cancelled.';
+create unique index reminded_once on reminded_documents (business_id, document_id, level) where dropped_at is null;
+comment on index reminded_once is 'A document has one reminder of each level at a time.';
+grant select, insert, update on reminded_documents to cavaletti_server;
+select tell_changes_of('reminded_documents', 'money');
+
+create table reminder_pauses (
+  business_id uuid not null references businesses,
+  id uuid not null,
+  client_id uuid not null,
+  document_id uuid,
+  until_on date,
+  reason text not null check (reason <> ''),
+  paused_by uuid not null,
+  paused_at timestamptz not null default clock_timestamp(),
+  ended_at timestamptz,
+  primary key (business_id, id),
+  foreign key (business_id, client_id) references clients,
+  foreign key (business_id, document_id) references documents
+);
+comment on table reminder_pauses is 'Pauses of reminders for payers and invoices, with the reason, such as a dispute.';
+comment on column reminder_pauses.business_id is 'Tenant.';
+comment on column reminder_pauses.id is 'UUID version 7.';
+comment on column reminder_pauses.client_id is 'Payer without reminders.';
+comment on column reminder_pauses.document_id is 'Only this invoice; null: all of them.';
+comment on column reminder_pauses.until_on is 'Last day of the pause; null: until it is ended.';
+comment on column reminder_pauses.reason is 'Reason in words.';
+comment on column reminder_pauses.paused_by is 'User who paused them.';
+comment on column reminder_pauses.paused_at is 'Time of the pause.';
+comment on column reminder_pauses.ended_at is 'Time at which reminders were resumed.';
+create unique index reminder_pauses_of_client on reminder_pauses (business_id, client_id)
+  where ended_at is null and document_id is null;
+comment on index reminder_pauses_of_client is 'A client has one active pause at most.';
+create unique index reminder_pauses_of_document on reminder_pauses (business_id, document_id)
+  where ended_at is null and document_id is not null;
+comment on index reminder_pauses_of_document is 'A document has one active pause at most.';
+grant select, insert, update on reminder_pauses to cavaletti_server;
+select tell_changes_of('reminder_pauses', 'money');
+
+create table former_sellers (
+  user_id uuid not null,
+  seller_business_id uuid not null references businesses,
+  client_id uuid not null,
+  left_at timestamptz not null,
+  primary key (user_id, seller_business_id),
+  foreign key (seller_business_id, client_id) references clients (business_id, id)
+);
+comment on table former_sellers is 'Businesses that an account has left. It can still see its own documents there.';
+comment on column former_sellers.user_id is 'The account.';
+comment on column former_sellers.seller_business_id is 'The business it left. Not the tenant of the row, because the account now belongs elsewhere.';
+comment on column former_sellers.client_id is 'Its client record there.';
+comment on column former_sellers.left_at is 'Time at which it left.';
+create index former_sellers_by_client on former_sellers (seller_business_id, client_id);
+comment on index former_sellers_by_client is 'Undoing an import deletes clients; this index serves the check of the reference.';
+grant select, insert, update, delete on former_sellers to cavaletti_server;

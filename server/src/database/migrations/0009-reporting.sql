@@ -1,0 +1,215 @@
+-- Sums, so that reports on a hundred thousand documents are as quick as on a thousand. Triggers update them at the
+-- end of each transaction that moved money. They are derived only from documents, payments and allocations (M8).
+
+create table open_days (
+  business_id uuid not null references businesses,
+  currency text not null,
+  due_on date not null,
+  open_minor bigint not null,
+  documents integer not null,
+  primary key (business_id, currency, due_on)
+);
+comment on table open_days is 'Open amounts by due date. Kept by triggers.';
+comment on column open_days.business_id is 'Tenant, the seller.';
+comment on column open_days.currency is 'ISO 4217.';
+comment on column open_days.due_on is 'Due date.';
+comment on column open_days.open_minor is 'Minor unit.';
+comment on column open_days.documents is 'Number of documents; never 0.';
+grant select, insert, update, delete on open_days to cavaletti_server;
+
+create table client_money (
+  business_id uuid not null references businesses,
+  currency text not null,
+  client_id uuid not null,
+  open_minor bigint not null default 0,
+  documents integer not null default 0,
+  credit_minor bigint not null default 0,
+  primary key (business_id, currency, client_id)
+);
+comment on table client_money is 'Open amount and credit of each client. Kept by triggers.';
+comment on column client_money.business_id is 'Tenant, the seller.';
+comment on column client_money.currency is 'ISO 4217.';
+comment on column client_money.client_id is 'Client.';
+comment on column client_money.open_minor is 'Open amount, minor unit.';
+comment on column client_money.documents is 'Number of open documents.';
+comment on column client_money.credit_minor is 'Payments neither allocated nor refunded, minor unit.';
+create index client_money_owing on client_money (business_id, currency, open_minor desc, client_id) where open_minor > 0;
+comment on index client_money_owing is 'Clients with the largest open amounts.';
+create index client_money_credits on client_money (business_id, currency, credit_minor desc, client_id) where credit_minor > 0;
+comment on index client_money_credits is 'Clients with the most credit.';
+grant select, insert, update, delete on client_money to cavaletti_server;
+
+create table money_months (
+  business_id uuid not null references businesses,
+  currency text not null,
+  month date not null check (extract(day from month) = 1),
+  billed_minor bigint not null default 0,
+  paid_minor bigint not null default 0,
+  used_minor bigint not null default 0,
+  primary key (business_id, currency, month)
+);
+comment on table money_months is 'Invoiced and paid amounts of each month. Kept by triggers.';
+comment on column money_months.business_id is 'Tenant, the seller.';
+comment on column money_months.currency is 'ISO 4217.';
+comment on column money_months.month is 'First day of the month.';
+comment on column money_months.billed_minor is 'Invoices less credit notes, by their date, minor unit, tax included.';
+comment on column money_months.paid_minor is 'Payments less refunds, by the day the money moved; a voided payment is subtracted in its own month.';
+comment on column money_months.used_minor is 'Allocated part of the month''s payments.';
+grant select, insert, update, delete on money_months to cavaletti_server;
+
+create function add_open(business uuid, document uuid, amount bigint) returns void language plpgsql as $$
+declare
+  found record;
+  before bigint;
+  more integer;
+begin
+  select client_id, currency, due_on into strict found from documents where business_id = business and id = document;
+  select open_minor into before from open_documents where business_id = business and document_id = document;
+  before := coalesce(before, 0);
+  more := (before + amount <> 0)::integer - (before <> 0)::integer;
+  if before + amount = 0 then
+    delete from open_documents where business_id = business and document_id = document;
+  else
+    insert into open_documents values (business, document, found.client_id, found.currency, found.due_on, amount)
+      on conflict (business_id, document_id) do update set open_minor = before + amount;
+  end if;
+  insert into open_days as day values (business, found.currency, found.due_on, amount, more)
+    on conflict (business_id, currency, due_on) do update
+      set open_minor = day.open_minor + amount, documents = day.documents + more;
+  delete from open_days
+    where business_id = business and currency = found.currency and due_on = found.due_on and documents = 0;
+  insert into client_money as client (business_id, currency, client_id, open_minor, documents)
+    values (business, found.currency, found.client_id, amount, more)
+    on conflict (business_id, currency, client_id) do update
+      set open_minor = client.open_minor + amount, documents = client.documents + more;
+end $$;
+comment on function add_open is 'For keep_money(): adds to the open amount of an invoice.';
+
+create function add_month(business uuid, of_currency text, day date, billed bigint, paid bigint, used bigint) returns void
+language sql as $$
+  insert into money_months as m values (business, of_currency, date_trunc('month', day)::date, billed, paid, used)
+    on conflict (business_id, currency, month) do update set billed_minor = m.billed_minor + billed,
+      paid_minor = m.paid_minor + paid, used_minor = m.used_minor + used;
+$$;
+comment on function add_month is 'For keep_money(): adds to the amounts of a month.';
+
+create function add_credit(business uuid, of_currency text, client uuid, amount bigint) returns void language sql as $$
+  insert into client_money as m (business_id, currency, client_id, credit_minor)
+    values (business, of_currency, client, amount)
+    on conflict (business_id, currency, client_id) do update set credit_minor = m.credit_minor + amount;
+$$;
+comment on function add_credit is 'For keep_money(): adds to a client''s credit.';
+
+-- Runs at the end of a transaction and locks the business's sums. A transaction that waits here waits only for a
+-- commit, so deadlocks are impossible.
+create function keep_money() returns trigger language plpgsql as $$
+declare
+  payment record;
+  amount bigint;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('sums of ' || new.business_id, 0));
+  if tg_table_name = 'documents' then
+    amount := case new.kind when 'credit_note' then -new.gross_minor else new.gross_minor end;
+    if amount <> 0 then
+      perform add_open(new.business_id, case new.kind when 'credit_note' then new.corrects else new.id end, amount);
+      perform add_month(new.business_id, new.currency, new.issued_on, amount, 0, 0);
+    end if;
+  elsif tg_table_name = 'allocations' then
+    select client_id, currency, booked_on into strict payment from payments
+      where business_id = new.business_id and id = new.payment_id;
+    perform add_open(new.business_id, new.document_id, -new.amount_minor);
+    perform add_credit(new.business_id, payment.currency, payment.client_id, -new.amount_minor);
+    perform add_month(new.business_id, payment.currency, payment.booked_on, 0, 0, new.amount_minor);
+  else
+    amount := case new.kind when 'payment' then new.amount_minor else -new.amount_minor end;
+    perform add_credit(new.business_id, new.currency, new.client_id, amount);
+    perform add_month(new.business_id, new.currency, case new.kind when 'void' then
+      (select booked_on from payments where business_id = new.business_id and id = new.takes_back) else new.booked_on end,
+      0, amount, 0);
+  end if;
+  return null;
+end $$;
+comment on function keep_money is 'Updates the sums of the overview after changes of documents, payments and allocations.';
+create constraint trigger keep_money after update on documents deferrable initially deferred
+  for each row when (old.issued_at is null and new.issued_at is not null) execute function keep_money();
+comment on trigger keep_money on documents is 'Sum: open, billed and paid amounts by day, client and month (M8).';
+create constraint trigger keep_money_entered after insert on documents deferrable initially deferred
+  for each row when (new.issued_at is not null) execute function keep_money();
+comment on trigger keep_money_entered on documents is 'Sum: open, billed and paid amounts by day, client and month (M8).';
+create constraint trigger keep_money after insert on allocations deferrable initially deferred
+  for each row execute function keep_money();
+comment on trigger keep_money on allocations is 'Sum: open, billed and paid amounts by day, client and month (M8).';
+create constraint trigger keep_money after insert on payments deferrable initially deferred
+  for each row execute function keep_money();
+comment on trigger keep_money on payments is 'Sum: open, billed and paid amounts by day, client and month (M8).';
+
+create function recount_money(business uuid) returns void language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('sums of ' || business, 0));
+  delete from open_documents where business_id = business;
+  delete from open_days where business_id = business;
+  delete from client_money where business_id = business;
+  delete from money_months where business_id = business;
+  insert into open_documents
+    select business, d.id, d.client_id, d.currency, d.due_on, d.gross_minor - coalesce(n.credited, 0) - coalesce(a.paid, 0)
+    from documents d
+    left join (select corrects, sum(gross_minor) as credited from documents
+      where business_id = business and corrects is not null and issued_at is not null group by corrects) n on n.corrects = d.id
+    left join (select document_id, sum(amount_minor) as paid from allocations
+      where business_id = business group by document_id) a on a.document_id = d.id
+    where d.business_id = business and d.kind <> 'credit_note' and d.issued_at is not null
+      and d.gross_minor - coalesce(n.credited, 0) - coalesce(a.paid, 0) <> 0;
+  insert into open_days
+    select business, currency, due_on, sum(open_minor), count(*) from open_documents
+      where business_id = business group by currency, due_on;
+  insert into client_money
+    select business, currency, client_id, sum(open), sum(documents), sum(credit) from (
+      select currency, client_id, open_minor as open, 1 as documents, 0::bigint as credit
+        from open_documents where business_id = business
+      union all
+      select currency, client_id, 0, 0, case kind when 'payment' then amount_minor else -amount_minor end
+        from payments where business_id = business
+      union all
+      select p.currency, p.client_id, 0, 0, -a.amount_minor from allocations a
+        join payments p on p.business_id = a.business_id and p.id = a.payment_id where a.business_id = business) moved
+    group by currency, client_id;
+  insert into money_months
+    select business, currency, date_trunc('month', day)::date, sum(billed), sum(paid), sum(used) from (
+      select currency, issued_on as day, case kind when 'credit_note' then -gross_minor else gross_minor end as billed,
+          0::bigint as paid, 0::bigint as used
+        from documents where business_id = business and issued_at is not null
+      union all
+      select p.currency, case p.kind when 'void' then t.booked_on else p.booked_on end, 0,
+        case p.kind when 'payment' then p.amount_minor else -p.amount_minor end, 0
+        from payments p left join payments t on t.business_id = p.business_id and t.id = p.takes_back
+        where p.business_id = business
+      union all
+      select p.currency, p.booked_on, 0, 0, a.amount_minor from allocations a
+        join payments p on p.business_id = a.business_id and p.id = a.payment_id where a.business_id = business) moved
+    group by currency, date_trunc('month', day);
+end $$;
+comment on function recount_money is 'Recomputes the sums of a business, for example after its tables were filled with their triggers off.';
+
+create table journal_accounts (
+  business_id uuid not null references businesses,
+  purpose text not null check (purpose ~ '^(receivables|bank|cash|card|terminal|other|fees|(revenue|tax):[A-Z]{1,2}:\d{1,5})$'),
+  account text not null check (length(account) between 1 and 40),
+  primary key (business_id, purpose)
+);
+comment on table journal_accounts is 'Accounts of the journal, where they are not called by their purpose.';
+comment on column journal_accounts.business_id is 'Tenant, the seller.';
+comment on column journal_accounts.purpose is 'receivables; bank, cash, card, terminal, other: where money comes in; fees: of reminders; revenue or tax of a category (EN 16931) and a rate in hundredths of a percent.';
+comment on column journal_accounts.account is 'Number or name of the account.';
+grant select, insert, update, delete on journal_accounts to cavaletti_server;
+
+create table hidden_set_ups (
+  business_id uuid not null references businesses,
+  user_id uuid not null references users,
+  hidden_at timestamptz not null,
+  primary key (business_id, user_id)
+);
+comment on table hidden_set_ups is 'Trainers who have hidden the list of first steps. Which steps are done is read from the data.';
+comment on column hidden_set_ups.business_id is 'Tenant.';
+comment on column hidden_set_ups.user_id is 'Trainer who has hidden the list, for themselves only.';
+comment on column hidden_set_ups.hidden_at is 'Hidden at.';
+grant select, insert, delete on hidden_set_ups to cavaletti_server;

@@ -1,1 +1,0 @@
-export { bankImportsRoutes } from './routes.ts'

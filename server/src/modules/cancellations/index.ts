@@ -1,1 +1,0 @@
-export { cancellationsRoutes } from './routes.ts'

@@ -1,2 +1,0 @@
-export { cardChecksJobs } from './jobs.ts'
-export { watchUnreachable } from './store.ts'

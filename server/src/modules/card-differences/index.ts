@@ -1,2 +1,0 @@
-export { cardDifferencesRoutes } from './routes.ts'
-export { mendDifferences, noteDifference, openDifferenceCount, openDifferences } from './store.ts'

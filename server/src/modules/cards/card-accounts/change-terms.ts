@@ -1,0 +1,20 @@
+import type { BodyOf } from '@cavaletti/contract'
+import type { cardAccountApi } from '@cavaletti/contract/cards/cards'
+import type { Tx } from '#database/scope.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { lockCardAccount, updateTerms } from './store.ts'
+
+/** Throws `version_conflict` on a lost race. */
+export async function changeTerms(
+  tx: Tx,
+  businessId: string,
+  { version, isOffered, automaticIsOffered, keepsFees }: BodyOf<typeof cardAccountApi.changeCardAccount>,
+): Promise<void> {
+  await lockCardAccount(tx, businessId)
+  const changed = await updateTerms(tx, businessId, version, {
+    ...(isOffered !== undefined && { is_offered: isOffered }),
+    ...(automaticIsOffered !== undefined && { automatic_is_offered: automaticIsOffered }),
+    ...(keepsFees !== undefined && { keeps_fees: keepsFees }),
+  })
+  if (!changed) throw new AppError('version_conflict')
+}

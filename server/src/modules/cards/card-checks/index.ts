@@ -1,0 +1,3 @@
+export { askForAutomatic, askForBalances, forgetAutomatic, tellOfReplacedAccount } from './ask-for-check.ts'
+export { cardChecksJobs } from './jobs.ts'
+export { watchUnreachable } from './store.ts'

@@ -1,0 +1,75 @@
+import type { ReplyOf } from '@cavaletti/contract'
+import type { cardPaymentsApi } from '@cavaletti/contract/cards/card-payments'
+import type { Tx } from '#database/scope.ts'
+import { readyAccount } from '#modules/cards/card-accounts/index.ts'
+import { describeDocument } from '#modules/invoicing/invoices/index.ts'
+import { lockMoney } from '#modules/payments/payments/index.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { failureForPayer } from './rules.ts'
+import { type CardPaymentRow, findLive, triesFor } from './store.ts'
+
+export type Standing = ReplyOf<typeof cardPaymentsApi.publicCard>
+
+/** A document for card payment. */
+export interface Payable {
+  businessId: string
+  documentId: string
+  clientId: string
+  number: string
+  currency: string
+  /** Open amount, minor unit. */
+  openMinor: number
+  /** The account to pay to; null if the seller takes no cards. */
+  account: string | null
+  /** The started or pending payment. */
+  live: CardPaymentRow | undefined
+}
+
+/**
+ * Open amount and current payment of a document. Locks the client's money. Throws `not_found` for a draft and for
+ * documents that ask for no money.
+ */
+export async function findPayable(tx: Tx, businessId: string, documentId: string): Promise<Payable> {
+  const { clientId } = await describeDocument(tx, businessId, documentId)
+  await lockMoney(tx, businessId, clientId)
+  const document = await describeDocument(tx, businessId, documentId)
+  if (document.number === null || document.kind === 'credit_note') throw new AppError('not_found')
+  return {
+    businessId,
+    documentId,
+    clientId,
+    number: document.number,
+    currency: document.currency,
+    openMinor: document.openMinor,
+    account: (await readyAccount(tx, businessId))?.stripe_id ?? null,
+    live: await findLive(tx, businessId, documentId),
+  }
+}
+
+/** Card state of a document, for the payer. */
+export async function describeStanding(
+  tx: Tx,
+  isTest: boolean,
+  businessId: string,
+  documentId: string,
+): Promise<Standing> {
+  const account = await readyAccount(tx, businessId)
+  const document = await describeDocument(tx, businessId, documentId)
+  if (!account || document.number === null || document.kind === 'credit_note') return { card: null }
+  const tries = await triesFor(tx, businessId, documentId)
+  const processing = tries.find(({ state }) => state === 'processing')
+  const failed = tries[0]?.failure ? tries[0] : undefined
+  const processingMinor = processing?.amount_minor ?? 0
+  const amountMinor = processing ? 0 : Math.max(0, document.openMinor)
+  return {
+    card: {
+      amountMinor,
+      currency: document.currency,
+      state: processing ? 'processing' : amountMinor > 0 ? 'open' : 'paid',
+      processingMinor,
+      failure: amountMinor > 0 && failed ? failureForPayer(failed.failure_code) : null,
+      keepsFees: account.keeps_fees,
+      isTest,
+    },
+  }
+}

@@ -1,0 +1,250 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Tx } from '#database/scope.ts'
+import type { CardDisputes, CardFailures, CardPayments, CardRefunds } from '#database/tables.ts'
+
+export type CardPaymentRow = Selectable<CardPayments>
+export type RefundRow = Selectable<CardRefunds>
+export type DisputeRow = Selectable<CardDisputes>
+
+/** Key of a row. */
+type Named = Pick<CardPaymentRow, 'business_id' | 'id'>
+
+/** The started or pending payment of a document, if any. */
+export async function findLive(
+  tx: Tx,
+  businessId: string,
+  documentId: string,
+): Promise<CardPaymentRow | undefined> {
+  return tx
+    .selectFrom('card_payments')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('document_id', '=', documentId)
+    .where('state', 'in', ['begun', 'processing'])
+    .executeTakeFirst()
+}
+
+/** All attempts for a document, latest first. */
+export async function triesFor(tx: Tx, businessId: string, documentId: string): Promise<CardPaymentRow[]> {
+  return tx
+    .selectFrom('card_payments')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('document_id', '=', documentId)
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute()
+}
+
+export async function insertCardPayment(tx: Tx, row: Insertable<CardPayments>): Promise<CardPaymentRow> {
+  return tx.insertInto('card_payments').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+export async function updateCardPayment(
+  tx: Tx,
+  { business_id: businessId, id }: Named,
+  changes: Updateable<CardPayments>,
+): Promise<CardPaymentRow> {
+  return tx
+    .updateTable('card_payments')
+    .set(changes)
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function findCardPayment(
+  tx: Tx,
+  businessId: string,
+  id: string,
+): Promise<CardPaymentRow | undefined> {
+  return tx
+    .selectFrom('card_payments')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Payments of an account with these Stripe ids, and those that succeeded since or are pending. */
+export async function paymentsSince(
+  tx: Tx,
+  businessId: string,
+  account: string,
+  since: Temporal.Instant,
+  stripeIds: readonly string[],
+): Promise<CardPaymentRow[]> {
+  return tx
+    .selectFrom('card_payments')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('stripe_account', '=', account)
+    .where((eb) =>
+      eb.or([
+        sql<boolean>`stripe_id = any(${stripeIds}::text[])`,
+        eb('succeeded_at', '>=', since),
+        eb('state', 'in', ['processing', 'lost']),
+        eb.and([eb('state', '=', 'begun'), eb('begun_at', '>=', since)]),
+      ]),
+    )
+    .orderBy('id')
+    .limit(10_000)
+    .execute()
+}
+
+export async function refundsOf(tx: Tx, { business_id: businessId, id }: Named): Promise<RefundRow[]> {
+  return tx
+    .selectFrom('card_refunds')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('card_payment_id', '=', id)
+    .orderBy('id')
+    .execute()
+}
+
+/** Refunds requested before a moment that Stripe has not answered, oldest first. */
+export async function askedRefunds(
+  tx: Tx,
+  businessId: string,
+  account: string,
+  before: Temporal.Instant,
+): Promise<{ id: string; intentId: string | null }[]> {
+  return tx
+    .selectFrom('card_refunds as r')
+    .innerJoin('card_payments as p', (join) =>
+      join.onRef('p.business_id', '=', 'r.business_id').onRef('p.id', '=', 'r.card_payment_id'),
+    )
+    .select(['r.id', 'p.stripe_id as intentId'])
+    .where('r.business_id', '=', businessId)
+    .where('r.state', '=', 'asked')
+    .where('r.asked_at', '<', before)
+    .where('p.stripe_account', '=', account)
+    .orderBy('r.id')
+    .limit(200)
+    .execute()
+}
+
+/** Marks refunds as failed that were requested before a moment with a former or disconnected account. */
+export async function failLostRefunds(tx: Tx, businessId: string, before: Temporal.Instant, why: string) {
+  await sql`update card_refunds r set state = 'failed', failure = ${why}
+    from card_payments p join card_accounts a on a.business_id = p.business_id
+    where r.business_id = ${businessId} and r.state = 'asked' and r.asked_at < ${before}
+      and p.business_id = r.business_id and p.id = r.card_payment_id
+      and (a.stripe_id is distinct from p.stripe_account or a.disabled_reason = 'disconnected')`.execute(tx)
+}
+
+export async function findRefund(tx: Tx, businessId: string, id: string): Promise<RefundRow | undefined> {
+  return tx
+    .selectFrom('card_refunds')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function insertRefund(tx: Tx, row: Insertable<CardRefunds>): Promise<RefundRow> {
+  return tx.insertInto('card_refunds').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+export async function updateRefund(
+  tx: Tx,
+  { business_id: businessId, id }: Named,
+  changes: Updateable<CardRefunds>,
+): Promise<void> {
+  await tx
+    .updateTable('card_refunds')
+    .set(changes)
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function disputesOf(tx: Tx, { business_id: businessId, id }: Named): Promise<DisputeRow[]> {
+  return tx
+    .selectFrom('card_disputes')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('card_payment_id', '=', id)
+    .orderBy('id')
+    .execute()
+}
+
+export async function insertDispute(tx: Tx, row: Insertable<CardDisputes>): Promise<DisputeRow> {
+  return tx.insertInto('card_disputes').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+export async function updateDispute(
+  tx: Tx,
+  { business_id: businessId, id }: Named,
+  changes: Updateable<CardDisputes>,
+): Promise<void> {
+  await tx
+    .updateTable('card_disputes')
+    .set(changes)
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Once for each attempt. Needs no scope. */
+export async function insertFailure(tx: Tx, row: Insertable<CardFailures>): Promise<void> {
+  await tx
+    .insertInto('card_failures')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Whether the owner has had a mail about an automatic payment since a moment. */
+export const wasOwnerTold = async (tx: Tx, businessId: string, since: Temporal.Instant): Promise<boolean> =>
+  (
+    await sql`select from card_payments where business_id = ${businessId} and owner_told_at > ${since} limit 1`.execute(
+      tx,
+    )
+  ).rows.length > 0
+
+export interface ListedPayment extends CardPaymentRow {
+  client_name: string
+  number: string
+  /** Amount refunded or disputed in the ledger. */
+  taken_back: number
+}
+
+/** Card payments, latest first; `state` as shown. */
+export async function listCardPayments(
+  tx: Tx,
+  businessId: string,
+  {
+    id = null,
+    state = null,
+    documentId = null,
+    paymentId = null,
+    before = null,
+    limit,
+  }: {
+    id?: string | null
+    state?: string | null
+    documentId?: string | null
+    paymentId?: string | null
+    before?: string | null
+    limit: number
+  },
+): Promise<ListedPayment[]> {
+  const { rows } = await sql<ListedPayment>`
+    select p.*, c.first_name || ' ' || c.last_name as client_name, coalesce(d.number, '') as number,
+      coalesce((select sum(b.amount_minor) from payments b
+        where b.business_id = p.business_id and b.takes_back = p.payment_id), 0)::bigint as taken_back
+    from card_payments p
+    join clients c on c.business_id = p.business_id and c.id = p.client_id
+    join documents d on d.business_id = p.business_id and d.id = p.document_id
+    where p.business_id = ${businessId}
+      and (${id}::uuid is null or p.id = ${id}::uuid)
+      and (${documentId}::uuid is null or p.document_id = ${documentId}::uuid)
+      and (${paymentId}::uuid is null or p.payment_id = ${paymentId}::uuid)
+      and (${before}::uuid is null or p.id < ${before}::uuid)
+      and (${state}::text is null or ${state}::text =
+        case when p.failure is not null and (p.state = 'begun' or p.state = 'canceled' and p.stripe_id is null) then 'failed' else p.state end)
+    order by p.id desc limit ${limit}`.execute(tx)
+  return rows
+}

@@ -1,0 +1,5 @@
+export { bringMethodsUpToDate, syncMethods } from './sync-methods.ts'
+export { automaticEnded, endAgreementOfLeaver, forgetSavedCards } from './end-agreement.ts'
+export { customerFor } from './make-customer.ts'
+export { savedCardsRoutes } from './routes.ts'
+export { defaultMethod, findCustomer } from './store.ts'

@@ -1,0 +1,36 @@
+import { type Db, inScope, jobScope } from '#database/scope.ts'
+import { findClient } from '#modules/people/clients/index.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { sha256 } from '#platform/keys.ts'
+import type { StripePlatform } from '#platform/stripe/stripe.ts'
+import { findCustomer, lockCustomer, updateCustomer } from './store.ts'
+
+/**
+ * The client's Stripe customer, created once on first use. Has the name, so that the trainer finds it at Stripe, and
+ * no address. Throws `not_found`, `unavailable`.
+ */
+export async function customerFor(
+  db: Db,
+  stripe: StripePlatform,
+  { account, businessId, clientId }: { account: string; businessId: string; clientId: string },
+): Promise<string> {
+  const scope = jobScope(businessId)
+  const { known, client } = await inScope(db, scope, async (tx) => ({
+    known: await findCustomer(tx, businessId, clientId),
+    client: await findClient(tx, businessId, clientId),
+  }))
+  if (!client) throw new AppError('not_found')
+  if (known?.stripe_id) return known.stripe_id
+  const name = `${client.first_name} ${client.last_name}`.trim()
+  const stripeId = await stripe.makeCustomer(
+    account,
+    { name, clientId },
+    // A changed name or a lost customer makes another request, which needs another key.
+    `customer ${clientId} ${sha256(`${name} ${known?.lost_stripe_id ?? ''}`).toString('base64url')}`,
+  )
+  return inScope(db, scope, async (tx) => {
+    const row = await lockCustomer(tx, businessId, clientId)
+    if (row.stripe_id === null) await updateCustomer(tx, row, { stripe_id: stripeId })
+    return row.stripe_id ?? stripeId
+  })
+}

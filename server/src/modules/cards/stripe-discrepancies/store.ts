@@ -1,0 +1,135 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Tx } from '#database/scope.ts'
+import type { CardDifferences } from '#database/tables.ts'
+
+export type DifferenceState = 'open' | 'looked' | 'mended'
+
+const inState: Record<DifferenceState, ReturnType<typeof sql<boolean>>> = {
+  open: sql<boolean>`mended_at is null and looked_at is null`,
+  looked: sql<boolean>`mended_at is null and looked_at is not null`,
+  mended: sql<boolean>`mended_at is not null`,
+}
+
+export type DifferenceRow = Selectable<CardDifferences>
+
+/**
+ * Records a difference between ledger and Stripe, unless it is open already. If the amount differs from before, it
+ * must be reviewed again.
+ */
+export async function noteDifference(tx: Tx, row: Insertable<CardDifferences>): Promise<void> {
+  await tx
+    .insertInto('card_differences')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['business_id', 'stripe_id'])
+        .where('mended_at', 'is', null)
+        .doUpdateSet((eb) => ({
+          kind: eb.ref('excluded.kind'),
+          ours_minor: eb.ref('excluded.ours_minor'),
+          theirs_minor: eb.ref('excluded.theirs_minor'),
+          noticed_at: eb.ref('excluded.noticed_at'),
+          ...notLookedAt,
+        }))
+        // For a side without the object, null and 0 are equal.
+        .where(
+          sql<boolean>`(coalesce(card_differences.ours_minor, 0), coalesce(card_differences.theirs_minor, 0))
+            <> (coalesce(excluded.ours_minor, 0), coalesce(excluded.theirs_minor, 0))`,
+        ),
+    )
+    .execute()
+}
+
+const notLookedAt = { looked_at: null, looked_by: null, looked_by_name: null, note: null }
+
+/**
+ * Marks an open difference as reviewed, or not (`null`). Undefined if it does not exist, was corrected, has
+ * changed since, or has that mark already.
+ */
+export async function markDifference(
+  tx: Tx,
+  businessId: string,
+  { id, noticedAt }: { id: string; noticedAt: Temporal.Instant },
+  looked: { at: Temporal.Instant; by: string; byName: string; note: string } | null,
+): Promise<DifferenceRow | undefined> {
+  return tx
+    .updateTable('card_differences')
+    .set(
+      looked
+        ? { looked_at: looked.at, looked_by: looked.by, looked_by_name: looked.byName, note: looked.note }
+        : notLookedAt,
+    )
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .where('mended_at', 'is', null)
+    .where('noticed_at', '=', noticedAt)
+    .where('looked_at', looked ? 'is' : 'is not', null)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function hasDifference(tx: Tx, businessId: string, id: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('card_differences')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Marks differences of these Stripe objects as corrected. */
+export async function mendDifferences(
+  tx: Tx,
+  businessId: string,
+  stripeIds: readonly string[],
+  at: Temporal.Instant,
+): Promise<void> {
+  await tx
+    .updateTable('card_differences')
+    .set({ mended_at: at })
+    .where('business_id', '=', businessId)
+    .where('mended_at', 'is', null)
+    .where(sql<boolean>`stripe_id = any(${stripeIds}::text[])`)
+    .execute()
+}
+
+/** Number of differences to review. */
+export async function openDifferenceCount(tx: Tx, businessId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('card_differences')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('business_id', '=', businessId)
+    .where('mended_at', 'is', null)
+    .where('looked_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Stripe ids of open differences. */
+export async function openDifferences(tx: Tx, businessId: string): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectFrom('card_differences')
+    .select('stripe_id')
+    .where('business_id', '=', businessId)
+    .where('mended_at', 'is', null)
+    .execute()
+  return new Set(rows.map(({ stripe_id: name }) => name))
+}
+
+/** Latest first: all, or those in a state. */
+export async function listDifferences(
+  tx: Tx,
+  businessId: string,
+  { state, before, limit }: { state?: DifferenceState | undefined; before: string | null; limit: number },
+): Promise<DifferenceRow[]> {
+  return tx
+    .selectFrom('card_differences')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .$if(state !== undefined, (query) => query.where(inState[state ?? 'open']))
+    .$if(before !== null, (query) => query.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}

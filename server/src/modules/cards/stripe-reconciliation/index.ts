@@ -1,0 +1,3 @@
+export { stripeReconciliationJobs } from './jobs.ts'
+export { receiveMessage } from './receive-message.ts'
+export { stripeReconciliationRoutes } from './routes.ts'

@@ -1,1 +1,0 @@
-export { chargedOnLine, isCharged, lessonsWithMoney, settledOtherwise, withoutCharge } from './store.ts'

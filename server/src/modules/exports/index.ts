@@ -1,1 +1,0 @@
-export { exportsRoutes } from './routes.ts'

@@ -1,1 +1,0 @@
-export { feedsRoutes } from './routes.ts'

@@ -1,0 +1,39 @@
+import type { BodyOf } from '@cavaletti/contract'
+import type { careApi } from '@cavaletti/contract/horses/care'
+import type { Tx } from '#database/scope.ts'
+import { findHorse, todayIn } from '#modules/horses/horses/index.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { newId } from '#platform/keys.ts'
+import { scheduleNext } from './schedule-next.ts'
+import { findCare, insertCare, type NamedCareRow } from './store.ts'
+
+/** Throws `not_found` for an unknown horse, `invalid_input` for care done on a future day. */
+export async function addCare(
+  tx: Tx,
+  businessId: string,
+  horseId: string,
+  { id = newId(), kind, dueOn, doneOn, ...care }: BodyOf<typeof careApi.addCare>,
+): Promise<NamedCareRow> {
+  if (!(await findHorse(tx, businessId, horseId))) throw new AppError('not_found')
+  if (doneOn) await checkDone(tx, businessId, doneOn)
+  await insertCare(tx, {
+    business_id: businessId,
+    id,
+    horse_id: horseId,
+    kind,
+    title: care.title ?? '',
+    due_on: dueOn ? Temporal.PlainDate.from(dueOn) : null,
+    done_on: doneOn ? Temporal.PlainDate.from(doneOn) : null,
+    interval_days: care.intervalDays ?? null,
+    note: care.note ?? '',
+  })
+  const added = await findCare(tx, businessId, id)
+  if (!added) throw new AppError('not_found')
+  await scheduleNext(tx, added)
+  return added
+}
+
+export async function checkDone(tx: Tx, businessId: string, doneOn: string): Promise<void> {
+  if (Temporal.PlainDate.compare(doneOn, await todayIn(tx, businessId)) > 0)
+    throw new AppError('invalid_input', { fields: { doneOn: 'must be today or earlier' } })
+}

@@ -1,0 +1,34 @@
+import type { BodyOf } from '@cavaletti/contract'
+import type { careApi } from '@cavaletti/contract/horses/care'
+import type { Tx } from '#database/scope.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { checkDone } from './add-care.ts'
+import { scheduleNext } from './schedule-next.ts'
+import { findCare, type NamedCareRow, updateCare } from './store.ts'
+
+/** Throws `not_found`, `version_conflict` on a lost race, `invalid_input` for invalid dates. */
+export async function changeCare(
+  tx: Tx,
+  businessId: string,
+  id: string,
+  { version, title, note, dueOn, doneOn, intervalDays, removed }: BodyOf<typeof careApi.changeCare>,
+): Promise<NamedCareRow> {
+  const care = await findCare(tx, businessId, id)
+  if (!care) throw new AppError('not_found')
+  if (doneOn) await checkDone(tx, businessId, doneOn)
+  if (doneOn === null && care.due_on === null && dueOn === undefined)
+    throw new AppError('invalid_input', { fields: { dueOn: 'is required for what was not done' } })
+  const changed = await updateCare(tx, care, version, {
+    ...(title !== undefined && { title }),
+    ...(note !== undefined && { note }),
+    ...(dueOn !== undefined && { due_on: Temporal.PlainDate.from(dueOn) }),
+    ...(doneOn !== undefined && { done_on: doneOn === null ? null : Temporal.PlainDate.from(doneOn) }),
+    ...(intervalDays !== undefined && { interval_days: intervalDays }),
+    ...(removed !== undefined && { removed_at: removed ? now() : null }),
+  })
+  if (!changed) throw new AppError('version_conflict')
+  const isNextTouched = doneOn !== undefined || intervalDays !== undefined || removed !== undefined
+  if (isNextTouched) await scheduleNext(tx, changed)
+  return { ...changed, horse_name: care.horse_name }
+}

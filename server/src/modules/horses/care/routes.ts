@@ -1,0 +1,155 @@
+import type { ReplyOf } from '@cavaletti/contract'
+import type { careApi } from '@cavaletti/contract/horses/care'
+import type { medicinesApi } from '@cavaletti/contract/horses/medicines'
+import type { myHorsesApi } from '@cavaletti/contract/horses/my-horses'
+import { inScope } from '#database/scope.ts'
+import { ownBusiness } from '#modules/identity/businesses/index.ts'
+import { findHorse, findPhoto, openPhoto, todayIn } from '#modules/horses/horses/index.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { cursorPage, readNumberCursor } from '#platform/http/cursor.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { once } from '#platform/idempotency/once.ts'
+import type { Parts } from '#platform/parts.ts'
+import { addCare } from './add-care.ts'
+import { addMedicine } from './add-medicine.ts'
+import { changeCare } from './change-care.ts'
+import { changeMedicine } from './change-medicine.ts'
+import { foodChainWarning, lightOf } from './rules.ts'
+import { findOwnHorses, showOwnHorses } from './show-own-horses.ts'
+import { listDue, listMedicines, listOfHorse, type MedicineRow, type NamedCareRow } from './store.ts'
+
+export function careRoutes({
+  db,
+  files,
+}: Pick<Parts, 'db' | 'files'>): Handlers<typeof careApi & typeof medicinesApi & typeof myHorsesApi> {
+  return {
+    async careDue({ principal, query }) {
+      const businessId = ownBusiness(principal)
+      const after = readNumberCursor(query.cursor)
+      return inScope(db, principal.scope, async (tx) => {
+        const today = await todayIn(tx, businessId)
+        const until = today.add({ days: query.withinDays ?? 30 })
+        const page = await cursorPage(query, (limit) => listDue(tx, businessId, until, { after, limit }))
+        return {
+          items: page.rows.map((row) => reply(row, today)),
+          next: page.next((row) => [String(daysFrom1970(row.due_on)), row.id]),
+        }
+      })
+    },
+    async careOfHorse({ principal, params, query }) {
+      const businessId = ownBusiness(principal)
+      const after = readNumberCursor(query.cursor)
+      return inScope(db, principal.scope, async (tx) => {
+        if (!(await findHorse(tx, businessId, params.id))) throw new AppError('not_found')
+        const today = await todayIn(tx, businessId)
+        const page = await cursorPage(query, (limit) =>
+          listOfHorse(tx, businessId, params.id, { after, limit }),
+        )
+        return {
+          items: page.rows.map((row) => reply(row, today)),
+          next: page.next((row) => [String(row.place), row.id]),
+        }
+      })
+    },
+    async addCare({ principal, params, body, attempt }) {
+      const businessId = ownBusiness(principal)
+      return inScope(db, principal.scope, async (tx) =>
+        once(tx, attempt, async () =>
+          reply(await addCare(tx, businessId, params.id, body), await todayIn(tx, businessId)),
+        ),
+      )
+    },
+    async changeCare({ principal, params, body }) {
+      const businessId = ownBusiness(principal)
+      return inScope(db, principal.scope, async (tx) =>
+        reply(await changeCare(tx, businessId, params.id, body), await todayIn(tx, businessId)),
+      )
+    },
+    async myHorses({ principal }) {
+      return inScope(db, principal.scope, async (tx) => ({ items: await showOwnHorses(tx, principal) }))
+    },
+    async myHorsePhoto({ principal, params, query }) {
+      const photo = await inScope(db, principal.scope, async (tx) => {
+        const found = await findPhoto(tx, ownBusiness(principal), params.id)
+        const own = await findOwnHorses(tx, principal)
+        if (!own.some(({ id }) => id === found.subject_id)) throw new AppError('not_found')
+        return found
+      })
+      return openPhoto(files, photo, query.size ?? 'small')
+    },
+    async medicinesOfHorse({ principal, params, query }) {
+      const businessId = ownBusiness(principal)
+      const after = readNumberCursor(query.cursor)
+      return inScope(db, principal.scope, async (tx) => {
+        const horse = await findHorse(tx, businessId, params.id)
+        if (!horse) throw new AppError('not_found')
+        const today = await todayIn(tx, businessId)
+        const page = await cursorPage(query, (limit) =>
+          listMedicines(tx, businessId, params.id, { after, limit }),
+        )
+        return {
+          items: page.rows.map((row) => showMedicine(row, horse, today)),
+          next: page.next((row) => [String(daysFrom1970(row.given_on)), row.id]),
+        }
+      })
+    },
+    async addMedicine({ principal, params, body, attempt }) {
+      const businessId = ownBusiness(principal)
+      return inScope(db, principal.scope, async (tx) =>
+        once(tx, attempt, async () => {
+          const added = await addMedicine(tx, businessId, principal, params.id, body)
+          return showMedicine(added.medicine, added.horse, await todayIn(tx, businessId))
+        }),
+      )
+    },
+    async changeMedicine({ principal, params, body }) {
+      const businessId = ownBusiness(principal)
+      return inScope(db, principal.scope, async (tx) => {
+        const changed = await changeMedicine(tx, businessId, params.id, body)
+        return showMedicine(changed.medicine, changed.horse, await todayIn(tx, businessId))
+      })
+    },
+  }
+}
+
+function daysFrom1970(day: Temporal.PlainDate | null): number {
+  return day === null ? 0 : new Temporal.PlainDate(1970, 1, 1).until(day, { largestUnit: 'day' }).days
+}
+
+function reply(row: NamedCareRow, today: Temporal.PlainDate): ReplyOf<typeof careApi.addCare> {
+  return {
+    id: row.id,
+    horseId: row.horse_id,
+    horseName: row.horse_name,
+    kind: row.kind,
+    title: row.title,
+    dueOn: row.due_on?.toString() ?? null,
+    doneOn: row.done_on?.toString() ?? null,
+    intervalDays: row.interval_days,
+    note: row.note,
+    light: lightOf(row, today),
+    isRemoved: row.removed_at !== null,
+    version: row.version,
+  }
+}
+
+function showMedicine(
+  row: MedicineRow,
+  horse: { not_for_consumption: boolean },
+  today: Temporal.PlainDate,
+): ReplyOf<typeof medicinesApi.addMedicine> {
+  return {
+    id: row.id,
+    horseId: row.horse_id,
+    givenOn: row.given_on.toString(),
+    product: row.product,
+    dose: row.dose,
+    withdrawalUntil: row.withdrawal_until?.toString() ?? null,
+    notForFoodAnimals: row.not_for_food_animals,
+    givenBy: row.given_by,
+    note: row.note,
+    isRemoved: row.removed_at !== null,
+    foodChain: row.removed_at === null ? foodChainWarning(row, horse, today) : null,
+    version: row.version,
+  }
+}

@@ -1,0 +1,53 @@
+import type { BodyOf } from '@cavaletti/contract'
+import type { replacementsApi } from '@cavaletti/contract/schedule/horse-replacements'
+import type { Tx } from '#database/scope.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { newId } from '#platform/keys.ts'
+import { announce } from '#platform/reactions.ts'
+import type { Principal } from '#platform/session/gate.ts'
+import { horseOffWork } from './announce-absence.ts'
+import { type HoldRow, insertHold, lockHorse } from './store.ts'
+
+/**
+ * Takes a horse off work (H5) and announces it. Locks the horse against concurrent work entries. Throws `not_found`, and
+ * `invalid_input` for an end before the start, or a fixed end of an inspector's period.
+ */
+export async function holdHorse(
+  tx: Tx,
+  businessId: string,
+  { userId }: Principal,
+  horseId: string,
+  {
+    id = newId(),
+    fromDay,
+    untilDay,
+    reason,
+    byInspector,
+  }: Omit<BodyOf<typeof replacementsApi.holdHorse>, 'replacements'>,
+): Promise<HoldRow> {
+  if (untilDay !== null && untilDay < fromDay) refuse('must not be before the first day')
+  if (untilDay !== null && byInspector)
+    refuse('must stay open: what an inspector imposed ends with a veterinary certificate')
+  if (!(await lockHorse(tx, businessId, horseId))) throw new AppError('not_found')
+  const hold = await insertHold(tx, {
+    business_id: businessId,
+    id,
+    horse_id: horseId,
+    from_day: Temporal.PlainDate.from(fromDay),
+    until_day: untilDay === null ? null : Temporal.PlainDate.from(untilDay),
+    reason,
+    by_inspector: byInspector,
+    placed_by: userId,
+  })
+  await announce(tx, horseOffWork, {
+    businessId,
+    horseId,
+    fromDay: hold.from_day,
+    untilDay: hold.until_day,
+  })
+  return hold
+}
+
+function refuse(why: string): never {
+  throw new AppError('invalid_input', { fields: { untilDay: why } })
+}

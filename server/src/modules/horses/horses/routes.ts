@@ -1,0 +1,119 @@
+import type { horseHoldsApi } from '@cavaletti/contract/horses/horse-holds'
+import type { horsesApi } from '@cavaletti/contract/horses/horses'
+import { inScope } from '#database/scope.ts'
+import { ownBusiness } from '#modules/identity/businesses/index.ts'
+import { makePictures } from '#platform/files/picture.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { cursorPage, readCursor } from '#platform/http/cursor.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { once } from '#platform/idempotency/once.ts'
+import type { Parts } from '#platform/parts.ts'
+import { addHorse } from './add-horse.ts'
+import { certifyHold, findCertificate, makeCertificate, openCertificate } from './certify-hold.ts'
+import { changeHorse } from './change-horse.ts'
+import { describeHold, describeHorse, horseSummary, todayIn } from './describe-horse.ts'
+import { findPhoto, openPhoto, photographHorse, photoSizes } from './photograph-horse.ts'
+import { releaseHold } from './release-hold.ts'
+import { fitOf } from './rules.ts'
+import { findHorse, holdsOnDay, listHorses, putWeight, weightsOf } from './store.ts'
+
+export function horsesRoutes({
+  db,
+  files,
+}: Pick<Parts, 'db' | 'files'>): Handlers<typeof horsesApi & typeof horseHoldsApi> {
+  return {
+    async horses({ principal, query }) {
+      const businessId = ownBusiness(principal)
+      const after = readCursor(query.cursor, 2) as [string, string] | null
+      return inScope(db, principal.scope, async (tx) => {
+        const page = await cursorPage(query, (limit) =>
+          listHorses(tx, businessId, {
+            search: query.search,
+            archived: query.archived === 'yes',
+            after,
+            limit,
+          }),
+        )
+        const ids = page.rows.map(({ id }) => id)
+        const holds = await holdsOnDay(tx, businessId, ids, await todayIn(tx, businessId))
+        const held = new Set(holds.map((hold) => hold.horse_id))
+        return {
+          items: page.rows.map((row) => horseSummary(row, held.has(row.id))),
+          next: page.next((row) => [row.name, row.id]),
+        }
+      })
+    },
+    async addHorse({ principal, body, attempt }) {
+      const businessId = ownBusiness(principal)
+      return inScope(db, principal.scope, async (tx) => {
+        const { id } = await once(tx, attempt, async () => ({ id: await addHorse(tx, businessId, body) }))
+        return describeHorse(tx, businessId, id)
+      })
+    },
+    async horse({ principal, params }) {
+      const businessId = ownBusiness(principal)
+      return inScope(db, principal.scope, (tx) => describeHorse(tx, businessId, params.id))
+    },
+    async changeHorse({ principal, params, body }) {
+      const businessId = ownBusiness(principal)
+      return inScope(db, principal.scope, async (tx) => {
+        await changeHorse(tx, businessId, params.id, body)
+        return describeHorse(tx, businessId, params.id)
+      })
+    },
+    async photographHorse({ principal, params, query, body }) {
+      const businessId = ownBusiness(principal)
+      const pictures = await makePictures(body, photoSizes)
+      return inScope(db, principal.scope, async (tx) => {
+        await photographHorse(tx, files, principal, { businessId, horseId: params.id, ...query, pictures })
+        return describeHorse(tx, businessId, params.id)
+      })
+    },
+    async horsePhoto({ principal, params, query }) {
+      const businessId = ownBusiness(principal)
+      const photo = await inScope(db, principal.scope, (tx) => findPhoto(tx, businessId, params.id))
+      return openPhoto(files, photo, query.size ?? 'small')
+    },
+    async weighHorse({ principal, params, body }) {
+      const businessId = ownBusiness(principal)
+      return inScope(db, principal.scope, async (tx) => {
+        const horse = await findHorse(tx, businessId, params.id)
+        if (!horse) throw new AppError('not_found')
+        const weighedOn = Temporal.PlainDate.from(body.weighedOn)
+        if (Temporal.PlainDate.compare(weighedOn, await todayIn(tx, businessId)) > 0)
+          throw new AppError('invalid_input', { fields: { weighedOn: 'must be today or earlier' } })
+        await putWeight(tx, horse, weighedOn, body.kilograms)
+        return describeHorse(tx, businessId, horse.id)
+      })
+    },
+    async certifyHold({ principal, params, query, body }) {
+      const businessId = ownBusiness(principal)
+      const scan = await makeCertificate(body)
+      return inScope(db, principal.scope, async (tx) =>
+        describeHold(
+          await certifyHold(tx, files, principal, { businessId, holdId: params.id, ...query, ...scan }),
+        ),
+      )
+    },
+    async holdCertificate({ principal, params }) {
+      const businessId = ownBusiness(principal)
+      const file = await inScope(db, principal.scope, (tx) => findCertificate(tx, businessId, params.id))
+      return openCertificate(files, file)
+    },
+    async releaseHold({ principal, params, body }) {
+      const businessId = ownBusiness(principal)
+      return inScope(db, principal.scope, async (tx) =>
+        describeHold(await releaseHold(tx, businessId, principal, params.id, body)),
+      )
+    },
+    async riderFit({ principal, params, query }) {
+      const businessId = ownBusiness(principal)
+      return inScope(db, principal.scope, async (tx) => {
+        const horse = await findHorse(tx, businessId, params.id)
+        if (!horse) throw new AppError('not_found')
+        const [weight] = await weightsOf(tx, businessId, horse.id, 1)
+        return fitOf(horse, weight, query, await todayIn(tx, businessId))
+      })
+    },
+  }
+}

@@ -1,0 +1,121 @@
+/** Whether a horse may work, and which riders suit it. Days are local to the business. */
+
+type Day = Temporal.PlainDate
+
+/** A rule set (H4), from `businessRules`. */
+interface EligibilityPack {
+  /** Minimum age. */
+  fullYears: number
+  /** Months of rest after foaling, also if the foal has died or left. */
+  monthsAfterFoaling: number
+}
+
+interface Mare {
+  born: Day | null
+  breeding: 'none' | 'heavy_in_foal' | 'unweaned_foal'
+  foaled_on: Day | null
+}
+
+/** Why a horse must not work on a day because of its age or foal (H4), as a sentence; null if it may. */
+export function whyIneligible(
+  { born, breeding, foaled_on: foaled }: Mare,
+  day: Day,
+  { fullYears, monthsAfterFoaling: months }: EligibilityPack,
+): string | null {
+  if (breeding === 'heavy_in_foal') return 'is heavy in foal'
+  if (breeding === 'unweaned_foal') return 'has an unweaned foal'
+  if (born !== null && Temporal.PlainDate.compare(born.add({ years: fullYears }), day) > 0)
+    return `is under ${fullYears} years old`
+  // Before foaling she is heavy in foal, which has its own reason.
+  const rests = foaled !== null && Temporal.PlainDate.compare(foaled, day) <= 0
+  if (rests && Temporal.PlainDate.compare(foaled.add({ months }), day) > 0)
+    return `has foaled within ${months} months`
+  return null
+}
+
+interface HoldDays {
+  from_day: Day
+  until_day: Day | null
+}
+
+/** Whether a period off work covers a day (H5). */
+export function holdsOn({ from_day: from, until_day: until }: HoldDays, day: Day): boolean {
+  if (Temporal.PlainDate.compare(day, from) < 0) return false
+  return until === null || Temporal.PlainDate.compare(day, until) <= 0
+}
+
+/** Days for which a weight is valid (H6). */
+export const weightGoodDays = 90
+
+export function isWeightStale(weighedOn: Day | undefined, today: Day): boolean {
+  return weighedOn === undefined || weighedOn.until(today, { largestUnit: 'day' }).days > weightGoodDays
+}
+
+export interface Rider {
+  /** Kilograms, in riding clothes. */
+  riderKg: number
+  tackKg: number
+  heightCm?: number | undefined
+  /** Undefined if not set: counts as a beginner. */
+  level?: number | undefined
+}
+
+interface Carrier {
+  min_rider_height_cm: number | null
+  max_rider_height_cm: number | null
+  min_rider_level: number
+  steady_from_level: number
+  load_permille: number
+}
+
+/** Reasons why a rider does not suit a horse; a trainer can override each. */
+export type FitLimit = 'rider_load' | 'rider_level' | 'rider_height'
+
+export interface Fit {
+  isSuitable: boolean
+  reasons: string[]
+  /** Sentences by reason; missing data break no rule. */
+  broken: Partial<Record<FitLimit, string>>
+  warnings: string[]
+  load: { kilograms: number; limitKilograms: number } | null
+}
+
+/**
+ * Whether a rider suits a horse (H6): load, height and level. Rider and tack may weigh at most the horse's share of
+ * its weight; a rider below its steady level counts a tenth heavier. In grams, so that exactly the limit is allowed.
+ */
+export function fitOf(
+  horse: Carrier,
+  weight: { kilograms: number; weighed_on: Day } | undefined,
+  rider: Rider,
+  today: Day,
+): Fit {
+  const { heightCm, level = 0 } = rider
+  const broken: Fit['broken'] = {}
+  const warnings: string[] = []
+  const tenthsOfGrams =
+    Math.round(rider.riderKg * 1000) * (level < horse.steady_from_level ? 11 : 10) +
+    Math.round(rider.tackKg * 1000) * 10
+  const limitGrams = (weight?.kilograms ?? 0) * horse.load_permille
+  if (weight && tenthsOfGrams > limitGrams * 10)
+    broken.rider_load = 'Rider and tack are too heavy for the horse.'
+  if (weight && isWeightStale(weight.weighed_on, today))
+    warnings.push(`The horse was weighed more than ${weightGoodDays} days ago.`)
+  if (level < horse.min_rider_level)
+    broken.rider_level = `The horse takes riders of level ${horse.min_rider_level} or above.`
+  if (rider.level === undefined) warnings.push('The level of the rider is not known: counted as a beginner.')
+  if (heightCm === undefined && (horse.min_rider_height_cm ?? horse.max_rider_height_cm) !== null)
+    warnings.push('The height of the rider is not known.')
+  if (heightCm !== undefined && heightCm < (horse.min_rider_height_cm ?? 0))
+    broken.rider_height = `The rider is shorter than ${horse.min_rider_height_cm} cm.`
+  if (heightCm !== undefined && heightCm > (horse.max_rider_height_cm ?? Infinity))
+    broken.rider_height = `The rider is taller than ${horse.max_rider_height_cm} cm.`
+  const reasons = [...(weight ? [] : ['The weight of the horse is not known.']), ...Object.values(broken)]
+  const load = weight ? { kilograms: tenthsOfGrams / 10_000, limitKilograms: limitGrams / 1000 } : null
+  return { isSuitable: reasons.length === 0, reasons, broken, warnings, load }
+}
+
+/** The part of a fit that clients see (H6): no figures, no reasons. */
+export function fitForClient({ isSuitable }: Fit): { isSuitable: boolean } {
+  return { isSuitable }
+}

@@ -1,8 +1,0 @@
-export { findCertificate, openCertificate } from './certify-hold.ts'
-export { todayIn } from './describe-horse.ts'
-export { papersDue } from './jobs.ts'
-export { findPhoto, openPhoto } from './photograph-horse.ts'
-export { horsesRoutes } from './routes.ts'
-export { type Fit, type FitLimit, fitForClient, fitOf, holdsOn, type Rider, whyIneligible } from './rules.ts'
-export { findHorse, type HoldRow, type HorseRow, holdsOf, holdsOnDay, latestWeights } from './store.ts'
-export { horsesOfOwner, listHorses, lockHorse, lockHorses, type WeightRow, weightsOf } from './store.ts'

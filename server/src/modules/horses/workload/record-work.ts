@@ -1,0 +1,99 @@
+import type { BodyOf } from '@cavaletti/contract'
+import type { workloadApi } from '@cavaletti/contract/horses/workload'
+import type { Scope, Tx } from '#database/scope.ts'
+import { businessRules, businessTimeZone } from '#modules/identity/businesses/index.ts'
+import { type HorseRow, holdsOnDay, lockHorse, whyIneligible } from '#modules/horses/horses/index.ts'
+import { findRider } from '#modules/people/riders/index.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { newId } from '#platform/keys.ts'
+import { mayOverrideLimits } from './policy.ts'
+import { brokenLimits, daysAround, overlaps, type Work } from './rules.ts'
+import { insertWork, type RegisterRow, standingWork } from './store.ts'
+
+export interface NewWork extends BodyOf<typeof workloadApi.recordWork> {
+  lessonId?: string | null
+}
+
+/**
+ * Adds work to the register (H1). Locks the horse first, so that concurrent entries see each other. Throws
+ * `not_found`; `invalid_input` for future work; `horse_unavailable` (H4, H5, already at work) and `horse_limits` (H2)
+ * with reasons; `forbidden` if the caller may not override.
+ */
+export async function recordWork(
+  tx: Tx,
+  scope: Scope,
+  businessId: string,
+  horseId: string,
+  work: NewWork,
+): Promise<RegisterRow> {
+  const horse = await lockHorse(tx, businessId, horseId)
+  if (!horse) throw new AppError('not_found')
+  if (work.riderId && !(await findRider(tx, businessId, work.riderId))) throw new AppError('not_found')
+  const proposed = await placeInTime(tx, businessId, work)
+  await checkAvailable(tx, horse, proposed.day)
+  const standing = await worksAround(tx, businessId, horseId, proposed.day)
+  if (overlaps(standing, proposed)) unavailable('startedAt', `${horse.name} is already at work then.`)
+  const broken = brokenLimits(horse, standing, proposed)
+  const overridden = Object.keys(broken)
+  if (overridden.length > 0) {
+    if (work.overrideReason === undefined) throw new AppError('horse_limits', { fields: { ...broken } })
+    if (!mayOverrideLimits(scope)) throw new AppError('forbidden')
+  }
+  return insertWork(tx, {
+    business_id: businessId,
+    id: work.id ?? newId(),
+    horse_id: horseId,
+    started_at: proposed.start,
+    day: proposed.day,
+    minutes: work.minutes,
+    activity: work.activity,
+    rider_id: work.riderId ?? null,
+    rider_name: work.riderName ?? '',
+    rider_weight_class: work.riderWeightClass ?? null,
+    lesson_id: work.lessonId ?? null,
+    note: work.note ?? '',
+    overridden,
+    override_reason: overridden.length > 0 ? (work.overrideReason ?? null) : null,
+    recorded_by: scope.actorId,
+  })
+}
+
+/** Throws `horse_unavailable` for an archived horse, or one that must not or does not work. */
+export async function checkAvailable(tx: Tx, horse: HorseRow, day: Temporal.PlainDate): Promise<void> {
+  if (horse.archived_at !== null) unavailable('horse', `${horse.name} has left the yard.`)
+  const { eligibility } = await businessRules(tx, horse.business_id)
+  const ineligible = whyIneligible(horse, day, eligibility)
+  if (ineligible) unavailable('horse', `${horse.name} ${ineligible}.`)
+  const [hold] = await holdsOnDay(tx, horse.business_id, [horse.id], day)
+  if (hold) unavailable('horse', `${horse.name} must not work: ${hold.reason}`)
+}
+
+/** Work around a day, as far as limits look. */
+export async function worksAround(
+  tx: Tx,
+  businessId: string,
+  horseId: string,
+  day: Temporal.PlainDate,
+): Promise<Work[]> {
+  const range = [day.subtract({ days: daysAround }), day.add({ days: daysAround })] as const
+  const rows = await standingWork(tx, businessId, [horseId], range)
+  return rows.map((row) => ({ day: row.day, start: row.started_at, minutes: row.minutes }))
+}
+
+async function placeInTime(tx: Tx, businessId: string, { startedAt, minutes }: NewWork): Promise<Work> {
+  const zone = await businessTimeZone(tx, businessId)
+  const start = Temporal.Instant.from(startedAt).round({ smallestUnit: 'minute', roundingMode: 'floor' })
+  const day = start.toZonedDateTimeISO(zone).toPlainDate()
+  const today = now().toZonedDateTimeISO(zone).toPlainDate()
+  const age = day.until(today, { largestUnit: 'day' }).days
+  if (age < 0 || age > 366)
+    throw new AppError('invalid_input', {
+      fields: { startedAt: age < 0 ? 'must be today or earlier' : 'must be within the last year' },
+    })
+  return { day, start, minutes }
+}
+
+function unavailable(field: string, why: string): never {
+  throw new AppError('horse_unavailable', { fields: { [field]: why } })
+}

@@ -1,0 +1,107 @@
+import type { ReplyOf } from '@cavaletti/contract'
+import type { workloadApi } from '@cavaletti/contract/horses/workload'
+import { inScope } from '#database/scope.ts'
+import { businessTimeZone, ownBusiness } from '#modules/identity/businesses/index.ts'
+import { findHorse, listHorses, todayIn } from '#modules/horses/horses/index.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { cursorPage, readCursor, readNumberCursor } from '#platform/http/cursor.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { once } from '#platform/idempotency/once.ts'
+import type { Parts } from '#platform/parts.ts'
+import { assessAllowances } from './assess-allowance.ts'
+import { recordWork } from './record-work.ts'
+import { reverseWork } from './reverse-work.ts'
+import { mondayOf } from './rules.ts'
+import { listWork, type RegisterRow, workByDay } from './store.ts'
+
+/** Weeks in the season chart. */
+const seasonWeeks = 26
+
+export function workloadRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof workloadApi> {
+  return {
+    async workBoard({ principal, query }) {
+      const businessId = ownBusiness(principal)
+      const after = readCursor(query.cursor, 2) as [string, string] | null
+      return inScope(db, principal.scope, async (tx) => {
+        const day = query.day ? Temporal.PlainDate.from(query.day) : await todayIn(tx, businessId)
+        const page = await cursorPage(query, (limit) =>
+          listHorses(tx, businessId, { search: query.search, archived: false, after, limit }),
+        )
+        return {
+          day: day.toString(),
+          timeZone: await businessTimeZone(tx, businessId),
+          items: await assessAllowances(tx, businessId, page.rows, day),
+          next: page.next((row) => [row.name, row.id]),
+        }
+      })
+    },
+    async recordWork({ principal, params, body, attempt }) {
+      const businessId = ownBusiness(principal)
+      const { scope } = principal
+      return inScope(db, scope, (tx) =>
+        once(tx, attempt, async () => reply(await recordWork(tx, scope, businessId, params.id, body))),
+      )
+    },
+    async reverseWork({ principal, params, body, attempt }) {
+      const businessId = ownBusiness(principal)
+      const { scope } = principal
+      return inScope(db, scope, (tx) =>
+        once(tx, attempt, async () => reply(await reverseWork(tx, scope, businessId, params.id, body))),
+      )
+    },
+    async workRegister({ principal, params, query }) {
+      const businessId = ownBusiness(principal)
+      const after = readNumberCursor(query.cursor)
+      return inScope(db, principal.scope, async (tx) => {
+        if (!(await findHorse(tx, businessId, params.id))) throw new AppError('not_found')
+        const page = await cursorPage(query, (limit) => listWork(tx, businessId, params.id, { after, limit }))
+        return {
+          items: page.rows.map(reply),
+          next: page.next((row) => [String(row.started_at.epochMilliseconds / 60_000), row.id]),
+        }
+      })
+    },
+    async workSeason({ principal, params, query }) {
+      const businessId = ownBusiness(principal)
+      return inScope(db, principal.scope, async (tx) => {
+        const horse = await findHorse(tx, businessId, params.id)
+        if (!horse) throw new AppError('not_found')
+        const today = await todayIn(tx, businessId)
+        const monday = mondayOf(query.day ? Temporal.PlainDate.from(query.day) : today)
+        const from = monday.subtract({ weeks: seasonWeeks - 1 })
+        const until = monday.add({ days: 6 })
+        const days = await workByDay(tx, businessId, horse.id, [from, until])
+        const [allowance] = await assessAllowances(tx, businessId, [horse], today)
+        if (!allowance) throw new AppError('not_found')
+        return {
+          from: from.toString(),
+          until: until.toString(),
+          today: today.toString(),
+          timeZone: await businessTimeZone(tx, businessId),
+          days: days.map(({ day, works, minutes }) => ({ day: day.toString(), works, minutes })),
+          allowance,
+        }
+      })
+    },
+  }
+}
+
+function reply(row: RegisterRow): ReplyOf<typeof workloadApi.recordWork> {
+  return {
+    id: row.id,
+    horseId: row.horse_id,
+    startedAt: row.started_at.toString(),
+    day: row.day.toString(),
+    minutes: row.minutes,
+    activity: row.activity,
+    riderId: row.rider_id,
+    riderName: row.rider_name,
+    riderWeightClass: row.rider_weight_class,
+    note: row.note,
+    reverses: row.reverses,
+    reversedBy: row.reversed_by,
+    overridden: row.overridden as ReplyOf<typeof workloadApi.recordWork>['overridden'],
+    overrideReason: row.override_reason,
+    recordedAt: row.recorded_at.toString(),
+  }
+}

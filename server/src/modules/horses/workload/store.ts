@@ -1,0 +1,95 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Tx } from '#database/scope.ts'
+import type { HorseWork } from '#database/tables.ts'
+
+export type WorkRow = Selectable<HorseWork>
+/** An entry, and the one that reversed it. */
+export type RegisterRow = WorkRow & { reversed_by: string | null }
+
+const reversedBy = sql<string | null>`(select later.id from horse_work as later
+  where later.business_id = horse_work.business_id and later.reverses = horse_work.id)`
+
+/** SQL: the entry is neither a reversal nor reversed. */
+const stands = sql<boolean>`(reverses is null and not exists (select from horse_work as later
+  where later.business_id = horse_work.business_id and later.reverses = horse_work.id))`
+
+export async function insertWork(tx: Tx, row: Insertable<HorseWork>): Promise<RegisterRow> {
+  const inserted = await tx.insertInto('horse_work').values(row).returningAll().executeTakeFirstOrThrow()
+  return { ...inserted, reversed_by: null }
+}
+
+export async function findWork(tx: Tx, businessId: string, id: string): Promise<RegisterRow | undefined> {
+  return tx
+    .selectFrom('horse_work')
+    .selectAll('horse_work')
+    .select(reversedBy.as('reversed_by'))
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Valid works of these horses between two days, without reversals and reversed entries. */
+export async function standingWork(
+  tx: Tx,
+  businessId: string,
+  horseIds: readonly string[],
+  [from, until]: readonly [Temporal.PlainDate, Temporal.PlainDate],
+): Promise<Pick<WorkRow, 'horse_id' | 'day' | 'started_at' | 'minutes' | 'lesson_id'>[]> {
+  return tx
+    .selectFrom('horse_work')
+    .select(['horse_id', 'day', 'started_at', 'minutes', 'lesson_id'])
+    .where('business_id', '=', businessId)
+    .where(sql<boolean>`horse_id = any(${horseIds}::uuid[])`)
+    .where('day', '>=', from)
+    .where('day', '<=', until)
+    .where(stands)
+    .execute()
+}
+
+/** Valid work by day. */
+export async function workByDay(
+  tx: Tx,
+  businessId: string,
+  horseId: string,
+  [from, until]: readonly [Temporal.PlainDate, Temporal.PlainDate],
+): Promise<{ day: Temporal.PlainDate; works: number; minutes: number }[]> {
+  return tx
+    .selectFrom('horse_work')
+    .select([
+      'day',
+      sql<number>`count(*)::integer`.as('works'),
+      sql<number>`sum(minutes)::integer`.as('minutes'),
+    ])
+    .where('business_id', '=', businessId)
+    .where('horse_id', '=', horseId)
+    .where('day', '>=', from)
+    .where('day', '<=', until)
+    .where(stands)
+    .groupBy('day')
+    .orderBy('day')
+    .execute()
+}
+
+/** The register of a horse, latest first, after the minute (from 1970) and id of the previous row. */
+export async function listWork(
+  tx: Tx,
+  businessId: string,
+  horseId: string,
+  { after, limit }: { after: readonly [minute: number, id: string] | null; limit: number },
+): Promise<RegisterRow[]> {
+  return tx
+    .selectFrom('horse_work')
+    .selectAll('horse_work')
+    .select(reversedBy.as('reversed_by'))
+    .where('business_id', '=', businessId)
+    .where('horse_id', '=', horseId)
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(started_at, id) < (to_timestamp(${after?.[0] ?? 0}::bigint * 60), ${after?.[1] ?? null}::uuid)`,
+      ),
+    )
+    .orderBy('started_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,29 @@
+import type { Tx } from '#database/scope.ts'
+import { now } from '#platform/clock.ts'
+import { queueMail } from '#platform/mail/queue-mail.ts'
+import { passwordChangedMail } from './mails.tsx'
+import { type AccountRow, consumeOtherResets, updateAccountEndingSessions } from './store.ts'
+
+/** Sets the password, ends every session and reset link, and mails the owner. */
+export async function replacePassword(
+  tx: Tx,
+  account: AccountRow,
+  passwordHash: string,
+): Promise<AccountRow> {
+  const moment = now()
+  const changed = await updateAccountEndingSessions(tx, account.id, {
+    password_hash: passwordHash,
+    password_changed_at: moment,
+  })
+  await consumeOtherResets(tx, account.id)
+  await queueMail(tx, {
+    to: account.email,
+    ...(await passwordChangedMail({
+      firstName: account.first_name,
+      changedAt: moment,
+      locale: account.locale,
+      timeZone: account.time_zone,
+    })),
+  })
+  return changed
+}

@@ -1,0 +1,79 @@
+import type { accountsApi } from '@cavaletti/contract/identity/accounts'
+import { inScope } from '#database/scope.ts'
+import { ownBusiness } from '#modules/identity/businesses/index.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import type { Parts } from '#platform/parts.ts'
+import { activateAccount } from './activate-account.ts'
+import { changeProfile } from './change-profile.ts'
+import { registerAccount } from './register-account.ts'
+import { requestPasswordReset } from './request-password-reset.ts'
+import { openResetLink, resetPassword } from './reset-password.ts'
+import { trainersOf } from './store.ts'
+
+export function accountsRoutes(parts: Parts): Handlers<typeof accountsApi> {
+  return {
+    async register({ body, origin }) {
+      await registerAccount(parts, body, origin)
+      return { status: 'pending' }
+    },
+    async requestPasswordReset({ body, origin }) {
+      await requestPasswordReset(parts, body, origin)
+    },
+    async activateAccount({ params, origin }) {
+      await activateAccount(parts, params.p1, params.p2, origin)
+    },
+    async resetPassword({ params, body, origin }) {
+      const { p1: userId, p2: tokenId, p3: secret } = params
+      await resetPassword(parts, { userId, tokenId, secret }, body.password, origin)
+    },
+    async resetLink({ params: { p1: userId, p2: tokenId, p3: secret }, origin }) {
+      await openResetLink(parts, { userId, tokenId, secret }, origin)
+    },
+    async me({ principal }) {
+      const {
+        userId,
+        email,
+        role,
+        firstName,
+        lastName,
+        locale,
+        timeZone,
+        associatedTrainerId,
+        businessId,
+        version,
+      } = principal
+      return {
+        id: userId,
+        email,
+        role,
+        firstName,
+        lastName,
+        locale,
+        timeZone,
+        associatedTrainerId,
+        businessId,
+        version,
+      }
+    },
+    async updateMe({ principal, body, origin }) {
+      const row = await changeProfile(parts.db, principal, body, origin)
+      return {
+        id: row.id,
+        email: row.email,
+        role: row.role,
+        firstName: row.first_name,
+        lastName: row.last_name,
+        locale: row.locale,
+        timeZone: row.time_zone,
+        associatedTrainerId: row.trainer_id,
+        businessId: row.member_of,
+        version: row.version,
+      }
+    },
+    async trainers({ principal }) {
+      const businessId = ownBusiness(principal)
+      const trainers = await inScope(parts.db, principal.scope, (tx) => trainersOf(tx, businessId))
+      return { items: trainers.map((one) => ({ ...one, isMe: one.id === principal.userId })) }
+    },
+  }
+}

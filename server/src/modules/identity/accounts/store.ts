@@ -1,0 +1,247 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Db, Tx } from '#database/scope.ts'
+import type { AuthTokens, Users } from '#database/tables.ts'
+
+export type AccountRow = Selectable<Users>
+export type TokenRow = Selectable<AuthTokens>
+
+export async function findAccount(db: Db | Tx, id: string): Promise<AccountRow | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function findAccountByEmail(db: Db | Tx, emailKey: string): Promise<AccountRow | undefined> {
+  return db.selectFrom('users').selectAll().where('email_key', '=', emailKey).executeTakeFirst()
+}
+
+/** Locks the account until the end of the transaction. */
+export async function lockAccount(tx: Tx, id: string): Promise<AccountRow | undefined> {
+  return tx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** Finds or creates the account of an address; concurrent registrations get the same one. */
+export async function findOrInsertAccount(tx: Tx, row: Insertable<Users>): Promise<AccountRow> {
+  await tx
+    .insertInto('users')
+    .values(row)
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .execute()
+  return tx
+    .selectFrom('users')
+    .selectAll()
+    .where('email_key', '=', row.email_key)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+export async function updateAccount(tx: Tx, id: string, changes: Updateable<Users>): Promise<AccountRow> {
+  return tx.updateTable('users').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Like updateAccount, and ends all sessions of the account. */
+export async function updateAccountEndingSessions(
+  tx: Tx,
+  id: string,
+  changes: Updateable<Users>,
+): Promise<AccountRow> {
+  return tx
+    .updateTable('users')
+    .set({ ...changes, session_epoch: sql<number>`session_epoch + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Undefined if the version changed. */
+export async function updateProfile(
+  tx: Tx,
+  id: string,
+  version: number,
+  changes: Updateable<Users>,
+): Promise<AccountRow | undefined> {
+  return tx
+    .updateTable('users')
+    .set({ ...changes, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function insertToken(tx: Tx, row: Insertable<AuthTokens>): Promise<void> {
+  await tx.insertInto('auth_tokens').values(row).execute()
+}
+
+/** A valid link: right account and secret, not expired, sent to the account's current address. */
+export async function findToken(
+  db: Db | Tx,
+  link: { userId: string; purpose: 'activation' | 'reset'; secretHash: Buffer; id?: string },
+): Promise<TokenRow | undefined> {
+  return db
+    .selectFrom('auth_tokens')
+    .innerJoin('users', (join) =>
+      join
+        .onRef('users.id', '=', 'auth_tokens.user_id')
+        .onRef('users.email_key', '=', 'auth_tokens.email_key'),
+    )
+    .selectAll('auth_tokens')
+    .where('user_id', '=', link.userId)
+    .where('purpose', '=', link.purpose)
+    .where('secret_hash', '=', link.secretHash)
+    .where('expires_at', '>', sql<Temporal.Instant>`clock_timestamp()`)
+    .where('users.status', '<>', 'disabled')
+    .$if(link.id !== undefined, (query) => query.where('auth_tokens.id', '=', link.id ?? ''))
+    .executeTakeFirst()
+}
+
+export async function newestActivation(tx: Tx, userId: string): Promise<TokenRow | undefined> {
+  return tx
+    .selectFrom('auth_tokens')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'activation')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+}
+
+/** One statement, so that concurrent uses have one winner. */
+export async function consumeToken(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx
+    .updateTable('auth_tokens')
+    .set({ consumed_at: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('consumed_at', 'is', null)
+    .where('expires_at', '>', sql<Temporal.Instant>`clock_timestamp()`)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function consumeOtherResets(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable('auth_tokens')
+    .set({ consumed_at: sql`clock_timestamp()` })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'reset')
+    .where('consumed_at', 'is', null)
+    .execute()
+}
+
+/** Keeps the newest `keep` activation links of an account valid. */
+export async function expireOldActivations(tx: Tx, userId: string, keep: number): Promise<void> {
+  await sql`
+    update auth_tokens set expires_at = clock_timestamp()
+    where id in (select id from auth_tokens where user_id = ${userId} and purpose = 'activation'
+                 and expires_at > clock_timestamp() order by id desc offset ${keep})`.execute(tx)
+}
+
+export async function purgeTokens(db: Db): Promise<void> {
+  await sql`delete from auth_tokens where expires_at < clock_timestamp() - interval '30 days'`.execute(db)
+}
+
+export async function hasAdministrator(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('status', '=', 'active')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export interface AccountFilter {
+  id?: string
+  search?: string | undefined
+  role?: AccountRow['role'] | undefined
+  status?: AccountRow['status'] | undefined
+  before: string | null
+  limit: number
+}
+
+/** Accounts, newest first; `search` matches the start of a word of name or address. */
+export async function listAccounts(tx: Tx, filter: AccountFilter) {
+  const { id, search, role, status, before } = filter
+  return tx
+    .selectFrom('users')
+    .leftJoin('businesses', 'businesses.id', 'users.member_of')
+    .selectAll('users')
+    .select([
+      'businesses.name as business_name',
+      sql<Temporal.Instant | null>`(select max(last_seen_at) from sessions where user_id = users.id)`.as(
+        'last_seen_at',
+      ),
+    ])
+    .$if(search !== undefined && search !== '', (query) =>
+      query.where(
+        sql<boolean>`(users.first_name || ' ' || users.last_name || ' ' || users.email) ilike ${`%${like(search ?? '')}%`}`,
+      ),
+    )
+    .$if(id !== undefined, (query) => query.where('users.id', '=', id ?? ''))
+    .$if(role !== undefined, (query) => query.where('users.role', '=', role ?? 'client'))
+    .$if(status !== undefined, (query) => query.where('users.status', '=', status ?? 'active'))
+    .$if(before !== null, (query) => query.where('users.id', '<', before ?? ''))
+    .orderBy('users.id', 'desc')
+    .limit(filter.limit)
+    .execute()
+}
+
+/** Escapes text for LIKE. */
+function like(text: string): string {
+  return text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+}
+
+/** Full names by user id. */
+export async function accountNames(
+  db: Db | Tx,
+  ids: readonly (string | null)[],
+): Promise<Map<string, string>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))]
+  if (wanted.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name'])
+    .where(sql<boolean>`id = any(${wanted}::uuid[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, `${row.first_name} ${row.last_name}`]))
+}
+
+/** Active trainers of a business, by name. */
+export async function trainersOf(tx: Tx, businessId: string): Promise<{ id: string; name: string }[]> {
+  return tx
+    .selectFrom('users')
+    .select(['id', sql<string>`first_name || ' ' || last_name`.as('name')])
+    .where('member_of', '=', businessId)
+    .where('role', '=', 'trainer')
+    .where('status', '=', 'active')
+    .orderBy(sql`(first_name || ' ' || last_name) collate "und-x-icu"`)
+    .orderBy('id')
+    .execute()
+}
+
+/** Businesses with active trainers. */
+export async function businessesOfTrainers(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('users')
+    .select('member_of')
+    .distinct()
+    .where('role', '=', 'trainer')
+    .where('status', '=', 'active')
+    .execute()
+  return rows.flatMap(({ member_of: businessId }) => businessId ?? [])
+}
+
+/** Businesses of all accounts, in any state. */
+export async function businessesOfAccounts(tx: Tx): Promise<string[]> {
+  const rows = await tx.selectFrom('users').select('member_of').distinct().orderBy('member_of').execute()
+  return rows.flatMap(({ member_of: businessId }) => businessId ?? [])
+}
+
+/** Stores a hash with current parameters, unless the password changed since. */
+export async function rememberHash(tx: Tx, account: AccountRow, passwordHash: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', account.id)
+    .where('password_hash', '=', account.password_hash)
+    .execute()
+}

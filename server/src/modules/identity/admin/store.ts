@@ -1,0 +1,64 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '#database/scope.ts'
+import type { AuditLog } from '#database/tables.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { readCursor } from '#platform/http/cursor.ts'
+
+export type AuditRow = Selectable<AuditLog>
+
+/** Time and id of the previous page's last entry. Throws `invalid_input` for anything else. */
+export function readAuditCursor(cursor: string | undefined): AuditFilter['before'] {
+  const [at = '', id = ''] = readCursor(cursor, 2, /^\d{1,18}$/) ?? []
+  if (cursor === undefined) return null
+  try {
+    return { at: Temporal.Instant.from(at).toString(), id }
+  } catch {
+    throw new AppError('invalid_input', { fields: { cursor: 'must be the `next` of a page' } })
+  }
+}
+
+export interface AuditFilter {
+  event?: string | undefined
+  actorId?: string | undefined
+  outcome?: 'success' | 'failure' | undefined
+  /** Time and id of the previous page's last entry. */
+  before: { at: string; id: string } | null
+  limit: number
+}
+
+/** Audit entries, newest first. Ordered by time first, so that only the requested months are read. */
+export async function listAuditEntries(
+  tx: Tx,
+  { event, actorId, outcome, before, limit }: AuditFilter,
+): Promise<AuditRow[]> {
+  return tx
+    .selectFrom('audit_log')
+    .selectAll()
+    .$if(Boolean(event), (query) => query.where('event', '=', event ?? ''))
+    .$if(actorId !== undefined, (query) => query.where('actor_id', '=', actorId ?? null))
+    .$if(outcome !== undefined, (query) => query.where('outcome', '=', outcome ?? 'success'))
+    .$if(before !== null, (query) =>
+      query.where(sql<boolean>`(at, id) < (${before?.at}::timestamptz, ${before?.id}::bigint)`),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Whether this session made the same query recently: paging and background refreshes count as one reading. */
+export async function isSameReading(
+  db: Db,
+  { sessionId, filter, since }: { sessionId: string; filter: string; since: Temporal.Instant },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('event', '=', 'audit_read')
+    .where('at', '>', since)
+    .where('session_id', '=', sessionId)
+    .where(sql<boolean>`detail ->> 'filter' = ${filter}`)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

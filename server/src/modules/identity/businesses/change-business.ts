@@ -1,0 +1,52 @@
+import type { BodyOf } from '@cavaletti/contract'
+import type { businessesApi } from '@cavaletti/contract/identity/businesses'
+import { type Db, inScope } from '#database/scope.ts'
+import { audit } from '#platform/audit/audit.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { Origin } from '#platform/http/handlers.ts'
+import type { Principal } from '#platform/session/gate.ts'
+import { mayChangeBusiness } from './policy.ts'
+import { type BusinessRow, findBusiness, updateBusiness } from './store.ts'
+
+/**
+ * Throws `not_found` without a business, `forbidden` for trainers other than the owner, `version_conflict` on a lost
+ * race.
+ */
+export async function changeBusiness(
+  db: Db,
+  principal: Principal,
+  change: BodyOf<typeof businessesApi.updateBusiness>,
+  origin: Origin,
+): Promise<BusinessRow> {
+  return inScope(db, principal.scope, async (tx) => {
+    const business = principal.businessId ? await findBusiness(tx, principal.businessId) : undefined
+    if (!business) throw new AppError('not_found')
+    if (!mayChangeBusiness(principal.scope, business)) throw new AppError('forbidden')
+    const {
+      version,
+      name,
+      address,
+      currency,
+      timeZone,
+      eligibilityPack,
+      permitGraceDays,
+      cancelLadder,
+      freeLateChanges,
+      cancelGraceMinutes,
+    } = change
+    const changed = await updateBusiness(tx, business.id, version, {
+      ...(name !== undefined && { name }),
+      ...address,
+      ...(currency !== undefined && { currency }),
+      ...(timeZone !== undefined && { time_zone: timeZone }),
+      ...(eligibilityPack !== undefined && { eligibility_pack: eligibilityPack }),
+      ...(cancelLadder !== undefined && { cancel_ladder: JSON.stringify(cancelLadder) }),
+      ...(freeLateChanges !== undefined && { free_late_changes: freeLateChanges }),
+      ...(cancelGraceMinutes !== undefined && { cancel_grace_minutes: cancelGraceMinutes }),
+      ...(permitGraceDays !== undefined && { permit_grace_days: permitGraceDays }),
+    })
+    if (!changed) throw new AppError('version_conflict')
+    await audit(tx, 'business_updated', { origin, principal }, { object: ['business', business.id] })
+    return changed
+  })
+}

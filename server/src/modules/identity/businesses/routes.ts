@@ -1,0 +1,41 @@
+import type { ReplyOf } from '@cavaletti/contract'
+import type { businessesApi } from '@cavaletti/contract/identity/businesses'
+import { type Db, inScope } from '#database/scope.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { changeBusiness } from './change-business.ts'
+import { mayChangeBusiness } from './policy.ts'
+import { chosenPack, ladderOf } from './rules.ts'
+import { type BusinessRow, findBusiness } from './store.ts'
+
+export function businessesRoutes({ db }: { db: Db }): Handlers<typeof businessesApi> {
+  return {
+    async business({ principal }) {
+      const { businessId, scope } = principal
+      const row = businessId ? await inScope(db, scope, (tx) => findBusiness(tx, businessId)) : undefined
+      if (!row) throw new AppError('not_found')
+      return reply(row, mayChangeBusiness(scope, row))
+    },
+    async updateBusiness({ principal, body, origin }) {
+      return reply(await changeBusiness(db, principal, body, origin), true)
+    },
+  }
+}
+
+function reply(row: BusinessRow, isOwner: boolean): ReplyOf<typeof businessesApi.business> {
+  const { id, name, street, city, postcode, country, currency, version } = row
+  return {
+    id,
+    name,
+    address: { street, city, postcode, country },
+    currency,
+    timeZone: row.time_zone,
+    eligibilityPack: chosenPack(row),
+    permitGraceDays: row.permit_grace_days,
+    cancelLadder: ladderOf(row.cancel_ladder),
+    freeLateChanges: row.free_late_changes,
+    cancelGraceMinutes: row.cancel_grace_minutes,
+    isOwner,
+    version,
+  }
+}

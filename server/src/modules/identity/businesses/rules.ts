@@ -1,0 +1,72 @@
+import { cancelLadder, type CancelLadder } from '@cavaletti/contract/schedule/cancel-ladder'
+import {
+  eligibilityPackOf,
+  type EligibilityPackName,
+  eligibilityPacks,
+} from '@cavaletti/contract/schedule/eligibility'
+
+/** Guesses country, currency and zone of a new business from the owner's browser. The settings can change them. */
+
+const currencies: Record<string, string> = {
+  AE: 'AED',
+  AR: 'ARS',
+  AU: 'AUD',
+  BR: 'BRL',
+  CA: 'CAD',
+  CH: 'CHF',
+  CL: 'CLP',
+  CZ: 'CZK',
+  DK: 'DKK',
+  GB: 'GBP',
+  HK: 'HKD',
+  HU: 'HUF',
+  IL: 'ILS',
+  IN: 'INR',
+  IS: 'ISK',
+  JP: 'JPY',
+  KR: 'KRW',
+  LI: 'CHF',
+  MX: 'MXN',
+  NO: 'NOK',
+  NZ: 'NZD',
+  PL: 'PLN',
+  QA: 'QAR',
+  RO: 'RON',
+  SE: 'SEK',
+  SG: 'SGD',
+  TR: 'TRY',
+  UA: 'UAH',
+  US: 'USD',
+  ZA: 'ZAR',
+}
+
+/** ISO 4217 of a country; EUR if unknown. */
+export function currencyOf(country: string): string {
+  return currencies[country] ?? 'EUR'
+}
+
+/** The owner's name. The settings can change it. */
+export function businessNameOf(firstName: string, lastName: string): string {
+  return `${firstName} ${lastName}`.trim().slice(0, 120)
+}
+
+/** The chosen rule set for horses (H4); null: that of the country. */
+export function chosenPack({
+  eligibility_pack: name,
+}: {
+  eligibility_pack: string | null
+}): EligibilityPackName | null {
+  return name !== null && Object.hasOwn(eligibilityPacks, name) ? (name as EligibilityPackName) : null
+}
+
+export type EligibilityPack = (typeof eligibilityPacks)[EligibilityPackName]
+
+/** The rule set that applies, chosen or by country. */
+export function packOf(business: { eligibility_pack: string | null; country: string }): EligibilityPack {
+  return eligibilityPacks[chosenPack(business) ?? eligibilityPackOf(business.country)]
+}
+
+/** A stored cancellation ladder (S13). Throws if it is invalid. */
+export function ladderOf(stored: unknown): CancelLadder {
+  return cancelLadder.parse(stored)
+}

@@ -1,0 +1,75 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import { sql } from 'kysely'
+import type { Tx } from '#database/scope.ts'
+import type { Businesses } from '#database/tables.ts'
+import { firstWrittenOnce } from '#database/written-once.ts'
+import { type EligibilityPack, packOf } from './rules.ts'
+
+export type BusinessRow = Selectable<Businesses>
+
+export async function insertBusiness(tx: Tx, row: Insertable<Businesses>): Promise<void> {
+  await tx.insertInto('businesses').values(row).execute()
+}
+
+/** Row-level security returns only the own business; all of them for administrators. */
+export const findBusiness: (tx: Tx, id: string) => Promise<BusinessRow | undefined> = firstWrittenOnce(
+  (db, id: string) => db.selectFrom('businesses').selectAll().where('id', '=', id).compile(),
+)
+
+export async function businessName(tx: Tx, id: string): Promise<string | null> {
+  const row = await tx.selectFrom('businesses').select('name').where('id', '=', id).executeTakeFirst()
+  return row?.name ?? null
+}
+
+/** Names by id, of businesses in scope. */
+export async function businessNames(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('businesses')
+    .select(['id', 'name'])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** IANA zone of a business. Throws if it is not in scope. */
+export async function businessTimeZone(tx: Tx, id: string): Promise<string> {
+  const row = await tx
+    .selectFrom('businesses')
+    .select('time_zone')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return row.time_zone
+}
+
+/** Rule set for horses (H4), and grace period of certificates (H13) in days. */
+export async function businessRules(
+  tx: Tx,
+  id: string,
+): Promise<{ eligibility: EligibilityPack; permitGraceDays: number }> {
+  const row = await tx
+    .selectFrom('businesses')
+    .select(['eligibility_pack', 'country', 'permit_grace_days'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return {
+    eligibility: packOf(row),
+    permitGraceDays: row.permit_grace_days,
+  }
+}
+
+/** Undefined if the version changed. */
+export async function updateBusiness(
+  tx: Tx,
+  id: string,
+  version: number,
+  changes: Updateable<Businesses>,
+): Promise<BusinessRow | undefined> {
+  return tx
+    .updateTable('businesses')
+    .set({ ...changes, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst()
+}

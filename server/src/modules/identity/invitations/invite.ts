@@ -1,0 +1,77 @@
+import type { BodyOf } from '@cavaletti/contract'
+import type { invitationsApi } from '@cavaletti/contract/identity/invitations'
+import { businessName } from '#modules/identity/businesses/index.ts'
+import { enterScope, type Tx } from '#database/scope.ts'
+import { audit } from '#platform/audit/audit.ts'
+import { now } from '#platform/clock.ts'
+import { readEmailAddress } from '#platform/email-address.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { Origin } from '#platform/http/handlers.ts'
+import { newId } from '#platform/keys.ts'
+import { queueMail } from '#platform/mail/queue-mail.ts'
+import type { Parts } from '#platform/parts.ts'
+import type { Principal } from '#platform/session/gate.ts'
+import { invitationMail } from './mails.tsx'
+import { mayInvite } from './policy.ts'
+import { invitationDays, keepCode, newCode } from './rules.ts'
+import { insertInvitation, type InvitationRow, revokeEarlier, revokeForClient } from './store.ts'
+
+/**
+ * With a client id, the account will be linked to that record, and earlier invitations for it are revoked. Throws
+ * `forbidden` for a role the inviter may not invite, `invalid_input` for an invalid address.
+ */
+export async function invite(
+  tx: Tx,
+  { keys, publicUrl }: Pick<Parts, 'keys' | 'publicUrl'>,
+  principal: Principal,
+  input: BodyOf<typeof invitationsApi.invite> & { clientId?: string; firstName?: string; lastName?: string },
+  origin: Origin,
+): Promise<InvitationRow> {
+  const { scope, businessId } = principal
+  if (!mayInvite(scope, input.role)) throw new AppError('forbidden')
+  const address = input.email === undefined ? null : readEmailAddress(input.email)
+  if (input.email !== undefined && !address)
+    throw new AppError('invalid_input', { fields: { email: 'must be an address like name@example.com' } })
+  await enterScope(tx, scope)
+  const id = input.id ?? newId()
+  const code = newCode()
+  if (address) await revokeEarlier(tx, scope, address.key)
+  if (input.clientId) await revokeForClient(tx, scope, input.clientId)
+  const row = await insertInvitation(tx, {
+    id,
+    inviting_business_id: businessId,
+    trainer_id: input.role === 'client' ? principal.userId : null,
+    role: input.role,
+    client_id: input.clientId ?? null,
+    email: address?.typed ?? null,
+    email_key: address?.key ?? null,
+    note: input.note ?? '',
+    first_name: input.firstName ?? '',
+    last_name: input.lastName ?? '',
+    ...keepCode(keys, id, code),
+    created_by: principal.userId,
+    inviter_name: `${principal.firstName} ${principal.lastName}`,
+    business_name: businessId ? await businessName(tx, businessId) : null,
+    expires_at: now().add({ hours: 24 * invitationDays }),
+  })
+  if (address)
+    await queueMail(tx, {
+      to: address.typed,
+      ...(await invitationMail({
+        role: input.role,
+        inviterName: row.inviter_name,
+        businessName: row.business_name,
+        link: `${publicUrl}/invite/${code}`,
+        expiresAt: row.expires_at,
+        locale: principal.locale,
+        timeZone: principal.timeZone,
+      })),
+    })
+  await audit(
+    tx,
+    'invite_created',
+    { origin, principal },
+    { object: ['invitation', id], detail: { role: input.role } },
+  )
+  return row
+}

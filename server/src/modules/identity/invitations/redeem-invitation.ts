@@ -1,0 +1,66 @@
+import type { Role } from '@cavaletti/contract'
+import type { Db, Tx } from '#database/scope.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { Keys } from '#platform/keys.ts'
+import { codeHmacs, maskAddress } from './rules.ts'
+import { findByCode, type InvitationRow, recordUse, takeUse, wasUsedBy } from './store.ts'
+
+/** Result of an invitation: role, business and trainer. */
+export interface Redeemed {
+  invitationId: string
+  role: Role
+  businessId: string | null
+  trainerId: string | null
+  /** The client record that it links. */
+  clientId: string | null
+  businessName: string | null
+  inviterName: string | null
+}
+
+/**
+ * Uses an invitation for a user, once: the same user may use it again, for example after a lost activation mail.
+ * Throws `invitation_invalid`, `invitation_for_another`. A rollback returns the use.
+ */
+export async function redeemInvitation(
+  tx: Tx,
+  keys: Keys,
+  code: string,
+  user: { id: string; emailKey: string },
+): Promise<Redeemed> {
+  const invitation = await findByCode(tx, codeHmacs(keys, code))
+  if (!invitation) throw new AppError('invitation_invalid')
+  refuseOther(invitation, user.emailKey)
+  if (!(await wasUsedBy(tx, invitation.id, user.id))) {
+    if (!(await takeUse(tx, invitation.id, user.emailKey))) throw new AppError('invitation_invalid')
+    await recordUse(tx, invitation.id, user.id)
+  }
+  return {
+    invitationId: invitation.id,
+    role: invitation.role,
+    businessId: invitation.inviting_business_id,
+    trainerId: invitation.trainer_id,
+    clientId: invitation.client_id,
+    businessName: invitation.business_name,
+    inviterName: invitation.inviter_name,
+  }
+}
+
+/** The result of an invitation, without using it. Throws `invitation_invalid`, `invitation_for_another`. */
+export async function previewInvitation(
+  db: Db,
+  keys: Keys,
+  code: string,
+  emailKey: string,
+): Promise<{ role: Role }> {
+  const invitation = await findByCode(db, codeHmacs(keys, code))
+  if (!invitation) throw new AppError('invitation_invalid')
+  refuseOther(invitation, emailKey)
+  return { role: invitation.role }
+}
+
+/** Throws with the masked address of the invited person. */
+function refuseOther({ email, email_key: key }: InvitationRow, emailKey: string): void {
+  if (email === null || key === emailKey) return
+  const sentence = `This invitation is for ${maskAddress(email)}. Use that address, or ask for a new invitation.`
+  throw new AppError('invitation_for_another', { fields: { email: sentence } })
+}

@@ -1,0 +1,250 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db, Scope, Tx } from '#database/scope.ts'
+import type { Clients, Invitations } from '#database/tables.ts'
+
+export type InvitationRow = Selectable<Invitations>
+
+/** With the full name of its user, null until used. */
+export type ListedInvitation = InvitationRow & { used_by: string | null }
+
+const usedBy = sql<string | null>`(
+  select string_agg(first_name || ' ' || last_name, ', ' order by used_at)
+  from invitation_uses join users on users.id = user_id where invitation_id = invitations.id)`
+
+export async function insertInvitation(tx: Tx, row: Insertable<Invitations>): Promise<InvitationRow> {
+  return tx.insertInto('invitations').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Invitations of the business for a trainer, of the platform for an administrator. Newest first, after `before`. */
+export async function listInvitations(
+  db: Db,
+  scope: Scope,
+  page: { before: string | null; limit: number },
+): Promise<ListedInvitation[]> {
+  return db
+    .selectFrom('invitations')
+    .selectAll()
+    .select(usedBy.as('used_by'))
+    .where(visible(scope))
+    .$if(page.before !== null, (query) => query.where('id', '<', page.before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .execute()
+}
+
+export async function revokeInvitation(tx: Tx, scope: Scope, id: string): Promise<InvitationRow | undefined> {
+  return tx
+    .updateTable('invitations')
+    .set({ revoked_at: sql`coalesce(revoked_at, clock_timestamp())` })
+    .where('id', '=', id)
+    .where(visible(scope))
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Revokes earlier invitations to the same address, so that only the newest link works. */
+export async function revokeEarlier(tx: Tx, scope: Scope, emailKey: string): Promise<void> {
+  await tx
+    .updateTable('invitations')
+    .set({ revoked_at: sql`clock_timestamp()` })
+    .where('email_key', '=', emailKey)
+    .where('revoked_at', 'is', null)
+    .whereRef('uses', '<', 'max_uses')
+    .where(visible(scope))
+    .execute()
+}
+
+/** Revokes earlier invitations for the same client, whose record can be linked once. */
+export async function revokeForClient(tx: Tx, scope: Scope, clientId: string): Promise<void> {
+  await tx
+    .updateTable('invitations')
+    .set({ revoked_at: sql`clock_timestamp()` })
+    .where('client_id', '=', clientId)
+    .where('revoked_at', 'is', null)
+    .whereRef('uses', '<', 'max_uses')
+    .where(visible(scope))
+    .execute()
+}
+
+/** The newest open invitation for a client's record. */
+export async function findOpenForClient(
+  tx: Tx,
+  scope: Scope,
+  clientId: string,
+): Promise<InvitationRow | undefined> {
+  return tx
+    .selectFrom('invitations')
+    .selectAll()
+    .where('client_id', '=', clientId)
+    .where('revoked_at', 'is', null)
+    .whereRef('uses', '<', 'max_uses')
+    .where('expires_at', '>', sql<Temporal.Instant>`clock_timestamp()`)
+    .where(visible(scope))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Clients of the business with an open invitation. */
+export async function clientsInvited(tx: Tx, scope: Scope): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('invitations')
+    .select('client_id')
+    .distinct()
+    .where('client_id', 'is not', null)
+    .where('revoked_at', 'is', null)
+    .whereRef('uses', '<', 'max_uses')
+    .where('expires_at', '>', sql<Temporal.Instant>`clock_timestamp()`)
+    .where(visible(scope))
+    .execute()
+  return new Set(rows.flatMap(({ client_id: id }) => (id === null ? [] : [id])))
+}
+
+/** Current clients without an account, by name. */
+export async function clientsWithoutAccount(
+  tx: Tx,
+  businessId: string,
+  limit: number,
+): Promise<Selectable<Clients>[]> {
+  return tx
+    .selectFrom('clients')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('user_id', 'is', null)
+    .where('left_at', 'is', null)
+    .where('archived_at', 'is', null)
+    .orderBy(sql`last_name collate "und-x-icu"`)
+    .orderBy(sql`first_name collate "und-x-icu"`)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** Locks these records in a fixed order. */
+export async function lockClients(
+  tx: Tx,
+  businessId: string,
+  ids: readonly string[],
+): Promise<Selectable<Clients>[]> {
+  return tx
+    .selectFrom('clients')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+export async function findByCode(db: Db | Tx, hmacs: readonly Buffer[]): Promise<InvitationRow | undefined> {
+  if (hmacs.length === 0) return undefined
+  return db
+    .selectFrom('invitations')
+    .selectAll()
+    .where(sql<boolean>`code_hmac = any(${hmacs}::bytea[])`)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<Temporal.Instant>`clock_timestamp()`)
+    .executeTakeFirst()
+}
+
+/** Takes one use if any is left. One statement, so that the last use has one winner. */
+export async function takeUse(tx: Tx, id: string, emailKey: string): Promise<InvitationRow | undefined> {
+  return tx
+    .updateTable('invitations')
+    .set({ uses: sql`uses + 1` })
+    .where('id', '=', id)
+    .whereRef('uses', '<', 'max_uses')
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<Temporal.Instant>`clock_timestamp()`)
+    .where((eb) => eb.or([eb('email_key', 'is', null), eb('email_key', '=', emailKey)]))
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function wasUsedBy(tx: Tx, invitationId: string, userId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('invitation_uses')
+    .select('user_id')
+    .where('invitation_id', '=', invitationId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function recordUse(tx: Tx, invitationId: string, userId: string): Promise<void> {
+  await tx.insertInto('invitation_uses').values({ invitation_id: invitationId, user_id: userId }).execute()
+}
+
+/** Revokes the printed invitations of the first administrator, which have no inviter. */
+export async function revokeFirstAdministratorInvitations(tx: Tx): Promise<void> {
+  await tx
+    .updateTable('invitations')
+    .set({ revoked_at: sql`clock_timestamp()` })
+    .where('created_by', 'is', null)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+function visible(scope: Scope) {
+  return scope.role === 'admin'
+    ? sql<boolean>`inviting_business_id is null and created_by is not null`
+    : sql<boolean>`inviting_business_id = ${scope.businessId}`
+}
+
+export async function findInvitation(
+  db: Db,
+  scope: Scope,
+  id: string,
+): Promise<ListedInvitation | undefined> {
+  return db
+    .selectFrom('invitations')
+    .selectAll()
+    .select(usedBy.as('used_by'))
+    .where('id', '=', id)
+    .where(visible(scope))
+    .executeTakeFirst()
+}
+
+/** Addresses of invitations, by id; those with only a link are left out. */
+export async function invitationAddresses(db: Db | Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('invitations')
+    .select(['id', 'email'])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where('email', 'is not', null)
+    .execute()
+  return new Map(rows.map(({ id, email }) => [id, email ?? '']))
+}
+
+/**
+ * Invitations whose codes need one of these SECRET values, and open ones from before codes were stored; by id. Locks
+ * the rows.
+ */
+export async function lockCodesToKeep(
+  tx: Tx,
+  keyIds: readonly string[],
+  after: string,
+  limit: number,
+): Promise<Pick<InvitationRow, 'id' | 'code_hmac' | 'sealed_code'>[]> {
+  return tx
+    .selectFrom('invitations')
+    .select(['id', 'code_hmac', 'sealed_code'])
+    .where(
+      sql<boolean>`(code_key = any(${keyIds}::text[])
+        or (sealed_code is null and revoked_at is null and expires_at > clock_timestamp()))`,
+    )
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .forNoKeyUpdate()
+    .execute()
+}
+
+export async function replaceCode(
+  tx: Tx,
+  id: string,
+  change: { sealed_code: Buffer; code_hmac: Buffer },
+): Promise<void> {
+  await tx.updateTable('invitations').set(change).where('id', '=', id).execute()
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import {
+  aClient,
+  aCode,
+  anAddress,
+  aPassword,
+  aTrainer,
+  register,
+  signIn,
+} from '../../../../test/http/people.ts'
+import { testApp } from '../../../../test/http/test-app.ts'
+
+const app = await testApp()
+const first = await aTrainer(app)
+const second = await aTrainer(app, { firstName: 'Ines', lastName: 'Marold' })
+const join = (code: string, body: object, token?: string) =>
+  app.call('PATCH /api/trainer-users/{code}', body, { token, params: { code } })
+
+describe('joining a trainer with an existing account is refused', () => {
+  test('without any proof, with 401', async () => {
+    expect((await join(await aCode(app, second, 'client'), {})).code).toBe('unauthenticated')
+  })
+  test('with the wrong password, like sign-in', async () => {
+    const client = await aClient(app, first)
+    const answer = await join(await aCode(app, second, 'client'), { email: client.email, password: 'wrong' })
+    expect([answer.status, answer.code]).toEqual([401, 'invalid_credentials'])
+  })
+  test('with a code that is unknown, for another address, or used', async () => {
+    const client = await aClient(app, first)
+    const used = await aCode(app, second, 'client')
+    await register(app, { invitationCode: used })
+    const foreign = await aCode(app, second, 'client', anAddress())
+    for (const code of ['ABCD-EFGH-JKMN-PQRS', used])
+      expect((await join(code, client)).code).toBe('invitation_invalid')
+    expect((await join(foreign, client)).code).toBe('invitation_for_another')
+  })
+  test('for a trainer’s account, and with a code for colleagues', async () => {
+    const trainer = await aTrainer(app)
+    expect((await join(await aCode(app, second, 'client'), trainer)).code).toBe('account_mismatch')
+    const client = await aClient(app, first)
+    expect((await join(await aCode(app, second, 'trainer'), client)).code).toBe('account_mismatch')
+  })
+  test('and does not use the code', async () => {
+    const code = await aCode(app, second, 'client')
+    await join(code, await aTrainer(app))
+    expect(
+      (await app.call('GET /api/invitations/{code}/affiliate', undefined, { params: { code } })).body.state,
+    ).toBe('open')
+  })
+})
+
+describe('joining a trainer', () => {
+  test('by email and password moves the client, ends their sessions and mails them', async () => {
+    const client = await aClient(app, first)
+    const answer = await join(await aCode(app, second, 'client'), client)
+    expect([answer.status, answer.body.trainerName, answer.body.tokens]).toEqual([200, 'Ines Marold', null])
+    expect((await app.call('GET /api/me', undefined, { token: client.token })).status).toBe(401)
+    const { token } = await signIn(app, client.email, client.password)
+    const { body } = await app.call('GET /api/my-trainer', undefined, { token })
+    expect(body.trainer).toMatchObject({ id: second.id, businessName: 'Ines Marold' })
+    await app.mailbox.mailTo(client.email, (mail) => mail.text.includes('Ines Marold'))
+  })
+  test('by bearer token returns the tokens of a new session', async () => {
+    const client = await aClient(app, first)
+    const { body } = await join(await aCode(app, second, 'client'), {}, client.token)
+    expect((await app.call('GET /api/me', undefined, { token: client.token })).status).toBe(401)
+    const me = await app.call('GET /api/me', undefined, { token: body.tokens?.token })
+    expect(me.body.associatedTrainerId).toBe(second.id)
+  })
+  test('with a code that this account’s registration used', async () => {
+    const client = await aClient(app, first)
+    const invitationCode = await aCode(app, second, 'client')
+    await register(app, { email: client.email, password: aPassword, invitationCode })
+    expect((await join(invitationCode, client)).status).toBe(200)
+  })
+  test('moves the client between the businesses’ lists; each sees only its own', async () => {
+    const client = await aClient(app, first, { lastName: 'Wanderer' })
+    const listed = async (token: string) =>
+      (await app.call('GET /api/clients', undefined, { token, query: { search: client.email } })).body.items
+    await expect.poll(() => listed(first.token)).toHaveLength(1)
+    await join(await aCode(app, second, 'client'), client)
+    await expect.poll(() => listed(second.token)).toHaveLength(1)
+    await expect.poll(() => listed(first.token)).toHaveLength(0)
+  })
+})

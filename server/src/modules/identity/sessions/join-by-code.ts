@@ -1,0 +1,46 @@
+import type { ReplyOf } from '@cavaletti/contract'
+import type { sessionsApi } from '@cavaletti/contract/identity/sessions'
+import { inTransaction } from '#database/scope.ts'
+import { joinTrainer } from '#modules/identity/accounts/index.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { Origin } from '#platform/http/handlers.ts'
+import { throttleSubject } from '#platform/http/network.ts'
+import type { Parts } from '#platform/parts.ts'
+import type { DeviceProof } from '#platform/session/device-cookie.ts'
+import type { Principal } from '#platform/session/gate.ts'
+import { openSession } from './open-session.ts'
+import { proveDevice } from './prove-device.ts'
+import { type Credentials, verifyCredentials } from './verify-credentials.ts'
+
+export interface JoinProof {
+  /** The user of the bearer token, if any; a new session then replaces the one that joining ends. */
+  principal: Principal | null
+  credentials: { [K in keyof Credentials]?: Credentials[K] | undefined }
+}
+
+/**
+ * Joins the inviting trainer with an existing account. By the specification the request has no session, so it
+ * contains its own proof. Throws `unauthenticated` without any, and like verifyCredentials and joinTrainer.
+ */
+export async function joinByCode(
+  parts: Parts,
+  code: string,
+  { principal, credentials }: JoinProof,
+  origin: Origin,
+  presented: DeviceProof | null,
+): Promise<ReplyOf<typeof sessionsApi.joinTrainer> & { device: DeviceProof }> {
+  await parts.limits.spend(['link address', throttleSubject(origin.ip)])
+  const { email, password, captcha } = credentials
+  let userId = principal?.userId
+  if (!userId) {
+    if (email === undefined || password === undefined) throw new AppError('unauthenticated')
+    userId = (await verifyCredentials(parts, { email, password, captcha }, origin, presented)).id
+  }
+  const joining = userId
+  const device = await proveDevice(parts.db, presented)
+  return inTransaction(parts.db, async (tx) => {
+    const { account, businessName, trainerName } = await joinTrainer(tx, parts.keys, code, joining, origin)
+    const opened = principal ? await openSession(tx, parts, account, device, origin) : null
+    return { businessName, trainerName, tokens: opened?.tokens ?? null, device }
+  })
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import type { ReplyOf } from '@cavaletti/contract'
+import type { sessionsApi } from '@cavaletti/contract/identity/sessions'
+import type { Tx } from '#database/scope.ts'
+import type { AccountRow } from '#modules/identity/accounts/index.ts'
+import { now } from '#platform/clock.ts'
+import type { Origin } from '#platform/http/handlers.ts'
+import { newId } from '#platform/keys.ts'
+import type { Parts } from '#platform/parts.ts'
+import { type DeviceProof, deviceSecretHash } from '#platform/session/device-cookie.ts'
+import { lifetimes, maxLiveSessions } from './rules.ts'
+import { endOldest, insertSession, rememberDevice } from './store.ts'
+
+export type Tokens = ReplyOf<typeof sessionsApi.authenticate>
+
+/**
+ * Opens a session on the account as read together with its password: if its sessions were ended since, this one is
+ * invalid from the start.
+ */
+export async function openSession(
+  tx: Tx,
+  { accessTokens, refreshTokens }: Pick<Parts, 'accessTokens' | 'refreshTokens'>,
+  account: AccountRow,
+  device: DeviceProof,
+  origin: Origin,
+): Promise<{ sessionId: string; tokens: Tokens }> {
+  const id = newId()
+  const salt = randomBytes(32)
+  const moment = now()
+  const role = account.role
+  const { idleHours, absoluteHours } = lifetimes[role]
+  await rememberDevice(tx, device.id, deviceSecretHash(device), account.id)
+  await insertSession(tx, {
+    id,
+    user_id: account.id,
+    user_epoch: account.session_epoch,
+    device_id: device.id,
+    rt_salt: salt,
+    ip: origin.ip,
+    user_agent: origin.userAgent,
+    idle_expires_at: moment.add({ hours: idleHours }),
+    absolute_expires_at: moment.add({ hours: absoluteHours }),
+  })
+  await endOldest(tx, account.id, maxLiveSessions)
+  const token = accessTokens.issue({
+    sub: account.id,
+    role,
+    associatedTrainerId: account.trainer_id,
+    sid: id,
+    gen: 0,
+    amr: ['pwd'],
+  })
+  return { sessionId: id, tokens: { token, refreshToken: refreshTokens.issue(id, 0, salt) } }
+}

@@ -1,0 +1,101 @@
+import { inTransaction, type Tx } from '#database/scope.ts'
+import { audit } from '#platform/audit/audit.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { Origin } from '#platform/http/handlers.ts'
+import { throttleSubject } from '#platform/http/network.ts'
+import { queueMail } from '#platform/mail/queue-mail.ts'
+import type { Parts } from '#platform/parts.ts'
+import { type DeviceProof, isDevice } from '#platform/session/device-cookie.ts'
+import { sessionStoppedMail } from './mails.tsx'
+import type { Tokens } from './open-session.ts'
+import { deviceName, judgeRefresh, lifetimes } from './rules.ts'
+import { endSession, findSalt, lockSession, rotateSession } from './store.ts'
+
+/**
+ * Exchanges a refresh token. Concurrent requests of a session wait for its row lock: one rotates, the others get the
+ * same successor. A token whose successor was used ends the session, and its owner gets a mail. Throws
+ * `invalid_refresh_token`, `rate_limited`, and on a lock timeout, which answers 503.
+ */
+export async function refreshSession(
+  parts: Parts,
+  refreshToken: string,
+  origin: Origin,
+  device: DeviceProof | null,
+): Promise<Tokens> {
+  const claim = parts.refreshTokens.read(refreshToken)
+  if (!claim) throw new AppError('invalid_refresh_token')
+  const { sessionId, generation: presented } = claim
+  await parts.limits.spend(['refresh session', sessionId], ['refresh address', throttleSubject(origin.ip)])
+  const salt = await findSalt(parts.db, sessionId)
+  if (!salt || !claim.isGenuine(salt)) throw new AppError('invalid_refresh_token')
+  // The transaction returns a refusal instead of throwing it, so that its records are committed.
+  const tokens = await inTransaction(parts.db, async (tx) => {
+    const locked = await lockSession(tx, sessionId)
+    if (!locked) return null
+    const { session, standing } = locked
+    const at = standing.moment
+    const verdict = judgeRefresh(
+      {
+        revoked: session.revoked_at !== null,
+        expired:
+          Temporal.Instant.compare(session.idle_expires_at, at) <= 0 ||
+          Temporal.Instant.compare(session.absolute_expires_at, at) <= 0,
+        standing: standing.status === 'active' && standing.session_epoch === session.user_epoch,
+        generation: session.rt_gen,
+        confirmedGeneration: session.rt_confirmed_gen,
+        secondsSinceRotation: at.since(session.rt_rotated_at).total('seconds'),
+      },
+      presented,
+    )
+    const returned = isDevice(device, session.device_id, locked.deviceSecretHash)
+    if (verdict === 'refuse') return null
+    if (session.device_seen && !returned) {
+      await tellOwner(tx, locked, 'another browser', origin)
+      return null
+    }
+    if (verdict === 'reuse') {
+      await endSession(tx, sessionId, 'refresh_reuse')
+      await tellOwner(tx, locked, 'reuse', origin)
+      return null
+    }
+    const role = standing.role
+    if (verdict === 'rotate') {
+      const idleUntil = at.add({ hours: lifetimes[role].idleHours })
+      const { ip, userAgent } = origin
+      await rotateSession(tx, sessionId, presented, { at, idleUntil, ip, userAgent, device: returned })
+    }
+    const gen = verdict === 'rotate' ? session.rt_gen + 1 : session.rt_gen
+    const token = parts.accessTokens.issue({
+      sub: session.user_id,
+      role,
+      associatedTrainerId: standing.trainer_id,
+      sid: sessionId,
+      gen,
+      amr: session.amr,
+    })
+    return { token, refreshToken: parts.refreshTokens.issue(sessionId, gen, session.rt_salt) }
+  })
+  if (!tokens) throw new AppError('invalid_refresh_token')
+  return tokens
+}
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockSession>>>
+
+async function tellOwner(tx: Tx, { session, standing }: Locked, why: string, origin: Origin): Promise<void> {
+  await audit(
+    tx,
+    'authn_token_reuse',
+    { origin },
+    { outcome: 'failure', actorId: session.user_id, object: ['session', session.id], detail: { why } },
+  )
+  await queueMail(tx, {
+    to: standing.email,
+    ...(await sessionStoppedMail({
+      firstName: standing.first_name,
+      device: deviceName(session.user_agent),
+      stoppedAt: standing.moment,
+      locale: standing.locale,
+      timeZone: standing.time_zone,
+    })),
+  })
+}

@@ -1,0 +1,63 @@
+import type { sessionsApi } from '@cavaletti/contract/identity/sessions'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { network } from '#platform/http/network.ts'
+import type { Parts } from '#platform/parts.ts'
+import { deviceCookie } from '#platform/session/device-cookie.ts'
+import { changePassword } from './change-password.ts'
+import { endOwnSession } from './end-own-session.ts'
+import { joinByCode } from './join-by-code.ts'
+import { refreshSession } from './refresh-session.ts'
+import { deviceName } from './rules.ts'
+import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+import { listLiveSessions } from './store.ts'
+
+export function sessionsRoutes(parts: Parts): Handlers<typeof sessionsApi> {
+  return {
+    async authenticate({ body, origin, device: presented, setHeader }) {
+      const { tokens, device } = await signIn(parts, body, origin, presented)
+      setHeader('set-cookie', deviceCookie(device))
+      return tokens
+    },
+    async refreshToken({ body, origin, device }) {
+      return refreshSession(parts, body.refreshToken, origin, device)
+    },
+    async logout({ body, origin, identify, setHeader }) {
+      await signOut(parts, await identify(), body?.refreshToken, origin)
+      setHeader('clear-site-data', '"cache", "storage"')
+    },
+    async joinTrainer({ params, body, origin, device: presented, identify, setHeader }) {
+      const principal = await identify()
+      const { device, ...joined } = await joinByCode(
+        parts,
+        params.code,
+        { principal, credentials: body },
+        origin,
+        presented,
+      )
+      if (joined.tokens) setHeader('set-cookie', deviceCookie(device))
+      return joined
+    },
+    async changePassword({ principal, body, origin, device: presented, setHeader }) {
+      const { tokens, device } = await changePassword(parts, principal, body, origin, presented)
+      setHeader('set-cookie', deviceCookie(device))
+      return tokens
+    },
+    async sessions({ principal }) {
+      const rows = await listLiveSessions(parts.db, principal.userId)
+      return {
+        items: rows.map((row) => ({
+          id: row.id,
+          current: row.id === principal.sessionId,
+          device: deviceName(row.user_agent),
+          address: row.ip && network(row.ip),
+          createdAt: row.created_at.toString(),
+          lastSeenAt: row.last_seen_at.toString(),
+        })),
+      }
+    },
+    async endSession({ principal, params, origin }) {
+      await endOwnSession(parts.db, principal, params.id, origin)
+    },
+  }
+}

@@ -1,0 +1,4 @@
+export { bulkMailingJobs } from './jobs.ts'
+export { bulkMailingRoutes } from './routes.ts'
+export { goOnLater, sendLater } from './send-documents.ts'
+export { countWaiting } from './store.ts'

@@ -1,0 +1,96 @@
+import type { BodyOf, ReplyOf } from '@cavaletti/contract'
+import type { bulkMailingApi } from '@cavaletti/contract/invoicing/bulk-mailing'
+import type { Scope, Tx } from '#database/scope.ts'
+import { listDocuments, sellerOf } from '#modules/invoicing/invoices/index.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
+import { newId } from '#platform/keys.ts'
+import { documentsToSend } from './send-documents.ts'
+import { addDocuments, awaitFailed, countIssued, findSending, insertSending, problemsOf } from './store.ts'
+
+/** Most documents of one bulk mailing. */
+const mostDocuments = 20_000
+const atOnce = 100
+const mostProblems = 100
+
+/**
+ * Queues many documents for mailing after the commit. Throws `not_found` for an unknown or draft document, and
+ * `invalid_input` for an empty or too large request.
+ * @returns id of the bulk mailing
+ */
+export async function startSending(
+  tx: Tx,
+  { actorId }: Scope,
+  businessId: string,
+  { id = newId(), documentIds, matching, includeSent = false }: BodyOf<typeof bulkMailingApi.startSending>,
+): Promise<string> {
+  if ((documentIds === undefined) === (matching === undefined))
+    throw new AppError('invalid_input', { fields: { documentIds: 'must be given, or what they match' } })
+  const ids = documentIds ?? (await matchingIds(tx, businessId, matching ?? {}))
+  if (documentIds && (await countIssued(tx, businessId, documentIds)) !== new Set(documentIds).size)
+    throw new AppError('not_found')
+  await insertSending(tx, {
+    business_id: businessId,
+    id,
+    started_by: actorId,
+    started_at: now(),
+    includes_sent: includeSent,
+  })
+  await addDocuments(tx, businessId, id, ids)
+  await enqueue(tx, documentsToSend, { businessId, sendingId: id })
+  return id
+}
+
+/** All issued documents that match the filter. Throws `invalid_input` if there are too many. */
+async function matchingIds(
+  tx: Tx,
+  businessId: string,
+  matching: NonNullable<BodyOf<typeof bulkMailingApi.startSending>['matching']>,
+): Promise<string[]> {
+  const { today } = await sellerOf(tx, businessId)
+  const ids: string[] = []
+  let after: readonly [number, string] | null = null
+  do {
+    const page: { id: string; rank: number }[] = await listDocuments(tx, businessId, {
+      ...matching,
+      issued: true,
+      today,
+      after,
+      limit: atOnce,
+    })
+    ids.push(...page.map(({ id }) => id))
+    if (ids.length > mostDocuments)
+      throw new AppError('invalid_input', { fields: { matching: `must be ${mostDocuments} at most` } })
+    const last = page.at(-1)
+    after = last && page.length === atOnce ? [last.rank, last.id] : null
+  } while (after)
+  return ids
+}
+
+/** Throws `not_found`. */
+export async function retrySending(tx: Tx, businessId: string, id: string): Promise<void> {
+  if (!(await findSending(tx, businessId, id))) throw new AppError('not_found')
+  await awaitFailed(tx, businessId, id)
+  await enqueue(tx, documentsToSend, { businessId, sendingId: id })
+}
+
+/** Returns the progress. Throws `not_found`. */
+export async function showSending(
+  tx: Tx,
+  businessId: string,
+  id: string,
+): Promise<ReplyOf<typeof bulkMailingApi.sending>> {
+  const found = await findSending(tx, businessId, id)
+  if (!found) throw new AppError('not_found')
+  return {
+    id,
+    startedAt: found.started_at.toString(),
+    waiting: found.waiting,
+    sent: found.sent,
+    passedOver: found.passed_over,
+    failed: found.failed,
+    resumesAt: found.waiting === 0 ? null : (found.resumes_at?.toString({ smallestUnit: 'second' }) ?? null),
+    problems: found.failed === 0 ? [] : await problemsOf(tx, businessId, id, mostProblems),
+  }
+}

@@ -1,0 +1,53 @@
+import type { BodyOf, ReplyOf } from '@cavaletti/contract'
+import type { clientCancellationsApi } from '@cavaletti/contract/invoicing/client-cancellations'
+import type { Tx } from '#database/scope.ts'
+import { findBusiness, ownBusiness } from '#modules/identity/businesses/index.ts'
+import { findGoodwill, lockGoodwill } from '#modules/schedule/cancellation-policy/index.ts'
+import { cancelSeat, lockLessonOfSeat } from '#modules/schedule/lessons/index.ts'
+import { packFinder } from '#modules/invoicing/packs/index.ts'
+import { type Price, pricing } from '#modules/schedule/timetable/index.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { Principal } from '#platform/session/gate.ts'
+import { ownSeat, priced } from './price-cancellation.ts'
+import { tellTrainer } from './tell-trainer.ts'
+
+type Agreed = BodyOf<typeof clientCancellationsApi.cancelOwnSeat>
+type Outcome = ReplyOf<typeof clientCancellationsApi.cancelOwnSeat>
+
+/**
+ * Cancels a seat at the shown cost. Throws `cancel_price_changed` if the cost differs now, `version_conflict` if the
+ * seat was changed or moved, and like `ownSeat` and `cancelSeat`.
+ */
+export async function cancelOwnSeat(
+  tx: Tx,
+  principal: Principal,
+  seatId: string,
+  { version, startsAt, ...shown }: Agreed,
+  link: string,
+): Promise<Outcome> {
+  const businessId = ownBusiness(principal)
+  const [locked] = await lockLessonOfSeat(tx, businessId, seatId)
+  const at = now()
+  const seat = await ownSeat(tx, principal, seatId, at)
+  if (!locked) throw new AppError('not_found')
+  const agreed: Price[] = []
+  const state = await cancelSeat(tx, principal.scope, businessId, locked, { seatId, at }, async (cost) => {
+    const isMoved = Temporal.Instant.compare(seat.lesson.starts_at, startsAt) !== 0
+    if (seat.version !== version || isMoved) throw new AppError('version_conflict')
+    await lockGoodwill(tx, businessId, seat.client_id)
+    const goodwill = await findGoodwill(tx, businessId, seat.client_id, at)
+    const price = (await pricing(tx, businessId, at, packFinder)).price(priced(seat), cost, goodwill)
+    const { feeMinor, usesGoodwill, pack } = price
+    if (feeMinor !== shown.feeMinor || usesGoodwill !== shown.usesGoodwill || pack !== shown.pack)
+      throw new AppError('cancel_price_changed')
+    agreed.push(price)
+  })
+  const [price] = agreed
+  if (!price) throw new Error('a seat was cancelled for no price')
+  const business = await findBusiness(tx, businessId)
+  const { currency = '', country = '' } = business ?? {}
+  await tellTrainer(tx, businessId, seat, { ...price, currency, country, link })
+  const goodwill = await findGoodwill(tx, businessId, seat.client_id, at)
+  return { ...price, state, currency, goodwill }
+}

@@ -1,0 +1,1 @@
+export { clientCancellationsRoutes } from './routes.ts'

@@ -1,0 +1,70 @@
+import type { ReplyOf } from '@cavaletti/contract'
+import type { clientCancellationsApi } from '@cavaletti/contract/invoicing/client-cancellations'
+import type { Tx } from '#database/scope.ts'
+import { findBusiness, ownBusiness } from '#modules/identity/businesses/index.ts'
+import { findGoodwill } from '#modules/schedule/cancellation-policy/index.ts'
+import { cancelCost } from '#modules/schedule/lessons/index.ts'
+import { findOwnRiders, todayOf } from '#modules/people/riders/index.ts'
+import { packFinder } from '#modules/invoicing/packs/index.ts'
+import { type PricedSeat, pricing } from '#modules/schedule/timetable/index.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { Principal } from '#platform/session/gate.ts'
+import { type CancellableSeat, findSeat } from './store.ts'
+
+type Quote = ReplyOf<typeof clientCancellationsApi.cancelQuote>
+
+/**
+ * A seat of a rider that the caller may book for. Throws `not_found` for other riders, `forbidden` without
+ * that permission (P1).
+ */
+export async function ownSeat(
+  tx: Tx,
+  principal: Principal,
+  seatId: string,
+  at: Temporal.Instant,
+): Promise<CancellableSeat> {
+  const seat = await findSeat(tx, ownBusiness(principal), seatId, at)
+  const on = { today: todayOf(principal), timeZone: principal.timeZone }
+  const own = await findOwnRiders(tx, principal, on)
+  const rider = own.find((one) => one.rider.id === seat?.rider_id)
+  if (!seat || !rider) throw new AppError('not_found')
+  if (!rider.access.permissions.includes('book')) throw new AppError('forbidden')
+  return seat
+}
+
+/** The seat in the form for pricing. */
+export function priced({ lesson, ...seat }: CancellableSeat): PricedSeat {
+  const { starts_at, time_zone, offer_id } = lesson
+  return { ...seat, starts_at, time_zone, offer_id }
+}
+
+/** Throws like `ownSeat` and `cancelCost`. */
+export async function quoteCancellation(tx: Tx, principal: Principal, seatId: string): Promise<Quote> {
+  const businessId = ownBusiness(principal)
+  const at = now()
+  const seat = await ownSeat(tx, principal, seatId, at)
+  const { starts_at: startsAt, time_zone: timeZone } = seat.lesson
+  const cost = cancelCost(seat, seat.lesson, at)
+  const prices = await pricing(tx, businessId, at, packFinder)
+  const steps = await prices.steps(priced(seat))
+  const goodwill = await findGoodwill(tx, businessId, seat.client_id, at)
+  const price = prices.price(priced(seat), cost, goodwill)
+  const isRequest = seat.state === 'requested'
+  const step = isRequest ? null : steps.findIndex(({ until }) => String(until) === String(cost.until))
+  const next = step === null ? undefined : steps[step + 1]
+  const isDearer = next !== undefined && next.price.toPayMinor > price.toPayMinor
+  return {
+    seatId,
+    version: seat.version,
+    currency: (await findBusiness(tx, businessId))?.currency ?? '',
+    priceMinor: seat.price_minor,
+    startsAt: startsAt.toString(),
+    timeZone,
+    steps: steps.map(({ until, ...one }) => ({ until: until?.toString() ?? null, ...one })),
+    step,
+    now: price,
+    dearerFrom: isDearer ? (cost.until?.toString() ?? null) : null,
+    goodwill,
+  }
+}

@@ -1,0 +1,61 @@
+import type { clientCancellationsApi } from '@cavaletti/contract/invoicing/client-cancellations'
+import { inScope } from '#database/scope.ts'
+import { findBusiness, ladderOf, ownBusiness } from '#modules/identity/businesses/index.ts'
+import { findGoodwill } from '#modules/schedule/cancellation-policy/index.ts'
+import { findClient, findClientOfUser } from '#modules/people/clients/index.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { once } from '#platform/idempotency/once.ts'
+import type { Parts } from '#platform/parts.ts'
+import { cancelOwnSeat } from './cancel-own-seat.ts'
+import { giveGoodwill } from './give-goodwill.ts'
+import { quoteCancellation } from './price-cancellation.ts'
+import { offersThatDiffer } from './store.ts'
+
+export function clientCancellationsRoutes({
+  db,
+  publicUrl,
+}: Pick<Parts, 'db' | 'publicUrl'>): Handlers<typeof clientCancellationsApi> {
+  return {
+    async cancelQuote({ principal, params }) {
+      return inScope(db, principal.scope, (tx) => quoteCancellation(tx, principal, params.id))
+    },
+    async cancelOwnSeat({ principal, params: { id }, body, attempt }) {
+      return inScope(db, principal.scope, (tx) =>
+        once(tx, attempt, () => cancelOwnSeat(tx, principal, id, body, `${publicUrl}/trainer/calendar`)),
+      )
+    },
+    async myCancelTerms({ principal }) {
+      const businessId = ownBusiness(principal)
+      return inScope(db, principal.scope, async (tx) => {
+        const [business, own] = [
+          await findBusiness(tx, businessId),
+          await findClientOfUser(tx, businessId, principal.userId),
+        ]
+        if (!business || !own) throw new AppError('not_found')
+        const offers = await offersThatDiffer(tx, businessId)
+        return {
+          ladder: ladderOf(business.cancel_ladder),
+          graceMinutes: business.cancel_grace_minutes,
+          currency: business.currency,
+          offers: offers.map(({ name, cancel_ladder: ladder }) => ({ name, ladder: ladderOf(ladder) })),
+          goodwill: await findGoodwill(tx, businessId, own.id, now()),
+        }
+      })
+    },
+    async goodwillOfClient({ principal, params }) {
+      const businessId = ownBusiness(principal)
+      return inScope(db, principal.scope, async (tx) => {
+        if (!(await findClient(tx, businessId, params.id))) throw new AppError('not_found')
+        return findGoodwill(tx, businessId, params.id, now())
+      })
+    },
+    async giveGoodwill({ principal, params: { id }, body, attempt }) {
+      const businessId = ownBusiness(principal)
+      return inScope(db, principal.scope, (tx) =>
+        once(tx, attempt, () => giveGoodwill(tx, principal.scope, businessId, id, body.reason)),
+      )
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { type Selectable, sql } from 'kysely'
+import type { Tx } from '#database/scope.ts'
+import type { Lessons, Seats } from '#database/tables.ts'
+
+/** A seat with the data for its cancellation cost. Amounts in the minor unit. */
+export type CancellableSeat = Pick<
+  Selectable<Seats>,
+  | 'id'
+  | 'version'
+  | 'state'
+  | 'rider_id'
+  | 'client_id'
+  | 'price_minor'
+  | 'cancel_ladder'
+  | 'cancel_grace_until'
+  | 'charge_minor'
+  | 'cancelled_at'
+> & {
+  lesson: Pick<Selectable<Lessons>, 'state' | 'starts_at' | 'time_zone' | 'offer_id' | 'trainer_id'>
+  rider_name: string
+  what: string
+  /** The rider's household and payers. */
+  client_ids: string[]
+}
+
+/** Finds a seat. A request that has expired by that moment counts as cancelled. */
+export async function findSeat(
+  tx: Tx,
+  businessId: string,
+  seatId: string,
+  at: Temporal.Instant,
+): Promise<CancellableSeat | undefined> {
+  const { rows } = await sql<
+    Omit<CancellableSeat, 'lesson'> & CancellableSeat['lesson'] & { lesson_state: 'planned' | 'cancelled' }
+  >`
+    select s.id, s.version, case when s.held_until <= ${at}::timestamptz then 'cancelled' else s.state end as state,
+      s.rider_id, s.client_id, s.price_minor, s.cancel_ladder, s.cancel_grace_until, s.charge_minor, s.cancelled_at, l.state as lesson_state, l.starts_at,
+      l.time_zone, l.offer_id, l.trainer_id, r.first_name || ' ' || r.last_name as rider_name,
+      coalesce(nullif(l.title, ''), o.name) as what, array[s.client_id] || array(select a.client_id from rider_access a
+        where a.business_id = s.business_id and a.rider_id = s.rider_id and a.is_payer) as client_ids
+    from seats s
+      join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
+      join offers o on o.business_id = l.business_id and o.id = l.offer_id
+      join riders r on r.business_id = s.business_id and r.id = s.rider_id
+    where s.business_id = ${businessId} and s.id = ${seatId}`.execute(tx)
+  const [row] = rows
+  if (!row) return undefined
+  const { lesson_state, starts_at, time_zone, offer_id, trainer_id, ...seat } = row
+  return { ...seat, lesson: { state: lesson_state, starts_at, time_zone, offer_id, trainer_id } }
+}
+
+/** Active lesson types with their own cancellation policy (S13), by name. */
+export async function offersThatDiffer(
+  tx: Tx,
+  businessId: string,
+): Promise<{ name: string; cancel_ladder: unknown }[]> {
+  return tx
+    .selectFrom('offers')
+    .select(['name', 'cancel_ladder'])
+    .where('business_id', '=', businessId)
+    .where('cancel_ladder', 'is not', null)
+    .where('archived_at', 'is', null)
+    .orderBy(sql`name collate "und-x-icu"`)
+    .limit(100)
+    .execute()
+}

@@ -1,0 +1,27 @@
+import type { Price } from '#modules/schedule/timetable/index.ts'
+import type { Tx } from '#database/scope.ts'
+import { findAccount } from '#modules/identity/accounts/index.ts'
+import { queueMail } from '#platform/mail/queue-mail.ts'
+import { seatCancelledMail } from './mails.tsx'
+import type { CancellableSeat } from './store.ts'
+
+/** Mails the trainer about the free seat, in the caller's transaction. */
+export async function tellTrainer(
+  tx: Tx,
+  businessId: string,
+  { lesson, rider_name: rider, what }: CancellableSeat,
+  price: Price & { currency: string; country: string; link: string },
+): Promise<void> {
+  const trainer = await findAccount(tx, lesson.trainer_id)
+  if (trainer?.status !== 'active') return
+  const { starts_at: startsAt, time_zone: timeZone } = lesson
+  const mail = await seatCancelledMail({
+    firstName: trainer.first_name,
+    rider,
+    what,
+    startsAt,
+    timeZone,
+    ...price,
+  })
+  await queueMail(tx, { to: trainer.email, businessId, ...mail })
+}

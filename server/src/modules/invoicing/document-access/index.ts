@@ -1,0 +1,6 @@
+export { asPayer, findPayer, type FormerSeller, formerSellers } from './enter-seller.ts'
+export { openedDocuments, openedPayments, opensDocument, opensPayment, reachOf } from './find-reach.ts'
+export { receiptRecipients, noticeRecipients } from './find-reach.ts'
+export { addFormerSeller, removeFormerSeller } from './keep-former-sellers.ts'
+export { hasBooks } from './store.ts'
+export { withoutAddress } from './hide-address.ts'

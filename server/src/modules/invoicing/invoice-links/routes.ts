@@ -1,0 +1,82 @@
+import type { invoiceLinksApi } from '@cavaletti/contract/invoicing/invoice-links'
+import { inScope } from '#database/scope.ts'
+import { ownBusiness } from '#modules/identity/businesses/index.ts'
+import { describeDocument, describeForBuyer, sendLogo, sendPdf } from '#modules/invoicing/invoices/index.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { Call, Handlers } from '#platform/http/handlers.ts'
+import { throttleSubject } from '#platform/http/network.ts'
+import { once } from '#platform/idempotency/once.ts'
+import type { Parts } from '#platform/parts.ts'
+import { describeLink, makeRepeatable, repeatLink } from './make-link.ts'
+import { followLink, type Opened, openLink } from './open-link.ts'
+import { describeMailing, sendInvoice } from './send-invoice.ts'
+import { linksOf, revokeLink } from './store.ts'
+
+export function invoiceLinksRoutes({
+  db,
+  keys,
+  limits,
+  ...press
+}: Pick<Parts, 'db' | 'keys' | 'limits' | 'files' | 'publicUrl'>): Handlers<typeof invoiceLinksApi> {
+  const { publicUrl } = press
+  type Linked = Pick<Call<typeof invoiceLinksApi.publicInvoice>, 'params' | 'origin' | 'inTurnOf'>
+  /** Opens the document of a link and answers with it, in the turn of its business. Guesses are rate limited. */
+  const withDocument = async <T>(
+    { params, origin, inTurnOf }: Linked,
+    answer: (opened: Opened) => T | Promise<T>,
+  ): Promise<T> => {
+    await limits.spend(['public address', throttleSubject(origin.ip)])
+    const link = await followLink(db, params.secret)
+    return inTurnOf(link.seller_business_id, async () => answer(await openLink(db, link)))
+  }
+  return {
+    async makeLink({ principal, params, attempt }) {
+      const businessId = ownBusiness(principal)
+      const { scope } = principal
+      return inScope(db, scope, async (tx) => {
+        const id = await once(tx, attempt, async () => {
+          const { number } = await describeDocument(tx, businessId, params.id)
+          if (number === null) throw new AppError('document_draft')
+          return makeRepeatable(tx, keys, businessId, params.id)
+        })
+        const { row, url } = await repeatLink(tx, keys, publicUrl, businessId, id)
+        return { ...describeLink(row), url }
+      })
+    },
+    async links({ principal, params }) {
+      const businessId = ownBusiness(principal)
+      return inScope(db, principal.scope, async (tx) => {
+        const document = await describeDocument(tx, businessId, params.id)
+        const items = (await linksOf(tx, businessId, params.id)).map(describeLink)
+        return { items, mailing: await describeMailing(tx, limits, businessId, document) }
+      })
+    },
+    async revokeLink({ principal, params }) {
+      const businessId = ownBusiness(principal)
+      await inScope(db, principal.scope, async (tx) => {
+        if (!(await revokeLink(tx, businessId, params.id, now()))) throw new AppError('not_found')
+      })
+    },
+    async sendInvoice({ principal, params, attempt }) {
+      const businessId = ownBusiness(principal)
+      const { scope } = principal
+      return inScope(db, scope, (tx) =>
+        once(tx, attempt, async () =>
+          describeLink(await sendInvoice(tx, publicUrl, businessId, params.id, limits)),
+        ),
+      )
+    },
+    async publicInvoice(call) {
+      return withDocument(call, ({ document }) => describeForBuyer(document))
+    },
+    async publicInvoicePdf(call) {
+      return withDocument(call, ({ document, businessId }) =>
+        sendPdf(press, businessId, document, { key: businessId, signal: call.signal }),
+      )
+    },
+    async publicInvoiceLogo(call) {
+      return withDocument(call, (opened) => sendLogo(press, opened))
+    },
+  }
+}

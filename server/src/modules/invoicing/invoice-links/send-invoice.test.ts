@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { aBuyer, aDraft, anInvoice, aSeller } from '../../../../test/http/invoices.ts'
+import { linkIn } from '../../../../test/http/mailbox.ts'
+import { anAddress, aTrainer } from '../../../../test/http/people.ts'
+import { testApp } from '../../../../test/http/test-app.ts'
+
+const app = await testApp({ RATE_LIMITS: 'off' })
+const trainer = await aTrainer(app)
+const { token } = trainer
+await aSeller(app, trainer)
+const send = (id: string, key?: string) =>
+  app.call('POST /api/invoices/{id}/send', undefined, {
+    token,
+    params: { id },
+    ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+  })
+const linksOf = async (id: string) =>
+  (await app.call('GET /api/invoices/{id}/links', undefined, { token, params: { id } })).body.items
+
+test('a draft is not sent', async () => {
+  const { id } = await aDraft(app, trainer, { clientId: await aBuyer(app, trainer) })
+  expect((await send(id)).code).toBe('document_draft')
+})
+
+test('a client without an address is refused with a reason, and no link remains', async () => {
+  const { id } = await anInvoice(app, trainer, { clientId: await aBuyer(app, trainer) })
+  const refused = await send(id)
+  expect([refused.status, refused.code]).toEqual([422, 'email_missing'])
+  expect(refused.body.error?.message).toContain('The client has no email address')
+  expect(await linksOf(id)).toEqual([])
+})
+
+test('the payer gets number, amount, due date and a link to the document', async () => {
+  const email = anAddress('payer')
+  const { id, number } = await anInvoice(app, trainer, { clientId: await aBuyer(app, trainer, { email }) })
+  expect((await send(id)).body).toMatchObject({ sentTo: email, firstOpenedAt: null })
+  const mail = await app.mailbox.mailTo(email)
+  expect(mail.subject).toContain(`Invoice ${number}`)
+  expect(mail.text).toContain('£45.00')
+  expect(mail.text).toMatch(/\d\d\/\d\d\/\d{4}/)
+  const [, , secret = ''] = linkIn(mail, 'public/invoice')
+  expect(mail.subject).not.toContain(secret)
+  const { body } = await app.call('GET /api/invoice-public/{secret}', undefined, { params: { secret } })
+  expect(body.number).toBe(number)
+  expect(await linksOf(id)).toMatchObject([{ sentTo: email, firstOpenedAt: expect.any(String) }])
+})
+
+test('a repeated key mails once', async () => {
+  const email = anAddress('payer')
+  const { id } = await anInvoice(app, trainer, { clientId: await aBuyer(app, trainer, { email }) })
+  const first = await send(id, 'k1')
+  const again = await send(id, 'k1')
+  expect(again.body).toEqual(first.body)
+  expect(await linksOf(id)).toHaveLength(1)
+})
+
+test('a credit note is mailed as a credit note', async () => {
+  const email = anAddress('payer')
+  const { id } = await anInvoice(app, trainer, { clientId: await aBuyer(app, trainer, { email }) })
+  const note = await app.call('POST /api/invoices/{id}/credit', {}, { token, params: { id } })
+  await send(note.body.id)
+  const mail = await app.mailbox.mailTo(email)
+  expect(mail.subject).toContain(`Credit note ${note.body.number}`)
+  expect(mail.text).toContain('credited you £45.00')
+})

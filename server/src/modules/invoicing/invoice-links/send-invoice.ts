@@ -1,0 +1,96 @@
+import type { ReplyOf } from '@cavaletti/contract'
+import type { invoiceLinksApi } from '@cavaletti/contract/invoicing/invoice-links'
+import type { Tx } from '#database/scope.ts'
+import { describeDocument } from '#modules/invoicing/invoices/index.ts'
+import { noticeRecipients } from '#modules/invoicing/document-access/index.ts'
+import { findClient } from '#modules/people/clients/index.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { describeAllowance, readAllowance, spendMail } from '#platform/mail/mail-allowance.ts'
+import { queueMail } from '#platform/mail/queue-mail.ts'
+import type { RateLimits } from '#platform/rate-limits/rate-limits.ts'
+import { documentMail, sharedDocumentMail } from './mails.tsx'
+import { makeLink } from './make-link.ts'
+import type { LinkRow } from './store.ts'
+
+/**
+ * Mails an issued document to its payer's current address, with a new link. Link and mail are stored together or not
+ * at all. Clients who may pay for the payer and get receipts learn where to find it signed in (P1): without a link,
+ * so that removed access ends; reminders go to the payer only. All these mails count. Throws `not_found`,
+ * `document_draft`, `email_missing`, `mail_limit`, `mail_quota`.
+ */
+export async function sendInvoice(
+  tx: Tx,
+  publicUrl: string,
+  businessId: string,
+  documentId: string,
+  limits: RateLimits,
+): Promise<LinkRow> {
+  const document = await describeDocument(tx, businessId, documentId)
+  if (document.number === null) throw new AppError('document_draft')
+  const client = await findClient(tx, businessId, document.clientId)
+  if (!client?.email) throw new AppError('email_missing')
+  const others = await copiesOf(tx, businessId, { ...document, id: documentId })
+  const copies = others.map(({ email }) => email)
+  await spendMail(limits, tx, { businessId, about: documentId, to: client.email, copies })
+  const { row, url } = await makeLink(tx, publicUrl, businessId, documentId, client.email)
+  await queueMail(tx, {
+    to: client.email,
+    businessId,
+    ...(await documentMail({
+      firstName: client.first_name,
+      businessName: document.seller.name,
+      kind: document.kind,
+      number: document.number,
+      grossMinor: document.grossMinor,
+      openMinor: document.openMinor,
+      currency: document.currency,
+      country: document.seller.country,
+      dueOn: document.dueOn ?? '',
+      link: url,
+    })),
+  })
+  for (const { email, firstName, kind } of others)
+    await queueMail(tx, {
+      to: email,
+      businessId,
+      ...(await sharedDocumentMail({
+        firstName,
+        payerName: document.buyer.name,
+        businessName: document.seller.name,
+        kind,
+        number: document.number,
+        openMinor: document.openMinor,
+        currency: document.currency,
+        country: document.seller.country,
+        dueOn: document.dueOn ?? '',
+        link: `${publicUrl}/client/invoices/${documentId}`,
+      })),
+    })
+  return row
+}
+
+type Mailed = Pick<Awaited<ReturnType<typeof describeDocument>>, 'id' | 'kind' | 'number' | 'clientId'>
+
+/** Other clients who get notice of a document. */
+async function copiesOf(tx: Tx, businessId: string, { id, kind, clientId }: Mailed) {
+  // A reminder is private.
+  if (kind === 'reminder') return []
+  const others = await noticeRecipients(tx, businessId, clientId, id)
+  return others.flatMap(({ email, user_id: userId, first_name: firstName }) =>
+    email && userId ? { email, firstName, kind } : [],
+  )
+}
+
+/** Mails of a document that may be sent now, and when more may be. Null if it cannot be mailed. */
+export async function describeMailing(
+  tx: Tx,
+  limits: RateLimits,
+  businessId: string,
+  document: Mailed,
+): Promise<ReplyOf<typeof invoiceLinksApi.links>['mailing']> {
+  const client = await findClient(tx, businessId, document.clientId)
+  if (document.number === null || !client?.email) return null
+  const copies = (await copiesOf(tx, businessId, document)).map(({ email }) => email)
+  const mail = { businessId, about: document.id, to: client.email, copies }
+  return describeAllowance(await readAllowance(limits, tx, mail))
+}

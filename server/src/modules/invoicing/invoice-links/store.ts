@@ -1,0 +1,69 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Db, Tx } from '#database/scope.ts'
+import type { DocumentLinks } from '#database/tables.ts'
+
+export type LinkRow = Selectable<DocumentLinks>
+
+const mostListed = 100
+
+export async function insertLink(tx: Tx, row: Insertable<DocumentLinks>): Promise<LinkRow> {
+  return tx.insertInto('document_links').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Links of a document, newest first. */
+export async function linksOf(tx: Tx, businessId: string, documentId: string): Promise<LinkRow[]> {
+  return tx
+    .selectFrom('document_links')
+    .selectAll()
+    .where('seller_business_id', '=', businessId)
+    .where('document_id', '=', documentId)
+    .orderBy('id', 'desc')
+    .limit(mostListed)
+    .execute()
+}
+
+/** A link by its id. */
+export async function findMade(tx: Tx, businessId: string, id: string): Promise<LinkRow | undefined> {
+  return tx
+    .selectFrom('document_links')
+    .selectAll()
+    .where('seller_business_id', '=', businessId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Returns false if the business has no such link. Revoking twice changes nothing. */
+export async function revokeLink(
+  tx: Tx,
+  businessId: string,
+  id: string,
+  at: Temporal.Instant,
+): Promise<boolean> {
+  const { numUpdatedRows: count } = await tx
+    .updateTable('document_links')
+    .set((eb) => ({ revoked_at: eb.fn.coalesce('revoked_at', eb.val(at)) }))
+    .where('seller_business_id', '=', businessId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return count === 1n
+}
+
+/** The link with this hash of a secret, of any business. Needs no scope. */
+export async function findLink(db: Db, secretHash: Buffer): Promise<LinkRow | undefined> {
+  return db.selectFrom('document_links').selectAll().where('secret_hash', '=', secretHash).executeTakeFirst()
+}
+
+/** Records the first use only. */
+export async function noteOpening(
+  tx: Tx,
+  { id, seller_business_id: businessId }: LinkRow,
+  at: Temporal.Instant,
+): Promise<void> {
+  await tx
+    .updateTable('document_links')
+    .set({ first_opened_at: at })
+    .where('seller_business_id', '=', businessId)
+    .where('id', '=', id)
+    .where('first_opened_at', 'is', null)
+    .execute()
+}

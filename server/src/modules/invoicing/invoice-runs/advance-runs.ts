@@ -1,0 +1,60 @@
+import { type Db, inScope, jobScope } from '#database/scope.ts'
+import { businessTimeZone } from '#modules/identity/businesses/index.ts'
+import { sumUnbilled } from '#modules/invoicing/unbilled/index.ts'
+import { now } from '#platform/clock.ts'
+import { newId } from '#platform/keys.ts'
+import { planWake } from './change-settings.ts'
+import { draftItems } from './draft-items.ts'
+import { issueItems, type RunParts } from './issue-items.ts'
+import { endOf, lastDraftDay, nextDraftDay, periodOf, runDay } from './rules.ts'
+import { type Patience } from './try-items.ts'
+import { insertItems, insertRun, lockSettings, moveOn, unfinishedRuns } from './store.ts'
+
+/**
+ * Does the due steps of a business's monthly runs, and plans the next ones. Idempotent and safe to kill or run
+ * concurrently: each step is a transaction that first checks whether it is still due.
+ */
+export async function advanceRuns(parts: RunParts, businessId: string, patience: Patience): Promise<void> {
+  const { db, publicUrl } = parts
+  await beginRun(db, businessId)
+  const runs = await inScope(db, jobScope(businessId), (tx) => unfinishedRuns(tx, businessId))
+  for (const run of runs) {
+    if (run.state === 'drafting') await draftItems(db, publicUrl, run, patience)
+    await issueItems(parts, run, patience)
+  }
+  await inScope(db, jobScope(businessId), async (tx) =>
+    planWake(tx, businessId, await lockSettings(tx, businessId)),
+  )
+}
+
+/** Starts the run of the day with all payers of unbilled items. A missed day is made up for. */
+async function beginRun(db: Db, businessId: string): Promise<void> {
+  await inScope(db, jobScope(businessId), async (tx) => {
+    const settings = await lockSettings(tx, businessId)
+    const draftOn = settings.next_draft_on
+    const today = runDay(now(), await businessTimeZone(tx, businessId))
+    if (draftOn === null || Temporal.PlainDate.compare(today, draftOn) < 0) return
+    const id = newId()
+    const period = periodOf(lastDraftDay(settings.draft_day, draftOn, today))
+    const isNew = await insertRun(tx, {
+      business_id: businessId,
+      id,
+      period,
+      drafted_on: today,
+      issue_on: settings.issues ? today.add({ days: settings.issue_after_days }) : null,
+      sends: settings.sends,
+      started_at: now(),
+    })
+    const payers = isNew ? await sumUnbilled(tx, jobScope(businessId), businessId, endOf(period)) : []
+    await insertItems(
+      tx,
+      payers.map(({ client_id: clientId }) => ({
+        business_id: businessId,
+        id: newId(),
+        run_id: id,
+        client_id: clientId,
+      })),
+    )
+    await moveOn(tx, businessId, nextDraftDay(settings.draft_day, today))
+  })
+}

@@ -1,0 +1,57 @@
+import type { Tx } from '#database/scope.ts'
+import { findAccount } from '#modules/identity/accounts/index.ts'
+import { countUnmarkedUntil } from '#modules/schedule/attendance/index.ts'
+import { findBusiness } from '#modules/identity/businesses/index.ts'
+import { countWaiting } from '#modules/invoicing/bulk-mailing/index.ts'
+import { queueMail } from '#platform/mail/queue-mail.ts'
+import { failuresMail, runMail } from './mails.tsx'
+import { endOf } from './rules.ts'
+import { type RunRow, type ShownItem, shownItems } from './store.ts'
+
+/** Mails the owner the drafts, their issue date, and where to review them. */
+export async function announceRun(tx: Tx, publicUrl: string, run: RunRow): Promise<void> {
+  const { lessons } = await countUnmarkedUntil(tx, run.business_id, endOf(run.period))
+  await tellOwner(tx, publicUrl, run, (facts) =>
+    runMail({ ...facts, issueOn: run.issue_on?.toString() ?? null, sends: run.sends, unmarked: lessons }),
+  )
+}
+
+/** Mails the owner documents that were not issued or mailed, and those mailed later. No mail if there are none. */
+export async function announceFailures(tx: Tx, publicUrl: string, run: RunRow): Promise<void> {
+  const { business_id: businessId, sending_id: sendingId } = run
+  const later = sendingId === null ? 0 : await countWaiting(tx, businessId, sendingId)
+  await tellOwner(tx, publicUrl, run, (facts) =>
+    later > 0 || facts.items.some(({ problem }) => problem !== '') ? failuresMail({ ...facts, later }) : null,
+  )
+}
+
+interface Facts {
+  firstName: string
+  businessName: string
+  currency: string
+  country: string
+  period: string
+  items: readonly ShownItem[]
+  link: string
+}
+
+async function tellOwner(
+  tx: Tx,
+  publicUrl: string,
+  { business_id: businessId, id, period }: RunRow,
+  write: (facts: Facts) => ReturnType<typeof runMail> | null,
+): Promise<void> {
+  const business = await findBusiness(tx, businessId)
+  const owner = business && (await findAccount(tx, business.owner_id))
+  if (!owner) return
+  const mail = await write({
+    firstName: owner.first_name,
+    businessName: business.name,
+    currency: business.currency,
+    country: business.country,
+    period: period.toString(),
+    items: await shownItems(tx, businessId, id),
+    link: `${publicUrl}/trainer/invoices/runs/${id}`,
+  })
+  if (mail) await queueMail(tx, { to: owner.email, businessId, ...mail })
+}

@@ -1,0 +1,83 @@
+import { inScope, jobScope, type Tx } from '#database/scope.ts'
+import { businessTimeZone } from '#modules/identity/businesses/index.ts'
+import { sendInvoice } from '#modules/invoicing/invoice-links/index.ts'
+import { findDocument, issueDocument } from '#modules/invoicing/invoices/index.ts'
+import { goOnLater, sendLater } from '#modules/invoicing/bulk-mailing/index.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { Parts } from '#platform/parts.ts'
+import { announceFailures } from './announce-run.ts'
+import { runDay } from './rules.ts'
+import { type ItemRow, lockRun, type RunRow, setRunSending, setRunState, updateItem } from './store.ts'
+import { type Patience, tryItems } from './try-items.ts'
+
+export type RunParts = Pick<Parts, 'db' | 'limits' | 'publicUrl'>
+
+/** Issues the remaining drafts of a run on its day, except excluded ones, and mails them if set. */
+export async function issueItems(
+  parts: RunParts,
+  { business_id: businessId, id: runId }: RunRow,
+  patience: Patience,
+): Promise<void> {
+  const { db, publicUrl } = parts
+  const run = await inScope(db, jobScope(businessId), async (tx) => {
+    const found = await lockRun(tx, businessId, runId)
+    const today = runDay(now(), await businessTimeZone(tx, businessId))
+    if (found?.state !== 'drafted' || found.issue_on === null) return undefined
+    return Temporal.PlainDate.compare(found.issue_on, today) <= 0 ? found : undefined
+  })
+  if (!run) return
+  await tryItems(db, { businessId, runId, state: 'drafted' }, patience, (tx, item) =>
+    issueOne(tx, parts, run, item),
+  )
+  await inScope(db, jobScope(businessId), async (tx) => {
+    const locked = await lockRun(tx, businessId, runId)
+    if (locked?.state !== 'drafted') return
+    await setRunState(tx, businessId, runId, 'done')
+    if (locked.sending_id) await goOnLater(tx, businessId, locked.sending_id)
+    await announceFailures(tx, publicUrl, locked)
+  })
+}
+
+async function issueOne(
+  tx: Tx,
+  parts: RunParts,
+  run: RunRow,
+  { id, document_id: documentId }: ItemRow,
+): Promise<void> {
+  const { business_id: businessId, sends } = run
+  const document = documentId === null ? undefined : await findDocument(tx, businessId, documentId)
+  if (!document) return updateItem(tx, businessId, id, { state: 'removed' })
+  // Issued by hand since; that person also decided about mailing.
+  if (document.issued_at !== null) return updateItem(tx, businessId, id, { state: 'issued' })
+  await issueDocument(tx, businessId, document.id, { version: document.version })
+  const problem = sends ? await trySending(tx, parts, run, document.id) : ''
+  return updateItem(tx, businessId, id, { state: 'issued', problem })
+}
+
+/**
+ * Issued even if it cannot be mailed. At the mail allowance it is mailed later.
+ * @returns why it could not be mailed; empty if it was or will be
+ */
+async function trySending(
+  tx: Tx,
+  { limits, publicUrl }: RunParts,
+  { business_id: businessId, id: runId }: RunRow,
+  documentId: string,
+): Promise<string> {
+  try {
+    await sendInvoice(tx, publicUrl, businessId, documentId, limits)
+    return ''
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    if (error.code !== 'mail_quota') return error.message
+    const run = await lockRun(tx, businessId, runId)
+    await setRunSending(
+      tx,
+      businessId,
+      runId,
+      await sendLater(tx, businessId, run?.sending_id ?? null, documentId),
+    )
+    return ''
+  }
+}

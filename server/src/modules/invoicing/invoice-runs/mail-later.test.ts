@@ -1,0 +1,63 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { aBuyer, aSeller } from '../../../../test/http/invoices.ts'
+import { aTrainer, anAddress } from '../../../../test/http/people.ts'
+import { testApp } from '../../../../test/http/test-app.ts'
+import { setClock } from '#platform/clock.ts'
+import { limits } from '#platform/rate-limits/limits.ts'
+import { sendDocuments } from '../bulk-mailing/send-documents.ts'
+import { advanceRuns } from './advance-runs.ts'
+
+const app = await testApp()
+
+/** Uses up a business's mail allowance except for this many. */
+async function spendAllBut(businessId: string, left: number): Promise<void> {
+  const quota = ['mail business', businessId] as const
+  onTestFinished(() => app.parts.limits.forget(quota))
+  for (let more = limits['mail business'].burst - left; more > 0; more -= 100)
+    await app.parts.limits.take(...Array.from({ length: Math.min(100, more) }, () => quota))
+}
+
+test('a run over the mail allowance issues all invoices, counts the waiting ones, and mails them later', async () => {
+  const trainer = await aTrainer(app)
+  const { token } = trainer
+  await aSeller(app, trainer)
+  const { body: business } = await app.call('GET /api/business', undefined, { token })
+  const settings = { version: 1, isOn: true, draftDay: 5, issues: true, issueAfterDays: 1, sends: true }
+  const { body: plan } = await app.call('PATCH /api/invoice-run-settings', settings, { token })
+  const draftOn = Temporal.PlainDate.from(plan.nextDraftOn ?? '')
+  const servedOn = draftOn.with({ day: 1 }).subtract({ days: 3 }).toString()
+  for (const firstName of ['Ada', 'Ida', 'Una']) {
+    const clientId = await aBuyer(app, trainer, { firstName, email: anAddress(firstName) })
+    const extra = { clientId, kind: 'travel', servedOn, description: 'Travel', unitPriceMinor: 1200 } as const
+    await app.call('POST /api/extras', extra, { token })
+  }
+  const on = async (day: Temporal.PlainDate) => {
+    setClock(() => day.toZonedDateTime({ timeZone: 'UTC', plainTime: '06:10' }).toInstant())
+    try {
+      await advanceRuns(app.parts, business.id, { isLastAttempt: false })
+    } finally {
+      setClock()
+    }
+  }
+  await on(draftOn)
+  await spendAllBut(business.id, 1)
+  await on(draftOn.add({ days: 1 }))
+  const [run] = (await app.call('GET /api/invoice-runs', undefined, { token })).body.items
+  const read = async () =>
+    (await app.call('GET /api/invoice-runs/{id}', undefined, { token, params: { id: run?.id ?? '' } })).body
+  expect(run).toMatchObject({ state: 'done', issued: 3, failed: 0 })
+  const { sendingId, items } = await read()
+  expect(items.map(({ problem }) => problem)).toEqual(['', '', ''])
+  const params = { id: sendingId ?? '' }
+  const { body: later } = await app.call('GET /api/sendings/{id}', undefined, { token, params })
+  expect(later).toMatchObject({ waiting: 2, sent: 0, resumesAt: expect.any(String) })
+  const isNews = ({ subject }: { subject: string }) => subject.includes('2 will be sent later')
+  const news = await app.mailbox.mailTo(trainer.email, isNews)
+  expect(news.text).toContain('We will send 2 issued invoices over the next day.')
+
+  await app.parts.limits.forget(['mail business', business.id])
+  const context = { signal: new AbortController().signal, isLastAttempt: false }
+  await sendDocuments(app.parts, { businessId: business.id, sendingId: params.id }, context)
+  const { body: sent } = await app.call('GET /api/sendings/{id}', undefined, { token, params })
+  expect(sent).toMatchObject({ waiting: 0, sent: 2, resumesAt: null })
+})

@@ -1,0 +1,65 @@
+import type { ReplyOf } from '@cavaletti/contract'
+import type { invoiceRunsApi } from '@cavaletti/contract/invoicing/invoice-runs'
+import type { Tx } from '#database/scope.ts'
+import { findBusiness } from '#modules/identity/businesses/index.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { type CountedRun, listRuns, lockItem, shownItems, updateItem } from './store.ts'
+
+export function describeRun(row: CountedRun): ReplyOf<typeof invoiceRunsApi.invoiceRuns>['items'][number] {
+  return {
+    id: row.id,
+    period: row.period.toString(),
+    state: row.state,
+    draftedOn: row.drafted_on.toString(),
+    issueOn: row.issue_on?.toString() ?? null,
+    sends: row.sends,
+    payers: row.payers,
+    issued: row.issued,
+    failed: row.failed,
+  }
+}
+
+/** A run with its result for each payer. Throws `not_found`. */
+export async function showRun(
+  tx: Tx,
+  businessId: string,
+  id: string,
+): Promise<ReplyOf<typeof invoiceRunsApi.invoiceRun>> {
+  const [run] = await listRuns(tx, businessId, { id, limit: 1 })
+  const business = await findBusiness(tx, businessId)
+  if (!run || !business) throw new AppError('not_found')
+  const items = await shownItems(tx, businessId, id)
+  return {
+    ...describeRun(run),
+    currency: business.currency,
+    sendingId: run.sending_id,
+    items: items.map((item) => ({
+      id: item.id,
+      clientId: item.client_id,
+      clientName: item.client_name,
+      // A draft may have been deleted or issued by hand before the run comes to it.
+      state:
+        item.state === 'drafted' && item.document_id === null
+          ? 'removed'
+          : item.issued_at
+            ? 'issued'
+            : item.state,
+      documentId: item.document_id,
+      number: item.number,
+      grossMinor: item.gross,
+      problem: item.problem,
+    })),
+  }
+}
+
+/** Excludes a draft from issuing, or includes it again. Throws `not_found` if it is not a draft of the run. */
+export async function excludeItem(
+  tx: Tx,
+  businessId: string,
+  runId: string,
+  { itemId, isExcluded }: { itemId: string; isExcluded: boolean },
+): Promise<void> {
+  const item = await lockItem(tx, businessId, itemId, ['drafted', 'excluded'])
+  if (item?.run_id !== runId) throw new AppError('not_found')
+  await updateItem(tx, businessId, itemId, { state: isExcluded ? 'excluded' : 'drafted' })
+}

@@ -1,0 +1,11 @@
+export { invoiceSettingsRoutes } from './routes.ts'
+export { openLogo, readLogo } from './read-logo.ts'
+export { documentNumber, isTuitionOf, isValidOn, seriesYear, usualOn } from './rules.ts'
+export {
+  type BillingRow,
+  type SellerRow,
+  type TaxRateRow,
+  findBilling,
+  lockBilling,
+  nextNumber,
+} from './store.ts'

@@ -1,0 +1,40 @@
+import type { BodyOf } from '@cavaletti/contract'
+import type { invoiceSettingsApi } from '@cavaletti/contract/invoicing/invoice-settings'
+import type { Tx } from '#database/scope.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { seriesPattern } from './rules.ts'
+import { type BillingRow, findNumberOfAnother } from './store.ts'
+
+type Change = Omit<BodyOf<typeof invoiceSettingsApi.changeBilling>, 'version'>
+
+/**
+ * M1: a number identifies one document. Throws `invalid_input` with the prefix if two number ranges share it, or if
+ * another range has already used its numbers.
+ */
+export async function refuseNumbersTwice(tx: Tx, before: BillingRow, change: Change): Promise<void> {
+  const isYearly = change.numbersBeginYearly ?? before.numbers_begin_yearly
+  const series = [
+    ['invoice', 'invoicePrefix', before.invoice_prefix],
+    ['credit_note', 'creditPrefix', before.credit_prefix],
+    ['reminder', 'reminderPrefix', before.reminder_prefix],
+    ['receipt', 'receiptPrefix', before.receipt_prefix],
+  ] as const
+  const known = new Set<string>()
+  for (const [kind, field, was] of series) {
+    const prefix = change[field] ?? was
+    if (known.has(prefix)) refuse(field, 'must begin otherwise than the numbers of other documents')
+    known.add(prefix)
+    if (prefix === was && isYearly === before.numbers_begin_yearly) continue
+    const given = await findNumberOfAnother(
+      tx,
+      before.business_id,
+      { kind, isYearly },
+      seriesPattern(prefix, isYearly),
+    )
+    if (given) refuse(field, `must be another one: ${given} was given already`)
+  }
+}
+
+function refuse(field: string, why: string): never {
+  throw new AppError('invalid_input', { fields: { [field]: why } })
+}

@@ -1,0 +1,67 @@
+import type { invoiceSettingsApi } from '@cavaletti/contract/invoicing/invoice-settings'
+import { inScope, type Tx } from '#database/scope.ts'
+import { findBusiness, mayChangeBusiness, ownBusiness } from '#modules/identity/businesses/index.ts'
+import { todayIn } from '#platform/clock.ts'
+import { findFile } from '#platform/files/store.ts'
+import { makePictures } from '#platform/files/picture.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { once } from '#platform/idempotency/once.ts'
+import type { Parts } from '#platform/parts.ts'
+import type { Principal } from '#platform/session/gate.ts'
+import { addTaxRate, endTaxRate } from './add-tax-rate.ts'
+import { changeBilling } from './change-billing.ts'
+import { changeLogo, logoPurpose, logoSizes, uploadLogo } from './change-logo.ts'
+import { describeBilling } from './describe-billing.ts'
+import { openLogo } from './read-logo.ts'
+
+export function invoiceSettingsRoutes({
+  db,
+  files,
+}: Pick<Parts, 'db' | 'files'>): Handlers<typeof invoiceSettingsApi> {
+  /** Runs an owner-only change and returns the settings. */
+  const asOwner = (
+    principal: Principal,
+    work: (tx: Tx, businessId: string, today: Temporal.PlainDate) => Promise<void>,
+  ) =>
+    inScope(db, principal.scope, async (tx) => {
+      const businessId = ownBusiness(principal)
+      const business = await findBusiness(tx, businessId)
+      if (!business) throw new AppError('not_found')
+      if (!mayChangeBusiness(principal.scope, business)) throw new AppError('forbidden')
+      await work(tx, businessId, todayIn(business.time_zone))
+      return describeBilling(tx, businessId)
+    })
+  return {
+    billing: async ({ principal }) =>
+      inScope(db, principal.scope, (tx) => describeBilling(tx, ownBusiness(principal))),
+    changeBilling: async ({ principal, body }) =>
+      asOwner(principal, (tx, businessId, today) => changeBilling(tx, businessId, body, today)),
+    async uploadLogo({ principal, query, body }) {
+      const pictures = await makePictures(body, logoSizes)
+      return asOwner(principal, (tx, businessId) =>
+        uploadLogo(tx, files, principal, { businessId, ...query, pictures }),
+      )
+    },
+    changeLogo: async ({ principal, body }) =>
+      asOwner(principal, (tx, businessId) => changeLogo(tx, businessId, body)),
+    async logo({ principal, params: { id } }) {
+      const businessId = ownBusiness(principal)
+      const logo = await inScope(db, principal.scope, (tx) =>
+        findFile(tx, businessId, { id, purpose: logoPurpose }),
+      )
+      if (!logo || logo.removed_at !== null) throw new AppError('not_found')
+      return openLogo(files, businessId, id)
+    },
+    async addTaxRate({ principal, body, attempt }) {
+      return asOwner(principal, (tx, businessId, today) =>
+        once(tx, attempt, async () => {
+          await addTaxRate(tx, businessId, body, today)
+          return null
+        }).then(() => undefined),
+      )
+    },
+    endTaxRate: async ({ principal, params, body }) =>
+      asOwner(principal, (tx, businessId, today) => endTaxRate(tx, businessId, params.id, body, today)),
+  }
+}

@@ -1,0 +1,201 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '#database/scope.ts'
+import type { Billing, Businesses, DocumentCounters, TaxRates } from '#database/tables.ts'
+import { updateOnVersion } from '#database/update-on-version.ts'
+import { writtenOnce } from '#database/written-once.ts'
+
+export type BillingRow = Selectable<Billing>
+export type TaxRateRow = Selectable<TaxRates>
+
+/** A seller with all tax rates, archived ones included, because documents use them. */
+export type SellerRow = BillingRow & { rates: TaxRateRow[]; business: SellersBusiness }
+
+type SellersBusiness = Pick<
+  Selectable<Businesses>,
+  'name' | 'street' | 'city' | 'postcode' | 'country' | 'currency' | 'time_zone'
+>
+const business = sql<SellersBusiness>`(
+  select to_json(own) from (select name, street, city, postcode, country, currency, time_zone
+    from businesses where id = billing.business_id) own)`
+
+const rates = sql<RateText[]>`(
+  select coalesce(json_agg(tax_rates), '[]') from tax_rates where tax_rates.business_id = billing.business_id)`
+
+const ofBusiness = (db: Db, businessId: string) =>
+  db
+    .selectFrom('billing')
+    .selectAll()
+    .select([rates.as('rates'), business.as('business')])
+    .where('business_id', '=', businessId)
+const sellers = writtenOnce((db, businessId: string) => ofBusiness(db, businessId).compile())
+const lockedSellers = writtenOnce((db, businessId: string) =>
+  ofBusiness(db, businessId).forUpdate('billing').compile(),
+)
+
+/** Default prefixes: German ones where German is spoken, otherwise English ones. */
+const prefixIn = (german: string, english: string) =>
+  sql<string>`case when country in ('AT', 'CH', 'DE', 'LI') then ${german} else ${english} end`
+
+/** Settings of the seller, created with defaults on first use. */
+export async function findBilling(tx: Tx, businessId: string): Promise<SellerRow> {
+  const [found] = await sellers(tx, businessId)
+  if (found) return withRates(found)
+  await tx
+    .insertInto('billing')
+    .columns(['business_id', 'reminder_prefix', 'receipt_prefix'])
+    .expression((own) =>
+      own
+        .selectFrom('businesses')
+        .select(['id', prefixIn('M', 'REM').as('reminder'), prefixIn('Q', 'REC').as('receipt')])
+        .where('id', '=', businessId),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const [made] = await sellers(tx, businessId)
+  if (!made) throw new Error('A seller has no settings.')
+  return withRates(made)
+}
+
+/** The same, locked: other documents of this seller wait to be issued. */
+export async function lockBilling(tx: Tx, businessId: string): Promise<SellerRow> {
+  const [locked] = await lockedSellers(tx, businessId)
+  if (locked) return withRates(locked)
+  await findBilling(tx, businessId)
+  return lockBilling(tx, businessId)
+}
+
+/** JSON returns days and instants as text. */
+type RateText = Omit<TaxRateRow, 'valid_from' | 'valid_until' | 'archived_at'> & {
+  valid_from: string
+  valid_until: string | null
+  archived_at: string | null
+}
+
+function withRates<Row extends { rates: readonly RateText[] }>(row: Row) {
+  const rates = row.rates.map((rate): TaxRateRow => ({
+    ...rate,
+    valid_from: Temporal.PlainDate.from(rate.valid_from),
+    valid_until: rate.valid_until === null ? null : Temporal.PlainDate.from(rate.valid_until),
+    archived_at: rate.archived_at === null ? null : Temporal.Instant.from(rate.archived_at),
+  }))
+  return { ...row, rates }
+}
+
+/** Undefined if the version changed. */
+export async function updateBilling(
+  tx: Tx,
+  businessId: string,
+  version: number,
+  changes: Partial<Omit<BillingRow, 'business_id' | 'version'>>,
+): Promise<BillingRow | undefined> {
+  return tx
+    .updateTable('billing')
+    .set({ ...changes, version: sql<number>`version + 1` })
+    .where('business_id', '=', businessId)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Active rates, newest first. */
+export async function listRates(tx: Tx, businessId: string): Promise<TaxRateRow[]> {
+  return tx
+    .selectFrom('tax_rates')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('archived_at', 'is', null)
+    .orderBy('valid_from', 'desc')
+    .orderBy('rate', 'desc')
+    .orderBy('id')
+    .limit(100)
+    .execute()
+}
+
+export async function insertRate(tx: Tx, row: Insertable<TaxRates>): Promise<TaxRateRow> {
+  return tx.insertInto('tax_rates').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+export async function findRate(tx: Tx, businessId: string, id: string): Promise<TaxRateRow | undefined> {
+  return tx
+    .selectFrom('tax_rates')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export const updateRate = updateOnVersion('tax_rates')
+
+/** Makes this rate the only default on its days; earlier days keep theirs (M4). */
+export async function clearUsual(
+  tx: Tx,
+  { business_id: businessId, id, valid_from: from, valid_until: until }: TaxRateRow,
+): Promise<void> {
+  await tx
+    .updateTable('tax_rates')
+    .set({ is_usual: false, version: sql<number>`version + 1` })
+    .where('business_id', '=', businessId)
+    .where('id', '<>', id)
+    .where('is_usual', '=', true)
+    .where('valid_from', '>=', from)
+    .$if(until !== null, (query) => query.where('valid_from', '<=', until ?? from))
+    .execute()
+}
+
+/** Last number of a number range; 0 before the first. */
+export async function lastNumber(
+  tx: Tx,
+  businessId: string,
+  kind: 'invoice' | 'credit_note',
+  year: number,
+): Promise<number> {
+  const row = await tx
+    .selectFrom('document_counters')
+    .select('last')
+    .where('business_id', '=', businessId)
+    .where('kind', '=', kind)
+    .where('year', '=', year)
+    .executeTakeFirst()
+  return row?.last ?? 0
+}
+
+/** Finds a number of this form that another number range has used: of another kind, or with another restart. */
+export async function findNumberOfAnother(
+  tx: Tx,
+  businessId: string,
+  { kind, isYearly }: { kind: 'invoice' | 'credit_note' | 'reminder' | 'receipt'; isYearly: boolean },
+  pattern: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ number: string }>`
+    select number from (
+      select kind, counter_year, number from documents where business_id = ${businessId} and number is not null
+      union all select 'receipt', counter_year, number from receipts where business_id = ${businessId}) given
+    where number ~ ${pattern} and not (kind = ${kind} and (counter_year <> 0) = ${isYearly})
+    order by number limit 1`.execute(tx)
+  return rows[0]?.number
+}
+
+/**
+ * Assigns the next number (M1). Its row stays locked until the end of the transaction; a rollback returns the number.
+ */
+export async function nextNumber(
+  tx: Tx,
+  businessId: string,
+  kind: DocumentCounters['kind'],
+  year: number,
+): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    insert into document_counters as counter (business_id, kind, year, last) values (${businessId}, ${kind}, ${year}, 1)
+    on conflict (business_id, kind, year) do update set last = counter.last + 1 returning last`.execute(tx)
+  return rows[0]?.last ?? 0
+}
+
+/** Whether an issued document or receipt shows a logo. */
+export async function isLogoOnDocuments(tx: Tx, businessId: string, logoId: string): Promise<boolean> {
+  const own = sql`business_id = ${businessId} and logo_id = ${logoId}`
+  const { rows } = await sql<{ is_shown: boolean }>`
+    select exists (select from documents where ${own}) or exists (select from receipts where ${own}) as is_shown`.execute(
+    tx,
+  )
+  return rows[0]?.is_shown ?? false
+}

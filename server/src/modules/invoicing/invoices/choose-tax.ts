@@ -1,0 +1,106 @@
+import { countryFormat } from '@cavaletti/contract/country-formats'
+import {
+  type BillingRow,
+  isTuitionOf,
+  isValidOn,
+  type TaxRateRow,
+  usualOn,
+} from '#modules/invoicing/invoice-settings/index.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { LineRow } from './store.ts'
+
+/** Tax fields of a line. */
+export type LineTax = Pick<LineRow, 'tax_category' | 'tax_rate' | 'exemption_text'>
+
+type Seller = Pick<BillingRow, 'is_small_business' | 'exemption_text'> & { business: { country: string } }
+/** The seller with its legal form. */
+type Issuer = Seller & Pick<BillingRow, 'legal_form'>
+
+/** For a seller without tax rates. */
+const noTaxOf = ({ business }: Seller): LineTax => ({
+  tax_category: 'O',
+  tax_rate: 0,
+  exemption_text: `Not subject to ${countryFormat(business.country).taxInText}`,
+})
+
+/** A line whose tax is chosen. */
+interface ToTax {
+  /** Id of a rate. */
+  chosen: string | undefined
+  kept?: LineTax | undefined
+  /** Day of supply. */
+  day: Temporal.PlainDate
+  field: string
+}
+
+/**
+ * M4: the tax of each line, by seller, chosen rate and day of supply. Without a choice, the line keeps its tax if that
+ * is valid on the day; otherwise it gets the default. Throws `not_found`, and `invalid_input` with `field` for a rate
+ * that is not valid then.
+ */
+export function taxChooser(seller: Seller, rates: readonly TaxRateRow[]): (line: ToTax) => LineTax {
+  // Lines share few days, and a seller may have thousands of rates.
+  const usual = new Map<string, TaxRateRow | undefined>()
+  const usualOf = (day: Temporal.PlainDate) => {
+    const key = day.toString()
+    if (!usual.has(key)) usual.set(key, usualOn(rates, day))
+    return usual.get(key)
+  }
+  return ({ chosen, kept, day, field }) => {
+    if (seller.is_small_business)
+      return { tax_category: 'E', tax_rate: 0, exemption_text: seller.exemption_text }
+    if (!chosen && kept && hasRate(rates, kept, day)) return kept
+    const rate = chosen ? rates.find(({ id }) => id === chosen) : usualOf(day)
+    if (chosen && !rate) throw new AppError('not_found')
+    if (!rate) return noTaxOf(seller)
+    if (!isValidOn(rate, day))
+      throw new AppError('invalid_input', {
+        fields: { [field]: `must be valid on the day of supply: ${rate.name} is not` },
+      })
+    return { tax_category: rate.category, tax_rate: rate.rate, exemption_text: rate.exemption_text }
+  }
+}
+
+/**
+ * M4: a sentence for each line whose tax the seller no longer charges, because the seller's status or rates have
+ * changed. `today` is the day of supply of lines without one.
+ */
+export function nameStaleTax(
+  seller: Issuer,
+  rates: readonly TaxRateRow[],
+  lines: readonly (LineTax & Pick<LineRow, 'served_on' | 'description'>)[],
+  today: Temporal.PlainDate,
+): string[] {
+  const { taxInText } = countryFormat(seller.business.country)
+  const allowed = rates.filter((rate) => isTuitionOf(seller.legal_form, rate, today))
+  return lines.flatMap((line) => {
+    const saysWhy = line.tax_category === 'S' || line.tax_category === 'Z' || line.exemption_text !== ''
+    if (!saysWhy)
+      return `“${line.description}” does not say why no ${taxInText} is charged: enter the reason in the settings of invoices, then save the draft again.`
+    return isCurrent(seller, allowed, line, line.served_on ?? today)
+      ? []
+      : `The ${taxInText} of “${line.description}” is out of date: save the draft again, or add a rate that is valid on its day.`
+  })
+}
+
+function isCurrent(
+  seller: Seller,
+  rates: readonly TaxRateRow[],
+  line: LineTax,
+  day: Temporal.PlainDate,
+): boolean {
+  if (seller.is_small_business) return line.tax_category === 'E'
+  const isOfNoRate = line.tax_category === 'O' && line.exemption_text === noTaxOf(seller).exemption_text
+  if (isOfNoRate && !rates.some((rate) => rate.is_usual && rate.archived_at === null)) return true
+  return hasRate(rates, line, day)
+}
+
+function hasRate(rates: readonly TaxRateRow[], line: LineTax, day: Temporal.PlainDate): boolean {
+  return rates.some(
+    (rate) =>
+      rate.category === line.tax_category &&
+      rate.rate === line.tax_rate &&
+      rate.exemption_text === line.exemption_text &&
+      isValidOn(rate, day),
+  )
+}

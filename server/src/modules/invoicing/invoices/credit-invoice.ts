@@ -1,0 +1,197 @@
+import type { BodyOf } from '@cavaletti/contract'
+import type { invoicesApi } from '@cavaletti/contract/invoicing/invoices'
+import type { Scope, Tx } from '#database/scope.ts'
+import { lockMoney, releaseUses, usesOf } from '#modules/payments/payments/index.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { newId } from '#platform/keys.ts'
+import { sums } from './draft-invoice.ts'
+import { issueDocument } from './issue-invoice.ts'
+import { creditTotals, type Taxed, taxedLine, totalsOf } from './rules.ts'
+import {
+  type BalancedRow,
+  creditedByLine,
+  findDocument,
+  type DocumentRow,
+  insertDocument,
+  type LineRow,
+  linesOf,
+  lockDocument,
+} from './store.ts'
+
+/**
+ * Issues a credit note for the uncredited rest of an invoice or reminder fee, or for amounts of lines; optionally
+ * with a new draft of the credited items, to correct. Throws `not_found`, `document_draft`, `credit_too_much`, and
+ * errors of `issueDocument`.
+ * @returns id of the credit note
+ */
+export async function creditInvoice(
+  tx: Tx,
+  scope: Scope,
+  businessId: string,
+  invoiceId: string,
+  { id = newId(), lines: wanted, note, correctionId }: BodyOf<typeof invoicesApi.creditInvoice>,
+): Promise<string> {
+  const found = await findDocument(tx, businessId, invoiceId)
+  if (found) await lockMoney(tx, businessId, found.client_id)
+  const invoice = await lockDocument(tx, businessId, invoiceId)
+  if (!invoice || invoice.kind === 'credit_note') throw new AppError('not_found')
+  if (invoice.kind === 'reminder' && correctionId)
+    throw new AppError('invalid_input', {
+      fields: { correctionId: 'must be left out: the fee of a reminder is credited, not corrected' },
+    })
+  if (invoice.issued_at === null) throw new AppError('document_draft')
+  const lines = await linesOf(tx, businessId, invoiceId)
+  const credited = await creditedByLine(tx, businessId, invoiceId)
+  const left = new Map(lines.map((line) => [line.id, line.amount_minor - (credited.get(line.id) ?? 0)]))
+  const amounts = wanted ? chosenAmounts(wanted, left) : left
+  const taken = lines.filter(({ id: lineId }) => (amounts.get(lineId) ?? 0) !== 0)
+  if (taken.length === 0) throw new AppError('credit_too_much')
+
+  const before = lines.map((line) => ({ ...taxedLine(line), amountMinor: credited.get(line.id) ?? 0 }))
+  const written = writeCredit(invoice, id, { taken, amounts, before })
+  refuseTooMuch(written.totals.grossMinor, await findDocument(tx, businessId, invoiceId))
+  const row = {
+    business_id: businessId,
+    id,
+    kind: 'credit_note' as const,
+    client_id: invoice.client_id,
+    currency: invoice.currency,
+    prices_include_tax: invoice.prices_include_tax,
+    note: note ?? '',
+    corrects: invoiceId,
+    ...sums(written),
+    created_by: scope.actorId,
+  }
+  await insertDocument(tx, row, written.lines)
+  await issueDocument(tx, businessId, id, { version: 1 })
+  await releaseOverpaid(tx, scope, businessId, invoiceId)
+  if (correctionId)
+    await draftCorrection(tx, scope, invoice, correctionId, correctedLines(taken, amounts, left))
+  return id
+}
+
+/** Payments above the remaining amount become the client's credit (M8). */
+async function releaseOverpaid(tx: Tx, scope: Scope, businessId: string, invoiceId: string): Promise<void> {
+  const invoice = await findDocument(tx, businessId, invoiceId)
+  const over = invoice ? invoice.paid_minor - (invoice.gross_minor - invoice.credited_minor) : 0
+  if (over <= 0) return
+  await releaseUses(tx, scope, businessId, await usesOf(tx, businessId, { documentId: invoiceId }), over)
+}
+
+function chosenAmounts(
+  wanted: readonly { lineId: string; amountMinor: number }[],
+  left: ReadonlyMap<string, number>,
+): Map<string, number> {
+  const amounts = new Map<string, number>()
+  for (const { lineId, amountMinor } of wanted) {
+    const still = left.get(lineId)
+    if (still === undefined) throw new AppError('not_found')
+    const amount = (amounts.get(lineId) ?? 0) + amountMinor
+    if (amount > still)
+      throw new AppError('credit_too_much', {
+        fields: { lines: `at most ${still} of this line can be credited` },
+      })
+    amounts.set(lineId, amount)
+  }
+  return amounts
+}
+
+/** Deductions count: credits never exceed what the invoice still charges in total. */
+function refuseTooMuch(grossMinor: number, invoice: BalancedRow | undefined): void {
+  const { gross_minor: charged = 0, credited_minor: credited = 0 } = invoice ?? {}
+  if (grossMinor > charged - credited || (charged > 0 && credited >= charged))
+    throw new AppError('credit_too_much', {
+      fields: { lines: `at most ${charged - credited} of the whole can be credited` },
+    })
+}
+
+/** Lines of the credit note: those of the invoice, with the credited amounts. */
+function writeCredit(
+  { business_id: businessId, prices_include_tax: pricesIncludeTax }: DocumentRow,
+  id: string,
+  {
+    taken,
+    amounts,
+    before,
+  }: { taken: readonly LineRow[]; amounts: ReadonlyMap<string, number>; before: readonly Taxed[] },
+) {
+  const lines = taken.map((line, place): LineRow => {
+    const amount = amounts.get(line.id) ?? 0
+    const isWhole = amount === line.amount_minor
+    return {
+      ...line,
+      business_id: businessId,
+      id: newId(),
+      document_id: id,
+      position: place + 1,
+      credits: line.id,
+      amount_minor: amount,
+      ...(isWhole ? {} : inOne(amount)),
+    }
+  })
+  const totals = creditTotals(before, lines.map(taxedLine), pricesIncludeTax)
+  return { lines: lines.map((line, place) => ({ ...line, net_minor: totals.lineNets[place] ?? 0 })), totals }
+}
+
+/** An amount as one item. */
+function inOne(amount: number) {
+  return {
+    quantity_milli: 1000,
+    unit: 'C62' as const,
+    unit_price_minor: amount,
+    discount_minor: 0,
+    amount_minor: amount,
+  }
+}
+
+/**
+ * Credited items for the correction. A partly credited line keeps its part, and its seat or extra only if the invoice
+ * no longer charges for it.
+ */
+function correctedLines(
+  taken: readonly LineRow[],
+  amounts: ReadonlyMap<string, number>,
+  left: ReadonlyMap<string, number>,
+): LineRow[] {
+  return taken.map((line) => {
+    const amount = amounts.get(line.id) ?? 0
+    return {
+      ...line,
+      ...(amount !== line.amount_minor && inOne(amount)),
+      ...(amount !== left.get(line.id) && { seat_id: null, extra_id: null }),
+    }
+  })
+}
+
+/** A draft with the credited items. */
+async function draftCorrection(
+  tx: Tx,
+  { actorId }: Scope,
+  invoice: DocumentRow,
+  id: string,
+  given: readonly LineRow[],
+): Promise<void> {
+  const { business_id: businessId } = invoice
+  const totals = totalsOf(given.map(taxedLine), invoice.prices_include_tax)
+  const lines = given.map((line, place) => ({
+    ...line,
+    id: newId(),
+    document_id: id,
+    position: place + 1,
+    net_minor: totals.lineNets[place] ?? 0,
+  }))
+  const draft = {
+    business_id: businessId,
+    id,
+    kind: 'invoice' as const,
+    client_id: invoice.client_id,
+    currency: invoice.currency,
+    prices_include_tax: invoice.prices_include_tax,
+    note: invoice.note,
+    period_from: invoice.period_from,
+    period_until: invoice.period_until,
+    ...sums({ lines, totals }),
+    created_by: actorId,
+  }
+  await insertDocument(tx, draft, lines)
+}

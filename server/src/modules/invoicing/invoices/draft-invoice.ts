@@ -1,0 +1,136 @@
+import type { BodyOf } from '@cavaletti/contract'
+import type { invoicesApi } from '@cavaletti/contract/invoicing/invoices'
+import type { Scope, Tx } from '#database/scope.ts'
+import { findBilling } from '#modules/invoicing/invoice-settings/index.ts'
+import { findBusiness } from '#modules/identity/businesses/index.ts'
+import { findClient } from '#modules/people/clients/index.ts'
+import { todayIn } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { newId } from '#platform/keys.ts'
+import { deleteDraft, insertDocument, linesOf, lockDocument, replaceLines, updateDocument } from './store.ts'
+import { writeLines } from './write-lines.ts'
+
+/**
+ * Creates a draft invoice without a number (M1). Prices include tax as given, or by the seller's setting. Throws like
+ * `writeDraft`.
+ * @returns its total, minor unit
+ */
+export async function draftInvoice(
+  tx: Tx,
+  scope: Scope,
+  businessId: string,
+  body: BodyOf<typeof invoicesApi.draftInvoice>,
+  pricesIncludeTax?: boolean,
+): Promise<{ grossMinor: number }> {
+  const { inserted } = await writeDraft(tx, scope, businessId, body, pricesIncludeTax)
+  return { grossMinor: (await inserted).gross_minor }
+}
+
+/**
+ * Sends a draft's rows without waiting for them, and returns their source data. Throws errors of `writeLines`, and
+ * `not_found` for the client; the rows throw `id_taken`.
+ */
+export async function writeDraft(
+  tx: Tx,
+  { actorId }: Scope,
+  businessId: string,
+  body: BodyOf<typeof invoicesApi.draftInvoice>,
+  agreed?: boolean,
+) {
+  const { id = newId(), clientId, note, lines = [] } = body
+  const [client, billing] = await Promise.all([
+    findClient(tx, businessId, clientId),
+    findBilling(tx, businessId),
+  ])
+  if (!client) throw new AppError('not_found')
+  const today = todayIn(billing.business.time_zone)
+  const pricesIncludeTax = agreed ?? billing.prices_include_tax
+  const written = await writeLines(tx, billing, id, lines, { today, pricesIncludeTax })
+  const row = {
+    business_id: businessId,
+    id,
+    kind: 'invoice' as const,
+    client_id: clientId,
+    currency: billing.business.currency,
+    prices_include_tax: pricesIncludeTax,
+    ...(note !== undefined && { note }),
+    ...period(body),
+    ...sums(written),
+    created_by: actorId,
+  }
+  const inserted = insertDocument(tx, row, written.lines)
+  return { id, inserted, lines: written.lines, today, client, billing }
+}
+
+/** Throws `document_issued` (M2), `version_conflict` on a lost race, and like `draftInvoice`. */
+export async function changeDraft(
+  tx: Tx,
+  businessId: string,
+  id: string,
+  body: BodyOf<typeof invoicesApi.changeInvoice>,
+): Promise<void> {
+  const { version, clientId, note, lines } = body
+  const document = await lockDocument(tx, businessId, id)
+  if (!document) throw new AppError('not_found')
+  if (document.issued_at !== null) throw new AppError('document_issued')
+  if (clientId !== undefined && !(await findClient(tx, businessId, clientId))) throw new AppError('not_found')
+  const billing = await findBilling(tx, businessId)
+  const today = todayIn(billing.business.time_zone)
+  const before = await linesOf(tx, businessId, id)
+  // Existing lines keep their price convention.
+  const pricesIncludeTax = (before.length > 0 ? document : billing).prices_include_tax
+  const written = lines && (await writeLines(tx, billing, id, lines, { today, before, pricesIncludeTax }))
+  const changed = await updateDocument(tx, document, version, {
+    ...(clientId !== undefined && { client_id: clientId }),
+    ...(note !== undefined && { note }),
+    ...period(body),
+    ...(written && { ...sums(written), prices_include_tax: pricesIncludeTax }),
+  })
+  if (!changed) throw new AppError('version_conflict')
+  if (written) await replaceLines(tx, businessId, id, written.lines)
+}
+
+/** Throws `not_found`, and `document_issued`. Drafts have no number, so none is lost. */
+export async function removeDraft(tx: Tx, businessId: string, id: string): Promise<void> {
+  if (await deleteDraft(tx, businessId, id)) return
+  throw new AppError((await lockDocument(tx, businessId, id)) ? 'document_issued' : 'not_found')
+}
+
+/** Currency and local date of the business. */
+export async function sellerOf(tx: Tx, businessId: string) {
+  const business = await findBusiness(tx, businessId)
+  if (!business) throw new AppError('not_found')
+  return {
+    business,
+    currency: business.currency,
+    today: todayIn(business.time_zone),
+  }
+}
+
+export function sums({ totals }: Awaited<ReturnType<typeof writeLines>>) {
+  return {
+    net_minor: totals.netMinor,
+    tax_minor: totals.taxMinor,
+    gross_minor: totals.grossMinor,
+    taxes: JSON.stringify(totals.taxes),
+  }
+}
+
+function period({
+  periodFrom,
+  periodUntil,
+}: {
+  periodFrom?: string | null | undefined
+  periodUntil?: string | null | undefined
+}) {
+  if (periodFrom && periodUntil && periodUntil < periodFrom)
+    throw new AppError('invalid_input', { fields: { periodUntil: 'must not be before the first day' } })
+  return {
+    ...(periodFrom !== undefined && { period_from: dayOf(periodFrom) }),
+    ...(periodUntil !== undefined && { period_until: dayOf(periodUntil) }),
+  }
+}
+
+function dayOf(day: string | null): Temporal.PlainDate | null {
+  return day === null ? null : Temporal.PlainDate.from(day)
+}

@@ -1,0 +1,7 @@
+/**
+ * Exports for drawing on other modules' threads. It loads only paper and texts; index.ts would load the whole server
+ * into each thread.
+ */
+export { drawLetterhead, drawPole, openLetter } from './draw-letterhead.ts'
+export { drawPayment } from './draw-payment.ts'
+export { nameAccount } from './name-account.ts'

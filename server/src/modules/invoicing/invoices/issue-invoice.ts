@@ -1,0 +1,225 @@
+import type { BodyOf } from '@cavaletti/contract'
+import type { invoicesApi } from '@cavaletti/contract/invoicing/invoices'
+import { allInOrder } from '#database/pipeline.ts'
+import type { Tx } from '#database/scope.ts'
+import {
+  type BillingRow,
+  documentNumber,
+  lockBilling,
+  seriesYear,
+} from '#modules/invoicing/invoice-settings/index.ts'
+import { openAmountChanged } from '#modules/payments/payments/index.ts'
+import { withoutCharge } from '#modules/schedule/charge-status/index.ts'
+import { findClientOfDocument } from '#modules/people/clients/index.ts'
+import { now, todayIn } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { announce, defineAnnouncement } from '#platform/reactions.ts'
+import { screenDay } from '#platform/writing/write-day.ts'
+import { chainBegin, contentOf, contentVersion, hashOf } from './chain-document.ts'
+import { nameStaleTax } from './choose-tax.ts'
+import { buyerNow, sellerNow } from './describe-document.ts'
+import { missingOn, taxedLine, type TaxSum, type Totals, totalsOf } from './rules.ts'
+import {
+  type DocumentRow,
+  endOfBooks,
+  findDocument,
+  type LineRow,
+  linesOf,
+  lockDocument,
+  writeIssued,
+} from './store.ts'
+
+/** An invoice was issued; not a credit note, and not a reminder. */
+export const invoiceIssued = defineAnnouncement<{
+  businessId: string
+  documentId: string
+  clientId: string
+  /** Six o'clock of the due day, where the business is. */
+  dueMorning: Temporal.Instant
+}>('an invoice was issued')
+
+/** A locked draft with everything needed to issue it. */
+export type LockedDraft = Awaited<ReturnType<typeof lockDraft>>
+
+/**
+ * Reads and locks everything needed to issue a draft, in one round trip. A seller issues one document at a time: the
+ * lock on the settings is taken last, so that the following reads see earlier documents. `freezeDraft` refuses a
+ * missing draft.
+ */
+export async function lockDraft(tx: Tx, businessId: string, id: string) {
+  const [document, lines, client, uncharged, billing, end] = await Promise.all([
+    lockDocument(tx, businessId, id),
+    linesOf(tx, businessId, id),
+    findClientOfDocument(tx, businessId, id),
+    withoutCharge(tx, businessId, id),
+    lockBilling(tx, businessId),
+    endOfBooks(tx, businessId, id),
+  ])
+  return { document, lines, client, uncharged, billing, end }
+}
+
+/**
+ * Assigns a number, makes the draft permanent and chains it to the previous document, all or nothing (M1, M2). Throws
+ * like `freezeDraft`.
+ */
+export async function issueDocument(
+  tx: Tx,
+  businessId: string,
+  id: string,
+  body: BodyOf<typeof invoicesApi.issueInvoice>,
+): Promise<void> {
+  const { written } = await freezeDraft(tx, businessId, await lockDraft(tx, businessId, id), body)
+  await written
+}
+
+/**
+ * Does the same for a locked draft; sends its writes without waiting. Throws `not_found`, `document_issued`,
+ * `version_conflict`, `document_incomplete` with what is missing (M3), and `invalid_input` for a day that would break
+ * the order of numbers.
+ */
+export async function freezeDraft(
+  tx: Tx,
+  businessId: string,
+  { document, lines, client, uncharged, billing, end }: LockedDraft,
+  { version, issuedOn, dueOn }: BodyOf<typeof invoicesApi.issueInvoice>,
+) {
+  if (!document || !client || !end) throw new AppError('not_found')
+  if (document.issued_at !== null) throw new AppError('document_issued')
+  if (document.version !== version) throw new AppError('version_conflict')
+  const corrected =
+    document.corrects === null ? undefined : await findDocument(tx, businessId, document.corrects)
+  const seller = sellerNow(billing)
+  const buyer = buyerNow(client)
+  const totals = sumsOf(document, lines)
+  const today = todayIn(billing.business.time_zone)
+  const day = issueDay([end.last_day, corrected?.issued_on], issuedOn, today)
+  const missing = missingOn({
+    seller,
+    buyer,
+    // A reminder without a fee has no lines, but invoices.
+    lines: document.reminds === null ? lines.length : 1,
+    ...totals,
+  })
+  // A credit note reverses earlier tax, and a fee is outside the scope of tax.
+  if (document.kind === 'invoice')
+    missing.push(...nameUncharged(lines, uncharged), ...nameStaleTax(billing, billing.rates, lines, day))
+  if (missing.length > 0)
+    throw new AppError('document_incomplete', { fields: { document: missing.join(' ') } })
+  const due = dueDay(document, dueOn, day, billing.terms_days)
+  const year = seriesYear(billing, day)
+  const value = (end.given[year] ?? 0) + 1
+  const previous = Buffer.from(end.hash ?? chainBegin)
+  const unhashed = {
+    ...document,
+    issued_at: now().round('millisecond'),
+    issued_on: day,
+    due_on: due,
+    number: documentNumber(prefixOf(document.kind, billing), year, value),
+    counter_year: year,
+    counter_value: value,
+    seller: seller as never,
+    buyer: buyer as never,
+    net_minor: totals.netMinor,
+    tax_minor: totals.taxMinor,
+    gross_minor: totals.grossMinor,
+    taxes: totals.taxes as never,
+    chain_position: (end.chain_position ?? 0) + 1,
+    previous_hash: previous,
+    content_version: contentVersion,
+    logo_id: billing.logo_id,
+  }
+  const hash = hashOf(previous, contentOf(unhashed, lines, corrected?.number ?? null))
+  const row = { ...unhashed, hash, version: version + 1, credited_minor: 0, paid_minor: 0 }
+  const dueMorning = morningOf(due, billing.business.time_zone)
+  const frozen = writeIssued(tx, document, {
+    version: row.version,
+    issued_at: row.issued_at,
+    issued_on: day,
+    due_on: due,
+    due_morning: dueMorning,
+    number: row.number,
+    counter_year: year,
+    counter_value: value,
+    seller: JSON.stringify(seller),
+    buyer: JSON.stringify(buyer),
+    net_minor: row.net_minor,
+    tax_minor: row.tax_minor,
+    gross_minor: row.gross_minor,
+    taxes: JSON.stringify(totals.taxes),
+    chain_position: row.chain_position,
+    previous_hash: previous,
+    content_version: contentVersion,
+    logo_id: row.logo_id,
+    hash,
+  })
+  const told = announceIssued(tx, row, dueMorning)
+  return { written: allInOrder([frozen, told]), row, today, client, corrected, billing }
+}
+
+/** Sends the statements of its reactions without waiting: they travel with those that issue. */
+async function announceIssued(
+  tx: Tx,
+  { business_id: businessId, id: documentId, client_id: clientId, kind, corrects }: DocumentRow,
+  dueMorning: Temporal.Instant,
+): Promise<void> {
+  if (kind === 'invoice') await announce(tx, invoiceIssued, { businessId, documentId, clientId, dueMorning })
+  if (corrects !== null) await announce(tx, openAmountChanged, { businessId, documentIds: [corrects] })
+}
+
+/** M16: a sentence for each line whose lesson is no longer chargeable. */
+const nameUncharged = (lines: readonly LineRow[], seats: ReadonlySet<string>): string[] =>
+  lines
+    .filter(({ seat_id: seatId }) => seatId !== null && seats.has(seatId))
+    .map((line) => `“${line.description}” is not to be charged any more: take its line out.`)
+
+/** Totals. A credit note's were computed in this transaction, from earlier credits. */
+function sumsOf(document: DocumentRow, lines: readonly LineRow[]): Omit<Totals, 'lineNets'> {
+  if (document.kind !== 'credit_note') return totalsOf(lines.map(taxedLine), document.prices_include_tax)
+  const { net_minor: netMinor, tax_minor: taxMinor, gross_minor: grossMinor } = document
+  return { netMinor, taxMinor, grossMinor, taxes: document.taxes as unknown as TaxSum[] }
+}
+
+/** Each kind has its own number range (M1, M2, M11). */
+function prefixOf(kind: DocumentRow['kind'], billing: BillingRow): string {
+  if (kind === 'invoice') return billing.invoice_prefix
+  return kind === 'credit_note' ? billing.credit_prefix : billing.reminder_prefix
+}
+
+/** Dates follow numbers: not before the last document of the range or the corrected invoice, and not in the future. */
+function issueDay(
+  earlier: readonly (Temporal.PlainDate | null | undefined)[],
+  wanted: string | undefined,
+  today: Temporal.PlainDate,
+): Temporal.PlainDate {
+  const last = earlier
+    .flatMap((one) => one ?? [])
+    .toSorted((a, b) => Temporal.PlainDate.compare(a, b))
+    .at(-1)
+  const day = wanted ? Temporal.PlainDate.from(wanted) : today
+  if (Temporal.PlainDate.compare(day, today) > 0) refuse('issuedOn', 'must not be after today')
+  if (!last || Temporal.PlainDate.compare(day, last) >= 0) return day
+  // After a change of time zone, today may be before the last document's date.
+  if (!wanted) return last
+  return refuse('issuedOn', `must not be before ${screenDay(last)}, the day of the last number`)
+}
+
+function dueDay(
+  { kind }: DocumentRow,
+  wanted: string | undefined,
+  day: Temporal.PlainDate,
+  terms: number,
+): Temporal.PlainDate {
+  if (kind === 'credit_note') return day
+  const due = wanted ? Temporal.PlainDate.from(wanted) : day.add({ days: terms })
+  if (Temporal.PlainDate.compare(due, day) < 0) refuse('dueOn', 'must not be before the day of issue')
+  return due
+}
+
+/** Start of automatic payments of a document due on a day: six o'clock local time. */
+function morningOf(day: Temporal.PlainDate, timeZone: string): Temporal.Instant {
+  return day.toZonedDateTime({ timeZone, plainTime: '06:00' }).toInstant()
+}
+
+function refuse(field: string, why: string): never {
+  throw new AppError('invalid_input', { fields: { [field]: why } })
+}

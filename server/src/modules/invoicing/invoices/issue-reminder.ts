@@ -1,0 +1,103 @@
+import { countryFormat } from '@cavaletti/contract/country-formats'
+import type { Scope, Tx } from '#database/scope.ts'
+import { findBilling } from '#modules/invoicing/invoice-settings/index.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { newId } from '#platform/keys.ts'
+import { sellerOf } from './draft-invoice.ts'
+import { issueDocument } from './issue-invoice.ts'
+import { taxedLine, totalsOf } from './rules.ts'
+import { findDocument, insertDocument, type NewLine } from './store.ts'
+
+/** A reminder to issue. */
+export interface ReminderText {
+  id: string
+  clientId: string
+  level: number
+  title: string
+  text: string
+  /** Minor unit; 0 for none. */
+  feeMinor: number
+  dueOn: Temporal.PlainDate
+  /** Its invoices, in order. */
+  documentIds: readonly string[]
+}
+
+/**
+ * Issues a reminder: a document with its own number range, chained and permanent (M11). Lock the client's money
+ * first. Throws `not_found`, and errors of `issueDocument`.
+ */
+export async function issueReminder(
+  tx: Tx,
+  scope: Scope,
+  businessId: string,
+  reminder: ReminderText,
+): Promise<void> {
+  await draftReminder(tx, scope, businessId, reminder)
+  await issueDocument(tx, businessId, reminder.id, { version: 1, dueOn: reminder.dueOn.toString() })
+}
+
+/**
+ * Drafts a reminder. Its fee is a line, which payments can settle; it is compensation, so outside the scope of VAT.
+ * The invoices do not change. Throws `not_found`.
+ */
+export async function draftReminder(
+  tx: Tx,
+  { actorId }: Scope,
+  businessId: string,
+  { id, clientId, level, title, text, feeMinor, documentIds }: ReminderText,
+): Promise<void> {
+  let { currency } = await sellerOf(tx, businessId)
+  const { prices_include_tax: pricesIncludeTax, business } = await findBilling(tx, businessId)
+  const items = []
+  for (const documentId of documentIds) {
+    const row = await findDocument(tx, businessId, documentId)
+    if (!row?.number || !row.issued_on || !row.due_on) throw new AppError('not_found')
+    // All have the same currency, which may be a former one of the business.
+    currency = row.currency
+    items.push({
+      number: row.number,
+      issuedOn: row.issued_on.toString(),
+      dueOn: row.due_on.toString(),
+      grossMinor: row.gross_minor,
+      openMinor: row.gross_minor - row.credited_minor - row.paid_minor,
+    })
+  }
+  const lines = feeMinor > 0 ? [feeLine(businessId, id, feeMinor, business.country)] : []
+  const totals = totalsOf(lines.map(taxedLine), pricesIncludeTax)
+  const row = {
+    business_id: businessId,
+    id,
+    kind: 'reminder' as const,
+    client_id: clientId,
+    currency,
+    prices_include_tax: pricesIncludeTax,
+    reminds: JSON.stringify({ level, title, text, items }),
+    net_minor: totals.netMinor,
+    tax_minor: totals.taxMinor,
+    gross_minor: totals.grossMinor,
+    taxes: JSON.stringify(totals.taxes),
+    created_by: actorId,
+  }
+  await insertDocument(tx, row, lines)
+}
+
+function feeLine(
+  businessId: string,
+  documentId: string,
+  feeMinor: number,
+  country: string,
+): NewLine & { amount_minor: number } {
+  return {
+    business_id: businessId,
+    id: newId(),
+    document_id: documentId,
+    position: 1,
+    description: 'Reminder fee',
+    unit_price_minor: feeMinor,
+    amount_minor: feeMinor,
+    net_minor: feeMinor,
+    tax_category: 'O',
+    tax_rate: 0,
+    exemption_text: `Compensation for late payment, outside the scope of ${countryFormat(country).taxInText}`,
+  }
+}

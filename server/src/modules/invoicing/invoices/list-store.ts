@@ -1,0 +1,115 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Tx } from '#database/scope.ts'
+import type { stateOf } from './rules.ts'
+import { type BalancedRow, balances, credited, paid } from './store.ts'
+
+export { findDocument } from './store.ts'
+
+export interface DocumentPage {
+  search?: string | undefined
+  clientId?: string | undefined
+  state?: ReturnType<typeof stateOf> | undefined
+  /** Exclude drafts. */
+  issued?: boolean | undefined
+  /** Decides what is overdue; required with a state. */
+  today?: Temporal.PlainDate | undefined
+  after: readonly [rank: number, id: string] | null
+  limit: number
+}
+
+/**
+ * SQL conditions equal to `stateOf` in rules.ts; a test compares them. Sums kept by triggers only narrow the search,
+ * so that open documents are not sought among all paid ones.
+ */
+function isIn(state: ReturnType<typeof stateOf>, today: Temporal.PlainDate) {
+  const among = (which: ReturnType<typeof sql>) => sql`(documents.business_id, documents.id) in (${which})`
+  const asks = (due: ReturnType<typeof sql>) => sql`kind <> 'credit_note' and issued_at is not null
+    and ${among(sql`select business_id, document_id from open_documents where ${due}`)}`
+  const before = sql`due_on < ${today}`
+  const later = sql`due_on >= ${today}`
+  const left = sql<number>`(gross_minor - ${credited})`
+  return {
+    draft: sql<SqlBool>`issued_at is null`,
+    credited: sql<SqlBool>`issued_at is not null and gross_minor > 0 and ${left} <= 0
+      and ${among(sql`select business_id, corrects from documents where corrects is not null and issued_at is not null`)}`,
+    paid: sql<SqlBool>`issued_at is not null and (gross_minor <= 0 or ${left} > 0)
+      and (kind = 'credit_note' or ${left} - ${paid} <= 0)`,
+    overdue: sql<SqlBool>`${asks(before)} and ${before} and ${left} - ${paid} > 0`,
+    open: sql<SqlBool>`${asks(later)} and ${later} and ${paid} = 0 and ${left} > 0`,
+    part_paid: sql<SqlBool>`${asks(later)} and ${later} and ${paid} > 0 and ${left} - ${paid} > 0`,
+  }[state]
+}
+
+/** Columns for a list. Seller, buyer and tax are long, and a page has a hundred rows. */
+const listed = [
+  'documents.id',
+  'documents.kind',
+  'documents.number',
+  'documents.client_id',
+  'documents.currency',
+  'documents.issued_on',
+  'documents.issued_at',
+  'documents.due_on',
+  'documents.gross_minor',
+  'documents.version',
+] as const
+
+export type ListedRow = Pick<
+  BalancedRow,
+  | 'id'
+  | 'kind'
+  | 'number'
+  | 'client_id'
+  | 'currency'
+  | 'issued_on'
+  | 'issued_at'
+  | 'due_on'
+  | 'gross_minor'
+  | 'credited_minor'
+  | 'paid_minor'
+>
+
+/** Drafts first, then by day of issue, newest first. */
+export async function listDocuments(
+  tx: Tx,
+  businessId: string,
+  { search, clientId, state, issued, today, after, limit }: DocumentPage,
+): Promise<(ListedRow & { version: number; client_name: string; rank: number })[]> {
+  const like = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  // In the text: with a parameter, PostgreSQL would plan the statement each time, which takes as long as running it.
+  const size = sql.lit(limit)
+  const rank = sql<number>`coalesce(issued_on - date '1970-01-01', 99999999)`
+  return tx
+    .selectFrom('documents')
+    .innerJoin('clients', (join) =>
+      join
+        .onRef('clients.business_id', '=', 'documents.business_id')
+        .onRef('clients.id', '=', 'documents.client_id'),
+    )
+    .select([
+      ...listed,
+      ...balances,
+      sql<string>`clients.first_name || ' ' || clients.last_name`.as('client_name'),
+      rank.as('rank'),
+    ])
+    .where('documents.business_id', '=', businessId)
+    .$if(Boolean(clientId), (query) => query.where('documents.client_id', '=', clientId ?? ''))
+    .$if(issued === true, (query) => query.where('issued_at', 'is not', null))
+    .$if(state !== undefined && today !== undefined, (query) =>
+      query.where(isIn(state ?? 'draft', today ?? Temporal.PlainDate.from('2000-01-01'))),
+    )
+    .$if(Boolean(search), (query) =>
+      query.where(
+        sql<SqlBool>`(coalesce(number, '') || ' ' || clients.first_name || ' ' || clients.last_name) ilike ${like}`,
+      ),
+    )
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<SqlBool>`(${rank}, documents.id) < (${after?.[0] ?? 0}::integer, ${after?.[1] ?? null}::uuid)`,
+      ),
+    )
+    .orderBy('rank', 'desc')
+    .orderBy('documents.id', 'desc')
+    .limit(size)
+    .execute()
+}

@@ -1,0 +1,92 @@
+import type { invoicesApi } from '@cavaletti/contract/invoicing/invoices'
+import type { outdatedDraftsApi } from '@cavaletti/contract/invoicing/outdated-drafts'
+import { inScope, inScopeToTheEnd } from '#database/scope.ts'
+import { ownBusiness } from '#modules/identity/businesses/index.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { cursorPage, readNumberCursor } from '#platform/http/cursor.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { throttleSubject } from '#platform/http/network.ts'
+import type { Parts } from '#platform/parts.ts'
+import { turnOf } from '#platform/threads/turn-of.ts'
+import { creditInvoice } from './credit-invoice.ts'
+import { describeDocument, summarize } from './describe-document.ts'
+import { changeDraft, removeDraft, sellerOf } from './draft-invoice.ts'
+import { draftOnce } from './draft-once.ts'
+import { issueInTurn, onceInTurn } from './issue-in-turn.ts'
+import { sendLogo, sendPdf } from './print-apart.ts'
+import { listDocuments } from './list-store.ts'
+import { countOutdated, updateOutdatedDrafts } from './update-outdated-drafts.ts'
+import { describeGenuine, findGenuine } from './verify-document.ts'
+
+export function invoicesRoutes({
+  db,
+  limits,
+  ...press
+}: Pick<Parts, 'db' | 'limits' | 'files' | 'publicUrl'>): Handlers<
+  typeof invoicesApi & typeof outdatedDraftsApi
+> {
+  return {
+    async invoices({ principal, query }) {
+      const businessId = ownBusiness(principal)
+      const after = readNumberCursor(query.cursor)
+      const [{ today }, page] = await inScopeToTheEnd(db, principal.scope, async (tx) => {
+        const seller = sellerOf(tx, businessId)
+        // Without a state, both queries run in parallel.
+        const asOf = query.state && (await seller).today
+        const page = cursorPage(query, (limit) =>
+          listDocuments(tx, businessId, { ...query, today: asOf, after, limit }),
+        )
+        return { last: Promise.all([seller, page]) }
+      })
+      return {
+        items: page.rows.map((row) => summarize(row, row.client_name, today)),
+        next: page.next((row) => [String(row.rank), row.id]),
+      }
+    },
+    async outdatedDrafts({ principal }) {
+      return inScope(db, principal.scope, async (tx) => ({
+        count: await countOutdated(tx, ownBusiness(principal)),
+      }))
+    },
+    async updateOutdatedDrafts({ principal, body: { after = null } }) {
+      return inScope(db, principal.scope, (tx) => updateOutdatedDrafts(tx, ownBusiness(principal), after))
+    },
+    draftInvoice: async ({ principal, body, attempt }) => draftOnce(db, principal, attempt, body),
+    async invoice({ principal, params }) {
+      return inScope(db, principal.scope, (tx) => describeDocument(tx, ownBusiness(principal), params.id))
+    },
+    async changeInvoice({ principal, params, body }) {
+      const businessId = ownBusiness(principal)
+      return inScope(db, principal.scope, async (tx) => {
+        await changeDraft(tx, businessId, params.id, body)
+        return describeDocument(tx, businessId, params.id)
+      })
+    },
+    async removeDraft({ principal, params }) {
+      await inScope(db, principal.scope, (tx) => removeDraft(tx, ownBusiness(principal), params.id))
+    },
+    issueInvoice: async ({ principal, params, body, attempt }) =>
+      issueInTurn(db, principal, attempt, params.id, body),
+    async creditInvoice({ principal, params, body, attempt }) {
+      return onceInTurn(db, principal, attempt, (tx, businessId) =>
+        creditInvoice(tx, principal.scope, businessId, params.id, body),
+      )
+    },
+    async invoicePdf({ principal, params, signal }) {
+      const businessId = ownBusiness(principal)
+      const document = await inScope(db, principal.scope, (tx) => describeDocument(tx, businessId, params.id))
+      return sendPdf(press, businessId, document, turnOf(principal, signal))
+    },
+    async verifyDocument({ params, origin, inTurnOf }) {
+      await limits.spend(['public address', throttleSubject(origin.ip)])
+      const found = await findGenuine(db, params.hash, inTurnOf)
+      return found ? describeGenuine(found.document) : { isGenuine: false, document: null }
+    },
+    async verifiedLogo({ params, origin, inTurnOf }) {
+      await limits.spend(['public address', throttleSubject(origin.ip)])
+      const found = await findGenuine(db, params.hash, inTurnOf)
+      if (!found) throw new AppError('not_found')
+      return sendLogo(press, found)
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import type { myInvoicesApi } from '@cavaletti/contract/invoicing/my-invoices'
+import { pipelined } from '#database/pipeline.ts'
+import { inScope, type Tx } from '#database/scope.ts'
+import { asPayer, findPayer, openedDocuments, reachOf } from '#modules/invoicing/document-access/index.ts'
+import { clientNames, type ClientRow } from '#modules/people/clients/index.ts'
+import { cursorPage, readNumberCursor } from '#platform/http/cursor.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import type { Parts } from '#platform/parts.ts'
+import { turnOf } from '#platform/threads/turn-of.ts'
+import { summarize } from './describe-document.ts'
+import { describeForBuyer } from './describe-for-buyer.ts'
+import { sellerOf } from './draft-invoice.ts'
+import { sendLogo, sendPdf } from './print-apart.ts'
+import { balanceOf, openOwnDocument, showFormerSellers } from './show-own-invoices.ts'
+import { type ListedRow, listDocuments } from './list-store.ts'
+import { findDocument } from './store.ts'
+
+interface Wanted {
+  cursor?: string | undefined
+  limit?: number | undefined
+}
+
+/** Endpoints of clients for what they pay. */
+export function ownInvoicesRoutes({
+  db,
+  ...press
+}: Pick<Parts, 'db' | 'files' | 'publicUrl'>): Handlers<typeof myInvoicesApi> {
+  return {
+    async myInvoices({ principal, query }) {
+      return inScope(db, principal.scope, async (tx) => {
+        const payer = await findPayer(tx, principal)
+        return payer ? listOwn(tx, payer, query) : { items: [], next: null }
+      })
+    },
+    async myBalance({ principal }) {
+      return asPayer(db, principal, undefined, balanceOf)
+    },
+    async myInvoice({ principal, params }) {
+      const { document, whose } = await openOwnDocument(db, principal, params.id)
+      return { ...describeForBuyer(document), id: params.id, whose }
+    },
+    async myInvoicePdf({ principal, params, signal }) {
+      const { document, businessId } = await openOwnDocument(db, principal, params.id)
+      return sendPdf(press, businessId, document, turnOf(principal, signal))
+    },
+    async myInvoiceLogo({ principal, params }) {
+      return sendLogo(press, await openOwnDocument(db, principal, params.id))
+    },
+    async sharedInvoices({ principal, query }) {
+      return inScope(db, principal.scope, async (tx) => {
+        const payer = await findPayer(tx, principal)
+        return payer ? listShared(tx, payer, query) : { items: [], next: null }
+      })
+    },
+    async formerSellers({ principal }) {
+      return { items: await showFormerSellers(db, principal) }
+    },
+    async formerInvoices({ principal, params, query }) {
+      return asPayer(db, principal, params.id, (tx, payer) => listOwn(tx, payer, query))
+    },
+  }
+}
+
+async function listOwn(tx: Tx, payer: ClientRow, query: Wanted) {
+  const after = readNumberCursor(query.cursor)
+  const { today } = await sellerOf(tx, payer.business_id)
+  const wanted = { clientId: payer.id, issued: true, today, after }
+  const page = await cursorPage(query, (limit) => listDocuments(tx, payer.business_id, { ...wanted, limit }))
+  return {
+    items: page.rows.map((row) => summaryOf(row, today)),
+    next: page.next((row) => [String(row.rank), row.id]),
+  }
+}
+
+/** Other payers' documents that the client may see (P1). */
+async function listShared(tx: Tx, client: ClientRow, query: Wanted) {
+  const { business_id: businessId } = client
+  const after = readNumberCursor(query.cursor)
+  const reach = await reachOf(tx, client, 'pay')
+  const page = await cursorPage(query, (limit) => openedDocuments(tx, reach, { after, limit }))
+  const found = await pipelined(tx, (at) =>
+    Promise.all(page.rows.map(({ id }) => findDocument(at, businessId, id))),
+  )
+  const rows = found.filter((row) => row !== undefined)
+  const payers = rows.map((row) => row.client_id)
+  const [{ today }, names] = await Promise.all([
+    sellerOf(tx, businessId),
+    clientNames(tx, businessId, [...new Set(payers)]),
+  ])
+  return {
+    items: rows.map((row) => ({ ...summaryOf(row, today), payerName: names.get(row.client_id) ?? '' })),
+    next: page.next((row) => [String(row.rank), row.id]),
+  }
+}
+
+function summaryOf(row: ListedRow, today: Temporal.PlainDate) {
+  const { clientId: _, clientName: _name, number, ...shown } = summarize(row, '', today)
+  return { ...shown, number: number ?? '' }
+}

@@ -1,0 +1,174 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { insertRows, insertWithRows } from '#database/insert-rows.ts'
+import type { Db, Tx } from '#database/scope.ts'
+import type { DocumentLines, Documents } from '#database/tables.ts'
+import { updateOnVersion } from '#database/update-on-version.ts'
+import { firstWrittenOnce, writtenOnce } from '#database/written-once.ts'
+
+export type DocumentRow = Selectable<Documents>
+export type LineRow = Selectable<DocumentLines>
+export type NewLine = Insertable<DocumentLines>
+
+/** SQL: amount credited of an issued invoice, minor unit. */
+export const credited = sql<number>`(select coalesce(sum(note.gross_minor), 0)::bigint from documents as note
+  where note.business_id = documents.business_id and note.corrects = documents.id and note.issued_at is not null)`
+
+/** SQL: payments allocated to it, minor unit. */
+export const paid = sql<number>`(select coalesce(sum(used.amount_minor), 0)::bigint from allocations as used
+  where used.business_id = documents.business_id and used.document_id = documents.id)`
+
+export const balances = [credited.as('credited_minor'), paid.as('paid_minor')] as const
+
+export type BalancedRow = DocumentRow & { credited_minor: number; paid_minor: number }
+
+/** A document with its lines. */
+export const insertDocument = insertWithRows('documents', 'document_lines')
+
+export async function findDocument(tx: Tx, businessId: string, id: string): Promise<BalancedRow | undefined> {
+  return tx
+    .selectFrom('documents')
+    .selectAll('documents')
+    .select(balances)
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** The same, locked until the end of the transaction. */
+export const lockDocument: (tx: Tx, businessId: string, id: string) => Promise<DocumentRow | undefined> =
+  firstWrittenOnce((db, businessId: string, id: string) =>
+    db
+      .selectFrom('documents')
+      .selectAll()
+      .where('business_id', '=', businessId)
+      .where('id', '=', id)
+      .forUpdate()
+      .compile(),
+  )
+
+export const updateDocument = updateOnVersion('documents')
+
+/** Makes a locked draft permanent, assigns the next number (M1), and lists the hash for verification. */
+export async function writeIssued(
+  tx: Tx,
+  { business_id, id, kind }: DocumentRow,
+  issued: Updateable<Documents> & { hash: Buffer; counter_year: number },
+): Promise<void> {
+  await frozen(tx, { business_id, id, kind, year: issued.counter_year, hash: issued.hash }, issued)
+}
+
+type Freezing = Pick<DocumentRow, 'business_id' | 'id' | 'kind'> & { year: number; hash: Buffer }
+
+const frozen = writtenOnce(
+  (db, { business_id, id, kind, year, hash }: Freezing, issued: Updateable<Documents>) =>
+    db
+      .with(
+        'counted',
+        () => sql<object>`(
+        insert into document_counters as counter (business_id, kind, year, last) values (${business_id}, ${kind}, ${year}, 1)
+        on conflict (business_id, kind, year) do update set last = counter.last + 1)`,
+      )
+      .with('listed', (at) =>
+        at.insertInto('document_hashes').values({ hash, seller_business_id: business_id, document_id: id }),
+      )
+      .updateTable('documents')
+      .set(issued)
+      .where('business_id', '=', business_id)
+      .where('id', '=', id)
+      .compile(),
+)
+
+/** Returns false if it does not exist or is issued. */
+export async function deleteDraft(tx: Tx, businessId: string, id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from documents where business_id = ${businessId} and id = ${id} and issued_at is null`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+export const linesOf: (tx: Tx, businessId: string, documentId: string) => Promise<LineRow[]> = writtenOnce(
+  (db, businessId: string, documentId: string) =>
+    db
+      .selectFrom('document_lines')
+      .selectAll()
+      .where('business_id', '=', businessId)
+      // For an id newer than its statistics, PostgreSQL expects one row, otherwise many; it would plan again each
+      // time.
+      .where('document_id', '=', sql<string>`(select ${documentId}::uuid)`)
+      .orderBy('position')
+      .compile(),
+)
+
+export async function replaceLines(
+  tx: Tx,
+  businessId: string,
+  documentId: string,
+  lines: readonly NewLine[],
+): Promise<void> {
+  const own = sql`business_id = ${businessId} and document_id = ${documentId}`
+  await sql`delete from document_lines where ${own}`.execute(tx)
+  await insertRows(tx, 'document_lines', lines)
+}
+
+/**
+ * Of a number range, the day of its last document and the last number of each year; of the chain, its end. Null
+ * before the first.
+ */
+export interface EndOfBooks {
+  last_day: Temporal.PlainDate | null
+  given: Record<string, number>
+  chain_position: number | null
+  hash: Buffer | null
+}
+
+/** Where the next document of a draft's kind begins. Valid while the seller's settings are locked. */
+export const endOfBooks = firstWrittenOnce((db, businessId: string, draftId: string) => {
+  const kind = sql`(select own.kind from documents own where own.business_id = ${businessId} and own.id = ${draftId})`
+  const isOfItsKind = sql`business_id = ${businessId} and kind = ${kind}`
+  return sql<EndOfBooks>`
+    select (select max(issued_on) from documents where ${isOfItsKind}) as last_day,
+      (select coalesce(json_object_agg(year, last), '{}') from document_counters
+        where ${isOfItsKind}) as given, ending.chain_position, ending.hash
+    from (values (1)) as always left join lateral (select chain_position, hash from documents
+      where business_id = ${businessId} and chain_position is not null
+      order by chain_position desc limit 1) ending on true`.compile(db)
+})
+
+/** The business of the document with this hash; undefined if there is none. Needs no scope. */
+export const findByHash = async (db: Db, hash: Buffer) =>
+  db.selectFrom('document_hashes').selectAll().where('hash', '=', hash).executeTakeFirst()
+
+export async function correctionsOf(tx: Tx, businessId: string, id: string): Promise<DocumentRow[]> {
+  return tx
+    .selectFrom('documents')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('corrects', '=', id)
+    .orderBy('chain_position')
+    .execute()
+}
+
+/** Total open amount of these invoices, minor unit. */
+export async function openOfInvoices(
+  tx: Tx,
+  businessId: string,
+  numbers: readonly string[],
+): Promise<number> {
+  const { rows } = await sql<{ open: number }>`
+    select coalesce(sum(gross_minor - ${credited} - ${paid}), 0)::bigint as open from documents
+    where business_id = ${businessId} and kind = 'invoice' and number = any(${numbers}::text[])`.execute(tx)
+  return rows[0]?.open ?? 0
+}
+
+/** Amount credited so far for each line of an invoice, minor unit. */
+export async function creditedByLine(
+  tx: Tx,
+  businessId: string,
+  invoiceId: string,
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ credits: string; amount: number }>`
+    select back.credits, sum(back.amount_minor)::bigint as amount
+    from document_lines line join document_lines back on back.business_id = line.business_id and back.credits = line.id
+    where line.business_id = ${businessId} and line.document_id = ${invoiceId}
+    group by back.credits`.execute(tx)
+  return new Map(rows.map(({ credits, amount }) => [credits, amount]))
+}

@@ -1,0 +1,79 @@
+import type { ReplyOf } from '@cavaletti/contract'
+import type { outdatedDraftsApi } from '@cavaletti/contract/invoicing/outdated-drafts'
+import type { Tx } from '#database/scope.ts'
+import { findBilling, type SellerRow } from '#modules/invoicing/invoice-settings/index.ts'
+import { todayIn } from '#platform/clock.ts'
+import { nameStaleTax, taxChooser } from './choose-tax.ts'
+import { sums } from './draft-invoice.ts'
+import { countDrafts, draftsWithTaxes, taxesOfDrafts } from './draft-tax-store.ts'
+import { refuseTooLarge } from './refuse-too-large.ts'
+import { taxedLine, totalsOf } from './rules.ts'
+import { type DocumentRow, linesOf, lockDocument, replaceLines, updateDocument } from './store.ts'
+
+/** Drafts updated in one transaction. */
+const atOnce = 100
+
+/** Number of drafts with a tax that the seller no longer charges. */
+export async function countOutdated(tx: Tx, businessId: string): Promise<number> {
+  const { taxes, today } = await findOutdated(tx, businessId)
+  return taxes.length === 0 ? 0 : countDrafts(tx, businessId, { taxes, today })
+}
+
+/** Taxes on drafts that the seller no longer charges: few, however many drafts have them. */
+async function findOutdated(tx: Tx, businessId: string) {
+  const billing = await findBilling(tx, businessId)
+  const today = todayIn(billing.business.time_zone)
+  const taxes = (await taxesOfDrafts(tx, businessId, today)).filter(
+    (tax) => nameStaleTax(billing, billing.rates, [{ ...tax, description: '' }], today).length > 0,
+  )
+  return { billing, today, taxes }
+}
+
+/**
+ * Updates the tax of the next drafts after `after`, like saving them; line prices stay. Throws `amount_too_large` if
+ * the tax makes one too large.
+ * @returns the number updated, the number that still need a rate, and the next `after`; null at the end
+ */
+export async function updateOutdatedDrafts(
+  tx: Tx,
+  businessId: string,
+  after: string | null,
+): Promise<ReplyOf<typeof outdatedDraftsApi.updateOutdatedDrafts>> {
+  const { billing, today, taxes } = await findOutdated(tx, businessId)
+  if (taxes.length === 0) return { updated: 0, left: 0, next: null }
+  const ids = await draftsWithTaxes(tx, businessId, { taxes, today, after, limit: atOnce })
+  let [updated, left] = [0, 0]
+  for (const id of ids) {
+    const draft = await lockDocument(tx, businessId, id)
+    if (!draft || draft.issued_at !== null) continue
+    if (await renewTax(tx, billing, draft)) updated++
+    else left++
+  }
+  return { updated, left, next: ids.length < atOnce ? null : (ids.at(-1) ?? null) }
+}
+
+/** @returns whether it can be issued with its new tax */
+async function renewTax(tx: Tx, billing: SellerRow, draft: DocumentRow): Promise<boolean> {
+  const { business_id: businessId } = draft
+  const today = todayIn(billing.business.time_zone)
+  const chooseTax = taxChooser(billing, billing.rates)
+  const lines = (await linesOf(tx, businessId, draft.id)).map((line, place) => ({
+    ...line,
+    ...chooseTax({
+      chosen: undefined,
+      kept: line,
+      day: line.served_on ?? today,
+      field: `lines.${place}.taxRateId`,
+    }),
+  }))
+  const totals = totalsOf(lines.map(taxedLine), draft.prices_include_tax)
+  refuseTooLarge(lines, totals, { currency: draft.currency, country: billing.business.country })
+  await updateDocument(tx, draft, draft.version, sums({ lines, totals }))
+  await replaceLines(
+    tx,
+    businessId,
+    draft.id,
+    lines.map((line, place) => ({ ...line, net_minor: totals.lineNets[place] ?? 0 })),
+  )
+  return nameStaleTax(billing, billing.rates, lines, today).length === 0
+}

@@ -1,0 +1,22 @@
+import { safeName } from '#platform/mail/wording.ts'
+
+/** Sentences that several mails about money share. */
+
+/** The seller's name, safe for a mail. */
+export function sellerInMail(name: string): string {
+  return safeName(name) || 'your trainer'
+}
+
+/** Why a payer gets a mail. */
+export function whyPayer(business: string): string {
+  return `You get this email because ${business} teaches you or someone you pay for.`
+}
+
+/** A link in the mail opens the document without a sign-in. */
+export const keepLinkPrivate =
+  'Please do not forward this email: anyone who has the link can see the document.'
+
+/** Warns of mails with a forged account. */
+export function warnOfAccounts(business: string): string {
+  return `If another email asks you to pay into a different account, do not pay: ask ${business} first.`
+}

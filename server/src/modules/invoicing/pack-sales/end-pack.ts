@@ -1,0 +1,66 @@
+import type { BodyOf } from '@cavaletti/contract'
+import type { packSalesApi } from '@cavaletti/contract/invoicing/packs'
+import type { Scope, Tx } from '#database/scope.ts'
+import { businessTimeZone } from '#modules/identity/businesses/index.ts'
+import { takeOutPrice } from '#modules/invoicing/unbilled/index.ts'
+import { creditInvoice } from '#modules/invoicing/invoices/index.ts'
+import { coverSeats, lockPack, readPack, updatePack, withdrawUntil } from '#modules/invoicing/packs/index.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { newId } from '#platform/keys.ts'
+import { unusedShare } from './rules.ts'
+import { chargedLine, freeCredits } from './store.ts'
+import { writeOff } from './write-off.ts'
+
+/**
+ * Ends a pack. If it is not invoiced, nothing is charged; otherwise a credit note returns the price of unused paid
+ * credits, and used ones stay paid (M2, M12). Free credits expire. Throws `not_found`, `version_conflict`,
+ * `already_reversed` for an ended pack, `invalid_input` if the buyer may no longer withdraw, and `charged_already`
+ * while it is on a draft.
+ * @returns id of the credit note
+ */
+export async function endPack(
+  tx: Tx,
+  scope: Scope,
+  businessId: string,
+  id: string,
+  { version, reason }: BodyOf<typeof packSalesApi.endPack>,
+): Promise<string | null> {
+  await coverSeats(tx, businessId)
+  const pack = await lockPack(tx, businessId, id)
+  if (!pack) throw new AppError('not_found')
+  if (pack.ended_at !== null) throw new AppError('already_reversed')
+  if (pack.version !== version) throw new AppError('version_conflict')
+  if (reason === 'withdrawal') await checkPeriod(tx, businessId, pack)
+  const { left, credits } = await readPack(tx, businessId, id)
+
+  const line = await chargedLine(tx, businessId, pack.extra_id)
+  if (!line) await takeOutPrice(tx, businessId, pack.extra_id)
+  const free = await freeCredits(tx, businessId, id)
+  const amount = line ? Math.min(line.left, unusedShare(line.amount, left, { credits, free })) : 0
+  const creditNoteId = newId()
+  if (line && amount > 0)
+    await creditInvoice(tx, scope, businessId, line.documentId, {
+      id: creditNoteId,
+      lines: [{ lineId: line.id, amountMinor: amount }],
+    })
+  if (left > 0) await writeOff(tx, pack, left, scope.actorId)
+  if (!(await updatePack(tx, pack, version, { ended_at: now(), end_reason: reason })))
+    throw new AppError('version_conflict')
+  return amount > 0 ? creditNoteId : null
+}
+
+async function checkPeriod(
+  tx: Tx,
+  businessId: string,
+  pack: Parameters<typeof withdrawUntil>[0],
+): Promise<void> {
+  const until = withdrawUntil(pack)
+  const today = now()
+    .toZonedDateTimeISO(await businessTimeZone(tx, businessId))
+    .toPlainDate()
+  if (until === null || Temporal.PlainDate.compare(today, until) > 0)
+    throw new AppError('invalid_input', {
+      fields: { reason: 'must be taken_back: the fourteen days to withdraw are over, or there were none' },
+    })
+}

@@ -1,0 +1,2 @@
+/** Tables of other modules that its queries read. */
+export const reads = ['document_lines', 'documents', 'pack_entries', 'packs']

@@ -1,0 +1,99 @@
+import type { BodyOf } from '@cavaletti/contract'
+import type { packsApi } from '@cavaletti/contract/invoicing/packs'
+import type { Tx } from '#database/scope.ts'
+import { findBilling } from '#modules/invoicing/invoice-settings/index.ts'
+import { findOffer } from '#modules/schedule/offers/index.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { newId } from '#platform/keys.ts'
+import {
+  findPackKind,
+  insertPackKind,
+  listPackKinds,
+  lockPacks,
+  type PackKindRow,
+  updatePackKind,
+} from './store.ts'
+
+/** Most pack types of a business. */
+const mostKinds = 100
+
+/**
+ * Throws `not_found` for a lesson type or rate, `invalid_input` for lesson types with different tax rates (M6),
+ * `id_taken`, `too_many`.
+ */
+export async function addPackKind(
+  tx: Tx,
+  businessId: string,
+  body: BodyOf<typeof packsApi.addPackKind>,
+): Promise<PackKindRow> {
+  await lockPacks(tx, businessId)
+  if ((await listPackKinds(tx, businessId)).length >= mostKinds) throw new AppError('too_many')
+  const { id = newId(), name, credits, priceMinor } = body
+  await checkPurpose(tx, businessId, body)
+  return insertPackKind(tx, {
+    business_id: businessId,
+    id,
+    name,
+    credits,
+    price_minor: priceMinor,
+    offer_ids: [...new Set(body.offerIds)],
+    ...otherColumns(body),
+  })
+}
+
+/** Sold packs keep their terms. Throws like `addPackKind`, and `version_conflict`. */
+export async function changePackKind(
+  tx: Tx,
+  businessId: string,
+  id: string,
+  body: BodyOf<typeof packsApi.changePackKind>,
+): Promise<PackKindRow> {
+  const kind = await findPackKind(tx, businessId, id)
+  if (!kind) throw new AppError('not_found')
+  const { version, name, credits, priceMinor, offerIds, archived } = body
+  await checkPurpose(tx, businessId, { taxRateId: body.taxRateId, offerIds: offerIds ?? [] })
+  const changed = await updatePackKind(tx, kind, version, {
+    ...(name !== undefined && { name }),
+    ...(credits !== undefined && { credits }),
+    ...(priceMinor !== undefined && { price_minor: priceMinor }),
+    ...(offerIds !== undefined && { offer_ids: [...new Set(offerIds)] }),
+    ...(archived !== undefined && { archived_at: archived ? now() : null }),
+    ...otherColumns(body),
+  })
+  if (!changed) throw new AppError('version_conflict')
+  return changed
+}
+
+type Terms = Omit<BodyOf<typeof packsApi.changePackKind>, 'version'>
+
+function otherColumns({ taxRateId, validDays, graceDays, usableFrom, missedCounts, isShared }: Terms) {
+  return {
+    ...(taxRateId !== undefined && { tax_rate_id: taxRateId }),
+    ...(validDays !== undefined && { valid_days: validDays }),
+    ...(graceDays !== undefined && { grace_days: graceDays }),
+    ...(usableFrom !== undefined && { usable_from: usableFrom }),
+    ...(missedCounts !== undefined && { missed_counts: missedCounts }),
+    ...(isShared !== undefined && { is_shared: isShared }),
+  }
+}
+
+/** M6: the tax rate must be known at sale; otherwise tax would be due later. */
+async function checkPurpose(
+  tx: Tx,
+  businessId: string,
+  { offerIds = [], taxRateId }: Pick<Terms, 'offerIds' | 'taxRateId'>,
+): Promise<void> {
+  if (taxRateId && !(await findBilling(tx, businessId)).rates.some(({ id }) => id === taxRateId))
+    throw new AppError('not_found')
+  const rates = new Set<number>()
+  for (const offerId of offerIds) {
+    const offer = await findOffer(tx, businessId, offerId)
+    if (!offer) throw new AppError('not_found')
+    rates.add(offer.tax_rate)
+  }
+  if (rates.size > 1)
+    throw new AppError('invalid_input', {
+      fields: { offerIds: 'must be of one rate of tax: otherwise enter a payment on account instead' },
+    })
+}

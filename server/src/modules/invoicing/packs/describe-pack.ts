@@ -1,0 +1,46 @@
+import type { ReplyOf } from '@cavaletti/contract'
+import type { packsApi } from '@cavaletti/contract/invoicing/packs'
+import type { Tx } from '#database/scope.ts'
+import { findBusiness } from '#modules/identity/businesses/index.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { standingOf, withdrawUntil } from './rules.ts'
+import { type StandingPack, standingPacks } from './store.ts'
+
+type Pack = ReplyOf<typeof packsApi.giveCredits>
+
+/** The pack as it is now. Throws `not_found`. */
+export async function readPack(tx: Tx, businessId: string, id: string): Promise<Pack> {
+  const [pack] = await standingPacks(tx, businessId, { id })
+  if (!pack) throw new AppError('not_found')
+  return (await describePack(tx, businessId))(pack)
+}
+
+/** Describes packs of a business as of today. */
+export async function describePack(tx: Tx, businessId: string): Promise<(pack: StandingPack) => Pack> {
+  const business = await findBusiness(tx, businessId)
+  const today = now()
+    .toZonedDateTimeISO(business?.time_zone ?? 'UTC')
+    .toPlainDate()
+  return (pack) => ({
+    id: pack.id,
+    name: pack.name,
+    ...standingOf(pack, pack.left, pack.billing, today),
+    riderId: pack.rider_id,
+    riderName: pack.rider_name,
+    credits: pack.credits,
+    left: pack.left,
+    soldOn: pack.sold_on.toString(),
+    expiresOn: pack.expires_on?.toString() ?? null,
+    grace: pack.grace && { credits: pack.grace.credits, until: pack.grace.until.toString() },
+    withdrawUntil: withdrawUntil(pack)?.toString() ?? null,
+    startAskedAt: pack.start_asked_at?.toString() ?? null,
+    entries: pack.entries,
+    clientId: pack.client_id,
+    clientName: pack.client_name,
+    currency: business?.currency ?? '',
+    priceMinor: pack.price_minor,
+    invoiceId: pack.invoice_id,
+    version: pack.version,
+  })
+}

@@ -1,0 +1,34 @@
+import type { BodyOf } from '@cavaletti/contract'
+import type { packsApi } from '@cavaletti/contract/invoicing/packs'
+import type { Scope, Tx } from '#database/scope.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { newId } from '#platform/keys.ts'
+import { coverSeats } from './cover-seats.ts'
+import { insertEntry, lockPack, lockPacks, standingPacks } from './store.ts'
+
+/** Throws `not_found`, also for an ended pack, `id_taken`, and `credit_too_much` for more than is left. */
+export async function giveCredits(
+  tx: Tx,
+  { actorId }: Scope,
+  businessId: string,
+  packId: string,
+  { id = newId(), credits, reason }: BodyOf<typeof packsApi.giveCredits>,
+): Promise<void> {
+  await coverSeats(tx, businessId)
+  await lockPacks(tx, businessId)
+  const pack = await lockPack(tx, businessId, packId)
+  if (!pack || pack.ended_at !== null) throw new AppError('not_found')
+  const left = (await standingPacks(tx, businessId, { id: packId }))[0]?.left ?? 0
+  if (left + credits < 0)
+    throw new AppError('credit_too_much', { fields: { credits: `${left} are left in this pack` } })
+  await insertEntry(tx, {
+    business_id: businessId,
+    id,
+    pack_id: packId,
+    kind: 'given',
+    credits,
+    unit_price_minor: 0,
+    reason,
+    created_by: actorId,
+  })
+}

@@ -1,0 +1,20 @@
+import type { Tx } from '#database/scope.ts'
+import { businessTimeZone } from '#modules/identity/businesses/index.ts'
+import { now } from '#platform/clock.ts'
+import { planCover } from './plan-cover.ts'
+import { type OpenSeat, pays, standingOf } from './rules.ts'
+import { hasPacks, standingPacks } from './store.ts'
+
+type Asking = Omit<OpenSeat, 'id' | 'state'>
+
+/** Finds out whether a pack usable today has a credit for a missed seat (M7). Read-only. */
+export async function packFinder(tx: Tx, businessId: string): Promise<(seat: Asking) => boolean> {
+  if (!(await hasPacks(tx, businessId))) return () => false
+  const today = now()
+    .toZonedDateTimeISO(await businessTimeZone(tx, businessId))
+    .toPlainDate()
+  const planned = await planCover(tx, businessId)
+  const packs = await standingPacks(tx, businessId, { running: true }, planned)
+  const usable = packs.filter((pack) => standingOf(pack, pack.left, pack.billing, today).state === 'usable')
+  return (seat) => usable.some((pack) => pays(pack, { ...seat, state: 'late_cancelled' }))
+}

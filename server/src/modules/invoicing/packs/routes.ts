@@ -1,0 +1,95 @@
+import type { ReplyOf } from '@cavaletti/contract'
+import type { packsApi } from '@cavaletti/contract/invoicing/packs'
+import { inScope } from '#database/scope.ts'
+import { findBusiness, ownBusiness } from '#modules/identity/businesses/index.ts'
+import { findClient, findClientOfUser } from '#modules/people/clients/index.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { once } from '#platform/idempotency/once.ts'
+import type { Parts } from '#platform/parts.ts'
+import { addPackKind, changePackKind } from './change-pack-kind.ts'
+import { describePack, readPack } from './describe-pack.ts'
+import { giveCredits } from './give-credits.ts'
+import { planCover } from './plan-cover.ts'
+import { unitPrice } from './rules.ts'
+import { listPackKinds, type PackKindRow, standingPacks } from './store.ts'
+
+export function packsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof packsApi> {
+  return {
+    async packKinds({ principal }) {
+      const businessId = ownBusiness(principal)
+      return inScope(db, principal.scope, async (tx) => ({
+        currency: (await findBusiness(tx, businessId))?.currency ?? '',
+        items: (await listPackKinds(tx, businessId)).map(describeKind),
+      }))
+    },
+    async addPackKind({ principal, body, attempt }) {
+      const { scope } = principal
+      return inScope(db, scope, (tx) =>
+        once(tx, attempt, async () => describeKind(await addPackKind(tx, ownBusiness(principal), body))),
+      )
+    },
+    async changePackKind({ principal, params, body }) {
+      return inScope(db, principal.scope, async (tx) =>
+        describeKind(await changePackKind(tx, ownBusiness(principal), params.id, body)),
+      )
+    },
+    async packs({ principal, query: { clientId } }) {
+      const businessId = ownBusiness(principal)
+      return inScope(db, principal.scope, async (tx) => {
+        if (!(await findClient(tx, businessId, clientId))) throw new AppError('not_found')
+        const packs = await standingPacks(tx, businessId, { clientId }, await planCover(tx, businessId))
+        return { items: packs.map(await describePack(tx, businessId)) }
+      })
+    },
+    async giveCredits({ principal, params, body, attempt }) {
+      const businessId = ownBusiness(principal)
+      const { scope } = principal
+      return inScope(db, scope, (tx) =>
+        once(tx, attempt, async () => {
+          await giveCredits(tx, scope, businessId, params.id, body)
+          return readPack(tx, businessId, params.id)
+        }),
+      )
+    },
+    async myPacks({ principal }) {
+      const { businessId, userId } = principal
+      if (businessId === null) return { items: [] }
+      return inScope(db, principal.scope, async (tx) => {
+        const client = await findClientOfUser(tx, businessId, userId)
+        if (!client) return { items: [] }
+        const planned = await planCover(tx, businessId)
+        const packs = await standingPacks(tx, businessId, { clientId: client.id }, planned)
+        return { items: packs.map(await describePack(tx, businessId)).map(forBuyer) }
+      })
+    },
+  }
+}
+
+type Pack = ReplyOf<typeof packsApi.giveCredits>
+
+function forBuyer(pack: Pack): ReplyOf<typeof packsApi.myPacks>['items'][number] {
+  const { clientId: _, clientName: _name, currency: _money, priceMinor: _price, ...rest } = pack
+  const { invoiceId: _invoice, version: _version, ...shown } = rest
+  return shown
+}
+
+function describeKind(row: PackKindRow): ReplyOf<typeof packsApi.changePackKind> {
+  const { id, name, credits, version } = row
+  return {
+    id,
+    name,
+    credits,
+    version,
+    priceMinor: row.price_minor,
+    unitPriceMinor: unitPrice(row.price_minor, credits),
+    taxRateId: row.tax_rate_id,
+    offerIds: row.offer_ids,
+    validDays: row.valid_days,
+    graceDays: row.grace_days,
+    usableFrom: row.usable_from,
+    missedCounts: row.missed_counts,
+    isShared: row.is_shared,
+    archivedAt: row.archived_at?.toString() ?? null,
+  }
+}

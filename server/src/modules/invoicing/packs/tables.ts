@@ -1,0 +1,18 @@
+/** Tables of this module. */
+export const owns = ['pack_entries', 'pack_kinds', 'packs']
+
+/** Tables of other modules that its queries read. */
+export const reads = [
+  'businesses',
+  'clients',
+  'document_lines',
+  'documents',
+  'lessons',
+  'offers',
+  'open_documents',
+  'rider_access',
+  'riders',
+  'seats',
+  'unbilled',
+  'waivers',
+]

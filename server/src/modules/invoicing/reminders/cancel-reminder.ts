@@ -1,0 +1,42 @@
+import type { Scope, Tx } from '#database/scope.ts'
+import { creditInvoice } from '#modules/invoicing/invoices/index.ts'
+import { lockMoney } from '#modules/payments/payments/index.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { dropReminded, findReminder, lockReminder, remindedBy, updateReminder } from './store.ts'
+
+/**
+ * Cancels a planned reminder, or one that was sent: its document stays, and the rest of its fee is credited. Its
+ * invoices may be reminded of at that level again. Throws `not_found`, and `version_conflict` for one that has ended.
+ */
+export async function cancelReminder(
+  tx: Tx,
+  scope: Scope,
+  businessId: string,
+  id: string,
+  reason: string,
+): Promise<void> {
+  const found = await findReminder(tx, businessId, id)
+  if (!found) throw new AppError('not_found')
+  await lockMoney(tx, businessId, found.client_id)
+  const reminder = await lockReminder(tx, businessId, id)
+  if (!reminder || reminder.ended_at !== null) throw new AppError('version_conflict')
+  const { document_id: documentId } = reminder
+  if (documentId !== null && (await hasFeeLeft(tx, businessId, id)))
+    await creditInvoice(tx, scope, businessId, documentId, { note: reason })
+  const documents = await remindedBy(tx, reminder)
+  await updateReminder(tx, reminder, {
+    ended_at: now(),
+    ended_how: documentId === null ? 'withdrawn' : 'cancelled',
+    ended_by: scope.actorId,
+    end_reason: reason,
+  })
+  const ids = documents.map(({ document_id: document }) => document)
+  await dropReminded(tx, reminder, ids, now())
+}
+
+/** Paid or not. Amounts credited before are not credited again. */
+async function hasFeeLeft(tx: Tx, businessId: string, id: string): Promise<boolean> {
+  const reminder = await findReminder(tx, businessId, id)
+  return reminder !== undefined && reminder.fee > reminder.fee_credited
+}

@@ -1,0 +1,26 @@
+import type { BodyOf } from '@cavaletti/contract'
+import type { remindersApi } from '@cavaletti/contract/invoicing/reminders'
+import type { Scope, Tx } from '#database/scope.ts'
+import { findBusiness, mayChangeBusiness } from '#modules/identity/businesses/index.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { isInOrder } from './rules.ts'
+import { findSettings, updateSettings } from './store.ts'
+
+/** Throws `forbidden`, `invalid_input` for levels out of order, and `version_conflict`. */
+export async function changeSettings(
+  tx: Tx,
+  scope: Scope,
+  businessId: string,
+  { version, isAutomatic, levels }: BodyOf<typeof remindersApi.changeReminderSettings>,
+): Promise<void> {
+  const business = await findBusiness(tx, businessId)
+  if (!business) throw new AppError('not_found')
+  if (!mayChangeBusiness(scope, business)) throw new AppError('forbidden')
+  if (levels && !isInOrder(levels))
+    throw new AppError('invalid_input', {
+      fields: { levels: 'must come one after another: each more days after than the one before' },
+    })
+  await findSettings(tx, businessId)
+  if (!(await updateSettings(tx, businessId, version, { isAutomatic, levels })))
+    throw new AppError('version_conflict')
+}

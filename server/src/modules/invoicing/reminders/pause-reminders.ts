@@ -1,0 +1,32 @@
+import type { BodyOf } from '@cavaletti/contract'
+import type { remindersApi } from '@cavaletti/contract/invoicing/reminders'
+import type { Scope, Tx } from '#database/scope.ts'
+import { findPayable, lockMoney } from '#modules/payments/payments/index.ts'
+import { findClient } from '#modules/people/clients/index.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { newId } from '#platform/keys.ts'
+import { type PauseRow, replacePause } from './store.ts'
+
+/** Pauses reminders for a client or an invoice; replaces an earlier pause. Throws `not_found`, `id_taken`. */
+export async function pauseReminders(
+  tx: Tx,
+  { actorId }: Scope,
+  businessId: string,
+  { id = newId(), clientId, documentId, reason, untilOn }: BodyOf<typeof remindersApi.pauseReminders>,
+): Promise<PauseRow> {
+  await lockMoney(tx, businessId, clientId)
+  if (!(await findClient(tx, businessId, clientId))) throw new AppError('not_found')
+  if (documentId) {
+    const document = await findPayable(tx, businessId, clientId, documentId)
+    if (document?.kind !== 'invoice') throw new AppError('not_found')
+  }
+  return replacePause(tx, {
+    business_id: businessId,
+    id,
+    client_id: clientId,
+    document_id: documentId ?? null,
+    until_on: untilOn ? Temporal.PlainDate.from(untilOn) : null,
+    reason,
+    paused_by: actorId,
+  })
+}

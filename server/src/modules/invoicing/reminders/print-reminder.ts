@@ -1,0 +1,27 @@
+import type { Scope, Tx } from '#database/scope.ts'
+import { lockMoney } from '#modules/payments/payments/index.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { RateLimits } from '#platform/rate-limits/rate-limits.ts'
+import { sendReminder } from './send-reminder.ts'
+import { findReminder, lockReminder, updateReminder } from './store.ts'
+
+/**
+ * Issues a planned reminder for printing, at once. Throws `not_found`, `version_conflict` for one that was sent or
+ * has ended, and errors of `sendReminder`.
+ */
+export async function printReminder(
+  tx: Tx,
+  limits: RateLimits,
+  scope: Scope,
+  businessId: string,
+  id: string,
+): Promise<void> {
+  const found = await findReminder(tx, businessId, id)
+  if (!found) throw new AppError('not_found')
+  await lockMoney(tx, businessId, found.client_id)
+  const reminder = await lockReminder(tx, businessId, id)
+  if (!reminder || reminder.sent_at !== null || reminder.ended_at !== null)
+    throw new AppError('version_conflict')
+  await updateReminder(tx, reminder, { is_by_mail: false })
+  await sendReminder(tx, limits, scope, businessId, reminder)
+}

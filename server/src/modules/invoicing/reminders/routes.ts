@@ -1,0 +1,167 @@
+import type { ReplyOf } from '@cavaletti/contract'
+import type { remindersApi } from '@cavaletti/contract/invoicing/reminders'
+import { inScope, type Tx } from '#database/scope.ts'
+import { findBusiness, ownBusiness } from '#modules/identity/businesses/index.ts'
+import { sendPdf } from '#modules/invoicing/invoices/index.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { cursorPage, readCursor, readNumberCursor } from '#platform/http/cursor.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { type Attempt, once } from '#platform/idempotency/once.ts'
+import { newId } from '#platform/keys.ts'
+import type { Parts } from '#platform/parts.ts'
+import { turnOf } from '#platform/threads/turn-of.ts'
+import type { Principal } from '#platform/session/gate.ts'
+import { cancelReminder } from './cancel-reminder.ts'
+import { changeSettings } from './change-settings.ts'
+import { findOverdue, placeOf, readMoment } from './find-overdue.ts'
+import { pauseReminders } from './pause-reminders.ts'
+import { planReminder } from './plan-reminder.ts'
+import { printReminder } from './print-reminder.ts'
+import { previewReminder } from './preview-reminder.ts'
+import { sendReminder } from './send-reminder.ts'
+import { endPause, findReminder, findSettings, type ListedReminder, listReminders } from './store.ts'
+
+export function remindersRoutes({
+  db,
+  limits,
+  ...press
+}: Pick<Parts, 'db' | 'files' | 'limits' | 'publicUrl'>): Handlers<typeof remindersApi> {
+  /** Runs a change once for its key and returns the reminder. */
+  const change = (
+    { scope }: Principal,
+    attempt: Attempt,
+    work: (tx: Tx) => Promise<string>,
+    businessId: string,
+  ) =>
+    inScope(db, scope, (tx) =>
+      once(tx, attempt, async () => {
+        const reminder = await findReminder(tx, businessId, await work(tx))
+        if (!reminder) throw new AppError('not_found')
+        return describe(reminder)
+      }),
+    )
+  return {
+    async reminderSettings({ principal }) {
+      return inScope(db, principal.scope, (tx) => describeSettings(tx, ownBusiness(principal)))
+    },
+    async changeReminderSettings({ principal, body }) {
+      const businessId = ownBusiness(principal)
+      return inScope(db, principal.scope, async (tx) => {
+        await changeSettings(tx, principal.scope, businessId, body)
+        return describeSettings(tx, businessId)
+      })
+    },
+    async overdue({ principal, query }) {
+      const businessId = ownBusiness(principal)
+      const { clientId = null } = query
+      const after = readNumberCursor(query.cursor)
+      return inScope(db, principal.scope, async (tx) => {
+        const moment = await readMoment(tx, businessId)
+        const late = await cursorPage(query, (limit) =>
+          findOverdue(tx, businessId, moment, { clientId, after, limit }),
+        )
+        return {
+          items: late.rows,
+          next: late.next((payer) => placeOf(payer).map(String)),
+        }
+      })
+    },
+    async previewReminder({ principal, params, signal }) {
+      const businessId = ownBusiness(principal)
+      const shown = await previewReminder(db, principal.scope, businessId, params.id)
+      return sendPdf(press, businessId, shown, turnOf(principal, signal))
+    },
+    async reminders({ principal, query }) {
+      const [after = null] = readCursor(query.cursor, 1) ?? []
+      return inScope(db, principal.scope, async (tx) => {
+        const page = await cursorPage(query, (limit) =>
+          listReminders(tx, ownBusiness(principal), query, { after, limit }),
+        )
+        return { items: page.rows.map(describe), next: page.next((row) => [row.id]) }
+      })
+    },
+    async remind({ principal, body, attempt }) {
+      const businessId = ownBusiness(principal)
+      const { scope } = principal
+      const { id = newId(), clientId, documentIds } = body
+      const work = async (tx: Tx): Promise<string> => {
+        const wish = { id, clientId, documentIds, isByHand: true }
+        if (await planReminder(tx, scope, businessId, wish))
+          await sendReminder(tx, limits, scope, businessId, { id, client_id: clientId })
+        return id
+      }
+      return change(principal, attempt, work, businessId)
+    },
+    async printReminder({ principal, params: { id }, attempt }) {
+      const businessId = ownBusiness(principal)
+      const work = async (tx: Tx): Promise<string> => {
+        await printReminder(tx, limits, principal.scope, businessId, id)
+        return id
+      }
+      return change(principal, attempt, work, businessId)
+    },
+    async cancelReminder({ principal, params: { id }, body, attempt }) {
+      const businessId = ownBusiness(principal)
+      const work = async (tx: Tx): Promise<string> => {
+        await cancelReminder(tx, principal.scope, businessId, id, body.reason)
+        return id
+      }
+      return change(principal, attempt, work, businessId)
+    },
+    async pauseReminders({ principal, body, attempt }) {
+      const businessId = ownBusiness(principal)
+      const { scope } = principal
+      return inScope(db, scope, (tx) =>
+        once(tx, attempt, async () => {
+          const { id, reason, until_on: until } = await pauseReminders(tx, scope, businessId, body)
+          return { id, reason, untilOn: until?.toString() ?? null }
+        }),
+      )
+    },
+    async endPause({ principal, params }) {
+      await inScope(db, principal.scope, async (tx) => {
+        if (!(await endPause(tx, ownBusiness(principal), params.id))) throw new AppError('not_found')
+      })
+    },
+  }
+}
+
+async function describeSettings(
+  tx: Tx,
+  businessId: string,
+): Promise<ReplyOf<typeof remindersApi.reminderSettings>> {
+  const business = await findBusiness(tx, businessId)
+  if (!business) throw new AppError('not_found')
+  const { is_automatic: isAutomatic, levels, version } = await findSettings(tx, businessId)
+  return { isAutomatic, levels, currency: business.currency, version }
+}
+
+function stateOf({ sent_at: sent, ended_how: ended }: ListedReminder) {
+  if (ended !== null) return ended === 'cancelled' ? 'cancelled' : 'stopped'
+  return sent === null ? 'planned' : 'sent'
+}
+
+function describe(row: ListedReminder): ReplyOf<typeof remindersApi.remind> {
+  return {
+    id: row.id,
+    state: stateOf(row),
+    level: row.level,
+    isByHand: row.is_by_hand,
+    isByMail: row.is_by_mail,
+    lacksAddress: stateOf(row) === 'planned' && row.is_by_mail && row.client_email === null,
+    clientId: row.client_id,
+    clientName: row.client_name,
+    currency: row.currency,
+    plannedFor: row.planned_for.toString(),
+    sentAt: row.sent_at?.toString() ?? null,
+    sentTo: row.sent_to,
+    documentId: row.document_id,
+    number: row.number,
+    feeMinor: row.fee,
+    feeOpenMinor: row.fee - row.fee_credited - row.fee_paid,
+    invoices: row.invoices,
+    endedAt: row.ended_at?.toString() ?? null,
+    endedHow: row.ended_how,
+    endReason: row.end_reason,
+  }
+}

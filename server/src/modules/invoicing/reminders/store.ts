@@ -1,0 +1,249 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Tx } from '#database/scope.ts'
+import type { RemindedDocuments, ReminderPauses, Reminders, ReminderSettings } from '#database/tables.ts'
+import { type Level, usualLevels } from './rules.ts'
+
+export type ReminderRow = Selectable<Reminders>
+export type PauseRow = Selectable<ReminderPauses>
+export type SettingsRow = Omit<Selectable<ReminderSettings>, 'levels'> & { levels: Level[] }
+
+const settingsOf = (tx: Tx, businessId: string) =>
+  tx.selectFrom('reminder_settings').selectAll().where('business_id', '=', businessId)
+
+/** Settings of the business, created with defaults on first use. */
+export async function findSettings(tx: Tx, businessId: string): Promise<SettingsRow> {
+  const found = await settingsOf(tx, businessId).executeTakeFirst()
+  if (found) return found as unknown as SettingsRow
+  await tx
+    .insertInto('reminder_settings')
+    .values({ business_id: businessId, levels: JSON.stringify(usualLevels) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return (await settingsOf(tx, businessId).executeTakeFirstOrThrow()) as unknown as SettingsRow
+}
+
+/** Returns false if the version changed. */
+export async function updateSettings(
+  tx: Tx,
+  businessId: string,
+  version: number,
+  { isAutomatic, levels }: { isAutomatic?: boolean | undefined; levels?: readonly Level[] | undefined },
+): Promise<boolean> {
+  const { numUpdatedRows: count } = await tx
+    .updateTable('reminder_settings')
+    .set({
+      ...(isAutomatic !== undefined && { is_automatic: isAutomatic }),
+      ...(levels && { levels: JSON.stringify(levels) }),
+      version: sql<number>`version + 1`,
+    })
+    .where('business_id', '=', businessId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return count === 1n
+}
+
+/** An overdue invoice with its reminders; the payer's pause takes precedence over its own. Minor unit. */
+export interface OverdueRow {
+  document_id: string
+  client_id: string
+  client_name: string
+  email: string | null
+  currency: string
+  number: string
+  due_on: Temporal.PlainDate
+  open: number
+  last_level: number
+  last_deadline: Temporal.PlainDate | null
+  is_planned: boolean
+  pause: { id: string; reason: string; untilOn: string | null; documentId: string | null } | null
+}
+
+export interface LatePayers {
+  /** Only this client. */
+  clientId?: string | null | undefined
+  /** Day of the previous payer's oldest invoice, counted from 1970, and the payer's id. */
+  after: readonly [day: number, clientId: string] | null
+  limit: number
+}
+
+/** SQL: whether a payment for `d` may be pending (M11): bank transfers take days, lost ones may still arrive. */
+const mayBeUnderWay = sql`exists (select from card_payments p where p.business_id = d.business_id and p.document_id = d.id
+  and (p.state = 'processing' or (p.state = 'lost' and p.looked_at is null)))`
+
+/** Overdue invoices of a page of payers, longest overdue first; of each payer, earliest due date first. */
+export async function listOverdue(
+  tx: Tx,
+  businessId: string,
+  today: Temporal.PlainDate,
+  { clientId = null, after, limit }: LatePayers,
+): Promise<OverdueRow[]> {
+  const { rows } = await sql<OverdueRow>`
+    with late as (
+      select client_id, min(o.due_on) as oldest from open_documents o join documents d using (business_id, client_id)
+      where business_id = ${businessId} and d.id = o.document_id and d.kind = 'invoice' and o.due_on < ${today}
+        and o.open_minor > 0 and not ${mayBeUnderWay} and (${clientId}::uuid is null or client_id = ${clientId}::uuid)
+      group by client_id having ${after === null} or (min(o.due_on), client_id)
+        > (date '1970-01-01' + ${after?.[0] ?? 0}::integer, ${after?.[1] ?? null}::uuid)
+      order by oldest, client_id limit ${limit})
+    select d.id as document_id, d.client_id, c.first_name || ' ' || c.last_name as client_name, c.email, d.currency,
+      d.number, d.due_on, o.open_minor as open, coalesce(last.level, 0) as last_level, last.deadline as last_deadline,
+      coalesce(last.is_planned, false) as is_planned,
+      (select json_build_object('id', p.id, 'reason', p.reason, 'untilOn', p.until_on, 'documentId', p.document_id)
+        from reminder_pauses p
+        where p.business_id = ${businessId} and p.client_id = d.client_id and (p.document_id is null or p.document_id = d.id)
+          and p.ended_at is null and (p.until_on is null or p.until_on >= ${today})
+        order by p.document_id nulls first limit 1) as pause
+    from late
+    join open_documents o on o.business_id = ${businessId} and o.client_id = late.client_id
+    join documents d on d.business_id = o.business_id and d.id = o.document_id and d.kind = 'invoice'
+    join clients c on c.business_id = ${businessId} and c.id = d.client_id
+    left join lateral (
+      select r.level, m.sent_at is null as is_planned, document.due_on as deadline
+      from reminded_documents r
+      join reminders m on m.business_id = r.business_id and m.id = r.reminder_id
+      left join documents document on document.business_id = m.business_id and document.id = m.document_id
+      where r.business_id = ${businessId} and r.document_id = d.id and r.dropped_at is null
+      order by r.level desc limit 1) last on true
+    where o.due_on < ${today} and o.open_minor > 0 and not ${mayBeUnderWay}
+    order by late.oldest, late.client_id, d.due_on, d.chain_position`.execute(tx)
+  return rows
+}
+
+export async function insertReminder(
+  tx: Tx,
+  row: Insertable<Reminders>,
+  documents: readonly Pick<Selectable<RemindedDocuments>, 'document_id' | 'level'>[],
+): Promise<void> {
+  const { business_id: businessId, id } = row
+  await tx.insertInto('reminders').values(row).execute()
+  await tx
+    .insertInto('reminded_documents')
+    .values(documents.map((document) => ({ ...document, business_id: businessId, reminder_id: id })))
+    .execute()
+}
+
+/** Locks a reminder until the end of the transaction. */
+export async function lockReminder(tx: Tx, businessId: string, id: string): Promise<ReminderRow | undefined> {
+  const { rows } = await sql<ReminderRow>`
+    select * from reminders where business_id = ${businessId} and id = ${id} for update`.execute(tx)
+  return rows[0]
+}
+
+export async function updateReminder(
+  tx: Tx,
+  { business_id: businessId, id }: ReminderRow,
+  changes: Updateable<Reminders>,
+): Promise<void> {
+  await tx
+    .updateTable('reminders')
+    .set(changes)
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Invoices of a reminder, without dropped ones. */
+export async function remindedBy(tx: Tx, { business_id: businessId, id }: ReminderRow) {
+  return tx
+    .selectFrom('reminded_documents')
+    .select(['document_id', 'level'])
+    .where('business_id', '=', businessId)
+    .where('reminder_id', '=', id)
+    .where('dropped_at', 'is', null)
+    .execute()
+}
+
+/** Drops invoices from a reminder; another reminder may use the same level. */
+export async function dropReminded(
+  tx: Tx,
+  { business_id: businessId, id }: ReminderRow,
+  documentIds: readonly string[],
+  at: Temporal.Instant,
+): Promise<void> {
+  await tx
+    .updateTable('reminded_documents')
+    .set({ dropped_at: at })
+    .where('business_id', '=', businessId)
+    .where('reminder_id', '=', id)
+    .where('dropped_at', 'is', null)
+    .where(sql<boolean>`document_id = any(${documentIds}::uuid[])`)
+    .execute()
+}
+
+/** Planned reminders that are due, earliest first; those without an address last. */
+export async function plannedUntil(tx: Tx, businessId: string, moment: Temporal.Instant): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string
+  }>`select m.id from reminders m join clients c on c.business_id = m.business_id and c.id = m.client_id
+    where m.business_id = ${businessId} and m.sent_at is null and m.ended_at is null and m.planned_for <= ${moment}
+    order by m.is_by_mail and c.email is null, m.planned_for, m.id limit 500`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+export interface ListedReminder extends ReminderRow {
+  client_name: string
+  client_email: string | null
+  currency: string
+  number: string | null
+  fee: number
+  fee_paid: number
+  fee_credited: number
+  invoices: { documentId: string; number: string; level: number; isDropped: boolean }[]
+}
+
+const listed = sql<ListedReminder>`
+  select m.*, c.first_name || ' ' || c.last_name as client_name, c.email as client_email, coalesce(d.currency, b.currency) as currency, d.number, coalesce(d.gross_minor, 0)::bigint as fee,
+    coalesce((select sum(a.amount_minor) from allocations a where a.business_id = m.business_id and a.document_id = m.document_id), 0)::bigint as fee_paid,
+    coalesce((select sum(n.gross_minor) from documents n where n.business_id = m.business_id and n.corrects = m.document_id and n.issued_at is not null), 0)::bigint as fee_credited,
+    (select json_agg(json_build_object('documentId', i.id, 'number', i.number, 'level', r.level, 'isDropped', r.dropped_at is not null) order by i.chain_position)
+      from reminded_documents r join documents i on i.business_id = r.business_id and i.id = r.document_id
+      where r.business_id = m.business_id and r.reminder_id = m.id) as invoices
+  from reminders m
+  join businesses b on b.id = m.business_id
+  join clients c on c.business_id = m.business_id and c.id = m.client_id
+  left join documents d on d.business_id = m.business_id and d.id = m.document_id`
+
+export async function findReminder(
+  tx: Tx,
+  businessId: string,
+  id: string,
+): Promise<ListedReminder | undefined> {
+  const { rows } =
+    await sql<ListedReminder>`${listed} where m.business_id = ${businessId} and m.id = ${id}`.execute(tx)
+  return rows[0]
+}
+
+/** Newest first; for one invoice, including a reminder that is this document. `page.after`: last id so far. */
+export async function listReminders(
+  tx: Tx,
+  businessId: string,
+  { clientId, documentId }: { clientId?: string | undefined; documentId?: string | undefined },
+  { after, limit }: { after: string | null; limit: number },
+): Promise<ListedReminder[]> {
+  const { rows } = await sql<ListedReminder>`${listed}
+    where m.business_id = ${businessId}
+      and (${clientId ?? null}::uuid is null or m.client_id = ${clientId ?? null}::uuid)
+      and (${documentId ?? null}::uuid is null or m.document_id = ${documentId ?? null}::uuid or exists (
+        select from reminded_documents r where r.business_id = m.business_id and r.reminder_id = m.id and r.document_id = ${documentId ?? null}::uuid))
+      and (${after}::uuid is null or m.id < ${after}::uuid)
+    order by m.id desc limit ${limit}`.execute(tx)
+  return rows
+}
+
+/** Replaces an earlier pause. */
+export async function replacePause(tx: Tx, row: Insertable<ReminderPauses>): Promise<PauseRow> {
+  const { business_id: businessId, client_id: clientId, document_id: documentId = null } = row
+  await sql`update reminder_pauses set ended_at = clock_timestamp() where business_id = ${businessId}
+    and client_id = ${clientId} and document_id is not distinct from ${documentId}::uuid and ended_at is null`.execute(
+    tx,
+  )
+  return tx.insertInto('reminder_pauses').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Returns false if there is no such pause. Ending twice changes nothing. */
+export async function endPause(tx: Tx, businessId: string, id: string): Promise<boolean> {
+  const { numAffectedRows: count } =
+    await sql`update reminder_pauses set ended_at = coalesce(ended_at, clock_timestamp())
+    where business_id = ${businessId} and id = ${id}`.execute(tx)
+  return count === 1n
+}

@@ -1,0 +1,108 @@
+import {
+  drawLetterhead,
+  drawPayment,
+  drawPole,
+  nameAccount,
+  openLetter,
+} from '#modules/invoicing/invoices/draw-parts.ts'
+import { drawRow, fillWidth } from '#platform/pdf/draw-row.ts'
+import { contentWidth, type Document, type Element, makeRoom, quiet, write } from '#platform/pdf/paper.ts'
+import { language, type Writing, writingOf } from '#platform/writing/writing.ts'
+import type { Account, GatheredStatement } from './gather-statement.ts'
+import { nameBalance, nameEntry, statementTitle } from './write-statement.ts'
+
+/** Draws a statement as PDF: the same bytes until something changes. */
+export async function printStatement({
+  statement,
+  seller,
+  buyer,
+  asOf,
+  logo,
+}: Omit<GatheredStatement, 'businessId' | 'logoId'> & {
+  logo?: Uint8Array | undefined
+}): Promise<Uint8Array> {
+  const writing = writingOf(seller.country)
+  const { day } = writing
+  const title = statementTitle(statement, writing)
+  const { doc, root, finish } = await openLetter(seller.country, {
+    title,
+    language,
+    madeAt: Temporal.Instant.from(asOf),
+  })
+  drawLetterhead(doc, root, { seller, buyer, logo }, [
+    ['From', day(statement.from)],
+    ['Until', day(statement.until)],
+  ])
+  write(doc, root, title, { type: 'H1', size: 18, face: 'heading' })
+  doc.moveDown(0.5)
+  drawPole(doc)
+  for (const [place, account] of statement.accounts.entries()) {
+    if (place > 0) doc.moveDown(1.5)
+    if (statement.accounts.length > 1) {
+      makeRoom(doc, 90)
+      write(doc, root, `In ${account.currency}`, { type: 'H2', size: 13, face: 'heading' })
+      doc.moveDown(0.5)
+    }
+    drawEntries(doc, root, account, writing)
+    drawSums(doc, root, account, writing)
+  }
+  const owed = statement.accounts.filter(({ closingMinor }) => closingMinor > 0)
+  const given = nameAccount(seller)
+  if (owed.length === 0 || !given) return finish()
+  const amounts = owed.map(({ closingMinor, currency }) => writing.money(closingMinor, currency))
+  const payment = { title: `Please pay ${amounts.join(' and ')}`, account: given, reference: '', code: null }
+  drawPayment(doc, root, payment)
+  return finish()
+}
+
+function drawEntries(
+  doc: Document,
+  root: Element,
+  { items, openingMinor, currency }: Account,
+  writing: Writing,
+): void {
+  const widths = fillWidth(doc, [66, 0, 78, 78, 82])
+  const ends = new Set([2, 3, 4])
+  const money = (minor: number) => writing.money(minor, currency)
+  const balance = (minor: number) => nameBalance(minor, currency, writing)
+  const table = doc.struct('Table')
+  root.add(table)
+  drawRow(doc, table, ['Date', 'Description', 'Charged', 'Paid', 'Balance'], widths, { kind: 'head', ends })
+  drawRow(doc, table, ['', 'Balance before', '', '', balance(openingMinor)], widths, {
+    kind: 'row',
+    ends,
+  })
+  for (const item of items) {
+    const asked = item.amountMinor >= 0 ? money(item.amountMinor) : ''
+    const paid = item.amountMinor >= 0 ? '' : money(-item.amountMinor)
+    const cells = [writing.day(item.on), nameEntry(item), asked, paid, balance(item.balanceMinor)]
+    drawRow(doc, table, cells, widths, { kind: 'row', ends })
+  }
+  table.end()
+  if (items.length === 0) write(doc, root, 'No entries in this period.', { size: 9.5, colour: quiet })
+}
+
+function drawSums(doc: Document, root: Element, account: Account, writing: Writing): void {
+  const { currency } = account
+  const sums = [
+    ['Balance before', account.openingMinor],
+    ['Invoices', account.invoicedMinor],
+    ['Reminder fees', account.feesMinor],
+    ['Credit notes', -account.creditedMinor],
+    ['Payments', -account.paidMinor],
+    ['Refunds', account.returnedMinor],
+  ] as const
+  const shown = sums.filter(([, minor], place) => place === 0 || minor !== 0)
+  makeRoom(doc, 30 + shown.length * 20)
+  doc.moveDown(0.8)
+  const widths = [190, 120]
+  const left = doc.page.margins.left + contentWidth(doc) - 310
+  const style = { ends: new Set([1]), left, isBare: true }
+  const table = doc.struct('Table')
+  root.add(table)
+  for (const [name, minor] of shown)
+    drawRow(doc, table, [name, writing.money(minor, currency)], widths, { ...style, kind: 'named' })
+  const balance = nameBalance(account.closingMinor, currency, writing)
+  drawRow(doc, table, ['Balance', balance], widths, { ...style, kind: 'total' })
+  table.end()
+}

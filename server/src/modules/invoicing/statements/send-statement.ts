@@ -1,0 +1,54 @@
+import { inScope, type Tx } from '#database/scope.ts'
+import type { ClientRow } from '#modules/people/clients/index.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { type Attempt, earlierReply, once } from '#platform/idempotency/once.ts'
+import { mailAbout, spendMail } from '#platform/mail/mail-allowance.ts'
+import { queueMail } from '#platform/mail/queue-mail.ts'
+import type { Parts } from '#platform/parts.ts'
+import type { Principal } from '#platform/session/gate.ts'
+import { turnOf } from '#platform/threads/turn-of.ts'
+import { gatherStatement } from './gather-statement.ts'
+import { statementMail } from './mails.tsx'
+import { statementPdf } from './print-apart.ts'
+
+export interface Wanted {
+  period: { from?: string | undefined; until?: string | undefined }
+  findClient: (tx: Tx) => Promise<ClientRow>
+}
+
+/**
+ * Mails the statement of a period to the client, as PDF. Draws it outside the transaction, so that nothing waits for
+ * it. Throws `email_missing`, `mail_limit`, `mail_quota`, `unavailable` when the print queue is full, and errors of
+ * `gatherStatement`.
+ */
+export async function sendStatement(
+  { db, limits, files }: Pick<Parts, 'db' | 'limits' | 'files'>,
+  principal: Principal,
+  attempt: Attempt,
+  { period, findClient }: Wanted,
+): Promise<{ sentTo: string }> {
+  const begun = await inScope(db, principal.scope, async (tx) => {
+    const earlier = await earlierReply(tx, attempt)
+    if (earlier) return earlier.reply as { sentTo: string }
+    const client = await findClient(tx)
+    if (!client.email) throw new AppError('email_missing')
+    return { client, gathered: await gatherStatement(tx, client, period), to: client.email }
+  })
+  if ('sentTo' in begun) return begun
+  const { client, gathered, to } = begun
+  const attachment = await statementPdf({ files }, gathered, turnOf(principal))
+  const names = {
+    firstName: client.first_name,
+    businessName: gathered.seller.name,
+    country: gathered.seller.country,
+  }
+  const mail = await statementMail(gathered.statement, names)
+  return inScope(db, principal.scope, (tx) =>
+    once(tx, attempt, async () => {
+      const businessId = client.business_id
+      await spendMail(limits, tx, { businessId, about: mailAbout.statement(client.id), to })
+      await queueMail(tx, { ...mail, to, businessId, attachments: [attachment] })
+      return { sentTo: to }
+    }),
+  )
+}

@@ -1,0 +1,70 @@
+import type { BodyOf } from '@cavaletti/contract'
+import { mostOfPrice } from '@cavaletti/contract/amounts'
+import type { unbilledApi } from '@cavaletti/contract/invoicing/unbilled'
+import type { Scope, Tx } from '#database/scope.ts'
+import { lineAmount } from '#modules/invoicing/invoices/index.ts'
+import { findClient } from '#modules/people/clients/index.ts'
+import { findRider } from '#modules/people/riders/index.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { newId } from '#platform/keys.ts'
+import { hasLesson, insertExtra, isOnDocument, kindOfExtra, removeExtra } from './extras-store.ts'
+import { findCharge, lockChargeable } from './store.ts'
+
+type Entered = BodyOf<typeof unbilledApi.addExtra>
+
+/** Extras of other modules too: packs, with their own tax rate. */
+type Extra = Omit<Entered, 'kind'> & { kind: Entered['kind'] | 'pack'; taxRateId?: string | null }
+
+/**
+ * Throws `not_found` for client, rider or lesson, `id_taken`, and `amount_too_large`.
+ * @returns its id
+ */
+export async function addExtra(tx: Tx, { actorId }: Scope, businessId: string, body: Extra): Promise<string> {
+  const { id = newId(), clientId, riderId, lessonId, kind, servedOn, description, unitPriceMinor } = body
+  if (!(await findClient(tx, businessId, clientId))) throw new AppError('not_found')
+  if (riderId && !(await findRider(tx, businessId, riderId))) throw new AppError('not_found')
+  if (lessonId && !(await hasLesson(tx, businessId, lessonId))) throw new AppError('not_found')
+  const quantityMilli = body.quantityMilli ?? 1000
+  if (lineAmount({ quantityMilli, unitPriceMinor, discountMinor: 0 }) > mostOfPrice)
+    throw new AppError('amount_too_large', {
+      fields: { unitPriceMinor: 'is too large for this quantity' },
+    })
+  await insertExtra(tx, {
+    business_id: businessId,
+    id,
+    client_id: clientId,
+    rider_id: riderId ?? null,
+    lesson_id: lessonId ?? null,
+    kind,
+    served_on: Temporal.PlainDate.from(servedOn),
+    description,
+    quantity_milli: quantityMilli,
+    unit: body.unit ?? 'C62',
+    unit_price_minor: unitPriceMinor,
+    tax_rate_id: body.taxRateId ?? null,
+    created_by: actorId,
+  })
+  return id
+}
+
+/**
+ * Throws `not_found`, and `charged_already` for an extra that is on a document or waived, and for the price of a
+ * pack.
+ */
+export async function takeOutExtra(tx: Tx, businessId: string, id: string): Promise<void> {
+  const isThere = await lockChargeable(tx, businessId, { extraId: id })
+  const kind = isThere ? await kindOfExtra(tx, businessId, id) : undefined
+  if (kind === undefined) throw new AppError('not_found')
+  if (kind === 'pack')
+    throw new AppError('charged_already', { fields: { id: 'is the price of a pack: end the pack instead' } })
+  if (!(await findCharge(tx, businessId, id))) throw new AppError('charged_already')
+  await removeExtra(tx, businessId, id)
+}
+
+/** Deletes the price of an ending pack, also if it was waived or deleted before. Throws `charged_already`. */
+export async function takeOutPrice(tx: Tx, businessId: string, id: string): Promise<void> {
+  await lockChargeable(tx, businessId, { extraId: id })
+  if ((await kindOfExtra(tx, businessId, id)) === undefined) return
+  if (await isOnDocument(tx, businessId, id)) throw new AppError('charged_already')
+  await removeExtra(tx, businessId, id)
+}

@@ -1,0 +1,91 @@
+import type { BodyOf, ReplyOf } from '@cavaletti/contract'
+import type { unbilledApi } from '@cavaletti/contract/invoicing/unbilled'
+import type { Scope, Tx } from '#database/scope.ts'
+import { findBilling } from '#modules/invoicing/invoice-settings/index.ts'
+import { draftInvoice, sellerOf } from '#modules/invoicing/invoices/index.ts'
+import { coverSeats } from '#modules/invoicing/packs/index.ts'
+import { syncTravelFees } from '#modules/schedule/travel-fees/index.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { newId } from '#platform/keys.ts'
+import { chargeLine, lineWithTax, rateOf, splitForInvoices } from './rules.ts'
+import { type ChargeRow, chargesOfSeats, listCharges } from './store.ts'
+
+/** Lines of one call; the rest waits for the next. */
+const mostLines = 2000
+
+/**
+ * Creates a draft for each payer from unbilled items up to a day. If another request charges one concurrently,
+ * `draftInvoice` refuses and nothing is created. Throws `charged_already`.
+ */
+export async function draftCharges(
+  tx: Tx,
+  scope: Scope,
+  businessId: string,
+  { until, clientIds, exclude = [], note = '' }: BodyOf<typeof unbilledApi.draftCharges>,
+): Promise<ReplyOf<typeof unbilledApi.draftCharges>> {
+  const { currency } = await sellerOf(tx, businessId)
+  await coverSeats(tx, businessId)
+  await syncTravelFees(tx, scope, businessId)
+  const found = await listCharges(tx, businessId, {
+    until: Temporal.PlainDate.from(until),
+    clientIds,
+    limit: mostLines + 1,
+  })
+  const billing = await findBilling(tx, businessId)
+  const left = new Set(exclude)
+  const charged = found.slice(0, mostLines).filter(({ id }) => !left.has(id))
+  const drafts: ReplyOf<typeof unbilledApi.draftCharges>['drafts'] = []
+  for (const [clientId, all] of Map.groupBy(charged, (row) => row.client_id))
+    for (const together of splitForInvoices(all)) {
+      const rows = byRider(together)
+      const id = newId()
+      // A seat's price was agreed with its tax (S14), so a draft with seats has gross prices.
+      const isAgreed = rows.some(({ kind }) => kind === 'seat')
+      const addsTax = isAgreed && !billing.prices_include_tax && !billing.is_small_business
+      const lines = rows.map((row) => {
+        const rate = rateOf(row, billing.rates)
+        return {
+          ...(addsTax && row.kind === 'extra'
+            ? lineWithTax(row, rate?.rate ?? 0, { currency, country: billing.business.country })
+            : chargeLine(row)),
+          ...(row.kind === 'seat' ? { seatId: row.id } : { extraId: row.id }),
+          taxRateId: rate?.id,
+        }
+      })
+      const body = { id, clientId, note, periodFrom: firstDay(rows), periodUntil: until, lines }
+      const { grossMinor } = await draftInvoice(
+        tx,
+        scope,
+        businessId,
+        body,
+        isAgreed || billing.prices_include_tax,
+      )
+      const [{ client_name: clientName } = { client_name: '' }] = rows
+      drafts.push({ id, clientId, clientName, lines: rows.length, grossMinor })
+    }
+  await checkStillAsked(tx, businessId, charged)
+  return { drafts, isMore: found.length > mostLines }
+}
+
+/** Seats on the draft are locked now: a fee changed by another request (S13) shows, or waits. */
+async function checkStillAsked(tx: Tx, businessId: string, charged: readonly ChargeRow[]): Promise<void> {
+  const seats = charged.filter(({ kind }) => kind === 'seat')
+  const asked = await chargesOfSeats(
+    tx,
+    businessId,
+    seats.map(({ id }) => id),
+  )
+  if (seats.some(({ id, unit_price_minor: drafted }) => asked.get(id) !== drafted))
+    throw new AppError('charged_already')
+}
+
+function firstDay(rows: readonly ChargeRow[]): string | undefined {
+  return rows.map(({ served_on: day }) => day.toString()).toSorted()[0]
+}
+
+/** By rider, then day; items of no rider last. */
+function byRider(rows: readonly ChargeRow[]): ChargeRow[] {
+  const key = (row: ChargeRow) =>
+    `${row.rider_id === null ? 1 : 0} ${row.rider_name} ${row.rider_id} ${row.served_on.toString()}`
+  return rows.toSorted((a, b) => (key(a) < key(b) ? -1 : 1))
+}

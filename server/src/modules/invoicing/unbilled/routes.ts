@@ -1,0 +1,141 @@
+import type { ReplyOf } from '@cavaletti/contract'
+import type { unbilledApi } from '@cavaletti/contract/invoicing/unbilled'
+import { inScope } from '#database/scope.ts'
+import { findBusiness, ownBusiness } from '#modules/identity/businesses/index.ts'
+import { planCover } from '#modules/invoicing/packs/index.ts'
+import { syncTravelFees } from '#modules/schedule/travel-fees/index.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { cursorPage, readCursor } from '#platform/http/cursor.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { once } from '#platform/idempotency/once.ts'
+import type { Parts } from '#platform/parts.ts'
+import { addExtra, takeOutExtra } from './add-extra.ts'
+import { draftCharges } from './draft-charges.ts'
+import { hasLesson, type LessonPayer, payersOfLesson } from './extras-store.ts'
+import { chargeAmount, chargeLine } from './rules.ts'
+import { type ChargeRow, findCharge, listCharges, type TakenBack, takenBackOf } from './store.ts'
+import { sumUnbilled } from './sum-unbilled.ts'
+import { unwaiveCharge, waiveCharge } from './waive-charge.ts'
+
+const epoch = Temporal.PlainDate.from('1970-01-01')
+
+export function unbilledRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof unbilledApi> {
+  return {
+    async charges({ principal, query }) {
+      const businessId = ownBusiness(principal)
+      const [client = '', day = '', id = ''] = readCursor(query.cursor, 3) ?? []
+      return inScope(db, principal.scope, async (tx) => {
+        await syncTravelFees(tx, principal.scope, businessId)
+        const planned = await planCover(tx, businessId)
+        const page = await cursorPage(query, (limit) =>
+          listCharges(tx, businessId, {
+            until: query.until ? Temporal.PlainDate.from(query.until) : undefined,
+            clientIds: query.clientId ? [query.clientId] : undefined,
+            planned,
+            after: id === '' ? null : readAfter(client, day, id),
+            limit,
+          }),
+        )
+        const ids = page.rows.map(({ id }) => id)
+        const takenBack = await takenBackOf(tx, businessId, ids)
+        return {
+          currency: (await findBusiness(tx, businessId))?.currency ?? '',
+          items: page.rows.map((row) => describe(row, takenBack.get(row.id))),
+          next: page.next((row) => [
+            row.client_id,
+            String(epoch.until(row.served_on, { largestUnit: 'day' }).days),
+            row.id,
+          ]),
+        }
+      })
+    },
+    async chargesByPayer({ principal, query }) {
+      const businessId = ownBusiness(principal)
+      const until = query.until ? Temporal.PlainDate.from(query.until) : undefined
+      return inScope(db, principal.scope, async (tx) => {
+        return {
+          currency: (await findBusiness(tx, businessId))?.currency ?? '',
+          items: (await sumUnbilled(tx, principal.scope, businessId, until)).map((row) => ({
+            clientId: row.client_id,
+            clientName: row.client_name,
+            count: row.count,
+            amountMinor: row.amount,
+            oldestOn: row.oldest_on.toString(),
+          })),
+        }
+      })
+    },
+    async lessonPayers({ principal, params }) {
+      const businessId = ownBusiness(principal)
+      return inScope(db, principal.scope, async (tx) => {
+        if (!(await hasLesson(tx, businessId, params.id))) throw new AppError('not_found')
+        return { items: byRider(await payersOfLesson(tx, businessId, params.id)) }
+      })
+    },
+    async draftCharges({ principal, body, attempt }) {
+      const { scope } = principal
+      return inScope(db, scope, (tx) =>
+        once(tx, attempt, () => draftCharges(tx, scope, ownBusiness(principal), body)),
+      )
+    },
+    async waive({ principal, body, attempt }) {
+      const { scope } = principal
+      return inScope(db, scope, (tx) =>
+        once(tx, attempt, async () => {
+          const { id, reason, waived_at: at } = await waiveCharge(tx, scope, ownBusiness(principal), body)
+          return { id, reason, waivedAt: at.toString() }
+        }),
+      )
+    },
+    async unwaive({ principal, origin, params }) {
+      await inScope(db, principal.scope, (tx) =>
+        unwaiveCharge(tx, { principal, origin }, ownBusiness(principal), params.id),
+      )
+    },
+    async addExtra({ principal, body, attempt }) {
+      const businessId = ownBusiness(principal)
+      const { scope } = principal
+      return inScope(db, scope, (tx) =>
+        once(tx, attempt, async () => {
+          const row = await findCharge(tx, businessId, await addExtra(tx, scope, businessId, body))
+          if (!row) throw new AppError('not_found')
+          return describe(row)
+        }),
+      )
+    },
+    async removeExtra({ principal, params }) {
+      await inScope(db, principal.scope, (tx) => takeOutExtra(tx, ownBusiness(principal), params.id))
+    },
+  }
+}
+
+function readAfter(client: string, day: string, id: string): [client: string, day: number, id: string] {
+  if (!/^[0-9a-f-]{36}$/.test(client) || !/^-?\d{1,7}$/.test(day))
+    throw new AppError('invalid_input', { fields: { cursor: 'must be the `next` of a page' } })
+  return [client, Number(day), id]
+}
+
+function describe(row: ChargeRow, takenBack?: TakenBack): ReplyOf<typeof unbilledApi.addExtra> {
+  return {
+    id: row.id,
+    kind: row.kind,
+    seatState: row.seat_state,
+    clientId: row.client_id,
+    clientName: row.client_name,
+    riderName: row.rider_name,
+    amountMinor: chargeAmount(row),
+    takenBack: takenBack ? { ...takenBack, at: takenBack.at.toString() } : null,
+    ...chargeLine(row),
+  }
+}
+
+function byRider(rows: readonly LessonPayer[]): ReplyOf<typeof unbilledApi.lessonPayers>['items'] {
+  return Array.from(
+    Map.groupBy(rows, ({ rider_id: id }) => id),
+    ([riderId, payers]) => ({
+      riderId,
+      riderName: payers[0]?.rider_name ?? '',
+      payers: payers.map((row) => ({ clientId: row.client_id, clientName: row.client_name })),
+    }),
+  )
+}

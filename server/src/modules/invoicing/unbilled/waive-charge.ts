@@ -1,0 +1,50 @@
+import type { BodyOf } from '@cavaletti/contract'
+import type { unbilledApi } from '@cavaletti/contract/invoicing/unbilled'
+import type { Scope, Tx } from '#database/scope.ts'
+import { audit } from '#platform/audit/audit.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { Origin } from '#platform/http/handlers.ts'
+import type { Principal } from '#platform/session/gate.ts'
+import { newId } from '#platform/keys.ts'
+import { findCharge, insertWaiver, lockChargeable, revokeWaiver } from './store.ts'
+
+/**
+ * Waives a charge with a reason (M16). Locks the item first, so that nobody charges it concurrently. Throws
+ * `invalid_input`, `not_found`, `id_taken`, and `charged_already` for an item that is on a document or waived.
+ */
+export async function waiveCharge(
+  tx: Tx,
+  { actorId }: Scope,
+  businessId: string,
+  { id = newId(), seatId, extraId, reason }: BodyOf<typeof unbilledApi.waive>,
+) {
+  const charged = seatId ?? extraId
+  if (!charged || (seatId && extraId))
+    throw new AppError('invalid_input', { fields: { seatId: 'must be one seat or one extra' } })
+  if (!(await lockChargeable(tx, businessId, { seatId, extraId }))) throw new AppError('not_found')
+  const charge = await findCharge(tx, businessId, charged)
+  if (!charge) throw new AppError('charged_already')
+  return insertWaiver(tx, {
+    business_id: businessId,
+    id,
+    seat_id: seatId ?? null,
+    extra_id: extraId ?? null,
+    reason,
+    waived_by: actorId,
+  })
+}
+
+/** Undoes a waiver and records the user, also in the audit log. Throws `not_found`. */
+export async function unwaiveCharge(
+  tx: Tx,
+  by: { principal: Principal; origin: Origin },
+  businessId: string,
+  id: string,
+): Promise<void> {
+  const { userId, firstName, lastName } = by.principal
+  const name = `${firstName} ${lastName}`.trim()
+  const waiver = await revokeWaiver(tx, businessId, id, { userId, name })
+  if (!waiver) throw new AppError('not_found')
+  const detail = { seatId: waiver.seat_id, extraId: waiver.extra_id, reason: waiver.reason }
+  await audit(tx, 'charge_waiver_taken_back', by, { object: ['business', businessId], detail })
+}

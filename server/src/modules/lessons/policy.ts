@@ -1,1 +1,0 @@
-export { mayOverrideLimits } from '#modules/workload/index.ts'

@@ -1,5 +1,0 @@
-export { asPayer, findPayer, type FormerSeller, formerSellers } from './enter-seller.ts'
-export { openedDocuments, openedPayments, opensDocument, opensPayment, reachOf } from './find-reach.ts'
-export { whoGetsReceipt, whoIsTold } from './find-reach.ts'
-export { hasBooks } from './store.ts'
-export { withoutAddress } from './hide-address.ts'

@@ -1,0 +1,59 @@
+import { type Db, inScope } from '#database/scope.ts'
+import { audit } from '#platform/audit/audit.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { Origin } from '#platform/http/handlers.ts'
+import type { Principal } from '#platform/session/gate.ts'
+import { bookLine, linkLine } from './book-line.ts'
+import { type Gathered, gatherSuggestions } from './gather-suggestions.ts'
+import type { Suggestion } from './rules.ts'
+
+type SureLine = Gathered['sure'][number]
+type By = { principal: Principal; origin: Origin }
+
+/** Lines in one call, so that it answers within a second. */
+const mostAtOnce = 40
+
+/**
+ * Records the oldest exact matches, each in its own transaction, so that a conflict affects one line. A repeated call
+ * skips recorded lines.
+ * @returns ids of the recorded lines, and the number of exact matches left
+ */
+export async function bookSure(
+  db: Db,
+  by: By,
+  businessId: string,
+): Promise<{ booked: string[]; left: number }> {
+  const { sure, suggestions } = await gatherSuggestions(db, by.principal.scope, businessId)
+  const booked: string[] = []
+  let refused = 0
+  for (const line of sure) {
+    const suggestion = suggestions.get(line.id)
+    if (!suggestion || (booked.length + refused >= mostAtOnce && booked.length > 0)) break
+    if (await bookOne(db, by, businessId, line, suggestion)) booked.push(line.id)
+    else refused += 1
+  }
+  return { booked, left: sure.length - booked.length }
+}
+
+/** Returns false if it was refused: a change since, or a future date. */
+async function bookOne(
+  db: Db,
+  by: By,
+  businessId: string,
+  { id, version, amountMinor }: SureLine,
+  { kind, parts, paymentId }: Suggestion,
+): Promise<boolean> {
+  const { scope } = by.principal
+  const of = { scope, businessId, id, version }
+  try {
+    await inScope(db, scope, async (tx) => {
+      if (kind === 'entered' && paymentId) await linkLine(tx, of, paymentId)
+      else await bookLine(tx, of, parts)
+      await audit(tx, 'bank_line_booked', by, { object: ['bank_line', id], detail: { kind, amountMinor } })
+    })
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) return false
+    throw error
+  }
+}

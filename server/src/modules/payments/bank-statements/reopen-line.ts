@@ -1,0 +1,39 @@
+import type { Tx } from '#database/scope.ts'
+import { tellApart } from '#modules/payments/bank-duplicates/index.ts'
+import { voidPayment } from '#modules/payments/payments/index.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { heldLine, type OfLine } from './book-line.ts'
+import { stateOf } from './describe-line.ts'
+import { releaseEntries, touchLine } from './store.ts'
+
+/** Ignores a line that is no client's payment. Throws `not_found`, and `version_conflict` for a recorded line. */
+export async function ignoreLine(tx: Tx, of: OfLine, reason: string): Promise<void> {
+  const line = await heldLine(tx, of)
+  if (line.entries.length > 0 || stateOf(line) !== 'open') throw new AppError('version_conflict')
+  await touchLine(tx, of.businessId, of.id, reason)
+}
+
+/** Confirms a duplicate as a separate movement. Throws `not_found`, and `version_conflict` for an open line. */
+export async function separateLine(tx: Tx, of: OfLine): Promise<void> {
+  const line = await heldLine(tx, of)
+  if (stateOf(line) !== 'seen') throw new AppError('version_conflict')
+  await tellApart(tx, of.businessId, of.id, true)
+}
+
+/**
+ * Undoes the last action on a line. A line that was only confirmed as separate is a duplicate again. Payments
+ * recorded from it are voided; hand-entered payments and refunds stay and can be matched again. Throws `not_found`,
+ * `version_conflict`, and `refund_too_much` if part of a payment was refunded since.
+ */
+export async function reopenLine(tx: Tx, of: OfLine): Promise<void> {
+  const line = await heldLine(tx, of)
+  if (line.entries.length === 0 && line.ignored_because === null) {
+    if (!line.is_another) throw new AppError('version_conflict')
+    return tellApart(tx, of.businessId, of.id, false)
+  }
+  const made = line.entries.filter(({ wasThere }) => !wasThere)
+  for (const { bookedId } of made.toSorted((a, b) => (a.clientId < b.clientId ? -1 : 1)))
+    await voidPayment(tx, of.scope, of.businessId, bookedId, 'Taken back in the bank import')
+  await releaseEntries(tx, of.businessId, of.id)
+  await touchLine(tx, of.businessId, of.id, null)
+}

@@ -1,0 +1,87 @@
+import type { Scope, Tx } from '#database/scope.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { newId } from '#platform/keys.ts'
+import { bookAllocations } from './book-allocations.ts'
+import { refuseUse } from './record-payment.ts'
+import { spread } from './rules.ts'
+import { findPayment, lockMoney, openDocuments, type Use, usesOf } from './store.ts'
+
+/**
+ * Allocates credit of a payment to an invoice, or releases an allocation (negative amount). Throws `not_found`,
+ * `document_draft`, and `allocation_too_much`.
+ */
+export async function allocatePayment(
+  tx: Tx,
+  scope: Scope,
+  businessId: string,
+  paymentId: string,
+  { documentId, amountMinor }: { documentId: string; amountMinor: number },
+): Promise<void> {
+  if (amountMinor === 0)
+    throw new AppError('invalid_input', { fields: { amountMinor: 'must not be nothing' } })
+  const { client_id: clientId } = await lockPayment(tx, businessId, paymentId)
+  const payment = await found(tx, businessId, paymentId)
+  if (amountMinor > 0) {
+    const open = await openDocuments(tx, businessId, clientId)
+    const asked = open.find(({ id, currency }) => id === documentId && currency === payment.currency)
+    if ((asked?.open ?? 0) < amountMinor) await refuseUse(tx, businessId, clientId, documentId)
+    if (payment.amount_minor - payment.taken_back - payment.used < amountMinor)
+      throw new AppError('allocation_too_much')
+  } else {
+    const uses = await usesOf(tx, businessId, { paymentId })
+    const used = uses.find(({ document_id: id }) => id === documentId)
+    if (!used) throw new AppError('not_found')
+    if (used.amount < -amountMinor) throw new AppError('allocation_too_much')
+  }
+  await bookAllocations(tx, businessId, [
+    {
+      id: newId(),
+      payment_id: paymentId,
+      document_id: documentId,
+      amount_minor: amountMinor,
+      made_by: scope.actorId,
+    },
+  ])
+}
+
+/** Locks the client's money of a payment. Throws `not_found`. */
+export async function lockPayment(tx: Tx, businessId: string, id: string) {
+  const payment = await found(tx, businessId, id)
+  await lockMoney(tx, businessId, payment.client_id)
+  return payment
+}
+
+async function found(tx: Tx, businessId: string, id: string) {
+  const payment = await findPayment(tx, businessId, id)
+  if (!payment) throw new AppError('not_found')
+  return payment
+}
+
+/** Releases an amount from these allocations, newest first; it becomes the client's credit. */
+export async function releaseUses(
+  tx: Tx,
+  scope: Scope,
+  businessId: string,
+  uses: readonly Use[],
+  amount: number,
+): Promise<void> {
+  const parts = spread(
+    amount,
+    uses.map((use, place) => ({ id: String(place), open: use.amount })),
+  )
+  await bookAllocations(
+    tx,
+    businessId,
+    parts.flatMap(({ id, amount: part }) => {
+      const use = uses[Number(id)]
+      if (!use) return []
+      return {
+        id: newId(),
+        payment_id: use.payment_id,
+        document_id: use.document_id,
+        amount_minor: -part,
+        made_by: scope.actorId,
+      }
+    }),
+  )
+}

@@ -1,0 +1,23 @@
+import type { Tx } from '#database/scope.ts'
+import { announce, defineAnnouncement } from '#platform/reactions.ts'
+import { insertAllocations, type NewAllocation } from './store.ts'
+
+/** Announced after allocations, releases and credits of invoices: open amounts changed. */
+export const openAmountChanged = defineAnnouncement<{ businessId: string; documentIds: readonly string[] }>(
+  'the open amount of an invoice changed',
+)
+
+/** Allocates payments to invoices of a business, or releases allocations, and announces it. */
+export async function bookAllocations(
+  tx: Tx,
+  businessId: string,
+  allocations: readonly Omit<NewAllocation, 'business_id'>[],
+): Promise<void> {
+  if (allocations.length === 0) return
+  await insertAllocations(
+    tx,
+    allocations.map((one) => ({ ...one, business_id: businessId })),
+  )
+  const documentIds = [...new Set(allocations.map(({ document_id: id }) => id))]
+  await announce(tx, openAmountChanged, { businessId, documentIds })
+}

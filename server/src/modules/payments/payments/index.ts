@@ -1,0 +1,7 @@
+export { releaseUses } from './allocate-payment.ts'
+export { openAmountChanged } from './book-allocations.ts'
+export { recordPayment } from './record-payment.ts'
+export { paymentsRoutes } from './routes.ts'
+export { creditOf, findPayable, findPayment, lockMoney, openDocuments } from './store.ts'
+export { owedBy, paymentsFor, type Use, usesOf } from './store.ts'
+export { refundPayment, voidPayment } from './take-back-payment.ts'

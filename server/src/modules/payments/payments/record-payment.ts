@@ -1,0 +1,96 @@
+import type { BodyOf } from '@cavaletti/contract'
+import type { paymentsApi } from '@cavaletti/contract/payments/payments'
+import type { Scope, Tx } from '#database/scope.ts'
+import { findBusiness } from '#modules/identity/businesses/index.ts'
+import { findClient } from '#modules/people/clients/index.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { newId } from '#platform/keys.ts'
+import { bookAllocations } from './book-allocations.ts'
+import { spread } from './rules.ts'
+import { findPayable, insertPayment, lockMoney, openDocuments } from './store.ts'
+
+/**
+ * Records a payment and allocates it to invoices in its currency: the given ones, or the oldest open ones; the rest
+ * is the client's credit (M8). Throws `not_found`, `id_taken`, `document_draft`, `invalid_input` for a future day,
+ * and `allocation_too_much` for more than is open or was paid.
+ * @returns id of the payment
+ */
+export async function recordPayment(
+  tx: Tx,
+  { actorId }: Scope,
+  businessId: string,
+  body: BodyOf<typeof paymentsApi.recordPayment>,
+): Promise<string> {
+  const { id = newId(), clientId, method, amountMinor, bookedOn, reference = '', note = '' } = body
+  await lockMoney(tx, businessId, clientId)
+  const business = await findBusiness(tx, businessId)
+  if (!business || !(await findClient(tx, businessId, clientId))) throw new AppError('not_found')
+  refuseFuture(bookedOn, business.time_zone)
+  const currency = body.currency ?? business.currency
+  const open = (await openDocuments(tx, businessId, clientId)).filter((one) => one.currency === currency)
+  const uses = body.allocations
+    ? await chosenUses(tx, businessId, clientId, body.allocations, open)
+    : spread(amountMinor, open)
+  if (uses.reduce((sum, { amount }) => sum + amount, 0) > amountMinor)
+    throw new AppError('allocation_too_much')
+  await insertPayment(tx, {
+    business_id: businessId,
+    id,
+    client_id: clientId,
+    kind: 'payment',
+    method,
+    amount_minor: amountMinor,
+    currency,
+    booked_on: Temporal.PlainDate.from(bookedOn),
+    reference,
+    note,
+    recorded_by: actorId,
+  })
+  await bookAllocations(
+    tx,
+    businessId,
+    uses.map((use) => ({
+      id: newId(),
+      payment_id: id,
+      document_id: use.id,
+      amount_minor: use.amount,
+      made_by: actorId,
+    })),
+  )
+  return id
+}
+
+async function chosenUses(
+  tx: Tx,
+  businessId: string,
+  clientId: string,
+  chosen: readonly { documentId: string; amountMinor: number }[],
+  open: readonly { id: string; open: number }[],
+): Promise<{ id: string; amount: number }[]> {
+  const amounts = new Map<string, number>()
+  for (const { documentId, amountMinor } of chosen)
+    amounts.set(documentId, (amounts.get(documentId) ?? 0) + amountMinor)
+  for (const [documentId, amount] of amounts) {
+    const left = open.find(({ id }) => id === documentId)?.open ?? 0
+    if (amount > left) await refuseUse(tx, businessId, clientId, documentId)
+  }
+  return [...amounts].map(([id, amount]) => ({ id, amount }))
+}
+
+/** Throws the reason why a document cannot take this amount: wrong client, not an issued invoice, or less open. */
+export async function refuseUse(
+  tx: Tx,
+  businessId: string,
+  clientId: string,
+  documentId: string,
+): Promise<never> {
+  const document = await findPayable(tx, businessId, clientId, documentId)
+  if (!document || document.kind === 'credit_note') throw new AppError('not_found')
+  throw new AppError(document.issued_at === null ? 'document_draft' : 'allocation_too_much')
+}
+
+export function refuseFuture(bookedOn: string, timeZone: string): void {
+  if (bookedOn > now().toZonedDateTimeISO(timeZone).toPlainDate().toString())
+    throw new AppError('invalid_input', { fields: { bookedOn: 'must not be after today' } })
+}

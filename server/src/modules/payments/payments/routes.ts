@@ -1,0 +1,131 @@
+import type { ReplyOf } from '@cavaletti/contract'
+import type { paymentsApi } from '@cavaletti/contract/payments/payments'
+import { inScope, type Scope, type Tx } from '#database/scope.ts'
+import { ownBusiness } from '#modules/identity/businesses/index.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { cursorPage, readNumberCursor } from '#platform/http/cursor.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { type Attempt, once } from '#platform/idempotency/once.ts'
+import type { Parts } from '#platform/parts.ts'
+import type { Principal } from '#platform/session/gate.ts'
+import { allocatePayment } from './allocate-payment.ts'
+import { recordPayment } from './record-payment.ts'
+import { type BalancedPayment, findPayment, listPayments, type PaymentRow, takenBackOf } from './store.ts'
+import { refundPayment, voidPayment } from './take-back-payment.ts'
+import { readAccount, useCredit } from './use-credit.ts'
+
+const epoch = Temporal.PlainDate.from('1970-01-01')
+
+export function paymentsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof paymentsApi> {
+  /** Runs a change once for its key and returns the payment. */
+  const change = (
+    principal: Principal,
+    attempt: Attempt,
+    work: (tx: Tx, scope: Scope, businessId: string) => Promise<string>,
+  ) => {
+    const businessId = ownBusiness(principal)
+    const { scope } = principal
+    return inScope(db, scope, (tx) =>
+      once(tx, attempt, async () => {
+        const payment = await findPayment(tx, businessId, await work(tx, scope, businessId))
+        if (!payment) throw new AppError('not_found')
+        return describe(payment)
+      }),
+    )
+  }
+  return {
+    async payments({ principal, query }) {
+      const after = readNumberCursor(query.cursor)
+      return inScope(db, principal.scope, async (tx) => {
+        const page = await cursorPage(query, (limit) =>
+          listPayments(
+            tx,
+            ownBusiness(principal),
+            { ...query, unused: query.unused === 'yes' },
+            { after, limit },
+          ),
+        )
+        return {
+          items: page.rows.map(describe),
+          next: page.next((row) => [String(epoch.until(row.booked_on, { largestUnit: 'day' }).days), row.id]),
+        }
+      })
+    },
+    async payment({ principal, params: { id } }) {
+      const businessId = ownBusiness(principal)
+      return inScope(db, principal.scope, async (tx) => {
+        const [payment, taken] = [
+          await findPayment(tx, businessId, id),
+          await takenBackOf(tx, businessId, id),
+        ]
+        if (!payment) throw new AppError('not_found')
+        return { ...describe(payment), takenBack: taken.flatMap(describeBack) }
+      })
+    },
+    async clientAccount({ principal, params: { id } }) {
+      return inScope(db, principal.scope, (tx) => readAccount(tx, ownBusiness(principal), id))
+    },
+    async useCredit({ principal, params: { id }, body, attempt }) {
+      const businessId = ownBusiness(principal)
+      const { scope } = principal
+      return inScope(db, scope, (tx) =>
+        once(tx, attempt, async () => {
+          await useCredit(tx, scope, businessId, id, body.documentId)
+          return readAccount(tx, businessId, id)
+        }),
+      )
+    },
+    recordPayment: async ({ principal, body, attempt }) =>
+      change(principal, attempt, (tx, scope, businessId) => recordPayment(tx, scope, businessId, body)),
+    async allocatePayment({ principal, params: { id }, body, attempt }) {
+      return change(principal, attempt, async (tx, scope, businessId) => {
+        await allocatePayment(tx, scope, businessId, id, body)
+        return id
+      })
+    },
+    async refundPayment({ principal, params: { id }, body, attempt }) {
+      return change(principal, attempt, async (tx, scope, businessId) => {
+        await refundPayment(tx, scope, businessId, id, body)
+        return id
+      })
+    },
+    async voidPayment({ principal, params: { id }, body, attempt }) {
+      return change(principal, attempt, async (tx, scope, businessId) => {
+        await voidPayment(tx, scope, businessId, id, body.reason)
+        return id
+      })
+    },
+  }
+}
+
+function describeBack({ kind, ...row }: PaymentRow) {
+  if (kind === 'payment') return []
+  return {
+    id: row.id,
+    kind,
+    method: row.method,
+    amountMinor: row.amount_minor,
+    bookedOn: row.booked_on.toString(),
+    note: row.note,
+    recordedAt: row.recorded_at.toString(),
+  }
+}
+
+function describe(row: BalancedPayment): ReplyOf<typeof paymentsApi.recordPayment> {
+  return {
+    id: row.id,
+    clientId: row.client_id,
+    clientName: row.client_name,
+    method: row.method,
+    amountMinor: row.amount_minor,
+    currency: row.currency,
+    bookedOn: row.booked_on.toString(),
+    reference: row.reference,
+    note: row.note,
+    takenBackMinor: row.taken_back,
+    isVoid: row.is_void,
+    creditMinor: row.amount_minor - row.taken_back - row.used,
+    allocations: row.allocations,
+    recordedAt: row.recorded_at.toString(),
+  }
+}

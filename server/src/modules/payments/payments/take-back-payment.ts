@@ -1,0 +1,96 @@
+import type { BodyOf } from '@cavaletti/contract'
+import type { paymentsApi } from '@cavaletti/contract/payments/payments'
+import { nobody, type Scope, type Tx } from '#database/scope.ts'
+import { findBusiness } from '#modules/identity/businesses/index.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { newId } from '#platform/keys.ts'
+import { lockPayment, releaseUses } from './allocate-payment.ts'
+import { refuseFuture } from './record-payment.ts'
+import { findPayment, insertPayment, usesOf } from './store.ts'
+
+/**
+ * Refunds a payment (M9): first its credit, then its allocations, newest first, which reopens the invoices. Throws
+ * `not_found`, `id_taken`, `invalid_input` for a future day, and `refund_too_much`.
+ */
+export async function refundPayment(
+  tx: Tx,
+  scope: Scope,
+  businessId: string,
+  paymentId: string,
+  { id = newId(), amountMinor, method, bookedOn, note = '' }: BodyOf<typeof paymentsApi.refundPayment>,
+): Promise<void> {
+  await takeBack(tx, scope, businessId, paymentId, {
+    id,
+    kind: 'refund',
+    amountMinor,
+    method,
+    bookedOn,
+    note,
+  })
+}
+
+/**
+ * Voids a payment entered by mistake. Throws `not_found`, and `refund_too_much` if part of it was refunded, or if it
+ * is a card payment.
+ */
+export async function voidPayment(
+  tx: Tx,
+  scope: Scope,
+  businessId: string,
+  paymentId: string,
+  reason: string,
+): Promise<void> {
+  const payment = await findPayment(tx, businessId, paymentId)
+  if (!payment) throw new AppError('not_found')
+  if (payment.recorded_by === nobody)
+    throw new AppError('refund_too_much', { fields: { payment: 'came by card: give it back by card' } })
+  await takeBack(tx, scope, businessId, paymentId, {
+    id: newId(),
+    kind: 'void',
+    amountMinor: payment.amount_minor,
+    method: payment.method,
+    bookedOn: null,
+    note: reason,
+  })
+}
+
+async function takeBack(
+  tx: Tx,
+  scope: Scope,
+  businessId: string,
+  paymentId: string,
+  back: {
+    id: string
+    kind: 'refund' | 'void'
+    amountMinor: number
+    method: BodyOf<typeof paymentsApi.refundPayment>['method']
+    bookedOn: string | null
+    note: string
+  },
+): Promise<void> {
+  await lockPayment(tx, businessId, paymentId)
+  const payment = await findPayment(tx, businessId, paymentId)
+  const business = await findBusiness(tx, businessId)
+  if (!payment || !business) throw new AppError('not_found')
+  const today = now().toZonedDateTimeISO(business.time_zone).toPlainDate().toString()
+  refuseFuture(back.bookedOn ?? today, business.time_zone)
+  const left = payment.amount_minor - payment.taken_back
+  if (back.amountMinor > left) throw new AppError('refund_too_much')
+  const uncovered = back.amountMinor - (left - payment.used)
+  if (uncovered > 0)
+    await releaseUses(tx, scope, businessId, await usesOf(tx, businessId, { paymentId }), uncovered)
+  await insertPayment(tx, {
+    business_id: businessId,
+    id: back.id,
+    client_id: payment.client_id,
+    kind: back.kind,
+    method: back.method,
+    amount_minor: back.amountMinor,
+    currency: payment.currency,
+    booked_on: Temporal.PlainDate.from(back.bookedOn ?? today),
+    note: back.note,
+    takes_back: paymentId,
+    recorded_by: scope.actorId,
+  })
+}

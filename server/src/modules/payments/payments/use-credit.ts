@@ -1,0 +1,63 @@
+import type { ReplyOf } from '@cavaletti/contract'
+import type { paymentsApi } from '@cavaletti/contract/payments/payments'
+import type { Scope, Tx } from '#database/scope.ts'
+import { findBusiness } from '#modules/identity/businesses/index.ts'
+import { findClient } from '#modules/people/clients/index.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { newId } from '#platform/keys.ts'
+import { bookAllocations } from './book-allocations.ts'
+import { refuseUse } from './record-payment.ts'
+import { spread } from './rules.ts'
+import { creditOf, creditsOf, lockMoney, openDocuments, payableOf } from './store.ts'
+
+/**
+ * Allocates a client's credit to an invoice, oldest payment first, as far as it goes (M8). Throws `not_found`,
+ * `document_draft`, and `allocation_too_much` if nothing is open or there is no credit.
+ */
+export async function useCredit(
+  tx: Tx,
+  { actorId }: Scope,
+  businessId: string,
+  clientId: string,
+  documentId: string,
+): Promise<void> {
+  await lockMoney(tx, businessId, clientId)
+  const open = await openDocuments(tx, businessId, clientId)
+  const asked = open.find(({ id }) => id === documentId)
+  if (!asked) return refuseUse(tx, businessId, clientId, documentId)
+  const parts = spread(asked.open, await creditsOf(tx, businessId, clientId, asked.currency))
+  if (parts.length === 0) throw new AppError('allocation_too_much')
+  await bookAllocations(
+    tx,
+    businessId,
+    parts.map(({ id, amount }) => ({
+      id: newId(),
+      payment_id: id,
+      document_id: documentId,
+      amount_minor: amount,
+      made_by: actorId,
+    })),
+  )
+}
+
+/** A client's credit in the business's currency, and open invoices in any, minor unit. Throws `not_found`. */
+export async function readAccount(
+  tx: Tx,
+  businessId: string,
+  clientId: string,
+): Promise<ReplyOf<typeof paymentsApi.clientAccount>> {
+  const business = await findBusiness(tx, businessId)
+  if (!business || !(await findClient(tx, businessId, clientId))) throw new AppError('not_found')
+  const open = await payableOf(tx, businessId, clientId)
+  return {
+    currency: business.currency,
+    creditMinor: await creditOf(tx, businessId, clientId, business.currency),
+    open: open.map(({ id, number, currency, due_on: dueOn, open: openMinor }) => ({
+      documentId: id,
+      number: number ?? '',
+      currency,
+      dueOn: dueOn?.toString() ?? null,
+      openMinor,
+    })),
+  }
+}

@@ -1,0 +1,59 @@
+import type { BodyOf } from '@cavaletti/contract'
+import type { certificatesApi } from '@cavaletti/contract/people/certificates'
+import type { Tx } from '#database/scope.ts'
+import { trainersOf } from '#modules/identity/accounts/index.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { newId } from '#platform/keys.ts'
+import type { Principal } from '#platform/session/gate.ts'
+import { findPermit, insertPermit, updatePermit } from './store.ts'
+
+/** Adds a certificate and returns its id. Throws `not_found` for an unknown trainer. */
+export async function addPermit(
+  tx: Tx,
+  businessId: string,
+  { userId }: Principal,
+  { id = newId(), kind, expiresOn, trainerId = null, ...words }: BodyOf<typeof certificatesApi.addPermit>,
+): Promise<string> {
+  await checkTrainer(tx, businessId, trainerId)
+  await insertPermit(tx, {
+    business_id: businessId,
+    id,
+    kind,
+    trainer_id: trainerId,
+    reference: words.reference ?? '',
+    issuer: words.issuer ?? '',
+    expires_on: Temporal.PlainDate.from(expiresOn),
+    note: words.note ?? '',
+    created_by: userId,
+  })
+  return id
+}
+
+/** Throws `not_found`, also for an unknown trainer, and `version_conflict` on a lost race. */
+export async function changePermit(
+  tx: Tx,
+  businessId: string,
+  id: string,
+  { version, removed, ...change }: BodyOf<typeof certificatesApi.changePermit>,
+): Promise<void> {
+  const permit = await findPermit(tx, businessId, id)
+  if (!permit) throw new AppError('not_found')
+  const { kind, trainerId, reference, issuer, expiresOn, note } = change
+  if (trainerId !== undefined) await checkTrainer(tx, businessId, trainerId)
+  const changed = await updatePermit(tx, permit, version, {
+    ...(kind !== undefined && { kind }),
+    ...(trainerId !== undefined && { trainer_id: trainerId }),
+    ...(reference !== undefined && { reference }),
+    ...(issuer !== undefined && { issuer }),
+    ...(expiresOn !== undefined && { expires_on: Temporal.PlainDate.from(expiresOn) }),
+    ...(note !== undefined && { note }),
+    ...(removed !== undefined && { removed_at: removed ? now() : null }),
+  })
+  if (!changed) throw new AppError('version_conflict')
+}
+
+async function checkTrainer(tx: Tx, businessId: string, trainerId: string | null): Promise<void> {
+  if (trainerId === null) return
+  if (!(await trainersOf(tx, businessId)).some(({ id }) => id === trainerId)) throw new AppError('not_found')
+}

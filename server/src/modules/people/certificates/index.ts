@@ -1,0 +1,2 @@
+export { certificatesRoutes } from './routes.ts'
+export { permissionsExpired } from './find-expired.ts'

@@ -1,0 +1,77 @@
+import type { ReplyOf } from '@cavaletti/contract'
+import type { certificatesApi } from '@cavaletti/contract/people/certificates'
+import { inScope, type Tx } from '#database/scope.ts'
+import { accountNames, trainersOf } from '#modules/identity/accounts/index.ts'
+import { businessRules, businessTimeZone, ownBusiness } from '#modules/identity/businesses/index.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { cursorPage, readNumberCursor } from '#platform/http/cursor.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { once } from '#platform/idempotency/once.ts'
+import type { Parts } from '#platform/parts.ts'
+import { addPermit, changePermit } from './change-permit.ts'
+import { lightOf } from './rules.ts'
+import { findPermit, listPermits, type RankedPermit } from './store.ts'
+
+type Permit = ReplyOf<typeof certificatesApi.addPermit>
+
+export function certificatesRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof certificatesApi> {
+  return {
+    async permits({ principal, query }) {
+      const businessId = ownBusiness(principal)
+      const after = readNumberCursor(query.cursor)
+      return inScope(db, principal.scope, async (tx) => {
+        const page = await cursorPage(query, (limit) => listPermits(tx, businessId, { after, limit }))
+        return {
+          items: await show(tx, businessId, page.rows),
+          next: page.next((row) => [String(row.place), row.id]),
+          graceDays: (await businessRules(tx, businessId)).permitGraceDays,
+          trainers: await trainersOf(tx, businessId),
+        }
+      })
+    },
+    async addPermit({ principal, body, attempt }) {
+      const businessId = ownBusiness(principal)
+      return inScope(db, principal.scope, async (tx) =>
+        showOne(tx, businessId, await once(tx, attempt, () => addPermit(tx, businessId, principal, body))),
+      )
+    },
+    async changePermit({ principal, params, body }) {
+      const businessId = ownBusiness(principal)
+      return inScope(db, principal.scope, async (tx) => {
+        await changePermit(tx, businessId, params.id, body)
+        return showOne(tx, businessId, params.id)
+      })
+    },
+  }
+}
+
+async function showOne(tx: Tx, businessId: string, id: string): Promise<Permit> {
+  const row = await findPermit(tx, businessId, id)
+  const [shown] = row ? await show(tx, businessId, [row]) : []
+  if (!shown) throw new AppError('not_found')
+  return shown
+}
+
+async function show(tx: Tx, businessId: string, rows: readonly RankedPermit[]): Promise<Permit[]> {
+  const { permitGraceDays } = await businessRules(tx, businessId)
+  const zone = await businessTimeZone(tx, businessId)
+  const today = now().toZonedDateTimeISO(zone).toPlainDate()
+  const names = await accountNames(
+    tx,
+    rows.map((row) => row.trainer_id),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    trainerId: row.trainer_id,
+    trainerName: (row.trainer_id && names.get(row.trainer_id)) ?? null,
+    reference: row.reference,
+    issuer: row.issuer,
+    expiresOn: row.expires_on.toString(),
+    note: row.note,
+    light: lightOf(row, today, permitGraceDays),
+    isRemoved: row.removed_at !== null,
+    version: row.version,
+  }))
+}

@@ -1,0 +1,66 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Tx } from '#database/scope.ts'
+import type { Permits } from '#database/tables.ts'
+import { updateOnVersion } from '#database/update-on-version.ts'
+
+export type PermitRow = Selectable<Permits>
+export type RankedPermit = PermitRow & { is_superseded: boolean }
+
+export async function insertPermit(tx: Tx, row: Insertable<Permits>): Promise<void> {
+  await tx.insertInto('permits').values(row).execute()
+}
+
+export const updatePermit = updateOnVersion('permits')
+
+/** SQL: a later one of the same kind and holder replaces it; of two with the same expiry, the one added later. */
+const isSuperseded = sql<boolean>`exists (select from permits later where later.business_id = permits.business_id
+  and later.kind = permits.kind and later.trainer_id is not distinct from permits.trainer_id
+  and later.removed_at is null and (later.expires_on, later.id) > (permits.expires_on, permits.id))`
+
+/** SQL: sort key: current ones by expiry, then replaced ones. */
+const place = sql<number>`expires_on - date '1970-01-01' + case when ${isSuperseded} then 10000000 else 0 end`
+
+const ranked = (tx: Tx, businessId: string) =>
+  tx
+    .selectFrom('permits')
+    .selectAll()
+    .select(isSuperseded.as('is_superseded'))
+    .select(place.as('place'))
+    .where('business_id', '=', businessId)
+
+/** Finds a certificate, archived ones included. */
+export async function findPermit(tx: Tx, businessId: string, id: string): Promise<RankedPermit | undefined> {
+  return ranked(tx, businessId).where('id', '=', id).executeTakeFirst()
+}
+
+export async function listPermits(
+  tx: Tx,
+  businessId: string,
+  /** Sort key and id of the previous page's last row. */
+  { after, limit }: { after: readonly [number, string] | null; limit: number },
+): Promise<(RankedPermit & { place: number })[]> {
+  return ranked(tx, businessId)
+    .where('removed_at', 'is', null)
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(${place}, id) > (${after?.[0] ?? 0}::integer, ${after?.[1] ?? null}::uuid)`),
+    )
+    .orderBy(place)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** The current one of each kind and holder. */
+export async function latestPermits(tx: Tx, businessId: string): Promise<PermitRow[]> {
+  return tx
+    .selectFrom('permits')
+    .selectAll()
+    .distinctOn(['kind', 'trainer_id'])
+    .where('business_id', '=', businessId)
+    .where('removed_at', 'is', null)
+    .orderBy('kind')
+    .orderBy('trainer_id')
+    .orderBy('expires_on', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}

@@ -1,0 +1,41 @@
+import { type Db, inScope, jobScope, type Tx } from '#database/scope.ts'
+import { findAccount } from '#modules/identity/accounts/index.ts'
+import { newId } from '#platform/keys.ts'
+import { announce } from '#platform/reactions.ts'
+import { clientAdmitted, clientLeft } from './announce-membership.ts'
+import { linkClient, lockAdmission, markLeft, upsertClient } from './store.ts'
+
+/**
+ * Creates a business's record of a client's account, or links the record that was invited. Reads the current account,
+ * so events may arrive twice, late or out of order: a client who has moved to another business is marked as having
+ * left.
+ */
+export async function admitClient(
+  db: Db,
+  { userId, businessId }: { userId: string; businessId: string },
+): Promise<void> {
+  await inScope(db, jobScope(businessId), async (tx) => {
+    await lockAdmission(tx, businessId, userId)
+    const account = await findAccount(tx, userId)
+    if (!account) return
+    if (account.member_of !== businessId || account.role !== 'client') return leave(tx, businessId, userId)
+    const known = {
+      business_id: businessId,
+      user_id: userId,
+      trainer_id: account.trainer_id,
+      first_name: account.first_name,
+      last_name: account.last_name,
+      email: account.email,
+    }
+    const { client_id: entered } = account
+    const isLinked = entered !== null && (await linkClient(tx, { ...known, id: entered }))
+    if (!isLinked) await upsertClient(tx, { ...known, id: newId() })
+    await announce(tx, clientAdmitted, { businessId, userId })
+  })
+}
+
+async function leave(tx: Tx, businessId: string, userId: string): Promise<void> {
+  const left = await markLeft(tx, businessId, userId)
+  if (!left?.left_at) return
+  await announce(tx, clientLeft, { businessId, clientId: left.id, userId, leftAt: left.left_at })
+}

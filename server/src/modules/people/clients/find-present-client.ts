@@ -1,0 +1,15 @@
+import type { Tx } from '#database/scope.ts'
+import { type ClientRow, findClientOfUser } from './store.ts'
+
+/**
+ * The record of an account, unless archived. An archived client keeps access to invoices and payments, but not to
+ * riders, lessons and horses.
+ */
+export async function findPresentClient(
+  tx: Tx,
+  businessId: string,
+  userId: string,
+): Promise<ClientRow | undefined> {
+  const client = await findClientOfUser(tx, businessId, userId)
+  return client?.archived_at === null ? client : undefined
+}

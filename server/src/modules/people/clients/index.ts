@@ -1,0 +1,8 @@
+export { clientsJobs } from './jobs.ts'
+export { clientsRoutes } from './routes.ts'
+export { clientAdmitted, clientLeft } from './announce-membership.ts'
+export { addClient } from './add-client.ts'
+export { findPresentClient } from './find-present-client.ts'
+export { type ClientRow, clientNames, lockClient, updateClient } from './store.ts'
+export { findClient, findClientOfDocument, findClientOfUser, findClientsByEmail } from './store.ts'
+export { searchWords } from './list-store.ts'

@@ -1,0 +1,180 @@
+import type { ReplyOf } from '@cavaletti/contract'
+import type { clientsApi } from '@cavaletti/contract/people/clients'
+import { inScope, inScopeToTheEnd, type Tx } from '#database/scope.ts'
+import { accountNames, findAccount } from '#modules/identity/accounts/index.ts'
+import { findBusiness, ownBusiness } from '#modules/identity/businesses/index.ts'
+import { codeOf, findOpenForClient } from '#modules/identity/invitations/index.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { cursorPage, readCursor } from '#platform/http/cursor.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { once } from '#platform/idempotency/once.ts'
+import { newId } from '#platform/keys.ts'
+import type { Parts } from '#platform/parts.ts'
+import type { Principal } from '#platform/session/gate.ts'
+import { addClient } from './add-client.ts'
+import { changeClient } from './change-client.ts'
+import { changeHousehold } from './change-household.ts'
+import { inviteClient } from './invite-client.ts'
+import { inviteClients, previewInvitations } from './invite-clients.ts'
+import { type ListedClient, listClients, listTags } from './list-store.ts'
+import { type ClientRow, findClientWithRiders, findClientOfUser } from './store.ts'
+
+export function clientsRoutes(parts: Parts): Handlers<typeof clientsApi> {
+  const { db, keys, limits, publicUrl } = parts
+
+  const linkOf = (code: string | null) => (code === null ? '' : `${publicUrl}/invite/${code}`)
+
+  async function detail(
+    tx: Tx,
+    principal: Principal,
+    id: string,
+  ): Promise<ReplyOf<typeof clientsApi.client>> {
+    const row = await findClientWithRiders(tx, ownBusiness(principal), id)
+    if (!row) throw new AppError('not_found')
+    const invitation = row.user_id ? undefined : await findOpenForClient(tx, principal.scope, id)
+    const trainers = await accountNames(tx, [row.trainer_id])
+    const { street, city, postcode, country, note } = row
+    return {
+      ...summary(row, trainers),
+      street,
+      city,
+      postcode,
+      country,
+      invoiceName: row.invoice_name,
+      vatId: row.vat_id,
+      buyerReference: row.buyer_reference,
+      electronicAddress: row.electronic_address,
+      note,
+      invitation: invitation
+        ? {
+            id: invitation.id,
+            email: invitation.email,
+            link: linkOf(codeOf(keys, invitation)),
+            expiresAt: invitation.expires_at.toString(),
+          }
+        : null,
+    }
+  }
+
+  return {
+    async clients({ principal, query }) {
+      const after = readCursor(query.cursor, 3)
+      const [page, trainers] = await inScopeToTheEnd(db, principal.scope, async (tx) => {
+        const page = await cursorPage(query, (limit) =>
+          listClients(tx, ownBusiness(principal), {
+            search: query.search,
+            tag: query.tag,
+            archived: query.archived === 'yes',
+            after: after as [string, string, string] | null,
+            limit,
+          }),
+        )
+        const ids = page.rows.map((row) => row.trainer_id)
+        return { last: accountNames(tx, ids).then((names) => [page, names] as const) }
+      })
+      return {
+        items: page.rows.map((row) => summary(row, trainers)),
+        next: page.next((row) => [row.last_name, row.first_name, row.id]),
+      }
+    },
+    async clientTags({ principal }) {
+      return {
+        items: await inScope(db, principal.scope, (tx) => listTags(tx, ownBusiness(principal))),
+      }
+    },
+    async addClient({ principal, body, origin, attempt }) {
+      const businessId = ownBusiness(principal)
+      return inScope(db, principal.scope, async (tx) => {
+        const id = await once(tx, attempt, () => addClient(tx, principal, businessId, body, origin))
+        return detail(tx, principal, id)
+      })
+    },
+    async client({ principal, params }) {
+      return inScope(db, principal.scope, (tx) => detail(tx, principal, params.id))
+    },
+    async changeClient({ principal, params, body, origin }) {
+      return inScope(db, principal.scope, async (tx) => {
+        await changeClient(tx, principal, ownBusiness(principal), params.id, body, origin)
+        return detail(tx, principal, params.id)
+      })
+    },
+    async inviteClient({ principal, params, body, origin, attempt }) {
+      await limits.spend(['invite user', principal.userId])
+      return inScope(db, principal.scope, async (tx) => {
+        await once(tx, attempt, async () => {
+          const id = body.id ?? newId()
+          await inviteClient(tx, parts, principal, params.id, { ...body, id }, origin)
+          return id
+        })
+        return detail(tx, principal, params.id)
+      })
+    },
+    async uninvitedClients({ principal }) {
+      return inScope(db, principal.scope, (tx) => previewInvitations(tx, principal))
+    },
+    async inviteClients({ principal, body, origin }) {
+      await limits.spend(['invite clients', principal.userId])
+      const invited = await inScope(db, principal.scope, (tx) =>
+        inviteClients(tx, parts, principal, body.clientIds, origin),
+      )
+      return { invited }
+    },
+    async myTrainer({ principal }) {
+      const { associatedTrainerId, businessId, scope } = principal
+      const account = associatedTrainerId ? await findAccount(db, associatedTrainerId) : undefined
+      if (!account || !businessId) return { trainer: null }
+      const business = await inScope(db, scope, (tx) => findBusiness(tx, businessId))
+      if (!business) return { trainer: null }
+      const { id, first_name: firstName, last_name: lastName, email } = account
+      const { name: businessName, country: businessCountry } = business
+      return { trainer: { id, firstName, lastName, email, businessName, businessCountry } }
+    },
+    async myHousehold({ principal }) {
+      const businessId = ownBusiness(principal)
+      const own = await inScope(db, principal.scope, (tx) =>
+        findClientOfUser(tx, businessId, principal.userId),
+      )
+      if (!own) throw new AppError('not_found')
+      return household(own)
+    },
+    async changeMyHousehold({ principal, body }) {
+      const businessId = ownBusiness(principal)
+      return household(
+        await inScope(db, principal.scope, (tx) => changeHousehold(tx, businessId, principal.userId, body)),
+      )
+    },
+  }
+}
+
+function summary(row: ListedClient, trainers: ReadonlyMap<string, string>) {
+  const { id, email, phone, tags, riders, version } = row
+  return {
+    id,
+    userId: row.user_id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email,
+    phone,
+    tags,
+    trainerId: row.trainer_id,
+    trainerName: (row.trainer_id && trainers.get(row.trainer_id)) ?? null,
+    riders,
+    joinedAt: row.joined_at.toString(),
+    archivedAt: row.archived_at?.toString() ?? null,
+    version,
+  }
+}
+
+function household(row: ClientRow): ReplyOf<typeof clientsApi.myHousehold> {
+  const { phone, street, city, postcode, country, version } = row
+  return {
+    firstName: row.first_name,
+    lastName: row.last_name,
+    phone,
+    street,
+    city,
+    postcode,
+    country,
+    version,
+  }
+}

@@ -1,0 +1,189 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Tx } from '#database/scope.ts'
+import type { Clients } from '#database/tables.ts'
+import { updateOnVersion } from '#database/update-on-version.ts'
+import { firstWrittenOnce } from '#database/written-once.ts'
+
+export type ClientRow = Selectable<Clients>
+
+/** A client with the household's riders, by name. */
+export type ClientWithRiders = ClientRow & {
+  riders: { id: string; firstName: string; lastName: string }[]
+}
+
+export const riders = sql<ClientWithRiders['riders']>`(
+  select coalesce(json_agg(json_build_object('id', id, 'firstName', first_name, 'lastName', last_name)
+    order by last_name collate "und-x-icu", first_name collate "und-x-icu", id), '[]')
+  from riders where business_id = clients.business_id and client_id = clients.id and archived_at is null)`
+
+/**
+ * Creates or updates the record of an account; the event may arrive twice or late. A client who returns is current
+ * again, even if archived.
+ */
+export async function upsertClient(tx: Tx, row: Insertable<Clients>): Promise<void> {
+  await tx
+    .insertInto('clients')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['business_id', 'user_id']).doUpdateSet({
+        trainer_id: row.trainer_id ?? null,
+        first_name: row.first_name,
+        last_name: row.last_name,
+        email: row.email ?? null,
+        left_at: null,
+        archived_at: sql`case when clients.left_at is null then clients.archived_at end`,
+        returned_at: sql`case when clients.left_at is null then clients.returned_at else clock_timestamp() end`,
+        version: sql<number>`clients.version + 1`,
+      }),
+    )
+    .execute()
+}
+
+/**
+ * Links a record to an account, unless the account has one here or the record has an account. Returns whether it did.
+ */
+export async function linkClient(
+  tx: Tx,
+  { id, business_id, user_id, ...account }: Insertable<Clients>,
+): Promise<boolean> {
+  const linked = await tx
+    .updateTable('clients')
+    .set({ ...account, user_id, left_at: null, archived_at: null, version: sql<number>`version + 1` })
+    .set({ returned_at: sql`case when archived_at is null then returned_at else clock_timestamp() end` })
+    .where('business_id', '=', business_id)
+    .where('id', '=', id)
+    .where('user_id', 'is', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('clients as other')
+            .select('other.id')
+            .where('other.business_id', '=', business_id)
+            .where('other.user_id', '=', user_id ?? null),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return linked.numUpdatedRows > 0n
+}
+
+/**
+ * Marks the record of an account as left, because the account belongs to another business now (P15). Returns the record,
+ * or undefined if there is none or it had left.
+ */
+export async function markLeft(tx: Tx, businessId: string, userId: string): Promise<ClientRow | undefined> {
+  return tx
+    .updateTable('clients')
+    .set({ left_at: sql`clock_timestamp()` })
+    .where('business_id', '=', businessId)
+    .where('user_id', '=', userId)
+    .where('left_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Locks the admission of an account to a business. */
+export async function lockAdmission(tx: Tx, businessId: string, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`admit ${businessId} ${userId}`}, 0))`.execute(tx)
+}
+
+export const findClient: (tx: Tx, businessId: string, id: string) => Promise<ClientRow | undefined> =
+  firstWrittenOnce((db, businessId: string, id: string) =>
+    db.selectFrom('clients').selectAll().where('business_id', '=', businessId).where('id', '=', id).compile(),
+  )
+
+/** The client on a document. */
+export const findClientOfDocument: (
+  tx: Tx,
+  businessId: string,
+  documentId: string,
+) => Promise<ClientRow | undefined> = firstWrittenOnce((db, businessId: string, documentId: string) =>
+  db
+    .selectFrom('clients')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('id', '=', (at) =>
+      at
+        .selectFrom('documents')
+        .select('client_id')
+        .where('business_id', '=', businessId)
+        .where('id', '=', documentId),
+    )
+    .compile(),
+)
+
+export async function findClientWithRiders(
+  tx: Tx,
+  businessId: string,
+  id: string,
+): Promise<ClientWithRiders | undefined> {
+  return tx
+    .selectFrom('clients')
+    .selectAll()
+    .select(riders.as('riders'))
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Locks a record; returns false if there is none. */
+export async function lockClient(tx: Tx, businessId: string, id: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('clients')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** The record of an account. */
+export async function findClientOfUser(
+  tx: Tx,
+  businessId: string,
+  userId: string,
+): Promise<ClientRow | undefined> {
+  return tx
+    .selectFrom('clients')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('user_id', '=', userId)
+    .where('left_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Current clients with this email, ignoring case. */
+export async function findClientsByEmail(tx: Tx, businessId: string, email: string): Promise<ClientRow[]> {
+  return tx
+    .selectFrom('clients')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('email_key', '=', sql<string>`lower(${email}::text collate "und-x-icu")`)
+    .where('archived_at', 'is', null)
+    .where('left_at', 'is', null)
+    .execute()
+}
+
+export async function insertClient(tx: Tx, row: Insertable<Clients>): Promise<void> {
+  await tx.insertInto('clients').values(row).execute()
+}
+
+export const updateClient = updateOnVersion('clients')
+
+/** Full names by id; ignores ids of other businesses. */
+export async function clientNames(
+  tx: Tx,
+  businessId: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('clients')
+    .select(['id', 'first_name', 'last_name'])
+    .where('business_id', '=', businessId)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, `${row.first_name} ${row.last_name}`]))
+}

@@ -1,0 +1,70 @@
+import type { BodyOf } from '@cavaletti/contract'
+import type { comingOfAgeApi } from '@cavaletti/contract/people/coming-of-age'
+import type { Tx } from '#database/scope.ts'
+import { businessTimeZone } from '#modules/identity/businesses/index.ts'
+import { findPresentClient } from '#modules/people/clients/index.ts'
+import {
+  accessTo,
+  deleteAccess,
+  isMinor,
+  lockRider,
+  type NamedRider,
+  putAccess,
+  tellPayer,
+} from '#modules/people/riders/index.ts'
+import { audit } from '#platform/audit/audit.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { Origin } from '#platform/http/handlers.ts'
+import type { Principal } from '#platform/session/gate.ts'
+
+/** Locks the caller's own rider record, if of age. Throws `not_found`, `forbidden`. */
+export async function lockMyself(
+  tx: Tx,
+  principal: Principal,
+  businessId: string,
+  riderId: string,
+): Promise<NamedRider> {
+  const own = await findPresentClient(tx, businessId, principal.userId)
+  const rider = own && (await lockRider(tx, businessId, riderId))
+  if (!rider || rider.client_id !== own.id || rider.archived_at) throw new AppError('not_found')
+  const today = now()
+    .toZonedDateTimeISO(await businessTimeZone(tx, businessId))
+    .toPlainDate()
+  if (!rider.is_client || isMinor(rider.date_of_birth, today)) throw new AppError('forbidden')
+  return rider
+}
+
+/**
+ * Grants or removes access of a former guardian to a rider of age (P3); the payer stays. Throws `not_found`,
+ * `version_conflict`.
+ */
+export async function grantOwnAccess(
+  tx: Tx,
+  rider: NamedRider,
+  { clientId, version, permissions }: BodyOf<typeof comingOfAgeApi.grantMyAccess>,
+  by: { principal: Principal; origin: Origin },
+): Promise<void> {
+  const { business_id: businessId, id: riderId } = rider
+  const before = (await accessTo(tx, businessId, riderId)).find((one) => one.client_id === clientId)
+  if (!before || clientId === rider.client_id) throw new AppError('not_found')
+  if (before.version !== version) throw new AppError('version_conflict')
+  const granted = [...new Set(permissions)]
+  if (granted.length === 0 && !before.is_payer) await deleteAccess(tx, businessId, { riderId, clientId })
+  else
+    await putAccess(tx, {
+      business_id: businessId,
+      rider_id: riderId,
+      client_id: clientId,
+      is_guardian: false,
+      is_payer: before.is_payer,
+      permissions: granted,
+      granted_by: by.principal.userId,
+      granted_at: now(),
+    })
+  await tellPayer(tx, rider, { clientId, more: granted.filter((one) => !before.permissions.includes(one)) })
+  await audit(tx, 'rider_access_changed', by, {
+    object: ['rider', riderId],
+    detail: { client: clientId, byRider: true },
+  })
+}

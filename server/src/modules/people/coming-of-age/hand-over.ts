@@ -1,0 +1,26 @@
+import type { BodyOf } from '@cavaletti/contract'
+import type { comingOfAgeApi } from '@cavaletti/contract/people/coming-of-age'
+import type { Tx } from '#database/scope.ts'
+import { readEmailAddress } from '#platform/email-address.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { Principal } from '#platform/session/gate.ts'
+import { type ComingRider, putTakeOver } from './store.ts'
+
+/** Stores the rider's email address from a guardian. Throws `version_conflict`, `invalid_input`. */
+export async function handOver(
+  tx: Tx,
+  principal: Principal,
+  ward: ComingRider,
+  { version, email }: BodyOf<typeof comingOfAgeApi.handOver>,
+): Promise<void> {
+  if (ward.take_over_version !== version) throw new AppError('version_conflict')
+  const address = email === null ? null : readEmailAddress(email)
+  if (email !== null && !address)
+    throw new AppError('invalid_input', { fields: { email: 'must be an address like name@example.com' } })
+  await putTakeOver(tx, {
+    business_id: ward.business_id,
+    rider_id: ward.id,
+    email: address?.typed ?? null,
+    email_by: address ? principal.userId : null,
+  })
+}

@@ -1,0 +1,2 @@
+export { comingOfAgeJobs } from './jobs.ts'
+export { comingOfAgeRoutes } from './routes.ts'

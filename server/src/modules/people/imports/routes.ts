@@ -1,0 +1,102 @@
+import type { ReplyOf } from '@cavaletti/contract'
+import type { importsApi } from '@cavaletti/contract/people/imports'
+import { inScope } from '#database/scope.ts'
+import { ownBusiness } from '#modules/identity/businesses/index.ts'
+import { audit } from '#platform/audit/audit.ts'
+import { cursorPage, readCursor } from '#platform/http/cursor.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { once } from '#platform/idempotency/once.ts'
+import type { Parts } from '#platform/parts.ts'
+import { importPeople } from './import-people.ts'
+import { exportRows, listImports } from './store.ts'
+import { undoImport } from './undo-import.ts'
+
+type Results = ReplyOf<typeof importsApi.importPeople>['results']
+
+/** Rolls back a dry run after doing everything. */
+class DryRun extends Error {
+  readonly results: Results
+
+  constructor(results: Results) {
+    super('A dry run keeps nothing.')
+    this.results = results
+  }
+}
+
+export function importsRoutes({ db, keys }: Pick<Parts, 'db' | 'keys'>): Handlers<typeof importsApi> {
+  return {
+    async importPeople({ principal, body, origin, attempt }) {
+      const by = { principal, businessId: ownBusiness(principal), origin, keys }
+      try {
+        const results = await inScope(db, principal.scope, async (tx) => {
+          if (body.dryRun) throw new DryRun(await importPeople(tx, by, body))
+          return once(tx, attempt, () => importPeople(tx, by, body))
+        })
+        return { results }
+      } catch (error) {
+        if (error instanceof DryRun) return { results: error.results }
+        throw error
+      }
+    },
+    async imports({ principal, query }) {
+      const businessId = ownBusiness(principal)
+      const [before = null] = readCursor(query.cursor, 1) ?? []
+      const page = await cursorPage(query, (limit) =>
+        inScope(db, principal.scope, (tx) => listImports(tx, businessId, { before, limit })),
+      )
+      return {
+        items: page.rows.map(({ id, name, created_at, undone_at, clients, riders }) => ({
+          id,
+          name,
+          createdAt: created_at.toString(),
+          undoneAt: undone_at?.toString() ?? null,
+          clients,
+          riders,
+        })),
+        next: page.next((row) => [row.id]),
+      }
+    },
+    async undoImport({ principal, params, origin }) {
+      const businessId = ownBusiness(principal)
+      return inScope(db, principal.scope, (tx) =>
+        undoImport(tx, { principal, origin }, businessId, params.id),
+      )
+    },
+    async exportPeople({ principal, query, origin }) {
+      const businessId = ownBusiness(principal)
+      const after = readCursor(query.cursor, 2)
+      const page = await cursorPage(query, (limit) =>
+        inScope(db, principal.scope, async (tx) => {
+          if (!after) await audit(tx, 'people_exported', { origin, principal })
+          return exportRows(tx, businessId, { after, limit })
+        }),
+      )
+      return {
+        items: page.rows.map((row) => ({
+          firstName: row.first_name,
+          lastName: row.last_name,
+          email: row.email ?? '',
+          phone: row.phone,
+          street: row.street,
+          postcode: row.postcode,
+          city: row.city,
+          country: row.country,
+          tags: row.tags.join(', '),
+          note: row.note,
+          riderFirstName: row.rider_first_name ?? '',
+          riderLastName: row.rider_last_name ?? '',
+          riderDateOfBirth: row.date_of_birth?.toString() ?? '',
+          riderHeightCm: String(row.height_cm ?? ''),
+          riderWeightKg: row.weight_kg === null ? '' : String(Number(row.weight_kg)),
+          riderIsClient: row.is_client ? ('yes' as const) : ('' as const),
+          riderNote: row.rider_note ?? '',
+          emergencyName: row.emergency_name ?? '',
+          emergencyPhone: row.emergency_phone ?? '',
+          emergencyRelation: row.emergency_relation ?? '',
+          state: row.left_at ? 'left' : row.archived_at ? 'archived' : 'present',
+        })),
+        next: page.next((row) => [row.id, row.row_id]),
+      }
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import type { BodyOf } from '@cavaletti/contract'
+import { permissions, type ridersApi } from '@cavaletti/contract/people/riders'
+import type { Tx } from '#database/scope.ts'
+import { businessTimeZone } from '#modules/identity/businesses/index.ts'
+import { lockClient } from '#modules/people/clients/index.ts'
+import { audit } from '#platform/audit/audit.ts'
+import { dayIn, now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { Origin } from '#platform/http/handlers.ts'
+import { newId } from '#platform/keys.ts'
+import type { Principal } from '#platform/session/gate.ts'
+import { checkContact } from './check-contact.ts'
+import { todayOf } from './read-day.ts'
+import { isMinor, ownAccountProblem } from './rules.ts'
+import { findRidingClient, insertRider, putAccess } from './store.ts'
+
+/**
+ * Adds a rider to a household and returns the id; its client gets full access and pays. Runs in the scope of the
+ * principal's business. Throws `not_found`, `too_young`, `consent_missing`, `rides_already`.
+ */
+export async function addRider(
+  tx: Tx,
+  principal: Principal,
+  businessId: string,
+  clientId: string,
+  input: BodyOf<typeof ridersApi.addRider>,
+  origin: Origin,
+): Promise<string> {
+  if (!(await lockClient(tx, businessId, clientId))) throw new AppError('not_found')
+  const today = todayOf(principal)
+  const born = input.dateOfBirth ? Temporal.PlainDate.from(input.dateOfBirth) : null
+  if (born && Temporal.PlainDate.compare(born, today) > 0)
+    throw new AppError('invalid_input', { fields: { dateOfBirth: 'must not be in the future' } })
+  const { emergencyName, emergencyPhone, emergencyRelation } = input
+  checkContact({ name: emergencyName, phone: emergencyPhone, relation: emergencyRelation })
+  const problem = input.isClient ? ownAccountProblem(born, '', today) : null
+  if (problem) throw new AppError(problem)
+  if (input.isClient && (await findRidingClient(tx, businessId, clientId)))
+    throw new AppError('rides_already')
+  const { id = newId(), firstName, lastName, heightCm, weightKg, note } = input
+  await insertRider(tx, {
+    business_id: businessId,
+    id,
+    client_id: clientId,
+    is_client: input.isClient,
+    first_name: firstName,
+    last_name: lastName,
+    date_of_birth: born,
+    height_cm: heightCm ?? null,
+    weight_kg: weightKg ?? null,
+    weighed_on: weightKg ? today : null,
+    emergency_name: emergencyName,
+    emergency_phone: emergencyPhone,
+    emergency_relation: emergencyRelation,
+    note,
+    entered_on: dayIn(await businessTimeZone(tx, businessId), now()),
+  })
+  await putAccess(tx, {
+    business_id: businessId,
+    rider_id: id,
+    client_id: clientId,
+    is_guardian: isMinor(born, today) && !input.isClient,
+    is_payer: true,
+    permissions: [...permissions],
+    granted_by: principal.userId,
+    granted_at: now(),
+  })
+  await audit(tx, 'rider_added', { origin, principal }, { object: ['rider', id] })
+  return id
+}

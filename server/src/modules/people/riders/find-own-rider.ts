@@ -1,0 +1,51 @@
+import type { Tx } from '#database/scope.ts'
+import { ownBusiness } from '#modules/identity/businesses/index.ts'
+import { findPresentClient } from '#modules/people/clients/index.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { Principal } from '#platform/session/gate.ts'
+import { accessOf, type MyAccess } from './policy.ts'
+import type { ReadOn } from './show-rider.ts'
+import { accessOfClient, findRider, type NamedRider, ridersOfClient } from './store.ts'
+
+export interface OwnRider {
+  rider: NamedRider
+  access: MyAccess
+}
+
+/** Riders the calling client has access to today. Every screen, export and feed of a client uses this. */
+export async function findOwnRiders(
+  tx: Tx,
+  principal: Pick<Principal, 'userId' | 'businessId'>,
+  on: ReadOn,
+): Promise<OwnRider[]> {
+  const businessId = ownBusiness(principal)
+  const own = await findPresentClient(tx, businessId, principal.userId)
+  if (!own) return []
+  const access = new Map((await accessOfClient(tx, businessId, own.id)).map((one) => [one.rider_id, one]))
+  return (await ridersOfClient(tx, businessId, own.id)).flatMap((rider) => {
+    const mine = accessOf(rider, access.get(rider.id), on)
+    return mine ? [{ rider, access: mine }] : []
+  })
+}
+
+/** One of them. Throws `not_found` for others. */
+export async function findOwnRider(
+  tx: Tx,
+  principal: Principal,
+  riderId: string,
+  on: ReadOn,
+): Promise<OwnRider> {
+  const businessId = ownBusiness(principal)
+  const own = await findPresentClient(tx, businessId, principal.userId)
+  const rider = own && (await findRider(tx, businessId, riderId))
+  const granted = rider && (await accessOfClient(tx, businessId, own.id))
+  const access =
+    rider &&
+    accessOf(
+      rider,
+      granted?.find((one) => one.rider_id === riderId),
+      on,
+    )
+  if (!rider || !access) throw new AppError('not_found')
+  return { rider, access }
+}

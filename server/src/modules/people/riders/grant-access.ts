@@ -1,0 +1,85 @@
+import type { BodyOf } from '@cavaletti/contract'
+import type { ridersApi } from '@cavaletti/contract/people/riders'
+import type { Tx } from '#database/scope.ts'
+import { businessName } from '#modules/identity/businesses/index.ts'
+import { findClient } from '#modules/people/clients/index.ts'
+import { audit } from '#platform/audit/audit.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { Origin } from '#platform/http/handlers.ts'
+import { spendMail } from '#platform/mail/mail-allowance.ts'
+import { queueMail } from '#platform/mail/queue-mail.ts'
+import type { RateLimits } from '#platform/rate-limits/rate-limits.ts'
+import type { Principal } from '#platform/session/gate.ts'
+import { accessWidenedMail } from './mails.tsx'
+import { opensSomething, widened } from './rules.ts'
+import { tellPayer } from './tell-payer.ts'
+import { accessTo, deleteAccess, lockRider, type NamedRider, putAccess } from './store.ts'
+
+/**
+ * Sets a client's access to a rider: one way, each permission separately (P1). More access is mailed to the rider's
+ * household, and access to money to the payer. Throws `not_found`, `version_conflict`, `payer_missing` without a
+ * payer, `mail_limit` and `mail_quota` if these mails cannot be sent.
+ */
+export async function grantAccess(
+  tx: Tx,
+  limits: RateLimits,
+  principal: Principal,
+  businessId: string,
+  riderId: string,
+  grant: BodyOf<typeof ridersApi.grantAccess>,
+  origin: Origin,
+): Promise<void> {
+  const rider = await lockRider(tx, businessId, riderId)
+  const client = await findClient(tx, businessId, grant.clientId)
+  if (!rider || !client) throw new AppError('not_found')
+  const { clientId, isGuardian, isPayer } = grant
+  const before = (await accessTo(tx, businessId, riderId)).find((one) => one.client_id === clientId)
+  if ((before?.version ?? null) !== grant.version) throw new AppError('version_conflict')
+  if (before?.is_payer && !isPayer) throw new AppError('payer_missing')
+  const after = {
+    is_guardian: isGuardian,
+    is_payer: isPayer,
+    permissions: [...new Set(grant.permissions)],
+  }
+  if (!isGuardian && !isPayer && after.permissions.length === 0) {
+    await deleteAccess(tx, businessId, { riderId, clientId })
+  } else {
+    const key = { business_id: businessId, rider_id: riderId, client_id: clientId }
+    await putAccess(tx, { ...key, ...after, granted_by: principal.userId, granted_at: now() })
+  }
+  const more = widened(before, after)
+  const opened = more.filter(opensSomething)
+  if (opened.length > 0) await tellHousehold(tx, limits, rider, client, opened)
+  await tellPayer(tx, rider, { clientId, more }, limits)
+  await audit(
+    tx,
+    'rider_access_changed',
+    { origin, principal },
+    { object: ['rider', riderId], detail: { client: clientId, widened: more.join(' ') } },
+  )
+}
+
+/** Households without an address get no mail. */
+async function tellHousehold(
+  tx: Tx,
+  limits: RateLimits,
+  rider: NamedRider,
+  grantee: { id: string; first_name: string; last_name: string },
+  more: readonly string[],
+): Promise<void> {
+  const household = await findClient(tx, rider.business_id, rider.client_id)
+  if (!household?.email || household.id === grantee.id) return
+  await spendMail(limits, tx, { businessId: rider.business_id, to: household.email })
+  await queueMail(tx, {
+    to: household.email,
+    businessId: rider.business_id,
+    ...(await accessWidenedMail({
+      firstName: household.first_name,
+      riderName: `${rider.first_name} ${rider.last_name}`,
+      granteeName: `${grantee.first_name} ${grantee.last_name}`,
+      businessName: (await businessName(tx, rider.business_id)) ?? '',
+      more,
+    })),
+  })
+}

@@ -1,0 +1,153 @@
+import type { riderHealthApi } from '@cavaletti/contract/people/rider-health'
+import type { ridersApi } from '@cavaletti/contract/people/riders'
+import { inScope, type Tx } from '#database/scope.ts'
+import { findBusiness, ownBusiness } from '#modules/identity/businesses/index.ts'
+import { findClient, searchWords } from '#modules/people/clients/index.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { cursorPage, readCursor } from '#platform/http/cursor.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { once } from '#platform/idempotency/once.ts'
+import { newId } from '#platform/keys.ts'
+import type { Parts } from '#platform/parts.ts'
+import type { Principal } from '#platform/session/gate.ts'
+import { addRider } from './add-rider.ts'
+import { changeHealth } from './change-health.ts'
+import { changeOwnRider } from './change-own-rider.ts'
+import { changeRider } from './change-rider.ts'
+import { findOwnRider, findOwnRiders } from './find-own-rider.ts'
+import { grantAccess } from './grant-access.ts'
+import { mayChangeHealth, sightOf } from './policy.ts'
+import { todayOf } from './read-day.ts'
+import { readHealth } from './read-health.ts'
+import { setLevel } from './set-level.ts'
+import { type ReadOn, showOwnRider, showRider, showRiderInFull } from './show-rider.ts'
+import { findRider, listRiders, type NamedRider, ridersOfClient, teachesRider } from './store.ts'
+
+export function ridersRoutes({
+  db,
+  keys,
+  limits,
+}: Parts): Handlers<typeof ridersApi & typeof riderHealthApi> {
+  const dayOf = (principal: Principal): ReadOn => ({
+    today: todayOf(principal),
+    timeZone: principal.timeZone,
+  })
+  /** Runs in the caller's business. */
+  const here = <T>(principal: Principal, work: (tx: Tx, businessId: string) => Promise<T>): Promise<T> =>
+    inScope(db, principal.scope, (tx) => work(tx, ownBusiness(principal)))
+  const inFull = (tx: Tx, principal: Principal, id: string) =>
+    showRiderInFull(tx, ownBusiness(principal), id, dayOf(principal))
+
+  return {
+    async riders({ principal, query }) {
+      const after = readCursor(query.cursor, 3) as [string, string, string] | null
+      const page = await cursorPage<NamedRider>(query, (limit) =>
+        here(principal, async (tx, businessId) => {
+          const words = query.search ? await searchWords(tx, query.search) : []
+          if (query.search && words.length === 0) return []
+          return listRiders(tx, businessId, { words, after, limit })
+        }),
+      )
+      const on = dayOf(principal)
+      return {
+        items: page.rows.map((row) => showRider(row, on)),
+        next: page.next((row) => [row.last_name, row.first_name, row.id]),
+      }
+    },
+    async ridersOfClient({ principal, params }) {
+      return here(principal, async (tx, businessId) => {
+        if (!(await findClient(tx, businessId, params.id))) throw new AppError('not_found')
+        const rows = await ridersOfClient(tx, businessId, params.id)
+        return { items: rows.map((row) => showRider(row, dayOf(principal))) }
+      })
+    },
+    async addRider({ principal, params, body, origin, attempt }) {
+      return here(principal, async (tx, businessId) => {
+        const id = await once(tx, attempt, () => addRider(tx, principal, businessId, params.id, body, origin))
+        return inFull(tx, principal, id)
+      })
+    },
+    async rider({ principal, params }) {
+      return here(principal, (tx) => inFull(tx, principal, params.id))
+    },
+    async changeRider({ principal, params, body, origin }) {
+      return here(principal, async (tx, businessId) => {
+        await changeRider(tx, principal, businessId, params.id, body, origin)
+        return inFull(tx, principal, params.id)
+      })
+    },
+    async setLevel({ principal, params, body, origin, attempt }) {
+      return here(principal, async (tx, businessId) => {
+        await once(tx, attempt, async () => {
+          const id = body.id ?? newId()
+          await setLevel(tx, principal, businessId, params.id, { ...body, id }, origin)
+          return id
+        })
+        return inFull(tx, principal, params.id)
+      })
+    },
+    async grantAccess({ principal, params, body, origin }) {
+      return here(principal, async (tx, businessId) => {
+        await grantAccess(tx, limits, principal, businessId, params.id, body, origin)
+        return inFull(tx, principal, params.id)
+      })
+    },
+    async riderHealth({ principal, params, origin }) {
+      return here(principal, async (tx, businessId) => {
+        const rider = await findTaught(tx, businessId, params.id, principal)
+        return readHealth(tx, keys, rider, { principal, origin })
+      })
+    },
+    async changeRiderHealth({ principal, params, body, origin }) {
+      return here(principal, async (tx, businessId) => {
+        const rider = await findTaught(tx, businessId, params.id, principal)
+        return changeHealth(tx, keys, rider, body, { principal, origin })
+      })
+    },
+    async myRiders({ principal }) {
+      const on = dayOf(principal)
+      return here(principal, async (tx, businessId) => ({
+        items: (await findOwnRiders(tx, principal, on)).map(({ rider, access }) =>
+          showOwnRider(rider, access, on),
+        ),
+        country: (await findBusiness(tx, businessId))?.country ?? '',
+      }))
+    },
+    async changeMyRider({ principal, params, body, origin }) {
+      const on = dayOf(principal)
+      return here(principal, async (tx) => {
+        const own = await findOwnRider(tx, principal, params.id, on)
+        await changeOwnRider(tx, own, body, { principal, origin })
+        const { rider, access } = await findOwnRider(tx, principal, params.id, on)
+        return showOwnRider(rider, access, on)
+      })
+    },
+    async myRiderHealth({ principal, params, origin }) {
+      return here(principal, async (tx) => {
+        const { rider, access } = await findOwnRider(tx, principal, params.id, dayOf(principal))
+        if (!sightOf(access).health) throw new AppError('forbidden')
+        return readHealth(tx, keys, rider, { principal, origin })
+      })
+    },
+    async changeMyRiderHealth({ principal, params, body, origin }) {
+      return here(principal, async (tx) => {
+        const { rider, access } = await findOwnRider(tx, principal, params.id, dayOf(principal))
+        if (!mayChangeHealth(access)) throw new AppError('forbidden')
+        return changeHealth(tx, keys, rider, body, { principal, origin })
+      })
+    },
+  }
+}
+
+/** Health data is for trainers of the rider only (P6, P7). Throws `not_found`, `forbidden`. */
+async function findTaught(
+  tx: Tx,
+  businessId: string,
+  id: string,
+  { userId }: Principal,
+): Promise<NamedRider> {
+  const rider = await findRider(tx, businessId, id)
+  if (!rider) throw new AppError('not_found')
+  if (!(await teachesRider(tx, businessId, id, userId))) throw new AppError('forbidden')
+  return rider
+}

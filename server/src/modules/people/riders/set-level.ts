@@ -1,0 +1,35 @@
+import type { BodyOf } from '@cavaletti/contract'
+import type { ridersApi } from '@cavaletti/contract/people/riders'
+import type { Tx } from '#database/scope.ts'
+import { audit } from '#platform/audit/audit.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { Origin } from '#platform/http/handlers.ts'
+import { newId } from '#platform/keys.ts'
+import type { Principal } from '#platform/session/gate.ts'
+import { todayOf } from './read-day.ts'
+import { insertLevel, lockRider } from './store.ts'
+
+/** Sets a rider's level, with date and note (P8). Throws `not_found`, `invalid_input` for a future day. */
+export async function setLevel(
+  tx: Tx,
+  principal: Principal,
+  businessId: string,
+  riderId: string,
+  { id = newId(), level, setOn, note }: BodyOf<typeof ridersApi.setLevel>,
+  origin: Origin,
+): Promise<void> {
+  if (!(await lockRider(tx, businessId, riderId))) throw new AppError('not_found')
+  const day = Temporal.PlainDate.from(setOn)
+  if (Temporal.PlainDate.compare(day, todayOf(principal)) > 0)
+    throw new AppError('invalid_input', { fields: { setOn: 'must not be in the future' } })
+  await insertLevel(tx, {
+    business_id: businessId,
+    id,
+    rider_id: riderId,
+    level,
+    set_on: day,
+    note,
+    set_by: principal.userId,
+  })
+  await audit(tx, 'rider_level_set', { origin, principal }, { object: ['rider', riderId], detail: { level } })
+}

@@ -1,0 +1,31 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Tx } from '#database/scope.ts'
+import type { RiderRow } from './store.ts'
+
+/** A rider with the time at which the household's client was archived. */
+export type LockedRider = RiderRow & { household_archived_at: Temporal.Instant | null }
+
+/** Riders without their households, by id. */
+export async function findRiders(tx: Tx, businessId: string, ids: readonly string[]): Promise<LockedRider[]> {
+  return byId(tx, businessId, ids).execute()
+}
+
+/** The same, locked until the end of the transaction. */
+export async function lockRiders(tx: Tx, businessId: string, ids: readonly string[]): Promise<LockedRider[]> {
+  return byId(tx, businessId, ids).forNoKeyUpdate('riders').execute()
+}
+
+function byId(tx: Tx, businessId: string, ids: readonly string[]) {
+  return tx
+    .selectFrom('riders')
+    .innerJoin('clients', (join) =>
+      join
+        .onRef('clients.business_id', '=', 'riders.business_id')
+        .onRef('clients.id', '=', 'riders.client_id'),
+    )
+    .selectAll('riders')
+    .select('clients.archived_at as household_archived_at')
+    .where('riders.business_id', '=', businessId)
+    .where(sql<SqlBool>`riders.id = any(${ids}::uuid[])`)
+    .orderBy('riders.id')
+}

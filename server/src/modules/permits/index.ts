@@ -1,2 +1,0 @@
-export { permitsRoutes } from './routes.ts'
-export { permissionsExpired } from './find-expired.ts'

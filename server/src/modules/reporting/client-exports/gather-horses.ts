@@ -1,0 +1,85 @@
+import type { ReplyOf } from '@cavaletti/contract'
+import type { clientExportsApi } from '@cavaletti/contract/reporting/client-exports'
+import type { Tx } from '#database/scope.ts'
+import {
+  findCertificate,
+  findPhoto,
+  holdsOf,
+  horsesOfOwner,
+  openCertificate,
+  openPhoto,
+  weightsOf,
+} from '#modules/horses/horses/index.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
+import type { SentFile } from '#platform/http/handlers.ts'
+import { careOfHorses, medicinesOfHorses } from './store.ts'
+
+type Horse = ReplyOf<typeof clientExportsApi.exportMe>['horses'][number]
+
+/** Horses a client owns, alone or with others, with photos. */
+export async function gatherHorses(
+  tx: Tx,
+  files: FileStore,
+  businessId: string,
+  clientId: string,
+): Promise<Horse[]> {
+  const owned = await horsesOfOwner(tx, businessId, clientId)
+  const ids = owned.map(({ id }) => id)
+  const care = Map.groupBy(await careOfHorses(tx, businessId, ids), (row) => row.horse_id)
+  const medicines = Map.groupBy(await medicinesOfHorses(tx, businessId, ids), (row) => row.horse_id)
+  const gathered: Horse[] = []
+  for (const horse of owned) {
+    const weights = await weightsOf(tx, businessId, horse.id, 1_000)
+    const holds = await holdsOf(tx, businessId, horse.id, 1_000)
+    gathered.push({
+      id: horse.id,
+      name: horse.name,
+      share: horse.share,
+      born: horse.born?.toString() ?? null,
+      sex: horse.sex,
+      colour: horse.colour,
+      heightCm: horse.height_cm,
+      ueln: horse.ueln,
+      microchip: horse.microchip,
+      passportLocation: horse.passport_location,
+      notForConsumption: horse.not_for_consumption,
+      photo: horse.photo_id ? await photoOf(tx, files, businessId, horse.photo_id) : null,
+      weights: weights.map(({ weighed_on: on, kilograms }) => ({ weighedOn: on.toString(), kilograms })),
+      holds: await Promise.all(
+        holds.map(async (hold) => ({
+          fromDay: hold.from_day.toString(),
+          untilDay: hold.until_day?.toString() ?? null,
+          reason: hold.reason,
+          certificate: hold.certificate_file_id ? await certificateOf(tx, files, businessId, hold.id) : null,
+        })),
+      ),
+      care: (care.get(horse.id) ?? []).map((row) => ({
+        kind: row.kind,
+        title: row.title,
+        dueOn: row.due_on?.toString() ?? null,
+        doneOn: row.done_on?.toString() ?? null,
+        note: row.note,
+      })),
+      medicines: (medicines.get(horse.id) ?? []).map((row) => ({
+        givenOn: row.given_on.toString(),
+        product: row.product,
+        dose: row.dose,
+        givenBy: row.given_by,
+        withdrawalUntil: row.withdrawal_until?.toString() ?? null,
+      })),
+    })
+  }
+  return gathered
+}
+
+async function certificateOf(tx: Tx, files: FileStore, businessId: string, holdId: string) {
+  return inText(await openCertificate(files, await findCertificate(tx, businessId, holdId)))
+}
+
+async function photoOf(tx: Tx, files: FileStore, businessId: string, photoId: string) {
+  return inText(await openPhoto(files, await findPhoto(tx, businessId, photoId), 'large'))
+}
+
+function inText({ type, bytes }: SentFile) {
+  return { type, base64: Buffer.from(bytes).toString('base64') }
+}

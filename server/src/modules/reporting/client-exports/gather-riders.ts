@@ -1,0 +1,109 @@
+import type { ReplyOf } from '@cavaletti/contract'
+import type { CancelLadder } from '@cavaletti/contract/schedule/cancel-ladder'
+import type { clientExportsApi } from '@cavaletti/contract/reporting/client-exports'
+import type { Tx } from '#database/scope.ts'
+import { accessTo, levelsOf, type NamedRider, readHealth } from '#modules/people/riders/index.ts'
+import type { Origin } from '#platform/http/handlers.ts'
+import type { Keys } from '#platform/keys.ts'
+import type { Principal } from '#platform/session/gate.ts'
+import type { RiderShare } from './policy.ts'
+import { lessonsOfRiders, ridesOfRiders } from './store.ts'
+
+type Rider = ReplyOf<typeof clientExportsApi.exportMe>['riders'][number]
+
+export interface SharedRider {
+  rider: NamedRider
+  share: RiderShare
+}
+
+/** Export data of each rider. Health data is decrypted one by one, with an audit entry each (P6, P7). */
+export async function gatherRiders(
+  tx: Tx,
+  keys: Keys,
+  businessId: string,
+  shared: readonly SharedRider[],
+  /** If others' access is not shared, only this client's. */
+  clientId: string,
+  by: { principal: Principal; origin: Origin },
+): Promise<Rider[]> {
+  const ids = shared.map(({ rider }) => rider.id)
+  const lessons = Map.groupBy(await lessonsOfRiders(tx, businessId, ids), (row) => row.rider_id)
+  const rides = Map.groupBy(await ridesOfRiders(tx, businessId, ids), (row) => row.rider_id)
+  const gathered: Rider[] = []
+  for (const { rider, share } of shared) {
+    const hasHealth = rider.health_consent_at !== null
+    const health = share.health && hasHealth ? await readHealth(tx, keys, rider, by) : null
+    const levels = share.progress ? await levelsOf(tx, businessId, rider.id) : null
+    const access = await accessTo(tx, businessId, rider.id)
+    gathered.push({
+      id: rider.id,
+      firstName: rider.first_name,
+      lastName: rider.last_name,
+      dateOfBirth: rider.date_of_birth?.toString() ?? null,
+      heightCm: rider.height_cm,
+      weightKg: rider.weight_kg === null ? null : Number(rider.weight_kg),
+      weighedOn: rider.weighed_on?.toString() ?? null,
+      emergency: {
+        name: rider.emergency_name,
+        phone: rider.emergency_phone,
+        relation: rider.emergency_relation,
+      },
+      note: share.notes ? rider.note : null,
+      levels: levels?.map(({ level, set_on: on, note }) => ({ level, setOn: on.toString(), note })) ?? null,
+      health: health?.consentAt
+        ? {
+            consentAt: health.consentAt,
+            allergies: health.allergies,
+            conditions: health.conditions,
+            unreadable: health.unreadable,
+          }
+        : null,
+      access: access
+        .filter((one) => share.others || one.client_id === clientId)
+        .map((one) => ({
+          name: one.client_name,
+          isGuardian: one.is_guardian,
+          isPayer: one.is_payer,
+          permissions: one.permissions,
+        })),
+      lessons: (lessons.get(rider.id) ?? []).map((row) => ({
+        startsAt: row.starts_at.toString(),
+        endsAt: row.ends_at.toString(),
+        title: row.title,
+        state: row.state,
+        note: share.progress ? row.note : null,
+        ...describeTerms(row, share),
+      })),
+      rides: (rides.get(rider.id) ?? []).map((row) => ({
+        day: row.day.toString(),
+        minutes: row.minutes,
+        activity: row.activity,
+        horse: row.horse,
+      })),
+    })
+  }
+  return gathered
+}
+
+/** Policy of a seat, and the fee of its cancellation or no-show (S13, S16). */
+function describeTerms(
+  row: Awaited<ReturnType<typeof lessonsOfRiders>>[number],
+  { amounts }: RiderShare,
+): Pick<Rider['lessons'][number], 'agreed' | 'cancellation'> {
+  const isMissed = row.state === 'late_cancelled' || row.state === 'no_show'
+  return {
+    agreed: row.cancel_ladder as unknown as CancelLadder,
+    cancellation:
+      !isMissed && row.cancelled_at === null
+        ? null
+        : {
+            cancelledAt: row.cancelled_at?.toString() ?? null,
+            priceMinor: amounts ? row.price_minor : null,
+            // Before ladders existed, a late cancellation cost the full price.
+            percent: isMissed ? (row.fee_percent ?? 100) : 0,
+            feeMinor: amounts ? row.charge_minor : null,
+            isWaived: row.waiver_id !== null,
+            isGoodwill: row.goodwill_year !== null,
+          },
+  }
+}

@@ -1,0 +1,1 @@
+export { clientExportsRoutes } from './routes.ts'

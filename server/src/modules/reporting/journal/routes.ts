@@ -1,0 +1,73 @@
+import type { ReplyOf } from '@cavaletti/contract'
+import type { journalApi } from '@cavaletti/contract/reporting/journal'
+import { inScope, type Tx } from '#database/scope.ts'
+import { findBusiness, mayChangeBusiness, ownBusiness } from '#modules/identity/businesses/index.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import type { Parts } from '#platform/parts.ts'
+import { apart } from '#platform/threads/apart.ts'
+import { turnOf } from '#platform/threads/turn-of.ts'
+import { accountNames, journalDocuments, journalPayments, nameAccount, ratesInUse } from './store.ts'
+import type { writeJournal } from './write-journal.ts'
+
+const writeApart = apart<typeof writeJournal>(new URL('write-journal.ts', import.meta.url), 'writeJournal')
+
+export function journalRoutes({ db, limits }: Pick<Parts, 'db' | 'limits'>): Handlers<typeof journalApi> {
+  return {
+    journalAccounts: ({ principal }) =>
+      inScope(db, principal.scope, (tx) => describeAccounts(tx, ownBusiness(principal))),
+    async nameAccounts({ principal, body: { items } }) {
+      const businessId = ownBusiness(principal)
+      return inScope(db, principal.scope, async (tx) => {
+        const business = await findBusiness(tx, businessId)
+        if (!business) throw new AppError('not_found')
+        if (!mayChangeBusiness(principal.scope, business)) throw new AppError('forbidden')
+        for (const { purpose, account } of items) await nameAccount(tx, businessId, purpose, account)
+        return describeAccounts(tx, businessId)
+      })
+    },
+    async journalCsv({ principal, query: { from, until }, signal }) {
+      if (until < from)
+        throw new AppError('invalid_input', { fields: { until: 'must not be before the first day' } })
+      await limits.spend(['export user', principal.userId])
+      const businessId = ownBusiness(principal)
+      const days = [Temporal.PlainDate.from(from), Temporal.PlainDate.from(until)] as const
+      const rows = await inScope(db, principal.scope, (tx) =>
+        Promise.all([
+          journalDocuments(tx, businessId, ...days),
+          journalPayments(tx, businessId, ...days),
+          accountNames(tx, businessId),
+        ]),
+      )
+      const [documents, payments, names] = rows
+      const turn = turnOf(principal, signal)
+      const csv = await writeApart(turn, documents, payments, Object.fromEntries(names))
+      return { type: 'text/csv', bytes: Buffer.from(csv), name: `journal-${from}-${until}.csv` }
+    },
+  }
+}
+
+/** Purposes in use, and all that have a name. */
+async function describeAccounts(
+  tx: Tx,
+  businessId: string,
+): Promise<ReplyOf<typeof journalApi.journalAccounts>> {
+  const names = await accountNames(tx, businessId)
+  const rates = await ratesInUse(tx, businessId)
+  const inUse = [
+    'receivables',
+    'bank',
+    'cash',
+    'card',
+    'terminal',
+    'other',
+    'fees',
+    ...rates.flatMap((rate) => [`revenue:${rate}`, ...(rate.endsWith(':0') ? [] : [`tax:${rate}`])]),
+  ]
+  return {
+    items: [...new Set([...inUse, ...names.keys()])].map((purpose) => ({
+      purpose,
+      account: names.get(purpose) ?? '',
+    })),
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { lessonsOf } from '../../../../test/http/lessons.ts'
+import { aPackSchool } from '../../../../test/http/packs.ts'
+import { testApp } from '../../../../test/http/test-app.ts'
+
+const app = await testApp({ RATE_LIMITS: 'off' })
+
+/** A school with a paid pack, and its unbilled amount. */
+async function aSoldPack() {
+  const school = await aPackSchool(app, { missedCounts: false })
+  await school.sell()
+  await school.invoice()
+  const { token } = school
+  return {
+    ...school,
+    toBill: async () => (await app.call('GET /api/money/overview', undefined, { token })).body.unbilled,
+    /** A lesson paid by a pack that turns into a no-show, which the pack does not cover. */
+    missed: async () => {
+      const seatId = await school.taught()
+      await school.writeDown()
+      await lessonsOf(app, school.trainer).seat(seatId, { version: 2, state: 'no_show' })
+    },
+  }
+}
+
+test('M16: a lesson covered by a pack is never unbilled on the overview', async () => {
+  const { taught, toBill } = await aSoldPack()
+  await taught()
+  expect(await toBill()).toEqual({ amountMinor: 0, entries: 0, payers: 0, oldestOn: null })
+})
+
+test('M16: a lesson no longer covered is unbilled on the overview at once', async () => {
+  const { missed, toBill, charges } = await aSoldPack()
+  await missed()
+  expect(await charges()).toHaveLength(1)
+  expect(await toBill()).toMatchObject({ amountMinor: 5000, entries: 1, payers: 1 })
+})

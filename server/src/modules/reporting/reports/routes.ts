@@ -1,0 +1,21 @@
+import type { reportsApi } from '@cavaletti/contract/reporting/reports'
+import { inScope } from '#database/scope.ts'
+import { ownBusiness } from '#modules/identity/businesses/index.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import type { Parts } from '#platform/parts.ts'
+import { reportTax, taxCsv } from './report-tax.ts'
+import { showOverview } from './show-overview.ts'
+
+export function reportsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof reportsApi> {
+  return {
+    moneyOverview: ({ principal }) =>
+      inScope(db, principal.scope, (tx) => showOverview(tx, principal.scope, ownBusiness(principal))),
+    taxReport: ({ principal, query }) =>
+      inScope(db, principal.scope, (tx) => reportTax(tx, ownBusiness(principal), query)),
+    async taxReportCsv({ principal, query }) {
+      const report = await inScope(db, principal.scope, (tx) => reportTax(tx, ownBusiness(principal), query))
+      const name = `tax-${report.from}-${report.until}.csv`
+      return { type: 'text/csv', bytes: Buffer.from(taxCsv(report)), name }
+    },
+  }
+}

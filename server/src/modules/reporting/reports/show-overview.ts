@@ -1,0 +1,79 @@
+import type { ReplyOf } from '@cavaletti/contract'
+import type { reportsApi } from '@cavaletti/contract/reporting/reports'
+import { pipelined } from '#database/pipeline.ts'
+import type { Scope, Tx } from '#database/scope.ts'
+import { countUnmarked } from '#modules/schedule/attendance/index.ts'
+import { findBusiness } from '#modules/identity/businesses/index.ts'
+import { sumUnbilled } from '#modules/invoicing/unbilled/index.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { creditSum, largestCredits, monthSums, openSums, owingMost } from './store.ts'
+
+const mostShown = 5
+
+/**
+ * A seller's current money overview, in a few round trips. Items covered by packs are not unbilled (M16). Throws
+ * `not_found`.
+ */
+export async function showOverview(
+  tx: Tx,
+  scope: Scope,
+  businessId: string,
+): Promise<ReplyOf<typeof reportsApi.moneyOverview>> {
+  const business = await findBusiness(tx, businessId)
+  if (!business) throw new AppError('not_found')
+  const { currency } = business
+  const today = now().toZonedDateTimeISO(business.time_zone).toPlainDate()
+  const payers = await sumUnbilled(tx, scope, businessId, today)
+  const [open, months, owing, credit, credits, unmarked] = await pipelined(tx, (at) =>
+    Promise.all([
+      openSums(at, businessId, currency, today),
+      monthSums(at, businessId, currency, today),
+      owingMost(at, businessId, currency, mostShown),
+      creditSum(at, businessId, currency),
+      largestCredits(at, businessId, currency, mostShown),
+      countUnmarked(at, businessId, { now: now() }),
+    ]),
+  )
+  return {
+    currency,
+    today: today.toString(),
+    open: { amountMinor: open?.open ?? 0, documents: open?.documents ?? 0 },
+    overdue: {
+      amountMinor: open?.overdue ?? 0,
+      documents: open?.overdue_documents ?? 0,
+      oldestDueOn: open?.oldest_due_on?.toString() ?? null,
+    },
+    months: months.map(({ month, billed, paid }) => ({
+      month: month.toString(),
+      billedMinor: billed,
+      paidMinor: paid,
+    })),
+    owing: owing.map((row) => ({
+      clientId: row.client_id,
+      clientName: row.client_name,
+      openMinor: row.open,
+      documents: row.documents,
+      oldestDueOn: row.oldest_due_on.toString(),
+    })),
+    unbilled: {
+      amountMinor: payers.reduce((sum, { amount }) => sum + amount, 0),
+      entries: payers.reduce((sum, { count }) => sum + count, 0),
+      payers: payers.length,
+      oldestOn: payers.map(({ oldest_on: day }) => day.toString()).toSorted()[0] ?? null,
+    },
+    unmarked: {
+      seats: unmarked.seats,
+      lessons: unmarked.lessons,
+      oldestOn: unmarked.oldest_at?.toZonedDateTimeISO(business.time_zone).toPlainDate().toString() ?? null,
+    },
+    credits: {
+      amountMinor: credit,
+      clients: credits.map((row) => ({
+        clientId: row.client_id,
+        clientName: row.client_name,
+        creditMinor: row.credit,
+      })),
+    },
+  }
+}

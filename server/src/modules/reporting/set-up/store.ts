@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { ReplyOf } from '@cavaletti/contract'
+import type { setUpApi } from '@cavaletti/contract/reporting/set-up'
+import type { Tx } from '#database/scope.ts'
+import { now } from '#platform/clock.ts'
+
+type SetUp = ReplyOf<typeof setUpApi.setUp>
+
+/** One statement; each step stops at the first row. Hours are the trainer's own; the rest is the business's. */
+export async function readSetUp(tx: Tx, businessId: string, userId: string): Promise<SetUp> {
+  const { rows } = await sql<SetUp['done'] & { hidden: boolean }>`select
+    exists (select from places where business_id = ${businessId} and archived_at is null) as place,
+    exists (select from offers where business_id = ${businessId} and archived_at is null) as offer,
+    exists (select from availability_weeks where business_id = ${businessId} and trainer_id = ${userId}
+      and removed_at is null) as hours,
+    exists (select from clients where business_id = ${businessId} and archived_at is null
+      and left_at is null) as client,
+    exists (select from horses where business_id = ${businessId} and archived_at is null) as horse,
+    exists (select from billing where business_id = ${businessId} and iban <> '') as bank,
+    exists (select from hidden_set_ups where business_id = ${businessId} and user_id = ${userId}) as hidden`.execute(
+    tx,
+  )
+  const [row] = rows
+  if (!row) throw new Error('a select without from answers one row')
+  const { hidden: isHidden, ...done } = row
+  return { done, isHidden }
+}
+
+/** Repeating either has no effect. */
+export async function setHidden(tx: Tx, businessId: string, userId: string, hidden: boolean): Promise<void> {
+  if (hidden)
+    await tx
+      .insertInto('hidden_set_ups')
+      .values({ business_id: businessId, user_id: userId, hidden_at: now() })
+      .onConflict((conflict) => conflict.columns(['business_id', 'user_id']).doNothing())
+      .execute()
+  else
+    await tx
+      .deleteFrom('hidden_set_ups')
+      .where('business_id', '=', businessId)
+      .where('user_id', '=', userId)
+      .execute()
+}

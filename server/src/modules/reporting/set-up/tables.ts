@@ -1,0 +1,5 @@
+/** Tables of this module. */
+export const owns = ['hidden_set_ups']
+
+/** Tables of other modules that its queries read. */
+export const reads = ['availability_weeks', 'billing', 'clients', 'horses', 'offers', 'places']

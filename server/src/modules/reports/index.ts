@@ -1,2 +1,0 @@
-export { csvOf, plainAmount } from './rules.ts'
-export { reportsRoutes } from './routes.ts'

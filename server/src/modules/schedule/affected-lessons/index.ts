@@ -1,0 +1,1 @@
+export { affectedLessonsRoutes } from './routes.ts'

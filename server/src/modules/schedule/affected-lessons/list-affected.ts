@@ -1,0 +1,60 @@
+import type { ReplyOf } from '@cavaletti/contract'
+import { type affectedLessonsApi, mostAffected } from '@cavaletti/contract/schedule/affected-lessons'
+import type { Tx } from '#database/scope.ts'
+import { businessTimeZone } from '#modules/identity/businesses/index.ts'
+import { lessonsWithMoney } from '#modules/schedule/charge-status/index.ts'
+import { findStandIns } from '#modules/schedule/lessons/index.ts'
+import { type Lesson, readLessons } from '#modules/schedule/timetable/index.ts'
+import { now, startOfDay, todayIn } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { spansOf, type Time, versionOf, whyFixed, wrongWith } from './rules.ts'
+import { lessonsWithin } from './store.ts'
+
+type Affected = ReplyOf<typeof affectedLessonsApi.affectedLessons>
+
+/** Lessons in a time span that end today or later, by time: at most 200 ids. Throws `invalid_input`. */
+export async function findAffected(tx: Tx, businessId: string, time: Time) {
+  const fields = wrongWith(time)
+  if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields })
+  const timeZone = await businessTimeZone(tx, businessId)
+  const { spans, isWhole } = spansOf(time, timeZone)
+  const { trainerId, placeId } = time
+  const after = startOfDay(timeZone, todayIn(timeZone))
+  const ids = await lessonsWithin(tx, businessId, { spans, after, trainerId, placeId }, mostAffected + 1)
+  const isComplete = isWhole && ids.length <= mostAffected
+  return { ids: ids.slice(0, mostAffected), timeZone, isComplete }
+}
+
+/** As `findAffected`, with the details for each decision. */
+export async function listAffected(tx: Tx, businessId: string, time: Time): Promise<Affected> {
+  const { ids, timeZone, isComplete } = await findAffected(tx, businessId, time)
+  const on = { now: now(), today: todayIn(timeZone) }
+  const [lessons, withMoney] = await Promise.all([
+    readLessons(tx, businessId, { ids }, on),
+    lessonsWithMoney(tx, businessId, ids),
+  ])
+  const standIns = await findStandIns(tx, businessId, lessons.map(timesOf))
+  const items = lessons.map((lesson) => ({
+    id: lesson.id,
+    version: versionOf(lesson),
+    startsAt: lesson.startsAt,
+    endsAt: lesson.endsAt,
+    title: lesson.title,
+    offerName: lesson.offerName,
+    trainerId: lesson.trainerId,
+    trainerName: lesson.trainerName,
+    placeId: lesson.placeId,
+    placeName: lesson.placeName,
+    riders: lesson.seats
+      .filter(({ state }) => state !== 'cancelled' && state !== 'late_cancelled')
+      .map(({ riderName }) => riderName),
+    fixed: whyFixed(Temporal.Instant.from(lesson.startsAt), lesson.seats, withMoney.has(lesson.id), on.now),
+    standIns: standIns.get(lesson.id) ?? [],
+  }))
+  return { items, timeZone, isComplete }
+}
+
+function timesOf({ id, trainerId, startsAt, endsAt }: Lesson) {
+  const [start, end] = [startsAt, endsAt].map((at) => Temporal.Instant.from(at).epochMilliseconds)
+  return { lessonId: id, trainerId, start: start ?? 0, end: end ?? 0 }
+}

@@ -1,0 +1,96 @@
+import type { BodyOf, ReplyOf } from '@cavaletti/contract'
+import type { affectedLessonsApi } from '@cavaletti/contract/schedule/affected-lessons'
+import type { Scope, Tx } from '#database/scope.ts'
+import { describeException } from '#modules/schedule/availability/index.ts'
+import {
+  arrangeLessons,
+  cancelLessons,
+  type LockedLesson,
+  lockLessons,
+  type Proposal,
+  proposalOf,
+} from '#modules/schedule/lessons/index.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { enterTimeOff } from './enter-time-off.ts'
+import { checkChoices, sentenceOf, type Conflict } from './check-choices.ts'
+import { listAffected } from './list-affected.ts'
+import { versionsOf } from './read-versions.ts'
+
+type Change = BodyOf<typeof affectedLessonsApi.changeAffectedLessons>
+type Outcome = ReplyOf<typeof affectedLessonsApi.changeAffectedLessons>
+
+/**
+ * Adds a day off, a closure or holidays, if any, and cancels or hands over lessons of that time; clients pay
+ * nothing for those it cancels (S13). All or nothing. Locks lessons before trainers, horses and riders, as
+ * everywhere (S3). Throws `affected_lessons_changed` with reasons and the current lessons, `not_found`,
+ * `forbidden`, `invalid_input`, `version_conflict`, and `archived`.
+ * @param locale BCP 47, for the names of holidays
+ */
+export async function saveChoices(
+  tx: Tx,
+  scope: Scope,
+  businessId: string,
+  body: Change,
+  locale: string,
+): Promise<Outcome> {
+  const { time, because = 'trainer' } = body
+  const exceptions = await enterTimeOff(tx, scope, businessId, body, locale)
+  const entered = exceptions.map(describeException)
+  const wanted = body.lessons.filter(({ action }) => action !== 'keep')
+  if (wanted.length === 0) return { exceptions: entered, cancelled: [], handedOver: [] }
+
+  const locked = await lockLessons(
+    tx,
+    businessId,
+    wanted.map(({ id }) => id),
+  )
+  const byId = new Map(locked.map((one) => [one.lesson.id, one]))
+  if (wanted.some(({ id }) => !byId.has(id))) throw new AppError('not_found')
+  const refuse = async (conflicts: Conflict[]): Promise<void> => {
+    if (conflicts.length === 0) return
+    const affected = await listAffected(tx, businessId, time)
+    throw new AppError('affected_lessons_changed', { conflicts, affected })
+  }
+  await refuse(await checkChoices(tx, businessId, body, byId))
+
+  const cancels = wanted.flatMap(({ id, action }) => (action === 'cancel' ? (byId.get(id) ?? []) : []))
+  const proposals = wanted.flatMap(({ id, action, trainerId }) => {
+    const before = byId.get(id)
+    return before && action === 'hand_over' && trainerId ? [handedOver(before, trainerId)] : []
+  })
+  const arrangement = await arrangeLessons(tx, scope, businessId, proposals, { cancelled: cancels })
+  await refuse(
+    arrangement.refused.map(({ proposal, obstacles }) => ({
+      lessonId: proposal.lesson.id,
+      message: sentenceOf(obstacles),
+    })),
+  )
+  if (cancels.length > 0) await cancelLessons(tx, scope, businessId, cancels, because)
+  await arrangement.write()
+  const versions = await versionsOf(
+    tx,
+    businessId,
+    wanted.map(({ id }) => id),
+  )
+  return {
+    exceptions: entered,
+    cancelled: cancels.map(({ lesson: { id } }) => ({ id, version: versions.get(id) ?? 0 })),
+    handedOver: proposals.map(({ before, lesson: { id } }) => ({
+      id,
+      version: versions.get(id) ?? 0,
+      trainerId: before.lesson.trainer_id,
+      followsSeries: before.lesson.series_id !== null && !before.lesson.is_exception,
+    })),
+  }
+}
+
+/** With another trainer. A lesson of a series becomes an exception (S5). */
+function handedOver(before: LockedLesson, trainerId: string): Proposal & { before: LockedLesson } {
+  const proposal = proposalOf(before)
+  const isException = before.lesson.series_id !== null
+  return {
+    ...proposal,
+    before,
+    lesson: { ...proposal.lesson, trainer_id: trainerId, is_exception: isException },
+  }
+}

@@ -1,0 +1,71 @@
+import type { attendanceApi } from '@cavaletti/contract/schedule/attendance'
+import { inScope } from '#database/scope.ts'
+import { businessTimeZone, ownBusiness } from '#modules/identity/businesses/index.ts'
+import { todayOf } from '#modules/people/riders/index.ts'
+import { readLessons } from '#modules/schedule/timetable/index.ts'
+import { now } from '#platform/clock.ts'
+import { cursorPage, readNumberCursor } from '#platform/http/cursor.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import type { Parts } from '#platform/parts.ts'
+import type { Principal } from '#platform/session/gate.ts'
+import { endOfDay } from './rules.ts'
+import { countUnmarked, listUnmarked, setMails, wantsMails } from './store.ts'
+
+export function attendanceRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof attendanceApi> {
+  return {
+    async unmarkedLessons({ principal, query }) {
+      const businessId = ownBusiness(principal)
+      const after = readNumberCursor(query.cursor)
+      return inScope(db, principal.scope, async (tx) => {
+        const timeZone = await businessTimeZone(tx, businessId)
+        const filter = filterOf(query, timeZone)
+        const page = await cursorPage(query, (limit) =>
+          listUnmarked(tx, businessId, filter, { after, limit }),
+        )
+        const ids = page.rows.map(({ id }) => id)
+        const lessons = await readLessons(tx, businessId, { ids }, on(principal, filter.now))
+        const known = new Map(lessons.map((lesson) => [lesson.id, lesson]))
+        return {
+          items: ids.flatMap((id) => known.get(id) ?? []),
+          next: page.next(({ minute, id }) => [String(minute), id]),
+          timeZone,
+        }
+      })
+    },
+    async unmarkedSeats({ principal, query }) {
+      const businessId = ownBusiness(principal)
+      return inScope(db, principal.scope, async (tx) => {
+        const timeZone = await businessTimeZone(tx, businessId)
+        const {
+          seats,
+          lessons,
+          oldest_at: oldest,
+        } = await countUnmarked(tx, businessId, filterOf(query, timeZone))
+        return {
+          seats,
+          lessons,
+          oldestOn: oldest?.toZonedDateTimeISO(timeZone).toPlainDate().toString() ?? null,
+        }
+      })
+    },
+    async attendanceMails({ principal }) {
+      const businessId = ownBusiness(principal)
+      const isOn = await inScope(db, principal.scope, (tx) => wantsMails(tx, businessId, principal.userId))
+      return { isOn }
+    },
+    async changeAttendanceMails({ principal, body: { isOn } }) {
+      const businessId = ownBusiness(principal)
+      await inScope(db, principal.scope, (tx) => setMails(tx, businessId, principal.userId, isOn))
+      return { isOn }
+    },
+  }
+}
+
+function filterOf(
+  { until, trainerId }: { until?: string | undefined; trainerId?: string | undefined },
+  timeZone: string,
+) {
+  return { now: now(), before: until === undefined ? undefined : endOfDay(until, timeZone), trainerId }
+}
+
+const on = (principal: Principal, at: Temporal.Instant) => ({ now: at, today: todayOf(principal) })

@@ -1,0 +1,36 @@
+import { type Db, inScope, jobScope } from '#database/scope.ts'
+import { findAccount } from '#modules/identity/accounts/index.ts'
+import { businessName, businessTimeZone } from '#modules/identity/businesses/index.ts'
+import { now } from '#platform/clock.ts'
+import { queueMail } from '#platform/mail/queue-mail.ts'
+import { unmarkedMail } from './mails.tsx'
+import { morningOf } from './rules.ts'
+import { countUnmarked, noteMailed, trainersToTell } from './store.ts'
+
+/**
+ * From 07:00 local time, mails every trainer whose lessons of the previous day lack attendance. Idempotent and safe
+ * to run concurrently: a trainer gets at most one mail a day.
+ */
+export async function tellTrainers(db: Db, publicUrl: string, businessId: string): Promise<void> {
+  const scope = jobScope(businessId)
+  const at = now()
+  const morning = await inScope(db, scope, async (tx) =>
+    morningOf(at, await businessTimeZone(tx, businessId)),
+  )
+  if (!morning) return
+  const { today, from } = morning
+  const trainers = await inScope(db, scope, (tx) => trainersToTell(tx, businessId, { now: at, from, today }))
+  for (const trainerId of trainers)
+    await inScope(db, scope, async (tx) => {
+      const trainer = await findAccount(tx, trainerId)
+      if (trainer?.status !== 'active' || trainer.member_of !== businessId) return
+      if (!(await noteMailed(tx, businessId, trainerId, today))) return
+      const mail = await unmarkedMail({
+        firstName: trainer.first_name,
+        businessName: (await businessName(tx, businessId)) ?? '',
+        ...(await countUnmarked(tx, businessId, { now: at, trainerId })),
+        link: `${publicUrl}/trainer/attendance?who=mine`,
+      })
+      await queueMail(tx, { to: trainer.email, businessId, ...mail })
+    })
+}

@@ -1,0 +1,63 @@
+import type { BodyOf } from '@cavaletti/contract'
+import type { availabilityApi } from '@cavaletti/contract/schedule/availability'
+import type { Scope, Tx } from '#database/scope.ts'
+import { findBusiness } from '#modules/identity/businesses/index.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { newId } from '#platform/keys.ts'
+import { checkMayChange } from './check-change.ts'
+import { type Holidays, proposeHolidays } from './propose-holidays.ts'
+import { type ExceptionRow, holidaysBetween, insertHolidays } from './store.ts'
+
+/**
+ * Closes the business on the requested holidays; ignores days that are not holidays. Returns the exceptions of these
+ * days, including existing ones. Throws `forbidden`.
+ */
+async function adoptHolidays(
+  tx: Tx,
+  scope: Scope,
+  businessId: string,
+  { year, days }: BodyOf<typeof availabilityApi.adoptHolidays>,
+  { items }: Holidays,
+): Promise<ExceptionRow[]> {
+  await checkMayChange(tx, { scope, businessId, trainerId: null })
+  const wanted = new Set(days)
+  const adopted = items.filter(({ day }) => wanted.has(day.toString()))
+  if (adopted.length > 0)
+    await insertHolidays(
+      tx,
+      adopted.map(({ day, name }) => ({
+        business_id: businessId,
+        id: newId(),
+        kind: 'closed' as const,
+        from_day: day,
+        until_day: day,
+        reason: name.slice(0, 120),
+        is_holiday: true,
+      })),
+    )
+  const standing = await holidaysBetween(tx, businessId, yearOf(year))
+  return standing.filter((row) => wanted.has(row.from_day.toString()))
+}
+
+/** Closes the business on public holidays of its country, named in a language (BCP 47). Throws `forbidden`. */
+export async function adoptPublicHolidays(
+  tx: Tx,
+  scope: Scope,
+  businessId: string,
+  body: BodyOf<typeof availabilityApi.adoptHolidays>,
+  locale: string,
+): Promise<ExceptionRow[]> {
+  const proposed = await proposeHolidays(await countryOf(tx, businessId), body.region, body.year, locale)
+  return adoptHolidays(tx, scope, businessId, body, proposed)
+}
+
+export async function countryOf(tx: Tx, businessId: string): Promise<string> {
+  const business = await findBusiness(tx, businessId)
+  if (!business) throw new AppError('not_found')
+  return business.country
+}
+
+/** First and last day of a year. */
+export function yearOf(year: number): [Temporal.PlainDate, Temporal.PlainDate] {
+  return [new Temporal.PlainDate(year, 1, 1), new Temporal.PlainDate(year, 12, 31)]
+}

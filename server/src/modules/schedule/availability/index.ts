@@ -1,0 +1,7 @@
+export { adoptPublicHolidays } from './adopt-holidays.ts'
+export { addException, changeException } from './change-exception.ts'
+export { describeException } from './describe-availability.ts'
+export { openTimesOf, workingTimesOf } from './read-availability.ts'
+export { availabilityRoutes } from './routes.ts'
+export { instantAt, minutesOf, type OpenTime } from './rules.ts'
+export { holidaysBetween, trainersWithWeek } from './store.ts'

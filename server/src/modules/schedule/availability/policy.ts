@@ -1,0 +1,10 @@
+import type { Scope } from '#database/scope.ts'
+
+/** The owner changes everybody's availability; trainers change their own. */
+export function mayChangeAvailability(
+  scope: Scope,
+  business: { owner_id: string },
+  trainerId: string | null,
+): boolean {
+  return scope.actorId === business.owner_id || scope.actorId === trainerId
+}

@@ -1,0 +1,147 @@
+import type { availabilityApi } from '@cavaletti/contract/schedule/availability'
+import { inScope, type Tx } from '#database/scope.ts'
+import { trainersOf } from '#modules/identity/accounts/index.ts'
+import { businessTimeZone, ownBusiness } from '#modules/identity/businesses/index.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { cursorPage, readNumberCursor } from '#platform/http/cursor.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { once } from '#platform/idempotency/once.ts'
+import type { Parts } from '#platform/parts.ts'
+import { adoptPublicHolidays, countryOf, yearOf } from './adopt-holidays.ts'
+import { addException, changeException } from './change-exception.ts'
+import { addWeek, changeWeek } from './change-week.ts'
+import { describeException, describeOpenTime, describeWeeks } from './describe-availability.ts'
+import { proposeHolidays } from './propose-holidays.ts'
+import { readAvailability } from './read-availability.ts'
+import { holidaysBetween, listExceptions, trainersWithWeek, type WeekRow, weeksOf } from './store.ts'
+
+/** Most days that a calendar shows. */
+const mostDays = 45
+const epoch = new Temporal.PlainDate(1970, 1, 1)
+
+export function availabilityRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof availabilityApi> {
+  return {
+    async availability({ principal, query }) {
+      const businessId = ownBusiness(principal)
+      const [from, until] = [Temporal.PlainDate.from(query.from), Temporal.PlainDate.from(query.until)]
+      const length = from.until(until, { largestUnit: 'days' }).days + 1
+      if (length < 1 || length > mostDays)
+        throw new AppError('invalid_input', {
+          fields: { until: `must be from the first day on, and at most ${mostDays} days` },
+        })
+      return inScope(db, principal.scope, async (tx) => {
+        const ids = await trainerIds(tx, businessId, query.trainerId)
+        const [{ times, exceptions, zone }, withWeek] = await Promise.all([
+          readAvailability(tx, businessId, ids, from, until),
+          trainersWithWeek(tx, businessId, ids),
+        ])
+        return {
+          items: times.map(describeOpenTime),
+          exceptions: exceptions.map(describeException),
+          unsetTrainerIds: ids.filter((id) => !withWeek.has(id)),
+          timeZone: zone,
+        }
+      })
+    },
+    async weeks({ principal, query }) {
+      const businessId = ownBusiness(principal)
+      return inScope(db, principal.scope, async (tx) => {
+        await trainerIds(tx, businessId, query.trainerId)
+        const rows = await weeksOf(tx, businessId, query.trainerId)
+        return { items: await describeWeeks(tx, businessId, rows) }
+      })
+    },
+    async addWeek({ principal, body, attempt }) {
+      const businessId = ownBusiness(principal)
+      const { scope } = principal
+      return inScope(db, scope, (tx) =>
+        once(tx, attempt, async () => described(tx, await addWeek(tx, scope, businessId, body))),
+      )
+    },
+    async changeWeek({ principal, params, body }) {
+      const businessId = ownBusiness(principal)
+      return inScope(db, principal.scope, async (tx) =>
+        described(tx, await changeWeek(tx, principal.scope, businessId, params.id, body)),
+      )
+    },
+    async exceptions({ principal, query }) {
+      const businessId = ownBusiness(principal)
+      const after = readNumberCursor(query.cursor)
+      return inScope(db, principal.scope, async (tx) => {
+        const { trainerId } = query
+        if (trainerId !== undefined) await trainerIds(tx, businessId, trainerId)
+        const from = query.from
+          ? Temporal.PlainDate.from(query.from)
+          : now()
+              .toZonedDateTimeISO(await businessTimeZone(tx, businessId))
+              .toPlainDate()
+        const page = await cursorPage(query, (limit) =>
+          listExceptions(tx, businessId, { from, trainerId, after, limit }),
+        )
+        return {
+          items: page.rows.map(describeException),
+          next: page.next((row) => [String(epoch.until(row.from_day).days), row.id]),
+        }
+      })
+    },
+    async addException({ principal, body, attempt }) {
+      const businessId = ownBusiness(principal)
+      const { scope } = principal
+      return inScope(db, scope, (tx) =>
+        once(tx, attempt, async () => describeException(await addException(tx, scope, businessId, body))),
+      )
+    },
+    async changeException({ principal, params, body }) {
+      const businessId = ownBusiness(principal)
+      return inScope(db, principal.scope, async (tx) =>
+        describeException(await changeException(tx, principal.scope, businessId, params.id, body)),
+      )
+    },
+    async holidays({ principal, query }) {
+      const businessId = ownBusiness(principal)
+      return inScope(db, principal.scope, async (tx) => {
+        const country = await countryOf(tx, businessId)
+        const { regions, items } = await proposeHolidays(country, query.region, query.year, principal.locale)
+        const adopted = await holidaysBetween(tx, businessId, yearOf(query.year))
+        const byDay = new Map(adopted.map((row) => [row.from_day.toString(), row]))
+        return {
+          country,
+          regions,
+          items: items.map(({ day, name }) => {
+            const row = byDay.get(day.toString())
+            return {
+              day: day.toString(),
+              name,
+              adopted: row ? { id: row.id, version: row.version } : null,
+            }
+          }),
+        }
+      })
+    },
+    async adoptHolidays({ principal, body, attempt }) {
+      const businessId = ownBusiness(principal)
+      const { scope, locale } = principal
+      return inScope(db, scope, (tx) =>
+        once(tx, attempt, async () => {
+          const rows = await adoptPublicHolidays(tx, scope, businessId, body, locale)
+          return { items: rows.map(describeException) }
+        }),
+      )
+    },
+  }
+}
+
+/** One trainer of the business, or all. Throws `not_found` for others. */
+async function trainerIds(tx: Tx, businessId: string, trainerId: string | undefined): Promise<string[]> {
+  const ids = (await trainersOf(tx, businessId)).map(({ id }) => id)
+  if (trainerId === undefined) return ids
+  if (!ids.includes(trainerId)) throw new AppError('not_found')
+  return [trainerId]
+}
+
+async function described(tx: Tx, row: WeekRow) {
+  const [week] = await describeWeeks(tx, row.business_id, [row])
+  if (!week) throw new AppError('not_found')
+  return week
+}

@@ -1,0 +1,232 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Tx } from '#database/scope.ts'
+import type { AvailabilityExceptions, AvailabilityHours, AvailabilityWeeks } from '#database/tables.ts'
+import { updateOnVersion } from '#database/update-on-version.ts'
+import type { Hours, Validity } from './rules.ts'
+
+type Day = Temporal.PlainDate
+export type WeekRow = Selectable<AvailabilityWeeks>
+export type HoursRow = Selectable<AvailabilityHours>
+export type ExceptionRow = Selectable<AvailabilityExceptions>
+
+const weeksIn = (tx: Tx, businessId: string) =>
+  tx.selectFrom('availability_weeks').selectAll().where('business_id', '=', businessId)
+
+const exceptionsIn = (tx: Tx, businessId: string) =>
+  tx.selectFrom('availability_exceptions').selectAll().where('business_id', '=', businessId)
+
+/** Locks a trainer's weeks, so that concurrent changes wait instead of failing. */
+export async function lockWeeks(tx: Tx, businessId: string, trainerId: string): Promise<void> {
+  const key = `weeks ${businessId} ${trainerId}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
+}
+
+/** A trainer's weeks in order, the latest hundred. */
+export async function weeksOf(tx: Tx, businessId: string, trainerId: string): Promise<WeekRow[]> {
+  const rows = await weeksIn(tx, businessId)
+    .where('trainer_id', '=', trainerId)
+    .where('removed_at', 'is', null)
+    .orderBy(sql`valid_from desc nulls last`)
+    .limit(100)
+    .execute()
+  return rows.toReversed()
+}
+
+/** Weeks of a trainer that apply between two days. */
+export async function weeksBetween(
+  tx: Tx,
+  businessId: string,
+  trainerId: string,
+  { valid_from, valid_until }: Validity,
+): Promise<WeekRow[]> {
+  const days = [valid_from, valid_until].map((day) => day?.toString() ?? null)
+  return weeksIn(tx, businessId)
+    .where('trainer_id', '=', trainerId)
+    .where('removed_at', 'is', null)
+    .where(
+      sql<boolean>`daterange(valid_from, valid_until, '[]') && daterange(${days[0]}::date, ${days[1]}::date, '[]')`,
+    )
+    .execute()
+}
+
+/** Finds a week, deleted ones included. */
+export async function findWeek(tx: Tx, businessId: string, id: string): Promise<WeekRow | undefined> {
+  return weeksIn(tx, businessId).where('id', '=', id).executeTakeFirst()
+}
+
+export async function insertWeek(tx: Tx, row: Insertable<AvailabilityWeeks>): Promise<WeekRow> {
+  return tx.insertInto('availability_weeks').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+export const updateWeek = updateOnVersion('availability_weeks')
+
+/** Hours of weeks, each from Monday and by time. */
+export async function hoursOf(tx: Tx, businessId: string, weekIds: readonly string[]): Promise<HoursRow[]> {
+  return tx
+    .selectFrom('availability_hours')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where(sql<boolean>`week_id = any(${weekIds}::uuid[])`)
+    .orderBy('week_id')
+    .orderBy('weekday')
+    .orderBy('from_minute')
+    .execute()
+}
+
+export async function replaceHours(
+  tx: Tx,
+  week: WeekRow,
+  hours: readonly Omit<HoursRow, 'business_id' | 'week_id'>[],
+): Promise<void> {
+  const key = { business_id: week.business_id, week_id: week.id }
+  await tx
+    .deleteFrom('availability_hours')
+    .where('business_id', '=', key.business_id)
+    .where('week_id', '=', key.week_id)
+    .execute()
+  if (hours.length === 0) return
+  await tx
+    .insertInto('availability_hours')
+    .values(hours.map((one) => ({ ...one, ...key })))
+    .execute()
+}
+
+/** Hours of trainers in the weeks between two days. */
+export async function hoursBetween(
+  tx: Tx,
+  businessId: string,
+  trainerIds: readonly string[],
+  [from, until]: readonly [Day, Day],
+): Promise<Hours[]> {
+  return tx
+    .selectFrom('availability_weeks as weeks')
+    .innerJoin('availability_hours as hours', (join) =>
+      join.onRef('hours.business_id', '=', 'weeks.business_id').onRef('hours.week_id', '=', 'weeks.id'),
+    )
+    .select(['trainer_id', 'valid_from', 'valid_until', 'weekday', 'from_minute', 'until_minute', 'place_id'])
+    .where('weeks.business_id', '=', businessId)
+    .where(sql<boolean>`weeks.trainer_id = any(${trainerIds}::uuid[])`)
+    .where('weeks.removed_at', 'is', null)
+    .where(
+      sql<boolean>`daterange(valid_from, valid_until, '[]') && daterange(${from.toString()}::date, ${until.toString()}::date, '[]')`,
+    )
+    .execute()
+}
+
+/** Returns which of these trainers have weekly hours. */
+export async function trainersWithWeek(
+  tx: Tx,
+  businessId: string,
+  trainerIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('availability_weeks')
+    .select('trainer_id')
+    .distinct()
+    .where('business_id', '=', businessId)
+    .where(sql<boolean>`trainer_id = any(${trainerIds}::uuid[])`)
+    .where('removed_at', 'is', null)
+    .execute()
+  return new Set(rows.map((row) => row.trainer_id))
+}
+
+/** Exceptions for everybody and for these trainers between two days, those for everybody first. */
+export async function exceptionsBetween(
+  tx: Tx,
+  businessId: string,
+  trainerIds: readonly string[],
+  [from, until]: readonly [Day, Day],
+): Promise<ExceptionRow[]> {
+  return exceptionsIn(tx, businessId)
+    .where('removed_at', 'is', null)
+    .where(
+      sql<boolean>`daterange(from_day, until_day, '[]') && daterange(${from.toString()}::date, ${until.toString()}::date, '[]')`,
+    )
+    .where(sql<boolean>`(trainer_id is null or trainer_id = any(${trainerIds}::uuid[]))`)
+    .orderBy(sql`trainer_id is not null`)
+    .orderBy('from_day')
+    .orderBy('id')
+    .execute()
+}
+
+interface ExceptionPage {
+  from: Day
+  /** Includes exceptions for everybody. */
+  trainerId: string | undefined
+  /** First day, in days since 1970, and id of the previous page's last row. */
+  after: readonly [number, string] | null
+  limit: number
+}
+
+export async function listExceptions(
+  tx: Tx,
+  businessId: string,
+  { from, trainerId, after, limit }: ExceptionPage,
+): Promise<ExceptionRow[]> {
+  return exceptionsIn(tx, businessId)
+    .where('removed_at', 'is', null)
+    .where('until_day', '>=', from)
+    .$if(trainerId !== undefined, (query) =>
+      query.where(sql<boolean>`(trainer_id is null or trainer_id = ${trainerId}::uuid)`),
+    )
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(from_day - date '1970-01-01', id) > (${after?.[0]}::int, ${after?.[1]}::uuid)`,
+      ),
+    )
+    .orderBy('from_day')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** Finds an exception, deleted ones included. */
+export async function findException(
+  tx: Tx,
+  businessId: string,
+  id: string,
+): Promise<ExceptionRow | undefined> {
+  return exceptionsIn(tx, businessId).where('id', '=', id).executeTakeFirst()
+}
+
+export async function insertException(
+  tx: Tx,
+  row: Insertable<AvailabilityExceptions>,
+): Promise<ExceptionRow> {
+  return tx.insertInto('availability_exceptions').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+export type ExceptionChange = Updateable<AvailabilityExceptions>
+export const updateException = updateOnVersion('availability_exceptions')
+
+/** Adds holidays; ignores existing ones. */
+export async function insertHolidays(
+  tx: Tx,
+  rows: readonly Insertable<AvailabilityExceptions>[],
+): Promise<void> {
+  await tx
+    .insertInto('availability_exceptions')
+    .values([...rows])
+    .onConflict((conflict) =>
+      conflict
+        .columns(['business_id', 'from_day'])
+        .where(sql<boolean>`is_holiday and removed_at is null`)
+        .doNothing(),
+    )
+    .execute()
+}
+
+/** Added holidays, by day. */
+export async function holidaysBetween(
+  tx: Tx,
+  businessId: string,
+  [from, until]: readonly [Day, Day],
+): Promise<ExceptionRow[]> {
+  return exceptionsIn(tx, businessId)
+    .where('is_holiday', '=', true)
+    .where('removed_at', 'is', null)
+    .where('from_day', '>=', from)
+    .where('from_day', '<=', until)
+    .orderBy('from_day')
+    .execute()
+}

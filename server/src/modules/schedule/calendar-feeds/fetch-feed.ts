@@ -1,0 +1,62 @@
+import { type Db, inScope, jobScope, type Tx } from '#database/scope.ts'
+import { findAccount } from '#modules/identity/accounts/index.ts'
+import { businessName } from '#modules/identity/businesses/index.ts'
+import { findOwnRiders } from '#modules/people/riders/index.ts'
+import { now, todayIn } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { Freshness } from '#platform/http/freshness.ts'
+import { sha256 } from '#platform/keys.ts'
+import { renderFeed } from './render-feed.ts'
+import { fedLessons, type FeedRow, findBySecret, markChanged, markFetched } from './store.ts'
+
+const daysBefore = 30
+const daysAfter = 180
+
+/** The feed of a secret. Throws `link_invalid` for an unknown secret. */
+export async function findFeed(db: Db, secret: string): Promise<FeedRow> {
+  const feed = await findBySecret(db, sha256(secret))
+  if (!feed) throw new AppError('link_invalid')
+  return feed
+}
+
+/** The calendar of a feed. Throws `link_invalid` if it was revoked, or its owner is gone or changed business. */
+export async function fetchFeed(
+  db: Db,
+  { id }: Pick<FeedRow, 'id'>,
+): Promise<{ bytes: Uint8Array; freshness: Freshness }> {
+  const feed = await markFetched(db, id)
+  if (!feed) throw new AppError('link_invalid')
+  const owner = await findAccount(db, feed.user_id)
+  if (owner?.status !== 'active' || owner.member_of !== feed.of_business_id)
+    throw new AppError('link_invalid')
+  const businessId = feed.of_business_id
+  // Rounded to the hour, so that unchanged lessons give the same text.
+  const today = now().round({ smallestUnit: 'hour', roundingIncrement: 24, roundingMode: 'floor' })
+  const from = today.subtract({ hours: daysBefore * 24 })
+  const until = today.add({ hours: (daysAfter + 1) * 24 })
+  const text = await inScope(db, jobScope(businessId), async (tx) => {
+    const of =
+      owner.role === 'trainer'
+        ? { trainerId: owner.id }
+        : { riderIds: await ownRiders(tx, businessId, owner) }
+    const lessons = await fedLessons(tx, businessId, of, [from, until], todayIn(owner.time_zone))
+    const name = (await businessName(tx, businessId)) ?? 'Lessons'
+    return renderFeed(lessons, { name, names: feed.names, remindMinutes: feed.remind_minutes, from, until })
+  })
+  const bytes = Buffer.from(text)
+  const hash = sha256(bytes)
+  const isSame = feed.text_hash?.equals(hash)
+  const changedAt = (isSame && feed.changed_at) || (await markChanged(db, feed.id, hash))
+  return { bytes, freshness: { etag: hash.toString('base64url'), lastModified: changedAt } }
+}
+
+/** Riders the client may see today (P1). */
+async function ownRiders(
+  tx: Tx,
+  businessId: string,
+  { id: userId, time_zone: timeZone }: { id: string; time_zone: string },
+): Promise<string[]> {
+  const today = now().toZonedDateTimeISO(timeZone).toPlainDate()
+  const own = await findOwnRiders(tx, { userId, businessId }, { today, timeZone })
+  return own.map(({ rider }) => rider.id)
+}

@@ -1,0 +1,73 @@
+import { ICalAlarmType, ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { dateOf } from '#platform/clock.ts'
+import { type Names, summaryOf, timeZoneOf } from './rules.ts'
+import type { FedLesson } from './store.ts'
+
+/** Renders lessons as an RFC 5545 calendar with the time zones they need. */
+export function renderFeed(
+  lessons: readonly FedLesson[],
+  {
+    name,
+    names,
+    remindMinutes,
+    from,
+    until,
+  }: {
+    name: string
+    names: Names
+    remindMinutes: number | null
+    from: Temporal.Instant
+    until: Temporal.Instant
+  },
+): string {
+  const calendar = new ICalCalendar({
+    name,
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company: 'Cavaletti', product: 'Lessons', language: 'EN' },
+    // Refresh interval; some programs respect it.
+    ttl: 3600,
+  })
+  for (const lesson of lessons) {
+    const event = calendar.createEvent({
+      id: `${lesson.id}@lessons.cavaletti`,
+      sequence: lesson.sequence,
+      stamp: dateOf(lesson.changed_at),
+      lastModified: dateOf(lesson.changed_at),
+      start: dateOf(lesson.starts_at),
+      end: dateOf(lesson.ends_at),
+      summary: summaryOf(lesson, names),
+      location: [lesson.place, lesson.arena, lesson.address].filter(Boolean).join(', '),
+      status: lesson.state === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    })
+    if (remindMinutes !== null && lesson.state !== 'cancelled')
+      event.createAlarm({ type: ICalAlarmType.display, triggerBefore: remindMinutes * 60 })
+  }
+  // RFC 5545, 3.1: every line ends with CRLF, the last one too.
+  return `${withZones(calendar.toString().trimEnd(), lessons, from, until)}\r\n`
+}
+
+/**
+ * The library needs a second time library for local times, so it writes UTC, and this replaces each with the lesson's
+ * wall time.
+ */
+function withZones(
+  text: string,
+  lessons: readonly FedLesson[],
+  from: Temporal.Instant,
+  until: Temporal.Instant,
+): string {
+  const zones = [...new Set(lessons.map(({ time_zone: zone }) => zone))].toSorted()
+  const zoneOf = new Map(lessons.map((lesson) => [lesson.id, lesson.time_zone]))
+  let zone = 'UTC'
+  const events = text.split('\r\n').map((line) => {
+    // The UID is the first line of each event.
+    if (line.startsWith('UID:')) zone = zoneOf.get(line.slice(4, 40)) ?? 'UTC'
+    const [, property, utc] = /^(DTSTART|DTEND):(\d{8}T\d{6}Z)$/.exec(line) ?? []
+    if (property === undefined || utc === undefined) return line
+    const wall = Temporal.Instant.from(utc).toZonedDateTimeISO(zone).toPlainDateTime()
+    return `${property};TZID=${zone}:${wall.toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '')}`
+  })
+  const place = events.indexOf('BEGIN:VEVENT')
+  const clocks = zones.map((one) => timeZoneOf(one, from, until))
+  return (place === -1 ? events : [...events.slice(0, place), ...clocks, ...events.slice(place)]).join('\r\n')
+}

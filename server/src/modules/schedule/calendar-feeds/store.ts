@@ -1,0 +1,136 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '#database/scope.ts'
+import type { CalendarFeeds } from '#database/tables.ts'
+
+export type FeedRow = Selectable<CalendarFeeds>
+
+/** A lesson in a feed. */
+export interface FedLesson {
+  id: string
+  sequence: number
+  state: 'planned' | 'cancelled'
+  changed_at: Temporal.Instant
+  starts_at: Temporal.Instant
+  ends_at: Temporal.Instant
+  time_zone: string
+  name: string
+  place: string | null
+  arena: string | null
+  address: string
+  /** Riders whom the feed's owner may see. */
+  riders: { name: string; isMinor: boolean }[]
+}
+
+/** Locks the user's feeds: concurrent requests wait. */
+export async function lockFeeds(tx: Tx, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`feeds ${userId}`}, 0))`.execute(tx)
+}
+
+export async function insertFeed(db: Db | Tx, row: Insertable<CalendarFeeds>): Promise<FeedRow> {
+  return db.insertInto('calendar_feeds').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Active feeds, oldest first. */
+export async function listFeeds(db: Db | Tx, userId: string): Promise<FeedRow[]> {
+  return db
+    .selectFrom('calendar_feeds')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .orderBy('id')
+    .execute()
+}
+
+/** Returns false if the user has no such active feed. */
+export async function revokeFeed(db: Db, userId: string, id: string): Promise<boolean> {
+  const revoked = await db
+    .updateTable('calendar_feeds')
+    .set({ revoked_at: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return revoked.numUpdatedRows > 0n
+}
+
+/** The feed of a secret; undefined if the secret is unknown or revoked. Locks nothing. */
+export async function findBySecret(db: Db, secretHash: Buffer): Promise<FeedRow | undefined> {
+  return db
+    .selectFrom('calendar_feeds')
+    .selectAll()
+    .where('secret_hash', '=', secretHash)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Marks a feed as fetched and returns it; undefined if it was revoked. Concurrent requests wait for each other. */
+export async function markFetched(db: Db, id: string): Promise<FeedRow | undefined> {
+  return db
+    .updateTable('calendar_feeds')
+    .set({ fetched_at: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/**
+ * Records the hash of the answer, and since when it is the same: a whole second, later than that of earlier answers.
+ */
+export async function markChanged(db: Db, id: string, hash: Buffer): Promise<Temporal.Instant> {
+  const { changed_at: changedAt } = await db
+    .updateTable('calendar_feeds')
+    .set({
+      text_hash: hash,
+      // Concurrent requests with the same answer record it once.
+      changed_at: sql<Temporal.Instant>`case when text_hash = ${hash} then changed_at
+        else greatest(date_trunc('second', clock_timestamp()), changed_at + interval '1 second') end`,
+    })
+    .where('id', '=', id)
+    .returning(sql<Temporal.Instant>`changed_at`.as('changed_at'))
+    .executeTakeFirstOrThrow()
+  return changedAt
+}
+
+/** Lessons in a time range: those of a trainer, or those of some riders without other riders (S6). */
+export async function fedLessons(
+  tx: Tx,
+  businessId: string,
+  of: { trainerId: string } | { riderIds: readonly string[] },
+  [from, until]: readonly [Temporal.Instant, Temporal.Instant],
+  today: Temporal.PlainDate,
+): Promise<FedLesson[]> {
+  const seats = 'riderIds' in of ? sql`and s.rider_id = any(${of.riderIds}::uuid[])` : sql``
+  const whose =
+    'trainerId' in of
+      ? sql`l.trainer_id = ${of.trainerId}`
+      : sql`exists (select from seats s where s.business_id = l.business_id and s.lesson_id = l.id ${seats})`
+  // For a client, cancelling and reinstating a seat changes the lesson.
+  const ownSeats = sql`from seats s where s.business_id = l.business_id and s.lesson_id = l.id ${seats}`
+  const counted =
+    'riderIds' in of
+      ? sql`l.sequence + (select sum(s.sequence + 1) - 1 ${ownSeats})::integer as sequence,
+          greatest(l.changed_at, (select max(s.changed_at) ${ownSeats})) as changed_at`
+      : sql`l.sequence, l.changed_at`
+  const { rows } = await sql<FedLesson>`
+    select l.id, ${counted}, l.starts_at, l.ends_at, l.time_zone,
+      case when ${'riderIds' in of} and not exists (
+          select from seats s where s.business_id = l.business_id and s.lesson_id = l.id ${seats}
+            and s.state in ('requested', 'booked', 'attended'))
+        then 'cancelled' else l.state end as state,
+      coalesce(nullif(l.title, ''), o.name) as name, p.name as place, a.name as arena,
+      coalesce(concat_ws(', ', nullif(p.street, ''), nullif(concat_ws(' ', p.postcode, p.city), ' ')), '') as address,
+      (select coalesce(json_agg(json_build_object('name', r.first_name || ' ' || r.last_name,
+          'isMinor', coalesce(r.date_of_birth > ${today}::date - interval '18 years', false))
+          order by r.last_name collate "und-x-icu", r.first_name collate "und-x-icu", r.id), '[]')
+        from seats s join riders r on r.business_id = s.business_id and r.id = s.rider_id
+        where s.business_id = l.business_id and s.lesson_id = l.id and s.state in ('requested', 'booked', 'attended')
+          ${seats}) as riders
+    from lessons l
+      join offers o on o.business_id = l.business_id and o.id = l.offer_id
+      left join places p on p.business_id = l.business_id and p.id = l.place_id
+      left join arenas a on a.business_id = l.business_id and a.id = l.arena_id
+    where l.business_id = ${businessId} and l.starts_at >= ${from} and l.starts_at < ${until} and ${whose}
+    order by l.starts_at, l.id limit 5000`.execute(tx)
+  return rows
+}

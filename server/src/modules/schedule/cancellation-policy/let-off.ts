@@ -1,0 +1,54 @@
+import type { Scope, Tx } from '#database/scope.ts'
+import { isCharged } from '#modules/schedule/charge-status/index.ts'
+import { newId } from '#platform/keys.ts'
+import { findGoodwill, insertGoodwill, isWaived, lockGoodwill, revokeGoodwill } from './store.ts'
+
+/** A seat before or after a change. */
+export interface Asking {
+  id: string
+  /** Household that uses goodwill. */
+  clientId: string
+  /** Fee for the late cancellation, minor unit; 0 if there is none. */
+  lateFeeMinor: number
+}
+
+/**
+ * S16: uses goodwill automatically for a client's first late cancellations of a year, and returns it when a seat is
+ * no longer cancelled late. Call it with the lesson locked. Ignores seats that an invoice or a draft charges for.
+ */
+export async function keepGoodwill(
+  tx: Tx,
+  { actorId }: Scope,
+  businessId: string,
+  [before, after]: readonly [before: Asking, after: Asking],
+  at: Temporal.Instant,
+): Promise<void> {
+  const [asked, asks] = [before.lateFeeMinor > 0, after.lateFeeMinor > 0]
+  if (asked === asks) return
+  const { id: seatId, clientId } = after
+  await lockGoodwill(tx, businessId, clientId)
+  if (!asks) return revokeGoodwill(tx, businessId, seatId)
+  const { year, allowed, used } = await findGoodwill(tx, businessId, clientId, at)
+  if (used >= allowed) return
+  const reason = `Goodwill ${used + 1} of ${allowed} in ${year}`
+  await grantGoodwill(tx, businessId, { seatId, clientId }, { reason, by: actorId, at })
+}
+
+/**
+ * Waives the fee of a seat as goodwill in the year of the given moment. Returns undefined without a change if
+ * a document or draft charges for the seat, or it has no fee.
+ * @returns the id of the waiver
+ */
+export async function grantGoodwill(
+  tx: Tx,
+  businessId: string,
+  { seatId, clientId }: { seatId: string; clientId: string },
+  { reason, by, at }: { reason: string; by: string; at: Temporal.Instant },
+): Promise<string | undefined> {
+  await lockGoodwill(tx, businessId, clientId)
+  if ((await isCharged(tx, businessId, seatId)) || (await isWaived(tx, businessId, seatId))) return undefined
+  const { year } = await findGoodwill(tx, businessId, clientId, at)
+  const id = newId()
+  await insertGoodwill(tx, businessId, { id, seatId, year, reason, by })
+  return id
+}

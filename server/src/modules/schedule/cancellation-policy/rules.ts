@@ -1,0 +1,73 @@
+import { type CancelLadder, feeOf } from '@cavaletti/contract/schedule/cancel-ladder'
+
+/** Cost of cancelling over time (S12, S13). */
+
+export interface CancelStep {
+  /** Applies before this moment; null: from the last deadline on, and for a no-show. */
+  until: Temporal.Instant | null
+  percent: number
+  /** Minor unit. */
+  feeMinor: number
+}
+
+export interface Cancellable {
+  ladder: CancelLadder
+  priceMinor: number
+  startsAt: Temporal.Instant
+  /** IANA zone of the lesson. */
+  timeZone: string
+  /** Free at least until then, if the ladder has a free step and the lesson has not begun. */
+  graceUntil: Temporal.Instant | null
+}
+
+/**
+ * A deadline: the same wall time, hours earlier, in the lesson's zone, on either side of a clock change (S12).
+ * Skipped and repeated times follow S2. Never after the start of the lesson: a skipped day (Samoa, 2011) would
+ * otherwise move it a day behind.
+ */
+export function deadlineOf(startsAt: Temporal.Instant, timeZone: string, hours: number): Temporal.Instant {
+  const deadline = startsAt
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDateTime()
+    .subtract({ hours })
+    .toZonedDateTime(timeZone, { disambiguation: 'compatible' })
+    .toInstant()
+  return Temporal.Instant.compare(deadline, startsAt) < 0 ? deadline : startsAt
+}
+
+/** Steps, earliest first, without those that a clock change or the grace period removes. */
+export function cancelSteps(seat: Cancellable): CancelStep[] {
+  const { ladder, priceMinor, startsAt, timeZone } = seat
+  const steps: CancelStep[] = []
+  const grace = graceOf(seat)
+  if (grace) steps.push({ until: grace, percent: 0, feeMinor: 0 })
+  let latest = grace
+  for (const { hours, percent } of ladder.steps) {
+    const until = deadlineOf(startsAt, timeZone, hours)
+    if (latest && Temporal.Instant.compare(until, latest) <= 0) continue
+    latest = until
+    steps.push({ until, percent, feeMinor: feeOf(priceMinor, percent) })
+  }
+  return [...steps, { until: null, percent: ladder.late, feeMinor: feeOf(priceMinor, ladder.late) }]
+}
+
+/** End of the grace period; null if the free deadline is later, or there is no grace. */
+export function graceOf({ ladder, startsAt, timeZone, graceUntil }: Omit<Cancellable, 'priceMinor'>) {
+  const [first] = ladder.steps
+  if (!graceUntil || first?.percent !== 0) return null
+  const until = Temporal.Instant.compare(graceUntil, startsAt) < 0 ? graceUntil : startsAt
+  return Temporal.Instant.compare(until, deadlineOf(startsAt, timeZone, first.hours)) > 0 ? until : null
+}
+
+/** The step that applies at a moment. A deadline itself belongs to the next step. */
+export function stepAt(seat: Cancellable, at: Temporal.Instant): CancelStep {
+  const steps = cancelSteps(seat)
+  const holding = steps.find(({ until }) => until === null || Temporal.Instant.compare(at, until) < 0)
+  if (!holding) throw new Error('a ladder ends with what holds always')
+  return holding
+}
+
+/** All percentages of a ladder, lowest first. */
+export function percentsOf({ steps, late }: CancelLadder): number[] {
+  return [...steps.map(({ percent }) => percent), late]
+}

@@ -1,0 +1,8 @@
+export {
+  chargedOnLine,
+  isCharged,
+  lessonsWithMoney,
+  payerOfSeat,
+  settledOtherwise,
+  withoutCharge,
+} from './store.ts'

@@ -1,0 +1,10 @@
+/** Tables of other modules that its queries read. */
+export const reads = [
+  'document_lines',
+  'documents',
+  'pack_entries',
+  'rider_access',
+  'seats',
+  'take_overs',
+  'waivers',
+]

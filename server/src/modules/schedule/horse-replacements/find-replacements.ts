@@ -1,0 +1,71 @@
+import type { ReplyOf } from '@cavaletti/contract'
+import { mostReplaced, type replacementsApi } from '@cavaletti/contract/schedule/horse-replacements'
+import type { Tx } from '#database/scope.ts'
+import { findHorse, listHorses } from '#modules/horses/horses/index.ts'
+import { judgeHorses, type LockedLesson, peekLessons } from '#modules/schedule/lessons/index.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { inSteps } from '#platform/in-steps.ts'
+import { type Opening, suggestHorses, type Yard } from './rules.ts'
+import { affectedSeats, type OffWork, riddenSince } from './store.ts'
+
+/** Most horses tried, by name. In a larger yard, trainers choose other horses in the lesson. */
+const mostHorses = 300
+/** Days for which a ridden horse counts as known to the rider. */
+const knownDays = 365
+
+/**
+ * Seats that time off work would empty, each with suitable horses. Throws `not_found`, and the signal's reason once its
+ * caller has gone away.
+ */
+export async function findReplacements(
+  tx: Tx,
+  businessId: string,
+  off: OffWork,
+  signal: AbortSignal,
+): Promise<ReplyOf<typeof replacementsApi.affectedSeats>> {
+  if (!(await findHorse(tx, businessId, off.horseId))) throw new AppError('not_found')
+  const { seats, total } = await affectedSeats(tx, businessId, off, now(), mostReplaced)
+  if (seats.length === 0) return { items: [], total, horses: [] }
+  const horses = (
+    await listHorses(tx, businessId, { archived: false, after: null, limit: mostHorses })
+  ).filter(({ id }) => id !== off.horseId)
+  const lessons = await peekLessons(
+    tx,
+    businessId,
+    seats.map((seat) => seat.lesson_id),
+  )
+  const byId = new Map(lessons.map((one) => [one.lesson.id, one]))
+  const openings = seats.flatMap((seat): (Opening & { lesson: LockedLesson })[] => {
+    const lesson = byId.get(seat.lesson_id)
+    return lesson ? [{ seatId: seat.seat_id, riderId: seat.rider_id, lesson }] : []
+  })
+  const judge = await judgeHorses(tx, businessId, lessons, horses)
+  const riders = [...new Set(openings.map(({ riderId }) => riderId))]
+  const known = await riddenSince(tx, businessId, riders, now().subtract({ hours: knownDays * 24 }))
+  const yard: Yard<(typeof openings)[number]> = {
+    suits: ({ lesson, seatId }, horseId) => judge.suits(lesson, seatId, horseId),
+    give: ({ lesson, seatId }, horseId) => judge.give(lesson, seatId, horseId),
+    takeBack: ({ lesson, seatId }, horseId) => judge.takeBack(lesson, seatId, horseId),
+    ridesThatDay: ({ lesson }, horseId) => judge.ridesThatDay(lesson, horseId),
+    isKnown: ({ riderId }, horseId) => known.has(`${riderId} ${horseId}`),
+  }
+  const suggestions = await suggestHorses(openings, horses, yard, inSteps(signal))
+  const items = seats.map((seat) => ({
+    seatId: seat.seat_id,
+    version: seat.version,
+    lessonId: seat.lesson_id,
+    startsAt: seat.starts_at.toString(),
+    endsAt: seat.ends_at.toString(),
+    timeZone: seat.time_zone,
+    riderName: seat.rider_name,
+    title: seat.title,
+    ...(suggestions.get(seat.seat_id) ?? { suitable: [], suggested: null }),
+  }))
+  const named = new Set(items.flatMap(({ suitable }) => suitable))
+  return {
+    items,
+    total,
+    horses: horses.filter(({ id }) => named.has(id)).map(({ id, name }) => ({ id, name })),
+  }
+}

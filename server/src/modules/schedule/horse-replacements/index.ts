@@ -1,0 +1,1 @@
+export { replacementsRoutes } from './routes.ts'

@@ -1,0 +1,28 @@
+import type { replacementsApi } from '@cavaletti/contract/schedule/horse-replacements'
+import { inScope } from '#database/scope.ts'
+import { ownBusiness } from '#modules/identity/businesses/index.ts'
+import { describeHold } from '#modules/horses/horses/index.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { once } from '#platform/idempotency/once.ts'
+import type { Parts } from '#platform/parts.ts'
+import { findReplacements } from './find-replacements.ts'
+import { replaceHorse } from './replace-horse.ts'
+
+export function replacementsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof replacementsApi> {
+  return {
+    async affectedSeats({ principal, params: { id: horseId }, query: { fromDay, untilDay = null }, signal }) {
+      const businessId = ownBusiness(principal)
+      return inScope(db, principal.scope, (tx) =>
+        findReplacements(tx, businessId, { horseId, fromDay, untilDay }, signal),
+      )
+    },
+    async holdHorse({ principal, params, body, attempt }) {
+      const businessId = ownBusiness(principal)
+      return inScope(db, principal.scope, (tx) =>
+        once(tx, attempt, async () =>
+          describeHold(await replaceHorse(tx, businessId, principal, params.id, body)),
+        ),
+      )
+    },
+  }
+}

@@ -1,0 +1,222 @@
+import type { Obstacle } from '@cavaletti/contract'
+import type { Scope, Tx } from '#database/scope.ts'
+import { findArena } from '#modules/schedule/places/index.ts'
+import { daysAround } from '#modules/horses/workload/index.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { inSteps } from '#platform/in-steps.ts'
+import { screenDay } from '#platform/writing/write-day.ts'
+import type { LockedLesson, Proposal } from './draft-lesson.ts'
+import { checkInUse, checkKnown } from './check-in-use.ts'
+import { obstacle, type Taken } from './find-obstacles.ts'
+import { type Concerned, type Facts, gatherFacts } from './gather-facts.ts'
+import { engagementOf, hasOtherTime, judgeLesson, ridesOf, type Verdict } from './judge-lesson.ts'
+import type { Broken } from './judge-seats.ts'
+import { mayOverrideLimits } from './policy.ts'
+import { writeLessons } from './write-lessons.ts'
+
+/** Result for one proposal: accepted, or refused with all conflicts. */
+export interface Refused {
+  proposal: Proposal
+  verdict: Verdict
+  /** All conflicts, limits and misfits included, for display. */
+  obstacles: Obstacle[]
+}
+
+export interface Arrangement {
+  accepted: Proposal[]
+  refused: Refused[]
+  facts: Facts
+  /** Sends the statements of the accepted changes. */
+  write: () => Promise<void>
+}
+
+export interface Conditions {
+  /** Reason for overriding limits and misfits (H2, H6, P8); it is recorded. */
+  overrideReason?: string | undefined
+  /** Locked lessons that the same transaction cancels afterwards. Locking them here keeps one order of locks. */
+  cancelled?: readonly LockedLesson[] | undefined
+}
+
+/**
+ * Decides about lessons (S3), many at once: locks everything concerned once, reads the facts once, and judges the
+ * proposals in order, each against existing lessons and those accepted before it. A refused lesson stays where it is,
+ * and others are judged against that. Lock existing lessons by `lockLessons` first. Throws `not_found` for unknown
+ * records, `archived` for newly chosen archived ones, `forbidden` if the caller may not override, and
+ * `permit_expired` for new bookings without a valid certificate (H13).
+ */
+export async function arrangeLessons(
+  tx: Tx,
+  scope: Scope,
+  businessId: string,
+  proposals: readonly Proposal[],
+  { overrideReason, cancelled = [] }: Conditions = {},
+): Promise<Arrangement> {
+  if (overrideReason !== undefined && !mayOverrideLimits(scope)) throw new AppError('forbidden')
+  const placed = await Promise.all(proposals.map((proposal) => atPlaceOfArena(tx, businessId, proposal)))
+  const facts = await gatherFacts(tx, businessId, concernedBy(placed, cancelled), now())
+  // A job extends series that are already booked: it reports conflicts instead of throwing.
+  if (scope.role !== 'job')
+    for (const proposal of placed) {
+      checkKnown(proposal, facts)
+      checkInUse(proposal, facts)
+      checkPermits(proposal, facts)
+    }
+  const gone = cancelled.map(({ lesson }) => lesson.id)
+  const verdicts = await judgeAll(placed, without(facts, gone), overrideReason !== undefined)
+  const refused = placed.flatMap((proposal) => {
+    const verdict = verdicts.get(proposal)
+    if (!verdict || isClear(verdict, overrideReason !== undefined)) return []
+    return [{ proposal, verdict, obstacles: allObstacles(proposal, verdict, facts) }]
+  })
+  const accepted = placed
+    .filter((proposal) => !refused.some((one) => one.proposal === proposal))
+    .map((proposal) => withLeave(proposal, verdicts.get(proposal), overrideReason))
+  return { accepted, refused, facts, write: () => writeLessons(tx, scope, businessId, accepted) }
+}
+
+/** Judges in order. A refused change stays where it is, which may conflict with lessons judged before. */
+async function judgeAll(
+  proposals: readonly Proposal[],
+  facts: Facts,
+  hasLeave: boolean,
+): Promise<Map<Proposal, Verdict>> {
+  const nextStep = inSteps()
+  const staying = new Set<string>()
+  for (;;) {
+    const moving = new Set(proposals.map(({ lesson }) => lesson.id).filter((id) => !staying.has(id)))
+    const taken: Taken = {
+      engagements: facts.engagements.filter(({ lessonId }) => !moving.has(lessonId)),
+      rides: facts.rides.filter(({ lessonId }) => !moving.has(lessonId)),
+    }
+    const verdicts = new Map<Proposal, Verdict>()
+    for (const proposal of proposals) {
+      await nextStep()
+      const verdict = judgeLesson(proposal, facts, others(taken, proposal))
+      verdicts.set(proposal, verdict)
+      if (!isClear(verdict, hasLeave)) continue
+      taken.engagements.push(engagementOf(proposal, facts))
+      taken.rides.push(...ridesOf(proposal))
+    }
+    const stay = proposals.filter(({ before, lesson }) => {
+      const verdict = before && [...verdicts].find(([one]) => one.lesson.id === lesson.id)?.[1]
+      return verdict && !isClear(verdict, hasLeave) && !staying.has(lesson.id)
+    })
+    if (stay.length === 0) return verdicts
+    for (const { lesson } of stay) staying.add(lesson.id)
+  }
+}
+
+/** Facts without the lessons that are about to be cancelled. */
+function without(facts: Facts, gone: readonly string[]): Facts {
+  const stays = ({ lessonId }: { lessonId: string }) => !gone.includes(lessonId)
+  return { ...facts, engagements: facts.engagements.filter(stays), rides: facts.rides.filter(stays) }
+}
+
+/** No rule looks further: limits see days on each side, and a lesson and its travel end within two. */
+const nearMillis = (daysAround + 3) * 86_400_000
+
+/** Nearby engagements and rides, without the lesson itself. A series may have thousands in half a year. */
+function others({ engagements, rides }: Taken, { lesson }: Proposal): Taken {
+  const at = lesson.starts_at.epochMilliseconds
+  const counts = (one: { lessonId: string | null; start: number }) =>
+    one.lessonId !== lesson.id && Math.abs(one.start - at) < nearMillis
+  return { engagements: engagements.filter(counts), rides: rides.filter(counts) }
+}
+
+function isClear({ obstacles, unavailable, limits, misfits }: Verdict, hasLeave: boolean): boolean {
+  if (obstacles.length > 0 || unavailable.length > 0) return false
+  return hasLeave || (limits.size === 0 && misfits.size === 0)
+}
+
+/** Records for each seat which limits were overridden, and the reason. */
+function withLeave(proposal: Proposal, verdict: Verdict | undefined, reason: string | undefined): Proposal {
+  const seats = proposal.seats.map((seat) => {
+    const overridden = verdict?.overridden.get(seat.id)
+    if (overridden === undefined) return seat
+    const isAsked = verdict?.limits.has(seat.id) || verdict?.misfits.has(seat.id)
+    const why = (isAsked ? reason : seat.override_reason) ?? reason ?? null
+    return { ...seat, overridden, override_reason: overridden.length > 0 ? why : null }
+  })
+  return { ...proposal, seats }
+}
+
+function allObstacles(proposal: Proposal, verdict: Verdict, facts: Facts): Obstacle[] {
+  const own = { ...engagementOf(proposal, facts), lessonId: null }
+  const sentences = (kind: 'horse' | 'rider', broken: Map<string, Broken>) =>
+    [...broken].flatMap(([seatId, limits]) => {
+      const seat = proposal.seats.find(({ id }) => id === seatId)
+      const who = (kind === 'horse' ? seat?.horse_id : seat?.rider_id) ?? seatId
+      const rider = facts.riders.get(who)
+      const name = facts.horses.get(who)?.name ?? (rider ? `${rider.first_name} ${rider.last_name}` : '')
+      return Object.values(limits).map((why) => obstacle(kind, who, name, own, why))
+    })
+  return [
+    ...verdict.obstacles,
+    ...verdict.unavailable.map((why) => obstacle('horse', own.trainerId, '', own, why)),
+    ...sentences('horse', verdict.limits),
+    ...sentences('rider', verdict.misfits),
+  ]
+}
+
+/** The location of a lesson is that of its arena. */
+async function atPlaceOfArena(tx: Tx, businessId: string, proposal: Proposal): Promise<Proposal> {
+  const { arena_id, place_id } = proposal.lesson
+  if (arena_id === null || place_id !== null) return proposal
+  const arena = await findArena(tx, businessId, arena_id)
+  if (!arena) throw new AppError('not_found')
+  return { ...proposal, lesson: { ...proposal.lesson, place_id: arena.place_id } }
+}
+
+/** People, horses and arenas in the proposals, before and after. Unchanged seats at an unchanged time are left out. */
+export function concernedBy(
+  proposals: readonly Proposal[],
+  cancelled: readonly LockedLesson[] = [],
+): Concerned {
+  const lessons = proposals.flatMap(({ before, lesson }) => (before ? [before.lesson, lesson] : [lesson]))
+  const changedSeats = proposals.flatMap((proposal) => {
+    const { before, seats: after } = proposal
+    const changed = after.filter((seat) => {
+      const old = before?.seats.find(({ id }) => id === seat.id)
+      return hasOtherTime(proposal) || old?.horse_id !== seat.horse_id || old?.state !== seat.state
+    })
+    const ids = new Set(changed.map(({ id }) => id))
+    return [...changed, ...(before?.seats ?? []).filter(({ id }) => ids.has(id))]
+  })
+  const seats = [...changedSeats, ...cancelled.flatMap((lesson) => lesson.seats)]
+  const starts = lessons.map(({ starts_at }) => starts_at).toSorted((a, b) => Temporal.Instant.compare(a, b))
+  const ends = lessons.map(({ ends_at }) => ends_at).toSorted((a, b) => Temporal.Instant.compare(a, b))
+  const [from, until] = [starts[0] ?? now(), ends.at(-1) ?? now()]
+  return {
+    lessons: ids(proposals.map(({ lesson }) => lesson.id)),
+    trainers: ids(lessons.map(({ trainer_id }) => trainer_id)),
+    places: ids(lessons.map(({ place_id }) => place_id)),
+    arenas: ids(lessons.map(({ arena_id }) => arena_id)),
+    horses: ids(seats.map(({ horse_id }) => horse_id)),
+    riders: ids(seats.map(({ rider_id }) => rider_id)),
+    from,
+    until,
+  }
+}
+
+function ids(given: readonly (string | null)[]): string[] {
+  return [...new Set(given.filter((id) => id !== null))].toSorted()
+}
+
+/**
+ * H13: no new bookings while a certificate of the business or trainer has expired. Existing bookings stay and can
+ * move.
+ */
+function checkPermits({ before, lesson, seats }: Proposal, { expired }: Facts): void {
+  const isNew = before === null || seats.some((seat) => !before.seats.some(({ id }) => id === seat.id))
+  const ended = expired.filter(({ trainerId }) => trainerId === null || trainerId === lesson.trainer_id)
+  if (!isNew || ended.length === 0) return
+  throw new AppError('permit_expired', { fields: { permit: endedWords(ended) } })
+}
+
+/** `first aid, ended on 01/11/2026; coaching licence, ended on 02/11/2026`. */
+export function endedWords(ended: Facts['expired']): string {
+  return ended
+    .map(({ kind, expiresOn }) => `${kind.replaceAll('_', ' ')}, ended on ${screenDay(expiresOn)}`)
+    .join('; ')
+}

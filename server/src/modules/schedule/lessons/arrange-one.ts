@@ -1,0 +1,64 @@
+import type { Scope, Tx } from '#database/scope.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
+import { arrangeLessons, type Refused } from './arrange-lessons.ts'
+import type { Proposal } from './draft-lesson.ts'
+import { findAlternatives } from './find-alternatives.ts'
+import type { Facts } from './gather-facts.ts'
+import { isMoved } from './judge-lesson.ts'
+import type { Broken } from './judge-seats.ts'
+import { requestLapses } from './jobs.ts'
+import type { Written } from './once-written.ts'
+import { writeLessons } from './write-lessons.ts'
+
+/**
+ * Arranges one lesson, all or nothing. Throws like `arrangeLessons`, and: `lesson_full`; `lesson_conflict` with the
+ * conflicts and the nearest free times; `horse_unavailable` (H4, H5); `horse_limits` (H2) and `rider_unsuitable` (H6,
+ * P8) if an override is needed. `finish` runs before the write, with everything locked.
+ */
+export async function arrangeOne(
+  tx: Tx,
+  scope: Scope,
+  businessId: string,
+  proposal: Proposal,
+  overrideReason: string | undefined,
+  finish: (accepted: Proposal, facts: Facts) => Promise<Proposal> = (accepted) => Promise.resolve(accepted),
+): Promise<Written> {
+  const arrangement = await arrangeLessons(tx, scope, businessId, [proposal], { overrideReason })
+  const [first] = arrangement.refused
+  if (first) await refuse(tx, businessId, first, overrideReason !== undefined)
+  const finished = await Promise.all(arrangement.accepted.map((one) => finish(one, arrangement.facts)))
+  for (const startAfter of newlyHeld(finished))
+    await enqueue(tx, requestLapses, { businessId }, { startAfter })
+  return { id: proposal.lesson.id, written: writeLessons(tx, scope, businessId, finished) }
+}
+
+async function refuse(
+  tx: Tx,
+  businessId: string,
+  { proposal, verdict }: Refused,
+  hasLeave: boolean,
+): Promise<never> {
+  const { obstacles, unavailable, limits, misfits } = verdict
+  if (obstacles.length > 0) {
+    if (obstacles.every(({ kind }) => kind === 'seats')) throw new AppError('lesson_full', { obstacles })
+    // A rider who books a seat cannot move the lesson for others.
+    const alternatives = isMoved(proposal) ? await findAlternatives(tx, businessId, proposal, hasLeave) : []
+    throw new AppError('lesson_conflict', { obstacles, alternatives })
+  }
+  if (unavailable.length > 0)
+    throw new AppError('horse_unavailable', { fields: { horseId: unavailable.join(' ') } })
+  const fields: Record<string, string> = {}
+  const all: Broken[] = [...limits.values(), ...misfits.values()]
+  for (const [limit, why] of all.flatMap((broken) => Object.entries(broken)))
+    fields[limit] = fields[limit] === undefined ? why : `${fields[limit]} ${why}`
+  throw new AppError(limits.size > 0 ? 'horse_limits' : 'rider_unsuitable', { fields })
+}
+
+/** Expiry times of new requests. */
+function newlyHeld(proposals: readonly Proposal[]): Temporal.Instant[] {
+  const known = new Set(proposals.flatMap(({ before }) => before?.seats.map(({ id }) => id) ?? []))
+  return proposals.flatMap(({ seats }) =>
+    seats.filter(({ id }) => !known.has(id)).flatMap((seat) => (seat.held_until ? [seat.held_until] : [])),
+  )
+}

@@ -1,0 +1,49 @@
+import type { BodyOf } from '@cavaletti/contract'
+import type { lessonsApi } from '@cavaletti/contract/schedule/lessons'
+import type { Scope, Tx } from '#database/scope.ts'
+import { lockHorses } from '#modules/horses/horses/index.ts'
+import { lockRiders } from '#modules/people/riders/index.ts'
+import { now } from '#platform/clock.ts'
+import type { LockedLesson } from './draft-lesson.ts'
+import { atVersion, checkOpen } from './find-locked.ts'
+import type { Written } from './once-written.ts'
+import { isLive } from './rules.ts'
+import { cancelLessonRows } from './store.ts'
+
+type Cancellation = BodyOf<typeof lessonsApi.cancelLesson>
+
+/** Cancels a lesson with its seats. Throws `not_found`, `version_conflict` and `lesson_settled`. */
+export async function cancelLesson(
+  tx: Tx,
+  scope: Scope,
+  businessId: string,
+  locked: readonly LockedLesson[],
+  { version, because }: Cancellation,
+): Promise<Written> {
+  const before = atVersion(locked, version)
+  return { id: before.lesson.id, written: cancelLessons(tx, scope, businessId, [before], because) }
+}
+
+/** Cancels several lessons locked by `lockLessons`. Throws `lesson_settled` if one of them is settled. */
+export async function cancelLessons(
+  tx: Tx,
+  scope: Scope,
+  businessId: string,
+  lessons: readonly LockedLesson[],
+  because: Cancellation['because'],
+): Promise<void> {
+  for (const lesson of lessons) checkOpen(lesson)
+  const live = lessons.flatMap(({ seats }) => seats.filter(({ state }) => isLive(state)))
+  const horses = live.map(({ horse_id }) => horse_id).filter((id) => id !== null)
+  const riders = live.map(({ rider_id }) => rider_id)
+  await Promise.all([
+    lockHorses(tx, businessId, horses),
+    lockRiders(tx, businessId, riders),
+    cancelLessonRows(
+      tx,
+      businessId,
+      lessons.map(({ lesson }) => lesson.id),
+      { because, by: scope.actorId, at: now() },
+    ),
+  ])
+}

@@ -1,0 +1,59 @@
+import type { Scope, Tx } from '#database/scope.ts'
+import { type CancelStep, keepGoodwill } from '#modules/schedule/cancellation-policy/index.ts'
+import { lockHorses } from '#modules/horses/horses/index.ts'
+import { lockRiders } from '#modules/people/riders/index.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { type LockedLesson, proposalOf } from './draft-lesson.ts'
+import { askingOf, costAt, noFee } from './seat-fee.ts'
+import type { LessonRow, SeatDraft, SeatRow } from './store.ts'
+import { writeLessons } from './write-lessons.ts'
+
+type Seat = Pick<SeatRow, 'state' | 'cancel_ladder' | 'price_minor' | 'cancel_grace_until'>
+type Lesson = Pick<LessonRow, 'state' | 'starts_at' | 'time_zone'>
+
+/**
+ * Cost for a household to cancel a seat at a moment (S13); a request is free. Throws `lesson_settled` for a lesson
+ * that has begun or is cancelled, and `seat_state` for a seat that is not booked.
+ */
+export function cancelCost(seat: Seat, lesson: Lesson, at: Temporal.Instant): CancelStep {
+  if (lesson.state === 'cancelled' || Temporal.Instant.compare(lesson.starts_at, at) <= 0)
+    throw new AppError('lesson_settled')
+  if (seat.state !== 'booked' && seat.state !== 'requested') throw new AppError('seat_state')
+  const cost = costAt(seat, lesson, at)
+  return seat.state === 'requested' ? { ...cost, percent: 0, feeMinor: 0 } : cost
+}
+
+/**
+ * Cancels one seat for its household, and no other (S6), and stores its cost. Lock the lesson by `lockLessonOfSeat`
+ * first. `agree` gets the cost once everything is locked, and throws if the caller did not agree to it. Throws like
+ * `cancelCost`.
+ * @returns the changed seat
+ */
+export async function cancelSeat(
+  tx: Tx,
+  scope: Scope,
+  businessId: string,
+  before: LockedLesson,
+  { seatId, at }: { seatId: string; at: Temporal.Instant },
+  agree: (cost: CancelStep) => Promise<void>,
+): Promise<'cancelled' | 'late_cancelled'> {
+  const old = before.seats.find(({ id }) => id === seatId)
+  if (!old) throw new AppError('not_found')
+  const cost = cancelCost(old, before.lesson, at)
+  const horses = old.horse_id === null ? [] : [old.horse_id]
+  await Promise.all([lockHorses(tx, businessId, horses), lockRiders(tx, businessId, [old.rider_id])])
+  await agree(cost)
+  const proposal = proposalOf(before)
+  const state = cost.percent === 0 ? 'cancelled' : 'late_cancelled'
+  const fee = state === 'cancelled' ? noFee : { fee_percent: cost.percent, fee_minor: cost.feeMinor }
+  const gone = { state, held_until: null, cancelled_at: at, cancelled_by: scope.actorId, ...fee } as const
+  const seats = proposal.seats.map((seat): SeatDraft => (seat.id === seatId ? { ...seat, ...gone } : seat))
+  for (const [place, seat] of seats.entries()) {
+    const was = proposal.seats[place]
+    if (seat.id !== seatId || !was) continue
+    const asking = [askingOf(was, old.client_id), askingOf(seat, old.client_id)] as const
+    await keepGoodwill(tx, scope, businessId, asking, at)
+  }
+  await writeLessons(tx, scope, businessId, [{ ...proposal, seats }])
+  return state
+}

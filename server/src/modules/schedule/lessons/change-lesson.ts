@@ -1,0 +1,80 @@
+import type { BodyOf } from '@cavaletti/contract'
+import type { lessonsApi } from '@cavaletti/contract/schedule/lessons'
+import type { Scope, Tx } from '#database/scope.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { arrangeOne } from './arrange-one.ts'
+import { type LockedLesson, type Proposal, proposalOf, timesOf } from './draft-lesson.ts'
+import { atVersion, checkOpen } from './find-locked.ts'
+import type { Written } from './once-written.ts'
+import { writeNote } from './store.ts'
+
+type Change = BodyOf<typeof lessonsApi.changeLesson>
+
+/**
+ * Moves or changes one lesson, which becomes an exception of its series (S5). The note may change at any time. Throws
+ * `not_found`, `version_conflict`, `lesson_settled`, and like `arrangeOne`.
+ */
+export async function changeLesson(
+  tx: Tx,
+  scope: Scope,
+  businessId: string,
+  locked: readonly LockedLesson[],
+  body: Change,
+): Promise<Written> {
+  const before = atVersion(locked, body.version)
+  const { version: _, note, overrideReason, ...changes } = body
+  const isMore = Object.values(changes).some((value) => value !== undefined)
+  if (isMore) checkOpen(before)
+  const { id } = before.lesson
+  if (!isMore) return { id, written: writeNote(tx, 'lessons', businessId, id, note ?? before.lesson.note) }
+  const proposal = changed(before, changes)
+  const lesson = { ...proposal.lesson, ...(note !== undefined && { note }) }
+  return arrangeOne(tx, scope, businessId, { ...proposal, lesson }, overrideReason)
+}
+
+function changed(
+  before: LockedLesson,
+  changes: Omit<Change, 'version' | 'note' | 'overrideReason'>,
+): Proposal {
+  const { startsAt, minutes, trainerId, placeId, arenaId, title, capacity } = changes
+  const { swapHorse, followsSeries } = changes
+  const proposal = proposalOf(before)
+  const { lesson } = proposal
+  const length = lesson.starts_at.until(lesson.ends_at).total('minutes')
+  // Another location clears the arena until one is chosen.
+  const isElsewhere = placeId !== undefined && placeId !== lesson.place_id
+  return {
+    ...proposal,
+    lesson: {
+      ...lesson,
+      ...timesOf(startsAt ?? lesson.starts_at.toString(), minutes ?? length),
+      is_exception: lesson.series_id !== null && followsSeries !== true,
+      ...(trainerId !== undefined && { trainer_id: trainerId }),
+      ...(placeId !== undefined && { place_id: placeId }),
+      ...(isElsewhere && { arena_id: null }),
+      ...(arenaId !== undefined && { arena_id: arenaId }),
+      // An arena determines the location.
+      ...(arenaId && placeId === undefined && { place_id: null }),
+      ...(title !== undefined && { title }),
+      ...(capacity !== undefined && { capacity }),
+    },
+    seats: swapHorse ? swapped(proposal, swapHorse) : proposal.seats,
+  }
+}
+
+function swapped(
+  { seats }: Proposal,
+  { from, to, seatId }: NonNullable<Change['swapHorse']>,
+): Proposal['seats'] {
+  const isSwapped = ({ id, horse_id, state }: Proposal['seats'][number]) =>
+    horse_id === from &&
+    (seatId === undefined || id === seatId) &&
+    (state === 'requested' || state === 'booked')
+  if (from === null && seats.filter(isSwapped).length > 1)
+    throw new AppError('invalid_input', {
+      fields: { 'swapHorse.from': 'means several seats: name one of them' },
+    })
+  if (!seats.some(isSwapped))
+    throw new AppError('invalid_input', { fields: { 'swapHorse.from': 'goes in no seat of this lesson' } })
+  return seats.map((seat) => (isSwapped(seat) ? { ...seat, horse_id: to } : seat))
+}

@@ -1,0 +1,121 @@
+import type { BodyOf } from '@cavaletti/contract'
+import type { lessonsApi } from '@cavaletti/contract/schedule/lessons'
+import type { Scope, Tx } from '#database/scope.ts'
+import { keepGoodwill } from '#modules/schedule/cancellation-policy/index.ts'
+import { isCharged } from '#modules/schedule/charge-status/index.ts'
+import { invoiceOfSeat } from '#modules/schedule/timetable/index.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { arrangeOne } from './arrange-one.ts'
+import { type LockedLesson, proposalOf } from './draft-lesson.ts'
+import { atVersion, spanOf } from './find-locked.ts'
+import { enterWork } from './enter-work.ts'
+import type { Written } from './once-written.ts'
+import { canAttend, isAttendance, mayBecome } from './rules.ts'
+import { askingOf, chargeOf, isMissed, missedFee, noFee } from './seat-fee.ts'
+import { type SeatDraft, type SeatRow, writeNote } from './store.ts'
+
+type Change = BodyOf<typeof lessonsApi.changeSeat>
+
+/**
+ * Changes one seat and no other (S6). Attendance on a horse adds to the work register (H1); undoing it reverses the
+ * entry. A late cancellation or a no-show costs the agreed fee (S13), unless goodwill covers it (S16). Throws
+ * `not_found`, `version_conflict`, `seat_state` for an impossible change of state and for a seat on an issued invoice
+ * (S5), `lesson_settled` for a seat of a cancelled lesson (its note may change), `invalid_input` for a fee that was
+ * not agreed, and like `arrangeOne`.
+ */
+export async function changeSeat(
+  tx: Tx,
+  scope: Scope,
+  businessId: string,
+  locked: readonly LockedLesson[],
+  seatId: string,
+  { version, overrideReason, ...change }: Change,
+): Promise<Written> {
+  const before = atVersion(locked)
+  const old = before.seats.find(({ id }) => id === seatId)
+  if (!old) throw new AppError('not_found')
+  if (old.version !== version) throw new AppError('version_conflict')
+  if (change.state === undefined && change.horseId === undefined && change.feePercent === undefined)
+    return {
+      id: before.lesson.id,
+      written: writeNote(tx, 'seats', businessId, seatId, change.note ?? old.note),
+    }
+  checkWay(before, old, change)
+  const at = now()
+  const proposal = proposalOf(before)
+  const was = proposal.seats.find(({ id }) => id === seatId)
+  if (!was) throw new AppError('not_found')
+  const is = { ...changed(was, change), ...outcome(before, old, change, { by: scope.actorId, at }) }
+  await refuseCharged(tx, businessId, was, is)
+  const seats = proposal.seats.map((seat) => (seat === was ? is : seat))
+  return arrangeOne(
+    tx,
+    scope,
+    businessId,
+    { ...proposal, seats },
+    overrideReason,
+    async (arranged, facts) => {
+      const entered = await enterWork(tx, scope, arranged, old, { facts, overrideReason })
+      const asking = [askingOf(was, old.client_id), askingOf(is, old.client_id)] as const
+      await keepGoodwill(tx, scope, businessId, asking, at)
+      return entered
+    },
+  )
+}
+
+function checkWay({ lesson }: LockedLesson, old: SeatRow, change: Omit<Change, 'version'>): void {
+  if (lesson.state === 'cancelled') throw new AppError('lesson_settled')
+  const to = change.state ?? old.state
+  if (!mayBecome(old.state, to)) seatState(`cannot become ${to} from ${old.state}`)
+  const { cancelled_at: cancelledAt } = old
+  if (to === 'no_show' && cancelledAt && Temporal.Instant.compare(cancelledAt, lesson.starts_at) < 0)
+    seatState('was cancelled before it began: take that back first')
+  // A late cancellation can be marked when it happens.
+  const isTooEarly =
+    isAttendance(to) && to !== 'late_cancelled' && !canAttend(spanOf(lesson), now().epochMilliseconds)
+  if (isTooEarly) seatState('can be said from twelve hours before the beginning on')
+  if (change.feePercent !== undefined && !isMissed(to))
+    throw new AppError('invalid_input', { fields: { feePercent: 'must be left out: nobody missed it' } })
+}
+
+/** A seat on an issued invoice cannot change. A seat on a draft can, if the line is removed or the price stays. */
+async function refuseCharged(tx: Tx, businessId: string, was: SeatDraft, is: SeatDraft): Promise<void> {
+  const costsTheSame = chargeOf(was) === chargeOf(is)
+  if (!isAttendance(was.state) || (was.state === is.state && costsTheSame)) return
+  const number = await invoiceOfSeat(tx, businessId, was.id)
+  if (number !== undefined)
+    seatState(`It stands on invoice ${number}: write a credit note for that line first.`)
+  const staysOn = isAttendance(is.state) && !costsTheSame
+  if (staysOn && (await isCharged(tx, businessId, was.id)))
+    seatState('It stands on a draft of an invoice: take that line out first.')
+}
+
+function seatState(why: string): never {
+  throw new AppError('seat_state', { fields: { state: why } })
+}
+
+function changed(seat: SeatDraft, { state = seat.state, horseId, note }: Omit<Change, 'version'>): SeatDraft {
+  return {
+    ...seat,
+    state,
+    ...(state !== 'requested' && { held_until: null }),
+    ...(state !== 'cancelled' && { cancelled_from: null }),
+    ...(horseId !== undefined && { horse_id: horseId }),
+    ...(note !== undefined && { note }),
+  }
+}
+
+/** Fee, canceller and time of cancelling. They stay while the state stays and no other fee is chosen. */
+function outcome(
+  { lesson }: LockedLesson,
+  old: SeatRow,
+  { state = old.state, feePercent: chosen }: Omit<Change, 'version'>,
+  { by, at }: { by: string; at: Temporal.Instant },
+): Partial<SeatDraft> {
+  if (state === old.state && chosen === undefined) return {}
+  const fee = isMissed(state) ? missedFee(old, lesson, { state, chosen, at }) : noFee
+  if (state === old.state) return fee
+  const isCancelled = state === 'cancelled' || state === 'late_cancelled'
+  return { ...fee, cancelled_at: isCancelled ? at : null, cancelled_by: isCancelled ? by : null }
+}

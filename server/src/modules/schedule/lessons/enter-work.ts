@@ -1,0 +1,62 @@
+import type { Scope, Tx } from '#database/scope.ts'
+import { recordLesson, reverseWork } from '#modules/horses/workload/index.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { Proposal } from './draft-lesson.ts'
+import type { Facts } from './gather-facts.ts'
+import { weightClassOf } from './rules.ts'
+import type { SeatDraft, SeatRow } from './store.ts'
+
+/** Updates the work register for a seat's new state (H1): adds an entry for a ride, or reverses it. */
+export async function enterWork(
+  tx: Tx,
+  scope: Scope,
+  proposal: Proposal,
+  old: SeatRow,
+  { facts, overrideReason }: { facts: Facts; overrideReason: string | undefined },
+): Promise<Proposal> {
+  const seat = proposal.seats.find(({ id }) => id === old.id)
+  if (!seat) return proposal
+  const isRidden = seat.state === 'attended' && seat.horse_id !== null
+  const stays = isRidden && old.work_id !== null && old.horse_id === seat.horse_id
+  if (stays) return proposal
+  if (old.work_id !== null) await takeBack(tx, scope, old.business_id, old.work_id)
+  const work_id = isRidden ? await enter(tx, scope, proposal, seat, facts, overrideReason) : null
+  const seats = proposal.seats.map((one) => (one === seat ? { ...seat, work_id } : one))
+  return { ...proposal, seats }
+}
+
+async function enter(
+  tx: Tx,
+  scope: Scope,
+  { lesson }: Proposal,
+  seat: SeatDraft,
+  facts: Facts,
+  overrideReason: string | undefined,
+): Promise<string> {
+  const horse = facts.horses.get(seat.horse_id ?? '')
+  const rider = facts.riders.get(seat.rider_id)
+  if (!horse || !rider) throw new AppError('not_found')
+  // An override planned for one ride of a day may be needed at another, because rides are entered in any order.
+  const planned = facts.rides.find((ride) => ride.horseId === horse.id && ride.overrideReason !== null)
+  const entry = await recordLesson(tx, scope, horse, {
+    lessonId: lesson.id,
+    startedAt: lesson.starts_at,
+    minutes: lesson.starts_at.until(lesson.ends_at).total('minutes'),
+    timeZone: facts.timeZone,
+    riderId: rider.id,
+    riderName: `${rider.first_name} ${rider.last_name}`,
+    riderWeightClass: weightClassOf(rider.weight_kg === null ? null : Number(rider.weight_kg)),
+    overridden: seat.overridden,
+    overrideReason: seat.override_reason ?? overrideReason ?? planned?.overrideReason ?? null,
+  })
+  return entry.id
+}
+
+async function takeBack(tx: Tx, scope: Scope, businessId: string, workId: string): Promise<void> {
+  try {
+    await reverseWork(tx, scope, businessId, workId, { reason: 'Attendance was changed.' })
+  } catch (error) {
+    // A trainer reversed it in the register.
+    if (!(error instanceof AppError) || error.code !== 'already_reversed') throw error
+  }
+}

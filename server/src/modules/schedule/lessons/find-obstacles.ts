@@ -1,0 +1,180 @@
+import type { Obstacle } from '@cavaletti/contract'
+import { estimateMinutes, fitsArena } from '#modules/schedule/places/index.ts'
+import { screenDay } from '#platform/writing/write-day.ts'
+import type { Facts } from './gather-facts.ts'
+import type { Engagement, Position, Ride } from './read-taken.ts'
+import { isReachable, meet, type Span, widen } from './rules.ts'
+
+/** Existing lessons and rides to compare with. */
+export type Taken = Pick<Facts, 'engagements' | 'rides'>
+
+/** Facts about trainers, arenas and travel. */
+export type Known = Pick<Facts, 'timeZone' | 'trainers' | 'travel' | 'arenas'>
+
+/** Conflicts with other lessons of the trainer, margins and travel included (S10, S11), and of the arena (H10). */
+export function lessonObstacles(
+  lesson: Engagement,
+  facts: Known,
+  taken: Pick<Taken, 'engagements'>,
+): Obstacle[] {
+  const others = taken.engagements.filter((other) => other.lessonId !== lesson.lessonId)
+  return [
+    ...trainerObstacles(lesson, facts, others),
+    ...travelObstacles(lesson, facts, others),
+    ...arenaObstacles(lesson, facts, others),
+  ]
+}
+
+function trainerObstacles(lesson: Engagement, facts: Known, others: readonly Engagement[]): Obstacle[] {
+  const { trainerId: id } = lesson
+  const name = facts.trainers.get(id) ?? ''
+  return others
+    .filter((other) => other.trainerId === id && meet(busyTime(other), busyTime(lesson)))
+    .map((other) => {
+      const margin = other.bufferMinutes > 0 ? `, and ${other.bufferMinutes} minutes after it` : ''
+      const message = `${name} teaches “${other.label}” ${when(other, facts)}${margin}.`
+      return obstacle('trainer', id, name, other, message)
+    })
+}
+
+function busyTime(lesson: Engagement): Span {
+  return widen(lesson, 0, lesson.bufferMinutes)
+}
+
+/** Travel from the previous lesson and to the next one, if elsewhere. Unknown travel time is no conflict. */
+function travelObstacles(lesson: Engagement, facts: Known, others: readonly Engagement[]): Obstacle[] {
+  if (lesson.placeId === null) return []
+  const placed = others.filter((other) => other.trainerId === lesson.trainerId && other.placeId !== null)
+  const before = placed
+    .filter((other) => other.end <= lesson.start)
+    .reduce<Engagement | undefined>(
+      (last, other) => (last && last.end >= other.end ? last : other),
+      undefined,
+    )
+  const after = placed
+    .filter((other) => other.start >= lesson.end)
+    .reduce<Engagement | undefined>(
+      (first, other) => (first && first.start <= other.start ? first : other),
+      undefined,
+    )
+  const pairs: [Engagement, Engagement, Engagement][] = []
+  if (before) pairs.push([before, lesson, before])
+  if (after) pairs.push([lesson, after, after])
+  const name = facts.trainers.get(lesson.trainerId) ?? ''
+  return pairs.flatMap(([earlier, later, other]) => {
+    const minutes = travelMinutes(earlier, later, facts)
+    if (minutes === null || isReachable(earlier, later, minutes + earlier.bufferMinutes)) return []
+    const message = `It is ${minutes} minutes of travel from or to “${other.label}” ${when(other, facts)}.`
+    return [obstacle('travel', lesson.trainerId, name, other, message)]
+  })
+}
+
+/** Entered minutes, or an estimate; null if unknown. */
+function travelMinutes(a: Engagement, b: Engagement, { travel }: Known): number | null {
+  if (a.placeId === null || b.placeId === null || a.placeId === b.placeId) return null
+  const entered = travel.get([a.placeId, b.placeId].toSorted().join(' '))
+  if (entered !== undefined) return entered
+  const [from, to] = [positionOf(a), positionOf(b)]
+  return from && to ? estimateMinutes(from, to) : null
+}
+
+function positionOf({ latitude, longitude }: Position) {
+  return latitude === null || longitude === null ? null : { latitude, longitude }
+}
+
+function arenaObstacles(lesson: Engagement, facts: Known, others: readonly Engagement[]): Obstacle[] {
+  const arena = lesson.arenaId === null ? undefined : facts.arenas.get(lesson.arenaId)
+  if (!arena || lesson.arenaUnits === 0) return []
+  const meeting = others.filter(
+    (other) => other.arenaId === arena.id && other.arenaUnits > 0 && meet(other, lesson),
+  )
+  if (fitsArena(arena.units, meeting.map(useOf), useOf(lesson))) return []
+  const has = `${arena.name} has ${arena.units} ${arena.units === 1 ? 'unit' : 'units'}`
+  if (meeting.length === 0) {
+    const message = `${has}; this takes ${lesson.arenaUnits}.`
+    return [{ ...obstacle('arena', arena.id, arena.name, lesson, message), lessonId: null }]
+  }
+  return meeting.map((other) => {
+    const message = `${has}; “${other.label}” takes ${other.arenaUnits} of them ${when(other, facts)}.`
+    return obstacle('arena', arena.id, arena.name, other, message)
+  })
+}
+
+function useOf({ start, end, arenaUnits: units }: Engagement) {
+  return {
+    start: Temporal.Instant.fromEpochMilliseconds(start),
+    end: Temporal.Instant.fromEpochMilliseconds(end),
+    units,
+  }
+}
+
+/**
+ * Conflicts with other seats of the rider and the horse, preparation included (S10), and with other work of the horse
+ * (H3).
+ */
+export function seatObstacles(ride: Ride, facts: Facts, taken: Taken): Obstacle[] {
+  const others = taken.rides.filter((other) => other.seatId !== ride.seatId)
+  const rider = facts.riders.get(ride.riderId)
+  const riderName = rider ? `${rider.first_name} ${rider.last_name}` : ''
+  const ofRider = others
+    .filter((other) => other.riderId === ride.riderId && meet(other, ride))
+    .map((other) =>
+      obstacle(
+        'rider',
+        ride.riderId,
+        riderName,
+        other,
+        `${riderName} rides in “${other.label}” ${when(other, facts)}.`,
+      ),
+    )
+  const { horseId } = ride
+  if (horseId === null) return ofRider
+  const name = facts.horses.get(horseId)?.name ?? ''
+  const ofHorse = others
+    .filter((other) => other.horseId === horseId && meet(horseTime(other), horseTime(ride)))
+    .map((other) => {
+      const lead = Math.max(other.leadMinutes, ride.leadMinutes)
+      const margin = lead > 0 ? `, and needs ${lead} minutes before` : ''
+      return obstacle(
+        'horse',
+        horseId,
+        name,
+        other,
+        `${name} goes in “${other.label}” ${when(other, facts)}${margin}.`,
+      )
+    })
+  const atWork = (facts.works.get(horseId) ?? []).flatMap((work) => {
+    const start = work.started_at.epochMilliseconds
+    const span = { start, end: start + work.minutes * 60_000, lessonId: null }
+    // Work of a lesson already conflicts as a seat.
+    if (work.lesson_id !== null || !meet(span, horseTime(ride))) return []
+    return [obstacle('horse', horseId, name, span, `${name} is at work ${when(span, facts)}.`)]
+  })
+  return [...ofRider, ...ofHorse, ...atWork]
+}
+
+function horseTime(ride: Ride): Span {
+  return widen(ride, ride.leadMinutes, 0)
+}
+
+export function obstacle(
+  kind: Obstacle['kind'],
+  id: string,
+  name: string,
+  { lessonId, start, end }: Span & { lessonId: string | null },
+  message: string,
+): Obstacle {
+  const [startsAt, endsAt] = [start, end].map((ms) => Temporal.Instant.fromEpochMilliseconds(ms).toString())
+  return { kind, id, name, lessonId, startsAt: startsAt ?? '', endsAt: endsAt ?? '', message }
+}
+
+/** In the business's time zone. */
+function when({ start, end }: Span, { timeZone }: Known): string {
+  const [from, until] = [start, end].map((ms) =>
+    Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone),
+  )
+  const clock = (at = from) => at?.toPlainTime().toString({ smallestUnit: 'minute' })
+  const day = from?.toPlainDate()
+  const date = day ? screenDay(day) : ''
+  return `on ${date} from ${clock(from)} to ${clock(until)}`
+}

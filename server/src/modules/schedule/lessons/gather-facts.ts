@@ -1,0 +1,183 @@
+import type { Tx } from '#database/scope.ts'
+import { trainersOf } from '#modules/identity/accounts/index.ts'
+import { businessRules, businessTimeZone, type EligibilityPack } from '#modules/identity/businesses/index.ts'
+import {
+  findHorses,
+  type HoldRow,
+  type HorseRow,
+  holdsOnDay,
+  latestWeights,
+  lockHorses,
+  type WeightRow,
+} from '#modules/horses/horses/index.ts'
+import {
+  type ArenaRow,
+  findPlace,
+  lockArenas,
+  type PlaceRow,
+  travelFrom,
+} from '#modules/schedule/places/index.ts'
+import { permissionsExpired } from '#modules/people/certificates/index.ts'
+import { findRiders, type LockedRider, lockRiders } from '#modules/people/riders/index.ts'
+import { daysAround, standingWork } from '#modules/horses/workload/index.ts'
+import { type Engagement, readEngagements, readRides, type Ride } from './read-taken.ts'
+import { cancelLapsed, lockTrainers } from './store.ts'
+import type { Window } from './taken-store.ts'
+
+/** People, horses, arenas and times in a change. */
+export interface Concerned {
+  lessons: readonly string[]
+  trainers: readonly string[]
+  places: readonly string[]
+  arenas: readonly string[]
+  horses: readonly string[]
+  riders: readonly string[]
+  from: Temporal.Instant
+  until: Temporal.Instant
+}
+
+/** All facts the rules need about a change. */
+export interface Facts {
+  timeZone: string
+  /** Rule set for young horses and mares (H4). */
+  eligibility: EligibilityPack
+  /** Expired certificates that teaching requires, of the business or a trainer (H13). */
+  expired: Awaited<ReturnType<typeof permissionsExpired>>
+  /** Names of all trainers, by id. */
+  trainers: ReadonlyMap<string, string>
+  places: ReadonlyMap<string, PlaceRow>
+  /** Entered travel minutes by both ids, lesser first. */
+  travel: ReadonlyMap<string, number>
+  arenas: ReadonlyMap<string, ArenaRow>
+  horses: ReadonlyMap<string, HorseRow>
+  weights: ReadonlyMap<string, WeightRow>
+  holds: ReadonlyMap<string, HoldRow[]>
+  works: ReadonlyMap<string, Awaited<ReturnType<typeof standingWork>>>
+  riders: ReadonlyMap<string, LockedRider>
+  engagements: Engagement[]
+  rides: Ride[]
+}
+
+/** Travel takes a day at most, and so does a lesson. */
+const daysOfTravel = 2
+
+/**
+ * Locks everything concerned in a fixed order (S3): trainers, arenas, horses, riders, each by id; lock the lessons
+ * before. Then ends expired requests and reads the facts. One round trip.
+ */
+export function gatherFacts(
+  tx: Tx,
+  businessId: string,
+  concerned: Concerned,
+  now: Temporal.Instant,
+): Promise<Facts> {
+  const { trainers, arenas, horses, riders } = concerned
+  const locked = [
+    lockTrainers(tx, businessId, trainers),
+    lockArenas(tx, businessId, arenas),
+    lockHorses(tx, businessId, horses),
+    lockRiders(tx, businessId, riders),
+    cancelLapsed(tx, businessId, concerned, now),
+  ] as const
+  return readFacts(tx, businessId, concerned, now, locked)
+}
+
+/**
+ * Reads the facts without locks, for display: they may be outdated. Knows nothing of arenas, and counts expired
+ * requests until they are cleaned up.
+ */
+export function peekFacts(
+  tx: Tx,
+  businessId: string,
+  concerned: Concerned,
+  now: Temporal.Instant,
+): Promise<Facts> {
+  const rows = [
+    Promise.resolve(),
+    Promise.resolve([]),
+    findHorses(tx, businessId, concerned.horses),
+    findRiders(tx, businessId, concerned.riders),
+    Promise.resolve(),
+  ] as const
+  return readFacts(tx, businessId, concerned, now, rows)
+}
+
+type Rows = readonly [
+  trainers: Promise<void>,
+  arenas: Promise<ArenaRow[]>,
+  horses: Promise<HorseRow[]>,
+  riders: Promise<LockedRider[]>,
+  freed: Promise<void>,
+]
+
+/** `rows` was queried before, so that its rows are locked first. */
+async function readFacts(
+  tx: Tx,
+  businessId: string,
+  concerned: Concerned,
+  now: Temporal.Instant,
+  rows: Rows,
+): Promise<Facts> {
+  const { trainers, places, arenas, horses, riders } = concerned
+  const near = around(concerned, daysOfTravel)
+  // A local day may begin up to 14 hours before or after the UTC day.
+  const season = around(concerned, daysAround + 1)
+  const days = [dayOf(season.from), dayOf(season.until)] as const
+  const [
+    ,
+    arenaRows,
+    horseRows,
+    riderRows,
+    ,
+    timeZone,
+    rules,
+    colleagues,
+    placeRows,
+    entered,
+    engagements,
+    rides,
+    ...rest
+  ] = await Promise.all([
+    ...rows,
+    businessTimeZone(tx, businessId),
+    businessRules(tx, businessId),
+    trainersOf(tx, businessId),
+    Promise.all(places.map((id) => findPlace(tx, businessId, id))),
+    travelFrom(tx, businessId, places),
+    readEngagements(tx, businessId, { trainers, arenas }, near),
+    readRides(tx, businessId, { riders, horses }, season),
+    standingWork(tx, businessId, horses, days),
+    holdsOnDay(tx, businessId, horses, ...days),
+    latestWeights(tx, businessId, horses),
+    permissionsExpired(tx, businessId, dayOf(now)),
+  ])
+  const [works, holds, weights, expired] = rest
+  return {
+    timeZone,
+    eligibility: rules.eligibility,
+    expired,
+    trainers: new Map(colleagues.map(({ id, name }) => [id, name])),
+    places: byId(placeRows.filter((place) => place !== undefined)),
+    travel: new Map(entered.map((pair) => [`${pair.one_id} ${pair.other_id}`, pair.minutes])),
+    arenas: byId(arenaRows),
+    horses: byId(horseRows),
+    weights: new Map(weights.map((weight) => [weight.horse_id, weight])),
+    holds: Map.groupBy(holds, (hold) => hold.horse_id),
+    works: Map.groupBy(works, (work) => work.horse_id),
+    riders: byId(riderRows),
+    engagements,
+    rides,
+  }
+}
+
+function around({ from, until }: Window, days: number): Window {
+  return { from: from.subtract({ hours: days * 24 }), until: until.add({ hours: days * 24 }) }
+}
+
+function dayOf(instant: Temporal.Instant): Temporal.PlainDate {
+  return instant.toZonedDateTimeISO('UTC').toPlainDate()
+}
+
+function byId<Row extends { id: string }>(rows: readonly Row[]): Map<string, Row> {
+  return new Map(rows.map((row) => [row.id, row]))
+}

@@ -1,0 +1,89 @@
+import type { overridables } from '@cavaletti/contract/schedule/lessons'
+import {
+  type Fit,
+  fitOf,
+  type HorseRow,
+  holdsOn,
+  type WeightRow,
+  whyIneligible,
+} from '#modules/horses/horses/index.ts'
+import type { RiderRow } from '#modules/people/riders/index.ts'
+import { brokenLimits, type Limit, type Work } from '#modules/horses/workload/index.ts'
+import type { Taken } from './find-obstacles.ts'
+import type { Facts } from './gather-facts.ts'
+import type { Ride } from './read-taken.ts'
+
+/** Broken rules that need an override, each with a sentence. */
+export type Broken = Partial<Record<(typeof overridables)[number], string>>
+
+/** Saddle, bridle and pad, which are not part of a rider's weight. */
+const tackKg = 10
+
+/** Why a horse must not work then (H4, H5), as a sentence; null if it may. No override is possible. */
+export function whyUnavailable(horse: HorseRow, start: number, facts: Facts): string | null {
+  if (horse.archived_at !== null) return `${horse.name} has left the yard.`
+  const day = dayOf(start, facts)
+  const ineligible = whyIneligible(horse, day, facts.eligibility)
+  if (ineligible) return `${horse.name} ${ineligible}.`
+  const hold = facts.holds.get(horse.id)?.find((one) => holdsOn(one, day))
+  return hold ? `${horse.name} must not work: ${hold.reason}` : null
+}
+
+/** Limits that the ride would exceed, with the horse's past and planned work (H2, H3). */
+export function brokenByWork(
+  horse: HorseRow,
+  ride: Ride,
+  facts: Facts,
+  taken: Taken,
+): Partial<Record<Limit, string>> {
+  const done = (facts.works.get(horse.id) ?? []).map((work) => ({
+    day: work.day,
+    start: work.started_at,
+    minutes: work.minutes,
+  }))
+  const planned = taken.rides
+    .filter((other) => other.horseId === horse.id && !other.isEntered && other.seatId !== ride.seatId)
+    .map((other) => workOf(other, facts))
+  return brokenLimits(horse, [...done, ...planned], workOf(ride, facts))
+}
+
+/** Why the horse does not suit the rider (H6). Missing measures break no rule. */
+export function misfits(
+  horse: HorseRow,
+  rider: RiderRow,
+  day: Temporal.PlainDate,
+  weight: WeightRow | undefined,
+): Fit['broken'] {
+  const { broken } = fitOf(
+    horse,
+    rider.weight_kg === null ? undefined : weight,
+    {
+      riderKg: Number(rider.weight_kg ?? 0),
+      tackKg,
+      heightCm: rider.height_cm ?? undefined,
+      level: rider.level ?? undefined,
+    },
+    day,
+  )
+  return broken
+}
+
+/** Whether the rider's level is too low for the lesson type (P8). A missing level counts as 0. */
+export function tooEarly(rider: RiderRow, minLevel: number): Broken {
+  if ((rider.level ?? 0) >= minLevel) return {}
+  const name = `${rider.first_name} ${rider.last_name}`
+  return { rider_level: `${name} is below level ${minLevel}, which this asks for.` }
+}
+
+function workOf(ride: Ride, facts: Facts): Work {
+  return {
+    day: dayOf(ride.start, facts),
+    start: Temporal.Instant.fromEpochMilliseconds(ride.start),
+    minutes: Math.round((ride.end - ride.start) / 60_000),
+  }
+}
+
+/** Local day of the business. */
+export function dayOf(milliseconds: number, { timeZone }: Facts): Temporal.PlainDate {
+  return Temporal.Instant.fromEpochMilliseconds(milliseconds).toZonedDateTimeISO(timeZone).toPlainDate()
+}

@@ -1,0 +1,56 @@
+import type { Tx } from '#database/scope.ts'
+import { now } from '#platform/clock.ts'
+import type { LockedLesson } from './draft-lesson.ts'
+import {
+  findLessons,
+  holdLessons,
+  lessonOfSeat,
+  type LessonRow,
+  offersOf,
+  type SeatRow,
+  seatsOf,
+} from './store.ts'
+
+/**
+ * Lessons with all seats and their lesson types, locked until the end of the transaction. One round trip. Expired
+ * requests appear as cancelled; arranging the lessons stores that.
+ */
+export function lockLessons(tx: Tx, businessId: string, ids: readonly string[]): Promise<LockedLesson[]> {
+  return withSeats(tx, businessId, ids, holdLessons(tx, businessId, ids))
+}
+
+/** The same without locks, for display. */
+export function peekLessons(tx: Tx, businessId: string, ids: readonly string[]): Promise<LockedLesson[]> {
+  return withSeats(tx, businessId, ids, findLessons(tx, businessId, ids))
+}
+
+/** `rows` was queried before, so that they are locked first. */
+async function withSeats(
+  tx: Tx,
+  businessId: string,
+  ids: readonly string[],
+  rows: Promise<LessonRow[]>,
+): Promise<LockedLesson[]> {
+  const at = now()
+  const [lessons, seats, offers] = await Promise.all([
+    rows,
+    seatsOf(tx, businessId, ids),
+    offersOf(tx, businessId, ids),
+  ])
+  const standing = seats.map((seat): SeatRow => {
+    const isLapsed = seat.held_until !== null && Temporal.Instant.compare(seat.held_until, at) <= 0
+    return isLapsed ? { ...seat, state: 'cancelled', held_until: null } : seat
+  })
+  const seatsBy = Map.groupBy(standing, (seat) => seat.lesson_id)
+  const offerBy = new Map(offers.map((offer) => [offer.id, offer]))
+  return lessons.flatMap((lesson) => {
+    const offer = offerBy.get(lesson.offer_id)
+    return offer ? [{ lesson, offer, seats: seatsBy.get(lesson.id) ?? [] }] : []
+  })
+}
+
+/** The lesson of a seat; empty for an unknown seat. */
+export async function lockLessonOfSeat(tx: Tx, businessId: string, seatId: string): Promise<LockedLesson[]> {
+  const lessonId = await lessonOfSeat(tx, businessId, seatId)
+  return lessonId === undefined ? [] : lockLessons(tx, businessId, [lessonId])
+}

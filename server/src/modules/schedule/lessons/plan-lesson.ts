@@ -1,0 +1,55 @@
+import type { BodyOf } from '@cavaletti/contract'
+import type { lessonsApi } from '@cavaletti/contract/schedule/lessons'
+import type { Scope, Tx } from '#database/scope.ts'
+import { businessTimeZone } from '#modules/identity/businesses/index.ts'
+import { findOffer } from '#modules/schedule/offers/index.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { newId } from '#platform/keys.ts'
+import { arrangeOne } from './arrange-one.ts'
+import { newSeat, timesOf } from './draft-lesson.ts'
+import type { Written } from './once-written.ts'
+
+/** Reads what a new lesson needs. */
+export async function findPlanned(tx: Tx, businessId: string, offerId: string) {
+  const [offer, timeZone] = await Promise.all([
+    findOffer(tx, businessId, offerId),
+    businessTimeZone(tx, businessId),
+  ])
+  return { offer, timeZone }
+}
+
+/** Plans a single lesson. Throws like `arrangeOne`, and refuses an unknown or archived lesson type. */
+export async function planLesson(
+  tx: Tx,
+  scope: Scope,
+  businessId: string,
+  { offer, timeZone }: Awaited<ReturnType<typeof findPlanned>>,
+  body: BodyOf<typeof lessonsApi.planLesson>,
+): Promise<Written> {
+  const { id = newId(), trainerId = scope.actorId, seats = [], overrideReason } = body
+  if (!offer) throw new AppError('not_found')
+  if (offer.archived_at !== null)
+    throw new AppError('invalid_input', { fields: { offerId: 'is no longer sold' } })
+  const lesson = {
+    business_id: businessId,
+    id,
+    series_id: null,
+    occurrence_day: null,
+    is_exception: false,
+    clock_shift: null,
+    offer_id: offer.id,
+    trainer_id: trainerId,
+    place_id: body.placeId ?? null,
+    arena_id: body.arenaId ?? null,
+    title: body.title ?? '',
+    note: body.note ?? '',
+    ...timesOf(body.startsAt, body.minutes ?? offer.minutes),
+    time_zone: timeZone,
+    capacity: body.capacity ?? offer.capacity,
+    arena_units: offer.arena_units,
+    horse_lead_minutes: offer.horse_lead_minutes,
+    trainer_buffer_minutes: offer.trainer_buffer_minutes,
+  }
+  const proposal = { before: null, offer, lesson, seats: seats.map((seat) => newSeat(offer, seat)) }
+  return arrangeOne(tx, scope, businessId, proposal, overrideReason)
+}

@@ -1,0 +1,1 @@
+export { mayOverrideLimits } from '#modules/horses/workload/index.ts'

@@ -1,0 +1,81 @@
+import type { Tx } from '#database/scope.ts'
+import type { Span } from './rules.ts'
+import { lessonsNear, seatsNear, type Window } from './taken-store.ts'
+
+export type Position = { latitude: number | null; longitude: number | null }
+
+/** A lesson as it occupies its trainer and arena. */
+export interface Engagement extends Span, Position {
+  lessonId: string
+  trainerId: string
+  placeId: string | null
+  arenaId: string | null
+  arenaUnits: number
+  bufferMinutes: number
+  label: string
+}
+
+/** A booked seat as it occupies its rider and horse. */
+export interface Ride extends Span {
+  seatId: string
+  lessonId: string
+  riderId: string
+  horseId: string | null
+  leadMinutes: number
+  /** The register already has this work and counts it. */
+  isEntered: boolean
+  /** Reason for an override of the horse's limits. */
+  overrideReason: string | null
+  label: string
+}
+
+/** Planned lessons of these trainers or in these arenas. */
+export async function readEngagements(
+  tx: Tx,
+  businessId: string,
+  of: { trainers: readonly string[]; arenas: readonly string[] },
+  window: Window,
+): Promise<Engagement[]> {
+  return (await lessonsNear(tx, businessId, of, window)).map(engagementOf)
+}
+
+/** Booked seats of these riders or horses. */
+export async function readRides(
+  tx: Tx,
+  businessId: string,
+  of: { riders: readonly string[]; horses: readonly string[] },
+  window: Window,
+): Promise<Ride[]> {
+  return (await seatsNear(tx, businessId, of, window)).map(rideOf)
+}
+
+function engagementOf(row: Awaited<ReturnType<typeof lessonsNear>>[number]): Engagement {
+  return {
+    start: row.starts_at.epochMilliseconds,
+    end: row.ends_at.epochMilliseconds,
+    lessonId: row.id,
+    trainerId: row.trainer_id,
+    placeId: row.place_id,
+    arenaId: row.arena_id,
+    arenaUnits: row.arena_units,
+    bufferMinutes: row.trainer_buffer_minutes,
+    label: row.label,
+    latitude: row.latitude,
+    longitude: row.longitude,
+  }
+}
+
+function rideOf(row: Awaited<ReturnType<typeof seatsNear>>[number]): Ride {
+  return {
+    start: row.starts_at.epochMilliseconds,
+    end: row.ends_at.epochMilliseconds,
+    seatId: row.id,
+    lessonId: row.lesson_id,
+    riderId: row.rider_id,
+    horseId: row.horse_id,
+    leadMinutes: row.horse_lead_minutes,
+    isEntered: row.work_id !== null,
+    overrideReason: row.override_reason,
+    label: row.label,
+  }
+}

@@ -1,0 +1,32 @@
+import type { BodyOf } from '@cavaletti/contract'
+import type { lessonsApi } from '@cavaletti/contract/schedule/lessons'
+import type { Scope, Tx } from '#database/scope.ts'
+import { arrangeOne } from './arrange-one.ts'
+import { type LockedLesson, type Proposal, proposalOf } from './draft-lesson.ts'
+import { atVersion } from './find-locked.ts'
+import type { Written } from './once-written.ts'
+
+/**
+ * Reinstates a lesson with the seats that were cancelled with it. Throws `not_found`, `version_conflict`, and like
+ * `arrangeOne`.
+ */
+export async function restoreLesson(
+  tx: Tx,
+  scope: Scope,
+  businessId: string,
+  locked: readonly LockedLesson[],
+  { version, overrideReason }: BodyOf<typeof lessonsApi.restoreLesson>,
+): Promise<Written> {
+  const before = atVersion(locked, version)
+  if (before.lesson.state === 'planned') return { id: before.lesson.id, written: Promise.resolve() }
+  return arrangeOne(tx, scope, businessId, uncancelled(before), overrideReason)
+}
+
+/** With the seats that were cancelled with it; separately cancelled seats stay cancelled (S6). */
+export function uncancelled(before: LockedLesson): Proposal {
+  const proposal = proposalOf(before)
+  const seats = proposal.seats.map((seat) =>
+    seat.cancelled_from === null ? seat : { ...seat, state: seat.cancelled_from, cancelled_from: null },
+  )
+  return { ...proposal, seats }
+}

@@ -1,0 +1,84 @@
+import type { seatStates } from '@cavaletti/contract/schedule/lessons'
+import type { weightClasses } from '@cavaletti/contract/horses/workload'
+
+/** States of lessons and seats. Times are milliseconds since 1970, so that thousands compare quickly. */
+
+export type SeatState = (typeof seatStates)[number]
+
+/** Includes its start, excludes its end. */
+export interface Span {
+  start: number
+  end: number
+}
+
+const minute = 60_000
+const hour = 60 * minute
+
+export function meet(a: Span, b: Span): boolean {
+  return a.start < b.end && b.start < a.end
+}
+
+/** Adds margins that are not part of the lesson (S10). */
+export function widen({ start, end }: Span, before: number, after: number): Span {
+  return { start: start - before * minute, end: end + after * minute }
+}
+
+/** Whether a trainer can get from one span to the next (S11). `minutes`: travel and the buffer after the first. */
+export function isReachable(earlier: Span, later: Span, minutes: number): boolean {
+  return later.start - earlier.end >= minutes * minute
+}
+
+/** Whether a seat occupies its rider and horse. */
+export function isLive(state: SeatState): state is 'requested' | 'booked' | 'attended' {
+  return state === 'requested' || state === 'booked' || state === 'attended'
+}
+
+/** Whether a state records attendance. */
+export function isAttendance(state: SeatState): boolean {
+  return state === 'attended' || state === 'no_show' || state === 'late_cancelled'
+}
+
+const next: Record<SeatState, readonly SeatState[]> = {
+  requested: ['booked', 'cancelled'],
+  booked: ['attended', 'no_show', 'late_cancelled', 'cancelled'],
+  attended: ['booked', 'no_show', 'late_cancelled'],
+  no_show: ['booked', 'attended', 'late_cancelled'],
+  late_cancelled: ['booked', 'attended', 'no_show'],
+  cancelled: ['booked', 'requested'],
+}
+
+export function mayBecome(from: SeatState, to: SeatState): boolean {
+  return from === to || next[from].includes(to)
+}
+
+/** Attendance can be marked from twelve hours before the start. */
+export function canAttend(lesson: Span, now: number): boolean {
+  return now >= lesson.start - 12 * hour
+}
+
+/**
+ * A lesson is settled when attendance is marked, when it has begun and a late cancellation is recorded, or when it is
+ * cancelled.
+ */
+export function isSettled(
+  lesson: Span & { state: 'planned' | 'cancelled' },
+  seats: readonly { state: SeatState }[],
+  now: number,
+): boolean {
+  if (lesson.state === 'cancelled') return true
+  return seats.some(({ state }) => state === 'attended' || (lesson.start <= now && isAttendance(state)))
+}
+
+const heavierFrom = [
+  [90, 'from_90'],
+  [75, '75_to_89'],
+  [60, '60_to_74'],
+  [45, '45_to_59'],
+  [0, 'under_45'],
+] as const
+
+/** Weight class for the register (H1), which stores no kilograms. */
+export function weightClassOf(kilograms: number | null): (typeof weightClasses)[number] | null {
+  if (kilograms === null) return null
+  return heavierFrom.find(([from]) => kilograms >= from)?.[1] ?? null
+}

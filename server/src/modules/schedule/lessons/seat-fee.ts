@@ -1,0 +1,68 @@
+import { feeOf } from '@cavaletti/contract/schedule/cancel-ladder'
+import { ladderOf } from '#modules/identity/businesses/index.ts'
+import {
+  type Asking,
+  type CancelStep,
+  percentsOf,
+  stepAt,
+} from '#modules/schedule/cancellation-policy/index.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { SeatState } from './rules.ts'
+import type { LessonRow, SeatDraft, SeatRow } from './store.ts'
+
+type Terms = Pick<SeatRow, 'cancel_ladder' | 'price_minor' | 'cancel_grace_until'>
+type Missed = Terms & Pick<SeatRow, 'state' | 'cancelled_at' | 'fee_percent'>
+type Times = Pick<LessonRow, 'starts_at' | 'time_zone'>
+
+/** Cost of cancelling a seat at a moment (S13). */
+export function costAt(seat: Terms, { starts_at, time_zone }: Times, at: Temporal.Instant): CancelStep {
+  const { price_minor: priceMinor, cancel_grace_until: graceUntil } = seat
+  const ladder = ladderOf(seat.cancel_ladder)
+  return stepAt({ ladder, priceMinor, startsAt: starts_at, timeZone: time_zone, graceUntil }, at)
+}
+
+/**
+ * Fee for a late cancellation or a no-show, stored from now on (S13): by default the ladder's current step, or an
+ * earlier step if the client gave notice then. For a seat that was already cancelled late, the time of that
+ * cancellation decides. Throws `invalid_input` for a percentage outside the ladder, and `seat_state` for a late
+ * cancellation before the deadline.
+ */
+export function missedFee(
+  seat: Missed,
+  lesson: Times,
+  { state, chosen, at }: { state: SeatState; chosen: number | undefined; at: Temporal.Instant },
+): Pick<SeatDraft, 'fee_percent' | 'fee_minor'> {
+  const ladder = ladderOf(seat.cancel_ladder)
+  const isFrozen = state === 'late_cancelled' && seat.state === state
+  const now = costAt(seat, lesson, isFrozen ? (seat.cancelled_at ?? at) : at)
+  // The lesson may have moved since, so the stored fee remains a choice.
+  const frozen = isFrozen ? (seat.fee_percent ?? ladder.late) : 0
+  const most = state === 'no_show' ? ladder.late : Math.max(now.percent, frozen)
+  if (chosen !== undefined && (chosen > most || !percentsOf(ladder).includes(chosen)))
+    throw new AppError('invalid_input', {
+      fields: { feePercent: `must be a step of what was agreed, at most ${most}` },
+    })
+  if (state === 'late_cancelled' && !isFrozen && now.percent === 0 && now.until !== null)
+    throw new AppError('seat_state', { fields: { state: 'costs nothing yet: cancel the seat instead' } })
+  const percent = chosen ?? most
+  return { fee_percent: percent, fee_minor: feeOf(seat.price_minor, percent) }
+}
+
+/** Attendance and cancelling in time cost nothing. */
+export const noFee = { fee_percent: null, fee_minor: null } as const
+
+export function isMissed(state: SeatState): state is 'late_cancelled' | 'no_show' {
+  return state === 'late_cancelled' || state === 'no_show'
+}
+
+/** Input for goodwill (S16). `clientId` is the stored one. */
+export function askingOf(seat: SeatDraft, clientId: string): Asking {
+  const fee = seat.fee_minor ?? seat.price_minor
+  return { id: seat.id, clientId, lateFeeMinor: seat.state === 'late_cancelled' ? fee : 0 }
+}
+
+/** Amount to charge for a seat, minor unit. The database computes the same. */
+export function chargeOf(seat: Pick<SeatDraft, 'state' | 'fee_minor' | 'price_minor'>): number {
+  if (seat.state === 'attended') return seat.price_minor
+  return isMissed(seat.state) ? (seat.fee_minor ?? seat.price_minor) : 0
+}

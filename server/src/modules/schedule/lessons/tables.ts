@@ -1,0 +1,5 @@
+/** Tables of this module. */
+export const owns = ['lesson_day_clocks', 'lessons', 'seats']
+
+/** Tables of other modules that its queries read. */
+export const reads = ['businesses', 'offers', 'places', 'riders']

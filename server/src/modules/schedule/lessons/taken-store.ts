@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Tx } from '#database/scope.ts'
+import type { LessonRow, SeatRow } from './store.ts'
+
+/** Time range to search for conflicts. */
+export type Window = Record<'from' | 'until', Temporal.Instant>
+
+/** Planned lessons of these trainers or in these arenas that begin in the window. */
+export async function lessonsNear(
+  tx: Tx,
+  businessId: string,
+  of: { trainers: readonly string[]; arenas: readonly string[] },
+  { from, until }: Window,
+) {
+  const { rows } = await sql<
+    Pick<LessonRow, 'id' | 'trainer_id' | 'place_id' | 'arena_id' | 'arena_units' | 'starts_at' | 'ends_at'> &
+      Pick<LessonRow, 'trainer_buffer_minutes'> & {
+        label: string
+        latitude: number | null
+        longitude: number | null
+      }
+  >`select l.id, l.trainer_id, l.place_id, l.arena_id, l.arena_units, l.starts_at, l.ends_at,
+      l.trainer_buffer_minutes, coalesce(nullif(l.title, ''), o.name) as label, p.latitude, p.longitude
+    from lessons l
+      join offers o on o.business_id = l.business_id and o.id = l.offer_id
+      left join places p on p.business_id = l.business_id and p.id = l.place_id
+    where l.business_id = ${businessId} and l.state = 'planned'
+      and l.starts_at >= ${from}::timestamptz and l.starts_at < ${until}::timestamptz
+      and (l.trainer_id = any(${of.trainers}::uuid[]) or l.arena_id = any(${of.arenas}::uuid[]))`.execute(tx)
+  return rows
+}
+
+/** Booked seats of these riders or horses that begin in the window. */
+export async function seatsNear(
+  tx: Tx,
+  businessId: string,
+  of: { riders: readonly string[]; horses: readonly string[] },
+  { from, until }: Window,
+) {
+  const { rows } = await sql<
+    Pick<SeatRow, 'id' | 'lesson_id' | 'rider_id' | 'horse_id' | 'starts_at' | 'ends_at'> &
+      Pick<SeatRow, 'horse_lead_minutes' | 'work_id' | 'override_reason'> & { label: string }
+  >`select s.id, s.lesson_id, s.rider_id, s.horse_id, s.starts_at, s.ends_at, s.horse_lead_minutes, s.work_id,
+      s.override_reason, coalesce(nullif(l.title, ''), o.name) as label
+    from seats s
+      join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
+      join offers o on o.business_id = l.business_id and o.id = l.offer_id
+    where s.business_id = ${businessId} and s.state in ('requested', 'booked', 'attended')
+      and s.starts_at >= ${from}::timestamptz and s.starts_at < ${until}::timestamptz
+      and (s.rider_id = any(${of.riders}::uuid[]) or s.horse_id = any(${of.horses}::uuid[]))`.execute(tx)
+  return rows
+}

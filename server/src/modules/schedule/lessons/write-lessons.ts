@@ -1,0 +1,61 @@
+import { allInOrder } from '#database/pipeline.ts'
+import type { Scope, Tx } from '#database/scope.ts'
+import type { Proposal } from './draft-lesson.ts'
+import { proposalOf } from './draft-lesson.ts'
+import { deferFences, insertLessons, insertSeats, type PlacedSeat, raiseFences } from './store.ts'
+import { updateLessons, updateSeats } from './store.ts'
+
+/** Writes new and changed rows. All statements are sent at once, in this order. */
+export async function writeLessons(
+  tx: Tx,
+  { actorId }: Scope,
+  businessId: string,
+  proposals: readonly Proposal[],
+): Promise<void> {
+  const added = proposals.filter(({ before }) => before === null).map(({ lesson }) => lesson)
+  const changed = proposals.filter(isLessonChanged).map(({ lesson }) => lesson)
+  const newSeats = proposals.flatMap(placedSeats).filter((seat) => !isKnown(proposals, seat))
+  const changedSeats = proposals.flatMap((proposal) => {
+    const was = proposal.before ? proposalOf(proposal.before).seats : []
+    return placedSeats(proposal).filter((seat) => {
+      const old = was.find(({ id }) => id === seat.id)
+      return old && isDifferent(old, { ...old, ...pick(seat, old) })
+    })
+  })
+  const several = changed.length > 1 || changedSeats.length > 1
+  const sent = [
+    several && deferFences(tx),
+    added.length > 0 && insertLessons(tx, added, actorId),
+    changed.length > 0 && updateLessons(tx, businessId, changed),
+    changedSeats.length > 0 && updateSeats(tx, businessId, changedSeats),
+    newSeats.length > 0 && insertSeats(tx, newSeats, actorId),
+    several && raiseFences(tx),
+  ]
+  await allInOrder(sent.filter((one) => one !== false))
+}
+
+function isLessonChanged({ before, lesson }: Proposal): boolean {
+  if (before === null) return false
+  return before.lesson.state === 'cancelled' || isDifferent(proposalOf(before).lesson, lesson)
+}
+
+/** Compares plain rows by their JSON. */
+function isDifferent<Row extends object>(was: Row, is: Row): boolean {
+  return Object.keys(was).some(
+    (key) => JSON.stringify(was[key as keyof Row]) !== JSON.stringify(is[key as keyof Row]),
+  )
+}
+
+function pick<Row extends object>(from: Row, like: Row): Row {
+  return Object.fromEntries(Object.keys(like).map((key) => [key, from[key as keyof Row]])) as Row
+}
+
+function placedSeats({ lesson, seats }: Proposal): PlacedSeat[] {
+  const { business_id, id: lesson_id, starts_at, ends_at, horse_lead_minutes } = lesson
+  return seats.map((seat) => ({ ...seat, business_id, lesson_id, starts_at, ends_at, horse_lead_minutes }))
+}
+
+function isKnown(proposals: readonly Proposal[], { id, lesson_id }: PlacedSeat): boolean {
+  const before = proposals.find(({ lesson }) => lesson.id === lesson_id)?.before
+  return before?.seats.some((seat) => seat.id === id) ?? false
+}

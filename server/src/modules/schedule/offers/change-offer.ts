@@ -1,0 +1,82 @@
+import type { BodyOf } from '@cavaletti/contract'
+import type { offersApi } from '@cavaletti/contract/schedule/offers'
+import type { Tx } from '#database/scope.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { newId } from '#platform/keys.ts'
+import { freeRail, seatsOf } from './rules.ts'
+import { findOffer, insertOffer, type OfferRow, updateOffer, usedRails } from './store.ts'
+
+/** Throws `invalid_input` for a private lesson with several seats, `id_taken`. */
+export async function addOffer(
+  tx: Tx,
+  businessId: string,
+  body: BodyOf<typeof offersApi.addOffer>,
+): Promise<OfferRow> {
+  const { id = newId(), name, kind, minutes, priceMinor, taxRate = 0 } = body
+  const rail = body.rail ?? freeRail(kind, await usedRails(tx, businessId))
+  return insertOffer(tx, {
+    business_id: businessId,
+    id,
+    name,
+    kind,
+    minutes,
+    rail,
+    price_minor: priceMinor,
+    tax_rate: taxRate,
+    capacity: seats(kind, body.capacity),
+    ...optionalColumns(body),
+  })
+}
+
+/**
+ * Changes a lesson type. Planned lessons keep copies of its earlier terms (S14). Throws `not_found`, `invalid_input`
+ * like `addOffer`, and `version_conflict` on a lost race.
+ */
+export async function changeOffer(
+  tx: Tx,
+  businessId: string,
+  id: string,
+  body: BodyOf<typeof offersApi.changeOffer>,
+): Promise<OfferRow> {
+  const offer = await findOffer(tx, businessId, id)
+  if (!offer) throw new AppError('not_found')
+  const { version, name, minutes, rail, priceMinor, taxRate, archived } = body
+  const kind = body.kind ?? offer.kind
+  const stays = body.kind === undefined || body.kind === offer.kind
+  const changed = await updateOffer(tx, offer, version, {
+    kind,
+    capacity: seats(kind, body.capacity ?? (stays ? offer.capacity : undefined)),
+    ...(name !== undefined && { name }),
+    ...(minutes !== undefined && { minutes }),
+    ...(rail !== undefined && { rail }),
+    ...(priceMinor !== undefined && { price_minor: priceMinor }),
+    ...(taxRate !== undefined && { tax_rate: taxRate }),
+    ...optionalColumns(body),
+    ...(archived !== undefined && { archived_at: archived ? now() : null }),
+  })
+  if (!changed) throw new AppError('version_conflict')
+  return changed
+}
+
+/** Columns with defaults. */
+function optionalColumns(body: BodyOf<typeof offersApi.addOffer> | BodyOf<typeof offersApi.changeOffer>) {
+  const { description, minLevel, arenaUnits, horses, horseLeadMinutes, trainerBufferMinutes, cancelLadder } =
+    body
+  return {
+    ...(cancelLadder !== undefined && { cancel_ladder: cancelLadder && JSON.stringify(cancelLadder) }),
+    ...(description !== undefined && { description }),
+    ...(minLevel !== undefined && { min_level: minLevel }),
+    ...(arenaUnits !== undefined && { arena_units: arenaUnits }),
+    ...(horses !== undefined && { horses }),
+    ...(horseLeadMinutes !== undefined && { horse_lead_minutes: horseLeadMinutes }),
+    ...(trainerBufferMinutes !== undefined && { trainer_buffer_minutes: trainerBufferMinutes }),
+  }
+}
+
+function seats(kind: OfferRow['kind'], wanted: number | undefined): number {
+  const capacity = seatsOf(kind, wanted)
+  if (capacity === null)
+    throw new AppError('invalid_input', { fields: { capacity: 'must be 1: a private lesson has one seat' } })
+  return capacity
+}

@@ -1,0 +1,209 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Tx } from '#database/scope.ts'
+import type { Arenas, Places, PlaceTravel } from '#database/tables.ts'
+import { updateOnVersion } from '#database/update-on-version.ts'
+
+export type PlaceRow = Selectable<Places>
+export type ArenaRow = Selectable<Arenas>
+
+export async function insertPlace(tx: Tx, row: Insertable<Places>): Promise<PlaceRow> {
+  return tx.insertInto('places').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+export async function findPlace(tx: Tx, businessId: string, id: string): Promise<PlaceRow | undefined> {
+  return tx
+    .selectFrom('places')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+interface PlacePage {
+  search?: string | undefined
+  archived: boolean
+  /** Name and id of the previous page's last row. */
+  after: readonly [string, string] | null
+  limit: number
+}
+
+const byName = (tx: Tx, businessId: string, { after, limit, archived }: PlacePage) =>
+  tx
+    .selectFrom('places')
+    .where('places.business_id', '=', businessId)
+    .where('places.archived_at', archived ? 'is not' : 'is', null)
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(places.name collate "und-x-icu", places.id) > (${after?.[0]}, ${after?.[1]}::uuid)`,
+      ),
+    )
+    .orderBy(sql`places.name collate "und-x-icu"`)
+    .orderBy('places.id')
+    .limit(limit)
+
+/** Locations by name; `search` matches part of name or address. */
+export async function listPlaces(tx: Tx, businessId: string, page: PlacePage): Promise<PlaceRow[]> {
+  const like = `%${(page.search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return byName(tx, businessId, page)
+    .selectAll()
+    .$if(Boolean(page.search), (query) =>
+      query.where(sql<boolean>`(name || ' ' || street || ' ' || postcode || ' ' || city) ilike ${like}`),
+    )
+    .execute()
+}
+
+export const updatePlace = updateOnVersion('places')
+
+/** Arenas of locations by name, archived ones last. */
+export async function arenasOf(tx: Tx, businessId: string, placeIds: readonly string[]): Promise<ArenaRow[]> {
+  return tx
+    .selectFrom('arenas')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where(sql<boolean>`place_id = any(${placeIds}::uuid[])`)
+    .orderBy(sql`archived_at is not null`)
+    .orderBy(sql`name collate "und-x-icu"`)
+    .orderBy('id')
+    .execute()
+}
+
+export async function insertArena(tx: Tx, row: Insertable<Arenas>): Promise<ArenaRow> {
+  return tx.insertInto('arenas').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+export async function findArena(tx: Tx, businessId: string, id: string): Promise<ArenaRow | undefined> {
+  return tx
+    .selectFrom('arenas')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Arenas by id, locked until the end of the transaction. */
+export async function lockArenas(tx: Tx, businessId: string, ids: readonly string[]): Promise<ArenaRow[]> {
+  return tx
+    .selectFrom('arenas')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+export const updateArena = updateOnVersion('arenas')
+
+export type TravelRow = PlaceRow & Nullable<Pick<Selectable<PlaceTravel>, 'minutes' | 'source' | 'noted_at'>>
+type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null }
+
+/** Other active locations by name, with entered or looked-up minutes from `from`. */
+export async function listTravel(
+  tx: Tx,
+  from: PlaceRow,
+  page: Pick<PlacePage, 'after' | 'limit'>,
+): Promise<TravelRow[]> {
+  return byName(tx, from.business_id, { ...page, archived: false })
+    .leftJoin('place_travel', (join) =>
+      join
+        .onRef('place_travel.business_id', '=', 'places.business_id')
+        .on(sql`place_travel.one_id`, '=', sql`least(places.id, ${from.id}::uuid)`)
+        .on(sql`place_travel.other_id`, '=', sql`greatest(places.id, ${from.id}::uuid)`),
+    )
+    .where('places.id', '!=', from.id)
+    .selectAll('places')
+    .select(['place_travel.minutes', 'place_travel.source', 'place_travel.noted_at'])
+    .execute()
+}
+
+/** Entered minutes between these locations and all others. */
+export async function travelFrom(
+  tx: Tx,
+  businessId: string,
+  ids: readonly string[],
+): Promise<{ one_id: string; other_id: string; minutes: number }[]> {
+  return tx
+    .selectFrom('place_travel')
+    .select(['one_id', 'other_id', 'minutes'])
+    .where('business_id', '=', businessId)
+    .where(sql<boolean>`(one_id = any(${ids}::uuid[]) or other_id = any(${ids}::uuid[]))`)
+    .execute()
+}
+
+/** Sets the minutes between two locations; null removes them. */
+export async function putTravel(
+  tx: Tx,
+  businessId: string,
+  [one, other]: readonly [string, string],
+  minutes: number | null,
+  notedBy: string,
+): Promise<void> {
+  const [first, second] = one < other ? [one, other] : [other, one]
+  if (minutes === null) {
+    await tx
+      .deleteFrom('place_travel')
+      .where('business_id', '=', businessId)
+      .where('one_id', '=', first)
+      .where('other_id', '=', second)
+      .execute()
+    return
+  }
+  await tx
+    .insertInto('place_travel')
+    .values({ business_id: businessId, one_id: first, other_id: second, minutes, noted_by: notedBy })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['business_id', 'one_id', 'other_id'])
+        .doUpdateSet({ minutes, source: 'hand', noted_by: notedBy, noted_at: sql`clock_timestamp()` }),
+    )
+    .execute()
+}
+
+/** Active locations without entered or looked-up travel time to this one. */
+export async function placesWithoutTravel(tx: Tx, from: PlaceRow): Promise<PlaceRow[]> {
+  return tx
+    .selectFrom('places')
+    .selectAll()
+    .where('business_id', '=', from.business_id)
+    .where('id', '!=', from.id)
+    .where('archived_at', 'is', null)
+    .where('latitude', 'is not', null)
+    .where(
+      sql<boolean>`not exists (select from place_travel t where t.business_id = places.business_id
+        and t.one_id = least(places.id, ${from.id}::uuid) and t.other_id = greatest(places.id, ${from.id}::uuid))`,
+    )
+    .orderBy('id')
+    .execute()
+}
+
+/** Stores looked-up minutes; entered ones stay. */
+export async function putLookedUp(
+  tx: Tx,
+  businessId: string,
+  [one, other]: readonly [string, string],
+  minutes: number,
+): Promise<void> {
+  const [first, second] = one < other ? [one, other] : [other, one]
+  await tx
+    .insertInto('place_travel')
+    .values({
+      business_id: businessId,
+      one_id: first,
+      other_id: second,
+      minutes,
+      source: 'lookup',
+      noted_by: null,
+    })
+    .onConflict((conflict) => conflict.columns(['business_id', 'one_id', 'other_id']).doNothing())
+    .execute()
+}
+
+/** Deletes looked-up minutes of a moved location; entered ones stay. */
+export async function forgetLookedUp(tx: Tx, businessId: string, placeId: string): Promise<void> {
+  await tx
+    .deleteFrom('place_travel')
+    .where('business_id', '=', businessId)
+    .where('source', '=', 'lookup')
+    .where((eb) => eb.or([eb('one_id', '=', placeId), eb('other_id', '=', placeId)]))
+    .execute()
+}

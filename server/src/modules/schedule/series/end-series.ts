@@ -1,0 +1,53 @@
+import type { BodyOf } from '@cavaletti/contract'
+import type { seriesApi } from '@cavaletti/contract/schedule/series'
+import type { Scope, Tx } from '#database/scope.ts'
+import { lessonsWithMoney } from '#modules/schedule/charge-status/index.ts'
+import { cancelLessons, lockLessons } from '#modules/schedule/lessons/index.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { Outcome } from './arrange-occurrences.ts'
+import { describeSeries } from './describe-series.ts'
+import { isSettledFor, isToCome } from './is-fixed.ts'
+import { cancelledAt, lessonsOfSeries, lockSeries, updateSeries } from './store.ts'
+
+/**
+ * Ends a series: cancels its future lessons, or those from a day on, including individually changed ones, and
+ * plans no more. Lessons that have begun, have attendance or a late cancellation, or are billed stay (S5).
+ * Throws `not_found`, `version_conflict`, and `lesson_settled` for an ended series.
+ */
+export async function endSeries(
+  tx: Tx,
+  scope: Scope,
+  businessId: string,
+  id: string,
+  { version, fromDay, because }: BodyOf<typeof seriesApi.endSeries>,
+): Promise<Outcome> {
+  const row = await lockSeries(tx, businessId, id)
+  if (!row) throw new AppError('not_found')
+  if (row.version !== version) throw new AppError('version_conflict')
+  if (row.ended_at !== null) throw new AppError('lesson_settled')
+  const moment = now()
+  const today = moment.toZonedDateTimeISO(row.time_zone).toPlainDate()
+  const asked = fromDay === undefined ? today : Temporal.PlainDate.from(fromDay)
+  const from = Temporal.PlainDate.compare(asked, today) < 0 ? today : asked
+  const locked = await lockLessons(tx, businessId, await lessonsOfSeries(tx, businessId, id, from))
+  const withMoney = await lessonsWithMoney(
+    tx,
+    businessId,
+    locked.map(({ lesson }) => lesson.id),
+  )
+  const open = locked.filter((one) => isToCome(one, moment) && !isSettledFor(one, withMoney))
+  const [first] = open
+  if (first) await cancelLessons(tx, scope, businessId, open, because)
+  // The series and its lessons get the same instant, so that restoring finds them.
+  const endedAt = first ? await cancelledAt(tx, businessId, first.lesson.id) : moment
+  const ended = await updateSeries(tx, row, version, { ended_at: endedAt, ended_from: from })
+  if (!ended) throw new AppError('version_conflict')
+  return {
+    series: await describeSeries(tx, ended),
+    changed: open.length,
+    kept: locked.length - open.length,
+    obstructed: [],
+    clockShifts: [],
+  }
+}

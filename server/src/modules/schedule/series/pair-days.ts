@@ -1,0 +1,36 @@
+import type { Rule } from './read-rule.ts'
+
+type Day = Temporal.PlainDate
+type Span = 'week' | 'month' | 'day'
+
+/** The span in which occurrences of two rules correspond: the same week, the same month, or only the same day. */
+export function commonSpan(before: Rule, after: Rule): Span {
+  const [one, other] = [before.frequency, after.frequency]
+  if (one === 'MONTHLY' && other === 'MONTHLY') return 'month'
+  return one === 'MONTHLY' || other === 'MONTHLY' ? 'day' : 'week'
+}
+
+export function startOfSpan(day: Day, span: Span): Day {
+  if (span === 'month') return day.with({ day: 1 })
+  return span === 'week' ? day.subtract({ days: day.dayOfWeek - 1 }) : day
+}
+
+/**
+ * The day in a new rule for each day of the old one: the same day if both have it, otherwise the next in
+ * order within the same week or month. Days without a counterpart are left out.
+ */
+export function pairDays(before: readonly Day[], after: readonly Day[], span: Span): Map<string, Day> {
+  const pairs = new Map<string, Day>()
+  const stays = new Set(after.map(String))
+  const stood = new Set(before.map(String))
+  const free = Map.groupBy(
+    after.filter((day) => !stood.has(day.toString())),
+    (day) => startOfSpan(day, span).toString(),
+  )
+  for (const day of before) {
+    const key = day.toString()
+    const partner = stays.has(key) ? day : free.get(startOfSpan(day, span).toString())?.shift()
+    if (partner) pairs.set(key, partner)
+  }
+  return pairs
+}

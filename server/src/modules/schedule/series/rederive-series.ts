@@ -1,0 +1,77 @@
+import { type Db, inScope, jobScope } from '#database/scope.ts'
+import { arrangeLessons, type LockedLesson, lockLessons } from '#modules/schedule/lessons/index.ts'
+import { clockRules, now } from '#platform/clock.ts'
+import { patternOf } from './describe-series.ts'
+import { movedOccurrence } from './draft-occurrence.ts'
+import { isToCome } from './is-fixed.ts'
+import { occurrenceOn } from './rules.ts'
+import { lessonsOfSeries, lockSeriesOfOtherClocks, noteDerived, placeInSeries } from './store.ts'
+import { shiftOf, tellTrainer } from './tell-trainer.ts'
+
+const noRoster = { was: [], is: [] }
+
+/**
+ * Recomputes the instants of all series of a business after a change of the tz database: the wall time wins
+ * (S1). All lessons move together, so that they do not conflict with each other. Idempotent.
+ * @param link address of the calendar
+ */
+export async function rederiveSeries(db: Db, businessId: string, link: string): Promise<void> {
+  const scope = jobScope(businessId)
+  await inScope(db, scope, async (tx) => {
+    const rows = await lockSeriesOfOtherClocks(tx, businessId, clockRules)
+    if (rows.length === 0) return
+    const moment = now()
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    const ids: string[] = []
+    for (const row of rows) {
+      const today = moment.toZonedDateTimeISO(row.time_zone).toPlainDate()
+      ids.push(...(await lessonsOfSeries(tx, businessId, row.id, today)))
+    }
+    const proposals = (await lockLessons(tx, businessId, ids)).flatMap((one) => {
+      const { series_id: seriesId, occurrence_day: day, starts_at: startsAt } = one.lesson
+      const row = seriesId === null ? undefined : byId.get(seriesId)
+      if (!row || day === null || !isAtWallTime(one, moment)) return []
+      const occurrence = occurrenceOn(patternOf(row), day)
+      const isRight =
+        occurrence.startsAt.equals(startsAt) ||
+        occurrence.startsAt.epochMilliseconds <= moment.epochMilliseconds
+      return isRight ? [] : [movedOccurrence(row, one, occurrence, noRoster)]
+    })
+    const { accepted, refused, write } = await arrangeLessons(tx, scope, businessId, proposals)
+    await write()
+    await placeInSeries(
+      tx,
+      businessId,
+      refused.map(({ proposal: { lesson } }) => ({
+        id: lesson.id,
+        seriesId: lesson.series_id,
+        day: lesson.occurrence_day?.toString() ?? null,
+        isException: true,
+      })),
+    )
+    await noteDerived(tx, businessId, [...byId.keys()], { clocks: clockRules })
+    for (const row of rows) {
+      const isOwn = ({ lesson }: (typeof proposals)[number]) => lesson.series_id === row.id
+      await tellTrainer(tx, row, link, {
+        obstructed: [],
+        withoutHorses: [],
+        clockShifts: accepted.filter(isOwn).flatMap(shiftOf),
+        notMoved: refused
+          .filter(({ proposal }) => isOwn(proposal))
+          .flatMap(({ proposal, obstacles }) => {
+            const day = proposal.lesson.occurrence_day
+            return day ? [{ day, obstacles }] : []
+          }),
+      })
+    }
+  })
+}
+
+/**
+ * Whether a lesson still has its series' wall time and can move. A billed lesson moves too, because its
+ * riders expect the wall time.
+ */
+function isAtWallTime(one: LockedLesson, moment: Temporal.Instant): boolean {
+  const hasTakenPlace = one.seats.some(({ state }) => state === 'attended' || state === 'no_show')
+  return !one.lesson.is_exception && isToCome(one, moment) && !hasTakenPlace
+}

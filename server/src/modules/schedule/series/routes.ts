@@ -1,0 +1,58 @@
+import type { seriesApi } from '@cavaletti/contract/schedule/series'
+import { inScope } from '#database/scope.ts'
+import { ownBusiness } from '#modules/identity/businesses/index.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { once } from '#platform/idempotency/once.ts'
+import type { Parts } from '#platform/parts.ts'
+import { changeSeries } from './change-series.ts'
+import { describeSeries } from './describe-series.ts'
+import { endSeries } from './end-series.ts'
+import { planSeries } from './plan-series.ts'
+import { restoreSeries } from './restore-series.ts'
+import { reuniteSeries } from './reunite-series.ts'
+import { findSeries } from './store.ts'
+
+export function seriesRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof seriesApi> {
+  return {
+    async planSeries({ principal, body, attempt }) {
+      const { scope } = principal
+      const businessId = ownBusiness(principal)
+      return inScope(db, scope, (tx) => once(tx, attempt, () => planSeries(tx, scope, businessId, body)))
+    },
+    async series({ principal, params }) {
+      const businessId = ownBusiness(principal)
+      return inScope(db, principal.scope, async (tx) => {
+        const row = await findSeries(tx, businessId, params.id)
+        if (!row) throw new AppError('not_found')
+        return describeSeries(tx, row)
+      })
+    },
+    async changeSeries({ principal, params: { id }, body, attempt }) {
+      const { scope } = principal
+      const businessId = ownBusiness(principal)
+      return inScope(db, scope, (tx) =>
+        once(tx, attempt, () => changeSeries(tx, scope, businessId, id, body)),
+      )
+    },
+    async endSeries({ principal, params: { id }, body, attempt }) {
+      const { scope } = principal
+      const businessId = ownBusiness(principal)
+      return inScope(db, scope, (tx) => once(tx, attempt, () => endSeries(tx, scope, businessId, id, body)))
+    },
+    async restoreSeries({ principal, params: { id }, body, attempt }) {
+      const { scope } = principal
+      const businessId = ownBusiness(principal)
+      return inScope(db, scope, (tx) =>
+        once(tx, attempt, () => restoreSeries(tx, scope, businessId, id, body)),
+      )
+    },
+    async reuniteSeries({ principal, params: { id }, body, attempt }) {
+      const { scope } = principal
+      const businessId = ownBusiness(principal)
+      return inScope(db, scope, (tx) =>
+        once(tx, attempt, () => reuniteSeries(tx, scope, businessId, id, body)),
+      )
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { type LockedLesson, type Proposal, proposalOf } from '#modules/schedule/lessons/index.ts'
+import type { Kept } from './decide-change.ts'
+import { withRoster } from './draft-occurrence.ts'
+import { hasAttendance } from './is-fixed.ts'
+import type { RosterSeat } from './store.ts'
+
+interface Roster {
+  was: readonly RosterSeat[]
+  is: readonly RosterSeat[]
+}
+
+/**
+ * Seat changes for exceptions of a series: they keep their time and place, but riders who join or leave the
+ * series do so here too. Lessons that have begun or have attendance stay.
+ * @param seriesOf the series of a kept lesson after the change
+ */
+export function seatExceptions(
+  keeps: readonly Kept[],
+  byId: ReadonlyMap<string, LockedLesson>,
+  roster: Roster,
+  moment: Temporal.Instant,
+  seriesOf: (kept: Kept) => string,
+): Proposal[] {
+  return keeps.flatMap((kept) => {
+    const before = byId.get(kept.id)
+    if (!before || !isOpen(before, moment)) return []
+    const { lesson, seats, ...rest } = proposalOf(before)
+    const own = {
+      ...lesson,
+      series_id: seriesOf(kept),
+      occurrence_day: kept.day ?? lesson.occurrence_day,
+      is_exception: true,
+    }
+    return [{ ...rest, lesson: own, seats: withRoster(before, seats, roster) }]
+  })
+}
+
+function isOpen({ lesson, seats }: LockedLesson, moment: Temporal.Instant): boolean {
+  const isToCome = Temporal.Instant.compare(lesson.starts_at, moment) > 0
+  return isToCome && lesson.state === 'planned' && !hasAttendance(seats)
+}

@@ -1,0 +1,241 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Tx } from '#database/scope.ts'
+import type { LessonSeries } from '#database/tables.ts'
+import { updateOnVersion } from '#database/update-on-version.ts'
+
+export type SeriesRow = Selectable<LessonSeries>
+
+/** A rider in every occurrence of a series. */
+export interface RosterSeat {
+  riderId: string
+  horseId: string | null
+}
+
+export interface NamedSeat extends RosterSeat {
+  riderName: string
+  horseName: string | null
+}
+
+export async function findSeries(tx: Tx, businessId: string, id: string): Promise<SeriesRow | undefined> {
+  return tx
+    .selectFrom('lesson_series')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** As `findSeries`, but locks the series until the end of the transaction. */
+export async function lockSeries(tx: Tx, businessId: string, id: string): Promise<SeriesRow | undefined> {
+  return tx
+    .selectFrom('lesson_series')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** False if the id is in use. */
+export async function insertSeries(tx: Tx, row: Insertable<LessonSeries>): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('lesson_series')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** A series with its roster, without lessons. */
+export async function deleteSeries(tx: Tx, businessId: string, id: string): Promise<void> {
+  await replaceRoster(tx, businessId, id, [])
+  await tx.deleteFrom('lesson_series').where('business_id', '=', businessId).where('id', '=', id).execute()
+}
+
+export const updateSeries = updateOnVersion('lesson_series')
+
+/** Stores the last planned day and the tz database; the version stays, because no user made a change. */
+export async function noteDerived(
+  tx: Tx,
+  businessId: string,
+  ids: readonly string[],
+  derived: Pick<Updateable<LessonSeries>, 'derived_until' | 'excluded_days' | 'clocks'>,
+): Promise<void> {
+  await tx
+    .updateTable('lesson_series')
+    .set(derived)
+    .where('business_id', '=', businessId)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute()
+}
+
+/** By the rider's name. */
+export async function rosterOf(tx: Tx, businessId: string, seriesId: string): Promise<NamedSeat[]> {
+  return tx
+    .selectFrom('series_seats as s')
+    .innerJoin('riders as r', (join) =>
+      join.onRef('r.business_id', '=', 's.business_id').onRef('r.id', '=', 's.rider_id'),
+    )
+    .leftJoin('horses as h', (join) =>
+      join.onRef('h.business_id', '=', 's.business_id').onRef('h.id', '=', 's.horse_id'),
+    )
+    .select([
+      's.rider_id as riderId',
+      's.horse_id as horseId',
+      sql<string>`r.first_name || ' ' || r.last_name`.as('riderName'),
+      'h.name as horseName',
+    ])
+    .where('s.business_id', '=', businessId)
+    .where('s.series_id', '=', seriesId)
+    .orderBy(sql`(r.first_name || ' ' || r.last_name) collate "und-x-icu"`)
+    .orderBy('s.rider_id')
+    .execute()
+}
+
+/** The current roster, without riders and horses that have left. */
+export async function ridingOn(tx: Tx, businessId: string, seriesId: string): Promise<RosterSeat[]> {
+  return tx
+    .selectFrom('series_seats as s')
+    .innerJoin('riders as r', (join) =>
+      join.onRef('r.business_id', '=', 's.business_id').onRef('r.id', '=', 's.rider_id'),
+    )
+    .leftJoin('horses as h', (join) =>
+      join
+        .onRef('h.business_id', '=', 's.business_id')
+        .onRef('h.id', '=', 's.horse_id')
+        .on('h.archived_at', 'is', null),
+    )
+    .select(['s.rider_id as riderId', 'h.id as horseId'])
+    .where('s.business_id', '=', businessId)
+    .where('s.series_id', '=', seriesId)
+    .where('r.archived_at', 'is', null)
+    .orderBy('s.rider_id')
+    .execute()
+}
+
+export async function replaceRoster(
+  tx: Tx,
+  businessId: string,
+  seriesId: string,
+  seats: readonly RosterSeat[],
+): Promise<void> {
+  await tx
+    .deleteFrom('series_seats')
+    .where('business_id', '=', businessId)
+    .where('series_id', '=', seriesId)
+    .execute()
+  if (seats.length === 0) return
+  const rows = seats.map(({ riderId, horseId }) => ({
+    business_id: businessId,
+    series_id: seriesId,
+    rider_id: riderId,
+    horse_id: horseId,
+  }))
+  await tx.insertInto('series_seats').values(rows).execute()
+}
+
+/** Ids of a series' lessons from a day on, by day, in any state. */
+export async function lessonsOfSeries(
+  tx: Tx,
+  businessId: string,
+  seriesId: string,
+  from: Temporal.PlainDate,
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('lessons')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where('series_id', '=', seriesId)
+    .where('occurrence_day', '>=', from)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** When a lesson was cancelled; null if it was not. */
+export async function cancelledAt(
+  tx: Tx,
+  businessId: string,
+  lessonId: string,
+): Promise<Temporal.Instant | null> {
+  const row = await tx
+    .selectFrom('lessons')
+    .select('cancelled_at')
+    .where('business_id', '=', businessId)
+    .where('id', '=', lessonId)
+    .executeTakeFirst()
+  return row?.cancelled_at ?? null
+}
+
+/** Future lessons that the end of a series cancelled. */
+export async function lessonsEndedWith(
+  tx: Tx,
+  { business_id: businessId, id, ended_at }: SeriesRow,
+  now: Temporal.Instant,
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('lessons')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where('series_id', '=', id)
+    .where('state', '=', 'cancelled')
+    .where('cancelled_at', '=', ended_at)
+    .where('starts_at', '>', now)
+    .execute()
+  return rows.map(({ id: lessonId }) => lessonId)
+}
+
+/** A lesson's place in its series. The lesson itself does not change. */
+export interface Placement {
+  id: string
+  seriesId: string | null
+  /** As text; null if it is no longer an occurrence. */
+  day: string | null
+  isException: boolean
+}
+
+export async function placeInSeries(
+  tx: Tx,
+  businessId: string,
+  placements: readonly Placement[],
+): Promise<void> {
+  if (placements.length === 0) return
+  await sql`update lessons set series_id = d."seriesId", occurrence_day = d.day, is_exception = d."isException"
+    from jsonb_to_recordset(${JSON.stringify(placements)}::jsonb)
+      as d(id uuid, "seriesId" uuid, day date, "isException" boolean)
+    where lessons.business_id = ${businessId} and lessons.id = d.id`.execute(tx)
+}
+
+/** Ids of current series that are not planned up to a day yet. */
+export async function seriesToExtend(
+  tx: Tx,
+  businessId: string,
+  until: Temporal.PlainDate,
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('lesson_series')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where('ended_at', 'is', null)
+    .where('derived_until', '<', until)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Current series whose instants need the new tz database. Locks them until the end of the transaction. */
+export async function lockSeriesOfOtherClocks(
+  tx: Tx,
+  businessId: string,
+  clocks: string,
+): Promise<SeriesRow[]> {
+  return tx
+    .selectFrom('lesson_series')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('ended_at', 'is', null)
+    .where('clocks', '<', clocks)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}

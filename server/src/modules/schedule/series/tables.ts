@@ -1,0 +1,10 @@
+/** Tables of this module. */
+export const owns = ['lesson_series', 'series_seats']
+
+/** Tables of other modules that its queries read. */
+export const reads = ['horses', 'riders']
+
+/** Tables of other modules that its queries write, each with the reason. */
+export const alsoWrites = {
+  lessons: 'A lesson’s place in its series changes without a change of the lesson.',
+}

@@ -1,0 +1,93 @@
+import type { Tx } from '#database/scope.ts'
+import type { LockedLesson, Proposal } from '#modules/schedule/lessons/index.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { Arranged } from './arrange-occurrences.ts'
+import type { Decision } from './decide-change.ts'
+import type { Split } from './note-split.ts'
+import { writeRule } from './read-rule.ts'
+import { findSeries, insertSeries, type SeriesRow, type Placement, updateSeries } from './store.ts'
+
+/**
+ * Stores the changed series, or the new part after a split with its note. Throws `version_conflict` and
+ * `id_taken`.
+ */
+export async function writeSeries(
+  tx: Tx,
+  row: SeriesRow,
+  next: SeriesRow,
+  { before }: Decision,
+  arranged: Arranged,
+  split: Split,
+): Promise<SeriesRow> {
+  const notMade = arranged.refused.filter((one) => one.before === null)
+  const days = notMade.flatMap(({ lesson }) => lesson.occurrence_day ?? [])
+  const excluded_days = [...next.excluded_days, ...days]
+  const place_id = arranged.accepted[0]?.lesson.place_id ?? next.place_id
+  const { first_day, wall_time, minutes, rule, trainer_id, arena_id, title, capacity } = next
+  const terms = { first_day, wall_time, minutes, rule, trainer_id, arena_id, title, capacity }
+  const changed = { ...terms, excluded_days, place_id }
+  if (!before) {
+    const updated = await updateSeries(tx, row, row.version, changed)
+    if (!updated) throw new AppError('version_conflict')
+    return updated
+  }
+  const part = { rule: writeRule(before.rule), excluded_days: [...before.excludedDays] }
+  const cut = await updateSeries(tx, row, row.version, part)
+  if (!cut) throw new AppError('version_conflict')
+  const isNew = await insertSeries(tx, {
+    ...next,
+    ...changed,
+    version: 1,
+    created_at: now(),
+    split: JSON.stringify(split),
+  })
+  if (!isNew) throw new AppError('id_taken')
+  const inserted = await findSeries(tx, next.business_id, next.id)
+  if (!inserted) throw new Error('A series that was just made is not there.')
+  return inserted
+}
+
+/** New places in the series for lessons that do not move; cancelled lessons leave the series. */
+export function placements(
+  row: SeriesRow,
+  next: SeriesRow,
+  decision: Decision,
+  arranged: Arranged,
+  byId: ReadonlyMap<string, LockedLesson>,
+): Placement[] {
+  const kept = new Set(decision.keeps.map(({ id }) => id))
+  const isToCome = ({ starts_at }: LockedLesson['lesson']) => Temporal.Instant.compare(starts_at, now()) > 0
+  return [
+    ...decision.cancels.map((id) => ({ id, seriesId: null, day: null, isException: false })),
+    ...decision.keeps.flatMap(({ id, day }) => {
+      const lesson = byId.get(id)?.lesson
+      if (!lesson) return []
+      return {
+        id,
+        seriesId: day ? next.id : row.id,
+        day: (day ?? lesson.occurrence_day)?.toString() ?? null,
+        // Also if it is cancelled, so that a reinstated lesson is an exception again.
+        isException: lesson.is_exception || isToCome(lesson),
+      }
+    }),
+    ...arranged.refused
+      .filter(({ before, lesson }) => before !== null && !kept.has(lesson.id))
+      .map((proposal) => ({
+        id: proposal.lesson.id,
+        seriesId: next.id,
+        day: proposal.lesson.occurrence_day?.toString() ?? null,
+        // If only a rider could not join, the lesson still follows its series.
+        isException: isMoved(proposal),
+      })),
+  ]
+}
+
+function isMoved({ before, lesson }: Proposal): boolean {
+  if (!before) return true
+  const { starts_at, ends_at } = before.lesson
+  const isElsewhere = (['trainer_id', 'place_id', 'arena_id'] as const).some(
+    (column) => before.lesson[column] !== lesson[column],
+  )
+  return isElsewhere || !starts_at.equals(lesson.starts_at) || !ends_at.equals(lesson.ends_at)
+}

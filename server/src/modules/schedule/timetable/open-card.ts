@@ -1,0 +1,43 @@
+import type { ReplyOf } from '@cavaletti/contract'
+import type { timetableApi } from '@cavaletti/contract/schedule/timetable'
+import type { Tx } from '#database/scope.ts'
+import { findClient } from '#modules/people/clients/index.ts'
+import { findRider, readHealth } from '#modules/people/riders/index.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { Origin } from '#platform/http/handlers.ts'
+import type { Keys } from '#platform/keys.ts'
+import type { Principal } from '#platform/session/gate.ts'
+import { cardTimes, isCardOpen } from './rules.ts'
+import { takenSeat } from './store.ts'
+
+/**
+ * Opens the emergency card of a seat's rider (P6), and writes an audit entry each time. Throws `not_found`, and
+ * `forbidden` for other trainers, at other times, and for a cancelled seat.
+ */
+export async function openCard(
+  tx: Tx,
+  keys: Keys,
+  businessId: string,
+  seatId: string,
+  by: { principal: Principal; origin: Origin },
+): Promise<ReplyOf<typeof timetableApi.emergencyCard>> {
+  const seat = await takenSeat(tx, businessId, seatId)
+  const rider = seat && (await findRider(tx, businessId, seat.rider_id))
+  if (!seat || !rider) throw new AppError('not_found')
+  const isTeaching = seat.trainer_id === by.principal.userId
+  if (!isTeaching || !seat.taken || !isCardOpen(seat, now())) throw new AppError('forbidden')
+  const { consentAt, allergies, conditions, unreadable } = await readHealth(tx, keys, rider, by)
+  const household = await findClient(tx, businessId, rider.client_id)
+  return {
+    riderId: rider.id,
+    riderName: `${rider.first_name} ${rider.last_name}`,
+    contact: { name: rider.emergency_name, phone: rider.emergency_phone, relation: rider.emergency_relation },
+    healthAsked: consentAt !== null,
+    allergies,
+    conditions,
+    unreadable,
+    notes: [rider.note, household?.note ?? ''].filter((note) => note !== ''),
+    opensUntil: cardTimes(seat).until.toString(),
+  }
+}

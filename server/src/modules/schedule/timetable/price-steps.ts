@@ -1,0 +1,89 @@
+import type { cancelPrice } from '@cavaletti/contract/schedule/timetable'
+import type { z } from 'zod'
+import type { Tx } from '#database/scope.ts'
+import { ladderOf } from '#modules/identity/businesses/index.ts'
+import {
+  cancelSteps,
+  type CancelStep,
+  findGoodwill,
+  type Goodwill,
+} from '#modules/schedule/cancellation-policy/index.ts'
+import { dayIn } from '#platform/clock.ts'
+
+export type Price = z.infer<typeof cancelPrice>
+
+/** The parts of a seat that decide its cancellation cost. Amounts in the minor unit. */
+export interface PricedSeat {
+  state: string
+  rider_id: string
+  client_id: string
+  /** The rider's household and payers. */
+  client_ids: string[]
+  offer_id: string
+  starts_at: Temporal.Instant
+  time_zone: string
+  price_minor: number
+  cancel_ladder: unknown
+  cancel_grace_until: Temporal.Instant | null
+}
+
+/** Finds out whether a pack pays for a missed seat. The caller passes it in, because packs belong to invoicing. */
+export type PackFinder = (
+  tx: Tx,
+  businessId: string,
+) => Promise<(seat: PricedSeat & { served_on: Temporal.PlainDate }) => boolean>
+
+export interface Pricing {
+  /** Costs of cancelling at each step, earliest first. */
+  steps: (seat: PricedSeat) => Promise<(CancelStep & { price: Price })[]>
+  /** Amount to pay at one step, with goodwill. */
+  price: (seat: PricedSeat, step: Pick<CancelStep, 'percent' | 'feeMinor'>, goodwill: Goodwill) => Price
+}
+
+/** Computes the cost of cancelling for lists, dialogs and cancellations. */
+export async function pricing(
+  tx: Tx,
+  businessId: string,
+  at: Temporal.Instant,
+  findPacks: PackFinder,
+): Promise<Pricing> {
+  const hasPack = await findPacks(tx, businessId)
+  const known = new Map<string, Promise<Goodwill>>()
+  const goodwillOf = (clientId: string) => {
+    const found = known.get(clientId) ?? findGoodwill(tx, businessId, clientId, at)
+    known.set(clientId, found)
+    return found
+  }
+  const price: Pricing['price'] = (seat, { percent, feeMinor }, { allowed, used }) => {
+    // A request is free to cancel.
+    if (seat.state === 'requested')
+      return { percent: 0, feeMinor: 0, usesGoodwill: false, toPayMinor: 0, pack: null }
+    const usesGoodwill = feeMinor > 0 && used < allowed
+    const toPayMinor = usesGoodwill ? 0 : feeMinor
+    const served_on = dayIn(seat.time_zone, seat.starts_at)
+    const pack =
+      toPayMinor === 0 || !hasPack({ ...seat, served_on })
+        ? null
+        : feeMinor === seat.price_minor
+          ? 'gives'
+          : 'keeps'
+    return { percent, feeMinor, usesGoodwill, toPayMinor, pack }
+  }
+  return {
+    price,
+    async steps(seat) {
+      const goodwill = await goodwillOf(seat.client_id)
+      return stepsOf(seat).map((step) => ({ ...step, price: price(seat, step, goodwill) }))
+    },
+  }
+}
+
+function stepsOf(seat: PricedSeat): CancelStep[] {
+  return cancelSteps({
+    ladder: ladderOf(seat.cancel_ladder),
+    priceMinor: seat.price_minor,
+    startsAt: seat.starts_at,
+    timeZone: seat.time_zone,
+    graceUntil: seat.cancel_grace_until,
+  })
+}

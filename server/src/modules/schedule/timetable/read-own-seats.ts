@@ -1,0 +1,82 @@
+import type { QueryOf, ReplyOf } from '@cavaletti/contract'
+import type { timetableApi } from '@cavaletti/contract/schedule/timetable'
+import type { Tx } from '#database/scope.ts'
+import { ownBusiness } from '#modules/identity/businesses/index.ts'
+import { findOwnRiders, type Sight, sightOf, todayOf } from '#modules/people/riders/index.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { cursorPage, readNumberCursor } from '#platform/http/cursor.ts'
+import type { Principal } from '#platform/session/gate.ts'
+import { type PackFinder, type Pricing, pricing } from './price-steps.ts'
+import { type OwnSeatRow, seatsOfRiders } from './store.ts'
+
+/** Seats of the riders the caller may see today (P1). Throws `not_found` for another rider. */
+export async function readOwnSeats(
+  tx: Tx,
+  principal: Principal,
+  query: QueryOf<typeof timetableApi.myLessons>,
+  findPacks: PackFinder,
+): Promise<ReplyOf<typeof timetableApi.myLessons>> {
+  const businessId = ownBusiness(principal)
+  const after = readNumberCursor(query.cursor)
+  const on = { today: todayOf(principal), timeZone: principal.timeZone }
+  const own = await findOwnRiders(tx, principal, on)
+  const asked = own.filter(({ rider }) => query.riderId === undefined || rider.id === query.riderId)
+  if (query.riderId !== undefined && asked.length === 0) throw new AppError('not_found')
+  const riders = asked.map(({ rider }) => rider.id)
+  const { when = 'coming' } = query
+  const at = now()
+  const page = await cursorPage<OwnSeatRow>(query, (limit) =>
+    seatsOfRiders(tx, businessId, { riders, when, now: at, after, limit }),
+  )
+  const access = new Map(own.map((one) => [one.rider.id, one.access]))
+  const prices = await pricing(tx, businessId, at, findPacks)
+  const items: Shown[] = []
+  for (const row of page.rows) {
+    const permissions = access.get(row.riderId)?.permissions ?? []
+    const may = { ...sightOf({ permissions }), mayBook: permissions.includes('book') }
+    items.push(await show(row, may, at, prices))
+  }
+  return {
+    items,
+    next: page.next((row) => [
+      String(Temporal.Instant.from(row.startsAt).epochMilliseconds / 60_000),
+      row.seatId,
+    ]),
+  }
+}
+
+type Shown = ReplyOf<typeof timetableApi.myLessons>['items'][number]
+
+/** Costs need the permission to book (P1); notes need the permission for progress. */
+async function show(
+  { terms, missed, note, ...row }: OwnSeatRow,
+  may: Sight & { mayBook: boolean },
+  at: Temporal.Instant,
+  prices: Pricing,
+): Promise<Shown> {
+  const starts_at = Temporal.Instant.from(row.startsAt)
+  const grace = terms.cancel_grace_until
+  const steps = await prices.steps({
+    ...terms,
+    state: row.state,
+    rider_id: row.riderId,
+    starts_at,
+    time_zone: row.timeZone,
+    cancel_grace_until: grace === null ? null : Temporal.Instant.from(grace),
+  })
+  const isToCome = row.state === 'booked' || row.state === 'requested'
+  const amount = (minor: number) => (may.amounts ? minor : null)
+  return {
+    ...row,
+    cancelSteps: steps.map(({ until, percent, feeMinor, price }) => ({
+      until: until?.toString() ?? null,
+      percent,
+      feeMinor: amount(feeMinor),
+      price: may.amounts ? price : null,
+    })),
+    mayCancel: isToCome && may.mayBook && Temporal.Instant.compare(at, starts_at) < 0,
+    missed: missed && { ...missed, feeMinor: amount(missed.feeMinor) },
+    note: may.progress ? note : null,
+  }
+}

@@ -1,0 +1,211 @@
+import type { lesson } from '@cavaletti/contract/schedule/lessons'
+import type { ownSeat } from '@cavaletti/contract/schedule/timetable'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Tx } from '#database/scope.ts'
+import { ladderOf } from '#modules/identity/businesses/index.ts'
+import { graceOf } from '#modules/schedule/cancellation-policy/index.ts'
+import type { PricedSeat } from './price-steps.ts'
+
+export type Lesson = z.infer<typeof lesson>
+
+export interface LessonFilter {
+  ids?: readonly string[]
+  /** Lessons that overlap the time between two instants. */
+  between?: readonly [from: Temporal.Instant, until: Temporal.Instant]
+  trainerId?: string | undefined
+  horseId?: string | undefined
+  arenaId?: string | undefined
+  riderId?: string | undefined
+  /** Include cancelled lessons. */
+  cancelled?: boolean
+}
+
+const utc = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`)
+
+/**
+ * Lessons with seats and names in the contract's shape, by time; one statement. `today`: the caller's date, which
+ * decides who is a minor.
+ */
+export async function readLessons(
+  tx: Tx,
+  businessId: string,
+  filter: LessonFilter,
+  { now, today }: { now: Temporal.Instant; today: Temporal.PlainDate },
+): Promise<Lesson[]> {
+  const { ids, between, trainerId, horseId, arenaId, riderId, cancelled } = filter
+  const also = [
+    ids && sql`l.id = any(${ids}::uuid[])`,
+    // A lesson lasts a day at most.
+    between &&
+      sql`l.starts_at >= ${between[0].subtract({ hours: 24 })} and l.ends_at > ${between[0]} and l.starts_at < ${between[1]}`,
+    trainerId && sql`l.trainer_id = ${trainerId}::uuid`,
+    arenaId && sql`l.arena_id = ${arenaId}::uuid`,
+    riderId &&
+      sql`exists (select from seats x where x.business_id = l.business_id and x.lesson_id = l.id and x.rider_id = ${riderId}::uuid)`,
+    horseId &&
+      sql`exists (select from seats x where x.business_id = l.business_id and x.lesson_id = l.id
+        and ${horseId}::uuid in (x.horse_id, x.lost_horse_id))`,
+    !ids && !cancelled && sql`l.state = 'planned'`,
+  ].filter((one) => typeof one === 'object')
+  const { rows } = await sql<{ lessons: LessonJson[] }>`
+    with b as (select currency, ${now}::timestamptz as now, ${today}::date as today
+      from businesses where id = ${businessId})
+    select (select coalesce(json_agg(${lessonJson} order by l.starts_at, l.id), '[]')
+      from lessons l
+        join offers o on o.business_id = l.business_id and o.id = l.offer_id
+        left join users u on u.id = l.trainer_id
+        left join places p on p.business_id = l.business_id and p.id = l.place_id
+        left join arenas a on a.business_id = l.business_id and a.id = l.arena_id
+      where l.business_id = ${businessId} and ${sql.join(also, sql` and `)}) as lessons
+    from b`.execute(tx)
+  return (rows[0]?.lessons ?? []).map(withGrace)
+}
+
+type LessonJson = Omit<Lesson, 'seats'> & { seats: (Lesson['seats'][number] & { cancelLadder: unknown })[] }
+
+/** The grace period is returned only if it makes a difference, by the server's time zone rules. */
+function withGrace(lesson: LessonJson): Lesson {
+  const startsAt = Temporal.Instant.from(lesson.startsAt)
+  const seats = lesson.seats.map(({ cancelLadder, graceUntil, ...seat }) => {
+    const until =
+      graceUntil === null
+        ? null
+        : graceOf({
+            ladder: ladderOf(cancelLadder),
+            startsAt,
+            timeZone: lesson.timeZone,
+            graceUntil: Temporal.Instant.from(graceUntil),
+          })
+    return { ...seat, graceUntil: until?.toString() ?? null }
+  })
+  return { ...lesson, seats }
+}
+
+const missedJson = sql`case when s.state in ('late_cancelled', 'no_show') then json_build_object(
+    'percent', coalesce(s.fee_percent, 100), 'feeMinor', s.charge_minor, 'currency', b.currency,
+    'choices', jsonb_path_query_array(s.cancel_ladder, '$.steps[*].percent') || (s.cancel_ladder -> 'late'),
+    'waived', (select json_build_object('id', w.id, 'reason', w.reason, 'goodwillYear', w.goodwill_year) from waivers w
+      where w.business_id = s.business_id and w.seat_id = s.id and w.revoked_at is null)) end`
+
+const seatsJson = sql`(select coalesce(json_agg(json_build_object('id', s.id, 'riderId', s.rider_id,
+    'riderName', r.first_name || ' ' || r.last_name,
+    'isMinor', coalesce(r.date_of_birth > b.today - interval '18 years', false), 'clientId', s.client_id,
+    'horseId', s.horse_id, 'horseName', h.name,
+    'lostHorse', case when lost.id is not null then json_build_object('id', lost.id, 'name', lost.name) end,
+    'state', case when s.held_until <= b.now then 'cancelled' else s.state end,
+    'heldUntil', case when s.held_until > b.now then ${utc('s.held_until')} end,
+    'priceMinor', s.price_minor, 'graceUntil', case when s.cancel_grace_until > b.now and s.state = 'booked'
+      then ${utc('s.cancel_grace_until')} end, 'cancelLadder', case when s.cancel_grace_until > b.now then s.cancel_ladder end, 'missed', ${missedJson}, 'note', s.note, 'overridden', s.overridden, 'overrideReason', s.override_reason,
+    'version', s.version) order by s.created_at, s.id), '[]')
+  from seats s
+    join riders r on r.business_id = s.business_id and r.id = s.rider_id
+    left join horses h on h.business_id = s.business_id and h.id = s.horse_id
+    left join horses lost on lost.business_id = s.business_id and lost.id = s.lost_horse_id
+  where s.business_id = l.business_id and s.lesson_id = l.id)`
+
+const lessonJson = sql`json_build_object('id', l.id, 'seriesId', l.series_id, 'occurrenceDay', l.occurrence_day,
+  'isException', l.is_exception, 'clockShift', l.clock_shift, 'offerId', l.offer_id, 'offerName', o.name,
+  'kind', o.kind, 'rail', o.rail, 'needsHorse', o.horses = 'assigned', 'title', l.title, 'trainerId', l.trainer_id,
+  'trainerName', coalesce(u.first_name || ' ' || u.last_name, ''), 'placeId', l.place_id, 'placeName', p.name,
+  'arenaId', l.arena_id, 'arenaName', a.name, 'startsAt', ${utc('l.starts_at')}, 'endsAt', ${utc('l.ends_at')},
+  'timeZone', l.time_zone, 'capacity', l.capacity, 'arenaUnits', l.arena_units,
+  'horseLeadMinutes', l.horse_lead_minutes, 'trainerBufferMinutes', l.trainer_buffer_minutes, 'state', l.state,
+  'cancelledBecause', l.cancelled_because, 'note', l.note, 'version', l.version, 'seats', ${seatsJson})`
+
+/** A seat for its household, before permissions are applied, with its stored terms. */
+export type OwnSeatRow = Omit<z.infer<typeof ownSeat>, 'note' | 'cancelSteps' | 'mayCancel' | 'missed'> & {
+  note: string
+  /** Terms and household, as in `PricedSeat`. */
+  terms: Pick<PricedSeat, 'client_id' | 'client_ids' | 'offer_id' | 'price_minor' | 'cancel_ladder'> & {
+    cancel_grace_until: string | null
+  }
+  missed: { percent: number; feeMinor: number; isWaived: boolean; isGoodwill: boolean } | null
+}
+
+export interface OwnSeatPage {
+  riders: readonly string[]
+  when: 'coming' | 'past'
+  now: Temporal.Instant
+  /** Minute (from 1970) and seat of the previous page's last row. */
+  after: readonly [minute: number, seatId: string] | null
+  limit: number
+}
+
+/** Seats of these riders: future ones, next first, or past ones, latest first. */
+export async function seatsOfRiders(
+  tx: Tx,
+  businessId: string,
+  { riders, when, now, after, limit }: OwnSeatPage,
+): Promise<OwnSeatRow[]> {
+  const [direction, side, period] =
+    when === 'coming' ? [sql`asc`, sql`>`, sql`s.ends_at > `] : [sql`desc`, sql`<`, sql`s.ends_at <= `]
+  const rest =
+    after && sql`and (s.starts_at, s.id) ${side} (to_timestamp(${after[0]}::bigint * 60), ${after[1]}::uuid)`
+  const { rows } = await sql<OwnSeatRow>`
+    select s.id as "seatId", s.lesson_id as "lessonId", s.rider_id as "riderId",
+      r.first_name || ' ' || r.last_name as "riderName", o.name as "offerName", o.kind,
+      coalesce(u.first_name || ' ' || u.last_name, '') as "trainerName", p.name as "placeName", a.name as "arenaName",
+      ${utc('s.starts_at')} as "startsAt", ${utc('s.ends_at')} as "endsAt", l.time_zone as "timeZone",
+      case when s.held_until <= ${now}::timestamptz then 'cancelled' else s.state end as state,
+      l.cancelled_because as "cancelledBecause",
+      case when s.held_until > ${now}::timestamptz then ${utc('s.held_until')} end as "heldUntil",
+      h.name as "horseName", s.note, json_build_object('client_id', s.client_id, 'offer_id', l.offer_id, 'price_minor', s.price_minor,
+        'cancel_ladder', s.cancel_ladder, 'cancel_grace_until', ${utc('s.cancel_grace_until')},
+        'client_ids', array[s.client_id] || array(select x.client_id from rider_access x
+          where x.business_id = s.business_id and x.rider_id = s.rider_id and x.is_payer)) as terms,
+      case when s.state in ('late_cancelled', 'no_show') then json_build_object('percent', coalesce(s.fee_percent, 100),
+        'feeMinor', s.charge_minor, 'isWaived', w.id is not null, 'isGoodwill', w.goodwill_year is not null) end as missed
+    from seats s
+      join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
+      join offers o on o.business_id = l.business_id and o.id = l.offer_id
+      join riders r on r.business_id = s.business_id and r.id = s.rider_id
+      left join users u on u.id = l.trainer_id
+      left join places p on p.business_id = l.business_id and p.id = l.place_id
+      left join arenas a on a.business_id = l.business_id and a.id = l.arena_id
+      left join horses h on h.business_id = s.business_id and h.id = s.horse_id
+      left join waivers w on w.business_id = s.business_id and w.seat_id = s.id and w.revoked_at is null
+    where s.business_id = ${businessId} and s.rider_id = any(${riders}::uuid[])
+      and ${period} ${now}::timestamptz ${rest ?? sql``}
+    order by s.starts_at ${direction}, s.id ${direction} limit ${limit}`.execute(tx)
+  return rows
+}
+
+/** Rider and trainer of a booked seat. */
+export async function takenSeat(
+  tx: Tx,
+  businessId: string,
+  seatId: string,
+): Promise<
+  | {
+      rider_id: string
+      trainer_id: string
+      starts_at: Temporal.Instant
+      ends_at: Temporal.Instant
+      taken: boolean
+    }
+  | undefined
+> {
+  return tx
+    .selectFrom('seats')
+    .innerJoin('lessons', (join) =>
+      join.onRef('lessons.business_id', '=', 'seats.business_id').onRef('lessons.id', '=', 'seats.lesson_id'),
+    )
+    .select(['seats.rider_id', 'lessons.trainer_id', 'seats.starts_at', 'seats.ends_at'])
+    .select(sql<boolean>`seats.state in ('requested', 'booked', 'attended')`.as('taken'))
+    .where('seats.business_id', '=', businessId)
+    .where('seats.id', '=', seatId)
+    .executeTakeFirst()
+}
+
+/** Number of the issued invoice with this seat, unless its line was fully credited; undefined if there is none. */
+export async function invoiceOfSeat(tx: Tx, businessId: string, seatId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ number: string }>`
+    select d.number from document_lines line
+      join documents d on d.business_id = line.business_id and d.id = line.document_id
+    where line.business_id = ${businessId} and line.seat_id = ${seatId} and d.kind = 'invoice' and d.issued_at is not null
+      and line.amount_minor > coalesce((select sum(back.amount_minor) from document_lines back
+        where back.business_id = line.business_id and back.credits = line.id), 0)
+    limit 1`.execute(tx)
+  return rows[0]?.number
+}

@@ -1,0 +1,16 @@
+/** Tables of other modules that its queries read. */
+export const reads = [
+  'arenas',
+  'businesses',
+  'document_lines',
+  'documents',
+  'horses',
+  'lessons',
+  'offers',
+  'places',
+  'rider_access',
+  'riders',
+  'seats',
+  'users',
+  'waivers',
+]

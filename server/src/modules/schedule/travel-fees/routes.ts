@@ -1,0 +1,67 @@
+import type { ReplyOf } from '@cavaletti/contract'
+import type { travelFeesApi } from '@cavaletti/contract/schedule/travel-fees'
+import { inScope, type Tx } from '#database/scope.ts'
+import { findBusiness, ownBusiness } from '#modules/identity/businesses/index.ts'
+import { findClient } from '#modules/people/clients/index.ts'
+import { findPlace } from '#modules/schedule/places/index.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import type { Parts } from '#platform/parts.ts'
+import { setTravelFee } from './set-travel-fee.ts'
+import { listClientFees, listFees } from './store.ts'
+
+export function travelFeesRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof travelFeesApi> {
+  return {
+    async clientTravelFees({ principal, params }) {
+      const businessId = ownBusiness(principal)
+      return inScope(db, principal.scope, (tx) => describeClient(tx, businessId, params.id))
+    },
+    async travelFees({ principal, params }) {
+      const businessId = ownBusiness(principal)
+      return inScope(db, principal.scope, (tx) => describe(tx, businessId, params.id))
+    },
+    async setTravelFee({ principal, params, body }) {
+      const businessId = ownBusiness(principal)
+      return inScope(db, principal.scope, async (tx) => {
+        await setTravelFee(tx, businessId, params.id, body)
+        return describe(tx, businessId, params.id)
+      })
+    },
+  }
+}
+
+async function describe(
+  tx: Tx,
+  businessId: string,
+  placeId: string,
+): Promise<ReplyOf<typeof travelFeesApi.travelFees>> {
+  const business = await findBusiness(tx, businessId)
+  if (!business || !(await findPlace(tx, businessId, placeId))) throw new AppError('not_found')
+  const fees = await listFees(tx, businessId, placeId)
+  return {
+    currency: business.currency,
+    feeMinor: fees.find(({ client_id: id }) => id === null)?.fee_minor ?? null,
+    clients: fees.flatMap(({ client_id: clientId, client_name: clientName, fee_minor: feeMinor }) =>
+      clientId === null ? [] : { clientId, clientName, feeMinor },
+    ),
+  }
+}
+
+async function describeClient(
+  tx: Tx,
+  businessId: string,
+  clientId: string,
+): Promise<ReplyOf<typeof travelFeesApi.clientTravelFees>> {
+  const business = await findBusiness(tx, businessId)
+  if (!business || !(await findClient(tx, businessId, clientId))) throw new AppError('not_found')
+  const rows = await listClientFees(tx, businessId, clientId)
+  return {
+    currency: business.currency,
+    places: rows.map((row) => ({
+      placeId: row.place_id,
+      placeName: row.place_name,
+      feeMinor: row.fee_minor,
+      usualMinor: row.usual_minor,
+    })),
+  }
+}

@@ -1,0 +1,36 @@
+import type { BodyOf } from '@cavaletti/contract'
+import type { travelFeesApi } from '@cavaletti/contract/schedule/travel-fees'
+import type { Tx } from '#database/scope.ts'
+import { businessTimeZone } from '#modules/identity/businesses/index.ts'
+import { findClient } from '#modules/people/clients/index.ts'
+import { findPlace } from '#modules/schedule/places/index.ts'
+import { todayIn } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { newId } from '#platform/keys.ts'
+import { deleteFee, listFees, putFee } from './store.ts'
+
+/** Most clients of one location with their own fee. */
+const mostClients = 500
+
+/** Throws `not_found` for the location or the client, and `too_many`. */
+export async function setTravelFee(
+  tx: Tx,
+  businessId: string,
+  placeId: string,
+  { clientId, feeMinor }: BodyOf<typeof travelFeesApi.setTravelFee>,
+): Promise<void> {
+  if (!(await findPlace(tx, businessId, placeId))) throw new AppError('not_found')
+  if (clientId && !(await findClient(tx, businessId, clientId))) throw new AppError('not_found')
+  if (feeMinor === null) return deleteFee(tx, businessId, placeId, clientId ?? null)
+  const fees = await listFees(tx, businessId, placeId)
+  const isNew = fees.every(({ client_id: known }) => known !== (clientId ?? null))
+  if (isNew && fees.length > mostClients) throw new AppError('too_many')
+  await putFee(tx, {
+    business_id: businessId,
+    id: newId(),
+    place_id: placeId,
+    client_id: clientId ?? null,
+    fee_minor: feeMinor,
+    since: todayIn(await businessTimeZone(tx, businessId)),
+  })
+}

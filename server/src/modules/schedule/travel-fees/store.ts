@@ -1,0 +1,142 @@
+import { type Insertable, sql } from 'kysely'
+import type { Tx } from '#database/scope.ts'
+import type { Extras, TravelFees } from '#database/tables.ts'
+import { payerOfSeat } from '#modules/schedule/charge-status/index.ts'
+
+export interface ShownFee {
+  client_id: string | null
+  client_name: string
+  fee_minor: number
+}
+
+/** Fees of a location by client name. */
+export async function listFees(tx: Tx, businessId: string, placeId: string): Promise<ShownFee[]> {
+  const { rows } = await sql<ShownFee>`
+    select f.client_id, coalesce(c.first_name || ' ' || c.last_name, '') as client_name, f.fee_minor
+    from travel_fees f left join clients c on c.business_id = f.business_id and c.id = f.client_id
+    where f.business_id = ${businessId} and f.place_id = ${placeId}
+    order by (c.first_name || ' ' || c.last_name) collate "und-x-icu", f.client_id`.execute(tx)
+  return rows
+}
+
+export interface ClientFee {
+  place_id: string
+  place_name: string
+  fee_minor: number | null
+  usual_minor: number | null
+}
+
+/** Active locations, and others where the client has a fee, by name. */
+export async function listClientFees(tx: Tx, businessId: string, clientId: string): Promise<ClientFee[]> {
+  const { rows } = await sql<ClientFee>`
+    select p.id as place_id, p.name as place_name, own.fee_minor, usual.fee_minor as usual_minor
+    from places p
+    left join travel_fees own on own.business_id = p.business_id and own.place_id = p.id and own.client_id = ${clientId}
+    left join travel_fees usual on usual.business_id = p.business_id and usual.place_id = p.id and usual.client_id is null
+    where p.business_id = ${businessId} and (p.archived_at is null or own.fee_minor is not null)
+    order by p.name collate "und-x-icu", p.id`.execute(tx)
+  return rows
+}
+
+/** Sets a fee. Keeps the day from which lessons add it. */
+export async function putFee(tx: Tx, row: Insertable<TravelFees>): Promise<void> {
+  await sql`
+    insert into travel_fees (business_id, id, place_id, client_id, fee_minor, since)
+    values (${row.business_id}, ${row.id}, ${row.place_id}, ${row.client_id}, ${row.fee_minor}, ${row.since})
+    on conflict on constraint travel_fees_once do update set fee_minor = excluded.fee_minor`.execute(tx)
+}
+
+export async function deleteFee(
+  tx: Tx,
+  businessId: string,
+  placeId: string,
+  clientId: string | null,
+): Promise<void> {
+  await sql`
+    delete from travel_fees where business_id = ${businessId} and place_id = ${placeId}
+      and client_id is not distinct from ${clientId}::uuid`.execute(tx)
+}
+
+/** Whether any travel fee exists or existed. */
+export async function hasFees(tx: Tx, businessId: string): Promise<boolean> {
+  const { rows } = await sql`
+    (select 1 from travel_fees where business_id = ${businessId} limit 1)
+    union all (select 1 from extras where business_id = ${businessId} and place_id is not null limit 1)`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
+/**
+ * SQL: each client, location and day with a lesson, and the fee. The payer of an attending rider pays once, found as
+ * for lesson charges (P1, P3).
+ */
+const due = (businessId: string) => sql`
+  select distinct on (payer, place_id, day) payer as client_id, place_id, place_name, day, lesson_id, fee_minor
+  from (
+    select ${payerOfSeat} as payer,
+      l.place_id, p.name as place_name, l.on_day as day, l.id as lesson_id
+    from lessons l
+    join places p on p.business_id = l.business_id and p.id = l.place_id
+    join seats s on s.business_id = l.business_id and s.lesson_id = l.id and s.state = 'attended'
+    where l.business_id = ${businessId} and l.state = 'planned'
+      and l.starts_at >= (select min(since) from travel_fees where business_id = ${businessId}) - interval '1 day'
+  ) taught
+  cross join lateral (
+    select fee_minor, since from travel_fees f
+    where f.business_id = ${businessId} and f.place_id = taught.place_id
+      and (f.client_id = taught.payer or f.client_id is null)
+    order by f.client_id is null limit 1) fee
+  where taught.day >= fee.since
+  order by payer, place_id, day, lesson_id`
+
+export interface DueFee {
+  client_id: string
+  place_id: string
+  place_name: string
+  day: Temporal.PlainDate
+  lesson_id: string
+  fee_minor: number
+}
+
+/** Fees of lessons without an extra. */
+export async function missingFees(tx: Tx, businessId: string, limit: number): Promise<DueFee[]> {
+  const { rows } = await sql<DueFee>`
+    select * from (${due(businessId)}) due where fee_minor > 0 and not exists (
+      select from extras e where e.business_id = ${businessId} and e.client_id = due.client_id
+        and e.place_id = due.place_id and e.served_on = due.day)
+    limit ${limit}`.execute(tx)
+  return rows
+}
+
+/** Ignores fees that were added or deleted concurrently. */
+export async function insertFees(tx: Tx, rows: readonly Insertable<Extras>[]): Promise<void> {
+  await tx
+    .insertInto('extras')
+    .values([...rows])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+const isCharged = sql`exists (
+  select from document_lines line where line.business_id = e.business_id and line.extra_id = e.id and line.credits is null
+    and line.amount_minor > coalesce((select sum(back.amount_minor) from document_lines back
+      where back.business_id = line.business_id and back.credits = line.id), 0))`
+
+/** Removes fees of lessons that did not take place, and restores them with the lessons. Invoiced fees stay. */
+export async function settleFees(tx: Tx, businessId: string): Promise<void> {
+  const stands = sql`(e.client_id, e.place_id, e.served_on) in (select client_id, place_id, day from (${due(businessId)}) due)`
+  const { rows } = await sql<{ id: string }>`
+    select id from extras e where business_id = ${businessId} and place_id is not null
+      and ((removed_at is null and not ${stands}) or (is_withdrawn and ${stands}))
+    order by id for no key update`.execute(tx)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return
+  await sql`
+    update extras e set removed_at = case when is_withdrawn then null else clock_timestamp() end,
+      is_withdrawn = not is_withdrawn, version = version + 1
+    where business_id = ${businessId} and id = any(${ids}::uuid[])
+      and ((removed_at is null and not ${stands} and not ${isCharged}) or (is_withdrawn and ${stands}))`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,33 @@
+import type { Scope, Tx } from '#database/scope.ts'
+import { newId } from '#platform/keys.ts'
+import { hasFees, insertFees, missingFees, settleFees } from './store.ts'
+
+/** Fees added in one call; the next call adds the rest. */
+const mostAtOnce = 1000
+
+/**
+ * Updates travel fees from past lessons: adds missing ones, once for each client, day and location, and removes those
+ * of lessons that did not take place. Idempotent; call it before showing or billing charges. A fee that a trainer
+ * deleted does not return.
+ */
+export async function syncTravelFees(tx: Tx, { actorId }: Scope, businessId: string): Promise<void> {
+  if (!(await hasFees(tx, businessId))) return
+  await settleFees(tx, businessId)
+  const missing = await missingFees(tx, businessId, mostAtOnce)
+  if (missing.length === 0) return
+  await insertFees(
+    tx,
+    missing.map((fee) => ({
+      business_id: businessId,
+      id: newId(),
+      client_id: fee.client_id,
+      lesson_id: fee.lesson_id,
+      place_id: fee.place_id,
+      kind: 'travel' as const,
+      served_on: fee.day,
+      description: `Travel to ${fee.place_name}`.slice(0, 200),
+      unit_price_minor: fee.fee_minor,
+      created_by: actorId,
+    })),
+  )
+}

@@ -1,2 +1,0 @@
-export { sendingsJobs } from './jobs.ts'
-export { sendingsRoutes } from './routes.ts'

@@ -1,2 +1,0 @@
-export { takeOversJobs } from './jobs.ts'
-export { takeOversRoutes } from './routes.ts'

@@ -1,0 +1,31 @@
+const two = (number: number) => String(number).padStart(2, '0')
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+
+/** `20/11/2026`: the format of screens (spec.md, 2), for sentences that the server sends to them. */
+export function screenDay(day: Temporal.PlainDate): string {
+  return dayInFigures(day, '/')
+}
+
+/** `20.11.2026`. */
+export function dayInFigures({ day, month, year }: Temporal.PlainDate, mark: string): string {
+  return [two(day), two(month), year].join(mark)
+}
+
+/** `20 Nov 2026`, and in the United States `Nov 20, 2026`. */
+export function dayInWords({ day, month, year }: Temporal.PlainDate, country: string): string {
+  const name = months[month - 1] ?? ''
+  return country === 'US' ? `${name} ${day}, ${year}` : `${day} ${name} ${year}`
+}
+
+/** `21:07`, or `9:07 pm`. */
+export function clockTime({ hour, minute }: Temporal.PlainTime, isTwelveHour: boolean): string {
+  if (!isTwelveHour) return `${two(hour)}:${two(minute)}`
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${two(minute)} ${hour < 12 ? 'am' : 'pm'}`
+}
+
+/** Whether people in a country write 9:07 pm. Screens decide by the same data. */
+export function hasTwelveHours(country: string): boolean {
+  if (!/^[A-Z]{2}$/.test(country)) return false
+  const [usual] = new Intl.Locale(`und-${country}`).getHourCycles()
+  return usual === 'h12' || usual === 'h11'
+}

@@ -1,0 +1,18 @@
+import { t } from '@lingui/core/macro'
+import { PermitsCard } from '../../../features/people/certificates/PermitsCard.tsx'
+import { LinkButton } from '../../../ui/Button.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+
+/** Licences, insurance and certificates with their expiry. */
+export function PermitsPage() {
+  return (
+    <>
+      <PageHeader title={t`Licences and insurance`}>
+        <LinkButton variant="secondary" to="/trainer/business">
+          {t`Back to business`}
+        </LinkButton>
+      </PageHeader>
+      <PermitsCard />
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+import { t } from '@lingui/core/macro'
+import { useNavigate, useParams } from 'react-router'
+import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { useLocale } from '../../../api/use-locale.ts'
+import { single } from '../../../api/single.ts'
+import { countryOptions } from '../../../features/identity/businesses/countries.ts'
+import { useBusiness } from '../../../features/identity/businesses/use-business.ts'
+import { ArenasCard } from '../../../features/schedule/places/ArenasCard.tsx'
+import { PlaceForm, placeFields } from '../../../features/schedule/places/PlaceForm.tsx'
+import { mapAddress } from '../../../features/schedule/places/position.ts'
+import { TravelCard } from '../../../features/schedule/places/TravelCard.tsx'
+import { TravelFeesCard } from '../../../features/schedule/places/TravelFeesCard.tsx'
+import { ClientChoice } from '../../../features/people/riders/ClientChoice.tsx'
+import {
+  useAddPlace,
+  useChangePlace,
+  usePlace,
+  type Place,
+} from '../../../features/schedule/places/use-places.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { OutsideButton } from '../../../ui/OutsideButton.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import css from '../horses/HorsePage.module.css'
+import { placeAt } from './PlacesPage.tsx'
+
+/** Adds a location, by default in the business's country. */
+export function NewPlacePage() {
+  const navigate = useNavigate()
+  const business = useBusiness()
+  const add = useAddPlace()
+  return (
+    <>
+      <PageHeader title={t`Add location`} />
+      <Loaded state={single(business)} rows={6}>
+        {({ address: { country } }) => {
+          const nothing = { name: '', street: '', postcode: '', city: '', country, position: '', note: '' }
+          return (
+            <Card narrow>
+              <PlaceForm
+                shelfMark="new place"
+                saved={nothing}
+                submit={t`Add location`}
+                isKept={false}
+                countries={countryOptions}
+                onSave={async ({ name = '', address, position, note }) => {
+                  const elsewhere = { street: '', postcode: '', city: '', country }
+                  const place = await add({ name, address: address ?? elsewhere, position, note })
+                  void navigate(placeAt(place.id), { replace: true })
+                }}
+              />
+            </Card>
+          )
+        }}
+      </Loaded>
+    </>
+  )
+}
+
+/** A location: address, arenas, and travel times to others. */
+export function PlacePage() {
+  const { id = '' } = useParams()
+  const place = usePlace(id)
+  if (place.data) return <PlaceDetails place={place.data} />
+  return (
+    <>
+      <PageHeader title={t`Location`} />
+      <Loaded state={single<Place>(place)} rows={6}>
+        {(found) => <PlaceDetails place={found} />}
+      </Loaded>
+    </>
+  )
+}
+
+function PlaceDetails({ place }: { place: Place }) {
+  const locale = useLocale()
+  const change = useChangePlace(place)
+  const isUsed = place.archivedAt === null
+  const use = async (archived: boolean): Promise<void> => {
+    try {
+      const changed = await change({ archived })
+      const undo = () => {
+        change({ archived: !archived }, changed.version).catch((error: unknown) =>
+          showToast(explainRefusal(error).message),
+        )
+      }
+      showToast(archived ? t`${place.name} archived.` : t`${place.name} restored.`, {
+        label: t`Undo`,
+        onAct: undo,
+      })
+    } catch (error) {
+      showToast(explainRefusal(error).message)
+    }
+  }
+  return (
+    <>
+      <PageHeader title={place.name} note={!isUsed && <Badge>{t`Archived`}</Badge>}>
+        {place.position && (
+          <OutsideButton
+            variant="secondary"
+            href={mapAddress(place.position)}
+          >{t`Show on map`}</OutsideButton>
+        )}
+        <Button variant={isUsed ? 'quiet' : 'secondary'} onClick={() => void use(isUsed)}>
+          {isUsed ? t`Archive` : t`Restore`}
+        </Button>
+      </PageHeader>
+      <div className={css['columns']}>
+        <div className={css['column']}>
+          <Card title={t`Address`}>
+            <PlaceForm
+              shelfMark={`place ${place.id}`}
+              saved={placeFields(place)}
+              submit={t`Save`}
+              isKept
+              countries={countryOptions}
+              onSave={async (wanted) => {
+                if (Object.keys(wanted).length > 0) await change(wanted)
+                showToast(t`${wanted.name ?? place.name} saved.`)
+              }}
+            />
+          </Card>
+        </div>
+        <div className={css['column']}>
+          <ArenasCard place={place} />
+          <TravelCard place={place} />
+          <TravelFeesCard
+            placeId={place.id}
+            locale={locale}
+            renderClientChoice={(without, onChoose) => (
+              <ClientChoice without={without} onChoose={(id, name) => onChoose({ id, name })} />
+            )}
+          />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { t } from '@lingui/core/macro'
+import { Navigate, useNavigate } from 'react-router'
+import { single } from '../../../api/single.ts'
+import { SetUpCard } from '../../../features/reporting/set-up/SetUpCard.tsx'
+import { isSetUpOpen, useHideSetUp, useSetUp } from '../../../features/reporting/set-up/use-set-up.ts'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import css from './SetUpPage.module.css'
+
+const calendarAt = '/trainer/calendar'
+
+/** First page of the area: the first steps of a new business, otherwise the calendar. */
+export function FirstPage() {
+  const { data, isPending, isPaused } = useSetUp()
+  if (isPending && !isPaused) return <Skeleton rows={8} />
+  return <Navigate to={data && isSetUpOpen(data) ? '/trainer/set-up' : calendarAt} replace />
+}
+
+/** First steps of a new business. Disappears once they are done, or hidden. */
+export function SetUpPage() {
+  const setUp = useSetUp()
+  const hide = useHideSetUp()
+  const navigate = useNavigate()
+  const onHide = async (): Promise<void> => {
+    await hide(true)
+    showToast(t`First steps hidden.`, {
+      label: t`Undo`,
+      onAct: () => {
+        void hide(false).then(() => navigate('/trainer/set-up'))
+      },
+    })
+  }
+  return (
+    <Loaded state={single(setUp)} rows={8}>
+      {(data) =>
+        isSetUpOpen(data) ? (
+          <div className={css['page']}>
+            <PageHeader title={t`Set up your business`}>
+              <Button variant="quiet" onClick={() => void onHide()}>{t`Hide first steps`}</Button>
+              <LinkButton variant="secondary" to={calendarAt}>{t`Open calendar`}</LinkButton>
+            </PageHeader>
+            <SetUpCard setUp={data} area="/trainer" />
+          </div>
+        ) : (
+          <Navigate to={calendarAt} replace />
+        )
+      }
+    </Loaded>
+  )
+}

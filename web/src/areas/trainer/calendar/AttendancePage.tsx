@@ -1,0 +1,60 @@
+import { t } from '@lingui/core/macro'
+import { single } from '../../../api/single.ts'
+import { useMe } from '../../../api/use-me.ts'
+import { useTrainers } from '../../../api/use-trainers.ts'
+import { AttendanceMailsCard } from '../../../features/schedule/lessons/AttendanceMailsCard.tsx'
+import { useUnmarkedLessons } from '../../../features/schedule/lessons/use-unmarked.ts'
+import { WhoCame } from '../../../features/schedule/lessons/WhoCame.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { LinkButton } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FilterSelect } from '../../../ui/FilterSelect.tsx'
+import { ListFrame } from '../../../ui/List.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { useAddressFilter } from '../../../ui/use-address-filter.ts'
+import { chargesAt } from '../money/money-places.ts'
+import { lessonAt } from './TodayPage.tsx'
+import css from './TodayPage.module.css'
+
+/** Past lessons without attendance, which are not billed. */
+export function AttendancePage() {
+  const me = useMe()
+  return <Loaded state={single(me)}>{({ id }) => <Unmarked ownId={id} />}</Loaded>
+}
+
+function Unmarked({ ownId }: { ownId: string }) {
+  const [{ who }, setFilter] = useAddressFilter('who')
+  const trainers = useTrainers().data ?? []
+  const list = useUnmarkedLessons({ trainerId: who === 'mine' ? ownId : undefined })
+  return (
+    <div className={css['page']}>
+      <PageHeader title={t`Attendance`} note={t`You can bill a lesson once you have marked attendance.`} />
+      {trainers.length > 1 && (
+        <FilterSelect
+          label={t`Whose lessons`}
+          options={[
+            { value: '', label: t`All trainers’ lessons` },
+            { value: 'mine', label: t`My lessons` },
+          ]}
+          value={who}
+          onChange={(value) => setFilter({ who: value })}
+        />
+      )}
+      <ListFrame
+        list={list}
+        tall
+        empty={
+          <Card>
+            <EmptyState action={<LinkButton to={chargesAt}>{t`See unbilled lessons`}</LinkButton>}>
+              {t`Attendance is marked for every past lesson.`}
+            </EmptyState>
+          </Card>
+        }
+      >
+        <WhoCame lessons={list.items} lessonAt={lessonAt} />
+      </ListFrame>
+      <AttendanceMailsCard />
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { single } from '../../../api/single.ts'
+import { type Trainer, useTrainers } from '../../../api/use-trainers.ts'
+import { ExceptionsCard } from '../../../features/schedule/availability/ExceptionsCard.tsx'
+import { HolidaysCard } from '../../../features/schedule/availability/HolidaysCard.tsx'
+import { useWeeks } from '../../../features/schedule/availability/use-availability.ts'
+import { WeekCard } from '../../../features/schedule/availability/WeekCard.tsx'
+import {
+  type Closure,
+  HolidaysDialog,
+  timeOf,
+} from '../../../features/schedule/affected-lessons/HolidaysDialog.tsx'
+import { useHasAffected } from '../../../features/schedule/affected-lessons/use-affected.ts'
+import { useBusiness } from '../../../features/identity/businesses/use-business.ts'
+import { usePlaces } from '../../../features/schedule/places/use-places.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { FilterSelect } from '../../../ui/FilterSelect.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { useAddressFilter } from '../../../ui/use-address-filter.ts'
+import { DayOffDialog } from './DayOffDialog.tsx'
+import css from '../horses/HorsePage.module.css'
+
+/** Trainers' weekly hours, exceptions and public holidays. */
+export function AvailabilityPage() {
+  const [{ trainer: wanted }, setFilter] = useAddressFilter('trainer')
+  const trainers = useTrainers()
+  const items = trainers.data ?? []
+  const trainer = items.find(({ id }) => id === wanted) ?? items.find(({ isMe }) => isMe)
+  return (
+    <>
+      <PageHeader title={t`Availability`}>
+        {items.length > 1 && (
+          <FilterSelect
+            label={t`Whose hours`}
+            options={items.map(({ id, name, isMe }) => ({ value: id, label: isMe ? t`${name} (me)` : name }))}
+            value={trainer?.id ?? ''}
+            onChange={(id) => setFilter({ trainer: id })}
+          />
+        )}
+      </PageHeader>
+      <Loaded state={{ ...single(trainers), data: trainer }} rows={10}>
+        {(found) => <TrainerAvailability key={found.id} trainer={found} />}
+      </Loaded>
+    </>
+  )
+}
+
+function TrainerAvailability({ trainer }: { trainer: Trainer }) {
+  const [address, setFilter] = useAddressFilter('week', 'year', 'region')
+  const business = useBusiness()
+  const weeks = useWeeks(trainer.id)
+  const places = usePlaces('', false).items
+  const isOwner = business.data?.isOwner ?? false
+  const mayChange = isOwner || trainer.isMe
+  const hasAffected = useHasAffected()
+  const [closure, setClosure] = useState<Closure>()
+  const today = Temporal.Now.plainDateISO(business.data?.timeZone)
+  const years = [today.year, today.year + 1, today.year + 2]
+  const year = years.find((one) => String(one) === address.year) ?? today.year
+  return (
+    <div className={css['column']}>
+      <Loaded state={single(weeks)} rows={12}>
+        {({ items }) => {
+          const week =
+            items.find(({ id }) => id === address.week) ??
+            items.find((one) => applies(one, today)) ??
+            items[0]
+          return (
+            <WeekCard
+              key={address.week}
+              trainerId={trainer.id}
+              weeks={items}
+              week={week}
+              places={places}
+              mayChange={mayChange}
+              onChoose={(id) => setFilter({ week: id })}
+            />
+          )
+        }}
+      </Loaded>
+      <div className={css['columns']}>
+        <div className={css['column']}>
+          <ExceptionsCard
+            trainer={trainer}
+            places={places}
+            mayChange={mayChange}
+            isOwner={isOwner}
+            renderDialog={(exception, onClose) => (
+              <DayOffDialog
+                exception={exception}
+                trainer={trainer}
+                places={places}
+                isOwner={isOwner}
+                onClose={onClose}
+              />
+            )}
+          />
+        </div>
+        <div className={css['column']}>
+          <HolidaysCard
+            year={year}
+            years={years}
+            region={address.region}
+            isOwner={isOwner}
+            onChoose={(choice) => setFilter(choice)}
+            onLessons={async (holidays) => {
+              const isTaken = await hasAffected(timeOf(holidays))
+              if (isTaken) setClosure(holidays)
+              return isTaken
+            }}
+          />
+          {closure && <HolidaysDialog closure={closure} onClose={() => setClosure(undefined)} />}
+        </div>
+      </div>
+      {!mayChange && (
+        <Card>
+          <p>{t`Only this trainer and the owner of the business can change these hours.`}</p>
+        </Card>
+      )}
+    </div>
+  )
+}
+
+function applies(
+  { validFrom, validUntil }: { validFrom: string | null; validUntil: string | null },
+  today: Temporal.PlainDate,
+): boolean {
+  const day = today.toString()
+  return (validFrom === null || validFrom <= day) && (validUntil === null || day <= validUntil)
+}

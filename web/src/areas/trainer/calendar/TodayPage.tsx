@@ -1,0 +1,190 @@
+import { t } from '@lingui/core/macro'
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { reportError } from '../../../api/report-error.ts'
+import { single } from '../../../api/single.ts'
+import { useMe } from '../../../api/use-me.ts'
+import { useTimeZone } from '../../../api/use-time-zone.ts'
+import { useTrainers } from '../../../api/use-trainers.ts'
+import { beginning, mayRide, type Lesson } from '../../../features/schedule/lessons/lesson.ts'
+import { dayWords } from '../../../features/schedule/lessons/lesson-words.ts'
+import { shiftDays, weekOf } from '../../../features/schedule/lessons/shown-days.ts'
+import { TodayLesson } from '../../../features/schedule/lessons/TodayLesson.tsx'
+import { UnmarkedNotice } from '../../../features/schedule/lessons/UnmarkedNotice.tsx'
+import { takeAlong } from '../../../features/schedule/lessons/use-emergency.ts'
+import { useLessons } from '../../../features/schedule/lessons/use-lessons.ts'
+import { useAllHorses, useAllowances } from '../../../features/schedule/lessons/use-resources.ts'
+import { RideDialog } from '../../../features/horses/workload/RideDialog.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FilterSelect } from '../../../ui/FilterSelect.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { useAddressFilter } from '../../../ui/use-address-filter.ts'
+import '../../../ui/rails.css'
+import { attendanceAt } from '../money/money-places.ts'
+import { readDay } from './read-day.ts'
+import css from './TodayPage.module.css'
+import { useDayNotes } from './use-open-times.ts'
+
+const DayMenu = lazy(async () => ({
+  default: (await import('../../../features/schedule/affected-lessons/DayMenu.tsx')).DayMenu,
+}))
+const CalendarButton = lazy(async () => ({
+  default: (await import('../../../ui/CalendarButton.tsx')).CalendarButton,
+}))
+
+/** Address of a lesson in the calendar. */
+export const lessonAt = ({ id, startsAt, timeZone }: Lesson): string =>
+  `/trainer/calendar?day=${beginning({ startsAt, timeZone }).toPlainDate().toString()}&lesson=${id}`
+
+/** Today's lessons in order, with warnings, and attendance in one tap. Works offline. */
+export function TodayPage() {
+  const [address, setAddress] = useAddressFilter('day', 'who')
+  const { data: me } = useMe()
+  const timeZone = useTimeZone()
+  const today = Temporal.Now.plainDateISO(timeZone)
+  const day = readDay(address.day) ?? today
+  const week = weekOf(day.toString())
+  const query = useLessons(week, [shiftDays(week, 1)])
+  const trainers = useTrainers().data ?? []
+  const whose = address.who === 'all' ? '' : (me?.id ?? '')
+  const dayNote = useDayNotes(week, whose, trainers).get(day.toString())
+  const allowances = useAllowances(day.toString()).data ?? []
+  const horses = useAllHorses().data ?? []
+  const [isRiding, setRiding] = useState(false)
+  const isToday = day.equals(today)
+  const lessons = (query.data?.items ?? []).filter(
+    (lesson) =>
+      beginning(lesson).toPlainDate().equals(day) && (address.who === 'all' || lesson.trainerId === me?.id),
+  )
+  useTakeAlong(lessons.filter((lesson) => lesson.trainerId === me?.id && isCardOpen(lesson)))
+  const turn = (by: number): string => {
+    const params = new URLSearchParams({ day: day.add({ days: by }).toString() })
+    if (address.who) params.set('who', address.who)
+    return `/trainer/today?${params}`
+  }
+  return (
+    <div className={css['page']}>
+      <PageHeader title={isToday ? t`Today` : dayWords(day)} note={isToday && <span>{dayWords(day)}</span>}>
+        <LinkButton
+          variant="quiet"
+          to={turn(-1)}
+          aria-label={t`Previous day`}
+          icon={<Icon of={IconChevronLeft} />}
+        />
+        {!isToday && (
+          <LinkButton variant="secondary" to="/trainer/today">
+            {t`Today`}
+          </LinkButton>
+        )}
+        <LinkButton
+          variant="quiet"
+          to={turn(1)}
+          aria-label={t`Next day`}
+          icon={<Icon of={IconChevronRight} />}
+        />
+        <span className={css['pick']}>
+          <Suspense fallback={null}>
+            <CalendarButton
+              label={t`Day`}
+              date={day.toString()}
+              onPick={(picked) => setAddress({ day: picked === today.toString() ? '' : picked })}
+            />
+          </Suspense>
+        </span>
+        <Button
+          variant="quiet"
+          className={css['print']}
+          aria-label={t`Print`}
+          icon={<Icon of={IconPrinter} />}
+          onClick={() => print()}
+        />
+        <Suspense fallback={null}>
+          <DayMenu day={day.toString()} trainerId={whose} />
+        </Suspense>
+      </PageHeader>
+      {dayNote && (
+        <p>
+          <Badge tone="attention">{dayNote}</Badge>
+        </p>
+      )}
+      {isToday && me && (
+        <UnmarkedNotice
+          until={today.subtract({ days: 1 }).toString()}
+          trainerId={address.who === 'all' ? undefined : me.id}
+          markAt={address.who === 'all' ? attendanceAt : `${attendanceAt}?who=mine`}
+        />
+      )}
+      {trainers.length > 1 && (
+        <FilterSelect
+          label={t`Whose lessons`}
+          options={[
+            { value: '', label: t`My lessons` },
+            { value: 'all', label: t`All trainers’ lessons` },
+          ]}
+          value={address.who}
+          onChange={(who) => setAddress({ who })}
+        />
+      )}
+      <Loaded state={single(query)} rows={6}>
+        {() =>
+          lessons.length === 0 ? (
+            <Card>
+              <EmptyState
+                action={
+                  <LinkButton to={`/trainer/calendar?day=${day.toString()}`}>{t`Open calendar`}</LinkButton>
+                }
+              >
+                {isToday ? t`No lessons today.` : t`No lessons on this day.`}
+              </EmptyState>
+            </Card>
+          ) : (
+            lessons.map((lesson) => (
+              <TodayLesson
+                key={lesson.id}
+                lesson={lesson}
+                allowances={allowances}
+                riderAt={(id) => `/trainer/riders/${id}`}
+                lessonAt={lessonAt}
+              />
+            ))
+          )
+        }
+      </Loaded>
+      {isToday && horses.length > 0 && (
+        <Button variant="secondary" wide onClick={() => setRiding(true)}>
+          {t`Log work`}
+        </Button>
+      )}
+      <RideDialog open={isRiding} horses={horses} timeZone={timeZone} onClose={() => setRiding(false)} />
+    </div>
+  )
+}
+
+/** From a day before the start until two hours after the end (P6). */
+function isCardOpen({ startsAt, endsAt }: Lesson): boolean {
+  const now = Temporal.Now.instant()
+  return (
+    Temporal.Instant.compare(now, Temporal.Instant.from(startsAt).subtract({ hours: 24 })) >= 0 &&
+    Temporal.Instant.compare(now, Temporal.Instant.from(endsAt).add({ hours: 2 })) < 0
+  )
+}
+
+/** Fetches emergency cards of today's riders for offline use (P6). */
+function useTakeAlong(lessons: readonly Lesson[]): void {
+  const queries = useQueryClient()
+  const seats = lessons.flatMap((lesson) =>
+    lesson.seats.filter(mayRide).map(({ id, riderId }) => ({ id, riderId })),
+  )
+  const wanted = JSON.stringify(seats)
+  useEffect(() => {
+    takeAlong(queries, JSON.parse(wanted) as typeof seats).catch(reportError)
+  }, [wanted, queries])
+}

@@ -1,0 +1,58 @@
+import { t } from '@lingui/core/macro'
+import { CareItem } from '../../../features/horses/care/CareItem.tsx'
+import { useCareDue } from '../../../features/horses/care/use-care.ts'
+import { LinkButton } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FilterSelect } from '../../../ui/FilterSelect.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { List } from '../../../ui/List.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Toolbar } from '../../../ui/Toolbar.tsx'
+import { oneOf, useAddressFilter } from '../../../ui/use-address-filter.ts'
+import { horseAt } from './HorsesPage.tsx'
+
+/** Care due for all horses, most urgent first. `?within=`: days ahead. */
+export function CareDuePage() {
+  const [{ within }, setFilter] = useAddressFilter('within')
+  const days = Number(oneOf(['14', '90', '365'], within) ?? 30)
+  const list = useCareDue(days)
+  return (
+    <>
+      <PageHeader title={t`Care due`} />
+      <Card>
+        <Toolbar>
+          <FilterSelect
+            label={t`How far ahead`}
+            options={[
+              { value: '', label: t`Within 30 days` },
+              { value: '14', label: t`Within 14 days` },
+              { value: '90', label: t`Within 90 days` },
+              { value: '365', label: t`Within a year` },
+            ]}
+            value={days === 30 ? '' : String(days)}
+            onChange={(value) => setFilter({ within: value })}
+          />
+        </Toolbar>
+        <List
+          label={t`Care due`}
+          list={list}
+          itemKey={({ id }) => id}
+          empty={
+            <EmptyState
+              action={
+                <LinkButton variant="secondary" to="/trainer/horses">
+                  {t`Go to horses`}
+                </LinkButton>
+              }
+            >
+              {t`No horse needs care during this time.`}
+            </EmptyState>
+          }
+        >
+          {(care) => <CareItem care={care} name={<Link to={horseAt(care.horseId)}>{care.horseName}</Link>} />}
+        </List>
+      </Card>
+    </>
+  )
+}

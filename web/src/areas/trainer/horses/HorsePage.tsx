@@ -1,0 +1,124 @@
+import { t } from '@lingui/core/macro'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { single } from '../../../api/single.ts'
+import { CareCard } from '../../../features/horses/care/CareCard.tsx'
+import { MedicinesCard } from '../../../features/horses/care/MedicinesCard.tsx'
+import { ArchiveDialog } from '../../../features/horses/horses/ArchiveDialog.tsx'
+import { FactsCard } from '../../../features/horses/horses/FactsCard.tsx'
+import { FitCard } from '../../../features/horses/horses/FitCard.tsx'
+import { HoldsCard } from '../../../features/horses/horses/HoldsCard.tsx'
+import { PhotoCard } from '../../../features/horses/horses/PhotoCard.tsx'
+import { useChangeHorse, useHorse, type Horse } from '../../../features/horses/horses/use-horses.ts'
+import { WeightsCard } from '../../../features/horses/horses/WeightsCard.tsx'
+import { RegisterCard } from '../../../features/horses/workload/RegisterCard.tsx'
+import { type Season, useSeason } from '../../../features/horses/workload/use-workload.ts'
+import { WorkDialog } from '../../../features/horses/workload/WorkDialog.tsx'
+import { TodayCard, WorkPictures } from '../../../features/horses/workload/WorkPictures.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import css from './HorsePage.module.css'
+
+/** A horse: work allowed today, its week and season, care, times off work, and profile. */
+export function HorsePage() {
+  const { id = '' } = useParams()
+  const horse = useHorse(id)
+  if (horse.data) return <HorseDetails horse={horse.data} />
+  return (
+    <>
+      <PageHeader title={t`Horse`} />
+      <Loaded state={single<Horse>(horse)} rows={7}>
+        {(found) => <HorseDetails horse={found} />}
+      </Loaded>
+    </>
+  )
+}
+
+/** Work cannot be logged while a horse is off work or must not work. */
+function mayEnter({ allowance: { state } }: Season): boolean {
+  return state !== 'held' && state !== 'ineligible'
+}
+
+function HorseDetails({ horse }: { horse: Horse }) {
+  const season = useSeason(horse.id)
+  const [entering, setEntering] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  const change = useChangeHorse(horse)
+  const isHere = horse.archived === null
+  const bringBack = async (): Promise<void> => {
+    try {
+      await change({ archived: null })
+      showToast(t`${horse.name} is back.`)
+    } catch (error) {
+      showToast(explainRefusal(error).message)
+    }
+  }
+  return (
+    <>
+      <PageHeader
+        title={horse.name}
+        note={
+          (!isHere && <Badge>{t`left the yard`}</Badge>) ||
+          (horse.isHeld && <Badge tone="danger">{t`off work`}</Badge>)
+        }
+      >
+        {isHere ? (
+          <Button variant="quiet" onClick={() => setLeaving(true)}>
+            {t`Mark as left the yard`}
+          </Button>
+        ) : (
+          <Button variant="secondary" onClick={() => void bringBack()}>
+            {t`Restore`}
+          </Button>
+        )}
+        <LinkButton
+          variant="secondary"
+          to={`/trainer/horses/${horse.id}/edit`}
+          icon={<Icon of={IconPencil} />}
+        >
+          {t`Edit`}
+        </LinkButton>
+      </PageHeader>
+      <div className={css['columns']}>
+        <div className={css['column']}>
+          <Loaded state={single(season)} rows={6}>
+            {(found) => (
+              <>
+                <TodayCard
+                  season={found}
+                  actions={
+                    isHere &&
+                    mayEnter(found) && <Button onClick={() => setEntering(true)}>{t`Log work`}</Button>
+                  }
+                />
+                <WorkPictures season={found} />
+                <RegisterCard horseId={horse.id} timeZone={found.timeZone} />
+                <WorkDialog
+                  horse={entering ? horse : undefined}
+                  timeZone={found.timeZone}
+                  onClose={() => setEntering(false)}
+                />
+              </>
+            )}
+          </Loaded>
+        </div>
+        <div className={css['column']}>
+          <PhotoCard horse={horse} />
+          <HoldsCard horse={horse} />
+          <CareCard horseId={horse.id} />
+          <MedicinesCard horseId={horse.id} isSignedOut={horse.notForConsumption} />
+          <WeightsCard horse={horse} />
+          <FitCard horse={horse} />
+          <FactsCard horse={horse} />
+        </div>
+      </div>
+      <ArchiveDialog horse={horse} open={leaving} onClose={() => setLeaving(false)} />
+    </>
+  )
+}

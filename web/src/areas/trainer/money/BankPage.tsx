@@ -1,0 +1,64 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { single } from '../../../api/single.ts'
+import { useLocale } from '../../../api/use-locale.ts'
+import { BankLines } from '../../../features/payments/bank-statements/BankLines.tsx'
+import { stateOptions } from '../../../features/payments/bank-statements/bank-words.ts'
+import css from '../../../features/payments/bank-statements/BankImports.module.css'
+import { InboxCard } from '../../../features/payments/bank-statements/InboxCard.tsx'
+import { StatementCard } from '../../../features/payments/bank-statements/StatementCard.tsx'
+import { Statements } from '../../../features/payments/bank-statements/Statements.tsx'
+import { useBankInbox } from '../../../features/payments/bank-statements/use-bank-imports.ts'
+import { useBilling } from '../../../features/invoicing/invoices/use-billing.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FilterSelect } from '../../../ui/FilterSelect.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Toolbar } from '../../../ui/Toolbar.tsx'
+import { oneOf, useAddressFilter } from '../../../ui/use-address-filter.ts'
+import { paymentAt } from './money-places.ts'
+
+/** Bank statements: import, review and matching. */
+export function BankPage() {
+  const [{ state: chosen }, setFilter] = useAddressFilter('state')
+  const locale = useLocale()
+  const states = stateOptions()
+  const state = oneOf(['booked', 'ignored', 'seen'], chosen) ?? 'open'
+  const [isReading, onReading] = useState(false)
+  const isSure = (useBankInbox().data?.sure ?? 0) > 0
+  return (
+    <>
+      <PageHeader title={t`Bank`} />
+      <div className={css['page']}>
+        <InboxCard isFirst={!isReading} />
+        <Loaded state={single(useBilling())} rows={3}>
+          {({ currency, iban }) => (
+            <StatementCard {...{ currency, locale, iban, onReading }} isLater={isSure} />
+          )}
+        </Loaded>
+        <Card title={t`Statement lines`}>
+          <Toolbar>
+            <FilterSelect
+              label={t`Status`}
+              options={states}
+              value={state === 'open' ? '' : state}
+              onChange={(value) => setFilter({ state: value })}
+            />
+          </Toolbar>
+          <BankLines
+            {...{ state, locale, paymentAt }}
+            empty={
+              <EmptyState>
+                {state === 'open'
+                  ? t`No unmatched lines. Import a bank statement to match payments with open invoices.`
+                  : t`No lines.`}
+              </EmptyState>
+            }
+          />
+        </Card>
+        <Statements />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { townLine } from '@cavaletti/contract/town-line'
+import { t } from '@lingui/core/macro'
+import { single } from '../../../api/single.ts'
+import { useLocale } from '../../../api/use-locale.ts'
+import { useBusiness } from '../../../features/identity/businesses/use-business.ts'
+import { BillingForm } from '../../../features/invoicing/invoices/BillingForm.tsx'
+import { RunSettingsCard } from '../../../features/invoicing/invoice-runs/RunSettingsCard.tsx'
+import { day } from '../../../features/invoicing/invoices/invoice-words.ts'
+import { AttendanceMailsCard } from '../../../features/schedule/lessons/AttendanceMailsCard.tsx'
+import { OutdatedDrafts } from '../../../features/invoicing/invoices/OutdatedDrafts.tsx'
+import { LogoCard } from '../../../features/invoicing/invoices/LogoCard.tsx'
+import { TaxRatesCard } from '../../../features/invoicing/invoices/TaxRatesCard.tsx'
+import { useBilling, useBillingChanges } from '../../../features/invoicing/invoices/use-billing.ts'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import css from './BillingPage.module.css'
+import { todayIn } from './InvoicesPage.tsx'
+import { runsAt } from './money-places.ts'
+
+/** Invoice settings. The owner changes them; other trainers see them. */
+export function BillingPage() {
+  const business = useBusiness()
+  const billing = useBilling()
+  const locale = useLocale()
+  const { change } = useBillingChanges()
+  return (
+    <>
+      <PageHeader title={t`Invoice settings`} />
+      <Loaded state={single(business)} rows={8}>
+        {({ isOwner, name, timeZone, address }) => (
+          <Loaded state={single(billing)} rows={8}>
+            {(settings) => (
+              <div className={css['cards']}>
+                {!isOwner && <Notice title={t`Only the owner of the business can change these settings.`} />}
+                <OutdatedDrafts />
+                <LogoCard
+                  billing={settings}
+                  businessName={name}
+                  addressLines={[
+                    address.street,
+                    townLine(address),
+                    settings.contactPhone,
+                    settings.contactEmail,
+                  ].filter(Boolean)}
+                  isOwner={isOwner}
+                />
+                <BillingForm
+                  billing={settings}
+                  country={address.country}
+                  onSave={async (wanted) => {
+                    await change(settings.version, wanted)
+                    showToast(t`Settings saved.`)
+                  }}
+                />
+                <TaxRatesCard billing={settings} locale={locale} today={todayIn(timeZone)} />
+                <RunSettingsCard historyAt={runsAt} writeDay={day} />
+                <AttendanceMailsCard />
+              </div>
+            )}
+          </Loaded>
+        )}
+      </Loaded>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { t } from '@lingui/core/macro'
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { single } from '../../../api/single.ts'
+import { useLocale } from '../../../api/use-locale.ts'
+import { useBusiness } from '../../../features/identity/businesses/use-business.ts'
+import { CardAccountCard } from '../../../features/cards/cards/CardAccountCard.tsx'
+import { CardDifferencesCard } from '../../../features/cards/cards/CardDifferencesCard.tsx'
+import { CardPaymentsCard } from '../../../features/cards/cards/CardPaymentsCard.tsx'
+import { CardTermsForm } from '../../../features/cards/cards/CardTermsForm.tsx'
+import { useCardAccount, useCardAccountChanges } from '../../../features/cards/cards/use-card-account.ts'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { formatMoney } from '../../../ui/money.ts'
+import { NotFound } from '../../../ui/NotFound.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import css from './CardsPage.module.css'
+import { invoiceAt } from './InvoicesPage.tsx'
+import { cardsAt } from './money-places.ts'
+
+/** Card payments: Stripe account, terms, payments, and reconciliation. Missing without keys. */
+export function CardsPage() {
+  const account = useCardAccount()
+  const business = useBusiness()
+  const locale = useLocale()
+  useReturnFromStripe()
+  return (
+    <Loaded state={single(account)} rows={8}>
+      {(cards) =>
+        cards.isAvailable ? (
+          <>
+            <PageHeader title={t`Cards and direct debits`} />
+            <Loaded state={single(business)} rows={8}>
+              {({ isOwner, currency }) => (
+                <div className={css['cards']}>
+                  <CardAccountCard account={cards} isOwner={isOwner} />
+                  {cards.state !== 'none' && (
+                    <>
+                      {isOwner && <CardTermsForm key={cards.version} account={cards} />}
+                      <CardPaymentsCard locale={locale} documentAt={invoiceAt} />
+                      <CardDifferencesCard
+                        account={cards}
+                        money={(minor) => formatMoney(minor, currency, locale)}
+                      />
+                    </>
+                  )}
+                </div>
+              )}
+            </Loaded>
+          </>
+        ) : (
+          <NotFound home="/trainer" />
+        )
+      }
+    </Loaded>
+  )
+}
+
+/** After Stripe returned: refreshes the account, or requests a new link if it expired. */
+function useReturnFromStripe(): void {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const { check, connect } = useCardAccountChanges()
+  const back = params.get('stripe')
+  useEffect(() => {
+    if (back !== 'return' && back !== 'refresh') return
+    void (async () => {
+      try {
+        if (back === 'refresh') location.replace(await connect())
+        else {
+          await check()
+          void navigate(cardsAt, { replace: true })
+        }
+      } catch (error) {
+        showToast(explainRefusal(error).message)
+      }
+    })()
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when Stripe returned the trainer
+  }, [back])
+}

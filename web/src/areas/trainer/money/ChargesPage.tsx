@@ -1,0 +1,76 @@
+import { t } from '@lingui/core/macro'
+import { useNavigate } from 'react-router'
+import { single } from '../../../api/single.ts'
+import { useLocale } from '../../../api/use-locale.ts'
+import { useBusiness } from '../../../features/identity/businesses/use-business.ts'
+import css from '../../../features/invoicing/invoices/Invoices.module.css'
+import { ChargesByPayer } from '../../../features/invoicing/invoices/ChargesByPayer.tsx'
+import { usePayers } from '../../../features/invoicing/invoices/use-charges.ts'
+import { UnmarkedNotice } from '../../../features/schedule/lessons/UnmarkedNotice.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { useAddressFilter } from '../../../ui/use-address-filter.ts'
+import { LinkButton } from '../../../ui/Button.tsx'
+import { AddExtra } from './AddExtra.tsx'
+import { todayIn } from './InvoicesPage.tsx'
+import { attendanceAt, invoicesAt } from './money-places.ts'
+
+/** Unbilled charges: on no document and not waived (M16). */
+export function ChargesPage() {
+  const business = useBusiness()
+  return (
+    <>
+      <PageHeader title={t`Unbilled`}>
+        <AddExtra />
+      </PageHeader>
+      <Loaded state={single(business)}>{({ timeZone }) => <Charges today={todayIn(timeZone)} />}</Loaded>
+    </>
+  )
+}
+
+function Charges({ today }: { today: Temporal.PlainDate }) {
+  const [{ until: chosen }, setFilter] = useAddressFilter('until')
+  const until = isDay(chosen) ? chosen : today.toString()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  return (
+    <div className={css['page']}>
+      <DateField
+        key={until}
+        name="until"
+        label={t`Up to and including`}
+        today={today}
+        defaultValue={until}
+        onChange={(day) => {
+          if (day !== '') setFilter({ until: day }, 'replace')
+        }}
+      />
+      <UnmarkedNotice until={until} markAt={attendanceAt} />
+      <Loaded state={single(usePayers(until))} rows={6}>
+        {(payers) =>
+          payers.items.length === 0 ? (
+            <EmptyState action={<LinkButton to="/trainer/today">{t`Go to today’s lessons`}</LinkButton>}>
+              {t`Nothing to bill. Lessons appear here once you mark them as attended.`}
+            </EmptyState>
+          ) : (
+            <ChargesByPayer
+              {...{ payers, until, locale }}
+              onDrafted={() => void navigate(`${invoicesAt}?state=draft`)}
+            />
+          )
+        }
+      </Loaded>
+    </div>
+  )
+}
+
+/** An address bar may contain anything. */
+function isDay(text: string): boolean {
+  try {
+    return Temporal.PlainDate.from(text).toString() === text
+  } catch {
+    return false
+  }
+}

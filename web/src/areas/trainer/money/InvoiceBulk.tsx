@@ -1,0 +1,126 @@
+import { plural, t } from '@lingui/core/macro'
+import { useEffect, useRef, useState } from 'react'
+import { fetchFile } from '../../../api/files.ts'
+import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { useLocale } from '../../../api/use-locale.ts'
+import { IssueDialog } from '../../../features/invoicing/invoices/IssueDialog.tsx'
+import { documentTitle } from '../../../features/invoicing/invoices/invoice-words.ts'
+import type { InvoiceSummary } from '../../../features/invoicing/invoices/use-invoices.ts'
+import { type Sendable, SendDialog } from '../../../features/invoicing/bulk-mailing/SendDialog.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { saveFile } from '../../../ui/save-file.ts'
+import { showToast } from '../../../ui/toast-store.ts'
+import { Toolbar } from '../../../ui/Toolbar.tsx'
+import { zipFiles } from '../../../ui/zip-files.ts'
+
+interface InvoiceBulkProps {
+  shown: readonly InvoiceSummary[]
+  selected: ReadonlySet<string>
+  onSelect: (ids: ReadonlySet<string>) => void
+  /** Filters of the list. */
+  matching: NonNullable<Sendable['matching']>
+  onSending: (id: string) => void
+  /** Issued drafts stay selected: sending them is next. */
+  onIssued: () => void
+}
+
+/** Actions on many documents. */
+export function InvoiceBulk({ shown, selected, onSelect, matching, onSending, onIssued }: InvoiceBulkProps) {
+  const [asked, setAsked] = useState<Sendable>()
+  const [issuing, setIssuing] = useState<readonly InvoiceSummary[]>([])
+  const [saved, setSaved] = useState<number>()
+  const locale = useLocale()
+  const [drafts, issued] = [shown.filter(isDraft), shown.filter((row) => !isDraft(row))]
+  const chosen = shown.filter(({ id }) => selected.has(id))
+  const chosenDrafts = chosen.filter(isDraft)
+  const bar = useRef<HTMLDivElement>(null)
+  const wasPressed = useRef(false)
+  const select = (rows: readonly InvoiceSummary[]): void => {
+    wasPressed.current = true
+    onSelect(new Set(rows.map(({ id }) => id)))
+  }
+  // The pressed button is gone: move focus to the next one.
+  useEffect(() => {
+    if (wasPressed.current) bar.current?.querySelector('button')?.focus()
+    wasPressed.current = false
+  })
+  const save = async (): Promise<void> => {
+    const files = []
+    try {
+      for (const document of chosen) {
+        setSaved(files.length)
+        const pdf = await fetchFile('GET /api/invoices/{id}/pdf', { params: { id: document.id } })
+        files.push({ name: `${documentTitle(document)}.pdf`, bytes: await pdf.bytes() })
+      }
+      saveFile(zipFiles(files), 'invoices.zip')
+    } catch (error) {
+      showToast(explainRefusal(error).message)
+    } finally {
+      setSaved(undefined)
+    }
+  }
+  return (
+    <>
+      {shown.length > 0 && (
+        <div ref={bar}>
+          <Toolbar>
+            {chosen.length === 0 ? (
+              <>
+                {drafts.length > 0 && (
+                  <Button variant="secondary" onClick={() => select(drafts)}>
+                    {t`Select drafts`}
+                  </Button>
+                )}
+                {issued.length > 0 && (
+                  <>
+                    <Button variant="secondary" onClick={() => select(issued)}>
+                      {drafts.length > 0 ? t`Select issued` : t`Select all shown`}
+                    </Button>
+                    <Button variant="secondary" onClick={() => setAsked({ matching })}>
+                      {t`Email all matching documents`}
+                    </Button>
+                  </>
+                )}
+              </>
+            ) : (
+              <>
+                <output>{plural(chosen.length, { one: '# selected', other: '# selected' })}</output>
+                {chosenDrafts.length > 0 ? (
+                  <Button onClick={() => setIssuing(chosenDrafts)}>
+                    {plural(chosenDrafts.length, { one: 'Issue # draft', other: 'Issue # drafts' })}
+                  </Button>
+                ) : (
+                  <>
+                    <Button
+                      onClick={() => setAsked({ documentIds: chosen.map(({ id }) => id) })}
+                    >{t`Send`}</Button>
+                    <Button variant="secondary" busy={saved !== undefined} onClick={() => void save()}>
+                      {saved === undefined ? t`Save as PDF` : t`${saved} of ${chosen.length}`}
+                    </Button>
+                  </>
+                )}
+                <Button variant="quiet" onClick={() => select([])}>
+                  {t`Select none`}
+                </Button>
+              </>
+            )}
+          </Toolbar>
+        </div>
+      )}
+      <IssueDialog drafts={issuing} onClose={() => setIssuing([])} {...{ locale, onIssued }} />
+      <SendDialog
+        what={asked}
+        onClose={() => setAsked(undefined)}
+        onStarted={({ id }) => {
+          setAsked(undefined)
+          onSelect(new Set())
+          onSending(id)
+        }}
+      />
+    </>
+  )
+}
+
+function isDraft({ state }: InvoiceSummary): boolean {
+  return state === 'draft'
+}

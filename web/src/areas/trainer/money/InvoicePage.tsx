@@ -1,0 +1,236 @@
+import { t } from '@lingui/core/macro'
+import { useRef, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { fetchFile } from '../../../api/files.ts'
+import { single } from '../../../api/single.ts'
+import { useLocale } from '../../../api/use-locale.ts'
+import { useBusiness } from '../../../features/identity/businesses/use-business.ts'
+import { NotCharged } from '../../../features/cards/cards/NotCharged.tsx'
+import { DocumentCardPayments } from '../../../features/cards/cards/CardPaymentsCard.tsx'
+import { useCardAccount } from '../../../features/cards/cards/use-card-account.ts'
+import { CreditButton } from '../../../features/invoicing/invoices/CreditButton.tsx'
+import { CreditDialog } from '../../../features/invoicing/invoices/CreditDialog.tsx'
+import { DraftForm } from '../../../features/invoicing/invoices/DraftForm.tsx'
+import { EInvoice } from '../../../features/invoicing/invoices/EInvoice.tsx'
+import { History } from '../../../features/invoicing/invoices/History.tsx'
+import { documentTitle } from '../../../features/invoicing/invoices/invoice-words.ts'
+import css from '../../../features/invoicing/invoices/Document.module.css'
+import { InvoiceSheet } from '../../../features/invoicing/invoices/InvoiceSheet.tsx'
+import { StateBadge } from '../../../features/invoicing/invoices/InvoicesTable.tsx'
+import { SendButtons } from '../../../features/invoicing/invoices/SendButtons.tsx'
+import { PdfButton } from '../../../features/invoicing/invoices/PdfButton.tsx'
+import { PaymentDialog } from '../../../features/invoicing/invoices/PaymentDialog.tsx'
+import {
+  creditMark,
+  type DraftChange,
+  type Invoice,
+  paymentMark,
+  useInvoice,
+  useInvoiceChanges,
+} from '../../../features/invoicing/invoices/use-invoices.ts'
+import { fetchLogo } from '../../../features/invoicing/invoices/use-logo.ts'
+import { useLinks } from '../../../features/invoicing/invoices/use-links.ts'
+import { DocumentReminders } from '../../../features/invoicing/reminders/DocumentReminders.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { useIsKept } from '../../../ui/KeptForm.tsx'
+import { formatMoney } from '../../../ui/money.ts'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { invoiceAt, todayIn } from './InvoicesPage.tsx'
+import { invoicesAt, paymentAt, statementAt } from './money-places.ts'
+
+/** One document: content, state and actions. */
+export function InvoicePage() {
+  const { id = '' } = useParams()
+  const business = useBusiness()
+  return (
+    <Loaded state={single(useInvoice(id))} rows={8}>
+      {(invoice) => (
+        <Loaded state={single(business)} rows={8}>
+          {({ timeZone }) => <InvoiceDetails key={id} invoice={invoice} today={todayIn(timeZone)} />}
+        </Loaded>
+      )}
+    </Loaded>
+  )
+}
+
+type Open = 'issue' | 'pay' | 'credit' | undefined
+
+function InvoiceDetails({ invoice, today }: { invoice: Invoice; today: Temporal.PlainDate }) {
+  const { kind, state, clientId, clientName, currency, grossMinor, openMinor } = invoice
+  const wasPaying = useIsKept(paymentMark(invoice.id))
+  const wasCrediting = useIsKept(creditMark(invoice.id))
+  const begin = wasPaying && openMinor > 0 ? 'pay' : wasCrediting ? 'credit' : undefined
+  const [open, setOpen] = useState<Open>(begin)
+  const isTouched = useRef(false)
+  const isGivenUp = useRef(false)
+  const saving = useRef(Promise.resolve())
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const { change, remove, issue, credit, pay } = useInvoiceChanges(invoice)
+  const isDraft = state === 'draft'
+  const takesCards = useCardAccount().data?.isAvailable ?? false
+  const close = (): void => setOpen(undefined)
+  const save = async (wanted: DraftChange): Promise<void> => {
+    await change(wanted)
+    isTouched.current = false
+    showToast(t`Draft saved.`)
+  }
+  /** Waits for pending changes and saves typed ones: afterwards nothing can change. */
+  const askToIssue = async (): Promise<void> => {
+    await saving.current
+    if (isTouched.current) showToast(t`Save your changes to the draft first.`)
+    else setOpen('issue')
+  }
+  const removeDraft = async (): Promise<void> => {
+    try {
+      isGivenUp.current = true
+      await remove()
+      showToast(t`Draft deleted. Its items are unbilled again.`)
+      void navigate(invoicesAt, { replace: true })
+    } catch (error) {
+      isGivenUp.current = false
+      showToast(explainRefusal(error).message)
+    }
+  }
+  return (
+    <>
+      <PageHeader title={documentTitle(invoice)} note={<StateBadge document={invoice} today={today} />}>
+        {isDraft && (
+          <Button variant="secondary" onClick={() => void removeDraft()}>
+            {t`Delete draft`}
+          </Button>
+        )}
+        <PdfButton
+          title={documentTitle(invoice)}
+          fetchPdf={() => fetchFile('GET /api/invoices/{id}/pdf', { params: { id: invoice.id } })}
+        />
+        {isDraft && <Button onClick={() => void askToIssue()}>{t`Issue invoice`}</Button>}
+        {kind !== 'credit_note' && !isDraft && openMinor > 0 && (
+          <PayButton id={invoice.id} onPay={() => setOpen('pay')} />
+        )}
+      </PageHeader>
+      <div className={css['columns']}>
+        <div className={css['side']}>
+          <InvoiceSheet
+            {...{ invoice, locale }}
+            fetchLogo={(signal) => fetchLogo(invoice.logoId ?? '', signal)}
+          />
+          {isDraft && (
+            <DraftForm
+              key={invoice.version}
+              {...{ invoice, locale, today }}
+              isGivenUp={() => isGivenUp.current}
+              onTouched={(now) => {
+                isTouched.current = now
+              }}
+              onSave={(wanted) => {
+                const saved = save(wanted)
+                saving.current = saved.catch(() => undefined)
+                return saved
+              }}
+            />
+          )}
+        </div>
+        <div className={css['side']}>
+          <Card title={t`For`}>
+            <Link to={`/trainer/clients/${clientId}`}>{clientName}</Link>
+            {!isDraft && <Link to={statementAt(clientId)}>{t`Statement for ${clientName}`}</Link>}
+            {kind !== 'credit_note' && !isDraft && grossMinor > 0 && (
+              <p>{t`${formatMoney(openMinor, currency, locale)} of ${formatMoney(grossMinor, currency, locale)} is open.`}</p>
+            )}
+            {!isDraft && kind !== 'credit_note' && <CreditButton {...{ invoice, locale }} />}
+            {!isDraft && (
+              <SendButtons
+                id={invoice.id}
+                isToPay={kind !== 'credit_note' && openMinor > 0}
+                {...{ clientName }}
+              />
+            )}
+          </Card>
+          {!isDraft && (
+            <Card title={t`History`}>
+              <History {...{ invoice, locale, paymentAt }} openAt={invoiceAt}>
+                {takesCards && <NotCharged documentId={invoice.id} />}
+              </History>
+              {kind === 'invoice' && state !== 'credited' && (
+                <Button variant="secondary" onClick={() => setOpen('credit')}>
+                  {t`Create credit note`}
+                </Button>
+              )}
+            </Card>
+          )}
+          {!isDraft && kind !== 'credit_note' && <DocumentReminders documentId={invoice.id} />}
+          {!isDraft && kind !== 'reminder' && (
+            <EInvoice
+              isSeller
+              title={documentTitle(invoice)}
+              countries={[invoice.seller.country, invoice.buyer.country]}
+              fetchAs={(format) =>
+                fetchFile('GET /api/invoices/{id}/e-invoice', {
+                  params: { id: invoice.id },
+                  query: { format },
+                })
+              }
+            />
+          )}
+          {takesCards && <DocumentCardPayments documentId={invoice.id} locale={locale} />}
+        </div>
+      </div>
+      <ConfirmDialog
+        open={open === 'issue'}
+        onClose={close}
+        title={t`Issue this invoice?`}
+        confirm={t`Issue invoice`}
+        onConfirm={async () => {
+          try {
+            const { number } = await issue()
+            showToast(t`Invoice ${number ?? ''} is issued.`)
+          } catch (error) {
+            const { message, fields } = explainRefusal(error)
+            throw new Error([message, fields?.['document']].filter(Boolean).join(' '), { cause: error })
+          }
+        }}
+      >
+        <p>{t`The invoice gets the next number and can’t change afterwards. Correct mistakes with a credit note.`}</p>
+      </ConfirmDialog>
+      <PaymentDialog
+        shelfMark={paymentMark(invoice.id)}
+        takesCards={takesCards}
+        {...{ invoice, locale, today }}
+        open={open === 'pay'}
+        onClose={close}
+        onPay={async (payment) => {
+          await pay(payment)
+          showToast(t`Payment from ${clientName} recorded.`)
+        }}
+      />
+      <CreditDialog
+        shelfMark={creditMark(invoice.id)}
+        {...{ invoice, locale }}
+        open={open === 'credit'}
+        onClose={close}
+        onCredit={async (wanted) => {
+          const note = await credit(wanted)
+          showToast(t`Credit note ${note.number ?? ''} is issued.`)
+          void navigate(invoiceAt(wanted.correctionId ?? note.id))
+        }}
+      />
+    </>
+  )
+}
+
+/** The main action once the document was sent; before that, sending is. */
+function PayButton({ id, onPay }: { id: string; onPay: () => void }) {
+  const wasSent = useLinks(id).data?.items.some(({ sentTo }) => sentTo !== null) ?? true
+  return (
+    <Button variant={wasSent ? 'primary' : 'secondary'} onClick={onPay}>
+      {t`Record payment`}
+    </Button>
+  )
+}

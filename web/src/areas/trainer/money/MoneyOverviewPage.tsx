@@ -1,0 +1,49 @@
+import { t } from '@lingui/core/macro'
+import { single } from '../../../api/single.ts'
+import { useLocale } from '../../../api/use-locale.ts'
+import { day } from '../../../features/invoicing/invoices/invoice-words.ts'
+import { MoneyTiles } from '../../../features/reporting/reports/MoneyTiles.tsx'
+import { MonthsCard } from '../../../features/reporting/reports/MonthsCard.tsx'
+import { OwingCard } from '../../../features/reporting/reports/OwingCard.tsx'
+import css from '../../../features/reporting/reports/Reports.module.css'
+import { useMoneyOverview } from '../../../features/reporting/reports/use-reports.ts'
+import { LinkButton } from '../../../ui/Button.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { attendanceAt, chargesAt, invoicesAt, moneyAt, paymentsAt } from './money-places.ts'
+
+/** Money overview of the business. */
+export function MoneyOverviewPage() {
+  const locale = useLocale()
+  const places = {
+    open: invoicesAt,
+    overdue: `${invoicesAt}?state=overdue`,
+    unbilled: chargesAt,
+    unmarked: attendanceAt,
+    credits: `${paymentsAt}?unused=yes`,
+  }
+  return (
+    <>
+      <PageHeader title={t`Money`}>
+        <LinkButton variant="secondary" to={`${moneyAt}/new`}>
+          {t`Create invoice`}
+        </LinkButton>
+        <LinkButton to={chargesAt}>{t`See unbilled charges`}</LinkButton>
+      </PageHeader>
+      <Loaded state={single(useMoneyOverview())} rows={8}>
+        {(overview) => (
+          <div className={css['page']}>
+            <MoneyTiles {...{ overview, locale, places }} writeDay={day} />
+            <MonthsCard {...{ overview, locale }} />
+            <OwingCard
+              {...{ overview, locale }}
+              writeDay={day}
+              clientAt={(id) => `/trainer/clients/${id}`}
+              billAt={chargesAt}
+            />
+          </div>
+        )}
+      </Loaded>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { Route, Routes } from 'react-router'
+import { NotFound } from '../../../ui/NotFound.tsx'
+import { BankPage } from './BankPage.tsx'
+import { BillingPage } from './BillingPage.tsx'
+import { CardsPage } from './CardsPage.tsx'
+import { ChargesPage } from './ChargesPage.tsx'
+import { InvoicePage } from './InvoicePage.tsx'
+import { InvoicesPage } from './InvoicesPage.tsx'
+import { MoneyOverviewPage } from './MoneyOverviewPage.tsx'
+import { MoneyTabs } from './MoneyTabs.tsx'
+import { NewInvoicePage } from './NewInvoicePage.tsx'
+import { PacksPage } from './PacksPage.tsx'
+import { PaymentPage } from './PaymentPage.tsx'
+import { PaymentsPage } from './PaymentsPage.tsx'
+import { RemindersPage } from './RemindersPage.tsx'
+import { ReminderSettingsPage } from './ReminderSettingsPage.tsx'
+import { ReportsPage } from './ReportsPage.tsx'
+import { StatementPage } from './StatementPage.tsx'
+import { RunPage, RunsPage } from './RunsPages.tsx'
+
+/** All pages below /trainer/invoices, loaded on first use. */
+export function MoneyPages() {
+  return (
+    <>
+      <MoneyTabs />
+      <Routes>
+        <Route index element={<MoneyOverviewPage />} />
+        <Route path="list" element={<InvoicesPage />} />
+        <Route path="reminders" element={<RemindersPage />} />
+        <Route path="reminders/settings" element={<ReminderSettingsPage />} />
+        <Route path="statements/:id" element={<StatementPage />} />
+        <Route path="runs" element={<RunsPage />} />
+        <Route path="runs/:id" element={<RunPage />} />
+        <Route path="reports" element={<ReportsPage />} />
+        <Route path="charges" element={<ChargesPage />} />
+        <Route path="payments" element={<PaymentsPage />} />
+        <Route path="payments/:id" element={<PaymentPage />} />
+        <Route path="bank" element={<BankPage />} />
+        <Route path="new" element={<NewInvoicePage />} />
+        <Route path="cards" element={<CardsPage />} />
+        <Route path="packs" element={<PacksPage />} />
+        <Route path="settings" element={<BillingPage />} />
+        <Route path=":id" element={<InvoicePage />} />
+        <Route path="*" element={<NotFound home="/trainer" />} />
+      </Routes>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { t } from '@lingui/core/macro'
+import { useNavigate } from 'react-router'
+import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { useAddInvoice } from '../../../features/invoicing/invoices/use-invoices.ts'
+import { ClientChoice } from '../../../features/people/riders/ClientChoice.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { invoiceAt } from './InvoicesPage.tsx'
+
+/** Creates an invoice with free lines, after choosing the client. */
+export function NewInvoicePage() {
+  const navigate = useNavigate()
+  const add = useAddInvoice()
+  const begin = async (clientId: string): Promise<void> => {
+    try {
+      const { id } = await add({ clientId })
+      void navigate(invoiceAt(id), { replace: true })
+    } catch (error) {
+      showToast(explainRefusal(error).message)
+    }
+  }
+  return (
+    <>
+      <PageHeader title={t`Create invoice`} />
+      <Card title={t`Who pays?`} narrow>
+        <ClientChoice without={[]} onChoose={(clientId) => void begin(clientId)} />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { single } from '../../../api/single.ts'
+import { useLocale } from '../../../api/use-locale.ts'
+import { useTimeZone } from '../../../api/use-time-zone.ts'
+import { useBusiness } from '../../../features/identity/businesses/use-business.ts'
+import { useCardAccount } from '../../../features/cards/cards/use-card-account.ts'
+import { day, methodWord } from '../../../features/invoicing/invoices/invoice-words.ts'
+import frame from '../../../features/invoicing/invoices/Document.module.css'
+import css from '../../../features/invoicing/invoices/Invoices.module.css'
+import { PaymentUses } from '../../../features/invoicing/invoices/PaymentUses.tsx'
+import { RefundDialog } from '../../../features/invoicing/invoices/RefundDialog.tsx'
+import {
+  type Payment,
+  usePayment,
+  usePaymentChanges,
+} from '../../../features/invoicing/invoices/use-payments.ts'
+import { VoidDialog } from '../../../features/invoicing/invoices/VoidDialog.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { Moment } from '../../../ui/Moment.tsx'
+import { formatMoney } from '../../../ui/money.ts'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { invoiceAt, todayIn } from './InvoicesPage.tsx'
+
+/** One payment: allocations, refunds and actions. */
+export function PaymentPage() {
+  const { id = '' } = useParams()
+  const business = useBusiness()
+  return (
+    <Loaded state={single(usePayment(id))} rows={6}>
+      {(payment) => (
+        <Loaded state={single(business)} rows={6}>
+          {({ timeZone }) => <PaymentDetails key={id} payment={payment} today={todayIn(timeZone)} />}
+        </Loaded>
+      )}
+    </Loaded>
+  )
+}
+
+function PaymentDetails({ payment, today }: { payment: Payment; today: Temporal.PlainDate }) {
+  const { clientId, clientName, currency, amountMinor, takenBackMinor, isVoid } = payment
+  const [open, setOpen] = useState<'refund' | 'void'>()
+  const takesCards = useCardAccount().data?.isAvailable ?? false
+  const locale = useLocale()
+  const timeZone = useTimeZone()
+  const { refund, takeOut } = usePaymentChanges(payment.id)
+  const money = (minor: number) => formatMoney(minor, currency, locale)
+  const close = (): void => setOpen(undefined)
+  return (
+    <>
+      <PageHeader
+        title={t`Payment of ${money(amountMinor)}`}
+        note={isVoid ? <Badge tone="danger">{t`deleted`}</Badge> : undefined}
+      >
+        {takenBackMinor === 0 && (
+          <Button variant="secondary" onClick={() => setOpen('void')}>{t`Delete payment`}</Button>
+        )}
+        {takenBackMinor < amountMinor && (
+          <Button variant="secondary" onClick={() => setOpen('refund')}>{t`Record refund`}</Button>
+        )}
+      </PageHeader>
+      <div className={frame['columns']}>
+        <Card title={t`Allocated to`}>
+          <PaymentUses {...{ payment, locale, invoiceAt }} />
+        </Card>
+        <div className={frame['side']}>
+          <Card title={t`From`}>
+            <Link to={`/trainer/clients/${clientId}`}>{clientName}</Link>
+            <Facts
+              facts={[
+                [t`Received on`, day(payment.bookedOn)],
+                [t`Method`, methodWord(payment.method)],
+                [t`Reference`, payment.reference],
+                [t`Note`, payment.note],
+                [t`Recorded`, <Moment key="entered" at={payment.recordedAt} timeZone={timeZone} />],
+              ]}
+            />
+          </Card>
+          {payment.takenBack.length > 0 && (
+            <Card title={isVoid ? t`Deleted` : t`Refunded`}>
+              <ul className={css['charges']}>
+                {payment.takenBack.map((back) => (
+                  <li key={back.id}>
+                    <span className={css['charge']}>
+                      {[day(back.bookedOn), back.kind === 'refund' ? methodWord(back.method) : '', back.note]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </span>
+                    <span className={css['money']}>{money(back.amountMinor)}</span>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )}
+        </div>
+      </div>
+      <RefundDialog
+        takesCards={takesCards}
+        {...{ payment, locale, today }}
+        open={open === 'refund'}
+        onClose={close}
+        onRefund={async (wanted) => {
+          await refund(wanted)
+          showToast(t`${money(wanted.amountMinor)} refund recorded.`)
+        }}
+      />
+      <VoidDialog
+        open={open === 'void'}
+        onClose={close}
+        onTakeOut={async (reason) => {
+          await takeOut(reason)
+          showToast(t`Payment deleted. Its invoices are unpaid again.`)
+        }}
+      />
+    </>
+  )
+}

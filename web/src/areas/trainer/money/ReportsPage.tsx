@@ -1,0 +1,95 @@
+import { t } from '@lingui/core/macro'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import { useTaxWords } from '../../../api/use-tax-words.ts'
+import { single } from '../../../api/single.ts'
+import { useLocale } from '../../../api/use-locale.ts'
+import { useBusiness } from '../../../features/identity/businesses/use-business.ts'
+import { useCardAccount } from '../../../features/cards/cards/use-card-account.ts'
+import { day, percent } from '../../../features/invoicing/invoices/invoice-words.ts'
+import { JournalCard } from '../../../features/reporting/reports/JournalCard.tsx'
+import { PeriodFields } from '../../../features/reporting/reports/PeriodFields.tsx'
+import { readPeriod, usualPeriods } from '../../../features/reporting/reports/periods.ts'
+import css from '../../../features/reporting/reports/Reports.module.css'
+import { TaxTable } from '../../../features/reporting/reports/TaxTable.tsx'
+import { fetchTaxCsv, type TaxQuery, useTaxReport } from '../../../features/reporting/reports/use-reports.ts'
+import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { FilterSelect } from '../../../ui/FilterSelect.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { saveFile } from '../../../ui/save-file.ts'
+import { showToast } from '../../../ui/toast-store.ts'
+import { useAddressFilter } from '../../../ui/use-address-filter.ts'
+import { todayIn } from './InvoicesPage.tsx'
+
+/** Tax report of a period. */
+export function ReportsPage() {
+  return (
+    <Loaded state={single(useBusiness())}>
+      {({ timeZone, isOwner }) => <Reports today={todayIn(timeZone)} isOwner={isOwner} />}
+    </Loaded>
+  )
+}
+
+function Reports({ today, isOwner }: { today: Temporal.PlainDate; isOwner: boolean }) {
+  const [filter, setFilter] = useAddressFilter('from', 'until', 'basis')
+  const locale = useLocale()
+  const takesCards = useCardAccount().data?.isAvailable ?? false
+  const { taxName } = useTaxWords()
+  const [usual] = usualPeriods(today)
+  const period = readPeriod(filter.from, filter.until) ?? {
+    from: usual?.from ?? today.toString(),
+    until: usual?.until ?? today.toString(),
+  }
+  const query: TaxQuery = { ...period, basis: filter.basis === 'paid' ? 'paid' : 'issued' }
+  const save = async (): Promise<void> => {
+    try {
+      saveFile(await fetchTaxCsv(query), `tax-${query.from}-${query.until}.csv`)
+    } catch (error) {
+      showToast(explainRefusal(error).message)
+    }
+  }
+  return (
+    <>
+      <PageHeader title={t`Reports`}>
+        <Button variant="secondary" icon={<Icon of={IconPrinter} />} onClick={() => window.print()}>
+          {t`Print`}
+        </Button>
+        <Button variant="secondary" icon={<Icon of={IconDownload} />} onClick={() => void save()}>
+          {t`Download ${taxName} (CSV)`}
+        </Button>
+      </PageHeader>
+      <div className={css['page']}>
+        <PeriodFields period={period} today={today} onChange={(chosen) => setFilter({ ...chosen })} />
+        <Card
+          title={t`${taxName} by rate`}
+          actions={
+            <FilterSelect
+              label={t`Counted by`}
+              options={[
+                { value: '', label: t`By issue date` },
+                { value: 'paid', label: t`By payment date` },
+              ]}
+              value={query.basis === 'paid' ? 'paid' : ''}
+              onChange={(basis) => setFilter({ basis })}
+            />
+          }
+        >
+          <p className={css['quiet']}>
+            {t`${day(query.from)} to ${day(query.until)}`}.{' '}
+            {query.basis === 'paid'
+              ? t`Payments allocated to invoices in this period. Unallocated payments are not included.`
+              : t`Invoices issued in this period, less credit notes.`}
+          </p>
+          <Loaded state={single(useTaxReport(query))}>
+            {(report) => <TaxTable {...{ report, locale }} writeRate={(rate) => percent(rate, locale)} />}
+          </Loaded>
+        </Card>
+        <JournalCard {...{ period, takesCards, isOwner }} writeRate={(rate) => percent(rate, locale)} />
+      </div>
+    </>
+  )
+}

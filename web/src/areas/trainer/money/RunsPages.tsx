@@ -1,0 +1,76 @@
+import { t } from '@lingui/core/macro'
+import { useParams } from 'react-router'
+import { single } from '../../../api/single.ts'
+import { useLocale } from '../../../api/use-locale.ts'
+import { RunItems } from '../../../features/invoicing/invoice-runs/RunItems.tsx'
+import { monthOf, RunsTable } from '../../../features/invoicing/invoice-runs/RunsTable.tsx'
+import { useInvoiceRun } from '../../../features/invoicing/invoice-runs/use-invoice-runs.ts'
+import { UnmarkedNotice } from '../../../features/schedule/lessons/UnmarkedNotice.tsx'
+import { SendingCard } from '../../../features/invoicing/bulk-mailing/SendingCard.tsx'
+import { day } from '../../../features/invoicing/invoices/invoice-words.ts'
+import { LinkButton } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { invoiceAt } from './InvoicesPage.tsx'
+import { attendanceAt, billingAt, chargesAt, runsAt } from './money-places.ts'
+
+/** Monthly runs. */
+export function RunsPage() {
+  const locale = useLocale()
+  return (
+    <>
+      <PageHeader title={t`Monthly runs`}>
+        <LinkButton variant="secondary" to={billingAt}>
+          {t`Settings`}
+        </LinkButton>
+      </PageHeader>
+      <Card>
+        <RunsTable locale={locale} runAt={(id) => `${runsAt}/${id}`} settingsAt={billingAt} writeDay={day} />
+      </Card>
+    </>
+  )
+}
+
+/** One run: its drafts, and when they are issued. */
+export function RunPage() {
+  const { id = '' } = useParams()
+  const locale = useLocale()
+  return (
+    <Loaded state={single(useInvoiceRun(id))} rows={8}>
+      {(run) => (
+        <>
+          <PageHeader title={t`Monthly run for ${monthOf(run.period, locale)}`}>
+            <LinkButton variant="secondary" to={runsAt}>
+              {t`All runs`}
+            </LinkButton>
+          </PageHeader>
+          {run.sendingId && <SendingCard id={run.sendingId} invoiceAt={invoiceAt} />}
+          <UnmarkedNotice until={endOf(run.period)} markAt={attendanceAt} />
+          <Card>
+            <p>
+              {run.issueOn === null
+                ? t`Drafted on ${day(run.draftedOn)}. Drafts wait for you to issue them.`
+                : run.state === 'done'
+                  ? t`Drafted on ${day(run.draftedOn)}, issued on ${day(run.issueOn)}.`
+                  : t`Drafted on ${day(run.draftedOn)}. The remaining drafts will be issued on ${day(run.issueOn)}.`}
+            </p>
+            {run.items.length === 0 ? (
+              <EmptyState action={<LinkButton to={chargesAt}>{t`See unbilled lessons`}</LinkButton>}>
+                {t`There was nothing to bill.`}
+              </EmptyState>
+            ) : (
+              <RunItems {...{ run, locale, invoiceAt }} />
+            )}
+          </Card>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+/** Last day of a month. */
+function endOf(period: string): string {
+  return Temporal.PlainDate.from(period).add({ months: 1 }).subtract({ days: 1 }).toString()
+}

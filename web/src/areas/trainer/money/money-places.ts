@@ -1,0 +1,19 @@
+/** Addresses of the money pages. */
+export const moneyAt = '/trainer/invoices'
+export const chargesAt = `${moneyAt}/charges`
+export const invoicesAt = `${moneyAt}/list`
+export const remindersAt = `${moneyAt}/reminders`
+export const reminderSettingsAt = `${remindersAt}/settings`
+/** Past lessons without attendance. */
+export const attendanceAt = '/trainer/attendance'
+/** Statement of a client. */
+export const statementAt = (clientId: string) => `${moneyAt}/statements/${clientId}`
+export const reportsAt = `${moneyAt}/reports`
+export const cardsAt = `${moneyAt}/cards`
+export const paymentsAt = `${moneyAt}/payments`
+export const bankAt = `${moneyAt}/bank`
+export const packsAt = `${moneyAt}/packs`
+export const runsAt = `${moneyAt}/runs`
+export const billingAt = `${moneyAt}/settings`
+
+export const paymentAt = (id: string) => `${paymentsAt}/${id}`

@@ -1,0 +1,43 @@
+import { t } from '@lingui/core/macro'
+import { useCardAccount } from '../../../features/cards/cards/use-card-account.ts'
+import {
+  bankAt,
+  billingAt,
+  cardsAt,
+  chargesAt,
+  invoicesAt,
+  moneyAt,
+  packsAt,
+  paymentsAt,
+  remindersAt,
+  reportsAt,
+} from './money-places.ts'
+
+interface MoneyPage {
+  to: string
+  label: string
+  /** Only this exact address; other pages are below it. */
+  exact?: boolean
+  /** Other addresses that belong to it. */
+  also?: RegExp
+}
+
+/** Addresses of single documents, and of a new one, which are beside those of other pages. */
+const documents = new RegExp(`^${moneyAt}/(new|[0-9a-f]{8}-[0-9a-f-]{27})$`)
+
+/** Money pages in order. Without keys, cards are missing. */
+export function useMoneyPages(): MoneyPage[] {
+  const takesCards = useCardAccount().data?.isAvailable ?? false
+  return [
+    { to: moneyAt, label: t`Overview`, exact: true },
+    { to: chargesAt, label: t`Unbilled` },
+    { to: invoicesAt, label: t`Invoices`, also: documents },
+    { to: paymentsAt, label: t`Payments` },
+    { to: bankAt, label: t`Bank` },
+    { to: remindersAt, label: t`Reminders` },
+    { to: reportsAt, label: t`Reports` },
+    { to: packsAt, label: t`Packs` },
+    ...(takesCards ? [{ to: cardsAt, label: t`Cards` }] : []),
+    { to: billingAt, label: t`Settings` },
+  ]
+}

@@ -1,0 +1,60 @@
+import { t } from '@lingui/core/macro'
+import { useNavigate, useParams } from 'react-router'
+import { single } from '../../../api/single.ts'
+import { countryOptions } from '../../../features/identity/businesses/countries.ts'
+import { ClientForm } from '../../../features/people/clients/ClientForm.tsx'
+import { useClient } from '../../../features/people/clients/use-client.ts'
+import { RiderForm } from '../../../features/people/riders/RiderForm.tsx'
+import { useRider } from '../../../features/people/riders/use-riders.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+
+/** Changes a client. */
+export function ClientEditPage() {
+  const { id = '' } = useParams()
+  const navigate = useNavigate()
+  const at = `/trainer/clients/${id}`
+  return (
+    <Loaded state={single(useClient(id))} rows={8}>
+      {(client) => (
+        <>
+          <PageHeader title={t`Edit ${client.firstName} ${client.lastName}`} />
+          <Card narrow>
+            <ClientForm
+              key={client.id}
+              client={client}
+              countries={countryOptions}
+              cancelTo={at}
+              onSaved={() => void navigate(at, { replace: true })}
+            />
+          </Card>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+/** Changes a rider. */
+export function RiderEditPage() {
+  const { id = '' } = useParams()
+  const navigate = useNavigate()
+  const at = `/trainer/riders/${id}`
+  return (
+    <Loaded state={single(useRider(id))} rows={8}>
+      {(rider) => (
+        <>
+          <PageHeader title={t`Edit ${rider.firstName} ${rider.lastName}`} />
+          <Card narrow>
+            <RiderForm
+              key={rider.id}
+              rider={rider}
+              cancelTo={at}
+              onSaved={() => void navigate(at, { replace: true })}
+            />
+          </Card>
+        </>
+      )}
+    </Loaded>
+  )
+}

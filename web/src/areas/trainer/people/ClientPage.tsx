@@ -1,0 +1,152 @@
+import { t } from '@lingui/core/macro'
+import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
+import { useParams } from 'react-router'
+import { single } from '../../../api/single.ts'
+import { useLocale } from '../../../api/use-locale.ts'
+import { useTimeZone } from '../../../api/use-time-zone.ts'
+import { countryName } from '../../../features/identity/businesses/countries.ts'
+import { ClientExportCard } from '../../../features/reporting/client-exports/ClientExportCard.tsx'
+import { ClientInvoicesCard, overdueOf } from '../../../features/invoicing/invoices/ClientInvoicesCard.tsx'
+import { useInvoices } from '../../../features/invoicing/invoices/use-invoices.ts'
+import { GoodwillCard } from '../../../features/schedule/lessons/GoodwillLeft.tsx'
+import { RiderLessonsCard } from '../../../features/schedule/lessons/RiderLessonsCard.tsx'
+import { ClientPacksCard } from '../../../features/invoicing/packs/ClientPacksCard.tsx'
+import { ArchiveClientButton } from '../../../features/people/clients/ArchiveClientButton.tsx'
+import { ClientAccountCard } from '../../../features/people/clients/ClientAccountCard.tsx'
+import { ClientFactsCard } from '../../../features/people/clients/ClientFactsCard.tsx'
+import { type ClientDetail, useClient } from '../../../features/people/clients/use-client.ts'
+import { ClientTravelFeesCard } from '../../../features/schedule/places/ClientTravelFeesCard.tsx'
+import { HouseholdRiders } from '../../../features/people/riders/HouseholdRiders.tsx'
+import { BalanceCard } from '../../../features/invoicing/statements/BalanceCard.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { formatMoney } from '../../../ui/money.ts'
+import { OutsideButton } from '../../../ui/OutsideButton.tsx'
+import { Overdue } from '../../../ui/Overdue.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { lessonOfSeatAt, useBookLesson } from '../calendar/book-lesson.ts'
+import { AddExtra } from '../money/AddExtra.tsx'
+import css from './ClientPage.module.css'
+import { invoiceAt, todayIn } from '../money/InvoicesPage.tsx'
+import { invoicesAt, moneyAt, packsAt, statementAt } from '../money/money-places.ts'
+
+/** A client: open amount, lessons and invoices, riders, and contact details. */
+export function ClientPage() {
+  const { id = '' } = useParams()
+  return (
+    <Loaded state={single(useClient(id))} rows={8}>
+      {(client) => <ClientStory key={client.id} client={client} />}
+    </Loaded>
+  )
+}
+
+function ClientStory({ client }: { client: ClientDetail }) {
+  const locale = useLocale()
+  const { id, riders } = client
+  const book = useBookLesson()
+  const [rider, ...others] = riders.map((one) => ({ id: one.id, name: `${one.firstName} ${one.lastName}` }))
+  const name = `${client.firstName} ${client.lastName}`
+  return (
+    <>
+      <PageHeader title={name} note={client.archivedAt && <Badge>{t`Archived`}</Badge>}>
+        {client.phone !== '' && (
+          <OutsideButton variant="secondary" href={`tel:${client.phone}`} icon={<Icon of={IconPhone} />}>
+            {t`Call`}
+          </OutsideButton>
+        )}
+        <LinkButton variant="secondary" to={`/trainer/clients/${id}/edit`} icon={<Icon of={IconPencil} />}>
+          {t`Edit`}
+        </LinkButton>
+        <Button
+          icon={<Icon of={IconCalendarPlus} />}
+          onClick={() => book(rider && others.length === 0 ? [rider] : [])}
+        >
+          {t`Add lesson`}
+        </Button>
+      </PageHeader>
+      <div className={css['columns']}>
+        <div className={css['side']}>
+          <ClientMoney client={client} locale={locale} part="balance" />
+          <RiderLessonsCard
+            whose={{ of: 'client', id }}
+            namesRider={riders.length > 1}
+            lessonAt={lessonOfSeatAt}
+          />
+          <ClientMoney client={client} locale={locale} part="invoices" />
+        </div>
+        <div className={css['side']}>
+          <HouseholdRiders clientId={id} />
+          <ClientFactsCard client={client} countryName={countryName} />
+          <ClientAccountCard client={client} />
+          <ClientPacksCard
+            clientId={id}
+            kindsAt={packsAt}
+            invoiceAt={(invoice) => `${moneyAt}/${invoice}`}
+            locale={locale}
+          />
+          <ClientTravelFeesCard clientId={id} locale={locale} />
+          <GoodwillCard clientId={id} />
+          <ClientExportCard client={client} />
+          <div className={css['actions']}>
+            <AddExtra client={{ id, name }} />
+            <ArchiveClientButton client={client} />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Both parts share one query. */
+function ClientMoney({
+  client: { id, firstName, lastName },
+  locale,
+  part,
+}: {
+  client: ClientDetail
+  locale: string
+  part: 'balance' | 'invoices'
+}) {
+  const today = todayIn(useTimeZone())
+  const list = useInvoices({ search: '', state: undefined, clientId: id })
+  if (part === 'invoices')
+    return (
+      <ClientInvoicesCard
+        list={list}
+        openAt={invoiceAt}
+        locale={locale}
+        today={today}
+        actions={
+          <LinkButton
+            variant="quiet"
+            to={`${invoicesAt}?search=${encodeURIComponent(`${firstName} ${lastName}`)}`}
+          >
+            {t`All invoices`}
+          </LinkButton>
+        }
+      />
+    )
+  const overdue = Array.from(
+    overdueOf(list.items),
+    ([currency, minor]) => t`${formatMoney(minor, currency, locale)} is overdue`,
+  )
+  return (
+    <BalanceCard
+      clientId={id}
+      locale={locale}
+      today={today}
+      overdue={overdue.map((words) => (
+        <Overdue key={words}>{words}</Overdue>
+      ))}
+      actions={
+        <LinkButton variant="quiet" to={statementAt(id)}>
+          {t`Statement and payments`}
+        </LinkButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,123 @@
+import { t } from '@lingui/core/macro'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { useState } from 'react'
+import { InviteAllDialog } from '../../../features/people/clients/InviteAllDialog.tsx'
+import { ClientsTable } from '../../../features/people/clients/ClientsTable.tsx'
+import { useClients, useClientTags } from '../../../features/people/clients/use-clients.ts'
+import { ComingOfAgeNotice } from '../../../features/people/coming-of-age/ComingOfAgeNotice.tsx'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FilterSelect } from '../../../ui/FilterSelect.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { Toolbar } from '../../../ui/Toolbar.tsx'
+import { useAddressFilter } from '../../../ui/use-address-filter.ts'
+
+/** Clients, found by typing; the address bar keeps the search. */
+export function ClientsPage() {
+  const [{ search, tag, show }, setFilter] = useAddressFilter('search', 'tag', 'show')
+  const archived = show === 'archived'
+  const list = useClients(search, { tag, archived })
+  const actions = (
+    <>
+      <LinkButton variant="quiet" to="/trainer/clients/lists">
+        {t`Import and export`}
+      </LinkButton>
+      <LinkButton variant="secondary" to="/trainer/invitations/new?role=client">
+        {t`Invite client`}
+      </LinkButton>
+      <LinkButton to="/trainer/clients/new" icon={<Icon of={IconPlus} />}>
+        {t`Add client`}
+      </LinkButton>
+    </>
+  )
+  const [isInviting, setInviting] = useState(false)
+  const nobodyYet =
+    search === '' && tag === '' && !archived && list.status === 'ready' && list.items.length === 0
+  return (
+    <>
+      <PageHeader title={t`Clients`}>
+        {!nobodyYet && (
+          <Button variant="quiet" onClick={() => setInviting(true)}>
+            {t`Invite all without a login`}
+          </Button>
+        )}
+        {!nobodyYet && actions}
+      </PageHeader>
+      <InviteAllDialog
+        open={isInviting}
+        onClose={() => setInviting(false)}
+        editAt={(id) => `/trainer/clients/${id}/edit`}
+      />
+      <Card>
+        <ComingOfAgeNotice listAt="/trainer/clients/coming-of-age" />
+        {!nobodyYet && (
+          <Toolbar>
+            <SearchField
+              label={t`Search by name, email or rider`}
+              value={search}
+              onSearch={(text) => setFilter({ search: text }, 'replace')}
+            />
+            <TagFilter tag={tag} onChange={(value) => setFilter({ tag: value })} />
+            <FilterSelect
+              label={t`Status`}
+              options={[
+                { value: '', label: t`Current` },
+                { value: 'archived', label: t`Archived` },
+              ]}
+              value={archived ? 'archived' : ''}
+              onChange={(value) => setFilter({ show: value })}
+            />
+          </Toolbar>
+        )}
+        <ClientsTable
+          list={list}
+          openAt="/trainer/clients"
+          empty={
+            nobodyYet ? (
+              <EmptyState action={actions}>
+                {t`No clients yet. Add the first one yourself, or invite them to join.`}
+              </EmptyState>
+            ) : (
+              <EmptyState
+                action={
+                  <Button variant="secondary" onClick={() => setFilter({ search: '', tag: '', show: '' })}>
+                    {t`Show all clients`}
+                  </Button>
+                }
+              >
+                {nobodyFits(search, tag)}
+              </EmptyState>
+            )
+          }
+        />
+      </Card>
+    </>
+  )
+}
+
+/** Filters by tag; hidden without tags. A tag in the address is always an option. */
+function TagFilter({ tag, onChange }: { tag: string; onChange: (tag: string) => void }) {
+  const known = useClientTags().data?.items ?? []
+  const tags = known.some((one) => one.tag === tag) || tag === '' ? known : [...known, { tag, clients: 0 }]
+  if (tags.length === 0) return null
+  return (
+    <FilterSelect
+      label={t`Tag`}
+      options={[
+        { value: '', label: t`All tags` },
+        ...tags.map((one) => ({ value: one.tag, label: `${one.tag} (${one.clients})` })),
+      ]}
+      value={tag}
+      onChange={onChange}
+    />
+  )
+}
+
+function nobodyFits(search: string, tag: string): string {
+  if (search !== '' && tag !== '') return t`No client with the tag “${tag}” matches “${search}”.`
+  if (search !== '') return t`No client matches “${search}”.`
+  return tag === '' ? t`No archived clients.` : t`No client has the tag “${tag}”.`
+}

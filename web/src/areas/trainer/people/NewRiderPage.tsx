@@ -1,0 +1,28 @@
+import { t } from '@lingui/core/macro'
+import { useNavigate, useParams } from 'react-router'
+import { NewRiderForm } from '../../../features/people/riders/NewRiderForm.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+
+/** Adds a rider to a household and returns to it. */
+export function NewRiderPage() {
+  const { id = '' } = useParams()
+  const navigate = useNavigate()
+  const household = `/trainer/clients/${id}`
+  return (
+    <>
+      <PageHeader title={t`Add rider`} />
+      <Card narrow>
+        <NewRiderForm
+          clientId={id}
+          backTo={household}
+          onAdded={({ firstName, lastName }) => {
+            showToast(t`${firstName} ${lastName} added.`)
+            void navigate(household, { replace: true })
+          }}
+        />
+      </Card>
+    </>
+  )
+}

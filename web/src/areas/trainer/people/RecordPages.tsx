@@ -1,0 +1,88 @@
+import { t } from '@lingui/core/macro'
+import { Route, Routes } from 'react-router'
+import { BusinessPage } from '../../../features/identity/businesses/BusinessPage.tsx'
+import { FeedsPage } from '../../../features/schedule/calendar-feeds/FeedsPage.tsx'
+import { InvitationsPage } from '../../../features/identity/invitations/InvitationsPage.tsx'
+import { InvitePage } from '../../../features/identity/invitations/InvitePage.tsx'
+import { AttendancePage } from '../calendar/AttendancePage.tsx'
+import { AvailabilityPage } from '../calendar/AvailabilityPage.tsx'
+import { CareDuePage } from '../horses/CareDuePage.tsx'
+import { ClientEditPage, RiderEditPage } from './ClientEditPage.tsx'
+import { ClientPage } from './ClientPage.tsx'
+import { ClientsPage } from './ClientsPage.tsx'
+import { ComingOfAgePage } from './ComingOfAgePage.tsx'
+import { HorseEditPage, NewHorsePage } from '../horses/HorseEditPage.tsx'
+import { HorsePage } from '../horses/HorsePage.tsx'
+import { HorsesPage } from '../horses/HorsesPage.tsx'
+import { ImportPage } from './ImportPage.tsx'
+import { invitable } from './invitable.ts'
+import { NewClientPage } from './NewClientPage.tsx'
+import { NewRiderPage } from './NewRiderPage.tsx'
+import { NewOfferPage, OfferPage } from '../business/OfferPage.tsx'
+import { OffersPage } from '../business/OffersPage.tsx'
+import { PermitsPage } from '../business/PermitsPage.tsx'
+import { NewPlacePage, PlacePage } from '../business/PlacePage.tsx'
+import { PlacesPage } from '../business/PlacesPage.tsx'
+import { RiderPage } from './RiderPage.tsx'
+import { LinkButton } from '../../../ui/Button.tsx'
+import { NotFound } from '../../../ui/NotFound.tsx'
+import { ownAccountRoutes } from '../../own-account.tsx'
+
+/** Pages of people, horses, locations, hours, lesson types, and the business. */
+export function RecordPages() {
+  return (
+    <Routes>
+      <Route path="clients" element={<ClientsPage />} />
+      <Route path="clients/lists" element={<ImportPage />} />
+      <Route path="clients/coming-of-age" element={<ComingOfAgePage />} />
+      <Route path="clients/new" element={<NewClientPage />} />
+      <Route path="clients/:id" element={<ClientPage />} />
+      <Route path="clients/:id/edit" element={<ClientEditPage />} />
+      <Route path="clients/:id/riders/new" element={<NewRiderPage />} />
+      <Route path="riders/:id" element={<RiderPage />} />
+      <Route path="riders/:id/edit" element={<RiderEditPage />} />
+      <Route path="horses" element={<HorsesPage />} />
+      <Route path="horses/new" element={<NewHorsePage />} />
+      <Route path="horses/care" element={<CareDuePage />} />
+      <Route path="horses/:id" element={<HorsePage />} />
+      <Route path="horses/:id/edit" element={<HorseEditPage />} />
+      <Route path="places" element={<PlacesPage />} />
+      <Route path="places/new" element={<NewPlacePage />} />
+      <Route path="places/:id" element={<PlacePage />} />
+      <Route path="attendance" element={<AttendancePage />} />
+      <Route path="availability" element={<AvailabilityPage />} />
+      <Route path="offers" element={<OffersPage />} />
+      <Route path="offers/new" element={<NewOfferPage />} />
+      <Route path="offers/:id" element={<OfferPage />} />
+      <Route
+        path="invitations"
+        element={
+          <InvitationsPage
+            inviteAt="/trainer/invitations/new"
+            empty={t`Clients and colleagues join by invitation. You have not invited anyone yet.`}
+          />
+        }
+      />
+      <Route
+        path="invitations/new"
+        element={<InvitePage choices={invitable()} listAt="/trainer/invitations" />}
+      />
+      <Route
+        path="business"
+        element={
+          <BusinessPage
+            actions={
+              <LinkButton variant="secondary" to="/trainer/business/permits">
+                {t`Licences and insurance`}
+              </LinkButton>
+            }
+          />
+        }
+      />
+      <Route path="business/permits" element={<PermitsPage />} />
+      <Route path="account/calendar-feed" element={<FeedsPage />} />
+      {ownAccountRoutes}
+      <Route path="*" element={<NotFound home="/trainer" />} />
+    </Routes>
+  )
+}

@@ -1,0 +1,98 @@
+import { t } from '@lingui/core/macro'
+import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import { useParams } from 'react-router'
+import { single } from '../../../api/single.ts'
+import { RiderLessonsCard } from '../../../features/schedule/lessons/RiderLessonsCard.tsx'
+import { day } from '../../../features/invoicing/statements/statement-words.ts'
+import { AccessCard } from '../../../features/people/riders/AccessCard.tsx'
+import { ArchiveRiderButton } from '../../../features/people/riders/ArchiveRiderButton.tsx'
+import { HealthCard } from '../../../features/people/riders/HealthCard.tsx'
+import { LevelCard } from '../../../features/people/riders/LevelCard.tsx'
+import { ageWords } from '../../../features/people/riders/rider-words.ts'
+import { RiderFactsCard } from '../../../features/people/riders/RiderFactsCard.tsx'
+import { useRiderHealth } from '../../../features/people/riders/use-health.ts'
+import { type Rider, useRider } from '../../../features/people/riders/use-riders.ts'
+import { TakeOverCard } from '../../../features/people/coming-of-age/TakeOverCard.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { lessonOfSeatAt, useBookLesson } from '../calendar/book-lesson.ts'
+import css from './ClientPage.module.css'
+
+/** A rider: lessons, level, health, access, and details. */
+export function RiderPage() {
+  const { id = '' } = useParams()
+  return (
+    <Loaded state={single(useRider(id))} rows={8}>
+      {(rider) => <RiderColumns rider={rider} />}
+    </Loaded>
+  )
+}
+
+function RiderColumns({ rider }: { rider: Rider }) {
+  const calls = useRiderHealth(rider.id)
+  const book = useBookLesson()
+  const name = `${rider.firstName} ${rider.lastName}`
+  return (
+    <>
+      <PageHeader title={name} note={<Badge>{rider.archivedAt ? t`Archived` : ageWords(rider)}</Badge>}>
+        <LinkButton
+          variant="secondary"
+          to={`/trainer/riders/${rider.id}/edit`}
+          icon={<Icon of={IconPencil} />}
+        >
+          {t`Edit`}
+        </LinkButton>
+        <Button icon={<Icon of={IconCalendarPlus} />} onClick={() => book([{ id: rider.id, name }])}>
+          {t`Add lesson`}
+        </Button>
+      </PageHeader>
+      <p className={css['above']}>
+        {t`Household:`} <Link to={`/trainer/clients/${rider.clientId}`}>{rider.clientName}</Link>
+      </p>
+      {rider.archivedAt === null && rider.emergencyPhone === '' && (
+        <div className={css['above']}>
+          <Notice tone="danger" title={t`No emergency contact. Add a phone number to call.`} />
+        </div>
+      )}
+      <div className={css['columns']}>
+        <div className={css['side']}>
+          <RiderLessonsCard
+            whose={{ of: 'rider', id: rider.id }}
+            namesRider={false}
+            lessonAt={lessonOfSeatAt}
+          />
+          <RiderFactsCard rider={rider} day={day} />
+        </div>
+        <div className={css['side']}>
+          <TakeOverCard rider={rider} />
+          <LevelCard rider={rider} />
+          <HealthCard
+            key={rider.id}
+            calls={calls}
+            mayChange
+            riderId={rider.id}
+            asked={rider.healthAsked}
+            consentLabel={t`The rider or their guardian agrees that we keep this and show it to trainers`}
+            hint={
+              rider.hasHealth
+                ? t`Health details are recorded. We log everyone who views them.`
+                : rider.healthAsked
+                  ? t`No known allergies or conditions. We log everyone who views this.`
+                  : t`Not asked yet.`
+            }
+          />
+          <AccessCard rider={rider} />
+          <div>
+            <ArchiveRiderButton rider={rider} />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

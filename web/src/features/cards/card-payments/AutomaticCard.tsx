@@ -1,0 +1,56 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Choice } from '../../../ui/Choice.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { type AutomaticWhen, type MyCards, useMyCardChanges } from './use-my-cards.ts'
+
+/** Automatic payment of invoices, with the exact text of the agreement. */
+export function AutomaticCard({ cards }: { cards: MyCards }) {
+  const { agree } = useMyCardChanges()
+  const [chosen, setChosen] = useState<AutomaticWhen>(cards.automatic)
+  const { agreedOn } = cards
+  const hasDefault = cards.items.some(({ isDefault }) => isDefault)
+  if (!hasDefault)
+    return (
+      <Card title={t`Pay invoices automatically`}>
+        <Notice title={t`Add a payment method first. We use your default payment method to pay invoices.`} />
+      </Card>
+    )
+  return (
+    <Card title={t`Pay invoices automatically`}>
+      <Form
+        explain={explainRefusal}
+        onSubmit={async () => {
+          await agree(chosen)
+          showToast(
+            chosen === 'never'
+              ? t`Automatic payment is off.`
+              : t`Automatic payment is on. We use your default payment method to pay invoices.`,
+          )
+        }}
+      >
+        <Choice
+          name="automatic"
+          label={t`When`}
+          value={chosen}
+          onChange={setChosen}
+          options={[
+            { value: 'never', label: t`Never`, hint: t`You pay each invoice yourself.` },
+            { value: 'on_due_day', label: t`On the day an invoice is due` },
+            { value: 'on_issue', label: t`As soon as an invoice is issued` },
+          ]}
+        />
+        {chosen !== 'never' && <p>{cards.mandate}</p>}
+        {cards.automatic !== 'never' && agreedOn !== null && (
+          <p>{t`You agreed on ${agreedOn.split('-').toReversed().join('/')}. You can turn this off at any time.`}</p>
+        )}
+        <SubmitButton>{chosen === 'never' ? t`Save` : t`Agree to automatic payment`}</SubmitButton>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,58 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { useTimeZone } from '../../../api/use-time-zone.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { formText } from '../../../ui/form-text.ts'
+import { Moment } from '../../../ui/Moment.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { type CardPayment, useLookAtLost } from './use-card-payments.ts'
+
+/** A payment whose outcome Stripe no longer reports: a person marks it as reviewed; until then no reminders (M11). */
+export function LostPayment({ payment }: { payment: CardPayment }) {
+  const { id, number, looked, stripeUrl } = payment
+  const timeZone = useTimeZone()
+  const look = useLookAtLost()
+  const [isOpen, setIsOpen] = useState(false)
+  if (looked)
+    return (
+      <p>
+        {t`${looked.byName} marked it as not received (${looked.note}).`}{' '}
+        <Moment at={looked.at} timeZone={timeZone} />
+      </p>
+    )
+  return (
+    <>
+      <p>
+        {t`This payment was in progress when the Stripe account was disconnected. Check in Stripe whether the money arrived. If it did, record the payment on the invoice. If Stripe reports it later, we record it automatically.`}{' '}
+        {stripeUrl && <a href={stripeUrl}>{t`Open Stripe`}</a>}
+      </p>
+      <p>{t`We send no reminders for this invoice until you record the payment or mark it as not received.`}</p>
+      <p>
+        <Button variant="secondary" onClick={() => setIsOpen(true)}>{t`Mark as not received`}</Button>
+      </p>
+      <Dialog
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={t`Invoice ${number}: payment not received`}
+      >
+        <p>{t`Reminders for this invoice start again.`}</p>
+        <Form
+          explain={explainRefusal}
+          onSubmit={async (data) => {
+            await look(id, formText(data, 'note'))
+            showToast(t`Invoice ${number}: reminders are on again.`)
+            setIsOpen(false)
+          }}
+        >
+          <TextField name="note" label={t`What you found`} autoComplete="off" maxLength={300} required />
+          <SubmitButton>{t`Mark as not received`}</SubmitButton>
+        </Form>
+      </Dialog>
+    </>
+  )
+}

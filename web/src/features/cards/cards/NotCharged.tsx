@@ -1,0 +1,19 @@
+import { t } from '@lingui/core/macro'
+import { useTimeZone } from '../../../api/use-time-zone.ts'
+import { Moment } from '../../../ui/Moment.tsx'
+import { useCardPayments } from './use-card-payments.ts'
+
+/** Entries of an invoice's history: automatic payments that were not charged. */
+export function NotCharged({ documentId }: { documentId: string }) {
+  const timeZone = useTimeZone()
+  const { items } = useCardPayments({ documentId })
+  return items
+    .filter(({ by, state }) => by === 'automatic' && state === 'failed')
+    .map(({ id, begunAt, failure }) => (
+      <li key={id}>
+        <b>{t`Automatic payment failed`}</b>
+        <Moment at={begunAt} timeZone={timeZone} />
+        {failure !== null && <span>{failure}</span>}
+      </li>
+    ))
+}

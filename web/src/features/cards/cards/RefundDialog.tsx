@@ -1,0 +1,69 @@
+import { t } from '@lingui/core/macro'
+import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { formText } from '../../../ui/form-text.ts'
+import { formatMoney } from '../../../ui/money.ts'
+import { MoneyField } from '../../../ui/MoneyField.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { type CardPayment, useRefund } from './use-card-payments.ts'
+
+interface RefundDialogProps {
+  /** Undefined: closed. */
+  payment: CardPayment | undefined
+  locale: string
+  onClose: () => void
+}
+
+/** Refunds all or part of a payment to its method; shows the kept fee beforehand (M9). */
+export function RefundDialog({ payment, locale, onClose }: RefundDialogProps) {
+  const refund = useRefund()
+  const money = (minor: number) => formatMoney(minor, payment?.currency ?? 'EUR', locale)
+  const fee = payment?.feeMinor ?? null
+  return (
+    <Dialog
+      open={payment !== undefined}
+      onClose={onClose}
+      title={payment ? t`Refund to ${payment.clientName}` : ''}
+    >
+      {payment && (
+        <>
+          <p>{t`The money goes back to the same card or account. The refunded part of invoice ${payment.number} is unpaid again.`}</p>
+          <Notice title={t`At most ${money(payment.refundableMinor)} can be refunded.`}>
+            {payment.keptFeeMinor > 0
+              ? t`${money(payment.keptFeeMinor)} is deducted for Stripe’s fee, as set in your payment options.`
+              : fee !== null && fee > 0
+                ? t`Stripe keeps its fee of ${money(fee)}. You pay this fee.`
+                : undefined}
+          </Notice>
+          <Form
+            explain={explainRefusal}
+            onSubmit={async (data) => {
+              await refund(payment.id, {
+                amountMinor: Number(formText(data, 'amountMinor')),
+                note: formText(data, 'note'),
+              })
+              showToast(t`Refund started for ${payment.clientName}.`)
+              onClose()
+            }}
+          >
+            <MoneyField
+              name="amountMinor"
+              label={t`Amount`}
+              currency={payment.currency}
+              locale={locale}
+              most={payment.refundableMinor}
+              defaultValue={String(payment.refundableMinor)}
+              required
+            />
+            <TextField name="note" label={t`Reason`} autoComplete="off" maxLength={300} />
+            <SubmitButton>{t`Refund payment`}</SubmitButton>
+          </Form>
+        </>
+      )}
+    </Dialog>
+  )
+}

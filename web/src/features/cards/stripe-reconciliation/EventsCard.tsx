@@ -1,0 +1,89 @@
+import { plural, t } from '@lingui/core/macro'
+import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { useTimeZone } from '../../../api/use-time-zone.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FilterSelect } from '../../../ui/FilterSelect.tsx'
+import { List } from '../../../ui/List.tsx'
+import { ListEntry } from '../../../ui/ListEntry.tsx'
+import { Moment } from '../../../ui/Moment.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { Toolbar } from '../../../ui/Toolbar.tsx'
+import { oneOf, useAddressFilter } from '../../../ui/use-address-filter.ts'
+import { eventBadge, eventStates } from './oversight-words.ts'
+import { type StripeEvent, useReplay, useStripeEvents } from './use-card-oversight.ts'
+
+/** Messages from Stripe, and applying one again (M10). */
+export function EventsCard() {
+  const [address, setFilter] = useAddressFilter('state')
+  const state = oneOf(eventStates, address.state)
+  const replay = useReplay()
+  const act = async (event: StripeEvent): Promise<void> => {
+    try {
+      await replay(event.id)
+      showToast(t`Retrying the event with current data from Stripe.`)
+    } catch (error) {
+      showToast(explainRefusal(error).message)
+    }
+  }
+  return (
+    <Card title={t`Webhook events`}>
+      <Toolbar>
+        <FilterSelect
+          label={t`Status`}
+          value={state ?? ''}
+          onChange={(value) => setFilter({ state: value })}
+          options={[
+            { value: '', label: t`Any status` },
+            ...eventStates.map((value) => ({ value, label: eventBadge(value).word })),
+          ]}
+        />
+      </Toolbar>
+      <List
+        label={t`Webhook events`}
+        list={useStripeEvents(state)}
+        itemKey={({ id }) => id}
+        tall
+        empty={
+          <EmptyState>
+            {state === undefined ? t`No webhook events yet.` : t`No webhook events with this status.`}
+          </EmptyState>
+        }
+      >
+        {(event) => <EventEntry event={event} onReplay={() => void act(event)} />}
+      </List>
+    </Card>
+  )
+}
+
+function EventEntry({ event, onReplay }: { event: StripeEvent; onReplay: () => void }) {
+  const timeZone = useTimeZone()
+  const { word, tone } = eventBadge(event.state)
+  return (
+    <ListEntry
+      title={
+        <>
+          {event.kind} <Badge tone={tone}>{word}</Badge>
+        </>
+      }
+      actions={
+        event.state !== 'waiting' && (
+          <Button variant="secondary" onClick={onReplay}>
+            {t`Retry event`}
+            <span className="visually-hidden"> {event.id}</span>
+          </Button>
+        )
+      }
+    >
+      <p>{[event.businessName, event.objectId, event.id].filter(Boolean).join(' · ')}</p>
+      <p>
+        <Moment at={event.receivedAt} timeZone={timeZone} />
+        {' · '}
+        {plural(event.attempts, { 0: 'not tried yet', one: '# attempt', other: '# attempts' })}
+      </p>
+      {event.lastError && <p>{t`Last error: ${event.lastError}`}</p>}
+    </ListEntry>
+  )
+}

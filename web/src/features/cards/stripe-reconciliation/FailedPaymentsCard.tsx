@@ -1,0 +1,37 @@
+import { t } from '@lingui/core/macro'
+import { useLocale } from '../../../api/use-locale.ts'
+import { useTimeZone } from '../../../api/use-time-zone.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { formatInstant } from '../../../ui/format-instant.ts'
+import { formatMoney } from '../../../ui/money.ts'
+import { Table } from '../../../ui/Table.tsx'
+import { byWord } from './oversight-words.ts'
+import { useFailedPayments } from './use-card-oversight.ts'
+
+/** Failed payments, of all businesses; without who wanted to pay. */
+export function FailedPaymentsCard() {
+  const locale = useLocale()
+  const timeZone = useTimeZone()
+  return (
+    <Card title={t`Failed payments`}>
+      <Table
+        label={t`Failed payments`}
+        list={useFailedPayments()}
+        itemKey={({ id }) => id}
+        empty={<EmptyState>{t`No failed payments.`}</EmptyState>}
+        columns={[
+          { title: t`Business`, bare: true, cell: ({ businessName }) => businessName },
+          { title: t`Reason`, cell: ({ message, code }) => message || code },
+          { title: t`How`, cell: ({ by }) => byWord(by) },
+          { title: t`When`, cell: ({ at }) => formatInstant(at, timeZone) },
+          {
+            title: t`Total`,
+            align: 'end',
+            cell: ({ amountMinor, currency }) => formatMoney(amountMinor, currency, locale),
+          },
+        ]}
+      />
+    </Card>
+  )
+}

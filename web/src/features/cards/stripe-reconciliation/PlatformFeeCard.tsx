@@ -1,0 +1,77 @@
+import { t } from '@lingui/core/macro'
+import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { single } from '../../../api/single.ts'
+import { useTimeZone } from '../../../api/use-time-zone.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { formText } from '../../../ui/form-text.ts'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { Moment } from '../../../ui/Moment.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { basisPoints } from './basis-points.ts'
+import { feeWord } from './oversight-words.ts'
+import { usePlatformFees, useSetFee } from './use-card-oversight.ts'
+
+/** The platform's fees on card payments, with their first days. */
+export function PlatformFeeCard() {
+  const setFee = useSetFee()
+  const timeZone = useTimeZone()
+  const today = Temporal.Now.plainDateISO('UTC')
+  return (
+    <Card title={t`Platform fee`} narrow>
+      <Loaded state={single(usePlatformFees())} rows={2}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p>{t`No platform fee.`}</p>
+          ) : (
+            <ul>
+              {items.map((fee) => (
+                <li key={fee.id}>
+                  {t`${feeWord(fee.basisPoints)} from ${day(fee.validFrom)}, set by ${fee.setByName}`}{' '}
+                  <Moment at={fee.setAt} timeZone={timeZone} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <Form
+        explain={explainRefusal}
+        check={(data) =>
+          basisPoints(formText(data, 'percent')) === undefined
+            ? { percent: t`Enter a percentage from 0 to 10, for example 1.5.` }
+            : {}
+        }
+        onSubmit={async (data) => {
+          const wanted = basisPoints(formText(data, 'percent')) ?? 0
+          await setFee({ basisPoints: wanted, validFrom: formText(data, 'validFrom') })
+          showToast(t`Fee set. It applies to payments started from that day.`)
+        }}
+      >
+        <TextField
+          name="percent"
+          label={t`Percentage of each payment`}
+          inputMode="decimal"
+          autoComplete="off"
+          required
+        />
+        <DateField
+          name="validFrom"
+          label={t`From`}
+          today={today}
+          defaultValue={today.toString()}
+          hint={t`Today or later (UTC time).`}
+          required
+        />
+        <SubmitButton>{t`Set fee`}</SubmitButton>
+      </Form>
+    </Card>
+  )
+}
+
+function day(iso: string): string {
+  return iso.split('-').toReversed().join('/')
+}

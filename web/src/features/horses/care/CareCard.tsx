@@ -1,0 +1,34 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { List } from '../../../ui/List.tsx'
+import { CareDialog } from './CareDialog.tsx'
+import { CareItem } from './CareItem.tsx'
+import { useCareOf } from './use-care.ts'
+
+/** Care of a horse: due first, with a traffic light in colour and words. */
+export function CareCard({ horseId }: { horseId: string }) {
+  const list = useCareOf(horseId)
+  const [adding, setAdding] = useState(false)
+  const add = (
+    <Button variant="secondary" onClick={() => setAdding(true)}>
+      {t`Add care`}
+    </Button>
+  )
+  const nothing = list.status === 'ready' && list.items.length === 0
+  return (
+    <Card title={t`Care`} actions={!nothing && add}>
+      <List
+        label={t`Care`}
+        list={list}
+        itemKey={({ id }) => id}
+        empty={<EmptyState action={add}>{t`No farrier visit, vaccination or other care yet.`}</EmptyState>}
+      >
+        {(care) => <CareItem care={care} />}
+      </List>
+      <CareDialog horseId={horseId} open={adding} onClose={() => setAdding(false)} />
+    </Card>
+  )
+}

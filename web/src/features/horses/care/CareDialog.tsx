@@ -1,0 +1,91 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { Choice } from '../../../ui/Choice.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { formText } from '../../../ui/form-text.ts'
+import { Select } from '../../../ui/Select.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { kindOptions } from './care-words.ts'
+import { useAddCare, type NewCare } from './use-care.ts'
+
+interface CareDialogProps {
+  horseId: string
+  open: boolean
+  onClose: () => void
+}
+
+/** Adds care that was done or is due. */
+export function CareDialog({ horseId, open, onClose }: CareDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={t`Add care`}>
+      <CareForm horseId={horseId} onDone={onClose} />
+    </Dialog>
+  )
+}
+
+function CareForm({ horseId, onDone }: { horseId: string; onDone: () => void }) {
+  const [when, setWhen] = useState<'done' | 'due'>('done')
+  const add = useAddCare(horseId)
+  const submit = async (data: FormData): Promise<void> => {
+    await add(readCare(data, when))
+    onDone()
+    showToast(t`Care added.`)
+  }
+  return (
+    <Form onSubmit={submit} explain={explainRefusal}>
+      <Select name="kind" label={t`What`} options={kindOptions()} />
+      <TextField
+        name="title"
+        label={t`Details`}
+        hint={t`For example, the name of the vaccine. Optional.`}
+        autoComplete="off"
+        maxLength={120}
+      />
+      <Choice
+        name="when"
+        label={t`When`}
+        options={[
+          { value: 'done', label: t`Done` },
+          { value: 'due', label: t`Due` },
+        ]}
+        value={when}
+        onChange={setWhen}
+      />
+      <DateField
+        key={when}
+        name={when === 'done' ? 'doneOn' : 'dueOn'}
+        label={when === 'done' ? t`Done on` : t`Due on`}
+        defaultValue={when === 'done' ? Temporal.Now.plainDateISO().toString() : ''}
+        required
+      />
+      <TextField
+        name="intervalDays"
+        label={t`Repeat every (days)`}
+        hint={t`Counted from the day it is done. Leave empty if it is needed only once.`}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={1830}
+      />
+      <TextField name="note" label={t`Note`} autoComplete="off" maxLength={300} />
+      <SubmitButton>{t`Add care`}</SubmitButton>
+    </Form>
+  )
+}
+
+function readCare(data: FormData, when: 'done' | 'due'): NewCare {
+  const interval = formText(data, 'intervalDays')
+  const day = formText(data, when === 'done' ? 'doneOn' : 'dueOn')
+  return {
+    kind: formText(data, 'kind') as NewCare['kind'],
+    title: formText(data, 'title'),
+    note: formText(data, 'note'),
+    ...(when === 'done' ? { doneOn: day } : { dueOn: day }),
+    intervalDays: interval === '' ? null : Number(interval),
+  }
+}

@@ -1,0 +1,64 @@
+import { t } from '@lingui/core/macro'
+import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { formText } from '../../../ui/form-text.ts'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { useAddMedicine } from './use-medicines.ts'
+
+interface MedicineDialogProps {
+  horseId: string
+  open: boolean
+  onClose: () => void
+}
+
+/** Records a medicine that was given. */
+export function MedicineDialog({ horseId, open, onClose }: MedicineDialogProps) {
+  const add = useAddMedicine(horseId)
+  const submit = async (data: FormData): Promise<void> => {
+    const until = formText(data, 'withdrawalUntil')
+    const product = formText(data, 'product')
+    await add({
+      product,
+      givenOn: formText(data, 'givenOn'),
+      dose: formText(data, 'dose'),
+      givenBy: formText(data, 'givenBy'),
+      note: formText(data, 'note'),
+      withdrawalUntil: until === '' ? null : until,
+      notForFoodAnimals: data.has('notForFoodAnimals'),
+    })
+    onClose()
+    showToast(t`${product} added.`)
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={t`Add medicine`}>
+      <Form onSubmit={submit} explain={explainRefusal}>
+        <TextField name="product" label={t`Medicine`} autoComplete="off" maxLength={120} required />
+        <TextField name="dose" label={t`Dose`} autoComplete="off" maxLength={80} />
+        <DateField
+          name="givenOn"
+          label={t`Given on`}
+          defaultValue={Temporal.Now.plainDateISO().toString()}
+          required
+        />
+        <TextField name="givenBy" label={t`Given by`} autoComplete="off" maxLength={120} />
+        <DateField
+          name="withdrawalUntil"
+          label={t`Withdrawal until`}
+          hint={t`The last day of the withdrawal period, as the vet or the packet says.`}
+        />
+        <Checkbox
+          name="notForFoodAnimals"
+          label={t`Not allowed for animals in the food chain`}
+          hint={t`The horse’s passport must then say “not for human consumption”.`}
+        />
+        <TextField name="note" label={t`Note`} autoComplete="off" maxLength={300} />
+        <SubmitButton>{t`Add medicine`}</SubmitButton>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { t } from '@lingui/core/macro'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { FileImage } from '../../../ui/FileImage.tsx'
+import { ListEntry } from '../../../ui/ListEntry.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { formatDate } from '../../../ui/parse-date.ts'
+import { careTitle, lightBadge } from './care-words.ts'
+import css from './MyHorses.module.css'
+import { type MyHorse, useMyHorsePhoto } from './use-my-horses.ts'
+
+/** An owner's horse: whether it may work, care due, and last care. */
+export function MyHorseCard({ horse }: { horse: MyHorse }) {
+  const photo = useMyHorsePhoto(horse.photoId)
+  const share = horse.share / 100
+  return (
+    <Card title={horse.name}>
+      {photo && <FileImage file={photo} className={css['photo']} alt={t`Photo of ${horse.name}`} />}
+      <p className={css['quiet']}>
+        {[horse.colour, horse.born && t`born ${shown(horse.born)}`, share < 100 && t`${share}% yours`]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {horse.heldFor !== null && <Notice title={t`Off work: ${horse.heldFor}`} />}
+      {horse.due.length + horse.done.length === 0 && <p>{t`No care records yet.`}</p>}
+      <ul className={css['list']}>
+        {horse.due.map((care) => (
+          <li key={`due ${care.kind} ${care.title} ${care.dueOn}`}>
+            <ListEntry
+              title={
+                <>
+                  {careTitle(care)} <LightBadge light={care.light} />
+                </>
+              }
+            >
+              <p>{t`due on ${shown(care.dueOn)}`}</p>
+            </ListEntry>
+          </li>
+        ))}
+        {horse.done.map((care) => (
+          <li key={`done ${care.kind}`}>
+            <ListEntry title={careTitle(care)}>
+              <p>{t`done on ${shown(care.doneOn)}`}</p>
+            </ListEntry>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** Only urgent states: owners need no daily all-clear. */
+function LightBadge({ light }: { light: MyHorse['due'][number]['light'] }) {
+  if (light !== 'red' && light !== 'amber') return null
+  const { word, tone } = lightBadge(light)
+  return <Badge tone={tone}>{word}</Badge>
+}
+
+function shown(iso: string): string {
+  return formatDate(Temporal.PlainDate.from(iso))
+}

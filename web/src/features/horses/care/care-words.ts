@@ -1,0 +1,46 @@
+import { plural, t } from '@lingui/core/macro'
+import type { BadgeWords } from '../../../ui/Badge.tsx'
+import { formatDate } from '../../../ui/parse-date.ts'
+import type { Care } from './use-care.ts'
+
+export function kindWord(kind: Care['kind']): string {
+  return {
+    vaccination: t`Vaccination`,
+    farrier: t`Farrier`,
+    dentist: t`Dentist`,
+    worming: t`Worming`,
+    vet: t`Vet`,
+    passport: t`Passport`,
+  }[kind]
+}
+
+export function kindOptions() {
+  const all = ['farrier', 'vaccination', 'dentist', 'worming', 'vet', 'passport'] as const
+  return all.map((value) => ({ value, label: kindWord(value) }))
+}
+
+/** The traffic light in words. */
+export function lightBadge(light: Care['light']): BadgeWords {
+  const badges: Record<Care['light'], BadgeWords> = {
+    red: { word: t`overdue`, tone: 'danger' },
+    amber: { word: t`due soon`, tone: 'attention' },
+    green: { word: t`not due yet`, tone: 'good' },
+    done: { word: t`done`, tone: 'neutral' },
+  }
+  return badges[light]
+}
+
+export function careTitle({ kind, title }: Pick<Care, 'kind' | 'title'>): string {
+  return title === '' ? kindWord(kind) : `${kindWord(kind)}: ${title}`
+}
+
+export function careDates({ dueOn, doneOn, intervalDays }: Care): string {
+  const when = doneOn
+    ? t`done on ${formatDate(Temporal.PlainDate.from(doneOn))}`
+    : dueOn
+      ? t`due on ${formatDate(Temporal.PlainDate.from(dueOn))}`
+      : ''
+  return intervalDays === null
+    ? when
+    : `${when}, ${plural(intervalDays, { one: 'every day', other: 'every # days' })}`
+}

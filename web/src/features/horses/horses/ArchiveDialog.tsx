@@ -1,0 +1,47 @@
+import { t } from '@lingui/core/macro'
+import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { explainSave } from '../../../api/explain-save.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { formText } from '../../../ui/form-text.ts'
+import { Select } from '../../../ui/Select.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { leavingOptions } from './horse-words.ts'
+import { useChangeHorse, type Horse } from './use-horses.ts'
+
+/** Archives a horse; its data stays, and it can be restored. */
+export function ArchiveDialog({
+  horse,
+  open,
+  onClose,
+}: {
+  horse: Horse
+  open: boolean
+  onClose: () => void
+}) {
+  const change = useChangeHorse(horse)
+  const submit = async (data: FormData): Promise<void> => {
+    const archived = formText(data, 'archived') as NonNullable<Horse['archived']>
+    const changed = await change({ archived })
+    onClose()
+    showToast(t`${horse.name} has left the yard.`, {
+      label: t`Undo`,
+      onAct: () => {
+        change({ archived: null }, changed.version).then(
+          () => showToast(t`${horse.name} is back.`),
+          (error: unknown) => showToast(explainRefusal(error).message),
+        )
+      },
+    })
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={t`${horse.name} leaves the yard`}>
+      <Form onSubmit={submit} explain={explainSave}>
+        <p>{t`You can no longer book this horse or log work for it. We keep its records, and you can restore it.`}</p>
+        <Select name="archived" label={t`Reason`} options={leavingOptions()} />
+        <SubmitButton>{t`Mark as left the yard`}</SubmitButton>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,101 @@
+import { plural, t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { ApiError } from '../../../api/api-error.ts'
+import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Form, type Refusal } from '../../../ui/Form.tsx'
+import { formText } from '../../../ui/form-text.ts'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { AffectedLessons } from './AffectedLessons.tsx'
+import { replacementsOf, type Picks } from './replacement-choice.ts'
+import { useAffectedSeats, useHold } from './use-affected-seats.ts'
+import type { Horse } from './use-horses.ts'
+
+interface HoldDialogProps {
+  horse: Horse
+  open: boolean
+  onClose: () => void
+}
+
+/** Takes a horse off work from a day on, and gives its lessons replacements. */
+export function HoldDialog({ horse, open, onClose }: HoldDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={t`Take ${horse.name} off work`}>
+      <HoldForm horse={horse} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function HoldForm({ horse, onClose }: Pick<HoldDialogProps, 'horse' | 'onClose'>) {
+  const today = Temporal.Now.plainDateISO().toString()
+  const [fromDay, setFromDay] = useState(today)
+  const [untilDay, setUntilDay] = useState('')
+  const [picks, setPicks] = useState<Picks>({})
+  const affected = useAffectedSeats(horse.id, fromDay, untilDay)
+  const hold = useHold(horse.id)
+  const submit = async (data: FormData): Promise<void> => {
+    const replacements = affected.data ? replacementsOf(affected.data, picks) : []
+    const total = affected.data?.total ?? 0
+    await hold({
+      fromDay: formText(data, 'fromDay'),
+      untilDay: formText(data, 'untilDay') || null,
+      reason: formText(data, 'reason'),
+      byInspector: data.has('byInspector'),
+      ...(replacements.length > 0 && { replacements }),
+    })
+    onClose()
+    showToast(doneWords(horse.name, replacements.length, total - replacements.length))
+  }
+  return (
+    <Form onSubmit={submit} explain={explainHold}>
+      <TextField name="reason" label={t`Reason`} autoComplete="off" maxLength={300} required />
+      <DateField
+        name="fromDay"
+        label={t`First day without work`}
+        defaultValue={today}
+        onChange={setFromDay}
+        required
+      />
+      <DateField
+        name="untilDay"
+        label={t`Last day without work`}
+        hint={t`Leave empty if you do not know yet.`}
+        onChange={setUntilDay}
+      />
+      <Checkbox
+        name="byInspector"
+        label={t`Ordered by an inspector`}
+        hint={t`The horse can then return to work only with a vet’s certificate.`}
+      />
+      <AffectedLessons name={horse.name} query={affected} picks={picks} onPick={setPicks} />
+      <SubmitButton>{t`Take off work`}</SubmitButton>
+    </Form>
+  )
+}
+
+function doneWords(name: string, replaced: number, left: number): string {
+  const changed =
+    replaced === 0
+      ? ''
+      : ` ${plural(replaced, { one: '# lesson now has a different horse.', other: '# lessons now have a different horse.' })}`
+  const open =
+    left <= 0
+      ? ''
+      : ` ${plural(left, { one: '# lesson has no horse yet.', other: '# lessons have no horse yet.' })}`
+  return t`${name} is off work.` + changed + open
+}
+
+/** A replacement was booked meanwhile, or a lesson has changed: nothing was saved, and the list is fresh. */
+function explainHold(error: unknown): Refusal {
+  const plain = explainRefusal(error)
+  if (!(error instanceof ApiError) || error.status !== 409) return plain
+  const help = t`Nothing was saved. The list is now up to date. Check it and save again.`
+  if (error.code === 'version_conflict')
+    return { message: t`One of these lessons was changed in the meantime.`, help }
+  const reasons = new Set((error.reply.obstacles ?? []).map((one) => one.message))
+  return reasons.size === 0 ? plain : { message: [...reasons].join(' '), help }
+}

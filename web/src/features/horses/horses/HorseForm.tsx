@@ -1,0 +1,74 @@
+import { t } from '@lingui/core/macro'
+import { explainSave } from '../../../api/explain-save.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { KeptDraft } from '../../../ui/KeptDraft.tsx'
+import { savedMeanwhile } from '../../../ui/saved-meanwhile.tsx'
+import { SaveBar } from '../../../ui/SaveBar.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { useDraft } from '../../../ui/use-draft.ts'
+import { formatShare, heightProblems, horseChange, type HorseFields, readShare } from './horse-fields.ts'
+import css from './HorseForm.module.css'
+import { LimitFields, RiderFields } from './LimitFields.tsx'
+import { type OwnerDraft, OwnersField } from './OwnersField.tsx'
+import { IdentityFields, ProfileFields } from './ProfileFields.tsx'
+import type { Horse, ProfileChange } from './use-horses.ts'
+
+export interface HorseFormProps {
+  /** Name of the form's draft. */
+  shelfMark: string
+  saved: HorseFields
+  owners: Horse['owners']
+  submit: string
+  onSave: (change: ProfileChange) => Promise<void>
+}
+
+/** All fields of a horse that the business may write. */
+export function HorseForm({ shelfMark, saved, owners, submit, onSave }: HorseFormProps) {
+  // Owners are text too, so that one draft holds everything typed.
+  const savedOwners: OwnerDraft[] = owners.map(({ clientId, share }) => ({
+    clientId,
+    percent: formatShare(share),
+  }))
+  const draft = useDraft({ ...saved, owners: JSON.stringify(savedOwners) }, shelfMark)
+  const { values, conflicts, set, forget } = draft
+  const { owners: ownersChange, ...changes } = draft.changes
+  const ownerDrafts = JSON.parse(values.owners) as OwnerDraft[]
+  const meanwhile = savedMeanwhile(conflicts)
+  const parts = { values, meanwhile, set }
+
+  const save = async (): Promise<void> => {
+    const shares = ownerDrafts.map(({ clientId, percent }) => ({ clientId, share: readShare(percent) ?? 0 }))
+    await onSave({ ...horseChange(changes), ...(ownersChange !== undefined && { owners: shares }) })
+    forget()
+  }
+  return (
+    <Form key={draft.round} onSubmit={save} check={() => heightProblems(values)} explain={explainSave}>
+      <KeptDraft {...draft} />
+      <div className={css['cards']}>
+        <div className={css['column']}>
+          <Card title={t`Horse`}>
+            <ProfileFields {...parts} />
+          </Card>
+          <Card title={t`Work limits`}>
+            <LimitFields {...parts} />
+          </Card>
+        </div>
+        <div className={css['column']}>
+          <Card title={t`Ownership`}>
+            <OwnersField owners={ownerDrafts} onChange={(wanted) => set('owners', JSON.stringify(wanted))} />
+          </Card>
+          <Card title={t`Suitable riders`}>
+            <RiderFields {...parts} />
+          </Card>
+          <Card title={t`Identity`}>
+            <IdentityFields {...parts} />
+          </Card>
+        </div>
+      </div>
+      <SaveBar>
+        <SubmitButton>{submit}</SubmitButton>
+      </SaveBar>
+    </Form>
+  )
+}

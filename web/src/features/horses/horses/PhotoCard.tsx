@@ -1,0 +1,61 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { FileButton } from '../../../ui/FileButton.tsx'
+import { FileImage } from '../../../ui/FileImage.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import css from './HorsePicture.module.css'
+import { shrinkPicture } from './shrink-picture.ts'
+import { useChangeHorse, useHorsePhoto, usePhotograph, type Horse } from './use-horses.ts'
+
+/** A horse's photo: upload, replace, remove; Undo restores the previous one. */
+export function PhotoCard({ horse }: { horse: Horse }) {
+  const { name, photoId } = horse
+  const [busy, setBusy] = useState(false)
+  const photo = useHorsePhoto(photoId, 'large')
+  const photograph = usePhotograph(horse)
+  const change = useChangeHorse(horse)
+
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      showToast(explainRefusal(error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  /** Shows a message with Undo, which restores the previous photo. */
+  const offerUndo = (message: string, { version }: Horse): void => {
+    const takeBack = () => void attempt(async () => void (await change({ photoId }, version)))
+    showToast(message, { label: t`Undo`, onAct: takeBack })
+  }
+  const choose = (file: File) =>
+    void attempt(async () => {
+      offerUndo(t`${name} has a new photo.`, await photograph(await shrinkPicture(file)))
+    })
+  const takeOut = () =>
+    void attempt(async () => offerUndo(t`Photo of ${name} removed.`, await change({ photoId: null })))
+
+  return (
+    <Card title={t`Photo`}>
+      {photoId === null && <p className={css['none']}>{t`No photo yet.`}</p>}
+      {photoId !== null && !photo && <Skeleton rows={5} />}
+      {photo && <FileImage file={photo} className={css['photo']} alt={t`Photo of ${name}`} />}
+      <div className={css['actions']}>
+        <FileButton variant="secondary" accept="image/jpeg,image/png,image/webp" busy={busy} onPick={choose}>
+          {photoId === null ? t`Choose photo` : t`Replace photo`}
+        </FileButton>
+        {photoId !== null && (
+          <Button variant="quiet" busy={busy} onClick={takeOut}>
+            {t`Remove`}
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,101 @@
+import { t } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import type { FieldName, HorseFields } from './horse-fields.ts'
+import { breedingOptions, sexOptions } from './horse-words.ts'
+import css from './HorseForm.module.css'
+
+export interface FieldsProps {
+  values: HorseFields
+  /** Note on others' concurrent change of a field. */
+  meanwhile: (name: FieldName) => ReactNode
+  set: (name: FieldName, value: string) => void
+}
+
+/** Properties of a field with a draft; a note on others' changes replaces `hint`. */
+export function boundTo({ values, meanwhile, set }: FieldsProps) {
+  return (name: FieldName, hint?: ReactNode) => ({
+    name,
+    hint: meanwhile(name) ?? hint,
+    value: values[name],
+    onChange: (event: { target: { value: string } }) => set(name, event.target.value),
+  })
+}
+
+/** Profile of the horse. */
+export function ProfileFields(props: FieldsProps) {
+  const bind = boundTo(props)
+  const { values, meanwhile, set } = props
+  return (
+    <>
+      <TextField {...bind('name')} label={t`Name`} autoComplete="off" maxLength={80} required />
+      <DateField
+        name="born"
+        label={t`Born on`}
+        hint={meanwhile('born') ?? t`Year only? Use 1 January.`}
+        defaultValue={values.born}
+        onChange={(born) => set('born', born)}
+      />
+      <div className={css['pair']}>
+        <Select {...bind('sex')} label={t`Sex`} options={sexOptions()} />
+        <TextField
+          {...bind('heightCm', t`For example, 158 cm or 15.2 hh.`)}
+          label={t`Height`}
+          autoComplete="off"
+          maxLength={20}
+        />
+      </div>
+      <TextField {...bind('colour')} label={t`Colour`} autoComplete="off" maxLength={80} />
+      <Select
+        {...bind('breeding', t`A mare heavy in foal or with an unweaned foal cannot be booked.`)}
+        label={t`In foal or with foal`}
+        options={breedingOptions()}
+      />
+      {values.sex === 'mare' && (
+        <DateField
+          name="foaledOn"
+          label={t`Last foaled on`}
+          hint={meanwhile('foaledOn') ?? t`Some licences require a rest after foaling.`}
+          defaultValue={values.foaledOn}
+          onChange={(day) => set('foaledOn', day)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Identity papers of the horse. */
+export function IdentityFields(props: FieldsProps) {
+  const bind = boundTo(props)
+  return (
+    <>
+      <TextField {...bind('ueln', t`15 letters and digits.`)} label={t`UELN`} autoComplete="off" />
+      <TextField
+        {...bind('microchip', t`15 digits.`)}
+        label={t`Microchip`}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <TextField
+        {...bind('passportLocation')}
+        label={t`Where the passport is kept`}
+        autoComplete="off"
+        maxLength={200}
+      />
+      <Checkbox
+        name="notForConsumption"
+        label={t`Passport says: not for human consumption`}
+        checked={props.values.notForConsumption === 'yes'}
+        onChange={(event) => props.set('notForConsumption', event.target.checked ? 'yes' : '')}
+      />
+    </>
+  )
+}
+
+/** A field for an integer within bounds. */
+export function whole(min: number, max: number) {
+  return { type: 'number', inputMode: 'numeric', min, max, step: 1 } as const
+}

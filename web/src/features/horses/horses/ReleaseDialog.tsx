@@ -1,0 +1,72 @@
+import { t } from '@lingui/core/macro'
+import { explainSave } from '../../../api/explain-save.ts'
+import { DateField } from '../../../ui/DateField.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { formText } from '../../../ui/form-text.ts'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { day } from './horse-words.ts'
+import { useCertify, useRelease, type Hold } from './use-horses.ts'
+
+const today = () => Temporal.Now.plainDateISO()
+
+/** Ends a time off work with a date, and an inspector's with a certificate. */
+export function ReleaseDialog({ hold, onClose }: { hold: Hold | undefined; onClose: () => void }) {
+  const release = useRelease()
+  const certify = useCertify()
+  const submit = async (data: FormData): Promise<void> => {
+    if (!hold) return
+    const certificate = formText(data, 'certificate')
+    const file = data.get('certificateFile')
+    const { version } = file instanceof File && file.size > 0 ? await certify(hold, file) : hold
+    const untilDay = formText(data, 'untilDay')
+    await release(hold.id, {
+      version,
+      untilDay,
+      ...(certificate !== '' && { certificate }),
+    })
+    onClose()
+    showToast(
+      t`The horse can work again from ${day(Temporal.PlainDate.from(untilDay).add({ days: 1 }).toString())}.`,
+    )
+  }
+  return (
+    <Dialog open={hold !== undefined} onClose={onClose} title={t`Return to work`}>
+      <Form onSubmit={submit} explain={explainSave}>
+        <DateField
+          name="untilDay"
+          label={t`Last day without work`}
+          defaultValue={today().subtract({ days: 1 }).toString()}
+          required
+        />
+        {hold?.byInspector && (
+          <>
+            <TextField
+              type="file"
+              name="certificateFile"
+              label={t`Veterinary certificate`}
+              hint={
+                hold.hasCertificateFile
+                  ? t`You have already uploaded one. Choose a file only to replace it.`
+                  : t`A PDF, a scan or a photo.`
+              }
+              accept="application/pdf,image/jpeg,image/png,image/webp"
+              required={!hold.hasCertificateFile}
+            />
+            <TextField
+              name="certificate"
+              label={t`Who signed it, and when`}
+              autoComplete="off"
+              maxLength={300}
+              defaultValue={hold.certificate ?? ''}
+              required
+            />
+          </>
+        )}
+        <SubmitButton>{t`Return to work`}</SubmitButton>
+      </Form>
+    </Dialog>
+  )
+}

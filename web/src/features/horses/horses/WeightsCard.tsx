@@ -1,0 +1,86 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { formText } from '../../../ui/form-text.ts'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { day } from './horse-words.ts'
+import css from './HorseCards.module.css'
+import { useWeigh, type Horse } from './use-horses.ts'
+
+/** Weights of a horse with dates; one older than 90 days is flagged. */
+export function WeightsCard({ horse }: { horse: Horse }) {
+  const weigh = useWeigh(horse.id)
+  // Remounts the form after each weight.
+  const [entered, setEntered] = useState(0)
+  const submit = async (data: FormData): Promise<void> => {
+    await weigh(formText(data, 'weighedOn'), Number(formText(data, 'kilograms')))
+    setEntered((count) => count + 1)
+    showToast(t`Weight added.`)
+  }
+  const remove = async (weighedOn: string, kilograms: number): Promise<void> => {
+    try {
+      await weigh(weighedOn, null)
+      const onAct = () =>
+        void weigh(weighedOn, kilograms).catch((error: unknown) => showToast(explainRefusal(error).message))
+      showToast(t`Weight removed.`, { label: t`Undo`, onAct })
+    } catch (error) {
+      showToast(explainRefusal(error).message)
+    }
+  }
+  return (
+    <Card title={t`Weight`}>
+      {horse.isWeightStale && (
+        <p>
+          <Badge tone="attention">
+            {horse.weights.length === 0 ? t`never weighed` : t`older than 90 days`}
+          </Badge>
+        </p>
+      )}
+      <ul className={css['list']}>
+        {horse.weights.map(({ weighedOn, kilograms }) => (
+          <li key={weighedOn} className={css['row']}>
+            <span>
+              {t`${kilograms} kg`} <span className={css['quiet']}>{day(weighedOn)}</span>
+            </span>
+            <Button
+              variant="quiet"
+              aria-label={t`Remove weight of ${day(weighedOn)}`}
+              onClick={() => void remove(weighedOn, kilograms)}
+            >
+              {t`Remove`}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Form key={entered} onSubmit={submit} explain={explainRefusal}>
+        <div className={css['line']}>
+          <TextField
+            name="kilograms"
+            label={t`Weight (kg)`}
+            type="number"
+            inputMode="numeric"
+            min={30}
+            max={1500}
+            required
+          />
+          <DateField
+            name="weighedOn"
+            label={t`Weighed on`}
+            defaultValue={Temporal.Now.plainDateISO().toString()}
+            required
+          />
+        </div>
+        <div>
+          <SubmitButton variant="secondary">{t`Add weight`}</SubmitButton>
+        </div>
+      </Form>
+    </Card>
+  )
+}

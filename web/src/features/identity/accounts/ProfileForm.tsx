@@ -1,0 +1,76 @@
+import { t } from '@lingui/core/macro'
+import { explainSave } from '../../../api/explain-save.ts'
+import { ComboBox } from '../../../ui/ComboBox.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { KeptDraft } from '../../../ui/KeptDraft.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { TimeZoneField } from '../../../ui/TimeZoneField.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { savedMeanwhile } from '../../../ui/saved-meanwhile.tsx'
+import { useDraft } from '../../../ui/use-draft.ts'
+import { languageOptions } from './languages.ts'
+import { useSaveProfile, type Profile } from './use-profile.ts'
+
+/** Your own name, language and time zone. */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const { firstName, lastName, locale, timeZone, version } = profile
+  const draft = useDraft({ firstName, lastName, locale, timeZone }, 'profile')
+  const { values, changes, conflicts, set, forget } = draft
+  const save = useSaveProfile()
+  const meanwhile = savedMeanwhile(conflicts)
+
+  return (
+    <Form
+      key={draft.round}
+      explain={explainSave}
+      onSubmit={async () => {
+        if (Object.keys(changes).length > 0) await save({ version, ...changes })
+        forget()
+        showToast(t`Profile saved.`)
+      }}
+    >
+      <KeptDraft {...draft} />
+      <TextField
+        name="firstName"
+        label={t`First name`}
+        hint={meanwhile('firstName')}
+        autoComplete="given-name"
+        maxLength={100}
+        required
+        value={values.firstName}
+        onChange={(event) => set('firstName', event.target.value)}
+      />
+      <TextField
+        name="lastName"
+        label={t`Last name`}
+        hint={meanwhile('lastName')}
+        autoComplete="family-name"
+        maxLength={100}
+        required
+        value={values.lastName}
+        onChange={(event) => set('lastName', event.target.value)}
+      />
+      <ComboBox
+        name="locale"
+        label={t`Language and region`}
+        hint={meanwhile('locale') ?? t`For now, Cavaletti and its emails are in English only.`}
+        required
+        options={languageOptions(values.locale)}
+        value={values.locale}
+        onChange={(tag) => set('locale', tag)}
+      />
+      <TimeZoneField
+        name="timeZone"
+        label={t`Time zone`}
+        hint={meanwhile('timeZone') ?? t`We show times in this zone.`}
+        required
+        value={values.timeZone}
+        onChange={(zone) => set('timeZone', zone)}
+      />
+      <div>
+        <SubmitButton>{t`Save profile`}</SubmitButton>
+      </div>
+    </Form>
+  )
+}

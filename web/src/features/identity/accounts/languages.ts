@@ -1,0 +1,26 @@
+import type { ComboBoxOption } from '../../../ui/use-combo-box.ts'
+
+/** Languages and regions that users are likely to choose. */
+const tags = `en-GB en-IE en-US en-CA en-AU en-NZ en-ZA de-DE de-AT de-CH fr-FR fr-BE fr-CH fr-CA nl-NL nl-BE
+  es-ES es-MX es-AR it-IT it-CH pt-PT pt-BR da-DK sv-SE nb-NO fi-FI is-IS pl-PL cs-CZ sk-SK hu-HU ro-RO sl-SI
+  hr-HR bg-BG el-GR et-EE lv-LV lt-LT uk-UA tr-TR he-IL ar-AE ja-JP ko-KR zh-CN hi-IN ga-IE cy-GB`.split(
+  /\s+/,
+)
+
+/** BCP 47 tags by name; always includes `current`. */
+export function languageOptions(current: string): ComboBoxOption[] {
+  const names = new Intl.DisplayNames(['en'], { type: 'language', languageDisplay: 'standard' })
+  const all = new Set(current === '' ? tags : [...tags, current])
+  return Array.from(all, (tag) => ({ value: tag, label: nameOf(names, tag) })).toSorted((a, b) =>
+    a.label.localeCompare(b.label, 'en'),
+  )
+}
+
+function nameOf(names: Intl.DisplayNames, tag: string): string {
+  try {
+    return names.of(tag) ?? tag
+  } catch {
+    // Valid for the contract, but this browser has no name for it.
+    return tag
+  }
+}

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { MemoryRouter } from 'react-router'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { ApiError } from '../../../api/api-error.ts'
+import { newQueryClient } from '../../../api/query-client.ts'
+import { render, settle, until } from '../../../ui/testing/render.ts'
+import { UsersPage } from './UsersPage.tsx'
+
+interface Options {
+  query?: object
+  params?: { id: string }
+  body?: { status: string }
+}
+
+const { call } = vi.hoisted(() => ({
+  call: vi.fn<(address: string, options?: Options) => Promise<unknown>>(),
+}))
+vi.mock('../../../api/call.ts', () => ({ call }))
+afterEach(() => call.mockReset())
+
+const user = (id: string, firstName: string) => ({
+  id,
+  firstName,
+  lastName: 'Dunn',
+  email: `${firstName.toLowerCase()}@example.com`,
+  role: 'client',
+  status: 'active',
+  businessName: null,
+  createdAt: '2026-11-18T17:40:00Z',
+  lastSeenAt: null,
+})
+
+function server(answer: (options: Options) => unknown) {
+  const items = [user('me', 'Ada'), user('val', 'Val')]
+  call.mockImplementation(async (address, options = {}) => {
+    if (address === 'GET /api/me') return { id: 'me', timeZone: 'UTC' }
+    if (address === 'GET /api/admin/users') return { items, next: null }
+    return answer(options)
+  })
+}
+
+async function show(address: string) {
+  const place = await render(
+    <MemoryRouter initialEntries={[address]}>
+      <QueryClientProvider client={newQueryClient()}>
+        <UsersPage />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+  await until(() => expect(place.textContent).toContain('This is you'))
+  const press = (name: string) => {
+    const named = Array.from(place.querySelectorAll('button')).filter(
+      (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
+    )
+    return settle(() => named.at(-1)?.click())
+  }
+  return { place, press }
+}
+
+describe('the users of the platform', () => {
+  test('an invalid role in the address is not sent to the server', async () => {
+    server(() => undefined)
+    await show('/admin/users?role=emperor&status=active&search=ann')
+    const asked = call.mock.calls.find(([address]) => address === 'GET /api/admin/users')
+    expect(asked?.[1]?.query).toEqual({
+      cursor: undefined,
+      search: 'ann',
+      role: undefined,
+      status: 'active',
+    })
+  })
+
+  test('administrators cannot disable their own account', async () => {
+    server(() => undefined)
+    const { place } = await show('/admin/users')
+    expect(place.querySelector('[aria-label="Disable account: Ada Dunn"]')).toBeNull()
+    expect(place.querySelector('[aria-label="Disable account: Val Dunn"]')).not.toBeNull()
+  })
+
+  test('a change needs confirmation, and a refusal is shown and reverted', async () => {
+    server(() => {
+      throw new ApiError(404, {
+        code: 'not_found',
+        message: 'This does not exist, or you have no access to it.',
+      })
+    })
+    const { place, press } = await show('/admin/users')
+    await press('Disable account: Val Dunn')
+    expect(place.textContent).toContain('Disable Val Dunn’s account?')
+    expect(call.mock.calls.some(([address]) => address.startsWith('PATCH'))).toBe(false)
+    await press('Disable account')
+    await until(() => expect(place.textContent).toContain('This does not exist'))
+    expect(place.querySelector('[aria-label="Disable account: Val Dunn"]')).not.toBeNull()
+  })
+})

@@ -1,0 +1,71 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FilterSelect } from '../../../ui/FilterSelect.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { Toolbar } from '../../../ui/Toolbar.tsx'
+import { oneOf, useAddressFilter } from '../../../ui/use-address-filter.ts'
+import { StatusDialog } from './StatusDialog.tsx'
+import { UsersTable } from './UsersTable.tsx'
+import { useUsers, type User } from './use-users.ts'
+import { roles, roleWord, statusBadge, statuses } from './user-words.ts'
+
+/** All users with filters by name, address, role and status. The filters are in the address. */
+export function UsersPage() {
+  const [{ search, role, status }, setFilter] = useAddressFilter('search', 'role', 'status')
+  const filter = { search, role: oneOf(roles, role), status: oneOf(statuses, status) }
+  const list = useUsers(filter)
+  const [changing, setChanging] = useState<User>()
+
+  return (
+    <>
+      <PageHeader title={t`Users`} />
+      <Card>
+        <Toolbar>
+          <SearchField
+            label={t`Search by name or email`}
+            value={search}
+            onSearch={(text) => setFilter({ search: text }, 'replace')}
+          />
+          <FilterSelect
+            label={t`Role`}
+            value={filter.role ?? ''}
+            onChange={(value) => setFilter({ role: value })}
+            options={[
+              { value: '', label: t`All roles` },
+              ...roles.map((value) => ({ value, label: roleWord(value) })),
+            ]}
+          />
+          <FilterSelect
+            label={t`Status`}
+            value={filter.status ?? ''}
+            onChange={(value) => setFilter({ status: value })}
+            options={[
+              { value: '', label: t`Any status` },
+              ...statuses.map((value) => ({ value, label: statusBadge(value).word })),
+            ]}
+          />
+        </Toolbar>
+        <UsersTable
+          list={list}
+          onChange={setChanging}
+          empty={
+            <EmptyState
+              action={
+                <Button variant="secondary" onClick={() => setFilter({ search: '', role: '', status: '' })}>
+                  {t`Show everyone`}
+                </Button>
+              }
+            >
+              {t`No users match.`}
+            </EmptyState>
+          }
+        />
+      </Card>
+      <StatusDialog user={changing} onClose={() => setChanging(undefined)} />
+    </>
+  )
+}

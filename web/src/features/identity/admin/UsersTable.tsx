@@ -1,0 +1,64 @@
+import { t } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
+import { useMe } from '../../../api/use-me.ts'
+import { useTimeZone } from '../../../api/use-time-zone.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Moment } from '../../../ui/Moment.tsx'
+import { PersonName } from '../../../ui/PersonName.tsx'
+import { Table, type Column } from '../../../ui/Table.tsx'
+import css from './UserActions.module.css'
+import { UserActions } from './UserActions.tsx'
+import type { User, useUsers } from './use-users.ts'
+import { roleWord, statusBadge } from './user-words.ts'
+
+interface UsersTableProps {
+  list: ReturnType<typeof useUsers>
+  empty: ReactNode
+  /** Called to disable or enable a user. */
+  onChange: (user: User) => void
+}
+
+export function UsersTable({ list, empty, onChange }: UsersTableProps) {
+  const timeZone = useTimeZone()
+  const { data: me } = useMe()
+  const columns = columnsFor(me?.id, timeZone, onChange)
+  return <Table label={t`Users`} columns={columns} list={list} empty={empty} itemKey={({ id }) => id} />
+}
+
+function columnsFor(
+  myId: string | undefined,
+  timeZone: string,
+  onChange: (user: User) => void,
+): Column<User>[] {
+  return [
+    { title: t`User`, bare: true, cell: (user) => <PersonName {...user} note={user.email} /> },
+    {
+      title: t`Role`,
+      cell: ({ role, businessName }) => (
+        <>
+          {roleWord(role)}
+          {businessName && <div className={css['business']}>{businessName}</div>}
+        </>
+      ),
+    },
+    {
+      title: t`Status`,
+      cell: ({ status }) => <Badge tone={statusBadge(status).tone}>{statusBadge(status).word}</Badge>,
+    },
+    {
+      title: t`Registered`,
+      cell: ({ createdAt }) => <Moment at={createdAt} timeZone={timeZone} dayOnly />,
+    },
+    {
+      title: t`Last seen`,
+      cell: ({ lastSeenAt }) =>
+        lastSeenAt ? <Moment at={lastSeenAt} timeZone={timeZone} dayOnly /> : t`never`,
+    },
+    {
+      title: t`Actions`,
+      bare: true,
+      align: 'end',
+      cell: (user) => <UserActions user={user} isMe={user.id === myId} onChange={() => onChange(user)} />,
+    },
+  ]
+}

@@ -1,0 +1,120 @@
+import type { AuditEvent } from '@cavaletti/contract/audit-events'
+import { t } from '@lingui/core/macro'
+import type { AuditEntry } from './use-audit.ts'
+
+type Told = Pick<
+  AuditEntry,
+  'event' | 'outcome' | 'actorName' | 'businessName' | 'objectType' | 'objectName' | 'detail'
+>
+
+/** An event as a sentence with actor and person concerned; its own name if it has no sentence. */
+export function auditSentence(entry: Told): string {
+  const { event, objectType, detail, outcome } = entry
+  if (event === 'authn_login_fail' && objectType === null)
+    return t`Sign-in failed: no account has this email address.`
+  if (event === 'authn_reset_requested' && outcome === 'failure') return resetRefused(detail)
+  const sentences: Readonly<Record<string, string>> = sentencesAbout(entry)
+  return Object.hasOwn(sentences, event) ? (sentences[event] ?? event) : event
+}
+
+function resetRefused({ why, captcha }: AuditEntry['detail']): string {
+  if (why === 'no_address') return t`A password reset was requested for an invalid email address.`
+  // Older entries have no reason, only the result of the captcha.
+  return why === 'captcha' || (why === undefined && captcha !== 'ok')
+    ? t`A password reset was refused: the “I am human” check was not passed.`
+    : t`A password reset was blocked after too many requests.`
+}
+
+function invited(who: string, role: unknown, address: string | null): string {
+  const whom =
+    role === 'admin'
+      ? t`an administrator`
+      : role === 'trainer'
+        ? t`a trainer`
+        : role === 'client'
+          ? t`a client`
+          : t`someone`
+  return address === null ? t`${who} invited ${whom}.` : t`${who} invited ${whom}: ${address}.`
+}
+
+function bankLineBooked(who: string, business: string, kind: unknown): string {
+  if (kind === 'entered') return t`${who} linked a bank line of ${business} with a recorded payment.`
+  if (kind === 'refund') return t`${who} matched a bank line of ${business} with a refund.`
+  return t`${who} matched a bank line of ${business} with a payment.`
+}
+
+function sentencesAbout({
+  actorName,
+  businessName,
+  objectName,
+  detail,
+}: Told): Readonly<Record<AuditEvent, string>> {
+  const who = actorName ?? t`Someone`
+  const user = objectName ?? t`a user`
+  const invitation = objectName === null ? t`an invitation` : t`the invitation for ${objectName}`
+  const business = businessName ?? t`their business`
+  const founded = objectName ?? t`a business`
+  return {
+    authn_login_success: t`${who} signed in.`,
+    authn_login_fail:
+      objectName === null
+        ? t`Sign-in failed: wrong password, or the account is not active.`
+        : t`Sign-in as ${objectName} failed: wrong password, or the account is not active.`,
+    authn_login_lock:
+      objectName === null
+        ? t`Sign-in was blocked after too many failed attempts.`
+        : t`Sign-in as ${objectName} was blocked after too many failed attempts.`,
+    authn_token_created: t`${who} started a new session.`,
+    authn_token_revoked: t`${who} ended a session.`,
+    authn_token_reuse: t`A session of ${who} was ended for safety: it may have been copied to another browser.`,
+    authn_password_change: t`${who} changed their password.`,
+    authn_reset_requested: t`A password reset was requested.`,
+    authn_reset_done: t`${who} set a new password with a reset link.`,
+    user_created: t`${who} registered.`,
+    user_activated: t`${who} activated their account.`,
+    user_updated: t`${who} changed their profile.`,
+    user_disabled: t`${who} disabled the account of ${user}.`,
+    user_enabled: t`${who} enabled the account of ${user}.`,
+    privilege_change: t`${who} joined a trainer.`,
+    business_founded: t`${who} created ${founded}.`,
+    business_updated: t`${who} changed ${business}.`,
+    invite_created: invited(who, detail['role'], objectName),
+    invite_used: t`${who} used ${invitation}.`,
+    invite_revoked: t`${who} cancelled ${invitation}.`,
+    client_added: t`${who} added a client to ${business}.`,
+    client_changed: t`${who} changed a client of ${business}.`,
+    rider_added: t`${who} added a rider to ${business}.`,
+    rider_changed: t`${who} changed a rider of ${business}.`,
+    rider_level_set: t`${who} set the level of a rider of ${business}.`,
+    rider_access_changed: t`${who} changed access to a rider of ${business}.`,
+    health_read: t`${who} viewed the health details of a rider of ${business}.`,
+    health_changed: t`${who} changed the health details of a rider of ${business}.`,
+    people_imported: t`${who} imported clients into ${business}.`,
+    people_import_undone: t`${who} undid a client import of ${business}.`,
+    people_exported: t`${who} exported the clients of ${business}.`,
+    bank_lines_imported: t`${who} imported a bank statement into ${business}.`,
+    bank_import_undone: t`${who} undid a bank import of ${business}.`,
+    bank_line_booked: bankLineBooked(who, business, detail['kind']),
+    bank_line_put_aside: t`${who} ignored a bank line of ${business}.`,
+    bank_line_reopened: t`${who} reopened a bank line of ${business}.`,
+    bank_line_told_apart: t`${who} kept a bank line of ${business} as a separate line.`,
+    card_account_connected: t`${who} connected ${business} to Stripe.`,
+    card_terms_changed: t`${who} changed the payment options of ${business}.`,
+    card_refunded: t`${who} refunded a card payment of ${business}.`,
+    card_payment_looked_at: t`${who} marked a lost payment of ${business} as not received.`,
+    charge_waiver_taken_back: t`${who} reinstated a waived charge of ${business}.`,
+    card_difference_looked_at: t`${who} reviewed a difference between ${business} and Stripe.`,
+    card_difference_reopened: t`${who} reopened a difference between ${business} and Stripe.`,
+    platform_fee_set: t`${who} set the platform fee.`,
+    webhook_rejected: t`A webhook request without a valid Stripe signature was rejected.`,
+    webhook_replayed: t`${who} retried a Stripe webhook event.`,
+    mail_resent:
+      objectName === null ? t`${who} sent an email again.` : t`${who} sent this email again: ${objectName}.`,
+    secret_changed: t`The server started with a new secret. Stored data is being encrypted with it.`,
+    secret_change_finished: t`All stored data is encrypted with the newest secret.`,
+    audit_read: t`${who} viewed the audit log.`,
+    authz_fail: t`${who} tried something without permission.`,
+    rate_limited: t`Some requests were blocked because there were too many.`,
+    input_rejected: t`A request was refused because its content was not valid.`,
+  }
+}

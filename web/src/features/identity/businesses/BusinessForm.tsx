@@ -1,0 +1,105 @@
+import { t } from '@lingui/core/macro'
+import type { ExplainedRefusal } from '../../../api/explain-refusal.ts'
+import { explainSave } from '../../../api/explain-save.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { ComboBox } from '../../../ui/ComboBox.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { KeptDraft } from '../../../ui/KeptDraft.tsx'
+import { savedMeanwhile } from '../../../ui/saved-meanwhile.tsx'
+import { SaveBar } from '../../../ui/SaveBar.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { TimeZoneField } from '../../../ui/TimeZoneField.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { useDraft } from '../../../ui/use-draft.ts'
+import { ladderErrors, typedLadder } from '../../../ui/ladder-fields.ts'
+import { ladderLines } from '../../../ui/ladder-words.ts'
+import { AddressFields } from './AddressFields.tsx'
+import css from './BusinessForm.module.css'
+import { businessChange, businessFields, type FieldName } from './business-fields.ts'
+import { CancelFields } from './CancelFields.tsx'
+import { countryName } from './countries.ts'
+import { currencyName, currencyOptions } from './currencies.ts'
+import { packOptions, RulesFields } from './RulesFields.tsx'
+import { useSaveBusiness, type Business } from './use-business.ts'
+
+/** The settings of a business, for its owner. */
+export function BusinessForm({ business }: { business: Business }) {
+  const draft = useDraft(businessFields(business), 'business')
+  const { values, changes, conflicts, set, forget } = draft
+  const save = useSaveBusiness()
+  const meanwhile = savedMeanwhile(conflicts, show)
+
+  const submit = async (): Promise<void> => {
+    if (Object.keys(changes).length > 0) await save(businessChange(business.version, values, changes))
+    forget()
+    showToast(t`Business saved.`)
+  }
+
+  return (
+    <Form
+      key={draft.round}
+      onSubmit={submit}
+      explain={explain}
+      check={() => ladderErrors(values.cancelLadder)}
+    >
+      <KeptDraft {...draft} />
+      <div className={css['columns']}>
+        <div className={css['cards']}>
+          <Card title={t`Name and address`}>
+            <AddressFields values={values} meanwhile={meanwhile} set={set} />
+          </Card>
+          <Card title={t`Rules`}>
+            <RulesFields values={values} meanwhile={meanwhile} set={set} />
+          </Card>
+        </div>
+        <div className={css['cards']}>
+          <Card title={t`Money and time`}>
+            <ComboBox
+              name="currency"
+              label={t`Currency`}
+              hint={meanwhile('currency') ?? t`Used for all prices and invoices.`}
+              required
+              options={currencyOptions(values.currency)}
+              value={values.currency}
+              onChange={(code) => set('currency', code)}
+            />
+            <TimeZoneField
+              name="timeZone"
+              label={t`Time zone`}
+              hint={meanwhile('timeZone') ?? t`Lessons use this time zone.`}
+              required
+              value={values.timeZone}
+              onChange={(zone) => set('timeZone', zone)}
+            />
+          </Card>
+          <Card title={t`Cancellation policy`}>
+            <CancelFields values={values} meanwhile={meanwhile} set={set} />
+          </Card>
+        </div>
+      </div>
+      <SaveBar>
+        <SubmitButton>{t`Save business`}</SubmitButton>
+      </SaveBar>
+    </Form>
+  )
+}
+
+function show(name: FieldName, value: string): string {
+  if (name === 'country') return countryName(value)
+  if (name === 'eligibilityPack') return packOptions().find((pack) => pack.value === value)?.label ?? value
+  if (name === 'cancelLadder') {
+    const ladder = typedLadder(value)
+    return ladder ? ladderLines(ladder).join('. ') : value
+  }
+  return name === 'currency' ? currencyName(value) : value
+}
+
+/** The server names fields of the address by their path. */
+function explain(error: unknown): ExplainedRefusal {
+  const refusal = explainSave(error)
+  const fields = Object.entries(refusal.fields ?? {})
+  return {
+    ...refusal,
+    fields: Object.fromEntries(fields.map(([path, why]) => [path.replace('address.', ''), why])),
+  }
+}

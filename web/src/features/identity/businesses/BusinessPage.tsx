@@ -1,0 +1,52 @@
+import { townLine } from '@cavaletti/contract/town-line'
+import { t } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
+import { single } from '../../../api/single.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { ladderLines } from '../../../ui/ladder-words.ts'
+import { BusinessForm } from './BusinessForm.tsx'
+import { countryName } from './countries.ts'
+import { currencyName } from './currencies.ts'
+import { packOptions } from './RulesFields.tsx'
+import { useBusiness, type Business } from './use-business.ts'
+
+/** The settings of the business: the owner changes them, other trainers read them. */
+export function BusinessPage({ actions }: { actions?: ReactNode }) {
+  const business = useBusiness()
+  return (
+    <>
+      <PageHeader title={t`Business`}>{actions}</PageHeader>
+      <Loaded state={single(business)} rows={7}>
+        {(found) => (found.isOwner ? <BusinessForm business={found} /> : <BusinessFacts business={found} />)}
+      </Loaded>
+    </>
+  )
+}
+
+function BusinessFacts({ business }: { business: Business }) {
+  const { name, address, currency, timeZone, permitGraceDays, freeLateChanges } = business
+  const { street, country } = address
+  const pack = business.eligibilityPack ?? ''
+  return (
+    <Card narrow title={name}>
+      <p>{t`Only the owner of the business can change these settings.`}</p>
+      <Facts
+        facts={[
+          [t`Street and number`, street],
+          [t`Town`, townLine(address)],
+          [t`Country`, countryName(country)],
+          [t`Currency`, currencyName(currency)],
+          [t`Time zone`, timeZone.replaceAll('_', ' ')],
+          [t`Horses that must not work`, packOptions().find(({ value }) => value === pack)?.label],
+          [t`Days allowed after a certificate expires`, permitGraceDays],
+          [t`Cancellation policy`, ladderLines(business.cancelLadder).join('. ')],
+          [t`Free late cancellations a year`, freeLateChanges],
+          [t`Free cancellation after a late booking (minutes)`, business.cancelGraceMinutes],
+        ]}
+      />
+    </Card>
+  )
+}

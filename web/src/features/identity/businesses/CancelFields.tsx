@@ -1,0 +1,57 @@
+import { t } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
+import { TextField } from '../../../ui/TextField.tsx'
+import { LadderEditor } from '../../../ui/LadderEditor.tsx'
+import type { BusinessFields, FieldName } from './business-fields.ts'
+
+interface CancelFieldsProps {
+  values: BusinessFields
+  /** Describes what others saved in a field meanwhile. */
+  meanwhile: (name: FieldName) => ReactNode
+  set: (name: FieldName, value: string) => void
+}
+
+/** Cancellation fees, and free late cancellations in a year. */
+export function CancelFields({ values, meanwhile, set }: CancelFieldsProps) {
+  return (
+    <>
+      <p>
+        {t`Applies to bookings from now on. 48 hours before Wednesday 17:30 is Monday 17:30, even when the clocks change.`}
+      </p>
+      <LadderEditor
+        value={values.cancelLadder}
+        meanwhile={meanwhile('cancelLadder')}
+        onChange={(ladder) => set('cancelLadder', ladder)}
+      />
+      <TextField
+        name="freeLateChanges"
+        label={t`Free late cancellations a year`}
+        hint={meanwhile('freeLateChanges') ?? t`We count them for each client. Enter 0 for none.`}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={50}
+        step={1}
+        required
+        value={values.freeLateChanges}
+        onChange={(event) => set('freeLateChanges', event.target.value)}
+      />
+      <TextField
+        name="cancelGraceMinutes"
+        label={t`Free cancellation after a late booking (minutes)`}
+        hint={
+          meanwhile('cancelGraceMinutes') ??
+          t`For lessons booked after the deadline for free cancellation, or shortly before it. Ends when the lesson starts. Enter 0 for none.`
+        }
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={1440}
+        step={1}
+        required
+        value={values.cancelGraceMinutes}
+        onChange={(event) => set('cancelGraceMinutes', event.target.value)}
+      />
+    </>
+  )
+}

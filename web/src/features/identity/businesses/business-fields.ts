@@ -1,0 +1,65 @@
+import type { Api, BodyOf } from '@cavaletti/contract'
+import type { EligibilityPackName } from '@cavaletti/contract/schedule/eligibility'
+import { ladderText, typedLadder } from '../../../ui/ladder-fields.ts'
+import type { Business } from './use-business.ts'
+
+/** The settings of a business as fields of one form. */
+export type BusinessFields = Record<FieldName, string>
+
+export type FieldName =
+  | 'name'
+  | 'street'
+  | 'city'
+  | 'postcode'
+  | 'country'
+  | 'currency'
+  | 'timeZone'
+  | 'eligibilityPack'
+  | 'permitGraceDays'
+  | 'cancelLadder'
+  | 'freeLateChanges'
+  | 'cancelGraceMinutes'
+
+export function businessFields(business: Business): BusinessFields {
+  const { name, address, currency, timeZone, eligibilityPack, permitGraceDays } = business
+  const { street, city, postcode, country } = address
+  return {
+    name,
+    street,
+    city,
+    postcode,
+    country,
+    currency,
+    timeZone,
+    eligibilityPack: eligibilityPack ?? '',
+    permitGraceDays: String(permitGraceDays),
+    cancelLadder: ladderText(business.cancelLadder),
+    freeLateChanges: String(business.freeLateChanges),
+    cancelGraceMinutes: String(business.cancelGraceMinutes),
+  }
+}
+
+const ofAddress = ['street', 'city', 'postcode', 'country'] as const
+
+/** The request for these changes: changed fields only, but always the whole address. */
+export function businessChange(
+  version: number,
+  values: BusinessFields,
+  changes: Partial<BusinessFields>,
+): BodyOf<Api['PATCH /api/business']> {
+  const { street, city, postcode, country } = values
+  const { name, currency, timeZone, eligibilityPack: pack, permitGraceDays } = changes
+  const { cancelLadder, freeLateChanges, cancelGraceMinutes: grace } = changes
+  return {
+    version,
+    ...(name !== undefined && { name }),
+    ...(ofAddress.some((field) => field in changes) && { address: { street, city, postcode, country } }),
+    ...(currency !== undefined && { currency }),
+    ...(timeZone !== undefined && { timeZone }),
+    ...(pack !== undefined && { eligibilityPack: pack === '' ? null : (pack as EligibilityPackName) }),
+    ...(permitGraceDays !== undefined && { permitGraceDays: Number(permitGraceDays) }),
+    ...(cancelLadder !== undefined && { cancelLadder: typedLadder(cancelLadder) }),
+    ...(grace !== undefined && { cancelGraceMinutes: Number(grace) }),
+    ...(freeLateChanges !== undefined && { freeLateChanges: Number(freeLateChanges) }),
+  }
+}

@@ -1,0 +1,77 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import { useTimeZone } from '../../../api/use-time-zone.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Moment } from '../../../ui/Moment.tsx'
+import css from './InvitationItem.module.css'
+import { addressee, roleWord, stateBadge } from './invitation-words.ts'
+import type { Invitation } from './use-invitations.ts'
+
+export interface InvitationItemProps {
+  invitation: Invitation
+  /** Shows link and code. */
+  onOpen: () => void
+  onWithdraw: () => void
+  /** Link to the form that invites the same person again. */
+  again: string
+}
+
+/** One invitation: addressee, state and actions. */
+export function InvitationItem({ invitation, onOpen, onWithdraw, again }: InvitationItemProps) {
+  const timeZone = useTimeZone()
+  const { role, email, note, state, usedBy, createdAt, expiresAt } = invitation
+  const { word, tone } = stateBadge(state)
+  const whom = addressee(invitation)
+  const open = state === 'open'
+  return (
+    <div className={css['item']}>
+      <span className={css['picture']}>
+        <Icon of={email ? IconMail : IconLink} />
+      </span>
+      <div className={css['words']}>
+        <p className={css['whom']}>
+          {usedBy ?? whom} <Badge tone={tone}>{word}</Badge>
+        </p>
+        <p>
+          {roleWord(role)}
+          {usedBy !== null && ` · ${email ?? t`by link`}`}
+          {note && <> · {note}</>}
+        </p>
+        <p>
+          <Trans>
+            Invited <Moment at={createdAt} timeZone={timeZone} dayOnly />
+          </Trans>
+          {open && (
+            <>
+              {' · '}
+              <Trans>
+                valid until <Moment at={expiresAt} timeZone={timeZone} />
+              </Trans>
+            </>
+          )}
+        </p>
+      </div>
+      <div className={css['actions']}>
+        {open && (
+          <Button variant="secondary" aria-label={t`Show link for ${whom}`} onClick={onOpen}>
+            {t`Show link`}
+          </Button>
+        )}
+        {open && (
+          <Button variant="quiet" aria-label={t`Cancel invitation for ${whom}`} onClick={onWithdraw}>
+            {t`Cancel invitation`}
+          </Button>
+        )}
+        {!open && state !== 'used' && (
+          <LinkButton variant="secondary" to={again} aria-label={t`Invite again: ${whom}`}>
+            {t`Invite again`}
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  )
+}

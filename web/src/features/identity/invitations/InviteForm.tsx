@@ -1,0 +1,83 @@
+import type { Role } from '@cavaletti/contract'
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { LinkButton } from '../../../ui/Button.tsx'
+import { Choice, type ChoiceOption } from '../../../ui/Choice.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import css from './InviteForm.module.css'
+import { newInvitation, type InviteDraft } from './invite-draft.ts'
+import { useInvite, type Invitation } from './use-invitations.ts'
+
+export interface InviteFormProps {
+  /** The roles to invite, with descriptions. */
+  choices: readonly ChoiceOption<Role>[]
+  start: InviteDraft
+  /** Target of Cancel. */
+  backTo: string
+  onInvited: (invitation: Invitation) => void
+}
+
+/** Invites somebody by mail, or creates a link to share. */
+export function InviteForm({ choices, start, backTo, onInvited }: InviteFormProps) {
+  const [draft, setDraft] = useState(start)
+  const invite = useInvite()
+  const set = (change: Partial<InviteDraft>): void => setDraft((now) => ({ ...now, ...change }))
+  const byMail = draft.way === 'mail'
+
+  return (
+    <Form explain={explainRefusal} onSubmit={async () => onInvited(await invite(newInvitation(draft)))}>
+      <Choice
+        name="role"
+        label={t`Who do you want to invite?`}
+        options={choices}
+        value={draft.role}
+        onChange={(role) => set({ role })}
+      />
+      <Choice
+        name="way"
+        label={t`How do you want to invite them?`}
+        options={[
+          {
+            value: 'mail',
+            label: t`By email`,
+            hint: t`We send it. It works with this email address only.`,
+          },
+          { value: 'link', label: t`With a link`, hint: t`You send them a link or a code yourself.` },
+        ]}
+        value={draft.way}
+        onChange={(way) => set({ way })}
+      />
+      {byMail && (
+        <TextField
+          name="email"
+          label={t`Email`}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          maxLength={254}
+          required
+          value={draft.email}
+          onChange={(event) => set({ email: event.target.value })}
+        />
+      )}
+      <TextField
+        name="note"
+        label={t`Internal note`}
+        hint={t`Optional. Only you and your colleagues see it.`}
+        autoComplete="off"
+        maxLength={200}
+        value={draft.note}
+        onChange={(event) => set({ note: event.target.value })}
+      />
+      <div className={css['actions']}>
+        <SubmitButton>{byMail ? t`Send invitation` : t`Create link`}</SubmitButton>
+        <LinkButton variant="quiet" to={backTo}>
+          {t`Cancel`}
+        </LinkButton>
+      </div>
+    </Form>
+  )
+}

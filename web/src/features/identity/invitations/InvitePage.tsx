@@ -1,0 +1,52 @@
+import type { Role } from '@cavaletti/contract'
+import { t } from '@lingui/core/macro'
+import { useNavigate } from 'react-router'
+import { Card } from '../../../ui/Card.tsx'
+import type { ChoiceOption } from '../../../ui/Choice.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { useAddressFilter } from '../../../ui/use-address-filter.ts'
+import { InviteForm } from './InviteForm.tsx'
+import { startDraft } from './invite-draft.ts'
+import { useInvitations, type Invitation } from './use-invitations.ts'
+
+export interface InvitePageProps {
+  /** The roles to invite, likeliest first. */
+  choices: readonly [ChoiceOption<Role>, ...ChoiceOption<Role>[]]
+  /** Path of the list: `/trainer/invitations`. */
+  listAt: string
+}
+
+/** Invites somebody. `?role=` selects a role, `?again=` starts from an earlier invitation. */
+export function InvitePage({ choices, listAt }: InvitePageProps) {
+  const navigate = useNavigate()
+  const list = useInvitations()
+  const [{ again, role }] = useAddressFilter('again', 'role')
+  const former = list.items.find(({ id }) => id === again)
+  const [first, ...others] = choices
+
+  const invited = ({ id, email }: Invitation): void => {
+    if (email) showToast(t`Invitation sent to ${email}.`)
+    void navigate(email ? listAt : `${listAt}?open=${id}`, { replace: true })
+  }
+
+  return (
+    <>
+      <PageHeader title={former ? t`Invite again` : t`Send invitation`} />
+      <Card narrow>
+        {again && list.status === 'loading' ? (
+          <Skeleton rows={5} />
+        ) : (
+          <InviteForm
+            key={former?.id}
+            choices={choices}
+            start={startDraft([first.value, ...others.map(({ value }) => value)], role, former)}
+            backTo={listAt}
+            onInvited={invited}
+          />
+        )}
+      </Card>
+    </>
+  )
+}

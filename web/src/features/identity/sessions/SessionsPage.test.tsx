@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import type { I18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { MemoryRouter } from 'react-router'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { ApiError } from '../../../api/api-error.ts'
+import { newQueryClient } from '../../../api/query-client.ts'
+import { i18n } from '../../../messages/i18n.ts'
+import { render, settle, until } from '../../../ui/testing/render.ts'
+import { SessionsPage } from './SessionsPage.tsx'
+
+type Call = (address: string, options?: { params?: { id: string } }) => Promise<unknown>
+
+const { call } = vi.hoisted(() => ({ call: vi.fn<Call>() }))
+vi.mock('../../../api/call.ts', () => ({ call }))
+afterEach(() => call.mockReset())
+
+const at = '2026-11-18T17:40:00Z'
+const signedIn = (id: string, device: string, current = false) => ({
+  id,
+  device,
+  current,
+  address: null,
+  createdAt: at,
+  lastSeenAt: at,
+})
+
+/** A server with three sessions; `end` answers the request to end one. */
+function server(end: (id: string) => Promise<void> | void) {
+  let items = [
+    signedIn('b', 'Safari on iPhone'),
+    signedIn('a', 'Firefox on Windows', true),
+    signedIn('c', 'Chrome on Mac'),
+  ]
+  call.mockImplementation(async (address, { params } = {}) => {
+    if (address === 'GET /api/sessions') return { items }
+    if (address === 'GET /api/me') return { timeZone: 'Europe/London' }
+    const id = params?.id ?? ''
+    await end(id)
+    items = items.filter((item) => item.id !== id)
+    return undefined
+  })
+}
+
+async function show() {
+  const place = await render(
+    <I18nProvider i18n={i18n as unknown as I18n}>
+      <MemoryRouter>
+        <QueryClientProvider client={newQueryClient()}>
+          <SessionsPage />
+        </QueryClientProvider>
+      </MemoryRouter>
+    </I18nProvider>,
+  )
+  const devices = () => Array.from(place.querySelectorAll('li p:first-child'), (words) => words.textContent)
+  const press = (name: string) => {
+    const buttons = Array.from(place.querySelectorAll('button'))
+    return settle(() =>
+      buttons.find((one) => (one.getAttribute('aria-label') ?? one.textContent) === name)?.click(),
+    )
+  }
+  await until(() => expect(devices()).toHaveLength(3))
+  return { place, devices, press }
+}
+
+describe('your sessions', () => {
+  test('this device comes first, is marked, and cannot be signed out in the list', async () => {
+    server(() => undefined)
+    const { place, devices } = await show()
+    expect(devices()[0]).toBe('Firefox on Windows This device')
+    expect(place.querySelector('li:first-child button')).toBeNull()
+  })
+
+  test('a session returns to the list if signing out fails', async () => {
+    const answer = Promise.withResolvers<void>()
+    server(() => answer.promise)
+    const { devices, press } = await show()
+    await press('Sign out Safari on iPhone')
+    await until(() => expect(devices()).toHaveLength(2))
+    answer.reject(new ApiError(503, { code: 'unavailable' }))
+    await until(() => expect(devices()).toHaveLength(3))
+  })
+
+  test('a session that has already ended is no failure', async () => {
+    server((id) => {
+      if (id === 'b') throw new ApiError(404, { code: 'not_found' })
+    })
+    const { devices, press } = await show()
+    await press('Sign out on all other devices')
+    await until(() => expect(call.mock.calls.at(-1)?.[0]).toBe('GET /api/sessions'))
+    expect(devices()).not.toContain('Chrome on Mac')
+  })
+})

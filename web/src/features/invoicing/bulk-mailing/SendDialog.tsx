@@ -1,0 +1,68 @@
+import { plural, t } from '@lingui/core/macro'
+import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { useMailAllowance } from '../../../api/use-mail-allowance.ts'
+import { useTimeZone } from '../../../api/use-time-zone.ts'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { formText } from '../../../ui/form-text.ts'
+import { Moment } from '../../../ui/Moment.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { type NewSending, type Sending, useSendingChanges } from './use-sendings.ts'
+
+/** Documents to send: some, or all that match the list's filters. */
+export type Sendable = Pick<NewSending, 'documentIds' | 'matching'>
+
+/** Asks before mailing many clients. */
+export function SendDialog({
+  what,
+  onClose,
+  onStarted,
+}: {
+  /** Undefined closes the dialog. */
+  what: Sendable | undefined
+  onClose: () => void
+  onStarted: (sending: Sending) => void
+}) {
+  const { start } = useSendingChanges()
+  const count = what?.documentIds?.length
+  const timeZone = useTimeZone()
+  const mailing = useMailAllowance({ isShown: what !== undefined }).data?.mailing
+  return (
+    <Dialog
+      open={what !== undefined}
+      onClose={onClose}
+      title={
+        count === undefined
+          ? t`Email all matching documents`
+          : plural(count, { one: 'Send # document', other: 'Send # documents' })
+      }
+    >
+      <Form
+        explain={explainRefusal}
+        onSubmit={async (data) => {
+          if (!what) return
+          onStarted(await start({ ...what, includeSent: formText(data, 'includeSent') !== '' }))
+        }}
+      >
+        <p>{t`We email each document to its payer, with a link to view and pay it. Drafts are not sent.`}</p>
+        {mailing && (
+          <p>
+            {plural(mailing.left, {
+              one: 'Your business can send # more email today. The rest follow automatically.',
+              other: 'Your business can send # more emails today. The rest follow automatically.',
+            })}
+            {mailing.againAt && (
+              <>
+                {' '}
+                {t`Sending starts again at:`} <Moment at={mailing.againAt} timeZone={timeZone} />
+              </>
+            )}
+          </p>
+        )}
+        <Checkbox name="includeSent" label={t`Include documents already sent`} />
+        <SubmitButton>{t`Send documents`}</SubmitButton>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,106 @@
+import { plural, t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { single } from '../../../api/single.ts'
+import { useTimeZone } from '../../../api/use-time-zone.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { ListEntry } from '../../../ui/ListEntry.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { Meter } from '../../../ui/Meter.tsx'
+import { Moment } from '../../../ui/Moment.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { PaperButton } from './PaperButton.tsx'
+import { type Sending, useSending, useSendingChanges } from './use-sendings.ts'
+
+/** Progress of a bulk mailing, with failures and reasons. */
+export function SendingCard({
+  id,
+  invoiceAt,
+  onClose,
+}: {
+  id: string
+  invoiceAt: (id: string) => string
+  onClose?: () => void
+}) {
+  const { retry } = useSendingChanges()
+  const timeZone = useTimeZone()
+  const [busy, setBusy] = useState(false)
+  const again = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      await retry(id)
+    } catch (error) {
+      showToast(explainRefusal(error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Card
+      title={t`Sending`}
+      actions={
+        onClose && (
+          <Button variant="quiet" onClick={onClose}>
+            {t`Close`}
+          </Button>
+        )
+      }
+    >
+      <Loaded state={single(useSending(id))} rows={2}>
+        {(sending) => (
+          <>
+            <Progress sending={sending} />
+            {sending.resumesAt && (
+              <p>
+                {t`You have reached the email limit for now. The rest follow automatically from:`}{' '}
+                <Moment at={sending.resumesAt} timeZone={timeZone} />
+              </p>
+            )}
+            {sending.problems.map(({ documentId, number, clientName, problem }) => {
+              const title = `${number ?? ''} ${clientName}`.trim()
+              return (
+                <ListEntry
+                  key={documentId}
+                  title={<Link to={invoiceAt(documentId)}>{title}</Link>}
+                  actions={<PaperButton {...{ documentId, title }} />}
+                >
+                  <p>{problem}</p>
+                </ListEntry>
+              )
+            })}
+            {sending.failed > 0 && sending.waiting === 0 && (
+              <p>
+                <Button variant="secondary" busy={busy} onClick={() => void again()}>
+                  {plural(sending.failed, { one: 'Try # again', other: 'Try all # again' })}
+                </Button>
+              </p>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Card>
+  )
+}
+
+function Progress({ sending: { waiting, sent, passedOver, failed } }: { sending: Sending }) {
+  const total = waiting + sent + passedOver + failed
+  const outcome = [
+    plural(sent, { one: '# sent', other: '# sent' }),
+    passedOver > 0 && plural(passedOver, { one: '# already sent', other: '# already sent' }),
+    failed > 0 && plural(failed, { one: '# failed', other: '# failed' }),
+  ].filter(Boolean)
+  return (
+    <>
+      <Meter value={total - waiting} max={total} />
+      <output>
+        {total === 0
+          ? t`Nothing left to send.`
+          : waiting > 0
+            ? t`${total - waiting} of ${total}, ${outcome.join(', ')}`
+            : t`Done: ${outcome.join(', ')}.`}
+      </output>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { t } from '@lingui/core/macro'
+import { explainSave } from '../../../api/explain-save.ts'
+import { single } from '../../../api/single.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { formText } from '../../../ui/form-text.ts'
+import { Link } from '../../../ui/Link.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { type RunSettingsChange, useRunChanges, useRunSettings } from './use-invoice-runs.ts'
+
+/** Whether and when invoices are drafted, issued and sent automatically. */
+export function RunSettingsCard({
+  historyAt,
+  writeDay,
+}: {
+  historyAt: string
+  /** Formats a day. */
+  writeDay: (iso: string) => string
+}) {
+  const { change } = useRunChanges()
+  return (
+    <Card title={t`Automatic monthly invoices`} actions={<Link to={historyAt}>{t`Past monthly runs`}</Link>}>
+      <Loaded state={single(useRunSettings())} rows={5}>
+        {(settings) => (
+          <Form
+            key={settings.version}
+            explain={explainSave}
+            onSubmit={async (data) => {
+              await change(settings.version, readSettings(data))
+              showToast(t`Settings saved.`)
+            }}
+          >
+            <p>
+              {settings.nextDraftOn === null
+                ? t`Off. You create drafts yourself.`
+                : t`Next drafts: ${writeDay(settings.nextDraftOn)}. We email you a list of invoices that will be issued.`}
+            </p>
+            <Checkbox name="isOn" label={t`Draft last month’s invoices`} defaultChecked={settings.isOn} />
+            <TextField
+              name="draftDay"
+              label={t`On this day of the month`}
+              hint={t`In shorter months, we use the last day.`}
+              type="number"
+              min={1}
+              max={31}
+              defaultValue={String(settings.draftDay)}
+              required
+            />
+            <Checkbox
+              name="issues"
+              label={t`Issue drafts automatically`}
+              hint={t`Otherwise, you issue them yourself.`}
+              defaultChecked={settings.issues}
+            />
+            <TextField
+              name="issueAfterDays"
+              label={t`Issue them after this many days`}
+              hint={t`Until then you can change, delete or exclude drafts.`}
+              type="number"
+              min={1}
+              max={14}
+              defaultValue={String(settings.issueAfterDays)}
+              required
+            />
+            <Checkbox
+              name="sends"
+              label={t`Email invoices to their payers when they are issued`}
+              defaultChecked={settings.sends}
+            />
+            <SubmitButton variant="secondary">{t`Save`}</SubmitButton>
+          </Form>
+        )}
+      </Loaded>
+    </Card>
+  )
+}
+
+function readSettings(data: FormData): RunSettingsChange {
+  const isSet = (name: string) => formText(data, name) !== ''
+  return {
+    isOn: isSet('isOn'),
+    draftDay: Number(formText(data, 'draftDay')),
+    issues: isSet('issues'),
+    issueAfterDays: Number(formText(data, 'issueAfterDays')),
+    sends: isSet('sends'),
+  }
+}

@@ -1,0 +1,63 @@
+import { t } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
+import { Card } from '../../../ui/Card.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { List } from '../../../ui/List.tsx'
+import { ListEntry } from '../../../ui/ListEntry.tsx'
+import { formatMoney } from '../../../ui/money.ts'
+import css from './Invoices.module.css'
+import { isOpen, StateBadge } from './InvoicesTable.tsx'
+import { day, documentTitle } from './invoice-words.ts'
+import type { InvoiceSummary, useInvoices } from './use-invoices.ts'
+
+interface ClientInvoicesCardProps {
+  list: ReturnType<typeof useInvoices>
+  openAt: (id: string) => string
+  locale: string
+  today: Temporal.PlainDate
+  actions: ReactNode
+}
+
+/** Documents of a client, newest first. */
+export function ClientInvoicesCard({ list, openAt, locale, today, actions }: ClientInvoicesCardProps) {
+  return (
+    <Card title={t`Invoices`} actions={actions}>
+      <List
+        label={t`Invoices`}
+        list={list}
+        itemKey={({ id }) => id}
+        empty={<p className={css['quiet']}>{t`No invoices yet.`}</p>}
+      >
+        {(invoice) => (
+          <ListEntry
+            title={
+              <>
+                <Link to={openAt(invoice.id)}>{documentTitle(invoice)}</Link>{' '}
+                <StateBadge document={invoice} today={today} />
+              </>
+            }
+          >
+            <p className={css['quiet']}>{amountWords(invoice, locale)}</p>
+          </ListEntry>
+        )}
+      </List>
+    </Card>
+  )
+}
+
+function amountWords(invoice: InvoiceSummary, locale: string): string {
+  const money = (minor: number) => formatMoney(minor, invoice.currency, locale)
+  const total = money(invoice.grossMinor)
+  const issued = day(invoice.issuedOn)
+  const open = money(invoice.openMinor)
+  if (issued === '') return total
+  return isOpen(invoice) ? t`${issued} · ${total}, ${open} unpaid` : t`${issued} · ${total}`
+}
+
+/** Overdue amounts of these documents, by currency. */
+export function overdueOf(documents: readonly InvoiceSummary[]): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>()
+  for (const { state, currency, openMinor } of documents)
+    if (state === 'overdue') sums.set(currency, (sums.get(currency) ?? 0) + openMinor)
+  return sums
+}

@@ -1,0 +1,52 @@
+import { t } from '@lingui/core/macro'
+import { useLocale } from '../../../api/use-locale.ts'
+import { LinkButton } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { formatMoney } from '../../../ui/money.ts'
+import { Table } from '../../../ui/Table.tsx'
+import css from './Document.module.css'
+import { myColumns } from './my-columns.tsx'
+import { type FormerSeller, type MyInvoice, useFormerInvoices, useFormerSellers } from './use-my-invoices.ts'
+
+interface FormerProps {
+  openAt: (id: string) => string
+  statementAt: (sellerId: string) => string
+}
+
+/** Documents of former trainers, by trainer; empty without any. */
+export function FormerSellers(props: FormerProps) {
+  const items = useFormerSellers().data?.items ?? []
+  return items.map((seller) => <AtSeller key={seller.id} seller={seller} {...props} />)
+}
+
+function AtSeller({ seller, openAt, statementAt }: FormerProps & { seller: FormerSeller }) {
+  const locale = useLocale()
+  const { id, name, currency, openMinor, overdueMinor, creditMinor, today } = seller
+  const money = (minor: number) => formatMoney(minor, currency, locale)
+  return (
+    <Card title={t`Previous trainer: ${name}`}>
+      <p className={css['balance']}>
+        <b>{money(openMinor)}</b>
+        <span>{openMinor > 0 ? t`to be paid` : t`nothing to pay`}</span>
+      </p>
+      {overdueMinor > 0 && <p>{t`${money(overdueMinor)} of it is overdue.`}</p>}
+      {creditMinor > 0 && (
+        <p>{t`You have a credit of ${money(creditMinor)} there. Ask ${name} for a refund.`}</p>
+      )}
+      <Table<MyInvoice>
+        brief
+        label={t`Invoices from ${name}`}
+        list={useFormerInvoices(id)}
+        itemKey={(row) => row.id}
+        empty={<EmptyState>{t`No invoices.`}</EmptyState>}
+        columns={myColumns(locale, Temporal.PlainDate.from(today), openAt)}
+      />
+      <div>
+        <LinkButton variant="secondary" to={statementAt(id)}>
+          {t`Statement and receipts from ${name}`}
+        </LinkButton>
+      </div>
+    </Card>
+  )
+}

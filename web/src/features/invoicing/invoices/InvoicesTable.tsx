@@ -1,0 +1,112 @@
+import { t } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { formatMoney } from '../../../ui/money.ts'
+import { type Column, Table } from '../../../ui/Table.tsx'
+import { day, documentTitle } from './invoice-words.ts'
+import css from './Invoices.module.css'
+import { stateWords } from './state-words.ts'
+import type { InvoiceSummary, useInvoices } from './use-invoices.ts'
+
+interface InvoicesTableProps {
+  list: ReturnType<typeof useInvoices>
+  openAt: (id: string) => string
+  locale: string
+  /** Local date of the business, for days until due. */
+  today: Temporal.PlainDate
+  empty: ReactNode
+  /** Selection for actions on many documents. */
+  selection?: { selected: ReadonlySet<string>; onSelect: (selected: ReadonlySet<string>) => void }
+}
+
+/** Documents with their open amounts. */
+export function InvoicesTable({ list, openAt, locale, today, empty, selection }: InvoicesTableProps) {
+  return (
+    <Table
+      brief
+      label={t`Invoices`}
+      columns={columnsIn(locale, today, openAt, selection)}
+      list={list}
+      empty={empty}
+      itemKey={({ id }) => id}
+    />
+  )
+}
+
+function columnsIn(
+  locale: string,
+  today: Temporal.PlainDate,
+  openAt: InvoicesTableProps['openAt'],
+  selection: InvoicesTableProps['selection'],
+): Column<InvoiceSummary>[] {
+  const money = (minor: number, { currency }: InvoiceSummary) => formatMoney(minor, currency, locale)
+  return [
+    {
+      title: t`Document`,
+      bare: true,
+      cell: (row) => (
+        <div className={css['chosen']}>
+          {selection && <Selected row={row} {...selection} />}
+          <div className={css['entry']}>
+            <Link to={openAt(row.id)}>{row.state === 'draft' ? row.clientName : documentTitle(row)}</Link>
+            <span className={css['quiet']}>
+              {row.state === 'draft' ? documentTitle(row) : row.clientName}
+            </span>
+          </div>
+        </div>
+      ),
+    },
+    { title: t`Status`, plain: 'start', cell: (row) => <StateBadge document={row} today={today} /> },
+    { title: t`Issued`, plain: 'end', cell: ({ issuedOn }) => day(issuedOn) || t`not issued` },
+    {
+      title: t`Unpaid`,
+      align: 'end',
+      cell: (row) => (isOpen(row) ? money(row.openMinor, row) : ''),
+    },
+    { title: t`Total`, align: 'end', cell: (row) => money(row.grossMinor, row) },
+  ]
+}
+
+/** Only documents with an open amount show it, to avoid a column of zeros. */
+export function isOpen({
+  kind,
+  state,
+  openMinor,
+}: Pick<InvoiceSummary, 'kind' | 'openMinor'> & { state: string }): boolean {
+  return kind !== 'credit_note' && state !== 'draft' && openMinor !== 0
+}
+
+function Selected({
+  row,
+  selected,
+  onSelect,
+}: { row: InvoiceSummary } & NonNullable<InvoicesTableProps['selection']>) {
+  return (
+    <label className={css['tick']}>
+      <input
+        type="checkbox"
+        aria-label={t`Select ${documentTitle(row)} for ${row.clientName}`}
+        checked={selected.has(row.id)}
+        onChange={({ target }) => {
+          const next = new Set(selected)
+          if (target.checked) next.add(row.id)
+          else next.delete(row.id)
+          onSelect(next)
+        }}
+      />
+    </label>
+  )
+}
+
+/** State of a document as a badge. */
+export function StateBadge({
+  document,
+  today,
+}: {
+  document: Pick<InvoiceSummary, 'kind' | 'state' | 'dueOn' | 'grossMinor'>
+  today: Temporal.PlainDate
+}) {
+  const { word, tone } = stateWords(document, today)
+  return <Badge tone={tone}>{word}</Badge>
+}

@@ -1,0 +1,118 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { single } from '../../../api/single.ts'
+import { useTimeZone } from '../../../api/use-time-zone.ts'
+import { withUndo } from '../../../api/with-undo.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { formText } from '../../../ui/form-text.ts'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { Moment } from '../../../ui/Moment.tsx'
+import { formatMoney } from '../../../ui/money.ts'
+import { showToast } from '../../../ui/toast-store.ts'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { day } from './invoice-words.ts'
+import css from './Invoices.module.css'
+import { type Charge, useChargeChanges, useChargesOf } from './use-charges.ts'
+
+interface PayerChargesProps {
+  clientId: string
+  until: string
+  locale: string
+  /** Charges excluded from the drafts, by id. */
+  excluded: ReadonlyMap<string, Charge>
+  onExclude: (charge: Charge, isOut: boolean) => void
+}
+
+/** Unbilled charges of a payer; each can be excluded this time, or waived with a reason (M16). */
+export function PayerCharges({ clientId, until, locale, excluded, onExclude }: PayerChargesProps) {
+  const [waiving, setWaiving] = useState<Charge>()
+  const { waive, unwaive, remove } = useChargeChanges()
+  const timeZone = useTimeZone()
+  return (
+    <Loaded state={single(useChargesOf(clientId, until))} rows={3}>
+      {({ items, currency, next }) => (
+        <>
+          <ul className={css['charges']}>
+            {items.map((charge) => (
+              <li key={charge.id}>
+                <label className={css['charge']}>
+                  <input
+                    type="checkbox"
+                    checked={!excluded.has(charge.id)}
+                    onChange={(event) => onExclude(charge, !event.target.checked)}
+                  />
+                  <span>
+                    {day(charge.servedOn)} · <b>{charge.description}</b>
+                    <span className={css['quiet']}>
+                      {[charge.riderName, charge.detail].filter(Boolean).join(' · ')}
+                    </span>
+                    {charge.takenBack && (
+                      <span className={css['quiet']}>
+                        {takenBackWords(charge.takenBack)}{' '}
+                        <Moment at={charge.takenBack.at} timeZone={timeZone} />
+                      </span>
+                    )}
+                  </span>
+                </label>
+                <span className={css['money']}>{formatMoney(charge.amountMinor, currency, locale)}</span>
+                <Button variant="quiet" onClick={() => setWaiving(charge)}>
+                  {t`Waive charge`}
+                </Button>
+                {charge.kind === 'extra' && (
+                  <Button
+                    variant="quiet"
+                    aria-label={t`Remove ${charge.description}`}
+                    onClick={() => {
+                      remove(charge).then(
+                        () => showToast(t`${charge.description} removed.`),
+                        (error: unknown) => showToast(explainRefusal(error).message),
+                      )
+                    }}
+                  >
+                    {t`Remove`}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+          {next !== null && (
+            <p className={css['quiet']}>{t`Showing the first ${items.length}. Drafts include all.`}</p>
+          )}
+          <Dialog
+            open={waiving !== undefined}
+            onClose={() => setWaiving(undefined)}
+            title={t`Waived: ${waiving?.description ?? ''}`}
+          >
+            <Form
+              explain={explainRefusal}
+              onSubmit={async (data) => {
+                if (!waiving) return
+                setWaiving(undefined)
+                onExclude(waiving, false)
+                await withUndo(
+                  t`${waiving.description} waived.`,
+                  () => waive(waiving, formText(data, 'reason')),
+                  unwaive,
+                )
+              }}
+            >
+              <TextField name="reason" label={t`Reason`} autoComplete="off" maxLength={300} required />
+              <SubmitButton>{t`Waive charge`}</SubmitButton>
+            </Form>
+          </Dialog>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+/** Text before the time of the undoing. */
+function takenBackWords({ reason, byName }: NonNullable<Charge['takenBack']>): string {
+  return byName === null
+    ? t`Waived (${reason}). Reinstated on`
+    : t`Waived (${reason}). Reinstated by ${byName} on`
+}

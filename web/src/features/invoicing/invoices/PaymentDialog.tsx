@@ -1,0 +1,91 @@
+import { t } from '@lingui/core/macro'
+import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { DateField } from '../../../ui/DateField.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { formText } from '../../../ui/form-text.ts'
+import { KeptForm } from '../../../ui/KeptForm.tsx'
+import { MoneyField } from '../../../ui/MoneyField.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { methodOptions } from './invoice-words.ts'
+import type { Invoice, NewPayment } from './use-invoices.ts'
+
+interface PaymentDialogProps {
+  /** Name of the form's draft. */
+  shelfMark: string
+  invoice: Pick<Invoice, 'clientId' | 'clientName' | 'currency' | 'openMinor'>
+  locale: string
+  today: Temporal.PlainDate
+  takesCards: boolean
+  open: boolean
+  onClose: () => void
+  onPay: (payment: NewPayment) => Promise<void>
+}
+
+/** Records a client's payment; suggests the open amount. */
+export function PaymentDialog({
+  shelfMark,
+  invoice,
+  locale,
+  today,
+  takesCards,
+  open,
+  onClose,
+  onPay,
+}: PaymentDialogProps) {
+  const { clientId, clientName, currency, openMinor } = invoice
+  const ways = methodOptions(takesCards)
+  const submit = async (data: FormData): Promise<void> => {
+    await onPay({
+      clientId,
+      amountMinor: Number(formText(data, 'amountMinor')),
+      currency,
+      method: ways.find(({ value }) => value === formText(data, 'method'))?.value ?? 'other',
+      bookedOn: formText(data, 'bookedOn'),
+      reference: formText(data, 'reference'),
+    })
+    onClose()
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={t`Payment from ${clientName}`}>
+      <KeptForm shelfMark={shelfMark} onSubmit={submit} explain={explainRefusal}>
+        {({ text }) => (
+          <>
+            <MoneyField
+              name="amountMinor"
+              label={t`Amount`}
+              currency={currency}
+              locale={locale}
+              defaultValue={text('amountMinor', openMinor > 0 ? String(openMinor) : '')}
+              most={1_000_000_000}
+              hint={t`The payment goes towards the oldest unpaid invoices first. Anything left over becomes credit.`}
+              required
+            />
+            <Select
+              name="method"
+              label={t`Method`}
+              options={ways}
+              defaultValue={text('method', ways[0]?.value ?? '')}
+            />
+            <DateField
+              name="bookedOn"
+              label={t`Received on`}
+              today={today}
+              defaultValue={text('bookedOn', today.toString())}
+              required
+            />
+            <TextField
+              name="reference"
+              label={t`Reference`}
+              autoComplete="off"
+              maxLength={140}
+              defaultValue={text('reference', '')}
+            />
+            <SubmitButton>{t`Record payment`}</SubmitButton>
+          </>
+        )}
+      </KeptForm>
+    </Dialog>
+  )
+}

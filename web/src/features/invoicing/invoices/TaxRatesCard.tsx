@@ -1,0 +1,162 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { useTaxWords } from '../../../api/use-tax-words.ts'
+import { explainSave } from '../../../api/explain-save.ts'
+import { withUndo } from '../../../api/with-undo.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { formText } from '../../../ui/form-text.ts'
+import { ListEntry } from '../../../ui/ListEntry.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { day, percent } from './invoice-words.ts'
+import css from './Invoices.module.css'
+import { type Billing, type NewTaxRate, useBillingChanges } from './use-billing.ts'
+
+const categories = ['S', 'Z', 'E', 'O', 'AE'] as const
+
+/** Tax rates with their periods (M4). */
+export function TaxRatesCard({
+  billing,
+  locale,
+  today,
+}: {
+  billing: Billing
+  locale: string
+  today: Temporal.PlainDate
+}) {
+  const { taxName, taxInText } = useTaxWords()
+  const [adding, setAdding] = useState(false)
+  const { addRate, endRate } = useBillingChanges()
+  const submit = async (data: FormData): Promise<void> => {
+    await addRate(readRate(data))
+    setAdding(false)
+  }
+  return (
+    <Card
+      title={t`${taxName} rates`}
+      actions={
+        <Button variant="secondary" onClick={() => setAdding(true)}>
+          {t`Add rate`}
+        </Button>
+      }
+    >
+      {billing.taxRates.length === 0 && (
+        <p className={css['quiet']}>{t`No rate yet: lines carry no ${taxInText}.`}</p>
+      )}
+      {billing.taxRates.map((rate) => (
+        <ListEntry
+          key={rate.id}
+          title={
+            <>
+              {rate.name} {percent(rate.rate, locale)}{' '}
+              {rate.isUsual && <Badge tone="good">{t`default`}</Badge>}
+            </>
+          }
+          actions={
+            <>
+              {!rate.isUsual && (
+                <Button variant="quiet" onClick={() => void endRate(rate, { isUsual: true })}>
+                  {t`Make default`}
+                </Button>
+              )}
+              <Button
+                variant="quiet"
+                onClick={() =>
+                  void withUndo(
+                    t`${rate.name} archived.`,
+                    () => endRate(rate, { archived: true }),
+                    () => endRate({ id: rate.id, version: rate.version + 1 }, { archived: false }),
+                  )
+                }
+              >
+                {t`Archive`}
+              </Button>
+            </>
+          }
+        >
+          <p>
+            {rate.validUntil
+              ? t`valid from ${day(rate.validFrom)} until ${day(rate.validUntil)}`
+              : t`valid from ${day(rate.validFrom)}`}
+          </p>
+          {rate.exemptionText && <p>{rate.exemptionText}</p>}
+          {rate.exemptionReason === 'private_tuition' && <p>{t`Private tuition`}</p>}
+        </ListEntry>
+      ))}
+      <Dialog open={adding} onClose={() => setAdding(false)} title={t`Add ${taxInText} rate`}>
+        <Form onSubmit={submit} explain={explainSave}>
+          <TextField name="name" label={t`Name`} autoComplete="off" maxLength={60} required />
+          <Select
+            name="category"
+            label={t`Kind`}
+            options={[
+              { value: 'S', label: t`${taxName} is charged` },
+              { value: 'E', label: t`Exempt` },
+              { value: 'Z', label: t`Zero rate` },
+              { value: 'AE', label: t`Reverse charge` },
+              { value: 'O', label: t`Not subject to ${taxInText}` },
+            ]}
+          />
+          <TextField
+            name="rate"
+            label={t`Percentage`}
+            type="number"
+            min={0}
+            max={100}
+            step={0.01}
+            defaultValue="0"
+            required
+          />
+          <TextField
+            name="exemptionText"
+            label={t`Why no ${taxInText} is charged`}
+            autoComplete="off"
+            maxLength={300}
+          />
+          {mayTeachFree(billing) && (
+            <Checkbox
+              name="exemptionReason"
+              label={t`Exempt as private tuition`}
+              hint={t`Only for sole traders and partnerships, never for a company or club. Ask your tax office whether your lessons qualify.`}
+            />
+          )}
+          <DateField
+            name="validFrom"
+            label={t`First day`}
+            today={today}
+            defaultValue={`${today.year}-01-01`}
+            required
+          />
+          <DateField name="validUntil" label={t`Last day`} today={today} />
+          <Checkbox name="isUsual" label={t`Default rate`} defaultChecked={billing.taxRates.length === 0} />
+          <SubmitButton>{t`Add rate`}</SubmitButton>
+        </Form>
+      </Dialog>
+    </Card>
+  )
+}
+
+/** M4: private tuition is exempt for natural persons only. */
+function mayTeachFree({ legalForm }: Billing): boolean {
+  return legalForm === 'sole_trader' || legalForm === 'partnership'
+}
+
+function readRate(data: FormData): NewTaxRate {
+  return {
+    name: formText(data, 'name'),
+    category: categories.find((one) => one === formText(data, 'category')) ?? 'S',
+    rate: Math.round(Number(formText(data, 'rate')) * 100),
+    exemptionText: formText(data, 'exemptionText'),
+    exemptionReason: formText(data, 'exemptionReason') ? 'private_tuition' : 'other',
+    validFrom: formText(data, 'validFrom'),
+    validUntil: formText(data, 'validUntil') || null,
+    isUsual: formText(data, 'isUsual') !== '',
+  }
+}

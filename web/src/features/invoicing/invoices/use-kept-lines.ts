@@ -1,0 +1,96 @@
+import { type RefObject, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type DraftShelf, DraftShelfContext } from '../../../ui/draft-shelf.ts'
+import { formText } from '../../../ui/form-text.ts'
+import { writtenLine } from './DraftLine.tsx'
+import type { Invoice } from './use-invoices.ts'
+
+type Line = Invoice['lines'][number]
+
+interface Written {
+  lines: readonly Line[]
+  note: string
+}
+
+/**
+ * Unsaved lines of a draft, kept while the user looks something up elsewhere. Stored by draft and version, read from
+ * the form in `frame` when it unmounts. `onTouched` is called with whether anything is unsaved; a deleted draft keeps
+ * nothing.
+ */
+export function useKeptLines(
+  { id, version, ...saved }: Pick<Invoice, 'id' | 'version' | 'lines' | 'note'>,
+  frame: RefObject<HTMLElement | null>,
+  onTouched: (isTouched: boolean) => void,
+  isGivenUp: () => boolean,
+) {
+  const shelf = use(DraftShelfContext)
+  const about = `draft of an invoice ${id}`
+  const mark = `${about} ${version}`
+  const [kept, setKept] = useState(() => keptOn(shelf, mark))
+  const [lines, setLines] = useState(kept?.lines ?? saved.lines)
+  const isTouched = useRef(kept !== undefined)
+  const latest = useRef({ lines, isGivenUp })
+
+  useEffect(() => {
+    latest.current = { lines, isGivenUp }
+    if (isTouched.current) onTouched(true)
+  })
+  useLayoutEffect(() => {
+    // Unsaved lines of another version are outdated.
+    for (const other of shelf?.keys() ?? [])
+      if (other.startsWith(`${about} `) && other !== mark) shelf?.delete(other)
+    const { current: element } = frame
+    return () => {
+      const form = element?.querySelector('form')
+      const last = latest.current
+      if (last.isGivenUp()) shelf?.delete(mark)
+      else if (isTouched.current && form) put(shelf, mark, writtenIn(form, last.lines))
+    }
+  }, [shelf, about, mark, frame])
+
+  const touch = (): void => {
+    isTouched.current = true
+    onTouched(true)
+    // From now on the browser asks before the page is left.
+    if (shelf?.has(mark) === false) put(shelf, mark, '')
+  }
+  /** Call it when saved or dropped. */
+  const forget = (): void => {
+    isTouched.current = false
+    onTouched(false)
+    setKept(undefined)
+    shelf?.delete(mark)
+  }
+  return {
+    lines,
+    note: kept?.note ?? saved.note,
+    wasKept: kept !== undefined,
+    setLines: (wanted: readonly Line[]): void => {
+      setLines(wanted)
+      touch()
+    },
+    touch,
+    forget,
+    discard: (): void => {
+      forget()
+      setLines(saved.lines)
+    },
+  }
+}
+
+function writtenIn(form: HTMLFormElement, lines: readonly Line[]): string {
+  const data = new FormData(form)
+  const written: Written = {
+    lines: lines.map((line) => ({ ...line, ...writtenLine(line, data) })) as Line[],
+    note: formText(data, 'note'),
+  }
+  return JSON.stringify(written)
+}
+
+function put(shelf: DraftShelf | undefined, mark: string, written: string): void {
+  shelf?.set(mark, { edits: { written }, base: {} })
+}
+
+function keptOn(shelf: DraftShelf | undefined, mark: string): Written | undefined {
+  const written = shelf?.get(mark)?.edits['written'] ?? ''
+  return written === '' ? undefined : (JSON.parse(written) as Written)
+}

@@ -1,0 +1,179 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { useTaxWords } from '../../../api/use-tax-words.ts'
+import { explainSave } from '../../../api/explain-save.ts'
+import { single } from '../../../api/single.ts'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Choice } from '../../../ui/Choice.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { formText } from '../../../ui/form-text.ts'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { MoneyField } from '../../../ui/MoneyField.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import css from './Packs.module.css'
+import { type NewPackKind, type PackKind, useLessonChoices, useTaxRates } from './use-packs.ts'
+
+interface PackKindDialogProps {
+  /** The pack type to change; null: a new one; undefined: closed. */
+  kind: PackKind | null | undefined
+  currency: string
+  locale: string
+  onClose: () => void
+  onSave: (terms: NewPackKind) => Promise<void>
+}
+
+/** Terms of a pack type (M7); sold packs keep theirs. */
+export function PackKindDialog({ kind, currency, locale, onClose, onSave }: PackKindDialogProps) {
+  return (
+    <Dialog open={kind !== undefined} onClose={onClose} title={kind ? t`Edit ${kind.name}` : t`Pack`}>
+      <Loaded state={single(useLessonChoices())} rows={6}>
+        {(lessons) => (
+          <Form
+            key={kind?.id ?? 'new'}
+            explain={explainSave}
+            check={(data) =>
+              data.getAll('offerIds').length === 0 ? { offerIds: t`Choose at least one lesson type.` } : {}
+            }
+            onSubmit={(data) => onSave(readTerms(data))}
+          >
+            <Terms {...{ kind: kind ?? undefined, currency, locale, lessons }} />
+            <SubmitButton>{kind ? t`Save` : t`Add pack`}</SubmitButton>
+          </Form>
+        )}
+      </Loaded>
+    </Dialog>
+  )
+}
+
+interface TermsProps {
+  kind: PackKind | undefined
+  currency: string
+  locale: string
+  lessons: readonly { id: string; name: string }[]
+}
+
+function Terms({ kind, currency, locale, lessons }: TermsProps) {
+  const { taxName } = useTaxWords()
+  const [isShared, setShared] = useState(kind?.isShared ?? false)
+  const rates = useTaxRates().data ?? []
+  return (
+    <>
+      <TextField
+        name="name"
+        label={t`Name`}
+        autoComplete="off"
+        maxLength={80}
+        required
+        defaultValue={kind?.name}
+      />
+      <div className={css['pair']}>
+        <TextField
+          name="credits"
+          label={t`Number of lessons`}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={500}
+          required
+          defaultValue={kind?.credits ?? 10}
+        />
+        <MoneyField
+          name="priceMinor"
+          label={t`Price`}
+          required
+          defaultValue={kind ? String(kind.priceMinor) : ''}
+          {...{ currency, locale }}
+        />
+      </div>
+      <fieldset className={css['choices']}>
+        <legend>{t`Valid for lesson types`}</legend>
+        {lessons.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            name="offerIds"
+            value={id}
+            label={name}
+            defaultChecked={kind ? kind.offerIds.includes(id) : lessons.length === 1}
+          />
+        ))}
+      </fieldset>
+      <Choice
+        name="isShared"
+        label={t`Who can use it`}
+        options={[
+          { value: 'no', label: t`One rider` },
+          { value: 'yes', label: t`The whole household` },
+        ]}
+        value={isShared ? 'yes' : 'no'}
+        onChange={(whose) => setShared(whose === 'yes')}
+      />
+      <div className={css['pair']}>
+        <Select
+          name="usableFrom"
+          label={t`Can be used`}
+          defaultValue={kind?.usableFrom ?? 'payment'}
+          options={[
+            { value: 'payment', label: t`Once its invoice is paid` },
+            { value: 'issue', label: t`Once its invoice is issued` },
+          ]}
+        />
+        <TextField
+          name="validDays"
+          label={t`Days until it expires`}
+          hint={t`Leave empty if it does not expire.`}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={3650}
+          defaultValue={kind?.validDays ?? ''}
+        />
+      </div>
+      <TextField
+        name="graceDays"
+        label={t`Extra days for returned lessons`}
+        hint={t`If a lesson returns to the pack shortly before or after the pack expires, the client has this many days to use it. Enter 0 for none.`}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={365}
+        required
+        defaultValue={kind?.graceDays ?? 30}
+      />
+      {rates.length > 0 && (
+        <Select
+          name="taxRateId"
+          label={taxName}
+          defaultValue={kind?.taxRateId ?? ''}
+          options={[
+            { value: '', label: t`Default rate` },
+            ...rates.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      )}
+      <Checkbox
+        name="missedCounts"
+        label={t`Late cancellations and no-shows use a lesson`}
+        defaultChecked={kind?.missedCounts ?? true}
+      />
+    </>
+  )
+}
+
+function readTerms(data: FormData): NewPackKind {
+  const days = formText(data, 'validDays')
+  return {
+    name: formText(data, 'name'),
+    credits: Number(formText(data, 'credits')),
+    priceMinor: Number(formText(data, 'priceMinor')),
+    offerIds: data.getAll('offerIds').map(String),
+    isShared: formText(data, 'isShared') === 'yes',
+    usableFrom: formText(data, 'usableFrom') === 'issue' ? 'issue' : 'payment',
+    validDays: days === '' ? null : Number(days),
+    graceDays: Number(formText(data, 'graceDays')),
+    taxRateId: formText(data, 'taxRateId') || null,
+    missedCounts: formText(data, 'missedCounts') !== '',
+  }
+}

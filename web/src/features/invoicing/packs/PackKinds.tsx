@@ -1,0 +1,96 @@
+import { plural, t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { withUndo } from '../../../api/with-undo.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ListEntry } from '../../../ui/ListEntry.tsx'
+import { formatMoney } from '../../../ui/money.ts'
+import { showToast } from '../../../ui/toast-store.ts'
+import { termsLine } from './pack-words.ts'
+import { PackKindDialog } from './PackKindDialog.tsx'
+import css from './Packs.module.css'
+import { type PackKind, type PackKinds as Kinds, usePackChanges } from './use-packs.ts'
+
+/** Packs that are sold, with their terms; archived and back. */
+export function PackKinds({ items, currency, locale }: Kinds & { locale: string }) {
+  const [edited, setEdited] = useState<PackKind | null>()
+  const { addKind, changeKind } = usePackChanges()
+  const add = <Button onClick={() => setEdited(null)}>{t`Add pack`}</Button>
+  return (
+    <Card title={t`Packs you sell`} actions={items.length > 0 && add}>
+      {items.length === 0 && (
+        <EmptyState action={add}>
+          {t`No packs yet. A pack is a set of prepaid lessons. Each lesson that takes place uses one.`}
+        </EmptyState>
+      )}
+      <ul className={css['list']}>
+        {items.map((kind) => (
+          <li key={kind.id}>
+            <ListEntry
+              title={
+                <>
+                  {kind.name} {kind.archivedAt && <Badge>{t`archived`}</Badge>}
+                </>
+              }
+              actions={
+                <>
+                  <Button
+                    variant="secondary"
+                    aria-label={t`Edit ${kind.name}`}
+                    onClick={() => setEdited(kind)}
+                  >
+                    {t`Edit`}
+                  </Button>
+                  <ArchiveButton kind={kind} onChange={changeKind} />
+                </>
+              }
+            >
+              <p>
+                {plural(kind.credits, { one: '# lesson', other: '# lessons' })} ·{' '}
+                <b>{formatMoney(kind.priceMinor, currency, locale)}</b> ·{' '}
+                {t`${formatMoney(kind.unitPriceMinor, currency, locale)} each`}
+              </p>
+              <p className={css['quiet']}>{termsLine(kind)}</p>
+            </ListEntry>
+          </li>
+        ))}
+      </ul>
+      <PackKindDialog
+        kind={edited}
+        {...{ currency, locale }}
+        onClose={() => setEdited(undefined)}
+        onSave={async (terms) => {
+          const saved = edited ? await changeKind(edited, terms) : await addKind(terms)
+          setEdited(undefined)
+          showToast(t`${saved.name} saved.`)
+        }}
+      />
+    </Card>
+  )
+}
+
+interface ArchiveButtonProps {
+  kind: PackKind
+  onChange: (kind: Pick<PackKind, 'id' | 'version'>, change: { archived: boolean }) => Promise<PackKind>
+}
+
+function ArchiveButton({ kind, onChange }: ArchiveButtonProps) {
+  const isAway = kind.archivedAt !== null
+  return (
+    <Button
+      variant="quiet"
+      aria-label={isAway ? t`Restore ${kind.name}` : t`Archive ${kind.name}`}
+      onClick={() =>
+        void withUndo(
+          isAway ? t`${kind.name} restored.` : t`${kind.name} archived.`,
+          () => onChange(kind, { archived: !isAway }),
+          (changed) => onChange(changed, { archived: isAway }),
+        )
+      }
+    >
+      {isAway ? t`Restore` : t`Archive`}
+    </Button>
+  )
+}

@@ -1,0 +1,30 @@
+import { t } from '@lingui/core/macro'
+import { day, entryWord } from './pack-words.ts'
+import css from './Packs.module.css'
+import type { BoughtPack } from './use-packs.ts'
+
+const signed = new Intl.NumberFormat('en', { signDisplay: 'always' })
+
+/** All entries of a pack; their sum is the credits left (M6). */
+export function PackLedger({ entries, left }: Pick<BoughtPack, 'entries' | 'left'>) {
+  return (
+    <details className={css['ledger']}>
+      <summary>{t`Pack history`}</summary>
+      <ol>
+        {entries.map(({ id, kind, credits, on, about }) => (
+          <li key={id}>
+            <span>
+              {day(on)} · {entryWord(kind)}
+              {about && <span className={css['quiet']}> · {about}</span>}
+            </span>
+            <b className={css['number']}>{signed.format(credits)}</b>
+          </li>
+        ))}
+        <li>
+          <span>{t`Left`}</span>
+          <b className={css['number']}>{left}</b>
+        </li>
+      </ol>
+    </details>
+  )
+}

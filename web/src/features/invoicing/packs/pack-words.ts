@@ -1,0 +1,64 @@
+import { plural, t } from '@lingui/core/macro'
+import type { BadgeWords } from '../../../ui/Badge.tsx'
+import type { BoughtPack, PackKind } from './use-packs.ts'
+
+/** Formats a day. */
+export function day(iso: string): string {
+  return iso.split('-').toReversed().join('/')
+}
+
+export function packBadge({ state, waitsFor }: Pick<BoughtPack, 'state' | 'waitsFor'>): BadgeWords {
+  if (state === 'usable') return { word: t`ready to use`, tone: 'good' }
+  if (state === 'used_up') return { word: t`used up`, tone: 'neutral' }
+  if (state === 'expired') return { word: t`expired`, tone: 'neutral' }
+  if (state === 'ended') return { word: t`ended`, tone: 'neutral' }
+  if (waitsFor === 'payment') return { word: t`awaiting payment`, tone: 'attention' }
+  if (waitsFor === 'withdrawal_period') return { word: t`in cooling-off period`, tone: 'attention' }
+  return { word: t`not invoiced yet`, tone: 'attention' }
+}
+
+/** "7 of 10 left · Mia Hart · until 31/05/2027". */
+export function packLine({ left, credits, riderName, expiresOn, grace }: BoughtPack): string {
+  return [
+    t`${left} of ${credits} left`,
+    riderName || t`for the household`,
+    expiresOn && t`until ${day(expiresOn)}`,
+    grace &&
+      plural(grace.credits, {
+        one: `# returned lesson can be used until ${day(grace.until)}`,
+        other: `# returned lesson can be used until ${day(grace.until)}`,
+      }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** The settings of M7 in words. */
+export function termsLine({ validDays, graceDays, usableFrom, missedCounts, isShared }: PackKind): string {
+  return [
+    isShared ? t`for the household` : t`for one rider`,
+    usableFrom === 'issue' ? t`can be used once invoiced` : t`can be used once paid`,
+    missedCounts ? t`missed lessons are used up` : t`missed lessons are not used up`,
+    validDays === null
+      ? t`no expiry`
+      : plural(validDays, { one: 'expires after # day', other: 'expires after # days' }),
+    validDays !== null &&
+      graceDays > 0 &&
+      plural(graceDays, {
+        one: '# extra day for returned lessons',
+        other: '# extra days for returned lessons',
+      }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+export function entryWord(kind: BoughtPack['entries'][number]['kind']): string {
+  return {
+    sold: t`Sold`,
+    used: t`Used`,
+    returned: t`Lesson returned`,
+    given: t`Adjusted`,
+    ended: t`Ended`,
+  }[kind]
+}

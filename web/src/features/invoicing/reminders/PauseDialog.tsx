@@ -1,0 +1,61 @@
+import { t } from '@lingui/core/macro'
+import { explainSave } from '../../../api/explain-save.ts'
+import { DateField } from '../../../ui/DateField.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { formText } from '../../../ui/form-text.ts'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { type OverduePayer, useReminderChanges } from './use-reminders.ts'
+
+interface PauseDialogProps {
+  /** Undefined: closed. */
+  payer: OverduePayer | undefined
+  /** Only this invoice. */
+  documentId: string | undefined
+  today: Temporal.PlainDate
+  onClose: () => void
+}
+
+/** Pauses reminders for a client or an invoice, with a reason. */
+export function PauseDialog({ payer, documentId, today, onClose }: PauseDialogProps) {
+  const { pause } = useReminderChanges()
+  const number = payer?.documents.find((one) => one.documentId === documentId)?.number
+  const submit = async (data: FormData): Promise<void> => {
+    if (!payer) return
+    await pause({
+      clientId: payer.clientId,
+      ...(documentId && { documentId }),
+      reason: formText(data, 'reason'),
+      untilOn: formText(data, 'untilOn') || null,
+    })
+    showToast(t`${payer.clientName}: reminders paused.`)
+    onClose()
+  }
+  return (
+    <Dialog
+      open={payer !== undefined}
+      onClose={onClose}
+      title={number ? t`Pause reminders for ${number}` : t`Pause reminders for ${payer?.clientName ?? ''}`}
+    >
+      <Form onSubmit={submit} explain={explainSave}>
+        <TextField
+          name="reason"
+          label={t`Reason`}
+          hint={t`For example, “disputed” or “pays in instalments”. Only you see it.`}
+          autoComplete="off"
+          maxLength={300}
+          required
+        />
+        <DateField
+          name="untilOn"
+          label={t`Until`}
+          hint={t`Leave empty to pause until you resume.`}
+          today={today}
+        />
+        <SubmitButton>{t`Pause reminders`}</SubmitButton>
+      </Form>
+    </Dialog>
+  )
+}

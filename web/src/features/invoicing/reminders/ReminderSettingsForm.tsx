@@ -1,0 +1,148 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { explainSave } from '../../../api/explain-save.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { formText } from '../../../ui/form-text.ts'
+import { KeptForm, type Written } from '../../../ui/KeptForm.tsx'
+import { MoneyField } from '../../../ui/MoneyField.tsx'
+import { SaveBar } from '../../../ui/SaveBar.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { TextArea, TextField } from '../../../ui/TextField.tsx'
+import css from './Reminders.module.css'
+import type { ReminderChange, ReminderSettings } from './use-reminders.ts'
+
+type Level = ReminderSettings['levels'][number]
+
+interface ReminderSettingsFormProps {
+  settings: ReminderSettings
+  locale: string
+  onSave: (change: ReminderChange) => Promise<void>
+}
+
+const mostLevels = 5
+
+/** Schedule, texts and fees of reminders. */
+export function ReminderSettingsForm({ settings, locale, onSave }: ReminderSettingsFormProps) {
+  const submit = async (data: FormData): Promise<void> => {
+    await onSave({
+      isAutomatic: formText(data, 'isAutomatic') !== '',
+      levels: readLevels((name) => formText(data, name)),
+    })
+  }
+  return (
+    <KeptForm shelfMark="settings of reminders" onSubmit={submit} explain={explainSave}>
+      {(written) => <SettingsFields {...{ settings, locale, written }} />}
+    </KeptForm>
+  )
+}
+
+function SettingsFields({
+  settings,
+  locale,
+  written,
+}: Pick<ReminderSettingsFormProps, 'settings' | 'locale'> & { written: Written }) {
+  const [levels, setLevels] = useState<readonly Level[]>(() =>
+    readLevels((name) => written.text(name, savedText(settings.levels, name))),
+  )
+  const last = levels.at(-1)
+  return (
+    <>
+      <Checkbox
+        name="isAutomatic"
+        label={t`Send reminders automatically`}
+        hint={t`We send reminders from 8:00 to 20:00, but not at weekends or on public holidays that you marked as closed. Print reminders for clients without an email address.`}
+        defaultChecked={written.isOn('isAutomatic', settings.isAutomatic)}
+      />
+      <input type="hidden" name="levels" value={levels.length} />
+      {levels.map((level, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a level is its place: only the last comes and goes
+        <fieldset key={place} className={css['level']}>
+          <legend>{t`Stage ${place + 1}`}</legend>
+          <TextField
+            name={`levels.${place}.title`}
+            label={t`Title`}
+            defaultValue={level.title}
+            autoComplete="off"
+            maxLength={60}
+            required
+          />
+          <TextArea
+            name={`levels.${place}.text`}
+            label={t`Text`}
+            defaultValue={level.text}
+            rows={3}
+            maxLength={1000}
+          />
+          <div className={css['numbers']}>
+            <TextField
+              name={`levels.${place}.afterDays`}
+              label={t`Days after due date`}
+              type="number"
+              min={1}
+              max={365}
+              defaultValue={level.afterDays}
+              required
+            />
+            <TextField
+              name={`levels.${place}.payDays`}
+              label={t`Days to pay`}
+              type="number"
+              min={1}
+              max={60}
+              defaultValue={level.payDays}
+              required
+            />
+            <MoneyField
+              name={`levels.${place}.feeMinor`}
+              label={t`Fee`}
+              currency={settings.currency}
+              locale={locale}
+              defaultValue={String(level.feeMinor)}
+              most={1_000_000}
+              required
+            />
+          </div>
+        </fieldset>
+      ))}
+      <div className={css['actions']}>
+        {last && levels.length < mostLevels && (
+          <Button
+            variant="secondary"
+            onClick={() => setLevels([...levels, { ...last, afterDays: last.afterDays + 14 }])}
+          >
+            {t`Add stage`}
+          </Button>
+        )}
+        {levels.length > 1 && (
+          <Button variant="quiet" onClick={() => setLevels(levels.slice(0, -1))}>
+            {t`Remove stage ${levels.length}`}
+          </Button>
+        )}
+      </div>
+      <SaveBar>
+        <SubmitButton>{t`Save reminder settings`}</SubmitButton>
+      </SaveBar>
+    </>
+  )
+}
+
+/** Levels from the form's fields, as many as `levels` says. */
+function readLevels(text: (name: string) => string): Level[] {
+  return Array.from({ length: Number(text('levels')) }, (_, place) => {
+    const read = (name: keyof Level) => text(`levels.${place}.${name}`)
+    return {
+      title: read('title'),
+      text: read('text'),
+      afterDays: Number(read('afterDays')),
+      payDays: Number(read('payDays')),
+      feeMinor: Number(read('feeMinor')),
+    }
+  })
+}
+
+function savedText(levels: readonly Level[], name: string): string {
+  const [, place, field] = name.split('.')
+  if (field === undefined) return String(levels.length)
+  return String(levels[Number(place)]?.[field as keyof Level] ?? '')
+}

@@ -1,0 +1,29 @@
+import { t } from '@lingui/core/macro'
+import type { BadgeWords } from '../../../ui/Badge.tsx'
+import type { Reminder } from './use-reminders.ts'
+
+/** Formats a day. */
+export function day(iso: string): string {
+  return iso.split('-').toReversed().join('/')
+}
+
+/** State of a reminder. */
+export function stateWords({
+  state,
+  endedHow,
+  isByMail,
+  lacksAddress,
+}: Pick<Reminder, 'state' | 'endedHow' | 'isByMail' | 'lacksAddress'>): BadgeWords {
+  if (lacksAddress) return { word: t`not sent: no email address`, tone: 'danger' }
+  if (state === 'planned') return { word: t`planned`, tone: 'attention' }
+  if (state === 'cancelled') return { word: t`cancelled`, tone: 'neutral' }
+  if (state === 'sent')
+    return { word: isByMail ? t`sent` : t`to be printed`, tone: isByMail ? 'good' : 'attention' }
+  if (endedHow === 'paid') return { word: t`paid before sending`, tone: 'good' }
+  return { word: endedHow === 'paused' ? t`paused before sending` : t`withdrawn`, tone: 'neutral' }
+}
+
+/** "Level 2, by schedule". */
+export function levelWords({ level, isByHand }: Pick<Reminder, 'level' | 'isByHand'>): string {
+  return isByHand ? t`stage ${level}, manual` : t`stage ${level}, automatic`
+}

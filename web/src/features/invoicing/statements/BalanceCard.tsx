@@ -1,0 +1,44 @@
+import { t } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
+import { single } from '../../../api/single.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { formatMoney } from '../../../ui/money.ts'
+import css from './Statements.module.css'
+import { useStatement } from './use-statements.ts'
+
+interface BalanceCardProps {
+  clientId: string
+  locale: string
+  today: Temporal.PlainDate
+  /** The overdue amount in words; absent if there is none. */
+  overdue?: ReactNode
+  actions: ReactNode
+}
+
+/** A client's open amount or credit today, by currency. */
+export function BalanceCard({ clientId, locale, today, overdue, actions }: BalanceCardProps) {
+  const on = today.toString()
+  const state = single(useStatement(clientId, { from: on, until: on }))
+  return (
+    <Card title={t`Balance`} actions={actions}>
+      <Loaded state={state} rows={1}>
+        {({ accounts }) => (
+          <>
+            {accounts.map(({ closingMinor, currency }) => (
+              <p key={currency} className={css['balance']}>
+                {owedWords(closingMinor, formatMoney(Math.abs(closingMinor), currency, locale))}
+              </p>
+            ))}
+            {overdue}
+          </>
+        )}
+      </Loaded>
+    </Card>
+  )
+}
+
+function owedWords(minor: number, amount: string): string {
+  if (minor > 0) return t`Owes ${amount}`
+  return minor < 0 ? t`Has ${amount} in credit` : t`Nothing to pay`
+}

@@ -1,0 +1,130 @@
+import { t } from '@lingui/core/macro'
+import { type ReactNode, useState } from 'react'
+import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { withUndo } from '../../../api/with-undo.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { formText } from '../../../ui/form-text.ts'
+import { List } from '../../../ui/List.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { BookDialog } from './BookDialog.tsx'
+import { LineEntry } from './LineEntry.tsx'
+import { type BankLine, type LineState, useBankLines, useLineChanges } from './use-bank-imports.ts'
+
+interface BankLinesProps {
+  state: LineState
+  locale: string
+  paymentAt: (id: string) => string
+  empty: ReactNode
+}
+
+/** Statement lines in a state, with their actions. */
+export function BankLines({ state, locale, paymentAt, empty }: BankLinesProps) {
+  const list = useBankLines(state)
+  const { book, link, refund, ignore, separate, reopen } = useLineChanges()
+  const [changing, setChanging] = useState<BankLine>()
+  const [ignoring, setIgnoring] = useState<BankLine>()
+
+  const accept = (line: BankLine): Promise<void> => {
+    const { suggestion } = line
+    if (!suggestion) return Promise.resolve()
+    const { kind, paymentId } = suggestion
+    const parts = suggestion.parts.map(({ clientId, amountMinor, allocations }) => ({
+      clientId,
+      amountMinor,
+      allocations: allocations.map(({ documentId, amountMinor: used }) => ({
+        documentId,
+        amountMinor: used,
+      })),
+    }))
+    if (kind === 'payment' || !paymentId) return withUndo(t`Line matched.`, () => book(line, parts), reopen)
+    if (kind === 'entered') return withUndo(t`Line matched.`, () => link(line, paymentId), reopen)
+    return withUndo(t`Refund recorded.`, () => refund(line, paymentId), reopen)
+  }
+  const takeBack = async (line: BankLine): Promise<void> => {
+    try {
+      await reopen(line)
+      showToast(t`Line is unmatched again.`)
+    } catch (error) {
+      showToast(explainRefusal(error).message)
+    }
+  }
+  return (
+    <>
+      <List label={t`Statement lines`} list={list} empty={empty} itemKey={({ id }) => id} tall>
+        {(line) => (
+          <LineEntry {...{ line, locale, paymentAt }}>
+            {line.state === 'open' && line.suggestion && (
+              <Button variant="secondary" onClick={() => void accept(line)}>
+                {acceptWord(line)}
+              </Button>
+            )}
+            {line.state === 'open' && line.amountMinor > 0 && (
+              <Button variant={line.suggestion ? 'quiet' : 'secondary'} onClick={() => setChanging(line)}>
+                {line.suggestion ? t`Edit match` : t`Match line`}
+              </Button>
+            )}
+            {line.state === 'open' && line.entries.length === 0 && (
+              <Button
+                variant={line.suggestion || line.amountMinor > 0 ? 'quiet' : 'secondary'}
+                onClick={() => setIgnoring(line)}
+              >{t`Ignore line`}</Button>
+            )}
+            {line.state === 'seen' && (
+              <Button
+                variant="secondary"
+                onClick={() => void withUndo(t`Kept as a separate line.`, () => separate(line), reopen)}
+              >{t`Not a duplicate`}</Button>
+            )}
+            {line.state !== 'seen' &&
+              (line.state !== 'open' || line.entries.length > 0 || line.isAnother) && (
+                <Button variant="secondary" onClick={() => void takeBack(line)}>{t`Reopen line`}</Button>
+              )}
+          </LineEntry>
+        )}
+      </List>
+      {changing && (
+        <BookDialog
+          key={changing.id}
+          line={changing}
+          locale={locale}
+          open
+          onClose={() => setChanging(undefined)}
+          onBook={async (parts) => {
+            const line = await book(changing, parts)
+            await withUndo(t`Line matched.`, () => Promise.resolve(line), reopen)
+          }}
+        />
+      )}
+      <Dialog open={ignoring !== undefined} onClose={() => setIgnoring(undefined)} title={t`Ignore line`}>
+        <Form
+          explain={explainRefusal}
+          onSubmit={async (data) => {
+            if (!ignoring) return
+            const line = await ignore(ignoring, formText(data, 'reason'))
+            setIgnoring(undefined)
+            await withUndo(t`Line ignored.`, () => Promise.resolve(line), reopen)
+          }}
+        >
+          <TextField
+            name="reason"
+            label={t`Reason`}
+            hint={t`For example, feed, rent, interest or a transfer between your own accounts.`}
+            autoComplete="off"
+            maxLength={200}
+            required
+          />
+          <SubmitButton>{t`Ignore line`}</SubmitButton>
+        </Form>
+      </Dialog>
+    </>
+  )
+}
+
+function acceptWord({ suggestion }: BankLine): string {
+  if (suggestion?.kind === 'entered') return t`Accept match`
+  return suggestion?.kind === 'refund' ? t`Record refund` : t`Accept match`
+}

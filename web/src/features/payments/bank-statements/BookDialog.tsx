@@ -1,0 +1,90 @@
+import { t } from '@lingui/core/macro'
+import { use, useState } from 'react'
+import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { DraftShelfContext, takeOff } from '../../../ui/draft-shelf.ts'
+import { Form } from '../../../ui/Form.tsx'
+import { KeptDraft } from '../../../ui/KeptDraft.tsx'
+import { formatMoney } from '../../../ui/money.ts'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { useDraft } from '../../../ui/use-draft.ts'
+import css from './BankImports.module.css'
+import { PartFields } from './PartFields.tsx'
+import { bookedParts, draftParts, newPart, type PartDraft, restOf } from './split-line.ts'
+import type { BankLine, BookedParts, ClientAccount } from './use-bank-imports.ts'
+
+interface BookDialogProps {
+  line: BankLine
+  locale: string
+  open: boolean
+  onClose: () => void
+  onBook: (parts: BookedParts) => Promise<unknown>
+}
+
+/** Records a line as payments of one or several payers, with allocations. */
+export function BookDialog({ line, locale, open, onClose, onBook }: BookDialogProps) {
+  const shelf = use(DraftShelfContext)
+  const close = (): void => {
+    takeOff(shelf, markOf(line))
+    onClose()
+  }
+  return (
+    <Dialog open={open} onClose={close} title={t`Match line`}>
+      <BookForm {...{ line, locale, onBook, onClose }} />
+    </Dialog>
+  )
+}
+
+function BookForm({ line, locale, onBook, onClose }: Omit<BookDialogProps, 'open'>) {
+  const [begin] = useState(() => JSON.stringify(draftParts(line)))
+  const draft = useDraft({ parts: begin }, markOf(line))
+  // Parts are text too, so that the draft can be kept.
+  const parts = JSON.parse(draft.values.parts) as PartDraft[]
+  const setParts = (wanted: readonly PartDraft[]): void => draft.set('parts', JSON.stringify(wanted))
+  const [accounts, setAccounts] = useState<ReadonlyMap<string, ClientAccount>>(new Map())
+  const rest = restOf(line, parts)
+  const money = (minor: number) => formatMoney(minor, line.currency, locale)
+  const change = (key: string, changed: Partial<PartDraft>): void =>
+    setParts(parts.map((part) => (part.key === key ? { ...part, ...changed } : part)))
+  const submit = async (): Promise<void> => {
+    const booked = bookedParts(line, parts, accounts)
+    if (!booked)
+      throw new Error(t`Choose a payer for every part. The parts must add up to ${money(line.leftMinor)}.`)
+    await onBook(booked)
+    draft.forget()
+    onClose()
+  }
+  return (
+    <Form key={draft.round} onSubmit={submit} explain={explainRefusal}>
+      <KeptDraft {...draft} />
+      <p className={css['quiet']}>{[line.counterparty, line.reference].filter(Boolean).join(' · ')}</p>
+      {parts.map((part, place) => (
+        <PartFields
+          key={part.key}
+          {...{ part, place, locale }}
+          currency={line.currency}
+          onChange={(changed) => change(part.key, changed)}
+          onAccount={(clientId, account) => setAccounts((known) => new Map(known).set(clientId, account))}
+          onRemove={
+            parts.length > 1 ? () => setParts(parts.filter(({ key }) => key !== part.key)) : undefined
+          }
+        />
+      ))}
+      <div>
+        <Button variant="secondary" onClick={() => setParts([...parts, newPart(rest)])}>
+          {t`Add payer`}
+        </Button>
+      </div>
+      {rest !== 0 && (
+        <p>{rest > 0 ? t`${money(rest)} still to allocate` : t`${money(-rest)} more than was paid`}</p>
+      )}
+      <SubmitButton>{t`Match line`}</SubmitButton>
+    </Form>
+  )
+}
+
+/** Name of a line's draft. */
+function markOf({ id }: BankLine): string {
+  return `booking of line ${id}`
+}

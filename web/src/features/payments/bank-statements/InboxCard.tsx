@@ -1,0 +1,59 @@
+import { plural, t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import css from './BankImports.module.css'
+import { useBankInbox, useBookSure } from './use-bank-imports.ts'
+
+/**
+ * Number of open lines, and a button that accepts all exact matches.
+ * @param isFirst it is the next step
+ */
+export function InboxCard({ isFirst }: { isFirst: boolean }) {
+  const { data } = useBankInbox()
+  const bookSure = useBookSure()
+  const [done, setDone] = useState<number>()
+  if (!data || data.open === 0) return null
+  const { open, compared, sure } = data
+  const start = async (): Promise<void> => {
+    setDone(0)
+    try {
+      const booked = await bookSure(setDone)
+      showToast(plural(booked, { one: '# matched.', other: '# matched.' }))
+    } catch (error) {
+      showToast(explainRefusal(error).message)
+    } finally {
+      setDone(undefined)
+    }
+  }
+  return (
+    <Card>
+      <div className={css['summary']}>
+        <p>
+          {plural(open, { one: '# line to match.', other: '# lines to match.' })}{' '}
+          {sure > 0
+            ? plural(sure, { one: '# exact match.', other: '# exact matches.' })
+            : t`No exact match. Check each line.`}
+        </p>
+        {open > compared && (
+          <p className={css['quiet']}>
+            {t`This counts exact matches in the newest ${compared} lines only. To see matches for older lines, scroll down.`}
+          </p>
+        )}
+        {sure > 0 && (
+          <Button
+            variant={isFirst ? 'primary' : 'secondary'}
+            busy={done !== undefined}
+            onClick={() => void start()}
+          >
+            {done === undefined
+              ? plural(sure, { one: 'Accept # exact match', other: 'Accept # exact matches' })
+              : t`${done} matched…`}
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}

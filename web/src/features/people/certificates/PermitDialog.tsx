@@ -1,0 +1,82 @@
+import { t } from '@lingui/core/macro'
+import { explainSave } from '../../../api/explain-save.ts'
+import { DateField } from '../../../ui/DateField.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { formText } from '../../../ui/form-text.ts'
+import { Select } from '../../../ui/Select.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { kindOptions, kindWord } from './permit-words.ts'
+import { type NewPermit, type Permit, useAddPermit, useChangePermit } from './use-permits.ts'
+
+interface PermitDialogProps {
+  /** The certificate to change; `new` to add one. */
+  permit: Permit | 'new' | undefined
+  trainers: readonly { id: string; name: string }[]
+  onClose: () => void
+}
+
+/** Adds or changes a certificate. */
+export function PermitDialog({ permit, trainers, onClose }: PermitDialogProps) {
+  const add = useAddPermit()
+  const change = useChangePermit()
+  const old = permit === 'new' ? undefined : permit
+  const submit = async (data: FormData): Promise<void> => {
+    const written = readPermit(data)
+    if (old) await change(old, written)
+    else await add(written)
+    onClose()
+    showToast(t`${kindWord(written.kind)} added.`)
+  }
+  return (
+    <Dialog
+      open={permit !== undefined}
+      onClose={onClose}
+      title={old ? t`Edit: ${kindWord(old.kind)}` : t`Add certificate`}
+    >
+      <Form onSubmit={submit} explain={explainSave}>
+        <Select name="kind" label={t`Type`} options={kindOptions()} defaultValue={old?.kind} />
+        <Select
+          name="trainerId"
+          label={t`Holder`}
+          options={[
+            { value: '', label: t`Business` },
+            ...trainers.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          defaultValue={old?.trainerId ?? ''}
+        />
+        <DateField name="expiresOn" label={t`Valid until`} defaultValue={old?.expiresOn ?? ''} required />
+        <TextField
+          name="reference"
+          label={t`Number`}
+          autoComplete="off"
+          maxLength={80}
+          defaultValue={old?.reference}
+        />
+        <TextField
+          name="issuer"
+          label={t`Issued by`}
+          autoComplete="off"
+          maxLength={120}
+          defaultValue={old?.issuer}
+        />
+        <TextField name="note" label={t`Note`} autoComplete="off" maxLength={300} defaultValue={old?.note} />
+        <SubmitButton>{t`Save`}</SubmitButton>
+      </Form>
+    </Dialog>
+  )
+}
+
+function readPermit(data: FormData): NewPermit {
+  const trainerId = formText(data, 'trainerId')
+  return {
+    kind: formText(data, 'kind') as NewPermit['kind'],
+    trainerId: trainerId === '' ? null : trainerId,
+    expiresOn: formText(data, 'expiresOn'),
+    reference: formText(data, 'reference'),
+    issuer: formText(data, 'issuer'),
+    note: formText(data, 'note'),
+  }
+}

@@ -1,0 +1,47 @@
+import { t } from '@lingui/core/macro'
+import { useTaxWords } from '../../../api/use-tax-words.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
+import css from './ClientFields.module.css'
+import type { ClientDetail } from './use-client.ts'
+
+interface ClientFactsCardProps {
+  client: ClientDetail
+  /** Name of a country, by code. */
+  countryName: (code: string) => string
+}
+
+/** Contact details and notes of a client. */
+export function ClientFactsCard({ client, countryName }: ClientFactsCardProps) {
+  const { email, phone, street, postcode, city, country, tags, note, invoiceName, vatId } = client
+  const { taxIdName } = useTaxWords()
+  const address = [street, [postcode, city].filter(Boolean).join(' '), country && countryName(country)]
+    .filter(Boolean)
+    .join(', ')
+  const mailLink = email && <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+  const phoneLink = phone && <a href={`tel:${phone}`}>{phone}</a>
+  const badges = tags.length > 0 && (
+    <span className={css['note']}>
+      {tags.map((tag) => (
+        <Badge key={tag}>{tag}</Badge>
+      ))}
+    </span>
+  )
+  const notes = note && <span className={css['lines']}>{note}</span>
+  const facts = [
+    [t`Email`, mailLink],
+    [t`Phone`, phoneLink],
+    [t`Address`, address],
+    [t`Name on invoices`, invoiceName],
+    [taxIdName, vatId],
+    [t`Tags`, badges],
+    [t`Notes`, notes],
+  ] as const
+  const known = facts.filter(([, value]) => value)
+  return (
+    <Card title={t`Contact and notes`}>
+      {known.length > 0 ? <Facts facts={known} /> : <p>{t`No contact details yet.`}</p>}
+    </Card>
+  )
+}

@@ -1,0 +1,71 @@
+import { t } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
+import { TextArea, TextField } from '../../../ui/TextField.tsx'
+import css from './ClientFields.module.css'
+import { type Countries, CountryField } from './CountryField.tsx'
+import type { ClientField, ClientFields as Fields } from './client-draft.ts'
+
+interface ClientFieldsProps {
+  values: Fields
+  set: (name: ClientField, value: string) => void
+  countries: Countries
+  /** Note on others' concurrent change of a field. */
+  meanwhile?: (name: ClientField) => ReactNode
+  /** Name and email belong to the account. */
+  hasAccount?: boolean
+}
+
+/** Name, contact details and notes of a client. */
+export function ClientFields({ values, set, countries, meanwhile, hasAccount = false }: ClientFieldsProps) {
+  const field = (name: ClientField, maxLength: number) => ({
+    name,
+    hint: meanwhile?.(name),
+    maxLength,
+    autoComplete: 'off',
+    value: values[name],
+    onChange: (event: { target: { value: string } }) => set(name, event.target.value),
+  })
+  const own = (name: ClientField, maxLength: number) => ({ ...field(name, maxLength), readOnly: hasAccount })
+  return (
+    <>
+      <div className={css['pair']}>
+        <TextField {...own('firstName', 80)} label={t`First name`} required />
+        <TextField {...own('lastName', 80)} label={t`Last name`} required />
+      </div>
+      <TextField
+        {...own('email', 254)}
+        label={t`Email`}
+        type="email"
+        inputMode="email"
+        hint={
+          hasAccount
+            ? t`The client can change their name and email in their own account.`
+            : (meanwhile?.('email') ?? t`Optional`)
+        }
+      />
+      <TextField {...field('phone', 40)} label={t`Phone`} type="tel" inputMode="tel" />
+      <TextField {...field('street', 200)} label={t`Street and number`} />
+      <div className={css['pair']}>
+        <TextField {...field('postcode', 20)} label={t`Postcode`} />
+        <TextField {...field('city', 100)} label={t`Town`} />
+      </div>
+      <CountryField
+        countries={countries}
+        hint={meanwhile?.('country')}
+        value={values.country}
+        onChange={(code) => set('country', code)}
+      />
+      <TextField
+        {...field('tags', 400)}
+        label={t`Tags`}
+        hint={meanwhile?.('tags') ?? t`Separate tags with commas.`}
+      />
+      <TextArea
+        {...field('note', 4000)}
+        label={t`Notes`}
+        rows={4}
+        hint={meanwhile?.('note') ?? t`Only trainers see these notes.`}
+      />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { t } from '@lingui/core/macro'
+import { useTimeZone } from '../../../api/use-time-zone.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Moment } from '../../../ui/Moment.tsx'
+import { PersonName } from '../../../ui/PersonName.tsx'
+import { Table, type Column } from '../../../ui/Table.tsx'
+import type { ReactNode } from 'react'
+import css from './ClientFields.module.css'
+import type { Client, useClients } from './use-clients.ts'
+
+interface ClientsTableProps {
+  list: ReturnType<typeof useClients>
+  empty: ReactNode
+  /** Address of a client, without the id. */
+  openAt: string
+}
+
+/** Clients with contact details, trainer, and start. */
+export function ClientsTable({ list, empty, openAt }: ClientsTableProps) {
+  const timeZone = useTimeZone()
+  const trainers = new Set(list.items.map(({ trainerName }) => trainerName))
+  return (
+    <Table
+      label={t`Clients`}
+      columns={columnsIn(timeZone, openAt, trainers.size < 2)}
+      brief
+      list={list}
+      empty={empty}
+      itemKey={({ id }) => id}
+    />
+  )
+}
+
+function columnsIn(timeZone: string, openAt: string, hasOneTrainer: boolean): Column<Client>[] {
+  return [
+    {
+      title: t`Client`,
+      bare: true,
+      cell: ({ id, email, firstName, lastName, tags }) => (
+        <PersonName
+          firstName={firstName}
+          lastName={lastName}
+          to={`${openAt}/${id}`}
+          note={
+            (email || tags.length > 0) && (
+              <span className={css['note']}>
+                {email && <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>}
+                {tags.map((tag) => (
+                  <Badge key={tag}>{tag}</Badge>
+                ))}
+              </span>
+            )
+          }
+        />
+      ),
+    },
+    {
+      title: t`Riders`,
+      cell: ({ riders }) =>
+        riders.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ') || t`none`,
+    },
+    { title: t`Trainer`, roomy: hasOneTrainer, cell: ({ trainerName }) => trainerName ?? t`none` },
+    {
+      title: t`Joined`,
+      align: 'end',
+      roomy: true,
+      cell: ({ joinedAt }) => <Moment at={joinedAt} timeZone={timeZone} dayOnly />,
+    },
+  ]
+}

@@ -1,0 +1,63 @@
+import { t } from '@lingui/core/macro'
+import { explainSave } from '../../../api/explain-save.ts'
+import { Form } from '../../../ui/Form.tsx'
+import { KeptDraft } from '../../../ui/KeptDraft.tsx'
+import { savedMeanwhile } from '../../../ui/saved-meanwhile.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { useDraft } from '../../../ui/use-draft.ts'
+import css from './ClientFields.module.css'
+import { type Countries, CountryField } from './CountryField.tsx'
+import { type MyHousehold, useSaveMyHousehold } from './use-my-household.ts'
+
+interface MyHouseholdFormProps {
+  household: MyHousehold
+  countries: Countries
+}
+
+/** The household's own contact details. */
+export function MyHouseholdForm({ household, countries }: MyHouseholdFormProps) {
+  const { phone, street, postcode, city, country, version } = household
+  const draft = useDraft({ phone, street, postcode, city, country }, 'my household')
+  const { values, changes, conflicts, set, forget } = draft
+  const save = useSaveMyHousehold()
+  const meanwhile = savedMeanwhile(conflicts)
+  const field = (name: keyof typeof values, maxLength: number, autoComplete: string) => ({
+    name,
+    maxLength,
+    autoComplete,
+    hint: meanwhile(name),
+    value: values[name],
+    onChange: (event: { target: { value: string } }) => set(name, event.target.value),
+  })
+
+  return (
+    <Form
+      key={draft.round}
+      explain={explainSave}
+      onSubmit={async () => {
+        if (Object.keys(changes).length > 0) await save({ ...changes, version })
+        forget()
+        showToast(t`Saved. Your trainer can see it.`)
+      }}
+    >
+      <KeptDraft {...draft} />
+      <TextField {...field('phone', 40, 'tel')} label={t`Phone`} type="tel" inputMode="tel" />
+      <TextField {...field('street', 200, 'street-address')} label={t`Street and number`} />
+      <div className={css['pair']}>
+        <TextField {...field('postcode', 20, 'postal-code')} label={t`Postcode`} />
+        <TextField {...field('city', 100, 'address-level2')} label={t`Town`} />
+      </div>
+      <CountryField
+        countries={countries}
+        hint={meanwhile('country')}
+        value={values.country}
+        onChange={(code) => set('country', code)}
+      />
+      <div>
+        <SubmitButton>{t`Save contact details`}</SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,34 @@
+import { t } from '@lingui/core/macro'
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import type { ReactNode } from 'react'
+import { OutsideButton } from '../../../ui/OutsideButton.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import css from './MyTrainerCard.module.css'
+import type { MyTrainer } from './use-my-trainer.ts'
+
+/** The client's trainer, with contact; `children` are further links. */
+export function MyTrainerCard({ trainer, children }: { trainer: MyTrainer; children?: ReactNode }) {
+  const { firstName, lastName, email, businessName } = trainer
+  const name = `${firstName} ${lastName}`
+  return (
+    <Card>
+      <div className={css['words']}>
+        <p className={css['quiet']}>{t`Your trainer`}</p>
+        <h2 className={css['name']}>{name}</h2>
+        {businessName !== name && <p>{businessName}</p>}
+        <p className={css['quiet']}>{email}</p>
+      </div>
+      <div className={css['actions']}>
+        <OutsideButton
+          variant="secondary"
+          href={`mailto:${encodeURIComponent(email)}`}
+          icon={<Icon of={IconMail} />}
+        >
+          {t`Email ${firstName}`}
+        </OutsideButton>
+        {children}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,32 @@
+import { t } from '@lingui/core/macro'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { List } from '../../../ui/List.tsx'
+import { ListEntry } from '../../../ui/ListEntry.tsx'
+import { ofAgeWords } from './take-over-words.ts'
+import { useComingOfAge } from './use-take-overs.ts'
+
+/** Riders who come of age, or did and are still in their household. */
+export function ComingOfAgeList() {
+  return (
+    <List
+      label={t`Riders turning 18`}
+      list={useComingOfAge()}
+      itemKey={({ riderId }) => riderId}
+      empty={<EmptyState>{t`No rider turns 18 in the next few weeks.`}</EmptyState>}
+    >
+      {(rider) => (
+        <ListEntry
+          title={
+            <Link to={`/trainer/riders/${rider.riderId}`}>{`${rider.firstName} ${rider.lastName}`}</Link>
+          }
+        >
+          <p>
+            {ofAgeWords(rider)} · {t`${rider.clientName}’s household`}
+          </p>
+          {rider.email && <p>{t`Email: ${rider.email}`}</p>}
+        </ListEntry>
+      )}
+    </List>
+  )
+}

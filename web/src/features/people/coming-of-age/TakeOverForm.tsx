@@ -1,0 +1,61 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { explainSave } from '../../../api/explain-save.ts'
+import { newId } from '../../../api/new-id.ts'
+import { Choice } from '../../../ui/Choice.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { formText } from '../../../ui/form-text.ts'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import type { OfAgeRider } from './TakeOverCard.tsx'
+import { useTakeOverRider } from './use-take-overs.ts'
+
+interface TakeOverFormProps {
+  rider: OfAgeRider
+  /** The rider's email, as entered by a guardian. */
+  email: string
+  onDone: () => void
+}
+
+/** The rider's email, and the payer from now on. */
+export function TakeOverForm({ rider, email, onDone }: TakeOverFormProps) {
+  const [id] = useState(newId)
+  const [payer, setPayer] = useState<'rider' | 'same'>('rider')
+  const takeOver = useTakeOverRider(rider.id)
+  return (
+    <Form
+      explain={explainSave}
+      onSubmit={async (data) => {
+        const address = formText(data, 'email').trim()
+        await takeOver({ id, version: rider.version, email: address || null, payer })
+        onDone()
+      }}
+    >
+      <p>
+        {t`Level, future lessons and health details move to ${rider.firstName}’s record. Past invoices and lessons stay with the current payer.`}
+      </p>
+      <TextField
+        name="email"
+        type="email"
+        label={t`Rider’s email`}
+        hint={t`Optional. You can invite them there afterwards.`}
+        defaultValue={email}
+      />
+      <Choice
+        name="payer"
+        label={t`Payer from now on`}
+        options={[
+          { value: 'rider', label: t`The rider` },
+          {
+            value: 'same',
+            label: t`The current payer`,
+            hint: t`They keep paying and can see invoices and receipts. Guardians’ access has ended.`,
+          },
+        ]}
+        value={payer}
+        onChange={setPayer}
+      />
+      <SubmitButton>{t`Create record`}</SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,97 @@
+import type { Api, ReplyOf } from '@cavaletti/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+import { newId } from '../../../api/new-id.ts'
+import { usePagedList } from '../../../api/use-paged-list.ts'
+import { exportColumns } from './columns.ts'
+import { type Row, writtenDay } from './list-file.ts'
+
+export type PeopleImport = ReplyOf<Api['GET /api/people-imports']>['items'][number]
+
+/** Result of a row, with its line number. */
+export type RowResult = ReplyOf<Api['POST /api/people-imports']>['results'][number] & { line: number }
+
+const importsKey = ['people-imports']
+
+export function useImports() {
+  return usePagedList(importsKey, (cursor, signal) =>
+    call('GET /api/people-imports', { query: { cursor }, signal }),
+  )
+}
+
+/** Below a request's limit of 100 kB, and small enough to show progress. */
+const partBytes = 50_000
+const partRows = 50
+
+/** Sends a list in parts, and reports progress. The same `id` continues an import. */
+export function useSendList() {
+  const queries = useQueryClient()
+  return async (
+    list: {
+      id: string
+      name: string
+      rows: readonly Row[]
+      lines: readonly number[]
+      dryRun: boolean
+      withNamesakes: boolean
+    },
+    onProgress: (done: number) => void,
+  ): Promise<RowResult[]> => {
+    const { id, name, dryRun, withNamesakes } = list
+    const results: RowResult[] = []
+    for (const rows of inParts(list.rows)) {
+      const body = { id, name, dryRun, withNamesakes, rows: [...rows] }
+      const reply = await call('POST /api/people-imports', { body, idempotencyKey: newId() })
+      for (const result of reply.results) results.push({ ...result, line: list.lines[results.length] ?? 0 })
+      onProgress(results.length)
+    }
+    if (!dryRun) await queries.invalidateQueries()
+    return results
+  }
+}
+
+function inParts(rows: readonly Row[]): Row[][] {
+  const parts: Row[][] = []
+  let bytes = Infinity
+  for (const row of rows) {
+    const size = new TextEncoder().encode(JSON.stringify(row)).length
+    const last = parts.at(-1)
+    if (last && last.length < partRows && bytes + size < partBytes) {
+      last.push(row)
+      bytes += size
+    } else {
+      parts.push([row])
+      bytes = size
+    }
+  }
+  return parts
+}
+
+/** Undoes an import; returns how many records were deleted and kept. */
+export function useUndoImport() {
+  const queries = useQueryClient()
+  return async (id: string): Promise<{ removed: number; kept: number }> => {
+    const done = await call('DELETE /api/people-imports/{id}', { params: { id } })
+    await queries.invalidateQueries()
+    return done
+  }
+}
+
+/** All clients and riders as rows of `columns`, with a last column for their state. */
+export async function fetchEverybody(onProgress: (done: number) => void): Promise<string[][]> {
+  const rows: string[][] = []
+  let cursor: string | undefined
+  do {
+    const page = await call('GET /api/people-export', { query: { cursor, limit: 100 } })
+    for (const item of page.items)
+      rows.push([
+        ...exportColumns.map((column) =>
+          column === 'riderDateOfBirth' ? writtenDay(item.riderDateOfBirth) : item[column],
+        ),
+        item.state,
+      ])
+    onProgress(rows.length)
+    cursor = page.next ?? undefined
+  } while (cursor)
+  return rows
+}

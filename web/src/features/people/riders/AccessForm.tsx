@@ -1,0 +1,58 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { explainSave } from '../../../api/explain-save.ts'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import type { Grantee } from './AccessCard.tsx'
+import { PermissionChecks } from './PermissionChecks.tsx'
+import css from './Riders.module.css'
+import { type Rider, useGrantAccess } from './use-riders.ts'
+
+interface AccessFormProps {
+  rider: Rider
+  grantee: Grantee
+  onDone: () => void
+}
+
+/** A client's access to a rider. No permissions remove it. */
+export function AccessForm({ rider, grantee, onDone }: AccessFormProps) {
+  const { clientId, clientName, access } = grantee
+  const [isGuardian, setGuardian] = useState(access?.isGuardian ?? false)
+  const [isPayer, setPayer] = useState(access?.isPayer ?? false)
+  const [permissions, setPermissions] = useState(access?.permissions ?? [])
+  const grant = useGrantAccess(rider.id)
+  return (
+    <Form
+      explain={explainSave}
+      onSubmit={async () => {
+        const version = access?.version ?? null
+        await grant({ clientId, version, isGuardian, isPayer, permissions })
+        showToast(t`Access for ${clientName} saved.`)
+        onDone()
+      }}
+    >
+      <fieldset className={css['checks']}>
+        <legend className="visually-hidden">{t`Roles and permissions`}</legend>
+        <Checkbox
+          name="isGuardian"
+          label={t`Guardian`}
+          checked={isGuardian}
+          onChange={(event) => setGuardian(event.target.checked)}
+        />
+        <Checkbox
+          name="isPayer"
+          label={t`Payer`}
+          hint={access?.isPayer ? t`To change this, make someone else the payer.` : undefined}
+          disabled={access?.isPayer}
+          checked={isPayer}
+          onChange={(event) => setPayer(event.target.checked)}
+        />
+        <PermissionChecks permissions={permissions} onChange={setPermissions} />
+      </fieldset>
+      <p className={css['quiet']}>{t`We email the rider’s household about new access.`}</p>
+      <SubmitButton>{t`Save access`}</SubmitButton>
+    </Form>
+  )
+}

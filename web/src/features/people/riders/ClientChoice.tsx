@@ -1,0 +1,39 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import css from './Riders.module.css'
+import { useClientChoice } from './use-riders.ts'
+
+interface ClientChoiceProps {
+  /** Ids of clients already chosen. */
+  without: readonly string[]
+  onChoose: (clientId: string, clientName: string) => void
+}
+
+/** The first clients of the business, and others by typing. */
+export function ClientChoice({ without, onChoose }: ClientChoiceProps) {
+  const [search, setSearch] = useState('')
+  const { data } = useClientChoice(search)
+  const found = data?.items.filter(({ id }) => !without.includes(id)) ?? []
+  return (
+    <>
+      <SearchField label={t`Search clients`} value={search} onSearch={setSearch} />
+      <ul className={css['list']}>
+        {found.map(({ id, firstName, lastName, email }) => (
+          <li key={id}>
+            <Button
+              variant="secondary"
+              wide
+              className={css['choice']}
+              onClick={() => onChoose(id, `${firstName} ${lastName}`)}
+            >
+              {firstName} {lastName} {email && `· ${email}`}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {data && found.length === 0 && <p>{t`No client found. Add them as a client first.`}</p>}
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { t } from '@lingui/core/macro'
+import { ApiError } from '../../../api/api-error.ts'
+import { explainSave } from '../../../api/explain-save.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { KeptDraft } from '../../../ui/KeptDraft.tsx'
+import { savedMeanwhile } from '../../../ui/saved-meanwhile.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { TextArea } from '../../../ui/TextField.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { useDraft } from '../../../ui/use-draft.ts'
+import css from './Riders.module.css'
+import type { Health, HealthCalls } from './use-health.ts'
+
+interface HealthFormProps {
+  riderId: string
+  health: Health
+  consentLabel: string
+  save: HealthCalls['save']
+  /** Gets the saved data; undefined if cancelled. */
+  onDone: (saved?: Health) => void
+  /** Refetches after a concurrent change. */
+  onConflict: () => Promise<void>
+}
+
+/** Name of a rider's health draft. Drafts stay in the memory of this tab. */
+export const healthMark = (riderId: string) => `health of ${riderId}`
+
+/** Asks for consent first, then for allergies and conditions (P7). */
+export function HealthForm({ riderId, health, consentLabel, save, onDone, onConflict }: HealthFormProps) {
+  const isConsented = health.consentAt !== null && !health.consentLapses
+  const draft = useDraft(
+    { consent: isConsented ? 'yes' : '', allergies: health.allergies, conditions: health.conditions },
+    healthMark(riderId),
+  )
+  const { values, conflicts, set, forget } = draft
+  const meanwhile = savedMeanwhile(conflicts)
+  const { allergies, conditions } = values
+  const mayKeep = values.consent === 'yes'
+
+  const submit = async (): Promise<void> => {
+    try {
+      const saved = await save({ version: health.version, consent: true, allergies, conditions })
+      forget()
+      onDone(saved)
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'version_conflict') await onConflict()
+      throw error
+    }
+    showToast(t`Health details saved.`)
+  }
+
+  return (
+    <Form key={draft.round} onSubmit={submit} explain={explainSave}>
+      <KeptDraft {...draft} />
+      {!isConsented && (
+        <Checkbox
+          name="consent"
+          label={consentLabel}
+          hint={t`You can withdraw consent at any time. We then delete the details.`}
+          checked={mayKeep}
+          onChange={(event) => set('consent', event.target.checked ? 'yes' : '')}
+        />
+      )}
+      {mayKeep && (
+        <>
+          <TextArea
+            name="allergies"
+            label={t`Allergies`}
+            hint={meanwhile('allergies') ?? t`Leave empty if there are none.`}
+            rows={3}
+            maxLength={2000}
+            {...(health.unreadable.includes('allergies') && { hint: keptHint() })}
+            value={allergies}
+            onChange={(event) => set('allergies', event.target.value)}
+          />
+          <TextArea
+            name="conditions"
+            label={t`Illnesses and injuries`}
+            hint={meanwhile('conditions') ?? t`Leave empty if there are none.`}
+            rows={3}
+            maxLength={2000}
+            {...(health.unreadable.includes('conditions') && { hint: keptHint() })}
+            value={conditions}
+            onChange={(event) => set('conditions', event.target.value)}
+          />
+        </>
+      )}
+      <div className={css['actions']}>
+        {mayKeep && <SubmitButton>{t`Save health details`}</SubmitButton>}
+        <Button
+          variant="quiet"
+          onClick={() => {
+            forget()
+            onDone()
+          }}
+        >
+          {t`Cancel`}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+const keptHint = (): string =>
+  t`We can’t read what is stored here. Leave this empty to keep it, or enter it again to replace it.`

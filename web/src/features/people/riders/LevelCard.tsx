@@ -1,0 +1,82 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { formText } from '../../../ui/form-text.ts'
+import { formatDate } from '../../../ui/parse-date.ts'
+import { Select } from '../../../ui/Select.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { TextArea } from '../../../ui/TextField.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { levelBadge, levelOptions } from './rider-words.ts'
+import css from './Riders.module.css'
+import { type Rider, useSetLevel } from './use-riders.ts'
+
+/** A rider's level with its history, and a form to set it (P8). */
+export function LevelCard({ rider }: { rider: Rider }) {
+  const [open, setOpen] = useState(false)
+  const { word, tone } = levelBadge(rider)
+  return (
+    <Card title={t`Level`} actions={<Badge tone={tone}>{word}</Badge>}>
+      {rider.levels.length === 0 && <p>{t`Not assessed yet. Start with an assessment lesson.`}</p>}
+      <ul className={css['list']}>
+        {rider.levels.map(({ id, level, setOn, note, trainerName }) => (
+          <li key={id}>
+            <p>
+              {t`Level ${level}`}
+              <span className={css['quiet']}>
+                {' · '}
+                {formatDate(Temporal.PlainDate.from(setOn))}
+                {trainerName && ` · ${trainerName}`}
+              </span>
+            </p>
+            {note && <p className={css['text']}>{note}</p>}
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          {t`Set level`}
+        </Button>
+      </div>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t`Set level for ${rider.firstName}`}>
+        <LevelForm rider={rider} onDone={() => setOpen(false)} />
+      </Dialog>
+    </Card>
+  )
+}
+
+function LevelForm({ rider, onDone }: { rider: Rider; onDone: () => void }) {
+  const set = useSetLevel(rider.id)
+  return (
+    <Form
+      explain={explainRefusal}
+      onSubmit={async (data) => {
+        const text = (name: string): string => formText(data, name)
+        await set({ level: Number(text('level')), setOn: text('setOn'), note: text('note') })
+        showToast(t`Level saved.`)
+        onDone()
+      }}
+    >
+      <Select
+        name="level"
+        label={t`Level`}
+        options={levelOptions()}
+        defaultValue={String(rider.level ?? 0)}
+      />
+      <DateField
+        name="setOn"
+        label={t`Assessed on`}
+        required
+        defaultValue={Temporal.Now.plainDateISO().toString()}
+      />
+      <TextArea name="note" label={t`Notes`} rows={3} maxLength={1000} />
+      <SubmitButton>{t`Set level`}</SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,86 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { explainSave } from '../../../api/explain-save.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { ListEntry } from '../../../ui/ListEntry.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { PermissionChecks } from './PermissionChecks.tsx'
+import { permissionOptions } from './rider-words.ts'
+import css from './Riders.module.css'
+import { type GrantedByMe, useGrantMyAccess, useMyAccess } from './use-my-access.ts'
+
+/** Others' access to the caller, a rider of age (P3); hidden without any. */
+export function MyAccessCard({ riderId }: { riderId: string }) {
+  const items = useMyAccess(riderId).data?.items ?? []
+  const [chosen, setChosen] = useState<GrantedByMe>()
+  if (items.length === 0) return null
+  return (
+    <Card title={t`Who can see your details`}>
+      <ul className={css['list']}>
+        {items.map((granted) => (
+          <li key={granted.clientId}>
+            <ListEntry
+              title={granted.clientName}
+              actions={
+                <Button
+                  variant="secondary"
+                  aria-label={t`Edit access for ${granted.clientName}`}
+                  onClick={() => setChosen(granted)}
+                >
+                  {granted.ended ? t`Give access again` : t`Edit`}
+                </Button>
+              }
+            >
+              <p>{grantedWords(granted)}</p>
+            </ListEntry>
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        open={chosen !== undefined}
+        onClose={() => setChosen(undefined)}
+        title={t`Access for ${chosen?.clientName ?? ''}`}
+      >
+        {chosen && <MyAccessForm riderId={riderId} granted={chosen} onDone={() => setChosen(undefined)} />}
+      </Dialog>
+    </Card>
+  )
+}
+
+interface MyAccessFormProps {
+  riderId: string
+  granted: GrantedByMe
+  onDone: () => void
+}
+
+function MyAccessForm({ riderId, granted, onDone }: MyAccessFormProps) {
+  const { clientId, clientName, version } = granted
+  const [permissions, setPermissions] = useState(granted.ended ? [] : granted.permissions)
+  const grant = useGrantMyAccess(riderId)
+  return (
+    <Form
+      explain={explainSave}
+      onSubmit={async () => {
+        await grant({ clientId, version, permissions })
+        showToast(t`Access for ${clientName} saved.`)
+        onDone()
+      }}
+    >
+      <fieldset className={css['checks']}>
+        <legend className="visually-hidden">{t`Permissions`}</legend>
+        <PermissionChecks permissions={permissions} onChange={setPermissions} />
+      </fieldset>
+      <SubmitButton>{t`Save access`}</SubmitButton>
+    </Form>
+  )
+}
+
+function grantedWords({ ended, isPayer, permissions }: GrantedByMe): string {
+  if (ended) return t`Access has ended.`
+  const may = permissionOptions().filter(({ value }) => permissions.includes(value))
+  return [...(isPayer ? [t`Payer`] : []), ...may.map(({ label }) => label)].join(' · ')
+}

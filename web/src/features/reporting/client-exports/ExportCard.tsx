@@ -1,0 +1,51 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { saveFile } from '../../../ui/save-file.ts'
+import css from './ExportCard.module.css'
+
+interface ExportCardProps {
+  title: string
+  /** What the export contains. */
+  children: string
+  /** File name without extension. */
+  name: string
+  fetchPdf: () => Promise<Blob>
+  fetchJson: () => Promise<unknown>
+}
+
+/** An export as PDF and JSON. */
+export function ExportCard({ title, children, name, fetchPdf, fetchJson }: ExportCardProps) {
+  const [busy, setBusy] = useState<'pdf' | 'json'>()
+  const [problem, setProblem] = useState('')
+  const save = async (ending: 'pdf' | 'json', fetch: () => Promise<Blob>): Promise<void> => {
+    setBusy(ending)
+    setProblem('')
+    try {
+      saveFile(await fetch(), `${name}.${ending}`)
+    } catch (error) {
+      setProblem(explainRefusal(error).message)
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  const asJson = async () =>
+    new Blob([JSON.stringify(await fetchJson(), null, 2)], { type: 'application/json' })
+  return (
+    <Card title={title}>
+      <p>{children}</p>
+      {problem && <Notice tone="danger" title={problem} />}
+      <div className={css['buttons']}>
+        <Button variant="secondary" busy={busy === 'pdf'} onClick={() => void save('pdf', fetchPdf)}>
+          {t`Save as PDF`}
+        </Button>
+        <Button variant="quiet" busy={busy === 'json'} onClick={() => void save('json', asJson)}>
+          {t`Save as data file`}
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,18 @@
+import { t } from '@lingui/core/macro'
+import { call } from '../../../api/call.ts'
+import { fetchFile } from '../../../api/files.ts'
+import { ExportCard } from './ExportCard.tsx'
+
+/** The client's own export. */
+export function MyExportCard() {
+  return (
+    <ExportCard
+      title={t`My data`}
+      name={t`my-data`}
+      fetchPdf={() => fetchFile('GET /api/my-export.pdf', { params: undefined })}
+      fetchJson={() => call('GET /api/my-export')}
+    >
+      {t`All the data your trainer keeps about you, your riders and your horses. If you can’t see a rider’s details, the file says so.`}
+    </ExportCard>
+  )
+}

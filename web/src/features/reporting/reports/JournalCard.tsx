@@ -1,0 +1,127 @@
+import { t } from '@lingui/core/macro'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import { useState } from 'react'
+import { useTaxWords } from '../../../api/use-tax-words.ts'
+import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { explainSave } from '../../../api/explain-save.ts'
+import { single } from '../../../api/single.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { formText } from '../../../ui/form-text.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { saveFile } from '../../../ui/save-file.ts'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import type { Period } from './periods.ts'
+import css from './Reports.module.css'
+import { type Accounts, fetchJournalCsv, useJournalAccounts, useNameAccounts } from './use-reports.ts'
+
+interface JournalCardProps {
+  period: Period
+  takesCards: boolean
+  /** Only the owner names accounts. */
+  isOwner: boolean
+  /** Formats hundredths of a percent. */
+  writeRate: (rate: number) => string
+}
+
+/** Documents and payments of a period as double entries, for bookkeeping. */
+export function JournalCard({ period, takesCards, isOwner, writeRate }: JournalCardProps) {
+  const [naming, setNaming] = useState(false)
+  const save = async (): Promise<void> => {
+    try {
+      saveFile(await fetchJournalCsv(period), `journal-${period.from}-${period.until}.csv`)
+    } catch (error) {
+      showToast(explainRefusal(error).message)
+    }
+  }
+  return (
+    <Card
+      title={t`Bookkeeping journal`}
+      actions={
+        <>
+          {isOwner && (
+            <Button variant="quiet" onClick={() => setNaming(true)}>
+              {t`Name accounts`}
+            </Button>
+          )}
+          <Button variant="secondary" icon={<Icon of={IconDownload} />} onClick={() => void save()}>
+            {t`Download journal (CSV)`}
+          </Button>
+        </>
+      }
+    >
+      <p className={css['quiet']}>
+        {t`Invoices, credit notes, reminders and payments in this period, in double-entry form for your accountant or accounting software.`}
+      </p>
+      <Dialog open={naming} onClose={() => setNaming(false)} title={t`Account names`}>
+        <AccountNames {...{ takesCards, writeRate }} onSaved={() => setNaming(false)} />
+      </Dialog>
+    </Card>
+  )
+}
+
+interface AccountNamesProps extends Pick<JournalCardProps, 'takesCards' | 'writeRate'> {
+  onSaved: () => void
+}
+
+function AccountNames({ takesCards, writeRate, onSaved }: AccountNamesProps) {
+  // Without keys nothing mentions cards; the name of their account stays.
+  const isNamed = ({ purpose }: { purpose: Purpose }) => takesCards || purpose !== 'card'
+  const name = useNameAccounts()
+  const { taxName } = useTaxWords()
+  return (
+    <Loaded state={single(useJournalAccounts())} rows={6}>
+      {({ items }) => (
+        <Form
+          explain={explainSave}
+          onSubmit={async (data) => {
+            await name(
+              items.map((one) =>
+                isNamed(one) ? { ...one, account: formText(data, one.purpose).trim() } : one,
+              ),
+            )
+            onSaved()
+            showToast(t`Account names saved.`)
+          }}
+        >
+          <p
+            className={css['quiet']}
+          >{t`Numbers or names as in your books. Leave empty to use the default.`}</p>
+          {items.filter(isNamed).map(({ purpose, account }) => (
+            <TextField
+              key={purpose}
+              name={purpose}
+              label={purposeWords(purpose, writeRate, taxName)}
+              autoComplete="off"
+              maxLength={40}
+              defaultValue={account}
+            />
+          ))}
+          <SubmitButton>{t`Save`}</SubmitButton>
+        </Form>
+      )}
+    </Loaded>
+  )
+}
+
+type Purpose = Accounts['items'][number]['purpose']
+
+function purposeWords(purpose: Purpose, writeRate: (rate: number) => string, taxName: string): string {
+  const plain: Record<string, string> = {
+    receivables: t`Receivables`,
+    bank: t`Bank`,
+    cash: t`Cash`,
+    card: t`Cards`,
+    terminal: t`Payment terminal`,
+    other: t`Other payment methods`,
+    fees: t`Reminder fees`,
+  }
+  const [what = '', category = '', rate = '0'] = purpose.split(':')
+  const written = `${writeRate(Number(rate))} ${category === 'S' ? '' : `(${category})`}`.trim()
+  return plain[purpose] ?? (what === 'tax' ? `${taxName} ${written}` : t`Revenue ${written}`)
+}

@@ -1,0 +1,52 @@
+import { t } from '@lingui/core/macro'
+import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import type { SetUpStep } from '@cavaletti/contract/reporting/set-up'
+import { Card } from '../../../ui/Card.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { Meter } from '../../../ui/Meter.tsx'
+import css from './SetUp.module.css'
+import { setUpSteps, stepWords } from './set-up-words.ts'
+import type { SetUp } from './use-set-up.ts'
+
+/** First steps of a business: the benefit of each, a link to its form, and a tick once the data exists. */
+export function SetUpCard({ setUp, area }: { setUp: SetUp; area: string }) {
+  const done = setUpSteps.filter((step) => setUp.done[step]).length
+  const all = setUpSteps.length
+  return (
+    <Card title={t`First steps`}>
+      <p>{t`${done} of ${all} done`}</p>
+      <Meter value={done} max={all} />
+      <ol className={css['steps']}>
+        {setUpSteps.map((step) => (
+          <li key={step}>
+            <Step step={step} isDone={setUp.done[step]} area={area} />
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function Step({ step, isDone, area }: { step: SetUpStep; isDone: boolean; area: string }) {
+  const { title, unlocks, path } = stepWords(step)
+  return (
+    <div className={classes(css['step'], isDone && css['done'])}>
+      <Icon of={isDone ? IconCircleCheck : IconCircle} size={26} />
+      <div className={css['words']}>
+        {isDone ? (
+          <p className={css['title']}>{t`${title}: done`}</p>
+        ) : (
+          <>
+            <Link className={css['title']} to={`${area}/${path}`}>
+              {title}
+            </Link>
+            <p className={css['unlocks']}>{unlocks}</p>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { t } from '@lingui/core/macro'
+import type { SetUpStep } from '@cavaletti/contract/reporting/set-up'
+
+/** In the order of their dependencies. */
+export const setUpSteps: readonly SetUpStep[] = ['place', 'offer', 'hours', 'client', 'horse', 'bank']
+
+export interface StepWords {
+  title: string
+  /** What the step makes possible. */
+  unlocks: string
+  /** Path of the form within the area. */
+  path: string
+}
+
+export function stepWords(step: SetUpStep): StepWords {
+  const words: Record<SetUpStep, StepWords> = {
+    place: {
+      title: t`Add a location`,
+      unlocks: t`Lessons then say where they are, and you get a warning if you can’t get there in time.`,
+      path: 'places/new',
+    },
+    offer: {
+      title: t`Add a lesson type`,
+      unlocks: t`It sets length, price and number of riders. You need one to book lessons.`,
+      path: 'offers/new',
+    },
+    hours: {
+      title: t`Set your working hours`,
+      unlocks: t`The calendar then shows when you can be booked and suggests free times.`,
+      path: 'availability',
+    },
+    client: {
+      title: t`Add a client`,
+      unlocks: t`You can then book lessons for their riders and send invoices. You can also import a list.`,
+      path: 'clients/new',
+    },
+    horse: {
+      title: t`Add a horse`,
+      unlocks: t`You can then choose a horse for each rider, and we check its workload.`,
+      path: 'horses/new',
+    },
+    bank: {
+      title: t`Add your bank details`,
+      unlocks: t`Your invoices then say how to pay you.`,
+      path: 'invoices/settings',
+    },
+  }
+  return words[step]
+}

@@ -1,0 +1,54 @@
+import { t } from '@lingui/core/macro'
+import IconCalendarX from '@tabler/icons-react/dist/esm/icons/IconCalendarX.mjs'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import IconUserShare from '@tabler/icons-react/dist/esm/icons/IconUserShare.mjs'
+import { lazy, Suspense, useState } from 'react'
+import { useTrainers } from '../../../api/use-trainers.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Menu, MenuItem } from '../../../ui/Menu.tsx'
+import { dayWords } from './affected-words.ts'
+import css from './DayMenu.module.css'
+
+const DayDialog = lazy(async () => ({ default: (await import('./DayDialog.tsx')).DayDialog }))
+
+interface DayMenuProps {
+  /** ISO 8601. */
+  day: string
+  /** Trainers whose lessons are shown; empty: all. */
+  trainerId: string
+  /** In the heading of a narrow column. */
+  isSmall?: boolean
+}
+
+/** Menu with actions for all lessons of a day. */
+export function DayMenu({ day, trainerId, isSmall = false }: DayMenuProps) {
+  const trainers = useTrainers().data ?? []
+  const [deed, setDeed] = useState<'cancel' | 'hand_over'>()
+  return (
+    <>
+      <Menu
+        label={t`Actions for ${dayWords(Temporal.PlainDate.from(day))}`}
+        trigger={<Icon of={IconDots} size={isSmall ? 16 : 20} />}
+        triggerClass={isSmall ? css['small'] : undefined}
+      >
+        <MenuItem
+          id="cancel"
+          label={t`Cancel this day’s lessons…`}
+          icon={IconCalendarX}
+          onAct={() => setDeed('cancel')}
+        />
+        {trainers.length > 1 && (
+          <MenuItem
+            id="hand-over"
+            label={t`Hand over this day’s lessons…`}
+            icon={IconUserShare}
+            onAct={() => setDeed('hand_over')}
+          />
+        )}
+      </Menu>
+      <Suspense fallback={null}>
+        {deed && <DayDialog deed={deed} day={day} trainerId={trainerId} onClose={() => setDeed(undefined)} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { plural, t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { single } from '../../../api/single.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FilterSelect } from '../../../ui/FilterSelect.tsx'
+import { ListEntry } from '../../../ui/ListEntry.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { Toolbar } from '../../../ui/Toolbar.tsx'
+import css from './Availability.module.css'
+import { dayName, dayWords } from './availability-words.ts'
+import { useAdoptHolidays, useHolidays } from './use-availability.ts'
+import { useRemoval } from './use-removal.ts'
+
+interface HolidaysCardProps {
+  year: number
+  years: readonly number[]
+  /** Part of the country; empty: national holidays. */
+  region: string
+  onChoose: (choice: { year?: string; region?: string }) => void
+  /** Handles affected lessons; returns whether it takes over. */
+  onLessons: (closure: { year: number; region: string; days: string[]; name: string }) => Promise<boolean>
+  /** Only the owner can close the business. */
+  isOwner: boolean
+}
+
+/** Public holidays of the country. The business closes on one only after the owner adopts it. */
+export function HolidaysCard({ year, years, region, onChoose, onLessons, isOwner }: HolidaysCardProps) {
+  const holidays = useHolidays(year, region)
+  const adopt = useAdoptHolidays()
+  const remove = useRemoval()
+  const [isSaving, setSaving] = useState(false)
+  // While another year is loading, the last one stays on screen.
+  const busy = isSaving || holidays.isPlaceholderData
+  const close = async (days: string[], name: string): Promise<void> => {
+    setSaving(true)
+    try {
+      if (await onLessons({ year, region, days, name })) return
+      const adopted = await adopt(year, region, days)
+      showToast(t`${name}: closed.`, { label: t`Undo`, onAct: () => void remove(adopted, name) })
+    } catch (error) {
+      showToast(explainRefusal(error).message)
+    } finally {
+      setSaving(false)
+    }
+  }
+  return (
+    <Card title={t`Public holidays`}>
+      <Loaded state={single(holidays)} rows={8}>
+        {({ regions, items }) => {
+          const left = items.filter(({ adopted }) => adopted === null).map(({ day }) => day)
+          return (
+            <>
+              <Toolbar>
+                <FilterSelect
+                  label={t`Year`}
+                  options={years.map((one) => ({ value: String(one), label: String(one) }))}
+                  value={String(year)}
+                  onChange={(value) => onChoose({ year: value })}
+                />
+                {regions.length > 0 && (
+                  <FilterSelect
+                    label={t`Part of the country`}
+                    options={[
+                      { value: '', label: t`The whole country` },
+                      ...regions.map(({ code, name }) => ({ value: code, label: name })),
+                    ]}
+                    value={region}
+                    onChange={(value) => onChoose({ region: value })}
+                  />
+                )}
+                {isOwner && left.length > 0 && (
+                  <Button
+                    variant="secondary"
+                    busy={busy}
+                    onClick={() =>
+                      void close(left, plural(left.length, { one: '# holiday', other: '# holidays' }))
+                    }
+                  >
+                    {t`Close on all holidays`}
+                  </Button>
+                )}
+              </Toolbar>
+              {items.length === 0 && (
+                <EmptyState>{t`We have no list of public holidays for this country. Add them as days off.`}</EmptyState>
+              )}
+              <ul className={css['holidays']} aria-label={t`Public holidays`}>
+                {items.map(({ day, name, adopted }) => (
+                  <li key={day}>
+                    <ListEntry
+                      title={
+                        <>
+                          {name}
+                          {adopted && <Badge tone="attention">{t`closed`}</Badge>}
+                        </>
+                      }
+                      actions={
+                        isOwner && (
+                          <Button
+                            variant={adopted ? 'quiet' : 'secondary'}
+                            busy={busy}
+                            aria-label={adopted ? t`Stay open on ${name}` : t`Close on ${name}`}
+                            onClick={() => void (adopted ? remove([adopted], name) : close([day], name))}
+                          >
+                            {adopted ? t`Stay open` : t`Close`}
+                          </Button>
+                        )
+                      }
+                    >
+                      <p>{`${dayName(day)} ${dayWords(day)}`}</p>
+                    </ListEntry>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )
+        }}
+      </Loaded>
+    </Card>
+  )
+}

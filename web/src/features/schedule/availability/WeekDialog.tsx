@@ -1,0 +1,100 @@
+import { t } from '@lingui/core/macro'
+import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
+import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { formText } from '../../../ui/form-text.ts'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import css from './Availability.module.css'
+import { checkOrder } from './check-order.ts'
+import { useAddWeek, useChangeWeek, type Week } from './use-availability.ts'
+
+interface WeekDialogProps {
+  /** `new` starts with the hours of the current week. */
+  mode: 'new' | 'change' | undefined
+  week: Week
+  onClose: () => void
+  onAdded: (week: Week) => void
+  onRemoved: () => void
+}
+
+/** Period of weekly hours. */
+export function WeekDialog({ mode, week, onClose, onAdded, onRemoved }: WeekDialogProps) {
+  const add = useAddWeek()
+  const change = useChangeWeek()
+  const isNew = mode === 'new'
+  const submit = async (data: FormData): Promise<void> => {
+    const validFrom = formText(data, 'validFrom') || null
+    const validUntil = formText(data, 'validUntil') || null
+    if (isNew) onAdded(await add({ trainerId: week.trainerId, validFrom, validUntil, hours: week.hours }))
+    else await change(week, { validFrom, validUntil })
+    onClose()
+  }
+  const remove = async (): Promise<void> => {
+    try {
+      const removed = await change(week, { removed: true })
+      onClose()
+      onRemoved()
+      showToast(t`Hours deleted.`, {
+        label: t`Undo`,
+        onAct: () => {
+          change(removed, { removed: false }).then(onAdded, (error: unknown) =>
+            showToast(explainRefusal(error).message),
+          )
+        },
+      })
+    } catch (error) {
+      showToast(explainRefusal(error).message)
+    }
+  }
+  return (
+    <Dialog
+      open={mode !== undefined}
+      onClose={onClose}
+      title={isNew ? t`Other hours for a time` : t`When these hours apply`}
+    >
+      <Form
+        onSubmit={submit}
+        explain={explainRefusal}
+        check={(data) =>
+          checkOrder({
+            first: formText(data, 'validFrom'),
+            last: formText(data, 'validUntil'),
+            field: 'validUntil',
+          })
+        }
+      >
+        {isNew && (
+          <p>
+            {t`We copy the hours shown now. Change them in the grid afterwards. The current hours apply before and after.`}
+          </p>
+        )}
+        <div className={css['fields']}>
+          <DateField
+            name="validFrom"
+            label={t`First day`}
+            hint={isNew ? undefined : t`Leave empty for no start.`}
+            defaultValue={isNew ? '' : (week.validFrom ?? '')}
+            required={isNew}
+          />
+          <DateField
+            name="validUntil"
+            label={t`Last day`}
+            hint={t`Leave empty for no end.`}
+            defaultValue={isNew ? '' : (week.validUntil ?? '')}
+          />
+        </div>
+        <DialogActions>
+          {!isNew && (
+            <Button variant="quiet" onClick={() => void remove()}>
+              {t`Delete these hours`}
+            </Button>
+          )}
+          <SubmitButton>{isNew ? t`Add hours` : t`Save`}</SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}

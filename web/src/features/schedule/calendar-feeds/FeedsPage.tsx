@@ -1,0 +1,163 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { single } from '../../../api/single.ts'
+import { useTimeZone } from '../../../api/use-time-zone.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { formText } from '../../../ui/form-text.ts'
+import { ListEntry } from '../../../ui/ListEntry.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { Moment } from '../../../ui/Moment.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { OutsideButton } from '../../../ui/OutsideButton.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import css from './FeedsPage.module.css'
+import { subscribeLink } from './subscribe-link.ts'
+import { type Feed, type FeedNames, useFeedChanges, useFeeds } from './use-feeds.ts'
+
+/** The user's calendar feeds. `isFamily`: a client's feeds, which show names by default. */
+export function FeedsPage({ isFamily = false }: { isFamily?: boolean }) {
+  const [made, setMade] = useState('')
+  const [ending, setEnding] = useState<Feed>()
+  const { make, revoke } = useFeedChanges()
+  const choices = isFamily ? familyChoices() : nameChoices()
+  const reminders = reminderChoices()
+  return (
+    <>
+      <PageHeader title={t`Calendar feed`} />
+      <div className={css['cards']}>
+        <Card title={t`Lessons in your calendar`} narrow>
+          <p>{t`Your calendar updates these lessons by itself. Google Calendar does so only every 8 to 24 hours, so check here for last-minute changes.`}</p>
+          <Form
+            explain={explainRefusal}
+            onSubmit={async (data) => {
+              const chosen = choices.find(({ value }) => value === formText(data, 'names'))
+              const minutes = Number(formText(data, 'remind'))
+              const names = chosen?.value ?? (isFamily ? 'all' : 'grown_ups')
+              setMade(await make({ names, remindMinutes: minutes > 0 ? minutes : null }))
+            }}
+          >
+            <Select name="names" label={t`Names shown`} options={choices} />
+            <Select
+              name="remind"
+              label={t`Reminder`}
+              options={reminders}
+              defaultValue={isFamily ? '120' : '0'}
+              hint={t`Some calendars, such as Google Calendar, ignore these reminders. Set a reminder there instead.`}
+            />
+            <SubmitButton>{t`Create calendar feed`}</SubmitButton>
+          </Form>
+          {made !== '' && (
+            <>
+              <Notice tone="success" title={t`Your calendar feed is ready. We show its address only once.`}>
+                {t`Subscribe now, or copy the address into your calendar. Anyone with this address can see these lessons.`}
+              </Notice>
+              <div className={css['ways']}>
+                <OutsideButton href={subscribeLink(made)}>{t`Subscribe on this device`}</OutsideButton>
+                <CopyButton text={made} label={t`Copy address`} />
+              </div>
+              <TextField name="url" label={t`Address of the calendar feed`} value={made} readOnly />
+            </>
+          )}
+        </Card>
+        <Card title={t`Your calendar feeds`} narrow>
+          <Loaded state={single(useFeeds())} rows={2}>
+            {({ items }) =>
+              items.length === 0 ? (
+                <p>{t`No calendar feeds yet.`}</p>
+              ) : (
+                items.map((feed) => (
+                  <FeedEntry
+                    key={feed.id}
+                    feed={feed}
+                    names={choices.find(({ value }) => value === feed.names)?.label ?? ''}
+                    onEnd={() => setEnding(feed)}
+                  />
+                ))
+              )
+            }
+          </Loaded>
+        </Card>
+      </div>
+      <ConfirmDialog
+        open={ending !== undefined}
+        onClose={() => setEnding(undefined)}
+        title={t`Turn off this calendar feed?`}
+        confirm={t`Turn off feed`}
+        tone="danger"
+        onConfirm={async () => {
+          if (ending) await revoke(ending.id)
+        }}
+      >
+        <p>{t`Calendars that use it will stop updating. You can’t undo this, but you can create a new calendar feed.`}</p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function FeedEntry({ feed, names, onEnd }: { feed: Feed; names: string; onEnd: () => void }) {
+  const timeZone = useTimeZone()
+  return (
+    <ListEntry
+      title={
+        <>
+          {t`Created`} <Moment at={feed.madeAt} timeZone={timeZone} />
+        </>
+      }
+      actions={
+        <Button variant="secondary" onClick={onEnd}>
+          {t`Turn off feed`}
+        </Button>
+      }
+    >
+      <p>{names}</p>
+      {feed.remindMinutes !== null && <p>{reminderLabel(feed.remindMinutes)}</p>}
+      <p>
+        {feed.fetchedAt === null ? (
+          t`Not used yet`
+        ) : (
+          <>
+            {t`Last read by your calendar`} <Moment at={feed.fetchedAt} timeZone={timeZone} />
+          </>
+        )}
+      </p>
+    </ListEntry>
+  )
+}
+
+function nameChoices(): { value: FeedNames; label: string }[] {
+  return [
+    { value: 'grown_ups', label: t`Names of adults only` },
+    { value: 'none', label: t`No names` },
+    { value: 'all', label: t`All names, including children` },
+  ]
+}
+
+function familyChoices(): { value: FeedNames; label: string }[] {
+  return [
+    { value: 'all', label: t`The names of your riders` },
+    { value: 'none', label: t`No names` },
+  ]
+}
+
+function reminderChoices(): { value: string; label: string }[] {
+  const minutes = [30, 60, 120, 1440]
+  return [
+    { value: '0', label: t`No reminder` },
+    ...minutes.map((one) => ({ value: String(one), label: reminderLabel(one) })),
+  ]
+}
+
+function reminderLabel(minutes: number): string {
+  if (minutes === 1440) return t`1 day before`
+  if (minutes % 60 !== 0) return t`${minutes} minutes before`
+  const hours = minutes / 60
+  return hours === 1 ? t`1 hour before` : t`${hours} hours before`
+}

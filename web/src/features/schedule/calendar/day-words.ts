@@ -1,0 +1,69 @@
+import { t } from '@lingui/core/macro'
+import { clockAt, writeClock, writeClockSpan, writeHour } from '../../../ui/clock-time.ts'
+import { formatDate } from '../../../ui/parse-date.ts'
+import { clockOf, type DaySpan } from './day-span.ts'
+import { rangeOf, type View } from './ranges.ts'
+
+/** `Monday` */
+export function weekday({ dayOfWeek }: Temporal.PlainDate): string {
+  const names = [t`Monday`, t`Tuesday`, t`Wednesday`, t`Thursday`, t`Friday`, t`Saturday`, t`Sunday`]
+  return names[dayOfWeek - 1] ?? ''
+}
+
+/** `Mon` */
+export function shortWeekday({ dayOfWeek }: Temporal.PlainDate): string {
+  return [t`Mon`, t`Tue`, t`Wed`, t`Thu`, t`Fri`, t`Sat`, t`Sun`][dayOfWeek - 1] ?? ''
+}
+
+/** `November` */
+export function monthName({ month }: Temporal.PlainDate): string {
+  const spring = [t`January`, t`February`, t`March`, t`April`, t`May`, t`June`]
+  const autumn = [t`July`, t`August`, t`September`, t`October`, t`November`, t`December`]
+  return [...spring, ...autumn][month - 1] ?? ''
+}
+
+/** `19/11` */
+export function dayMonth(date: Temporal.PlainDate): string {
+  return formatDate(date).slice(0, 5)
+}
+
+/** `Thursday 19/11` */
+export function dayName(date: Temporal.PlainDate): string {
+  return `${weekday(date)} ${dayMonth(date)}`
+}
+
+/** `09:30` or `9:30 am` for minutes after midnight; 1440 is the end of a day. */
+export function clock(minutes: number): string {
+  return writeClock(clockAt(minutes))
+}
+
+/** A full hour beside the grid: `09:00`, or `9 am`. */
+export function hourWord(minutes: number): string {
+  return writeHour(clockAt(minutes))
+}
+
+/** Start on that day: `09:30`. */
+export function startClock(day: DaySpan, start: number): string {
+  return clock(clockOf(day, Math.max(start, day.start)))
+}
+
+/** `09:30–10:15` for epoch milliseconds, clipped to the day. */
+export function clockRange(day: DaySpan, start: number, end: number): string {
+  const [from, until] = [Math.max(start, day.start), Math.min(end, day.end)]
+  return writeClockSpan(clockAt(clockOf(day, from)), clockAt(clockOf(day, until)))
+}
+
+/** Title of a calendar page: `16–22 November 2026`; without the year if it is `year`. */
+export function pageTitle(view: View, day: Temporal.PlainDate, year?: number): string {
+  if (view === 'month') return `${monthName(day)} ${day.year}`
+  const { from, until } = rangeOf(view, day)
+  const to = until.subtract({ days: 1 })
+  if (from.year !== to.year) return `${words(from)} ${from.year} – ${words(to)} ${to.year}`
+  const end = to.year === year ? words(to) : `${words(to)} ${to.year}`
+  if (from.equals(to)) return `${shortWeekday(day)} ${end}`
+  return from.month === to.month ? `${from.day}–${end}` : `${words(from)} – ${end}`
+}
+
+function words(date: Temporal.PlainDate): string {
+  return `${date.day} ${monthName(date)}`
+}

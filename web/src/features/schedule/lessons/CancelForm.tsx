@@ -1,0 +1,82 @@
+import { plural, t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { Choice } from '../../../ui/Choice.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { explainUndo } from './explain-lesson.ts'
+import type { CancelReason, Lesson } from './lesson.ts'
+import { cancelReasonOptions, lessonTitle } from './lesson-words.ts'
+import { RefusalNotice } from './RefusalNotice.tsx'
+import { ScopeChoice, type Scope } from './ScopeChoice.tsx'
+import { outcomeWords } from './series-words.ts'
+import { useAttempt } from './use-attempt.ts'
+import { useLessonChanges } from './use-lesson-changes.ts'
+import { useSeriesChanges, type Series } from './use-series.ts'
+
+interface CancelFormProps {
+  lesson: Lesson
+  series: Series | undefined
+  onDone: () => void
+}
+
+/** Cancels a lesson with a reason, which decides the cost (S13). Can be undone at once. */
+export function CancelForm({ lesson, series, onDone }: CancelFormProps) {
+  const [because, setBecause] = useState<CancelReason>('trainer')
+  const [scope, setScope] = useState<Scope>('this')
+  const { cancel, restore } = useLessonChanges()
+  const ofSeries = useSeriesChanges()
+  const { run, refusal } = useAttempt()
+
+  const act = async (): Promise<void> => {
+    if (scope !== 'this' && series) {
+      const from = scope === 'following' && lesson.occurrenceDay ? { fromDay: lesson.occurrenceDay } : {}
+      const outcome = await ofSeries.end(series, { because, ...from })
+      const words = plural(outcome.changed, { one: '# lesson cancelled.', other: '# lessons cancelled.' })
+      showToast(outcomeWords(outcome, words), {
+        label: t`Undo`,
+        onAct: () => {
+          ofSeries.restore(outcome.series).then(
+            () => showToast(t`Lessons reinstated.`),
+            (error: unknown) =>
+              showToast(
+                explainUndo(error, t`We could not undo this, because the lessons have been changed since.`),
+              ),
+          )
+        },
+      })
+    } else {
+      const cancelled = await cancel(lesson, because)
+      showToast(t`${lessonTitle(lesson)} cancelled.`, {
+        label: t`Undo`,
+        onAct: () => {
+          restore(cancelled).then(
+            () => showToast(t`Lesson reinstated.`),
+            (error: unknown) => showToast(explainUndo(error)),
+          )
+        },
+      })
+    }
+    onDone()
+  }
+
+  return (
+    <Form aria-label={t`Cancel the lesson`} onSubmit={() => run(act)}>
+      {series && <ScopeChoice scope={scope} onChange={setScope} />}
+      <Choice
+        name="because"
+        label={t`Reason`}
+        options={cancelReasonOptions()}
+        value={because}
+        onChange={setBecause}
+      />
+      {because === 'client' && (
+        <p>
+          {t`The clients do not pay when you cancel the whole lesson. To charge for a late cancellation, choose “Cancelled late” beside the rider instead.`}
+        </p>
+      )}
+      {refusal && <RefusalNotice refusal={refusal} timeZone={lesson.timeZone} />}
+      <SubmitButton variant="danger">{t`Cancel the lesson`}</SubmitButton>
+    </Form>
+  )
+}

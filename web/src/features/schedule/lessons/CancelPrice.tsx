@@ -1,0 +1,65 @@
+import { t } from '@lingui/core/macro'
+import { formatMoney } from '../../../ui/money.ts'
+import css from './CancelTerms.module.css'
+import { percentWords } from '../../../ui/ladder-words.ts'
+import { momentWords, stepCosts } from './own-seat-words.ts'
+import type { CancelQuote } from './use-cancel-seat.ts'
+
+/** Cost of cancelling: amount, reason, and when it rises. */
+export function CancelPrice({ quote, locale }: { quote: CancelQuote; locale: string }) {
+  const { steps, currency, timeZone, dearerFrom, goodwill } = quote
+  const holding = quote.step === null ? undefined : steps[quote.step]
+  const { percent, feeMinor, usesGoodwill, pack } = quote.now
+  const money = (minor: number) => formatMoney(minor, currency, locale)
+  const left = Math.max(0, goodwill.allowed - goodwill.used)
+  const dearer = dearerFrom === null ? '' : momentWords(dearerFrom, timeZone)
+  const isLateNext = percent === 0 && dearerFrom === null && left > 0
+  const late = isLateNext && holding?.until ? momentWords(holding.until, timeZone) : ''
+  return (
+    <div>
+      <p className={css['price']}>{priceWords(quote, locale)}</p>
+      {usesGoodwill ? (
+        <p>
+          {t`No charge. This uses 1 of the ${left} free late cancellations you have left in ${goodwill.year}. Without it, you would pay ${money(feeMinor)}.`}
+        </p>
+      ) : (
+        <p>{pack === 'gives' ? t`This uses 1 lesson of your pack.` : costWords(percent, money(feeMinor))}</p>
+      )}
+      {pack === 'keeps' && <p>{t`You pay the fee. No lesson is taken from your pack.`}</p>}
+      {dearer !== '' && (
+        <p>
+          <strong>{t`Cancelling costs more from ${dearer}.`}</strong>
+        </p>
+      )}
+      {late !== '' && <p>{t`From ${late} it uses 1 of your free late cancellations.`}</p>}
+      <p className={css['caption']}>{t`Cancellation policy`}</p>
+      <ul className={css['steps']}>
+        {steps.map((step) => {
+          const until = step.until === null ? '' : momentWords(step.until, timeZone)
+          const costs =
+            step.percent === 0
+              ? percentWords(0)
+              : `${percentWords(step.percent)}, ${money(step.feeMinor ?? 0)}`
+          const isNow = step === holding
+          return (
+            <li key={step.until ?? ''} className={isNow ? css['now'] : undefined}>
+              {until === '' ? t`After that: ${costs}` : t`Until ${until}: ${costs}`}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+/** `free`, `1 lesson of your pack`, `£15.00`. */
+export function priceWords({ now, currency }: CancelQuote, locale: string): string {
+  return now.toPayMinor === 0 ? t`free` : stepCosts(now, (minor) => formatMoney(minor, currency, locale))
+}
+
+function costWords(percent: number, amount: string): string {
+  if (percent === 0) return t`You pay nothing.`
+  return percent === 100
+    ? t`If you cancel now, you will pay the full price, ${amount}.`
+    : t`If you cancel now, you will pay ${percent}% of the price, ${amount}.`
+}

@@ -1,0 +1,168 @@
+import { t } from '@lingui/core/macro'
+import { type ReactNode, useState } from 'react'
+import { single } from '../../../api/single.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { SidePanel } from '../../../ui/SidePanel.tsx'
+import { AddSeat } from './AddSeat.tsx'
+import { CancelForm } from './CancelForm.tsx'
+import { hasRequest, isSettled, type Lesson } from './lesson.ts'
+import css from './Lessons.module.css'
+import { cancelReasonOptions, lessonTitle, whenWords, whereWords } from './lesson-words.ts'
+import { MoveForm } from './MoveForm.tsx'
+import { RefusalNotice } from './RefusalNotice.tsx'
+import { readRule, ruleWords } from './repeat-rule.ts'
+import { SeatItem } from './SeatItem.tsx'
+import { useAttempt } from './use-attempt.ts'
+import { useLesson } from './use-lessons.ts'
+import { useLessonChanges } from './use-lesson-changes.ts'
+import { useSeries } from './use-series.ts'
+
+interface LessonPanelProps {
+  lessonId: string
+  /** Address of a rider's page. */
+  riderAt: (id: string) => string
+  /** Plans a similar lesson. */
+  onDuplicate: (lesson: Lesson) => void
+  /** Further actions on a lesson. */
+  renderActions: (lesson: Lesson) => ReactNode
+  onClose: () => void
+}
+
+/** Details of a lesson and all actions on it. */
+export function LessonPanel({ lessonId, riderAt, onDuplicate, renderActions, onClose }: LessonPanelProps) {
+  const query = useLesson(lessonId)
+  return (
+    <SidePanel
+      onClose={onClose}
+      title={query.data ? lessonTitle(query.data) : t`Lesson`}
+      note={query.data && <LessonBadge lesson={query.data} />}
+    >
+      <Loaded state={single(query)} rows={6}>
+        {(lesson) => (
+          <LessonContent
+            key={lesson.id}
+            lesson={lesson}
+            riderAt={riderAt}
+            onDuplicate={onDuplicate}
+            renderActions={renderActions}
+          />
+        )}
+      </Loaded>
+    </SidePanel>
+  )
+}
+
+/** With more riders than this, each is a line to open. */
+const mostUnfolded = 2
+
+function LessonBadge({ lesson }: { lesson: Lesson }) {
+  if (lesson.state === 'cancelled') return <Badge tone="danger">{t`Cancelled`}</Badge>
+  return hasRequest(lesson) && <Badge tone="attention">{t`Requested`}</Badge>
+}
+
+function LessonContent({
+  lesson,
+  riderAt,
+  onDuplicate,
+  renderActions,
+}: Pick<LessonPanelProps, 'riderAt' | 'onDuplicate' | 'renderActions'> & { lesson: Lesson }) {
+  const [doing, setDoing] = useState<'move' | 'cancel'>()
+  const { data: series } = useSeries(lesson.seriesId)
+  const done = (): void => setDoing(undefined)
+  const because = cancelReasonOptions().find(({ value }) => value === lesson.cancelledBecause)?.label
+  const isFixed = isSettled(lesson, Temporal.Now.instant())
+  const toggle = (what: 'move' | 'cancel'): void => setDoing(doing === what ? undefined : what)
+  return (
+    <>
+      <p className={css['whenWords']}>{whenWords(lesson)}</p>
+      <div className={css['facts']}>
+        <Facts
+          facts={[
+            [t`Repeats`, series && ruleWords(readRule(series.rule))],
+            [t`What`, lesson.offerName],
+            [t`Trainer`, lesson.trainerName],
+            [t`Where`, whereWords(lesson)],
+            [t`Reason`, because ?? null],
+            [t`Note`, lesson.note],
+          ]}
+        />
+      </div>
+      {lesson.clockShift && (
+        <p className={css['attention']}>
+          {lesson.clockShift === 'gap'
+            ? t`The clocks go forward at its usual time, so it starts later.`
+            : t`The clocks go back that day, so its usual time occurs twice. It starts at the first.`}
+        </p>
+      )}
+      {lesson.state === 'cancelled' && <RestoreButton lesson={lesson} />}
+      {lesson.state !== 'cancelled' && isFixed && (
+        <p className={css['quiet']}>{t`This lesson has taken place. You can still change its notes.`}</p>
+      )}
+      <div className={css['choices']}>
+        {lesson.state !== 'cancelled' && !isFixed && (
+          <>
+            <Button variant="secondary" aria-expanded={doing === 'move'} onClick={() => toggle('move')}>
+              {t`Move or edit lesson`}
+            </Button>
+            <Button variant="secondary" aria-expanded={doing === 'cancel'} onClick={() => toggle('cancel')}>
+              {t`Cancel lesson`}
+            </Button>
+          </>
+        )}
+        <Button variant="secondary" onClick={() => onDuplicate(lesson)}>
+          {t`Duplicate lesson`}
+        </Button>
+      </div>
+      {doing === 'move' && <MoveForm lesson={lesson} series={series} onDone={done} />}
+      {doing === 'cancel' && <CancelForm lesson={lesson} series={series} onDone={done} />}
+      <section className={css['section']} aria-label={t`Riders`}>
+        <ul className={css['seats']}>
+          {lesson.seats.map((seat) => (
+            <SeatItem
+              key={seat.id}
+              lesson={lesson}
+              seat={seat}
+              series={series}
+              isFolded={lesson.seats.length > mostUnfolded}
+              riderAt={riderAt}
+            />
+          ))}
+        </ul>
+        {!isFixed && <AddSeat lesson={lesson} series={series} />}
+        {renderActions(lesson)}
+      </section>
+    </>
+  )
+}
+
+function RestoreButton({ lesson }: { lesson: Lesson }) {
+  const { restore } = useLessonChanges()
+  const { run, again, refusal, busy } = useAttempt()
+  return (
+    <>
+      <Button
+        variant="secondary"
+        busy={busy}
+        onClick={() =>
+          void run(async ({ overrideReason }) => {
+            await restore(lesson, overrideReason)
+            showToast(t`Lesson reinstated.`)
+          })
+        }
+      >
+        {t`Reinstate lesson`}
+      </Button>
+      {refusal && (
+        <RefusalNotice
+          refusal={refusal}
+          timeZone={lesson.timeZone}
+          onOverride={(override) => void again(override)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,183 @@
+import { plural, t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { useTrainers } from '../../../api/use-trainers.ts'
+import { DateField } from '../../../ui/DateField.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { KeptDraft } from '../../../ui/KeptDraft.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { TextArea, TextField } from '../../../ui/TextField.tsx'
+import { TimeField } from '../../../ui/TimeField.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { fieldsOf, instantAt, likelyTime } from './lesson-time.ts'
+import css from './Lessons.module.css'
+import { kindOptions, whenWords } from './lesson-words.ts'
+import {
+  emptyDraft,
+  lessonOf,
+  repeatOf,
+  seriesOf,
+  type LessonDraft,
+  type LessonSketch,
+} from './new-lesson.ts'
+import { whereOptions } from './place-choice.ts'
+import { RefusalNotice } from './RefusalNotice.tsx'
+import { RepeatFields } from './RepeatFields.tsx'
+import { SeatFields } from './SeatFields.tsx'
+import { outcomeWords } from './series-words.ts'
+import { useAttempt, type Override } from './use-attempt.ts'
+import { useLessonChanges } from './use-lesson-changes.ts'
+import { useLessonDraft } from './use-lesson-draft.ts'
+import { useAllPlaces, type Offer } from './use-resources.ts'
+import { useSeriesChanges } from './use-series.ts'
+
+export interface NewLessonFormProps {
+  offers: readonly Offer[]
+  /** Time zone of the business. */
+  timeZone: string
+  /** The signed-in trainer, who teaches by default. */
+  me: string
+  sketch: LessonSketch
+  onDone: () => void
+}
+
+/** A new lesson, single or repeating. A refusal keeps everything typed. */
+export function NewLessonForm({ offers, timeZone, me, sketch, onDone }: NewLessonFormProps) {
+  const [now] = useState(() => Temporal.Now.zonedDateTimeISO(timeZone))
+  const today = now.toPlainDate().toString()
+  const time = likelyTime(sketch.day ?? today, now)
+  const begin = emptyDraft(today, { offerId: offers[0]?.id ?? '', trainerId: me, time, ...sketch })
+  const { draft, set, ...kept } = useLessonDraft(begin, sketch)
+  const offer = offers.find(({ id }) => id === draft.offerId)
+  const trainers = useTrainers().data ?? []
+  const places = useAllPlaces().data ?? []
+  const minutes = Number(draft.minutes) || (offer?.minutes ?? 60)
+  const startsAt =
+    /^\d\d:\d\d/.test(draft.time) && draft.day !== '' && instantAt(draft.day, draft.time, timeZone)
+  const leadMinutes = offer?.horseLeadMinutes ?? 0
+  const need = startsAt ? { lessonId: undefined, startsAt, minutes, leadMinutes } : undefined
+  const lessons = useLessonChanges()
+  const series = useSeriesChanges()
+  const { run, again, refusal } = useAttempt()
+
+  const save = async (wanted: LessonDraft, override: Override): Promise<void> => {
+    const repeat = wanted.repeats ? repeatOf(wanted) : undefined
+    if (repeat) {
+      const outcome = await series.plan(seriesOf(wanted, repeat, override))
+      const added = plural(outcome.changed, { one: '# lesson added.', other: '# lessons added.' })
+      showToast(outcomeWords(outcome, added))
+    } else {
+      const planned = await lessons.plan(lessonOf(wanted, timeZone, override))
+      showToast(t`Lesson added: ${whenWords(planned)}.`)
+    }
+    kept.forget()
+    onDone()
+  }
+
+  return (
+    <Form
+      key={kept.round}
+      aria-label={t`Add lesson`}
+      onSubmit={() => run((override) => save(draft, override))}
+    >
+      <KeptDraft {...kept} />
+      <Select
+        name="offerId"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog opened before its form was there
+        autoFocus
+        label={t`What`}
+        options={offers.map(({ id, name, kind, minutes: length }) => {
+          const kindWord = kindOptions().find(({ value }) => value === kind)?.label ?? ''
+          return { value: id, label: `${name} · ${kindWord} · ${length} min` }
+        })}
+        value={draft.offerId}
+        onChange={(event) => set({ offerId: event.target.value })}
+      />
+      <div className={css['when']}>
+        <DateField
+          key={refusal ? draft.day : 'day'}
+          name="day"
+          label={draft.repeats ? t`First day` : t`Day`}
+          defaultValue={draft.day}
+          required
+          onChange={(day) => set({ day })}
+        />
+        <TimeField
+          name="time"
+          label={t`Starts at`}
+
+          value={draft.time}
+          onChange={(time) => set({ time })}
+          required
+        />
+        <TextField
+          name="minutes"
+          label={t`Minutes`}
+          type="number"
+          inputMode="numeric"
+          min={5}
+          max={1440}
+          placeholder={String(offer?.minutes ?? '')}
+          value={draft.minutes}
+          onChange={(event) => set({ minutes: event.target.value })}
+        />
+      </div>
+      <SeatFields
+        seats={draft.seats}
+        capacity={offer?.capacity ?? 1}
+        need={need}
+        day={draft.day}
+        onChange={(seats) => set({ seats })}
+      />
+      <div className={css['fields']}>
+        <Select
+          name="trainerId"
+          label={t`Trainer`}
+          options={trainers.map(({ id, name }) => ({ value: id, label: name }))}
+          value={draft.trainerId}
+          onChange={(event) => set({ trainerId: event.target.value })}
+        />
+        <Select
+          name="where"
+          label={t`Where`}
+          options={whereOptions(places)}
+          value={draft.where}
+          onChange={(event) => set({ where: event.target.value })}
+        />
+      </div>
+      <RepeatFields draft={draft} onChange={set} />
+      <TextField
+        name="title"
+        label={t`Title`}
+        hint={t`Leave empty to show the names of the riders.`}
+        autoComplete="off"
+        maxLength={120}
+        value={draft.title}
+        onChange={(event) => set({ title: event.target.value })}
+      />
+      {!draft.repeats && (
+        <TextArea
+          name="note"
+          label={t`Note for trainers`}
+          rows={2}
+          maxLength={2000}
+          value={draft.note}
+          onChange={(event) => set({ note: event.target.value })}
+        />
+      )}
+      {refusal && (
+        <RefusalNotice
+          refusal={refusal}
+          timeZone={timeZone}
+          onOverride={(override) => void again(override)}
+          onAlternative={(free) => {
+            const there = fieldsOf(free, timeZone)
+            set(there)
+            void run((override) => save({ ...draft, ...there }, override))
+          }}
+        />
+      )}
+      <SubmitButton>{draft.repeats ? t`Add lessons` : t`Add lesson`}</SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,41 @@
+import { t } from '@lingui/core/macro'
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
+import type { ReactNode } from 'react'
+import { Card } from '../../../ui/Card.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { PoleDivider } from '../../../ui/PoleDivider.tsx'
+import { whereWords } from './lesson-words.ts'
+import css from './MyLessons.module.css'
+import { nextWords, ownSeatWords } from './own-seat-words.ts'
+import type { OwnSeat } from './use-my-lessons.ts'
+
+interface NextLessonCardProps {
+  seat: OwnSeat
+  /** Name the rider, because there are several. */
+  namesRider: boolean
+  /** Links and buttons. */
+  children: ReactNode
+}
+
+/** Time, type and location of the next lesson. */
+export function NextLessonCard({ seat, namesRider, children }: NextLessonCardProps) {
+  const where = whereWords(seat)
+  return (
+    <Card tone="hero">
+      <div className={css['next']}>
+        <p className={css['quiet']}>{namesRider ? t`${seat.riderName}’s next lesson` : t`Next lesson`}</p>
+        <h2 className={css['when']}>{nextWords(seat, Temporal.Now.instant())}</h2>
+        <p>{ownSeatWords(seat)}</p>
+        {where !== '' && (
+          <p className={css['where']}>
+            <Icon of={IconMapPin} size={18} />
+            {where}
+          </p>
+        )}
+        {seat.state === 'requested' && <p>{t`Requested, not yet confirmed`}</p>}
+      </div>
+      <PoleDivider />
+      <div>{children}</div>
+    </Card>
+  )
+}

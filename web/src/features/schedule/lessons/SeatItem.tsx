@@ -1,0 +1,100 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { EmergencyCard } from './EmergencyCard.tsx'
+import { type Lesson, mayRide, type Seat } from './lesson.ts'
+import css from './Lessons.module.css'
+import { seatBadge } from './lesson-words.ts'
+import { momentWords } from './own-seat-words.ts'
+import { SeatFee } from './SeatFee.tsx'
+import { SeatHorse } from './SeatHorse.tsx'
+import { SeatNote } from './SeatNote.tsx'
+import { seatSteps } from './seat-steps.ts'
+import { isOnSeries, RemoveFromSeries } from './SeriesRider.tsx'
+import { useSetSeatState } from './use-seat-changes.ts'
+import type { Series } from './use-series.ts'
+
+interface SeatItemProps {
+  lesson: Lesson
+  seat: Seat
+  /** The lesson's series, if any. */
+  series: Series | undefined
+  /** In a group each rider is a line to open. */
+  isFolded: boolean
+  /** Address of a rider's page. */
+  riderAt: (id: string) => string
+}
+
+/** A seat: horse, state, note, emergency card. */
+export function SeatItem(props: SeatItemProps) {
+  const { seat, isFolded } = props
+  const [isOpen, setOpen] = useState(false)
+  const { word, tone } = seatBadge(seat.state)
+  if (!isFolded)
+    return (
+      <li className={css['seat']}>
+        <SeatContent {...props} />
+      </li>
+    )
+  return (
+    <li>
+      <details className={css['folded']} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className={css['seatLine']}>
+          <span className={css['rider']}>{seat.riderName}</span>
+          <span className={css['quiet']}>{seat.horseName ?? t`No horse yet`}</span>
+          <Badge tone={tone}>{word}</Badge>
+        </summary>
+        {isOpen && (
+          <div className={css['seat']}>
+            <SeatContent {...props} />
+          </div>
+        )}
+      </details>
+    </li>
+  )
+}
+
+function SeatContent({ lesson, seat, series, riderAt }: SeatItemProps) {
+  const setState = useSetSeatState()
+  const { word, tone } = seatBadge(seat.state)
+  const isOut = seat.state === 'cancelled' || lesson.state === 'cancelled'
+  const isOfSeries = isOnSeries(series) && series.seats.some(({ riderId }) => riderId === seat.riderId)
+  return (
+    <>
+      <div className={css['seatHead']}>
+        <Link to={riderAt(seat.riderId)} className={css['rider']}>
+          {seat.riderName}
+        </Link>
+        {seat.isMinor && <Badge>{t`Under 18`}</Badge>}
+        <Badge tone={tone}>{word}</Badge>
+      </div>
+      {!isOut && <SeatHorse lesson={lesson} seat={seat} />}
+      {seat.overrideReason && (
+        <p className={css['quiet']}>{t`Reason for override: ${seat.overrideReason}`}</p>
+      )}
+      {seat.graceUntil && Temporal.Instant.compare(seat.graceUntil, Temporal.Now.instant()) > 0 && (
+        <p className={css['quiet']}>
+          {t`Booked late: free to cancel until ${momentWords(seat.graceUntil, lesson.timeZone)}.`}
+        </p>
+      )}
+      <SeatFee lesson={lesson} seat={seat} />
+      <div className={css['choices']}>
+        {seatSteps(lesson, seat, Temporal.Now.instant()).map(({ to, label }) => (
+          <Button
+            key={to}
+            variant="secondary"
+            aria-label={`${label}: ${seat.riderName}`}
+            onClick={() => void setState(lesson, seat, to)}
+          >
+            {label}
+          </Button>
+        ))}
+        {isOfSeries && <RemoveFromSeries lesson={lesson} seat={seat} series={series} />}
+        {!isOut && mayRide(seat) && <EmergencyCard seat={seat} />}
+      </div>
+      {!isOut && <SeatNote lesson={lesson} seat={seat} />}
+    </>
+  )
+}

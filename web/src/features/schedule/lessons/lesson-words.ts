@@ -1,0 +1,126 @@
+import { plural, t } from '@lingui/core/macro'
+import type { BadgeWords } from '../../../ui/Badge.tsx'
+import { writeClock, writeClockSpan } from '../../../ui/clock-time.ts'
+import { formatDate } from '../../../ui/parse-date.ts'
+import {
+  beginning,
+  ending,
+  isRequested,
+  takenSeats,
+  type CancelReason,
+  type Lesson,
+  type Seat,
+  type SeatState,
+} from './lesson.ts'
+
+type Named = Pick<Lesson, 'title' | 'kind' | 'offerName' | 'state' | 'seats'>
+
+/** Riders, also those of a cancelled lesson. */
+function ridersOf(lesson: Named): Seat[] {
+  return lesson.state === 'cancelled' ? lesson.seats : takenSeats(lesson)
+}
+
+/** Title of a lesson: its own, its riders, or their number. */
+export function lessonTitle(lesson: Named): string {
+  if (lesson.title !== '') return lesson.title
+  const taken = ridersOf(lesson)
+  if (taken.length === 0) return lesson.offerName
+  if (taken.length <= 2) return taken.map(({ riderName }) => riderName).join(', ')
+  return ridersWord(taken.length)
+}
+
+/** Horse and lesson type, or the number of riders. */
+export function lessonDetail(lesson: Named): string {
+  const taken = ridersOf(lesson)
+  if (isRequested(lesson)) return [t`Requested`, lesson.offerName].join(' · ')
+  if (taken.length === 0) {
+    return lesson.title === '' ? t`No riders yet` : [t`No riders yet`, lesson.offerName].join(' · ')
+  }
+  if (taken.length > 2 || lesson.title !== '') {
+    const riders = lesson.title === '' ? [] : [ridersWord(taken.length)]
+    return [...riders, lesson.offerName].join(' · ')
+  }
+  const horses = taken.map(({ horseName }) => horseName).filter((name) => name !== null)
+  return [...horses, lesson.offerName].join(' · ')
+}
+
+/** Empty if every rider has a horse. */
+export function noHorseWords(without: number, riders: number): string {
+  if (without === 0) return ''
+  return without === riders
+    ? t`No horse yet`
+    : plural(without, { one: '# rider has no horse yet', other: '# riders have no horse yet' })
+}
+
+export function ridersWord(count: number): string {
+  return plural(count, { one: '# rider', other: '# riders' })
+}
+
+/** Short weekday names, Monday first. */
+export function weekdays(): string[] {
+  return [t`Mon`, t`Tue`, t`Wed`, t`Thu`, t`Fri`, t`Sat`, t`Sun`]
+}
+
+/** `Tue 17/11/2026`. */
+export function dayWords(day: Temporal.PlainDate): string {
+  return `${weekdays()[day.dayOfWeek - 1] ?? ''} ${formatDate(day)}`
+}
+
+/** `09:00–10:00`, local to the lesson. */
+export function hoursWords(lesson: Pick<Lesson, 'startsAt' | 'endsAt' | 'timeZone'>): string {
+  return writeClockSpan(wallTime(beginning(lesson)), wallTime(ending(lesson)))
+}
+
+/** `Tue 17/11/2026, 09:00–10:00`, local to the lesson. */
+export function whenWords(lesson: Pick<Lesson, 'startsAt' | 'endsAt' | 'timeZone'>): string {
+  return `${dayWords(beginning(lesson).toPlainDate())}, ${hoursWords(lesson)}`
+}
+
+/** `Thu 19/11 10:15`: an offered time. */
+export function offeredTime(startsAt: string, timeZone: string): string {
+  const there = Temporal.Instant.from(startsAt).toZonedDateTimeISO(timeZone)
+  const day = formatDate(there.toPlainDate()).slice(0, 5)
+  return `${weekdays()[there.dayOfWeek - 1] ?? ''} ${day} ${writeClock(wallTime(there))}`
+}
+
+/** `09:00` */
+function wallTime(time: Temporal.ZonedDateTime): string {
+  return time.toPlainTime().toString({ smallestUnit: 'minute' })
+}
+
+/** Arena and location, if known. */
+export function whereWords({ arenaName, placeName }: Pick<Lesson, 'arenaName' | 'placeName'>): string {
+  return [arenaName, placeName].filter((name) => name !== null).join(', ')
+}
+
+export function seatBadge(state: SeatState): BadgeWords {
+  const badges: Record<SeatState, BadgeWords> = {
+    requested: { word: t`Requested`, tone: 'attention' },
+    booked: { word: t`Booked`, tone: 'neutral' },
+    attended: { word: t`Attended`, tone: 'good' },
+    no_show: { word: t`No-show`, tone: 'danger' },
+    late_cancelled: { word: t`Cancelled late`, tone: 'danger' },
+    cancelled: { word: t`Cancelled`, tone: 'neutral' },
+  }
+  return badges[state]
+}
+
+export function cancelReasonOptions(): { value: CancelReason; label: string }[] {
+  return [
+    { value: 'trainer', label: t`Trainer not available` },
+    { value: 'weather', label: t`Bad weather` },
+    { value: 'horse', label: t`Horse not available` },
+    { value: 'arena', label: t`Arena not available` },
+    { value: 'closure', label: t`Business closed` },
+    { value: 'client', label: t`Client’s request` },
+    { value: 'other', label: t`Other` },
+  ]
+}
+
+export function kindOptions(): { value: Lesson['kind']; label: string }[] {
+  return [
+    { value: 'private', label: t`Private` },
+    { value: 'group', label: t`Group` },
+    { value: 'clinic', label: t`Clinic` },
+  ]
+}

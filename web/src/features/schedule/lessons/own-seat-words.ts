@@ -1,0 +1,78 @@
+import { t } from '@lingui/core/macro'
+import { writeClock } from '../../../ui/clock-time.ts'
+import { percentWords } from '../../../ui/ladder-words.ts'
+import { beginning, minutesOf } from './lesson.ts'
+import { dayWords, hoursWords } from './lesson-words.ts'
+import type { OwnSeat } from './use-my-lessons.ts'
+
+/** `Today, 09:30`, `Tomorrow, 09:30`, or the day in full. */
+export function nextWords(seat: OwnSeat, now: Temporal.Instant): string {
+  const start = beginning(seat)
+  const today = now.toZonedDateTimeISO(seat.timeZone).toPlainDate()
+  const time = writeClock(start.toPlainTime().toString({ smallestUnit: 'minute' }))
+  const days = today.until(start.toPlainDate(), { largestUnit: 'day' }).days
+  if (days === 0) return t`Today, ${time}`
+  if (days === 1) return t`Tomorrow, ${time}`
+  return `${dayWords(start.toPlainDate())}, ${time}`
+}
+
+/** `Tue 17/11/2026, 09:00–10:00`. */
+export function ownSeatTime(seat: OwnSeat): string {
+  return `${dayWords(beginning(seat).toPlainDate())}, ${hoursWords(seat)}`
+}
+
+/**
+ * Current cost of cancelling and its deadline, from the same prices as the dialog; null for past and cancelled
+ * lessons. `money` formats an amount.
+ */
+export function cancelWords(
+  seat: OwnSeat,
+  now: Temporal.Instant,
+  money: (minor: number) => string,
+): string | null {
+  const isToCome = seat.state === 'booked' || seat.state === 'requested'
+  if (!isToCome || Temporal.Instant.compare(seat.startsAt, now) <= 0) return null
+  if (seat.state === 'requested') return t`Free to cancel: the lesson is not confirmed yet`
+  const step = seat.cancelSteps.find(
+    ({ until }) => until === null || Temporal.Instant.compare(until, now) > 0,
+  )
+  if (!step) return null
+  const until = step.until === null ? '' : momentWords(step.until, seat.timeZone)
+  if (step.percent === 0) return until === '' ? t`Free to cancel` : t`Free to cancel until ${until}`
+  const costs = step.price ? stepCosts(step.price, money) : percentWords(step.percent)
+  return until === '' ? t`Cancel now: ${costs}` : t`Cancel by ${until}: ${costs}`
+}
+
+/** Cost of a step, as on the dialog's button. */
+export function stepCosts(
+  price: NonNullable<OwnSeat['cancelSteps'][number]['price']>,
+  money: (minor: number) => string,
+): string {
+  if (price.usesGoodwill) return t`no charge, uses a free late cancellation`
+  if (price.toPayMinor === 0) return t`free`
+  return price.pack === 'gives' ? t`1 lesson of your pack` : money(price.toPayMinor)
+}
+
+/** `Tue 17/11/2026, 09:00`, local to the lesson. */
+export function momentWords(moment: string, timeZone: string): string {
+  const local = Temporal.Instant.from(moment).toZonedDateTimeISO(timeZone)
+  return `${dayWords(local.toPlainDate())}, ${writeClock(local.toPlainTime().toString({ smallestUnit: 'minute' }))}`
+}
+
+/** Fee of a late cancellation or no-show; null if there can be none. `money` formats an amount. */
+export function missedWords({ missed }: OwnSeat, money: (minor: number) => string): string | null {
+  if (!missed) return null
+  if (missed.isGoodwill) return t`No charge (free late cancellation)`
+  if (missed.isWaived || missed.feeMinor === 0) return t`No charge`
+  const costs = percentWords(missed.percent)
+  return missed.feeMinor === null ? t`You pay ${costs}` : t`You pay ${costs}, ${money(missed.feeMinor)}`
+}
+
+/** `Flatwork on Biscuit with Hannah Oakley, 60 min`. */
+export function ownSeatWords(seat: OwnSeat): string {
+  const minutes = minutesOf(seat)
+  const { offerName, trainerName } = seat
+  return seat.horseName === null
+    ? t`${offerName} with ${trainerName}, ${minutes} min`
+    : t`${offerName} on ${seat.horseName} with ${trainerName}, ${minutes} min`
+}

@@ -1,0 +1,171 @@
+import type { CancelLadder } from '@cavaletti/contract/schedule/cancel-ladder'
+import { t } from '@lingui/core/macro'
+import { useTaxWords } from '../../../api/use-tax-words.ts'
+import { explainSave } from '../../../api/explain-save.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Choice } from '../../../ui/Choice.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { KeptDraft } from '../../../ui/KeptDraft.tsx'
+import { formatMoney } from '../../../ui/money.ts'
+import { MoneyField } from '../../../ui/MoneyField.tsx'
+import { savedMeanwhile } from '../../../ui/saved-meanwhile.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { SaveBar } from '../../../ui/SaveBar.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { TextArea, TextField } from '../../../ui/TextField.tsx'
+import { useDraft } from '../../../ui/use-draft.ts'
+import { ladderErrors } from '../../../ui/ladder-fields.ts'
+import { CancelCard } from './CancelCard.tsx'
+import { offerChange, type OfferFieldName, type OfferFields, readPercent } from './offer-fields.ts'
+import { horseOptions, kindOptions, railOptions } from './offer-words.ts'
+import { OfferPreview } from './OfferPreview.tsx'
+import css from './Offers.module.css'
+import type { Offer, OfferChange } from './use-offers.ts'
+
+export interface OfferFormProps {
+  /** Name of the form's draft. */
+  shelfMark: string
+  saved: OfferFields
+  submit: string
+  /** Currency of the business, ISO 4217. */
+  currency: string
+  /** Format of amounts. */
+  locale: string
+  /** Other lesson types, to suggest an unused colour. */
+  others: readonly Pick<Offer, 'rail' | 'name'>[]
+  /** Ladder of the business. */
+  usualLadder: CancelLadder
+  onSave: (change: OfferChange, fields: OfferFields) => Promise<void>
+}
+
+/** A lesson type: description, price and needs, with a preview of the calendar. */
+export function OfferForm(props: OfferFormProps) {
+  const { shelfMark, saved, submit, currency, locale, others, usualLadder, onSave } = props
+  const { taxName, taxInText } = useTaxWords()
+  const draft = useDraft(saved, shelfMark)
+  const { values, changes, conflicts, set, forget } = draft
+  const meanwhile = savedMeanwhile(conflicts)
+  const bind = (name: OfferFieldName, hint?: string) => ({
+    name,
+    hint: meanwhile(name) ?? hint,
+    value: values[name],
+    autoComplete: 'off',
+    onChange: (event: { target: { value: string } }) => set(name, event.target.value),
+  })
+  const count = (name: OfferFieldName, least: number, most: number, hint?: string) => ({
+    ...bind(name, hint),
+    type: 'number',
+    inputMode: 'numeric' as const,
+    min: least,
+    max: most,
+    required: true,
+  })
+  const price = values.priceMinor === '' ? '' : formatMoney(Number(values.priceMinor), currency, locale)
+  const colours = railOptions(others)
+  if (!colours.some(({ value }) => value === values.rail))
+    colours.unshift(...railOptions([]).filter(({ value }) => value === values.rail))
+  const save = async (): Promise<void> => {
+    await onSave(offerChange(changes), values)
+    forget()
+  }
+  return (
+    <Form
+      key={draft.round}
+      onSubmit={save}
+      explain={explainSave}
+      check={() => ({
+        ...(readPercent(values.taxRate) === undefined && {
+          taxRate: t`Enter a percentage, for example 20 or 5.5.`,
+        }),
+        ...(values.cancelLadder !== '' && ladderErrors(values.cancelLadder)),
+      })}
+    >
+      <KeptDraft {...draft} />
+      <div className={css['columns']}>
+        <div className={css['column']}>
+          <Card title={t`Lesson`}>
+            <TextField {...bind('name')} label={t`Name`} maxLength={80} required />
+            <Choice
+              name="kind"
+              label={t`Type`}
+              options={kindOptions()}
+              value={values.kind}
+              onChange={(kind) => {
+                set('kind', kind)
+                if (kind === 'private') set('capacity', '1')
+                else if (values.capacity === '1') set('capacity', '6')
+              }}
+            />
+            <div className={css['pair']}>
+              <TextField {...count('minutes', 5, 720)} label={t`Length (minutes)`} />
+              {values.kind !== 'private' && <TextField {...count('capacity', 1, 99)} label={t`Seats`} />}
+            </div>
+            <TextArea {...bind('description')} label={t`Description for clients`} maxLength={1000} rows={3} />
+          </Card>
+          <Card title={t`Price`}>
+            <div className={css['pair']}>
+              <MoneyField
+                name="priceMinor"
+                label={t`Price per rider, inc. ${taxInText}`}
+                hint={meanwhile('priceMinor')}
+                currency={currency}
+                locale={locale}
+                defaultValue={values.priceMinor}
+                required
+                onChange={(minor) => set('priceMinor', minor)}
+              />
+              <TextField
+                {...bind('taxRate', t`Leave empty for none.`)}
+                label={t`${taxName} in percent`}
+                inputMode="decimal"
+              />
+            </div>
+          </Card>
+          <CancelCard
+            usual={usualLadder}
+            value={values.cancelLadder}
+            meanwhile={meanwhile('cancelLadder')}
+            onChange={(ladder) => set('cancelLadder', ladder)}
+          />
+          <Card title={t`Horses, times, arena and level`}>
+            <Select
+              {...bind('horses', t`The calendar marks lessons in which a rider has no horse yet.`)}
+              label={t`Horses`}
+              options={horseOptions()}
+            />
+            <div className={css['pair']}>
+              <TextField
+                {...count('horseLeadMinutes', 0, 240, t`For tacking up and warming up.`)}
+                label={t`Time to get the horse ready (minutes)`}
+              />
+              <TextField
+                {...count('trainerBufferMinutes', 0, 240, t`Kept free of other lessons.`)}
+                label={t`Break for the trainer afterwards (minutes)`}
+              />
+              <TextField
+                {...count('arenaUnits', 0, 99, t`Enter 0 if it needs no arena.`)}
+                label={t`Arena spaces`}
+              />
+              <TextField
+                {...count('minLevel', 0, 9, t`Enter 0 for all riders.`)}
+                label={t`Minimum rider level`}
+              />
+            </div>
+            <p className={css['quiet']}>
+              {t`Travel time between locations is added automatically. None of this counts towards the length of the lesson.`}
+            </p>
+          </Card>
+        </div>
+        <div className={css['column']}>
+          <Card title={t`Preview`}>
+            <OfferPreview fields={values} price={price} />
+            <Select {...bind('rail')} label={t`Colour in the calendar`} options={colours} />
+          </Card>
+        </div>
+      </div>
+      <SaveBar>
+        <SubmitButton>{submit}</SubmitButton>
+      </SaveBar>
+    </Form>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Link } from '../../../ui/Link.tsx'
+import { List } from '../../../ui/List.tsx'
+import { ListEntry } from '../../../ui/ListEntry.tsx'
+import { formatMoney } from '../../../ui/money.ts'
+import { kindWord, lessonWords, marginWords } from './offer-words.ts'
+import css from './Offers.module.css'
+import { RailMark } from './RailMark.tsx'
+import type { useOffers } from './use-offers.ts'
+
+interface OffersListProps {
+  /** Name of the list for screen readers. */
+  label: string
+  list: ReturnType<typeof useOffers>
+  offerAt: (id: string) => string
+  currency: string
+  locale: string
+  empty: ReactNode
+}
+
+/** Lesson types with prices. */
+export function OffersList({ label, list, offerAt, currency, locale, empty }: OffersListProps) {
+  return (
+    <List label={label} list={list} itemKey={({ id }) => id} empty={empty} tall>
+      {(offer) => (
+        <ListEntry
+          title={
+            <>
+              <RailMark rail={offer.rail} />
+              <Link to={offerAt(offer.id)}>{offer.name}</Link>
+            </>
+          }
+          actions={<p className={css['price']}>{formatMoney(offer.priceMinor, currency, locale)}</p>}
+        >
+          <p>{`${kindWord(offer.kind)} · ${lessonWords(offer)}`}</p>
+          {marginWords(offer) && <p>{marginWords(offer)}</p>}
+        </ListEntry>
+      )}
+    </List>
+  )
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { offerChange, offerFields, readPercent } from './offer-fields.ts'
+
+test.each(['x', '-1', '101', '7,555', '1.000', '7 5'])('“%s” is no rate of tax', (text) =>
+  expect(readPercent(text)).toBeUndefined(),
+)
+
+test.each([
+  ['', 0],
+  ['19', 1900],
+  ['7,5', 750],
+  ['5.25 %', 525],
+  ['100', 10_000],
+])('“%s” is a rate of tax', (text, rate) => expect(readPercent(text)).toBe(rate))
+
+test('only changes are sent, numbers as numbers', () => {
+  expect(offerChange({ minutes: '45', taxRate: '20', name: 'Flatwork' })).toEqual({
+    name: 'Flatwork',
+    minutes: 45,
+    taxRate: 2000,
+  })
+  expect(offerChange({ taxRate: '' })).toEqual({ taxRate: 0 })
+})
+
+test('a lesson type that becomes private has one seat', () => {
+  expect(offerChange({ kind: 'private', capacity: '6' })).toEqual({ kind: 'private', capacity: 1 })
+})
+
+test('a lesson type survives editing unchanged', () => {
+  const terms = {
+    name: 'Group',
+    kind: 'group',
+    rail: 'plum',
+    horses: 'own',
+    description: 'Up to six riders.',
+    minutes: 45,
+    priceMinor: 2800,
+    taxRate: 550,
+    capacity: 6,
+    minLevel: 2,
+    arenaUnits: 2,
+    horseLeadMinutes: 20,
+    trainerBufferMinutes: 10,
+  } as const
+  const shown = { ...terms, id: '', archivedAt: null, version: 1 }
+  for (const cancelLadder of [null, { steps: [{ hours: 48, percent: 0 }], late: 50 }])
+    expect(offerChange(offerFields({ ...shown, cancelLadder }))).toEqual({ ...terms, cancelLadder })
+})

@@ -1,0 +1,71 @@
+import type { CancelLadder } from '@cavaletti/contract/schedule/cancel-ladder'
+import { ladderText, typedLadder } from '../../../ui/ladder-fields.ts'
+import type { Offer, OfferChange } from './use-offers.ts'
+
+const whole = [
+  'minutes',
+  'priceMinor',
+  'capacity',
+  'minLevel',
+  'arenaUnits',
+  'horseLeadMinutes',
+  'trainerBufferMinutes',
+] as const
+const words = ['name', 'kind', 'rail', 'horses', 'description'] as const
+
+export type OfferFieldName = (typeof whole)[number] | (typeof words)[number] | 'taxRate' | 'cancelLadder'
+/** Form fields as text: money in minor units, tax in percent as typed, no ladder for the business's. */
+export type OfferFields = Record<OfferFieldName, string>
+
+/** Initial values: a private lesson of an hour. */
+export const newOffer: OfferFields = {
+  name: '',
+  kind: 'private',
+  rail: 'pine',
+  horses: 'assigned',
+  description: '',
+  minutes: '60',
+  priceMinor: '',
+  taxRate: '',
+  capacity: '1',
+  minLevel: '0',
+  arenaUnits: '1',
+  horseLeadMinutes: '20',
+  trainerBufferMinutes: '0',
+  cancelLadder: '',
+}
+
+export function offerFields(offer: Offer): OfferFields {
+  const numbers = Object.fromEntries(whole.map((name) => [name, String(offer[name])]))
+  return {
+    ...(numbers as Record<(typeof whole)[number], string>),
+    name: offer.name,
+    kind: offer.kind,
+    rail: offer.rail,
+    horses: offer.horses,
+    description: offer.description,
+    taxRate: offer.taxRate === 0 ? '' : String(offer.taxRate / 100),
+    cancelLadder: offer.cancelLadder === null ? '' : ladderText(offer.cancelLadder),
+  }
+}
+
+/** Request body of changed fields. A private lesson always has one seat. */
+export function offerChange(changes: Partial<OfferFields>): OfferChange {
+  const told: Record<string, string | number | CancelLadder | null | undefined> = {}
+  for (const name of words) if (changes[name] !== undefined) told[name] = changes[name]
+  for (const name of whole) if (changes[name] !== undefined) told[name] = Number(changes[name])
+  if (changes.taxRate !== undefined) told['taxRate'] = readPercent(changes.taxRate) ?? 0
+  if (changes.cancelLadder !== undefined)
+    told['cancelLadder'] = changes.cancelLadder === '' ? null : typedLadder(changes.cancelLadder)
+  if (changes.kind === 'private') told['capacity'] = 1
+  return told
+}
+
+/** Hundredths of a percent of `19`, `7,5` or `5.5 %`; 0 if empty, undefined if invalid. */
+export function readPercent(text: string): number | undefined {
+  const plain = text.replace('%', '').trim()
+  if (plain === '') return 0
+  const match = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(plain)
+  const rate = match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : undefined
+  return rate !== undefined && rate <= 10_000 ? rate : undefined
+}

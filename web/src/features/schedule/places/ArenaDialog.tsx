@@ -1,0 +1,65 @@
+import { t } from '@lingui/core/macro'
+import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { formText } from '../../../ui/form-text.ts'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { useAddArena, useChangeArena, type Arena } from './use-places.ts'
+
+interface ArenaDialogProps {
+  placeId: string
+  /** The arena to change, or a new one; undefined: closed. */
+  arena: Arena | 'new' | undefined
+  onClose: () => void
+}
+
+/** Adds or changes an arena; changing an archived one restores it. */
+export function ArenaDialog({ placeId, arena, onClose }: ArenaDialogProps) {
+  const add = useAddArena(placeId)
+  const change = useChangeArena()
+  const saved = arena === 'new' ? undefined : arena
+  const submit = async (data: FormData): Promise<void> => {
+    const wanted = {
+      name: formText(data, 'name'),
+      surface: formText(data, 'surface'),
+      units: Number(formText(data, 'units')),
+    }
+    if (saved) await change(saved, { ...wanted, archived: false })
+    else await add(wanted)
+    onClose()
+  }
+  return (
+    <Dialog open={arena !== undefined} onClose={onClose} title={saved ? t`Edit ${saved.name}` : t`Add arena`}>
+      <Form onSubmit={submit} explain={explainRefusal}>
+        <TextField
+          name="name"
+          label={t`Name`}
+          defaultValue={saved?.name ?? ''}
+          autoComplete="off"
+          maxLength={80}
+          required
+        />
+        <TextField
+          name="surface"
+          label={t`Surface`}
+          defaultValue={saved?.surface ?? ''}
+          autoComplete="off"
+          maxLength={80}
+        />
+        <TextField
+          name="units"
+          label={t`Arena spaces`}
+          hint={t`How many lessons fit at once. A lesson type can take more than one space.`}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={99}
+          defaultValue={saved?.units ?? 1}
+          required
+        />
+        <SubmitButton>{saved ? t`Save` : t`Add arena`}</SubmitButton>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,85 @@
+import { plural, t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { ListEntry } from '../../../ui/ListEntry.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { ArenaDialog } from './ArenaDialog.tsx'
+import css from './Places.module.css'
+import { useChangeArena, type Arena, type Place } from './use-places.ts'
+
+/** Arenas of a location, with their space. */
+export function ArenasCard({ place }: { place: Place }) {
+  const [editing, setEditing] = useState<Arena | 'new'>()
+  const change = useChangeArena()
+  const archive = async (arena: Arena): Promise<void> => {
+    try {
+      const changed = await change(arena, { archived: true })
+      showToast(t`${arena.name} archived.`, {
+        label: t`Undo`,
+        onAct: () => {
+          change(changed, { archived: false }).then(
+            () => showToast(t`${arena.name} restored.`),
+            (error: unknown) => showToast(explainRefusal(error).message),
+          )
+        },
+      })
+    } catch (error) {
+      showToast(explainRefusal(error).message)
+    }
+  }
+  return (
+    <Card
+      title={t`Arenas`}
+      actions={
+        <Button variant="secondary" onClick={() => setEditing('new')}>
+          {t`Add arena`}
+        </Button>
+      }
+    >
+      {place.arenas.length === 0 && <p>{t`No arenas yet. Add one so that lessons can use it.`}</p>}
+      <ul className={css['list']}>
+        {place.arenas.map((arena) => (
+          <li key={arena.id}>
+            <ListEntry
+              title={
+                <>
+                  {arena.name}
+                  {arena.archivedAt !== null && <Badge>{t`Archived`}</Badge>}
+                </>
+              }
+              actions={
+                <>
+                  <Button
+                    variant="secondary"
+                    aria-label={t`Edit ${arena.name}`}
+                    onClick={() => setEditing(arena)}
+                  >
+                    {t`Edit`}
+                  </Button>
+                  {arena.archivedAt === null && (
+                    <Button
+                      variant="quiet"
+                      aria-label={t`Archive ${arena.name}`}
+                      onClick={() => void archive(arena)}
+                    >
+                      {t`Archive`}
+                    </Button>
+                  )}
+                </>
+              }
+            >
+              <p>
+                {plural(arena.units, { one: '# space', other: '# spaces' })}
+                {arena.surface && ` · ${arena.surface}`}
+              </p>
+            </ListEntry>
+          </li>
+        ))}
+      </ul>
+      <ArenaDialog placeId={place.id} arena={editing} onClose={() => setEditing(undefined)} />
+    </Card>
+  )
+}

@@ -1,0 +1,69 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { single } from '../../../api/single.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ListEntry } from '../../../ui/ListEntry.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { formatMoney } from '../../../ui/money.ts'
+import { TravelFeeForm } from './TravelFeeForm.tsx'
+import { type ClientTravelFee, useClientTravelFees } from './use-travel-fees.ts'
+
+/** Travel fees of a client at each location, with their own fees. */
+export function ClientTravelFeesCard({ clientId, locale }: { clientId: string; locale: string }) {
+  const [editing, setEditing] = useState<ClientTravelFee>()
+  const close = (): void => setEditing(undefined)
+  return (
+    <Card title={t`Travel fees`}>
+      <Loaded state={single(useClientTravelFees(clientId))} rows={2}>
+        {({ currency, places }) => {
+          const words = (minor: number | null) => (minor ? formatMoney(minor, currency, locale) : t`No fee`)
+          return (
+            <>
+              {places.length === 0 && (
+                <EmptyState>{t`Add a location first. Then you can set a travel fee for it.`}</EmptyState>
+              )}
+              {places.map((place) => (
+                <ListEntry
+                  key={place.placeId}
+                  title={place.placeName}
+                  actions={
+                    <Button
+                      variant="secondary"
+                      aria-label={t`Edit the travel fee for ${place.placeName}`}
+                      onClick={() => setEditing(place)}
+                    >
+                      {t`Edit`}
+                    </Button>
+                  }
+                >
+                  {place.feeMinor === null
+                    ? words(place.usualMinor)
+                    : t`${words(place.feeMinor)}, for this client only`}
+                </ListEntry>
+              ))}
+              <Dialog
+                open={editing !== undefined}
+                onClose={close}
+                title={t`Travel fee for ${editing?.placeName ?? ''}`}
+              >
+                {editing && (
+                  <TravelFeeForm
+                    placeId={editing.placeId}
+                    clientId={clientId}
+                    feeMinor={editing.feeMinor}
+                    currency={currency}
+                    locale={locale}
+                    onSaved={close}
+                  />
+                )}
+              </Dialog>
+            </>
+          )
+        }}
+      </Loaded>
+    </Card>
+  )
+}

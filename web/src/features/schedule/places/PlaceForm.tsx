@@ -1,0 +1,108 @@
+import { t } from '@lingui/core/macro'
+import { explainSave } from '../../../api/explain-save.ts'
+import { ComboBox } from '../../../ui/ComboBox.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { KeptDraft } from '../../../ui/KeptDraft.tsx'
+import { savedMeanwhile } from '../../../ui/saved-meanwhile.tsx'
+import { SaveBar } from '../../../ui/SaveBar.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { useDraft } from '../../../ui/use-draft.ts'
+import css from './Places.module.css'
+import { formatPosition, readPosition } from './position.ts'
+import { PositionTools } from './PositionTools.tsx'
+import type { Place, PlaceChange } from './use-places.ts'
+
+type FieldName = 'name' | 'street' | 'postcode' | 'city' | 'country' | 'position' | 'note'
+
+export type PlaceFields = Record<FieldName, string>
+
+export function placeFields({ name, address, position, note }: Place): PlaceFields {
+  return { name, ...address, position: formatPosition(position), note }
+}
+
+export interface PlaceFormProps {
+  /** Name of the form's draft. */
+  shelfMark: string
+  saved: PlaceFields
+  submit: string
+  /** An existing location. */
+  isKept: boolean
+  countries: (current: string) => readonly { value: string; label: string }[]
+  onSave: (change: PlaceChange) => Promise<void>
+}
+
+/** Name, address and position of a location. The address is saved without a position or a map. */
+export function PlaceForm({ shelfMark, saved, submit, isKept, countries, onSave }: PlaceFormProps) {
+  const draft = useDraft(saved, shelfMark)
+  const { values, changes, conflicts, set, forget } = draft
+  const meanwhile = savedMeanwhile(conflicts)
+  const bind = (name: FieldName, hint?: string) => ({
+    name,
+    hint: meanwhile(name) ?? hint,
+    value: values[name],
+    autoComplete: 'off',
+    onChange: (event: { target: { value: string } }) => set(name, event.target.value),
+  })
+  const save = async (): Promise<void> => {
+    const { street, postcode, city, country } = values
+    const isMoved = (['street', 'postcode', 'city', 'country'] as const).some((name) => name in changes)
+    await onSave({
+      ...(changes.name !== undefined && { name: changes.name }),
+      ...(changes.note !== undefined && { note: changes.note }),
+      ...(isMoved && { address: { street, postcode, city, country } }),
+      ...(changes.position !== undefined && { position: readPosition(changes.position) ?? null }),
+    })
+    forget()
+  }
+  return (
+    <Form
+      key={draft.round}
+      onSubmit={save}
+      explain={explainSave}
+      check={() =>
+        readPosition(values.position) === undefined
+          ? {
+              position: t`Enter the latitude and longitude, for example 51.7520, -1.2577, or leave this empty.`,
+            }
+          : {}
+      }
+    >
+      <KeptDraft {...draft} />
+      <TextField {...bind('name')} label={t`Name`} maxLength={120} required />
+      <TextField {...bind('street')} label={t`Street and number`} maxLength={200} />
+      <div className={css['pair']}>
+        <TextField {...bind('postcode')} label={t`Postcode`} maxLength={20} />
+        <TextField {...bind('city')} label={t`Town`} maxLength={100} />
+      </div>
+      <ComboBox
+        name="country"
+        label={t`Country`}
+        hint={meanwhile('country')}
+        required
+        options={countries(values.country)}
+        value={values.country}
+        onChange={(code) => set('country', code)}
+      />
+      <TextField
+        {...bind('position', t`Latitude and longitude such as 51.7520, -1.2577. Optional.`)}
+        label={t`Position on the map`}
+      />
+      <PositionTools
+        position={readPosition(values.position) ?? null}
+        address={{
+          street: values.street,
+          postcode: values.postcode,
+          city: values.city,
+          country: values.country,
+        }}
+        isSaved={isKept && Object.keys(changes).length === 0}
+        onPlace={(position) => set('position', formatPosition(position))}
+      />
+      <TextField {...bind('note', t`For example, where to park.`)} label={t`Notes`} maxLength={300} />
+      <SaveBar>
+        <SubmitButton>{submit}</SubmitButton>
+      </SaveBar>
+    </Form>
+  )
+}

@@ -1,0 +1,61 @@
+import { t } from '@lingui/core/macro'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import css from './Places.module.css'
+import { type PinMap, openPinMap } from './pin-map.ts'
+import { formatPosition } from './position.ts'
+import type { Place } from './use-places.ts'
+
+interface PlaceMapProps {
+  position: Place['position']
+  onPlace: (position: NonNullable<Place['position']>) => void
+}
+
+/** A map with a pin to drag, to place by clicking, or to move with arrow keys. */
+export function PlaceMap({ position, onPlace }: PlaceMapProps) {
+  const place = useRef<HTMLElement>(null)
+  const opened = useRef<PinMap>(null)
+  const placed = useRef(onPlace)
+  const [state, setState] = useState<'loading' | 'ready' | 'away'>('loading')
+
+  useEffect(() => {
+    placed.current = onPlace
+  }, [onPlace])
+  useEffect(() => {
+    if (!place.current) return undefined
+    const map = openPinMap(place.current, {
+      pinClass: css['pin'] ?? '',
+      pinLabel: t`Pin: move it with the arrow keys`,
+      onPlace: (found) => placed.current(found),
+      onPictures: (came) => setState(came ? 'ready' : 'away'),
+    })
+    opened.current = map
+    return () => map.close()
+  }, [])
+  useEffect(() => opened.current?.show(position), [position])
+
+  return (
+    <div className={css['mapped']}>
+      {state === 'away' && (
+        <Notice title={t`The map did not load. Check your connection. You can still save the address.`} />
+      )}
+      <section ref={place} className={css['map']} aria-label={t`Map`} />
+      <div className={css['buttons']}>
+        <Button variant="secondary" onClick={() => opened.current?.zoom(1)}>
+          {t`Zoom in`}
+        </Button>
+        <Button variant="secondary" onClick={() => opened.current?.zoom(-1)}>
+          {t`Zoom out`}
+        </Button>
+        <Button variant="secondary" onClick={() => opened.current?.placeInMiddle()}>
+          {t`Move pin to centre`}
+        </Button>
+      </div>
+      <output className="visually-hidden">{position && t`The pin is at ${formatPosition(position)}`}</output>
+      <p className={css['quiet']}>
+        © <a href="https://www.openstreetmap.org/copyright">{t`OpenStreetMap contributors`}</a>
+      </p>
+    </div>
+  )
+}

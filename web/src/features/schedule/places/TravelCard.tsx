@@ -1,0 +1,94 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { useTimeZone } from '../../../api/use-time-zone.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { formText } from '../../../ui/form-text.ts'
+import { List } from '../../../ui/List.tsx'
+import { ListEntry } from '../../../ui/ListEntry.tsx'
+import { Moment } from '../../../ui/Moment.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import css from './Places.module.css'
+import { useSetTravel, useTravel, type Place, type Travel } from './use-places.ts'
+
+/** Travel minutes to other locations, entered or estimated. */
+export function TravelCard({ place }: { place: Place }) {
+  const list = useTravel(place.id)
+  const setTravel = useSetTravel(place.id)
+  const [editing, setEditing] = useState<Travel>()
+  const submit = async (data: FormData): Promise<void> => {
+    if (!editing) return
+    const minutes = formText(data, 'minutes')
+    await setTravel(editing.placeId, minutes === '' ? null : Number(minutes))
+    setEditing(undefined)
+  }
+  return (
+    <Card title={t`Travel from here`}>
+      <List
+        label={t`Travel from here`}
+        list={list}
+        itemKey={({ placeId }) => placeId}
+        empty={<EmptyState>{t`No other locations yet.`}</EmptyState>}
+      >
+        {(travel) => (
+          <ListEntry
+            title={travel.name}
+            actions={
+              <Button
+                variant="secondary"
+                aria-label={t`Edit travel time to ${travel.name}`}
+                onClick={() => setEditing(travel)}
+              >
+                {t`Edit`}
+              </Button>
+            }
+          >
+            <TravelWords travel={travel} />
+          </ListEntry>
+        )}
+      </List>
+      <Dialog
+        open={editing !== undefined}
+        onClose={() => setEditing(undefined)}
+        title={t`To ${editing?.name ?? ''}`}
+      >
+        <Form onSubmit={submit} explain={explainRefusal}>
+          <TextField
+            name="minutes"
+            label={t`Travel time in minutes`}
+            hint={t`The same in both directions. Leave empty to use an estimate.`}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={1440}
+            defaultValue={editing?.source === 'hand' ? (editing.minutes ?? '') : ''}
+          />
+          <SubmitButton>{t`Save`}</SubmitButton>
+        </Form>
+      </Dialog>
+    </Card>
+  )
+}
+
+function TravelWords({ travel: { minutes, source, notedAt } }: { travel: Travel }) {
+  const timeZone = useTimeZone()
+  if (minutes === null) return <p>{t`Not known. Set the position of both locations on the map.`}</p>
+  return (
+    <p className={css['travel']}>
+      {t`${minutes} min`}
+      {source === 'estimate' && <Badge tone="attention">{t`estimated`}</Badge>}
+      {notedAt && (
+        <span>
+          {source === 'lookup' ? t`looked up` : t`entered`}{' '}
+          <Moment at={notedAt} timeZone={timeZone} dayOnly />
+        </span>
+      )}
+    </p>
+  )
+}

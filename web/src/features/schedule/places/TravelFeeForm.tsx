@@ -1,0 +1,54 @@
+import { t } from '@lingui/core/macro'
+import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { Form } from '../../../ui/Form.tsx'
+import { formText } from '../../../ui/form-text.ts'
+import { MoneyField } from '../../../ui/MoneyField.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { useSetTravelFee } from './use-travel-fees.ts'
+
+interface TravelFeeFormProps {
+  placeId: string
+  /** Default: the location's fee. */
+  clientId?: string | undefined
+  /** Saved fee, minor unit; null: none. */
+  feeMinor: number | null
+  currency: string
+  locale: string
+  onSaved: () => void
+}
+
+/** Travel fee of a location, or of a client there. */
+export function TravelFeeForm({
+  placeId,
+  clientId,
+  feeMinor,
+  currency,
+  locale,
+  onSaved,
+}: TravelFeeFormProps) {
+  const set = useSetTravelFee(placeId)
+  const submit = async (data: FormData): Promise<void> => {
+    const typed = formText(data, 'feeMinor')
+    await set({ ...(clientId && { clientId }), feeMinor: typed === '' ? null : Number(typed) })
+    onSaved()
+    showToast(t`Travel fee saved.`)
+  }
+  return (
+    <Form onSubmit={submit} explain={explainRefusal}>
+      <MoneyField
+        name="feeMinor"
+        label={t`Fee per day`}
+        currency={currency}
+        locale={locale}
+        defaultValue={feeMinor === null ? '' : String(feeMinor)}
+        hint={
+          clientId
+            ? t`Enter 0 for no fee. Leave it empty to charge the location’s fee.`
+            : t`Leave it empty for no fee.`
+        }
+      />
+      <SubmitButton>{t`Save travel fee`}</SubmitButton>
+    </Form>
+  )
+}

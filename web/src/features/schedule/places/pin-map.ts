@@ -1,0 +1,119 @@
+import { divIcon, latLng, map as createMap, type Marker, marker, tileLayer } from 'leaflet'
+import 'leaflet/dist/leaflet.css'
+import type { Place } from './use-places.ts'
+
+type Position = NonNullable<Place['position']>
+
+export interface PinMap {
+  /** Places the pin, scrolling to it if needed; null removes it. */
+  show(position: Position | null): void
+  zoom(steps: number): void
+  placeInMiddle(): void
+  close(): void
+}
+
+interface PinMapOptions {
+  pinClass: string
+  pinLabel: string
+  /** Called when the user places the pin. */
+  onPlace: (position: Position) => void
+  /** Called when the first image loaded, or failed. */
+  onPictures: (came: boolean) => void
+}
+
+/** Europe, for a location without a position. */
+const anywhere = { center: latLng(50, 5), zoom: 4 }
+const closeUp = 15
+/** Pixels moved by an arrow key. */
+const step = 8
+const arrows: Record<string, readonly [x: number, y: number]> = {
+  ArrowLeft: [-step, 0],
+  ArrowRight: [step, 0],
+  ArrowUp: [0, -step],
+  ArrowDown: [0, step],
+}
+
+/**
+ * A Leaflet map in an element. Uses none of Leaflet's HTML from text, which our policy refuses: zoom buttons and
+ * attribution are outside it.
+ */
+export function openPinMap(element: HTMLElement, options: PinMapOptions): PinMap {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const map = createMap(element, {
+    ...anywhere,
+    attributionControl: false,
+    zoomControl: false,
+    zoomAnimation: !still,
+    fadeAnimation: !still,
+    inertia: !still,
+    // The wheel scrolls the page.
+    scrollWheelZoom: false,
+  })
+  let isSettled = false
+  const settle = (came: boolean) => () => {
+    if (isSettled) return
+    isSettled = came
+    options.onPictures(came)
+  }
+  tileLayer('https://tile.openstreetmap.org/{z}/{x}/{y}.png', { maxZoom: 19 })
+    .on('tileload', settle(true))
+    .on('tileerror', settle(false))
+    .addTo(map)
+
+  let pin: Marker | null = null
+  const tell = ({ lat, lng }: { lat: number; lng: number }) => {
+    const within = latLng(lat, lng).wrap()
+    options.onPlace({ latitude: round(within.lat), longitude: round(within.lng) })
+  }
+  const put = (at: { lat: number; lng: number }): void => {
+    if (pin) {
+      pin.setLatLng(at)
+      return
+    }
+    const drawn = document.createElement('span')
+    drawn.className = options.pinClass
+    const icon = divIcon({
+      className: '',
+      html: drawn,
+      iconSize: [28, 28],
+      // The tip of the pin: a corner of its square.
+      iconAnchor: [14, 34],
+    })
+    pin = marker(at, { icon, draggable: true, keyboard: true }).addTo(map)
+    pin.on('dragend', () => pin && tell(pin.getLatLng()))
+    const handle = pin.getElement()
+    handle?.setAttribute('aria-label', options.pinLabel)
+    handle?.addEventListener('keydown', (event) => {
+      const by = arrows[event.key]
+      if (!by || !pin) return
+      event.preventDefault()
+      event.stopPropagation()
+      const now = map.latLngToContainerPoint(pin.getLatLng())
+      tell(map.containerPointToLatLng(now.add([...by])))
+    })
+  }
+  map.on('click', ({ latlng }) => tell(latlng))
+
+  return {
+    show(position) {
+      if (!position) {
+        pin?.remove()
+        pin = null
+        return
+      }
+      const at = latLng(position.latitude, position.longitude)
+      const isFirst = pin === null
+      put(at)
+      if (isFirst) map.setView(at, closeUp, { animate: false })
+      else if (!map.getBounds().contains(at)) map.panTo(at, { animate: !still })
+    },
+    zoom: (steps) => void map.setZoom(map.getZoom() + steps),
+    placeInMiddle: () => tell(map.getCenter()),
+    close: () => void map.remove(),
+  }
+}
+
+/** A tenth of a metre is exact enough. Degrees. */
+function round(degrees: number): number {
+  return Math.round(degrees * 1e6) / 1e6
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import css from './SaveBar.module.css'
+
+/**
+ * Buttons of a full-page form, always visible: a bar at the bottom of the window, above the navigation on phones. The
+ * shell keeps its height free, and focused fields scroll above it.
+ */
+export function SaveBar({ children }: { children: ReactNode }) {
+  return (
+    <div className={css['bar']} data-save-bar="">
+      <div className={css['buttons']}>{children}</div>
+    </div>
+  )
+}
