@@ -110,7 +110,7 @@ describe('an outage of the database is noticed within 2 s and needs no restart',
   test('a start that waits in vain fails with one sentence', async () => {
     const nobody = { ...connection, host: '/nowhere' }
     await expect(reachGivenServer(nobody, silent, { patienceMillis: 0 })).rejects.toThrow(
-      'No database answers at DATABASE_URL (ENOENT): start it, or correct the address.',
+      'No database answers at DATABASE_URL (ENOENT). Start it, or correct the address.',
     )
   })
 })
