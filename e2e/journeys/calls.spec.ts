@@ -76,7 +76,7 @@ test('PATCH on paths containing trainer-users, for which a 401 is also not retri
   await page.getByLabel('Your password').fill('not the password of mine')
   const calls = callsOf(page)
   await page.getByRole('button', { name: 'Join' }).click()
-  await expect(page.getByText(/^Wrong password\.$/)).toBeVisible()
+  await expect(page.getByText('The password is wrong. Please try again.')).toBeVisible()
   const [joining, ...more] = calls.filter(({ path }) => path.includes('trainer-users'))
   expect(joining).toMatchObject({ method: 'PATCH', bearer: undefined, status: 401 })
   expect([more, only(calls, 'POST /api/refresh-token')], 'neither a refresh nor a repeat').toEqual([[], []])

@@ -11,9 +11,11 @@ import { OutdatedDrafts } from '../../../features/invoicing/invoices/OutdatedDra
 import { LogoCard } from '../../../features/invoicing/invoices/LogoCard.tsx'
 import { TaxRatesCard } from '../../../features/invoicing/invoices/TaxRatesCard.tsx'
 import { useBilling, useBillingChanges } from '../../../features/invoicing/invoices/use-billing.ts'
+import { useOutdatedDrafts } from '../../../features/invoicing/invoices/use-outdated-drafts.ts'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import css from './BillingPage.module.css'
 import { todayIn } from './InvoicesPage.tsx'
@@ -23,6 +25,8 @@ import { runsAt } from './money-places.ts'
 export function BillingPage() {
   const business = useBusiness()
   const billing = useBilling()
+  // Without its notice the page would move under the reader's pointer later.
+  const outdated = useOutdatedDrafts()
   const locale = useLocale()
   const { change } = useBillingChanges()
   return (
@@ -31,34 +35,40 @@ export function BillingPage() {
       <Loaded state={single(business)} rows={8}>
         {({ isOwner, name, timeZone, address }) => (
           <Loaded state={single(billing)} rows={8}>
-            {(settings) => (
-              <div className={css['cards']}>
-                {!isOwner && <Notice title={t`Only the owner of the business can change these settings.`} />}
-                <OutdatedDrafts />
-                <LogoCard
-                  billing={settings}
-                  businessName={name}
-                  addressLines={[
-                    address.street,
-                    townLine(address),
-                    settings.contactPhone,
-                    settings.contactEmail,
-                  ].filter(Boolean)}
-                  isOwner={isOwner}
-                />
-                <BillingForm
-                  billing={settings}
-                  country={address.country}
-                  onSave={async (wanted) => {
-                    await change(settings.version, wanted)
-                    showToast(t`Settings saved.`)
-                  }}
-                />
-                <TaxRatesCard billing={settings} locale={locale} today={todayIn(timeZone)} />
-                <RunSettingsCard historyAt={runsAt} writeDay={day} />
-                <AttendanceMailsCard />
-              </div>
-            )}
+            {(settings) =>
+              outdated.isLoading ? (
+                <Skeleton rows={8} />
+              ) : (
+                <div className={css['cards']}>
+                  {!isOwner && (
+                    <Notice title={t`Only the owner of the business can change these settings.`} />
+                  )}
+                  <OutdatedDrafts />
+                  <LogoCard
+                    billing={settings}
+                    businessName={name}
+                    addressLines={[
+                      address.street,
+                      townLine(address),
+                      settings.contactPhone,
+                      settings.contactEmail,
+                    ].filter(Boolean)}
+                    isOwner={isOwner}
+                  />
+                  <BillingForm
+                    billing={settings}
+                    country={address.country}
+                    onSave={async (wanted) => {
+                      await change(settings.version, wanted)
+                      showToast(t`Settings saved.`)
+                    }}
+                  />
+                  <TaxRatesCard billing={settings} locale={locale} today={todayIn(timeZone)} />
+                  <RunSettingsCard historyAt={runsAt} writeDay={day} />
+                  <AttendanceMailsCard />
+                </div>
+              )
+            }
           </Loaded>
         )}
       </Loaded>
