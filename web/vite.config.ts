@@ -1,7 +1,9 @@
 import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
-import { messages } from './build/compiled-messages.ts'
+import { defineConfig, type UserConfig } from 'vite'
+import type { Language } from '@cavaletti/contract/messages'
+import { messages, readTranslations } from './build/compiled-messages.ts'
+import { documentLanguage } from './build/document-language.ts'
 import { ownLoading } from './build/own-loading.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
@@ -59,58 +61,65 @@ const document = new RegExp(
 /** The card form. A separate chunk costs pages that save a card without a payment 250 bytes. */
 const paying = /\/src\/features\/cards\/card-payments\/(PayByCard|use-paying|use-payment-element|stripe-js)\./
 
-export default defineConfig({
-  root: import.meta.dirname,
-  plugins: [
-    shakableRouter(),
-    ownLoading(),
-    trustedLeaflet(),
-    react(),
-    babel({ presets: [memoized, messages] }),
-    preloadFonts(),
-    listFilesForWorker(),
-    precompress(),
-  ],
-  // The default build is for old browsers and cannot be tree-shaken.
-  resolve: { alias: [{ find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' }] },
-  build: {
-    target: ['chrome123', 'firefox120', 'safari17.5'],
-    // Without this, `light-dark()` would be rewritten to longer CSS.
-    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    // data: addresses of fonts and icons are not cached, and the policy forbids them for fonts.
-    assetsInlineLimit: 0,
-    modulePreload: {
-      // The browsers we build for do not need it.
-      polyfill: false,
-      // Every page has loaded the files that the document names, so lazy parts do not list them again.
-      resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'html'
-          ? files
-          : files.filter((file) => !/assets\/(?:lasting|index|rolldown-runtime)-/.test(file)),
-    },
-    license: false,
-    manifest: true,
-    rolldownOptions: {
-      checks: { pluginTimings: false },
-      input: { index: 'index.html', [workerEntry]: 'worker/service-worker.ts' },
-      output: {
-        // A service worker's scope is its folder, and its address must not change.
-        entryFileNames: ({ name }) => (name === workerEntry ? `${name}.js` : 'assets/[name]-[hash].js'),
-        // A release changes a tenth of the first load; the rest stays in the browser's cache.
-        codeSplitting: {
-          groups: [
-            { name: 'lasting', test: lasting, priority: 2 },
-            // With their dependencies they would pull parts of the sign-in page into this chunk.
-            { name: 'parts', test: parts, priority: 1, includeDependenciesRecursively: false },
-            { name: 'frame', test: frame, priority: 1, includeDependenciesRecursively: false },
-            { name: 'document', test: document, priority: 1, includeDependenciesRecursively: false },
-            { name: 'paying', test: paying, priority: 1, includeDependenciesRecursively: false },
-          ],
+export default defineConfig(clientIn('en'))
+
+/** Builds of other languages differ only in their texts. */
+export function clientIn(language: Language): UserConfig {
+  return {
+    root: import.meta.dirname,
+    plugins: [
+      shakableRouter(),
+      ownLoading(),
+      trustedLeaflet(),
+      react(),
+      babel({ presets: [memoized, messages(readTranslations(language))] }),
+      documentLanguage(language),
+      preloadFonts(),
+      listFilesForWorker(),
+      precompress(),
+    ],
+    define: { 'import.meta.env.VITE_LANGUAGE': JSON.stringify(language) },
+    // The default build is for old browsers and cannot be tree-shaken.
+    resolve: { alias: [{ find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' }] },
+    build: {
+      target: ['chrome123', 'firefox120', 'safari17.5'],
+      // Without this, `light-dark()` would be rewritten to longer CSS.
+      cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+      // data: addresses of fonts and icons are not cached, and the policy forbids them for fonts.
+      assetsInlineLimit: 0,
+      modulePreload: {
+        // The browsers we build for do not need it.
+        polyfill: false,
+        // Every page has loaded the files that the document names, so lazy parts do not list them again.
+        resolveDependencies: (_, files, { hostType }) =>
+          hostType === 'html'
+            ? files
+            : files.filter((file) => !/assets\/(?:lasting|index|rolldown-runtime)-/.test(file)),
+      },
+      license: false,
+      manifest: true,
+      rolldownOptions: {
+        checks: { pluginTimings: false },
+        input: { index: 'index.html', [workerEntry]: 'worker/service-worker.ts' },
+        output: {
+          // A service worker's scope is its folder, and its address must not change.
+          entryFileNames: ({ name }) => (name === workerEntry ? `${name}.js` : 'assets/[name]-[hash].js'),
+          // A release changes a tenth of the first load; the rest stays in the browser's cache.
+          codeSplitting: {
+            groups: [
+              { name: 'lasting', test: lasting, priority: 2 },
+              // With their dependencies they would pull parts of the sign-in page into this chunk.
+              { name: 'parts', test: parts, priority: 1, includeDependenciesRecursively: false },
+              { name: 'frame', test: frame, priority: 1, includeDependenciesRecursively: false },
+              { name: 'document', test: document, priority: 1, includeDependenciesRecursively: false },
+              { name: 'paying', test: paying, priority: 1, includeDependenciesRecursively: false },
+            ],
+          },
         },
       },
     },
-  },
-  server: {
-    proxy: { '/api': { target: server, changeOrigin: false } },
-  },
-})
+    server: {
+      proxy: { '/api': { target: server, changeOrigin: false } },
+    },
+  }
+}

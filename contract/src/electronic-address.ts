@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { msg } from './messages.ts'
 
 /** Schemes of electronic addresses in EN 16931 (EAS), besides EM for email. */
 const schemes =
@@ -17,9 +18,9 @@ export const electronicAddress = z
   .max(100)
   .regex(
     /^$|^[^\s@:]+@[^\s@]+$|^\d{4}:[^\s:]+$/,
-    'must be an email, or a scheme and an identifier such as 9930:DE123456789',
+    msg('must be an email, or a scheme and an identifier such as 9930:DE123456789'),
   )
   .refine(
     (address) => !/^\d{4}:/.test(address) || known.has(address.slice(0, 4)),
-    'must begin with a scheme that is in the list of electronic addresses (EAS)',
+    msg('must begin with a scheme that is in the list of electronic addresses (EAS)'),
   )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { msg } from './messages.ts'
 
 /** One line of text, trimmed, without control characters. */
 export const line = (max: number) =>
@@ -6,9 +7,9 @@ export const line = (max: number) =>
     .string()
     .trim()
     .max(max)
-    .regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, 'must be one line of text')
+    .regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, msg('must be one line of text'))
 
-export const requiredLine = (max: number) => line(max).min(1, 'is required')
+export const requiredLine = (max: number) => line(max).min(1, msg('is required'))
 
 /** Several lines of text, trimmed, with no control characters but line ends and tabs. */
 export const text = (max: number) =>
@@ -16,7 +17,7 @@ export const text = (max: number) =>
     .string()
     .trim()
     .max(max)
-    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'must be plain text')
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, msg('must be plain text'))
 
 export const id = z.uuid()
 
@@ -25,7 +26,7 @@ export const newId = z.uuidv7()
 
 /** Years in which calendars and databases agree, with room on both sides. */
 const isReckoned = (iso: string) => iso >= '1800' && iso < '3000'
-const reckoned = 'must be of the years 1800 to 2999'
+const reckoned = msg('must be of the years 1800 to 2999')
 
 /** A day, ISO 8601. */
 export const day = z.iso.date().refine(isReckoned, reckoned)
@@ -50,13 +51,13 @@ export const timeZone = z
     } catch {
       return false
     }
-  }, 'must be an IANA time zone such as Europe/London')
+  }, msg('must be an IANA time zone such as Europe/London'))
 
 /** BCP 47 language tag, as the browser gives it. */
 export const locale = z
   .string()
   .max(35)
-  .regex(/^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/, 'must be a language tag such as en-GB')
+  .regex(/^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/, msg('must be a language tag such as en-GB'))
 
 /** A typed one-time code: 16 Crockford base-32 characters; groups and case as people type them. */
 export const invitationCode = z.string().trim().min(1).max(64)
@@ -65,12 +66,12 @@ export const invitationCode = z.string().trim().min(1).max(64)
 export const email = z
   .string()
   .trim()
-  .min(1, 'is required')
+  .min(1, msg('is required'))
   .max(254)
-  .regex(/^[^\s@]+@[^\s@]+$/, 'must be an address like name@example.com')
+  .regex(/^[^\s@]+@[^\s@]+$/, msg('must be an address like name@example.com'))
 
 /** Only the size of a password. The server's policy checks the rest. */
-export const password = z.string().min(1, 'is required').max(1024)
+export const password = z.string().min(1, msg('is required')).max(1024)
 
 /** Solution from the captcha widget. */
 export const captcha = z.string().max(8192)

@@ -1,6 +1,8 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
+import { type Language, languages } from '@cavaletti/contract/messages'
+import { clientIn } from '../vite.config.ts'
 import { sourcesHash } from './sources-hash.ts'
 
 const web = join(import.meta.dirname, '..')
@@ -31,12 +33,17 @@ export async function buildClient({ ifChanged = false, onBegin = () => {} } = {}
   onBegin()
   const building = join(web, '.building', String(process.pid))
   try {
-    await build({
-      root: web,
-      configFile: join(web, 'vite.config.ts'),
-      logLevel: 'warn',
-      build: { outDir: join(building, 'new'), emptyOutDir: true },
-    })
+    for (const language of languages) {
+      const outDir = join(building, language === 'en' ? 'new' : language)
+      const config = clientIn(language)
+      await build({
+        ...config,
+        configFile: false,
+        logLevel: 'warn',
+        build: { ...config.build, outDir, emptyOutDir: true },
+      })
+      if (language !== 'en') await addLanguage(join(building, 'new'), outDir, language)
+    }
     await writeFile(join(building, 'new', stampFile), stamp)
     await mkdir(dist, { recursive: true })
     await rename(dist, join(building, 'old'))
@@ -45,6 +52,24 @@ export async function buildClient({ ifChanged = false, onBegin = () => {} } = {}
     await rm(building, { recursive: true, force: true })
   }
   return true
+}
+
+/** `index.html.br` -> `index.de.html.br`. */
+function inLanguage(name: string, language: Language): string {
+  return name.replace(/(index|service-worker|manifest)\./, `$1.${language}.`)
+}
+
+/**
+ * Adds the build of another language: its document, service worker and manifest under names with the language, and
+ * its assets beside the others. Names of assets contain a hash of their content, so equal names are equal files.
+ */
+async function addLanguage(into: string, from: string, language: Language): Promise<void> {
+  await cp(join(from, 'assets'), join(into, 'assets'), { recursive: true })
+  const named = (await readdir(from)).filter((name) => /^(?:index|service-worker)\./.test(name))
+  const copies = [...named, join('.vite', 'manifest.json')].map((name) =>
+    cp(join(from, name), join(into, inLanguage(name, language))),
+  )
+  await Promise.all(copies)
 }
 
 async function lastStamp(): Promise<string | undefined> {

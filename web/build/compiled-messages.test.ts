@@ -1,10 +1,11 @@
 import { transformAsync } from '@babel/core'
+import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { describe, expect, test } from 'vitest'
 import { messages } from './compiled-messages.ts'
 
-async function compile(code: string): Promise<string> {
+async function compile(code: string, translations = {}): Promise<string> {
   const result = await transformAsync(`import { plural, t } from '@lingui/core/macro'\n${code}`, {
-    ...messages.preset,
+    ...messages(translations).preset,
     babelrc: false,
     configFile: false,
   })
@@ -20,6 +21,12 @@ describe('messages at build', () => {
     expect(await compile("export const a = (n) => plural(n, { one: '# day', other: '# days' })")).toContain(
       '"plural"',
     )
+  })
+
+  test('take the text of the build’s language, and English where it has none', async () => {
+    const german = { [generateMessageId('Hello {name}')]: 'Hallo {name}' }
+    expect(await compile('export const a = (name) => t`Hello ${name}`', german)).toContain('"Hallo "')
+    expect(await compile('export const a = () => t`Sign in`', german)).toContain('message: "Sign in"')
   })
 
   test('use our own runtime, not one that compiles in the browser', async () => {

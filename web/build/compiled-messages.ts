@@ -1,7 +1,11 @@
+import { fileURLToPath } from 'node:url'
 import * as types from '@babel/types'
+import { readFileSync } from 'node:fs'
+import { formatter } from '@lingui/format-po'
 import linguiMacro from '@lingui/babel-plugin-lingui-macro'
 import { makeConfig } from '@lingui/conf'
 import { compileMessage, type CompiledMessage } from '@lingui/message-utils/compileMessage'
+import type { Language } from '@cavaletti/contract/messages'
 
 /** Marks the message objects of Lingui's macro. */
 const lingui = '* i18n '
@@ -16,20 +20,43 @@ const linguiConfig = makeConfig(
   { skipValidation: true },
 )
 
+/** Translations by id, which Lingui makes of the English text and its context. */
+export type Translations = Readonly<Record<string, string>>
+
+/** @throws Error if the catalog of the language is missing or broken */
+export function readTranslations(language: Language): Translations {
+  if (language === 'en') return {}
+  const file = fileURLToPath(new URL(`../src/messages/${language}.po`, import.meta.url))
+  const about = { locale: language, sourceLocale: 'en', filename: file }
+  const entries = formatter().parse(readFileSync(file, 'utf8'), about) as Record<string, Entry>
+  return Object.fromEntries(
+    Object.entries(entries).flatMap(([id, { translation }]) => (translation ? [[id, translation]] : [])),
+  )
+}
+
+interface Entry {
+  translation?: string
+}
+
 /** Lingui's macros, then the compiler below; only for files that use them. */
-export const messages = {
-  preset: {
-    plugins: [[linguiMacro, { descriptorFields: 'message', linguiConfig }], compiledMessages],
-  },
-  rolldown: { filter: { code: /@lingui\/(core|react)\/macro/ } },
+export function messages(translations: Translations) {
+  return {
+    preset: {
+      plugins: [
+        [linguiMacro, { descriptorFields: 'message', linguiConfig }],
+        [compiledMessages, { translations }],
+      ],
+    },
+    rolldown: { filter: { code: /@lingui\/(core|react)\/macro/ } },
+  }
 }
 
 /**
- * Runs after Lingui's macro and compiles each English message in place. So the browser needs neither a
- * message compiler nor an English catalog, and each area contains only its own text. A loaded catalog of
- * another language overrides the text in the code.
+ * Runs after Lingui's macro and compiles each message in place, in the language of the build. So the browser needs
+ * neither a message compiler nor a catalog, and each area contains only its own text. A missing translation
+ * stays English; `npm run check:messages` reports it.
  */
-function compiledMessages(): object {
+function compiledMessages(_babel: unknown, { translations }: { translations: Translations }): object {
   return {
     name: 'compiled-messages',
     visitor: {
@@ -38,19 +65,28 @@ function compiledMessages(): object {
           program.traverse({
             ObjectExpression({ node }) {
               if (!node.leadingComments?.some(({ value }) => value === lingui)) return
-              for (const property of node.properties) {
-                if (!types.isObjectProperty(property) || !isNamed(property.key, 'message')) continue
-                if (!types.isStringLiteral(property.value)) {
-                  throw new Error('A message is not a plain text after the macro.')
-                }
-                property.value = types.valueToNode(compile(property.value.value))
-              }
+              const id = propertyOf(node, 'id')
+              const message = propertyOf(node, 'message')
+              if (!message) return
+              const translation = id && translations[textOf(id)]
+              message.value = types.valueToNode(compile(translation ?? textOf(message)))
             },
           })
         },
       },
     },
   }
+}
+
+function propertyOf(node: types.ObjectExpression, name: string): types.ObjectProperty | undefined {
+  return node.properties.find((one) => types.isObjectProperty(one) && isNamed(one.key, name)) as
+    | types.ObjectProperty
+    | undefined
+}
+
+function textOf({ value }: types.ObjectProperty): string {
+  if (!types.isStringLiteral(value)) throw new Error('A message is not a plain text after the macro.')
+  return value.value
 }
 
 /** @throws Error for a date or time in a message: only formatDate formats dates */

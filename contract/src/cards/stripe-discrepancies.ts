@@ -16,7 +16,7 @@ export const cardDifference = z.object({
   theirsMinor: z.number().int().nullable(),
   noticedAt: instant,
   /** When reconciliation corrected the ledger from the Stripe object; null: a person has to review it. */
-  mendedAt: instant.nullable(),
+  resolvedAt: instant.nullable(),
   /** When somebody reviewed it without a change; null once the difference changes. */
   lookedAt: instant.nullable(),
   lookedByName: z.string().nullable(),
@@ -24,8 +24,8 @@ export const cardDifference = z.object({
   note: z.string().nullable(),
 })
 
-/** `open`: not reviewed. `looked`: reviewed, and still different. `mended`: reconciliation corrected the ledger. */
-export const differenceStates = ['open', 'looked', 'mended'] as const
+/** `open`: not reviewed. `looked`: reviewed, and still different. `resolved`: reconciliation corrected the ledger. */
+export const differenceStates = ['open', 'looked', 'resolved'] as const
 
 /** The version that was reviewed. A later change needs a new review. */
 const seen = { noticedAt: instant }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, id, line, newId, page, pageQuery, version } from '../fields.ts'
+import { msg } from '../messages.ts'
 
 export const careKinds = ['vaccination', 'farrier', 'dentist', 'worming', 'vet', 'passport'] as const
 export const careLights = ['done', 'green', 'amber', 'red'] as const
@@ -64,7 +65,7 @@ export const careApi = {
       })
       .refine((care) => Boolean(care.dueOn) || Boolean(care.doneOn), {
         path: ['dueOn'],
-        message: 'is required, or the day it was done',
+        message: msg('is required, or the day it was done'),
       }),
     status: 201,
     reply: careEvent,

@@ -13,6 +13,7 @@ import {
   versionInQuery,
 } from '../fields.ts'
 import { hold } from './horse-holds.ts'
+import { msg } from '../messages.ts'
 
 export const sexes = ['mare', 'gelding', 'stallion'] as const
 export const leavings = ['sold', 'retired', 'died'] as const
@@ -32,11 +33,11 @@ const profile = {
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^([0-9A-Z]{15})?$/, 'must be the 15 letters and figures of a UELN'),
+    .regex(/^([0-9A-Z]{15})?$/, msg('must be the 15 letters and figures of a UELN')),
   microchip: z
     .string()
     .trim()
-    .regex(/^(\d{15})?$/, 'must be the 15 figures of a microchip'),
+    .regex(/^(\d{15})?$/, msg('must be the 15 figures of a microchip')),
   passportLocation: line(200),
   notForConsumption: z.boolean(),
   breeding: z.enum(breedings),
@@ -68,9 +69,12 @@ const owners = z
   .max(20)
   .refine(
     (all) => all.length === 0 || all.reduce((sum, { share }) => sum + share, 0) === 10_000,
-    'must be shares that make 100.00 % together',
+    msg('must be shares that make 100.00 % together'),
   )
-  .refine((all) => new Set(all.map((one) => one.clientId)).size === all.length, 'must name each owner once')
+  .refine(
+    (all) => new Set(all.map((one) => one.clientId)).size === all.length,
+    msg('must name each owner once'),
+  )
 
 const summary = {
   id,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cancelLadder, newCancelLadder } from '../schedule/cancel-ladder.ts'
 import { eligibilityPackNames } from '../schedule/eligibility.ts'
 import { endpoint } from '../endpoint.ts'
+import { languages, msg } from '../messages.ts'
 import { id, line, requiredLine, timeZone, version } from '../fields.ts'
 
 export const address = z.object({
@@ -9,7 +10,7 @@ export const address = z.object({
   city: line(100),
   postcode: line(20),
   /** ISO 3166-1 alpha-2. */
-  country: z.string().regex(/^[A-Z]{2}$/, 'must be a country code such as GB'),
+  country: z.string().regex(/^[A-Z]{2}$/, msg('must be a country code such as GB')),
 })
 
 export const business = z.object({
@@ -19,6 +20,8 @@ export const business = z.object({
   /** ISO 4217. */
   currency: z.string(),
   timeZone: z.string(),
+  /** Of documents, and of mails to people without an account. */
+  language: z.enum(languages),
   /** Rule set for young horses and mares (H4); null: that of the country. */
   eligibilityPack: z.enum(eligibilityPackNames).nullable(),
   /** Days between expiry of a certificate and refusal of bookings (H13). */
@@ -53,9 +56,11 @@ export const businessesApi = {
       address: address.optional(),
       currency: z
         .string()
-        .regex(/^[A-Z]{3}$/, 'must be a currency code such as EUR')
+        .regex(/^[A-Z]{3}$/, msg('must be a currency code such as EUR'))
         .optional(),
       timeZone: timeZone.optional(),
+      /** New documents use it. Issued ones keep theirs. */
+      language: z.enum(languages).optional(),
       eligibilityPack: z.enum(eligibilityPackNames).nullable().optional(),
       permitGraceDays: z.number().int().min(0).max(90).optional(),
       /** Applies to new bookings; existing ones keep theirs (S14). */

@@ -1,3 +1,5 @@
+import { msg } from '../messages.ts'
+
 /**
  * How each country identifies bank accounts. A British account has sort code and account number, and an IBAN for
  * payments from abroad.
@@ -36,39 +38,45 @@ const form = (
 const none = /^$/
 
 const forms: Readonly<Record<string, BankForm>> = {
-  GB: form('sort_code', /^\d{6}$/, 'must have 6 digits', /^\d{8}$/, 'must have 8 digits'),
+  GB: form('sort_code', /^\d{6}$/, msg('must have 6 digits'), /^\d{8}$/, msg('must have 8 digits')),
   US: form(
     'routing_number',
     /^\d{9}$/,
-    'must be a routing number of 9 digits',
+    msg('must be a routing number of 9 digits'),
     /^\d{4,17}$/,
-    'must have 4 to 17 digits',
+    msg('must have 4 to 17 digits'),
   ),
-  AU: form('bsb', /^\d{6}$/, 'must have 6 digits', /^\d{4,10}$/, 'must have 4 to 10 digits'),
+  AU: form('bsb', /^\d{6}$/, msg('must have 6 digits'), /^\d{4,10}$/, msg('must have 4 to 10 digits')),
   CA: form(
     'transit_number',
     /^\d{8}$/,
-    'must have 5 digits of the branch and 3 of the bank',
+    msg('must have 5 digits of the branch and 3 of the bank'),
     /^\d{7,12}$/,
-    'must have 7 to 12 digits',
+    msg('must have 7 to 12 digits'),
   ),
   IN: form(
     'ifsc',
     /^[A-Z]{4}0[A-Z0-9]{6}$/,
-    'must be an IFSC of 11 letters and digits',
+    msg('must be an IFSC of 11 letters and digits'),
     /^\d{9,18}$/,
-    'must have 9 to 18 digits',
+    msg('must have 9 to 18 digits'),
   ),
-  NZ: form(null, none, '', /^\d{15,16}$/, 'must have 15 or 16 digits'),
-  ZA: form('branch_code', /^\d{6}$/, 'must have 6 digits', /^\d{7,11}$/, 'must have 7 to 11 digits'),
+  NZ: form(null, none, '', /^\d{15,16}$/, msg('must have 15 or 16 digits')),
+  ZA: form(
+    'branch_code',
+    /^\d{6}$/,
+    msg('must have 6 digits'),
+    /^\d{7,11}$/,
+    msg('must have 7 to 11 digits'),
+  ),
 }
 
 const elsewhere = form(
   'bank_code',
   /^[A-Z0-9]{0,20}$/,
-  'must have at most 20 letters and digits',
+  msg('must have at most 20 letters and digits'),
   /^[A-Z0-9]{4,34}$/,
-  'must have 4 to 34 letters and digits',
+  msg('must have 4 to 34 letters and digits'),
 )
 
 /** Length of an IBAN by country (ISO 13616). */

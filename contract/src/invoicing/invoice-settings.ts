@@ -3,12 +3,13 @@ import { endpoint, pictureTypes, uploadErrors } from '../endpoint.ts'
 import { electronicAddress } from '../electronic-address.ts'
 import { day, email, id, line, newId, requiredLine, text, version, versionInQuery } from '../fields.ts'
 import { taxCategories } from './invoice-lines.ts'
+import { msg } from '../messages.ts'
 
 const prefix = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z0-9/-]{0,10}$/, 'must be at most 10 letters, figures, dashes or slashes')
+  .regex(/^[A-Z0-9/-]{0,10}$/, msg('must be at most 10 letters, figures, dashes or slashes'))
 
 const settings = {
   legalName: line(200),

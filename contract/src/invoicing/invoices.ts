@@ -6,6 +6,7 @@ import { documentKinds, invoiceLine, quantityMilli, taxSum, units } from './invo
 import { buyer, seller } from './parties.ts'
 import { reminded } from './reminded.ts'
 import { verifiedDocument } from './verified-document.ts'
+import { languages, msg } from '../messages.ts'
 
 /** Computed from issue, credit notes and payments, never stored (M8). */
 export const invoiceStates = ['draft', 'open', 'part_paid', 'paid', 'overdue', 'credited'] as const
@@ -49,6 +50,8 @@ const summary = {
 
 export const invoice = z.object({
   ...summary,
+  /** Language of the document's words; of a draft, the language of the business. */
+  language: z.enum(languages),
   pricesIncludeTax: z.boolean(),
   note: z.string(),
   periodFrom: day.nullable(),
@@ -84,7 +87,7 @@ const draft = {
 }
 
 const params = z.object({ id })
-const hashInPath = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal figures')
+const hashInPath = z.string().regex(/^[0-9a-f]{64}$/, msg('must be 64 hexadecimal figures'))
 
 export const invoicesApi = {
   invoices: endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { mostOfPrice } from '../amounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant, newId, requiredLine, version } from '../fields.ts'
+import { msg } from '../messages.ts'
 
 const params = z.object({ id })
 
@@ -145,7 +146,7 @@ export const packsApi = {
         .int()
         .min(-500)
         .max(500)
-        .refine((credits) => credits !== 0, 'must not be 0'),
+        .refine((credits) => credits !== 0, msg('must not be 0')),
       reason: requiredLine(300),
     }),
     status: 201,

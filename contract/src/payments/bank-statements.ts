@@ -3,6 +3,7 @@ import { mostOfBankLine, paidAmount } from '../amounts.ts'
 import { bankLine, lineStates } from './bank-lines.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, id, line, newId, page, pageQuery, requiredLine, version } from '../fields.ts'
+import { msg } from '../messages.ts'
 
 const minor = z.number().int().min(-mostOfBankLine).max(mostOfBankLine)
 const part = paidAmount
@@ -29,14 +30,14 @@ export const bankLayout = z.object({
   account: line(60),
 })
 
-const headHash = z.string().regex(/^[0-9a-f]{64}$/, 'must be SHA-256 in hexadecimal')
+const headHash = z.string().regex(/^[0-9a-f]{64}$/, msg('must be SHA-256 in hexadecimal'))
 
 const newLine = z.object({
   /** Row in the file, from 1. */
   place: z.number().int().min(1).max(1_000_000),
   bookedOn: day,
   /** Negative for money out. */
-  amountMinor: minor.refine((amount) => amount !== 0, 'must not be nothing'),
+  amountMinor: minor.refine((amount) => amount !== 0, msg('must not be nothing')),
   counterparty: line(200),
   counterpartyIban: line(42),
   reference: line(1000),

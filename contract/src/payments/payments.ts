@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { mostOfDocument, paidAmount } from '../amounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant, line, newId, page, pageQuery, requiredLine } from '../fields.ts'
+import { msg } from '../messages.ts'
 
 /**
  * `card`: in the product, by Stripe. `terminal`: on the seller's own device, with or without Stripe keys on the
@@ -125,7 +126,7 @@ export const paymentsApi = {
       /** Currency of the payment and of the invoices it pays. Default: that of the business. */
       currency: z
         .string()
-        .regex(/^[A-Z]{3}$/, 'must be a currency code such as EUR')
+        .regex(/^[A-Z]{3}$/, msg('must be a currency code such as EUR'))
         .optional(),
       bookedOn: day,
       reference: line(140).optional(),

@@ -2,11 +2,14 @@ import { z } from 'zod'
 import { electronicAddress } from '../electronic-address.ts'
 import { endpoint } from '../endpoint.ts'
 import { email, id, instant, line, newId, page, pageQuery, requiredLine, text, version } from '../fields.ts'
+import { msg } from '../messages.ts'
 
 /** Labels for sorting clients. */
 export const tags = z.array(requiredLine(40)).max(20)
 
-export const country = z.string().regex(/^([A-Z]{2})?$/, 'must be two capital letters such as GB, or empty')
+export const country = z
+  .string()
+  .regex(/^([A-Z]{2})?$/, msg('must be two capital letters such as GB, or empty'))
 
 /** Details for documents besides name and address; empty if unknown. */
 const onDocuments = {

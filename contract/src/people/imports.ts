@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, email, id, instant, line, newId, page, pageQuery, requiredLine, text } from '../fields.ts'
+import { msg } from '../messages.ts'
 import { emergencyPhone } from './riders.ts'
 
-const figure = (shape: RegExp, say: string) => z.string().trim().regex(shape, say).default('')
+const figure = (shape: RegExp, problem: string) => z.string().trim().regex(shape, problem).default('')
 
 /**
  * One row of an imported list: a client and optionally one of their riders. Empty means unknown. Only the client's
@@ -12,20 +13,20 @@ const figure = (shape: RegExp, say: string) => z.string().trim().regex(shape, sa
 export const personRow = z.object({
   firstName: requiredLine(80),
   lastName: requiredLine(80),
-  email: z.union([z.literal(''), email], 'must be an address like name@example.com').default(''),
+  email: z.union([z.literal(''), email], msg('must be an address like name@example.com')).default(''),
   phone: line(40).default(''),
   street: line(200).default(''),
   postcode: line(20).default(''),
   city: line(100).default(''),
-  country: figure(/^([A-Z]{2})?$/, 'must be two capital letters such as GB'),
+  country: figure(/^([A-Z]{2})?$/, msg('must be two capital letters such as GB')),
   /** Separated by commas. */
   tags: line(400).default(''),
   note: text(4000).default(''),
   riderFirstName: line(80).default(''),
   riderLastName: line(80).default(''),
-  riderDateOfBirth: z.union([z.literal(''), day], 'must be a date').default(''),
-  riderHeightCm: figure(/^(\d{2,3})?$/, 'must be whole centimetres'),
-  riderWeightKg: figure(/^(\d{1,3}([.,]\d)?)?$/, 'must be kilograms with at most one decimal'),
+  riderDateOfBirth: z.union([z.literal(''), day], msg('must be a date')).default(''),
+  riderHeightCm: figure(/^(\d{2,3})?$/, msg('must be whole centimetres')),
+  riderWeightKg: figure(/^(\d{1,3}([.,]\d)?)?$/, msg('must be kilograms with at most one decimal')),
   /** `yes`: the client is the rider. */
   riderIsClient: z.enum(['', 'yes']).default(''),
   riderNote: text(4000).default(''),

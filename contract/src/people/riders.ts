@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant, line, newId, page, pageQuery, requiredLine, text, version } from '../fields.ts'
+import { msg } from '../messages.ts'
 
 /** From 0 (on the lead rein) to 9 (rides advanced movements and competes). */
 export const level = z.number().int().min(0).max(9)
@@ -9,13 +10,13 @@ export const level = z.number().int().min(0).max(9)
 export const permissions = ['book', 'pay', 'progress', 'reminders', 'receipts', 'health'] as const
 export type Permission = (typeof permissions)[number]
 
-const height = z.number().int('must be whole centimetres').min(50).max(250)
-const weight = z.number().min(5).max(250).multipleOf(0.1, 'must have at most one decimal')
+const height = z.number().int(msg('must be whole centimetres')).min(50).max(250)
+const weight = z.number().min(5).max(250).multipleOf(0.1, msg('must have at most one decimal'))
 
 /** A phone number as people write it, or empty. */
 export const emergencyPhone = line(40).refine(
   (written) => written === '' || written.replaceAll(/\D/g, '').length >= 3,
-  'must be a phone number',
+  msg('must be a phone number'),
 )
 
 const emergency = {

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, requiredLine } from '../fields.ts'
+import { msg } from '../messages.ts'
 
 /** `revenue:S:2000`: revenue taxed at 20 %. */
 const purpose = z
   .string()
   .regex(
     /^(receivables|bank|cash|card|terminal|other|fees|(revenue|tax):(S|Z|E|O|AE):\d{1,5})$/,
-    'is no purpose of an account',
+    msg('is no purpose of an account'),
   )
 
 const accounts = z.object({

@@ -3,6 +3,7 @@ import { endTime, exception, exceptionFields, region, wallTime, year } from './a
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant, line, newId, version } from '../fields.ts'
 import { cancelReasons } from './lessons.ts'
+import { msg } from '../messages.ts'
 
 /** Most lessons in one list; all can be changed together. */
 export const mostAffected = 200
@@ -75,7 +76,7 @@ const choice = z.object({
 
 const hasEachOnce = (lessons: readonly { id: string }[]): boolean =>
   new Set(lessons.map((one) => one.id)).size === lessons.length
-const eachOnce = 'must name each lesson once'
+const eachOnce = msg('must name each lesson once')
 
 /** The closed time to save together with the choices. Its days and trainer are those of the request. */
 const timeOff = z.discriminatedUnion('as', [
@@ -104,7 +105,7 @@ export const affectedLessonsApi = {
     query: z.object({
       ...time,
       /** Only these days, separated by commas, instead of the whole range. */
-      days: z.string().max(1099).refine(dayList, 'must be days, separated by commas').optional(),
+      days: z.string().max(1099).refine(dayList, msg('must be days, separated by commas')).optional(),
     }),
     reply: affectedLessons,
     errors: ['not_found'],

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant, line, newId, page, pageQuery, version } from '../fields.ts'
+import { msg } from '../messages.ts'
 
 /** Wall time of the business. */
-export const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 16:30')
+export const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, msg('must be a time such as 16:30'))
 /** The same, or 24:00. */
-export const endTime = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'must be a time such as 16:30')
+export const endTime = z
+  .string()
+  .regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, msg('must be a time such as 16:30'))
 
 /** 1 is Monday, 7 is Sunday. */
 const weekday = z.number().int().min(1).max(7)
@@ -85,7 +88,7 @@ export const year = z.coerce.number().int().min(2000).max(2100)
 export const region = z
   .string()
   .trim()
-  .regex(/^[A-Z0-9]{1,4}$/, 'must be one of the regions')
+  .regex(/^[A-Z0-9]{1,4}$/, msg('must be one of the regions'))
 const params = z.object({ id })
 
 export const availabilityApi = {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { msg } from '../messages.ts'
 
 /** Cost of cancelling by the time left (S13). Server and browser share it, so both show the same amount. */
 
@@ -48,15 +49,15 @@ export function flawsOf({ steps, late }: CancelLadder): Flaw[] {
     return [
       ...(step.hours < before.hours
         ? []
-        : [{ path: [...at, 'hours'], message: `must be fewer than ${before.hours}` }]),
+        : [{ path: [...at, 'hours'], message: msg('must be fewer than in the step before') }]),
       ...(step.percent > before.percent
         ? []
-        : [{ path: [...at, 'percent'], message: `must be more than ${before.percent}` }]),
+        : [{ path: [...at, 'percent'], message: msg('must be more than in the step before') }]),
     ]
   })
   const last = steps.at(-1)
   if (last && late <= last.percent)
-    flaws.push({ path: ['late'], message: `must be more than ${last.percent}` })
+    flaws.push({ path: ['late'], message: msg('must be more than in the last step') })
   return flaws
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant, newId, requiredLine, version } from '../fields.ts'
 import { hold } from '../horses/horse-holds.ts'
+import { msg } from '../messages.ts'
 
 /**
  * Most lessons listed and changed with one time off work. Later lessons lose the horse too; the calendar marks them.
@@ -64,7 +65,7 @@ export const replacementsApi = {
         .max(mostReplaced)
         .refine(
           (all) => new Set(all.map((one) => one.seatId)).size === all.length,
-          'must name each seat once',
+          msg('must name each seat once'),
         )
         .optional(),
     }),

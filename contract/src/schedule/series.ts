@@ -3,9 +3,10 @@ import { endpoint } from '../endpoint.ts'
 import { day, id, instant, line, newId, requiredLine, version } from '../fields.ts'
 import { cancelReasons, obstacle } from './lessons.ts'
 import { margins } from './offers.ts'
+import { msg } from '../messages.ts'
 
 /** Wall time of the series' time zone. */
-const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 16:30')
+const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, msg('must be a time such as 16:30'))
 const minutes = z.number().int().min(5).max(1440)
 const capacity = z.number().int().min(1).max(99)
 /**
@@ -19,7 +20,7 @@ const rule = z
   .max(200)
   .regex(
     /^FREQ=(DAILY|WEEKLY|MONTHLY)(;[A-Z]+=[0-9A-Z,+-]+)*$/,
-    'must be a rule such as FREQ=WEEKLY;BYDAY=TU',
+    msg('must be a rule such as FREQ=WEEKLY;BYDAY=TU'),
   )
 
 const seriesSeat = z.object({ riderId: id, horseId: id.nullable() })

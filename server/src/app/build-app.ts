@@ -2,10 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { AppError } from '#platform/http/app-error.ts'
+import { inCallersLanguage, speakCallersLanguage } from '#platform/http/caller-language.ts'
 import { answer, answerErrors } from '#platform/http/errors.ts'
 import { apiHeaders } from '#platform/http/headers.ts'
 import { acceptJsonOnly } from '#platform/http/json-body.ts'
 import type { Log } from '#platform/log.ts'
+import { say } from '#platform/messages/say.ts'
 import { cutOffSilentBodies } from './silent-bodies.ts'
 import { answerOtherOrigin } from './other-origin.ts'
 import { refuseCrossSite } from './origin-check.ts'
@@ -47,13 +49,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: longestRequest,
     http: { headersTimeout: patience, connectionsCheckingInterval: patience / 12 },
     genReqId: () => crypto.randomUUID(),
-    frameworkErrors: (error, request, reply) => void answer(error, request, reply),
+    frameworkErrors: (error, request, reply) =>
+      void inCallersLanguage(request, () => answer(error, request, reply)),
     return503OnClosing: true,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('principal', null)
   answerErrors(app)
+  speakCallersLanguage(app)
   acceptJsonOnly(app)
   const headers = apiHeaders(publicUrl.startsWith('https:'))
   app.addHook('onRequest', (request, reply, done) => {
@@ -62,7 +66,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     done(
       hasOneBearer(request.raw)
         ? undefined
-        : new AppError('invalid_input', { fields: { Authorization: 'must be sent once' } }),
+        : new AppError('invalid_input', { fields: { Authorization: say('must be sent once') } }),
     )
   })
   cutOffSilentBodies(app, patience)

@@ -3,6 +3,8 @@ import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Refusal } from '#database/refusal.ts'
+import type { Language } from '@cavaletti/contract/messages'
+import { languageOfDocument } from '#platform/http/caller-language.ts'
 import { readPreloads } from './preloads.ts'
 
 const carriesSecret = /^\/(?:activate|password-reset|invite|register\/invite|public\/invoice)\//
@@ -42,15 +44,14 @@ export async function serveDocuments(
   app: FastifyInstance,
   { webDist, headersOf, apiOrigin }: DocumentOptions,
 ): Promise<(reply: FastifyReply) => FastifyReply> {
-  const html = await readFile(join(webDist, 'index.html'), 'utf8').catch(() => {
-    throw new Refusal('The client is not built: run `npm start`, which builds it, or `npm run build`.')
-  })
-  const preloadsOf = await readPreloads(webDist)
+  const builds: Record<Language, Build> = {
+    en: await readBuild(webDist, 'en'),
+    de: await readBuild(webDist, 'de'),
+  }
   const assets = `${join(webDist, 'assets')}${sep}`
   const headersAt = (url: string, isAsset: boolean): Record<string, string> => ({
     ...headersOf(url),
     'cache-control': isAsset ? 'public, max-age=31536000, immutable' : 'no-cache',
-    ...(!isAsset && preloadsOf(url)),
     // Search engines may find links with a secret.
     ...(carriesSecret.test(url) && { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }),
   })
@@ -60,15 +61,37 @@ export async function serveDocuments(
     wildcard: false,
     cacheControl: false,
     index: false,
-    globIgnore: ['**/*.br', '**/*.gz', '**/.*', 'index.html'],
+    globIgnore: ['**/*.br', '**/*.gz', '**/.*', 'index*.html'],
     setHeaders(reply, path) {
       void reply.headers(headersAt(reply.request.url, path.startsWith(assets)))
     },
   })
-  if (apiOrigin === null) return (reply) => reply.sendFile('index.html')
-  const named = nameApiHost(html, apiOrigin)
-  return (reply) =>
-    reply.headers(headersAt(reply.request.url, false)).type('text/html; charset=utf-8').send(named)
+  return (reply) => {
+    const language = languageOfDocument(reply.request)
+    const { file, html, preloadsOf } = builds[language]
+    const { url } = reply.request
+    void reply.headers({ ...preloadsOf(url), 'content-language': language, vary: 'cookie, accept-language' })
+    if (apiOrigin === null) return reply.sendFile(file)
+    return reply
+      .headers(headersAt(url, false))
+      .type('text/html; charset=utf-8')
+      .send(nameApiHost(html, apiOrigin))
+  }
+}
+
+interface Build {
+  file: string
+  html: string
+  preloadsOf: (url: string) => { link?: string }
+}
+
+async function readBuild(webDist: string, language: Language): Promise<Build> {
+  const inName = language === 'en' ? '' : `.${language}`
+  const file = `index${inName}.html`
+  const html = await readFile(join(webDist, file), 'utf8').catch(() => {
+    throw new Refusal('The client is not built: run `npm start`, which builds it, or `npm run build`.')
+  })
+  return { file, html, preloadsOf: await readPreloads(webDist, `manifest${inName}.json`) }
 }
 
 /** Inserts the API's origin into the document. An origin contains nothing to escape. */

@@ -15,8 +15,11 @@ const showsInvoice = /^\/public\/invoice(?:[/?]|$)/
  * First-time visitors of an invoice link have nothing cached, so the document preloads the page's assets in parallel.
  * Returns a function from a document's address to its `Link` header, if any.
  */
-export async function readPreloads(webDist: string): Promise<(url: string) => { link?: string }> {
-  const manifest = JSON.parse(await readFile(join(webDist, '.vite', 'manifest.json'), 'utf8')) as Record<
+export async function readPreloads(
+  webDist: string,
+  manifestName = 'manifest.json',
+): Promise<(url: string) => { link?: string }> {
+  const manifest = JSON.parse(await readFile(join(webDist, '.vite', manifestName), 'utf8')) as Record<
     string,
     Chunk
   >

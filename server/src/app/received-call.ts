@@ -3,6 +3,7 @@ import type { Endpoint } from '@cavaletti/contract'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Origin } from '#platform/http/handlers.ts'
 import { plainAddress } from '#platform/http/network.ts'
+import { say } from '#platform/messages/say.ts'
 import { type DeviceProof, readDeviceCookie } from '#platform/session/device-cookie.ts'
 import type { Attempt } from '#platform/idempotency/once.ts'
 import type { Principal } from '#platform/session/gate.ts'
@@ -99,7 +100,7 @@ function idempotencyKey(request: FastifyRequest): string | null {
   if (key === undefined) return null
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
     throw new AppError('invalid_input', {
-      fields: { 'Idempotency-Key': 'must be 1 to 200 visible ASCII characters' },
+      fields: { 'Idempotency-Key': say('must be 1 to 200 visible ASCII characters') },
     })
   return key
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Upload } from '@cavaletti/contract'
 import { fileTypeOf } from '#platform/files/file-type.ts'
 import { AppError } from '#platform/http/app-error.ts'
+import { say } from '#platform/messages/say.ts'
 
 /** Adds a route that accepts files of these types as bodies. It refuses JSON with 415. */
 export function addUploadRoute(
@@ -21,7 +22,7 @@ export function addUploadRoute(
 /** Throws `invalid_input` without a file, and `file_type_refused` if its first bytes match no accepted type. */
 export function checkUpload({ body }: FastifyRequest, { types }: Upload): void {
   if (!(body instanceof Uint8Array) || body.length === 0)
-    throw new AppError('invalid_input', { fields: { file: 'is required' } })
+    throw new AppError('invalid_input', { fields: { file: say('is required') } })
   const type = fileTypeOf(body)
   if (!type || !types.includes(type)) throw new AppError('file_type_refused')
 }

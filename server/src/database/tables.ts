@@ -18,6 +18,8 @@ export type AvailabilityExceptionsKind = "closed" | "open";
 
 export type BillingLegalForm = "association" | "company" | "partnership" | "sole_trader";
 
+export type BusinessesLanguage = "de" | "en";
+
 export type CalendarFeedsNames = "all" | "grown_ups" | "none";
 
 export type CardChecksWhy = "automatic" | "balance" | "outcome";
@@ -43,6 +45,8 @@ export type DocumentLinesTaxCategory = "AE" | "E" | "O" | "S" | "Z";
 export type DocumentLinesUnit = "C62" | "DAY" | "HUR" | "KMT" | "MIN";
 
 export type DocumentsKind = "credit_note" | "invoice" | "reminder";
+
+export type DocumentsLanguage = "de" | "en";
 
 export type ExtrasKind = "equipment" | "fee" | "livery" | "other" | "pack" | "travel";
 
@@ -735,6 +739,10 @@ export interface Businesses {
    */
   id: string;
   /**
+   * ISO 639-1: language of its documents, and of mails to people without an account.
+   */
+  language: Generated<BusinessesLanguage>;
+  /**
    * Name that clients see.
    */
   name: string;
@@ -977,10 +985,6 @@ export interface CardDifferences {
    */
   looked_by_name: string | null;
   /**
-   * Time at which reconciliation corrected the ledger from the object at Stripe.
-   */
-  mended_at: Temporal.Instant | null;
-  /**
    * The reviewer's note.
    */
   note: string | null;
@@ -992,6 +996,10 @@ export interface CardDifferences {
    * Amount in the ledger, minor unit.
    */
   ours_minor: number | null;
+  /**
+   * Time at which reconciliation corrected the ledger from the object at Stripe.
+   */
+  resolved_at: Temporal.Instant | null;
   /**
    * Id of the object at Stripe.
    */
@@ -1714,6 +1722,10 @@ export interface Documents {
    * invoice; credit_note, which corrects an invoice; reminder, which may add a fee.
    */
   kind: DocumentsKind;
+  /**
+   * ISO 639-1: language of its words. A draft is in the business's language; a credit note in that of its document. Not part of the hash.
+   */
+  language: Generated<DocumentsLanguage>;
   /**
    * Logo at issue; null for none, and for drafts, which show the current logo. Not part of the hash.
    */

@@ -70,6 +70,7 @@ export function anIssued({ lines = [{ unitPriceMinor: 4500 }], ...given }: Given
     clientId: '018f0000-0000-7000-8000-000000000002',
     clientName: 'Amelia Hart',
     currency: 'EUR',
+    language: 'en',
     issuedOn: '2026-11-02',
     dueOn: '2026-11-16',
     openMinor: totals.grossMinor,

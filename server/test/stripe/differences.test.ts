@@ -41,7 +41,7 @@ async function decided(disputed: Parameters<typeof closeDispute>[2], how: 'won' 
 
 test('a lost dispute above the ledger’s amount stays open every night until a person reviews it', async () => {
   const { disputed } = await aDifference()
-  const noted = { kind: 'amount', about: 'dispute', oursMinor: 2500, theirsMinor: 4500, mendedAt: null }
+  const noted = { kind: 'amount', about: 'dispute', oursMinor: 2500, theirsMinor: 4500, resolvedAt: null }
   expect(await differenceOf(disputed)).toMatchObject(noted)
   await runJob(app, 'compare-with-stripe')
   expect(await differenceOf(disputed)).toMatchObject(noted)
@@ -50,7 +50,7 @@ test('a lost dispute above the ledger’s amount stays open every night until a 
 
 test('a won dispute is corrected: neither ledger has an entry', async () => {
   const { disputed } = await aDifference()
-  expect(await decided(disputed, 'won')).toMatchObject({ kind: 'amount', mendedAt: expect.any(String) })
+  expect(await decided(disputed, 'won')).toMatchObject({ kind: 'amount', resolvedAt: expect.any(String) })
   expect(await brokenBooks(app.db, seller.businessId)).toEqual([])
 })
 
@@ -68,7 +68,7 @@ describe('a person reviews a difference that the server cannot explain', () => {
     if (!one) throw new Error('It is not there.')
     return one
   }
-  const inState = async (state: 'open' | 'looked' | 'mended') => {
+  const inState = async (state: 'open' | 'looked' | 'resolved') => {
     const { body } = await app.call('GET /api/card-differences', undefined, { token, query: { state } })
     return body.items.map(({ id }) => id)
   }
@@ -94,7 +94,7 @@ describe('a person reviews a difference that the server cannot explain', () => {
     expect(await seen(disputed)).toMatchObject({
       ...found,
       lookedByName: expect.stringMatching(/./),
-      mendedAt: null,
+      resolvedAt: null,
     })
     expect([await inState('looked'), await inState('open')]).toEqual([
       expect.arrayContaining([one.id]),

@@ -165,7 +165,7 @@ test('M9: a dispute after a refund by hand takes the rest, and the difference is
     about: 'dispute',
     oursMinor: 2500,
     theirsMinor: 4500,
-    mendedAt: null,
+    resolvedAt: null,
   })
   await whole()
 })
@@ -185,7 +185,7 @@ describe('the nightly reconciliation', () => {
       about: 'refund',
       oursMinor: null,
       theirsMinor: 700,
-      mendedAt: expect.any(String),
+      resolvedAt: expect.any(String),
     })
     const before = differences.items.length
     await runJob(app, 'compare-with-stripe')
@@ -207,7 +207,7 @@ describe('the nightly reconciliation', () => {
       about: 'payment',
       oursMinor: 4500,
       theirsMinor: null,
-      mendedAt: null,
+      resolvedAt: null,
     })
     expect(await openOf(id)).toBe(0)
     const account = await app.call('GET /api/card-account', undefined, { token: token() })

@@ -112,6 +112,20 @@ describe('an account that may not charge', () => {
     expect(await brokenBooks(app.db, seller.businessId)).toEqual([])
   })
 
+  test('each gets the mail in the language of their account', async () => {
+    const { seller, client } = await anAgreedInvoice()
+    await sql`update users set locale = 'de-DE' where id in (${client.id}, ${seller.trainer.id})`.execute(
+      app.db,
+    )
+    await restrict(seller, false)
+    await runJob(app, 'card-checks')
+    const german = ({ subject }: { subject: string }) => subject.includes('nicht abgebucht')
+    const mail = await app.mailbox.mailTo(client.email, german)
+    expect(mail.text).toContain('Zahlungen mit Karte und Lastschrift sind zurzeit nicht möglich.')
+    const told = await app.mailbox.mailTo(seller.trainer.email, german)
+    expect(told.text).toContain('Es wurde nichts abgebucht: Zahlungen mit Karte')
+  })
+
   test('later permission does not charge invoices reported as not charged', async () => {
     const agreed = await anAgreedInvoice()
     const { seller, invoice, open } = agreed

@@ -1,5 +1,6 @@
 import type { ErrorReply } from '@cavaletti/contract'
 import { ApiError } from './api-error.ts'
+import { language } from '../messages/i18n.ts'
 import { OfflineError } from './offline-error.ts'
 
 export interface Outgoing {
@@ -34,6 +35,8 @@ export async function send(fetch: typeof globalThis.fetch, outgoing: Outgoing): 
       credentials: 'same-origin',
       headers: {
         accept: 'application/json',
+        // The words of a refusal match the screen, whatever the browser prefers.
+        'accept-language': language,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...outgoing.headers,
       },

@@ -20,6 +20,7 @@ import { AccountMenu } from './AccountMenu.tsx'
 import { accountDrafts } from './browser-drafts.ts'
 import { OutboxNotice } from './OutboxNotice.tsx'
 import { useLiveChanges } from './use-live-changes.ts'
+import { useAccountLanguage } from './use-account-language.ts'
 import { useOffline } from './use-offline.ts'
 
 export interface AreaShellProps {
@@ -55,6 +56,7 @@ export function AreaShell({ home, nav, accountLinks, tools, children }: AreaShel
   const user = use(WhoseScreen)
   const [drafts] = useState(() => (user === undefined ? undefined : accountDrafts.shelfOf(user)))
   useRecovery(offline)
+  useAccountLanguage()
   useOffline(queries)
   useEffect(() => followConnection(!offline), [offline])
   useLiveChanges(queries)

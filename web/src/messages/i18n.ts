@@ -1,29 +1,30 @@
+import { languageOf } from '@cavaletti/contract/messages'
 import { formatMessage, type Compiled } from './format-message.ts'
 
 interface Descriptor {
   id: string
-  /** The English text, compiled in the code at build. */
+  /** The text in the language of this build, compiled in the code. */
   message?: Compiled
   values?: Readonly<Record<string, unknown>>
 }
 
-let locale = 'en'
-let catalog: Readonly<Record<string, Compiled>> = {}
-const watchers = new Set<() => void>()
+/** Language of this build. */
+export const language = languageOf(import.meta.env['VITE_LANGUAGE'] ?? 'en')
+
+/** Locale of calendars, with weeks that begin on Monday. */
+export const calendarLocale = language === 'de' ? 'de-DE' : 'en-GB'
 
 /**
  * The runtime for Lingui's macros. Lingui's own is four times as large, mostly for messages that are not
  * compiled; ours all are.
  */
 export const i18n = {
-  get locale(): string {
-    return locale
-  },
+  locale: language,
 
-  /** The text of a message in the current language, or in English if the catalog lacks it. */
+  /** The text of a message. */
   _(message: Descriptor | string, values?: Descriptor['values'], options?: { message?: Compiled }): string {
     const { id, ...own } = typeof message === 'string' ? { id: message, values, ...options } : message
-    return formatMessage(catalog[id] ?? own.message ?? id, own.values ?? {}, locale)
+    return formatMessage(own.message ?? id, own.values ?? {}, language)
   },
 
   /** The same function under the name that Lingui's components use. */
@@ -31,16 +32,8 @@ export const i18n = {
     return i18n._(message, values)
   },
 
-  /** Switches to another language with its compiled catalog. */
-  use(language: string, messages: Readonly<Record<string, Compiled>>): void {
-    locale = language
-    catalog = messages
-    for (const watcher of watchers) watcher()
-  },
-
-  /** Called when the language changes. */
-  on(_event: 'change', watcher: () => void): () => void {
-    watchers.add(watcher)
-    return () => watchers.delete(watcher)
+  /** Lingui's components listen for another language. Ours needs a reload. */
+  on(): () => void {
+    return () => undefined
   },
 }

@@ -1,4 +1,5 @@
 import type { ComboBoxOption } from './use-combo-box.ts'
+import { language } from '../messages/i18n.ts'
 
 /**
  * All IANA zones of this browser, and `current` in any case, with the UTC offset at `now`: `Europe/London ·
@@ -8,7 +9,7 @@ export function timeZoneOptions(current: string, now: Temporal.Instant): ComboBo
   const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
   if (current) zones.add(current)
   return Array.from(zones, (zone) => ({ value: zone, label: label(zone, now) })).toSorted((a, b) =>
-    a.value.localeCompare(b.value, 'en'),
+    a.value.localeCompare(b.value, language),
   )
 }
 

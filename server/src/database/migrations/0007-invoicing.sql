@@ -121,6 +121,7 @@ create table documents (
   kind text not null check (kind in ('invoice', 'credit_note', 'reminder')),
   client_id uuid not null,
   currency text not null check (currency ~ '^[A-Z]{3}$'),
+  language text not null default 'en' check (language in ('en', 'de')),
   prices_include_tax boolean not null,
   note text not null default '',
   period_from date,
@@ -169,6 +170,7 @@ comment on column documents.id is 'UUID version 7.';
 comment on column documents.kind is 'invoice; credit_note, which corrects an invoice; reminder, which may add a fee.';
 comment on column documents.client_id is 'Payer, who may be neither the rider nor in their household (P1).';
 comment on column documents.currency is 'ISO 4217.';
+comment on column documents.language is 'ISO 639-1: language of its words. A draft is in the business''s language; a credit note in that of its document. Not part of the hash.';
 comment on column documents.prices_include_tax is 'True: line amounts are gross. False: net.';
 comment on column documents.note is 'Free text for the buyer.';
 comment on column documents.period_from is 'First day of the period it covers.';

@@ -325,7 +325,7 @@ create table card_differences (
   ours_minor bigint,
   theirs_minor bigint,
   noticed_at timestamptz not null,
-  mended_at timestamptz,
+  resolved_at timestamptz,
   looked_at timestamptz,
   looked_by uuid,
   looked_by_name text,
@@ -342,12 +342,12 @@ comment on column card_differences.stripe_id is 'Id of the object at Stripe.';
 comment on column card_differences.ours_minor is 'Amount in the ledger, minor unit.';
 comment on column card_differences.theirs_minor is 'Amount at Stripe.';
 comment on column card_differences.noticed_at is 'Time at which it was found.';
-comment on column card_differences.mended_at is 'Time at which reconciliation corrected the ledger from the object at Stripe.';
+comment on column card_differences.resolved_at is 'Time at which reconciliation corrected the ledger from the object at Stripe.';
 comment on column card_differences.looked_at is 'Time of review; null again once it changes.';
 comment on column card_differences.looked_by is 'User who reviewed it.';
 comment on column card_differences.looked_by_name is 'Name of that user at that time.';
 comment on column card_differences.note is 'The reviewer''s note.';
-create unique index card_differences_open on card_differences (business_id, stripe_id) where mended_at is null;
+create unique index card_differences_open on card_differences (business_id, stripe_id) where resolved_at is null;
 comment on index card_differences_open is 'An object has one open difference at a time.';
 grant select, insert, update on card_differences to cavaletti_server;
 select tell_changes_of('card_differences', 'money');

@@ -1,3 +1,4 @@
+import { say } from '#platform/messages/say.ts'
 import { AppError } from './app-error.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -13,7 +14,7 @@ export function readCursor(cursor: string | undefined, length: number, id: RegEx
     Array.isArray(values) && values.length === length && values.every((value) => typeof value === 'string')
   // PostgreSQL's text cannot hold NUL, and no cursor of ours contains one.
   if (!texts || values.some((value: string) => value.includes('\0')) || !id.test(String(values.at(-1))))
-    throw new AppError('invalid_input', { fields: { cursor: 'must be the `next` of a page' } })
+    throw new AppError('invalid_input', { fields: { cursor: say('must be the `next` of a page') } })
   return values
 }
 
@@ -23,7 +24,7 @@ export function readNumberCursor(cursor: string | undefined): [number: number, i
   if (values === null) return null
   const [number = '', id = ''] = values
   if (!/^-?\d{1,8}$/.test(number))
-    throw new AppError('invalid_input', { fields: { cursor: 'must be the `next` of a page' } })
+    throw new AppError('invalid_input', { fields: { cursor: say('must be the `next` of a page') } })
   return [Number(number), id]
 }
 

@@ -2,14 +2,18 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type ErrorCode, type ErrorReply, errors } from '@cavaletti/contract'
 import { isDatabaseAway, isExcluded, isGivenWay, isLockTimeout, isTaken } from '#database/failures.ts'
+import { say, sayKnown } from '#platform/messages/say.ts'
 import { AppError } from './app-error.ts'
+import { inCallersLanguage } from './caller-language.ts'
 
 /**
  * Answers all refusals and failures. An AppError keeps its message; other errors are logged and answer only
  * `internal`.
  */
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => answer(error, request, reply))
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    inCallersLanguage(request, () => answer(error, request, reply)),
+  )
 }
 
 export function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -26,7 +30,7 @@ export function answer(error: unknown, request: FastifyRequest, reply: FastifyRe
   const body: ErrorReply = {
     error: {
       code: refusal.code,
-      message: errors[refusal.code][1],
+      message: sayKnown(errors[refusal.code][1]),
       ...(fields && { fields }),
       ...(captchaRequired !== undefined && { captchaRequired }),
       ...(obstacles && { obstacles }),
@@ -75,7 +79,7 @@ function fieldsOf(error: {
   return Object.fromEntries(
     error.validation.map((issue) => [
       issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
-      issue.message ?? 'is not right',
+      issue.message === undefined ? say('is not right') : sayKnown(issue.message),
     ]),
   )
 }

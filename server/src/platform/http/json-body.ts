@@ -1,5 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
+import { say } from '#platform/messages/say.ts'
+import { inCallersLanguage } from './caller-language.ts'
 import { AppError } from './app-error.ts'
 
 const maxDepth = 20
@@ -13,16 +15,13 @@ export function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     if (!isInUtf8(request.headers['content-type'])) return done(new AppError('unsupported_media_type'))
-    if (typeof bytes !== 'string' && !isUtf8(bytes))
-      return done(new AppError('invalid_input', { fields: { '': 'must be UTF-8' } }))
+    const refuse = (problem: () => string) =>
+      done(new AppError('invalid_input', { fields: { '': inCallersLanguage(request, problem) } }))
+    if (typeof bytes !== 'string' && !isUtf8(bytes)) return refuse(() => say('must be UTF-8'))
     const body = bytes.toString()
     if (body.trim() === '') return done(null, undefined)
     if (depth(body) > maxDepth)
-      return done(
-        new AppError('invalid_input', {
-          fields: { '': `must not be nested deeper than ${maxDepth} levels` },
-        }),
-      )
+      return refuse(() => say('must not be nested deeper than {levels} levels', { levels: maxDepth }))
     return parse(request, body, done)
   })
 }

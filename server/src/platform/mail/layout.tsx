@@ -9,6 +9,7 @@ import { Preview } from '@react-email/preview'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import type { CSSProperties, ReactNode } from 'react'
+import { currentLanguage } from '#platform/messages/say.ts'
 import { Pole } from './pole.tsx'
 import { darkStyles, palette } from './palette.ts'
 
@@ -42,7 +43,7 @@ export interface MailProps {
 /** Layout of every mail: a message, at most one button with its link in plain text, and the reason for the mail. */
 export function Mail({ preview, heading, action, footnote, children }: MailProps) {
   return (
-    <Html lang="en">
+    <Html lang={currentLanguage()}>
       <Head>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />

@@ -2,6 +2,7 @@ import type { Db } from '#database/scope.ts'
 import { now } from '#platform/clock.ts'
 import { type JobContext, type JobHandler, onEvent } from '#platform/jobs/define-job.ts'
 import { onSchedule } from '#platform/jobs/on-schedule.ts'
+import { msg } from '@cavaletti/contract/messages'
 import { businessMailQueued, mailQueued } from './mail-queued.ts'
 import type { MailTransport } from './mail-transport.ts'
 import { mailWorkers } from './mail-workers.ts'
@@ -9,7 +10,8 @@ import { openBody } from './sealing.ts'
 import { endUselessMails, findMailToSend, noteAttempt } from './store.ts'
 import { Undeliverable } from './undeliverable.ts'
 
-const tooLate = 'It lost its use, such as its link expiring, before it could be sent.'
+/** Stored with the mail, and translated when an administrator reads it. */
+const tooLate = msg('It lost its use, such as its link expiring, before it could be sent.')
 
 /** Job handlers that send mails. */
 export function mailHandlers(db: Db, transport: MailTransport): JobHandler[] {

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '#database/scope.ts'
 import type { Mails } from '#database/tables.ts'
+import { say } from '#platform/messages/say.ts'
 
 export type MailRow = Omit<Selectable<Mails>, 'sealed_body' | 'body_key'>
 export type MailState = MailRow['state']
@@ -132,7 +133,9 @@ export async function mailLabels(db: Db | Tx, ids: readonly string[]): Promise<M
     .select(['id', 'subject', 'to_address'])
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute()
-  return new Map(rows.map(({ id, subject, to_address: to }) => [id, `“${subject}” to ${to}`]))
+  return new Map(
+    rows.map(({ id, subject, to_address: to }) => [id, say('“{subject}” to {to}', { subject, to })]),
+  )
 }
 
 /** Mails whose bodies need one of these SECRET values, by id. Locks the rows. */

@@ -1,3 +1,4 @@
+import { say } from '#platform/messages/say.ts'
 /**
  * Makes a user's name safe for a mail to somebody else: mail programs turn addresses in names into links, and
  * spammers misuse such forms.
@@ -12,5 +13,5 @@ export function safeName(name: string): string {
 
 export function greeting(firstName: string): string {
   const name = safeName(firstName)
-  return name ? `Hello ${name},` : 'Hello,'
+  return name ? say('Hello {name},', { name }) : say('Hello,')
 }

@@ -1,4 +1,5 @@
 import type { Role } from '@cavaletti/contract'
+import { say } from '#platform/messages/say.ts'
 import type { BreachedPasswords } from './breached-passwords.ts'
 import { isCommonPassword, isPattern } from './common-passwords.ts'
 
@@ -23,19 +24,22 @@ export function passwordMinimum(role: Role, minimum: number): number {
 
 /** Checks a new password. Returns a sentence for its owner, or null if it is accepted. */
 export function passwordProblem(password: string, owner: PasswordOwner & { minimum: number }): string | null {
-  if (!password.isWellFormed()) return 'It contains a broken character. Type it again.'
+  if (!password.isWellFormed()) return say('It contains a broken character. Type it again.')
   const length = Array.from(password.normalize('NFC')).length
   const fewest = passwordMinimum(owner.role, owner.minimum)
   if (length < fewest)
-    return `Use at least ${fewest} characters; this has ${length}. Four unrelated words make a good password.`
+    return say(
+      'Use at least {fewest} characters; this has {length}. Four unrelated words make a good password.',
+      { fewest, length },
+    )
   if (length > mostCharacters || Buffer.byteLength(password) > mostBytes)
-    return `Use at most ${mostCharacters} characters.`
+    return say('Use at most {most} characters.', { most: mostCharacters })
   if (isCommonPassword(password))
-    return 'This is a very common password. Four unrelated words are harder to guess.'
+    return say('This is a very common password. Four unrelated words are harder to guess.')
   if (isPattern(password))
-    return 'Too easy to guess: it repeats or follows the keyboard. Try four unrelated words.'
+    return say('Too easy to guess: it repeats or follows the keyboard. Try four unrelated words.')
   if (isMostlyAbout(password, owner))
-    return 'Too easy to guess: it contains your name, email or our product name.'
+    return say('Too easy to guess: it contains your name, email or our product name.')
   return null
 }
 
@@ -48,7 +52,7 @@ export async function newPasswordProblem(
   const problem = passwordProblem(password, owner)
   if (problem) return problem
   return (await breached.includes(password))
-    ? 'This password appeared in a data breach of another site. Choose one that you use nowhere else.'
+    ? say('This password appeared in a data breach of another site. Choose one that you use nowhere else.')
     : null
 }
 

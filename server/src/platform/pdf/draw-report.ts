@@ -1,3 +1,4 @@
+import { say } from '#platform/messages/say.ts'
 import { drawRow } from './draw-row.ts'
 import { contentWidth, type Document, type Element, makeRoom, openPaper, quiet, write } from './paper.ts'
 import type { Report, ReportSection } from './report.ts'
@@ -40,6 +41,7 @@ function drawSection(doc: Document, root: Element, { title, level, facts = [], t
     for (const row of table.rows) drawRow(doc, drawn, row, widths, { kind: 'row', again: [table.columns] })
     drawn.end()
   }
-  if (given.length === 0 && table?.rows.length === 0) write(doc, part, 'None.', { size: 9.5, colour: quiet })
+  if (given.length === 0 && table?.rows.length === 0)
+    write(doc, part, say('None.'), { size: 9.5, colour: quiet })
   part.end()
 }

@@ -1,3 +1,5 @@
+import type { Language } from '@cavaletti/contract/messages'
+import { currentLanguage } from '#platform/messages/say.ts'
 import { type Turn, Threads } from './threads.ts'
 
 export interface ApartTask {
@@ -6,6 +8,8 @@ export interface ApartTask {
   /** Name of the exported function. */
   name: string
   given: readonly unknown[]
+  /** The caller's language, in which the function runs. */
+  language: Language
 }
 
 /**
@@ -20,13 +24,14 @@ const threads = new Threads<ApartTask>({
 })
 
 /**
- * Returns a function that runs an exported function on a thread, for work too long for the main thread. Arguments and
- * result are copied, so use plain objects. Throws `unavailable` when the queue is full, and the signal's reason if
+ * Returns a function that runs an exported function on a thread, for work too long for the main thread, in the
+ * language of the caller. Arguments and result are copied, so use plain objects. Throws `unavailable` when the queue is full, and the signal's reason if
  * aborted before it started.
  */
 export function apart<Run extends (...given: never[]) => unknown>(
   module: URL,
   name: string,
 ): (turn: Turn, ...given: Parameters<Run>) => Promise<Awaited<ReturnType<Run>>> {
-  return (turn, ...given) => threads.run({ module: module.href, name, given }, turn)
+  return (turn, ...given) =>
+    threads.run({ module: module.href, name, given, language: currentLanguage() }, turn)
 }

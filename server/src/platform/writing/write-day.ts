@@ -1,5 +1,10 @@
+import { currentLanguage } from '#platform/messages/say.ts'
+
 const two = (number: number) => String(number).padStart(2, '0')
-const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+const months = {
+  en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
+  de: 'Jan. Feb. März Apr. Mai Juni Juli Aug. Sept. Okt. Nov. Dez.'.split(' '),
+} as const
 
 /** `20/11/2026`: the format of screens (spec.md, 2), for sentences that the server sends to them. */
 export function screenDay(day: Temporal.PlainDate): string {
@@ -11,9 +16,11 @@ export function dayInFigures({ day, month, year }: Temporal.PlainDate, mark: str
   return [two(day), two(month), year].join(mark)
 }
 
-/** `20 Nov 2026`, and in the United States `Nov 20, 2026`. */
+/** `20 Nov 2026`, in the United States `Nov 20, 2026`, in German `20. Nov. 2026`. */
 export function dayInWords({ day, month, year }: Temporal.PlainDate, country: string): string {
-  const name = months[month - 1] ?? ''
+  const language = currentLanguage()
+  const name = months[language][month - 1] ?? ''
+  if (language === 'de') return `${day}. ${name} ${year}`
   return country === 'US' ? `${name} ${day}, ${year}` : `${day} ${name} ${year}`
 }
 

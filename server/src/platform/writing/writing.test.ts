@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { inLanguage } from '#platform/messages/say.ts'
 import { countryOf } from './country-of.ts'
 import { screenDay } from './write-day.ts'
 import { writingFor, writingOf } from './writing.ts'
@@ -52,6 +53,23 @@ test('the contract decides the digits of an amount, also where Intl has others f
     return new format(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2, ...options })
   })
   expect(plain(writingOf('IS').money(12_000, 'HUF'))).toBe('HUF 12,000')
+})
+
+describe('words are in the language of the running work, formats those of the country', () => {
+  test.each([
+    ['DE', '20.11.2026 um 21:07 Uhr (Europe/London)', 'Umsatzsteuer', 'USt-IdNr.'],
+    ['US', '20. Nov. 2026 um 21:07 Uhr (Europe/London)', 'Sales Tax', 'Tax ID'],
+    ['GB', '20/11/2026 um 21:07 Uhr (Europe/London)', 'Umsatzsteuer', 'USt-IdNr.'],
+    ['NL', '20-11-2026 um 21:07 Uhr (Europe/London)', 'BTW', 'BTW-Nummer'],
+  ])('German in %s', (country, moment, tax, taxId) => {
+    const writing = writingOf(country)
+    inLanguage('de', () => {
+      expect(writing.moment(evening, 'Europe/London')).toBe(moment)
+      expect([writing.taxName, writing.taxIdName]).toEqual([tax, taxId])
+      expect(writing.month(Temporal.PlainDate.from('2026-03-01'))).toBe('März 2026')
+    })
+    expect(writing.month(Temporal.PlainDate.from('2026-03-01'))).toBe('March 2026')
+  })
 })
 
 describe('the formats of an account follow its locale', () => {

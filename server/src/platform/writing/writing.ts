@@ -1,19 +1,28 @@
 import { countryFormat } from '@cavaletti/contract/country-formats'
 import { currencyDigits } from '@cavaletti/contract/currency-digits'
+import { currentLanguage, say } from '#platform/messages/say.ts'
 import { countryOf } from './country-of.ts'
+import { taxWords } from './tax-words.ts'
 import { clockTime, dayInFigures, dayInWords, hasTwelveHours } from './write-day.ts'
 
-/** Language of the words on documents and in mails. BCP 47. */
-export const language = 'en-GB'
+const tags = { en: 'en-GB', de: 'de-DE' } as const
 
-/** Formats of days, times, amounts and tax in a country. Documents and mails take them only from here. */
+/** The language of the running work as BCP 47 tag, for documents and formats. */
+export function languageTag(): string {
+  return tags[currentLanguage()]
+}
+
+/**
+ * Formats of days, times, amounts and tax in a country. Documents and mails take them only from here. Words such as
+ * months are in the language of the running work.
+ */
 export interface Writing {
   country: string
-  taxName: string
+  readonly taxName: string
   /** Name of the tax within a sentence. */
-  taxInText: string
-  taxIdName: string
-  taxNumberName: string
+  readonly taxInText: string
+  readonly taxIdName: string
+  readonly taxNumberName: string
   /** Formats an amount in the minor unit. */
   money: (minor: number, currency: string) => string
   /** Formats a day or an ISO day; empty for none. */
@@ -47,7 +56,7 @@ export function writingFor(locale: string): Writing {
 }
 
 function makeWriting(country: string): Writing {
-  const { locale, dayMark, taxName, taxInText, taxIdName, taxNumberName } = countryFormat(country)
+  const { locale, dayMark } = countryFormat(country)
   const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
   const quantities = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 })
   const isTwelveHour = hasTwelveHours(country)
@@ -57,19 +66,31 @@ function makeWriting(country: string): Writing {
   }
   const parts = (at: Temporal.Instant, timeZone: string) => {
     const local = at.toZonedDateTimeISO(timeZone)
-    return [day(local.toPlainDate()), clockTime(local.toPlainTime(), isTwelveHour)] as const
+    const is12 = isTwelveHour && currentLanguage() === 'en'
+    return [day(local.toPlainDate()), clockTime(local.toPlainTime(), is12)] as const
   }
   return {
     country,
-    taxName,
-    taxInText,
-    taxIdName,
-    taxNumberName,
+    get taxName() {
+      return taxWords(country).taxName
+    },
+    get taxInText() {
+      return taxWords(country).taxInText
+    },
+    get taxIdName() {
+      return taxWords(country).taxIdName
+    },
+    get taxNumberName() {
+      return taxWords(country).taxNumberName
+    },
     money: (minor, currency) => formatMoney(minor, currency, locale),
     day: (given) => (given === null ? '' : day(given)),
-    month: (given) => given.toLocaleString(language, { month: 'long', year: 'numeric' }),
+    month: (given) => given.toLocaleString(languageTag(), { month: 'long', year: 'numeric' }),
     stamp: (at, timeZone) => parts(at, timeZone).join(' '),
-    moment: (at, timeZone) => `${parts(at, timeZone).join(' at ')} (${timeZone.replaceAll('_', ' ')})`,
+    moment: (at, timeZone) => {
+      const [date, time] = parts(at, timeZone)
+      return say('{day} at {time} ({zone})', { day: date, time, zone: timeZone.replaceAll('_', ' ') })
+    },
     percent: (rate) => percents.format(rate / 10_000),
     quantity: (milli) => quantities.format(milli / 1000),
   }

@@ -1,3 +1,5 @@
+import { language } from '../../messages/i18n.ts'
+
 /** The type that Trusted Types returns; the DOM's types accept a string. */
 type ScriptUrl = string
 
@@ -15,8 +17,8 @@ const captchaScripts = [
   'https://www.google.com/recaptcha/api.js',
 ]
 
-/** The service worker, which must be on the pages' own origin. */
-export const serviceWorker = '/service-worker.js'
+/** The service worker of this build's language, which must be on the pages' own origin. */
+export const serviceWorker = language === 'en' ? '/service-worker.js' : `/service-worker.${language}.js`
 
 /** @throws TypeError for an address without scripts of ours */
 export function checkScriptUrl(url: string, origin: string, assets = '/assets/'): string {

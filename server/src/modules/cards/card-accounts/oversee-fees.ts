@@ -8,6 +8,7 @@ import { AppError } from '#platform/http/app-error.ts'
 import type { Handlers, Origin } from '#platform/http/handlers.ts'
 import { once } from '#platform/idempotency/once.ts'
 import { newId } from '#platform/keys.ts'
+import { say } from '#platform/messages/say.ts'
 import type { Parts } from '#platform/parts.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { insertFee, listFees, type PlatformFeeRow } from './store.ts'
@@ -35,7 +36,7 @@ async function setFee(
 ): Promise<PlatformFeeRow> {
   const at = now()
   if (validFrom < at.toZonedDateTimeISO('UTC').toPlainDate().toString())
-    throw new AppError('invalid_input', { fields: { validFrom: 'must be today or later' } })
+    throw new AppError('invalid_input', { fields: { validFrom: say('must be today or later') } })
   await audit(tx, 'platform_fee_set', { origin, principal }, { detail: { basisPoints, validFrom } })
   try {
     return await insertFee(tx, {

@@ -4,6 +4,7 @@ import { customerFor, findCustomer, syncMethods } from '#modules/cards/saved-car
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
+import { inLanguage, say } from '#platform/messages/say.ts'
 import { StripeRefusal } from '#platform/stripe/asking.ts'
 import type { Intent } from '#platform/stripe/describe-intent.ts'
 import type { StripePlatform } from '#platform/stripe/stripe.ts'
@@ -159,7 +160,7 @@ async function intentFor(
       amountMinor: row.asked_minor,
       platformFeeMinor: platformFeeOf(row.asked_minor, row.fee_basis_points),
       currency: row.currency,
-      description: `Invoice ${payable.number}`,
+      description: inLanguage(payable.language, () => say('Invoice {number}', { number: payable.number })),
       cardPaymentId: row.id,
     },
     `pay ${row.id}`,

@@ -4,6 +4,7 @@ import type { Tx } from '#database/scope.ts'
 import { findCardAccount } from '#modules/cards/card-accounts/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { actsFor, refundable, shownState } from './rules.ts'
+import { sayFailure } from './say-failure.ts'
 import { disputesOf, type ListedPayment, listCardPayments, refundsOf } from './store.ts'
 
 type Reply = ReplyOf<typeof cardsApi.cardPayment>
@@ -38,7 +39,7 @@ export async function describeListed(tx: Tx, row: ListedPayment, isTest: boolean
     by: row.automatic_at === null ? row.begun_by : 'automatic',
     kind: row.kind,
     lastFour: row.last_four,
-    failure: row.failure,
+    failure: row.failure && sayFailure(row.failure),
     looked:
       row.looked_at === null
         ? null
@@ -57,7 +58,7 @@ export async function describeListed(tx: Tx, row: ListedPayment, isTest: boolean
       id: refund.id,
       amountMinor: refund.amount_minor,
       state: refund.state,
-      failure: refund.failure,
+      failure: refund.failure && sayFailure(refund.failure),
       note: refund.note,
       at: refund.asked_at.toString(),
     })),

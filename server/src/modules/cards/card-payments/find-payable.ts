@@ -1,7 +1,9 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { cardPaymentsApi } from '@cavaletti/contract/cards/card-payments'
+import type { Language } from '@cavaletti/contract/messages'
 import type { Tx } from '#database/scope.ts'
 import { readyAccount } from '#modules/cards/card-accounts/index.ts'
+import { businessLanguage } from '#modules/identity/businesses/index.ts'
 import { describeDocument } from '#modules/invoicing/invoices/index.ts'
 import { lockMoney } from '#modules/payments/payments/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -17,6 +19,8 @@ export interface Payable {
   clientId: string
   number: string
   currency: string
+  /** The seller's. */
+  language: Language
   /** Open amount, minor unit. */
   openMinor: number
   /** The account to pay to; null if the seller takes no cards. */
@@ -40,6 +44,7 @@ export async function findPayable(tx: Tx, businessId: string, documentId: string
     clientId,
     number: document.number,
     currency: document.currency,
+    language: await businessLanguage(tx, businessId),
     openMinor: document.openMinor,
     account: (await readyAccount(tx, businessId))?.stripe_id ?? null,
     live: await findLive(tx, businessId, documentId),

@@ -1,3 +1,4 @@
+import { msg } from '@cavaletti/contract/messages'
 import { inScope, jobScope } from '#database/scope.ts'
 import { lockMoney } from '#modules/payments/payments/index.ts'
 import { now } from '#platform/clock.ts'
@@ -9,8 +10,9 @@ import { type CardPaymentRow, findLive, insertFailure, updateCardPayment } from 
 
 const code = 'account_unreachable'
 /** For the payer and the seller. */
-const sentence =
-  'The Stripe account was disconnected, so we don’t know whether this payment arrived. Check in Stripe before you ask for it again.'
+const sentence = msg(
+  'The Stripe account was disconnected, so we don’t know whether this payment arrived. Check in Stripe before you ask for it again.',
+)
 
 /** Asks Stripe for the outcome of a pending payment; if Stripe does not know it, it is lost. Throws `unavailable`. */
 export async function askOutcome(parts: CardParts, businessId: string, documentId: string): Promise<void> {

@@ -3,6 +3,7 @@ import { keepLinkPrivate, sellerInMail } from '#modules/invoicing/invoices/index
 import { Mail, Paragraph } from '#platform/mail/layout.tsx'
 import { type MailContent, renderMail } from '#platform/mail/render-mail.ts'
 import { greeting, safeName } from '#platform/mail/wording.ts'
+import { say } from '#platform/messages/say.ts'
 import { writingOf } from '#platform/writing/writing.ts'
 
 /** An invoice whose payment failed. Amount in the minor unit. */
@@ -25,6 +26,7 @@ interface UnpaidWords {
   preview: string
   heading: string
   label: string
+  /** Why the reader gets this mail. */
   why: string
   children: ReactNode
 }
@@ -43,7 +45,7 @@ function unpaidMail(
         preview={preview}
         heading={heading}
         action={{ label, link }}
-        footnote={`You get this email because ${why}. ${keepLinkPrivate}`}
+        footnote={`${why} ${say(keepLinkPrivate)}`}
       >
         <Paragraph>{greeting(firstName)}</Paragraph>
         {children}
@@ -57,7 +59,9 @@ function namesOf({ businessName, openMinor, currency, country }: Unpaid) {
   return {
     business,
     open: writingOf(country).money(openMinor, currency),
-    agreed: `you agreed to pay invoices from ${business} automatically`,
+    agreed: say('You get this email because you agreed to pay invoices from {business} automatically.', {
+      business,
+    }),
   }
 }
 
@@ -67,20 +71,23 @@ export function automaticFailedMail(facts: Unpaid): Promise<MailContent> {
   const { business, open, agreed } = namesOf(facts)
   return unpaidMail(facts, {
     template: 'automatic-payment-failed',
-    subject: `Invoice ${number} from ${business} could not be paid automatically`,
-    preview: `${open} is still open. Please pay it yourself this time.`,
-    heading: `Invoice ${number} was not paid`,
-    label: 'See and pay the invoice',
+    subject: say('Invoice {number} from {business} could not be paid automatically', { number, business }),
+    preview: say('{open} is still open. Please pay it yourself this time.', { open }),
+    heading: say('Invoice {number} was not paid', { number }),
+    label: say('See and pay the invoice'),
     why: agreed,
     children: (
       <>
         <Paragraph>
-          We tried to take {open} for invoice {number} from {business}, as you agreed. The payment failed.{' '}
-          {reason}
+          {say(
+            'We tried to take {open} for invoice {number} from {business}, as you agreed. The payment failed. {reason}',
+            { open, number, business, reason },
+          )}
         </Paragraph>
         <Paragraph>
-          We will not try again. Please pay this invoice yourself, by card or bank transfer. Check too that
-          your saved card or bank account is still valid.
+          {say(
+            'We will not try again. Please pay this invoice yourself, by card or bank transfer. Check too that your saved card or bank account is still valid.',
+          )}
         </Paragraph>
       </>
     ),
@@ -93,20 +100,24 @@ export function automaticNotTriedMail(facts: Unpaid): Promise<MailContent> {
   const { business, open, agreed } = namesOf(facts)
   return unpaidMail(facts, {
     template: 'automatic-payment-not-tried',
-    subject: `Invoice ${number} from ${business} was not charged`,
-    preview: `Nothing was charged. ${open} is still open. Please pay it yourself this time.`,
-    heading: `Invoice ${number} was not charged`,
-    label: 'See the invoice and how to pay it',
+    subject: say('Invoice {number} from {business} was not charged', { number, business }),
+    preview: say('Nothing was charged. {open} is still open. Please pay it yourself this time.', { open }),
+    heading: say('Invoice {number} was not charged', { number }),
+    label: say('See the invoice and how to pay it'),
     why: agreed,
     children: (
       <>
         <Paragraph>
-          You agreed to pay invoices from {business} automatically. Nothing was charged for invoice {number}.{' '}
-          {reason}
+          {say(
+            'You agreed to pay invoices from {business} automatically. Nothing was charged for invoice {number}. {reason}',
+            { business, number, reason },
+          )}
         </Paragraph>
         <Paragraph>
-          We will not charge it later. Please pay {open} yourself this time. The invoice shows the bank
-          account and the reference to use.
+          {say(
+            'We will not charge it later. Please pay {open} yourself this time. The invoice shows the bank account and the reference to use.',
+            { open },
+          )}
         </Paragraph>
       </>
     ),
@@ -119,19 +130,26 @@ export function debitFailedMail(facts: Unpaid): Promise<MailContent> {
   const { business, open } = namesOf(facts)
   return unpaidMail(facts, {
     template: 'direct-debit-failed',
-    subject: `Your bank did not pay invoice ${number} from ${business}`,
-    preview: `${open} is still open. Please pay it in another way.`,
-    heading: `Invoice ${number} was not paid`,
-    label: 'See and pay the invoice',
-    why: `invoice ${number} from ${business} was to be paid by direct debit`,
+    subject: say('Your bank did not pay invoice {number} from {business}', { number, business }),
+    preview: say('{open} is still open. Please pay it in another way.', { open }),
+    heading: say('Invoice {number} was not paid', { number }),
+    label: say('See and pay the invoice'),
+    why: say('You get this email because invoice {number} from {business} was to be paid by direct debit.', {
+      number,
+      business,
+    }),
     children: (
       <>
         <Paragraph>
-          The direct debit for invoice {number} from {business} failed. {reason} {open} is still open.
+          {say(
+            'The direct debit for invoice {number} from {business} failed. {reason} {open} is still open.',
+            { number, business, reason, open },
+          )}
         </Paragraph>
         <Paragraph>
-          We will not try again. Please pay the invoice by card or bank transfer. Check your bank account too:
-          your bank may charge a fee for the failed debit.
+          {say(
+            'We will not try again. Please pay the invoice by card or bank transfer. Check your bank account too: your bank may charge a fee for the failed debit.',
+          )}
         </Paragraph>
       </>
     ),
@@ -151,29 +169,38 @@ export function notChargedMail(facts: {
   link: string
 }): Promise<MailContent> {
   const { number, link, reason, hasEmail } = facts
-  const client = safeName(facts.clientName) || 'your client'
+  const client = safeName(facts.clientName) || say('your client')
   const amount = writingOf(facts.country).money(facts.amountMinor, facts.currency)
   return renderMail({
     template: 'invoice-not-charged',
-    subject: `Invoice ${number} was not charged`,
+    subject: say('Invoice {number} was not charged', { number }),
     link,
     element: (
       <Mail
-        preview={`${amount} from ${client} is still open. Check that your Stripe account takes payments.`}
-        heading={`Invoice ${number} was not charged`}
-        action={{ label: 'See failed payments', link }}
-        footnote="You get this email because clients agreed to pay your invoices automatically. We send it at most once a day. The page behind the link lists all payments that failed."
+        preview={say('{amount} from {client} is still open. Check that your Stripe account takes payments.', {
+          amount,
+          client,
+        })}
+        heading={say('Invoice {number} was not charged', { number })}
+        action={{ label: say('See failed payments'), link }}
+        footnote={say(
+          'You get this email because clients agreed to pay your invoices automatically. We send it at most once a day. The page behind the link lists all payments that failed.',
+        )}
       >
         <Paragraph>{greeting(facts.firstName)}</Paragraph>
         <Paragraph>
-          Invoice {number} for {amount} was to be paid automatically by {client}. Nothing was charged:{' '}
-          {reason}
+          {say(
+            'Invoice {number} for {amount} was to be paid automatically by {client}. Nothing was charged: {reason}',
+            { number, amount, client, reason },
+          )}
         </Paragraph>
         <Paragraph>
           {hasEmail
-            ? `We emailed ${client} and asked them to pay in another way.`
-            : `We have no email address of ${client}: please ask them to pay in another way.`}{' '}
-          We will not charge this invoice later, even when your account takes payments again.
+            ? say('We emailed {client} and asked them to pay in another way.', { client })
+            : say('We have no email address of {client}: please ask them to pay in another way.', {
+                client,
+              })}{' '}
+          {say('We will not charge this invoice later, even when your account takes payments again.')}
         </Paragraph>
       </Mail>
     ),

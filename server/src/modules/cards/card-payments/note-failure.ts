@@ -1,12 +1,14 @@
-import { findClient } from '#modules/people/clients/index.ts'
+import { findClient, languageOfClient } from '#modules/people/clients/index.ts'
 import { describeDocument } from '#modules/invoicing/invoices/index.ts'
 import { makeLink } from '#modules/invoicing/invoice-links/index.ts'
 import { now } from '#platform/clock.ts'
 import { newId } from '#platform/keys.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
+import { inLanguage } from '#platform/messages/say.ts'
 import type { Intent } from '#platform/stripe/describe-intent.ts'
 import { automaticFailedMail, automaticNotTriedMail, debitFailedMail } from './mails.tsx'
 import type { Booking } from './book-money.ts'
+import { sayFailure } from './say-failure.ts'
 import { insertFailure, updateCardPayment } from './store.ts'
 
 /**
@@ -43,21 +45,24 @@ export async function noteFailure(
   if (!isUntold && !wasOnItsWay) return
   const client = await findClient(tx, row.business_id, row.client_id)
   const document = await describeDocument(tx, row.business_id, row.document_id)
-  if (!client?.email || document.number === null) return
+  const { number } = document
+  if (!client?.email || number === null) return
   const write = isUntold ? (wasTried ? automaticFailedMail : automaticNotTriedMail) : debitFailedMail
   const { url } = await makeLink(tx, publicUrl, row.business_id, row.document_id, client.email)
   await queueMail(tx, {
     to: client.email,
     businessId: row.business_id,
-    ...(await write({
-      firstName: client.first_name,
-      businessName: document.seller.name,
-      number: document.number,
-      openMinor: document.openMinor,
-      currency: document.currency,
-      country: document.seller.country,
-      reason: sentence,
-      link: url,
-    })),
+    ...(await inLanguage(await languageOfClient(tx, client), () =>
+      write({
+        firstName: client.first_name,
+        businessName: document.seller.name,
+        number,
+        openMinor: document.openMinor,
+        currency: document.currency,
+        country: document.seller.country,
+        reason: sayFailure(sentence),
+        link: url,
+      }),
+    )),
   })
 }

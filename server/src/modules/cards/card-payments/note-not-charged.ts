@@ -1,3 +1,4 @@
+import { languageOf } from '@cavaletti/contract/messages'
 import type { Tx } from '#database/scope.ts'
 import { findAccount } from '#modules/identity/accounts/index.ts'
 import { findBusiness } from '#modules/identity/businesses/index.ts'
@@ -5,6 +6,7 @@ import { findClient } from '#modules/people/clients/index.ts'
 import { now } from '#platform/clock.ts'
 import { newId } from '#platform/keys.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
+import { inLanguage, say } from '#platform/messages/say.ts'
 import type { Payable } from './find-payable.ts'
 import { notChargedMail } from './mails.tsx'
 import { noteFailure } from './note-failure.ts'
@@ -39,7 +41,7 @@ export async function noteNotCharged(
     begun_at: at,
   })
   await noteGivenUp(tx, publicUrl, row, hindrance)
-  await tellOwner(tx, publicUrl, row, { number, reason: hindrance.sentence })
+  await tellOwner(tx, publicUrl, row, { number, ending: hindrance.ending })
 }
 
 /** The same for an attempt cancelled before any charge; mails the client only. */
@@ -49,7 +51,7 @@ export async function noteGivenUp(
   row: CardPaymentRow,
   { code, sentence }: Hindrance,
 ): Promise<void> {
-  const failure = { code, sentence: capital(sentence), attempt: `${row.id} ${code}` }
+  const failure = { code, sentence, attempt: `${row.id} ${code}` }
   await noteFailure({ tx, row }, publicUrl, failure, { wasOnItsWay: false, wasTried: false })
 }
 
@@ -57,7 +59,7 @@ async function tellOwner(
   tx: Tx,
   publicUrl: string,
   row: CardPaymentRow,
-  { number, reason }: { number: string; reason: string },
+  { number, ending }: { number: string; ending: string },
 ): Promise<void> {
   const { business_id: businessId } = row
   if (await wasOwnerTold(tx, businessId, now().subtract(ownerHears))) return
@@ -66,20 +68,18 @@ async function tellOwner(
   if (!business || owner?.status !== 'active') return
   const client = await findClient(tx, businessId, row.client_id)
   await updateCardPayment(tx, row, { owner_told_at: now() })
-  const mail = await notChargedMail({
-    firstName: owner.first_name,
-    clientName: `${client?.first_name ?? ''} ${client?.last_name ?? ''}`.trim(),
-    hasEmail: (client?.email ?? null) !== null,
-    number,
-    amountMinor: row.amount_minor,
-    currency: row.currency,
-    country: business.country,
-    reason,
-    link: `${publicUrl}/trainer/invoices/cards?state=failed`,
-  })
+  const mail = await inLanguage(languageOf(owner.locale), () =>
+    notChargedMail({
+      firstName: owner.first_name,
+      clientName: `${client?.first_name ?? ''} ${client?.last_name ?? ''}`.trim(),
+      hasEmail: (client?.email ?? null) !== null,
+      number,
+      amountMinor: row.amount_minor,
+      currency: row.currency,
+      country: business.country,
+      reason: say(ending),
+      link: `${publicUrl}/trainer/invoices/cards?state=failed`,
+    }),
+  )
   await queueMail(tx, { to: owner.email, businessId, ...mail })
-}
-
-function capital(sentence: string): string {
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }

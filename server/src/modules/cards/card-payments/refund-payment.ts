@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { BodyOf } from '@cavaletti/contract'
 import type { cardsApi } from '@cavaletti/contract/cards/cards'
+import { msg } from '@cavaletti/contract/messages'
 import { type Db, inScope, jobScope, type Scope, type Tx } from '#database/scope.ts'
 import { isTaken } from '#database/failures.ts'
 import { findCardAccount } from '#modules/cards/card-accounts/index.ts'
@@ -151,7 +152,7 @@ const longestWait = { hours: 24 * 14 }
  * otherwise. A later message from Stripe still counts.
  */
 export async function endLostRefunds(tx: Tx, businessId: string): Promise<void> {
-  const why = 'The Stripe account was disconnected. Check in Stripe whether the refund went out.'
+  const why = msg('The Stripe account was disconnected. Check in Stripe whether the refund went out.')
   await failLostRefunds(tx, businessId, now().subtract(longestWait), why)
 }
 

@@ -1,4 +1,5 @@
 import type { cardFailures } from '@cavaletti/contract/cards/card-payments'
+import { msg } from '@cavaletti/contract/messages'
 
 /** State of a card payment; amounts in the minor unit. */
 export interface Taken {
@@ -69,17 +70,36 @@ export function isTooLate(wantedAt: Temporal.Instant | null, at: Temporal.Instan
   return wantedAt !== null && Temporal.Instant.compare(at, wantedAt.add({ hours: mostHoursLate })) > 0
 }
 
-/** Why an agreed automatic payment was not charged: a code for records and a sentence for the payer. */
+/** Why an agreed automatic payment was not charged: a code for records, and messages. */
 export interface Hindrance {
   code: string
+  /** For the payer. */
   sentence: string
+  /** The same as the end of a sentence, for the owner. */
+  ending: string
 }
 
 const hindrances = {
-  account_not_ready: 'card and direct debit payments are not possible at the moment.',
-  automatic_not_offered: 'automatic payment is no longer offered.',
-  account_left: 'payments now go to another account at Stripe, and the agreement covers only the former one.',
-  charged_too_late: 'it was not possible on the agreed day or within three days of it.',
+  account_not_ready: {
+    sentence: msg('Card and direct debit payments are not possible at the moment.'),
+    ending: msg('card and direct debit payments are not possible at the moment.'),
+  },
+  automatic_not_offered: {
+    sentence: msg('Automatic payment is no longer offered.'),
+    ending: msg('automatic payment is no longer offered.'),
+  },
+  account_left: {
+    sentence: msg(
+      'Payments now go to another account at Stripe, and the agreement covers only the former one.',
+    ),
+    ending: msg(
+      'payments now go to another account at Stripe, and the agreement covers only the former one.',
+    ),
+  },
+  charged_too_late: {
+    sentence: msg('It was not possible on the agreed day or within three days of it.'),
+    ending: msg('it was not possible on the agreed day or within three days of it.'),
+  },
 } as const
 
 /** The reason not to charge despite the client's agreement; null: none. */
@@ -98,7 +118,7 @@ export function hindranceTo({
   /** The agreed time is too long ago. */
   isLate: boolean
 }): Hindrance | null {
-  const is = (code: keyof typeof hindrances): Hindrance => ({ code, sentence: hindrances[code] })
+  const is = (code: keyof typeof hindrances): Hindrance => ({ code, ...hindrances[code] })
   if (isLeft) return is('account_left')
   if (!isReady) return is('account_not_ready')
   if (!isOffered) return is('automatic_not_offered')

@@ -1,2 +1,2 @@
 export { stripeDiscrepanciesRoutes } from './routes.ts'
-export { mendDifferences, noteDifference, openDifferenceCount, openDifferences } from './store.ts'
+export { noteDifference, openDifferenceCount, openDifferences, resolveDifferences } from './store.ts'

@@ -49,7 +49,7 @@ function describe(row: DifferenceRow): ReplyOf<typeof stripeDiscrepanciesApi.loo
     oursMinor: row.ours_minor,
     theirsMinor: row.theirs_minor,
     noticedAt: row.noticed_at.toString(),
-    mendedAt: row.mended_at?.toString() ?? null,
+    resolvedAt: row.resolved_at?.toString() ?? null,
     lookedAt: row.looked_at?.toString() ?? null,
     lookedByName: row.looked_by_name,
     note: row.note,

@@ -2,12 +2,12 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tx } from '#database/scope.ts'
 import type { CardDifferences } from '#database/tables.ts'
 
-export type DifferenceState = 'open' | 'looked' | 'mended'
+export type DifferenceState = 'open' | 'looked' | 'resolved'
 
 const inState: Record<DifferenceState, ReturnType<typeof sql<boolean>>> = {
-  open: sql<boolean>`mended_at is null and looked_at is null`,
-  looked: sql<boolean>`mended_at is null and looked_at is not null`,
-  mended: sql<boolean>`mended_at is not null`,
+  open: sql<boolean>`resolved_at is null and looked_at is null`,
+  looked: sql<boolean>`resolved_at is null and looked_at is not null`,
+  resolved: sql<boolean>`resolved_at is not null`,
 }
 
 export type DifferenceRow = Selectable<CardDifferences>
@@ -23,7 +23,7 @@ export async function noteDifference(tx: Tx, row: Insertable<CardDifferences>): 
     .onConflict((conflict) =>
       conflict
         .columns(['business_id', 'stripe_id'])
-        .where('mended_at', 'is', null)
+        .where('resolved_at', 'is', null)
         .doUpdateSet((eb) => ({
           kind: eb.ref('excluded.kind'),
           ours_minor: eb.ref('excluded.ours_minor'),
@@ -61,7 +61,7 @@ export async function markDifference(
     )
     .where('business_id', '=', businessId)
     .where('id', '=', id)
-    .where('mended_at', 'is', null)
+    .where('resolved_at', 'is', null)
     .where('noticed_at', '=', noticedAt)
     .where('looked_at', looked ? 'is' : 'is not', null)
     .returningAll()
@@ -79,7 +79,7 @@ export async function hasDifference(tx: Tx, businessId: string, id: string): Pro
 }
 
 /** Marks differences of these Stripe objects as corrected. */
-export async function mendDifferences(
+export async function resolveDifferences(
   tx: Tx,
   businessId: string,
   stripeIds: readonly string[],
@@ -87,9 +87,9 @@ export async function mendDifferences(
 ): Promise<void> {
   await tx
     .updateTable('card_differences')
-    .set({ mended_at: at })
+    .set({ resolved_at: at })
     .where('business_id', '=', businessId)
-    .where('mended_at', 'is', null)
+    .where('resolved_at', 'is', null)
     .where(sql<boolean>`stripe_id = any(${stripeIds}::text[])`)
     .execute()
 }
@@ -100,7 +100,7 @@ export async function openDifferenceCount(tx: Tx, businessId: string): Promise<n
     .selectFrom('card_differences')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('business_id', '=', businessId)
-    .where('mended_at', 'is', null)
+    .where('resolved_at', 'is', null)
     .where('looked_at', 'is', null)
     .executeTakeFirstOrThrow()
   return count
@@ -112,7 +112,7 @@ export async function openDifferences(tx: Tx, businessId: string): Promise<Reado
     .selectFrom('card_differences')
     .select('stripe_id')
     .where('business_id', '=', businessId)
-    .where('mended_at', 'is', null)
+    .where('resolved_at', 'is', null)
     .execute()
   return new Set(rows.map(({ stripe_id: name }) => name))
 }

@@ -7,9 +7,9 @@ import {
 } from '#modules/cards/card-accounts/index.ts'
 import { watchUnreachable } from '#modules/cards/card-checks/index.ts'
 import {
-  mendDifferences,
   noteDifference,
   openDifferences,
+  resolveDifferences,
 } from '#modules/cards/stripe-discrepancies/index.ts'
 import {
   type CardParts,
@@ -108,8 +108,8 @@ async function comparePayment(parts: CardParts, account: string, row: CardPaymen
       })
     const open = new Set(after.map(({ stripeId }) => stripeId))
     const looked = [...before, ...(proven ?? [])].map(({ stripeId }) => stripeId)
-    const mended = [...looked, ...books.names].filter((name) => !open.has(name))
-    await mendDifferences(tx, businessId, mended, at)
+    const resolved = [...looked, ...books.names].filter((name) => !open.has(name))
+    await resolveDifferences(tx, businessId, resolved, at)
   })
 }
 

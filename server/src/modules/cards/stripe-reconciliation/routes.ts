@@ -3,12 +3,14 @@ import type { stripeReconciliationApi } from '@cavaletti/contract/cards/stripe-r
 import { inScope, inTransaction, type Scope } from '#database/scope.ts'
 import { businessNames } from '#modules/identity/businesses/index.ts'
 import { accountCount, feeOn, stuckCount } from '#modules/cards/card-accounts/index.ts'
+import { sayFailure } from '#modules/cards/card-payments/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
+import { say } from '#platform/messages/say.ts'
 import type { Parts } from '#platform/parts.ts'
 import { stripeEventReceived } from './receive-message.ts'
 import { type EventRow, eventCounts, findEvent, listEvents, listFailures, renewEvent } from './store.ts'
@@ -78,7 +80,7 @@ export function stripeReconciliationRoutes({
           currency: row.currency,
           by: row.begun_by as 'link' | 'client' | 'automatic',
           code: row.code,
-          message: row.message,
+          message: sayFailure(row.message),
           stripeId: row.stripe_id,
         })),
         next: page.next((row) => [row.id]),
@@ -95,7 +97,7 @@ function readEventCursor(cursor: string | undefined): { at: string; id: string }
   try {
     return { at: Temporal.Instant.from(at).toString(), id }
   } catch {
-    throw new AppError('invalid_input', { fields: { cursor: 'must be the `next` of a page' } })
+    throw new AppError('invalid_input', { fields: { cursor: say('must be the `next` of a page') } })
   }
 }
 

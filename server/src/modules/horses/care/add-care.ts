@@ -4,6 +4,7 @@ import type { Tx } from '#database/scope.ts'
 import { findHorse, todayIn } from '#modules/horses/horses/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
+import { say } from '#platform/messages/say.ts'
 import { scheduleNext } from './schedule-next.ts'
 import { findCare, insertCare, type NamedCareRow } from './store.ts'
 
@@ -35,5 +36,5 @@ export async function addCare(
 
 export async function checkDone(tx: Tx, businessId: string, doneOn: string): Promise<void> {
   if (Temporal.PlainDate.compare(doneOn, await todayIn(tx, businessId)) > 0)
-    throw new AppError('invalid_input', { fields: { doneOn: 'must be today or earlier' } })
+    throw new AppError('invalid_input', { fields: { doneOn: say('must be today or earlier') } })
 }

@@ -4,6 +4,7 @@ import type { Tx } from '#database/scope.ts'
 import { findHorse, type HorseRow, todayIn } from '#modules/horses/horses/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
+import { say } from '#platform/messages/say.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { insertMedicine, type MedicineRow } from './store.ts'
 
@@ -48,9 +49,9 @@ export function checkDays(
   today: Temporal.PlainDate,
 ): void {
   if (Temporal.PlainDate.compare(givenOn, today) > 0)
-    throw new AppError('invalid_input', { fields: { givenOn: 'must be today or earlier' } })
+    throw new AppError('invalid_input', { fields: { givenOn: say('must be today or earlier') } })
   if (withdrawalUntil && Temporal.PlainDate.compare(withdrawalUntil, givenOn) < 0)
     throw new AppError('invalid_input', {
-      fields: { withdrawalUntil: 'must not be before the day it was given' },
+      fields: { withdrawalUntil: say('must not be before the day it was given') },
     })
 }

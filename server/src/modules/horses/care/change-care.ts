@@ -3,6 +3,7 @@ import type { careApi } from '@cavaletti/contract/horses/care'
 import type { Tx } from '#database/scope.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
+import { say } from '#platform/messages/say.ts'
 import { checkDone } from './add-care.ts'
 import { scheduleNext } from './schedule-next.ts'
 import { findCare, type NamedCareRow, updateCare } from './store.ts'
@@ -18,7 +19,7 @@ export async function changeCare(
   if (!care) throw new AppError('not_found')
   if (doneOn) await checkDone(tx, businessId, doneOn)
   if (doneOn === null && care.due_on === null && dueOn === undefined)
-    throw new AppError('invalid_input', { fields: { dueOn: 'is required for what was not done' } })
+    throw new AppError('invalid_input', { fields: { dueOn: say('is required for what was not done') } })
   const changed = await updateCare(tx, care, version, {
     ...(title !== undefined && { title }),
     ...(note !== undefined && { note }),

@@ -1,12 +1,15 @@
+import { msg } from '@cavaletti/contract/messages'
 import { inScope, jobScope } from '#database/scope.ts'
+import { businessLanguage } from '#modules/identity/businesses/index.ts'
 import { findHorse, papersDue } from '#modules/horses/horses/index.ts'
 import { type JobHandler, onEvent } from '#platform/jobs/define-job.ts'
+import { inLanguage, say } from '#platform/messages/say.ts'
 import type { Parts } from '#platform/parts.ts'
 import { insertCareOnce } from './store.ts'
 
 const titles = {
-  new_owner: 'Enter the new owner in the passport',
-  died: 'Return the passport to whoever issued it',
+  new_owner: msg('Enter the new owner in the passport'),
+  died: msg('Return the passport to whoever issued it'),
 }
 
 /** New owners and deaths require passport changes (H7). */
@@ -15,12 +18,13 @@ export function careJobs({ db }: Pick<Parts, 'db'>): JobHandler[] {
     onEvent(papersDue, ({ businessId, horseId, careId, why, dueOn }) =>
       inScope(db, jobScope(businessId), async (tx) => {
         if (!(await findHorse(tx, businessId, horseId))) return
+        const language = await businessLanguage(tx, businessId)
         await insertCareOnce(tx, {
           business_id: businessId,
           id: careId,
           horse_id: horseId,
           kind: 'passport',
-          title: titles[why],
+          title: inLanguage(language, () => say(titles[why])),
           due_on: Temporal.PlainDate.from(dueOn),
         })
       }),

@@ -4,6 +4,7 @@ import type { Tx } from '#database/scope.ts'
 import { clientNames } from '#modules/people/clients/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
+import { say } from '#platform/messages/say.ts'
 import { insertHorse, type Owner, replaceOwners } from './store.ts'
 
 type Profile = Omit<BodyOf<typeof horsesApi.changeHorse>, 'version' | 'owners' | 'archived' | 'photoId'>
@@ -36,7 +37,7 @@ export async function checkOwners(tx: Tx, businessId: string, owners: readonly O
 export function checkHeights({ minRiderHeightCm: min, maxRiderHeightCm: max }: Profile): void {
   if (typeof min === 'number' && typeof max === 'number' && min > max)
     throw new AppError('invalid_input', {
-      fields: { maxRiderHeightCm: 'must not be below the smallest height' },
+      fields: { maxRiderHeightCm: say('must not be below the smallest height') },
     })
 }
 

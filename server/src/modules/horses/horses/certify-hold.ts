@@ -8,6 +8,7 @@ import { makePictures } from '#platform/files/picture.ts'
 import { type FileRow, findFile, setRemoved } from '#platform/files/store.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { SentFile } from '#platform/http/handlers.ts'
+import { say } from '#platform/messages/say.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { findHold, type HoldRow, updateHold } from './store.ts'
 
@@ -46,7 +47,7 @@ export async function certifyHold(
 ): Promise<HoldRow> {
   const hold = await findHold(tx, businessId, holdId)
   if (!hold) throw new AppError('not_found')
-  const base = name?.replace(/\.\w{1,5}$/, '') || 'certificate'
+  const base = name?.replace(/\.\w{1,5}$/, '') || say('certificate')
   const id = await keepFile(tx, files, {
     businessId,
     purpose,

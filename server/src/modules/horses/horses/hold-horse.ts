@@ -3,6 +3,7 @@ import type { replacementsApi } from '@cavaletti/contract/schedule/horse-replace
 import type { Tx } from '#database/scope.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
+import { say } from '#platform/messages/say.ts'
 import { announce } from '#platform/reactions.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { horseOffWork } from './announce-absence.ts'
@@ -25,9 +26,9 @@ export async function holdHorse(
     byInspector,
   }: Omit<BodyOf<typeof replacementsApi.holdHorse>, 'replacements'>,
 ): Promise<HoldRow> {
-  if (untilDay !== null && untilDay < fromDay) refuse('must not be before the first day')
+  if (untilDay !== null && untilDay < fromDay) refuse(say('must not be before the first day'))
   if (untilDay !== null && byInspector)
-    refuse('must stay open: what an inspector imposed ends with a veterinary certificate')
+    refuse(say('must stay open: what an inspector imposed ends with a veterinary certificate'))
   if (!(await lockHorse(tx, businessId, horseId))) throw new AppError('not_found')
   const hold = await insertHold(tx, {
     business_id: businessId,

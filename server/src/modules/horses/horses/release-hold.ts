@@ -3,6 +3,7 @@ import type { horseHoldsApi } from '@cavaletti/contract/horses/horse-holds'
 import type { Tx } from '#database/scope.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
+import { say } from '#platform/messages/say.ts'
 import { announce } from '#platform/reactions.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { horseOffWork } from './announce-absence.ts'
@@ -24,11 +25,14 @@ export async function releaseHold(
   const until = Temporal.PlainDate.from(untilDay)
   // The day before the first one means that it never began.
   if (Temporal.PlainDate.compare(until, hold.from_day.subtract({ days: 1 })) < 0)
-    refuse('untilDay', 'must not be before the hold began')
+    refuse('untilDay', say('must not be before the hold began'))
   if (hold.by_inspector && !hold.certificate_file_id)
-    refuse('certificateFile', 'is required: an inspector imposed this hold. Send the veterinary certificate')
+    refuse(
+      'certificateFile',
+      say('is required: an inspector imposed this hold. Send the veterinary certificate'),
+    )
   if (hold.by_inspector && !certificate && !hold.certificate)
-    refuse('certificate', 'is required: write who signed the certificate, and when')
+    refuse('certificate', say('is required: write who signed the certificate, and when'))
   const released = await updateHold(tx, hold, version, {
     until_day: until,
     released_by: userId,

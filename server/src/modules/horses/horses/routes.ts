@@ -7,6 +7,7 @@ import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { once } from '#platform/idempotency/once.ts'
+import { say } from '#platform/messages/say.ts'
 import type { Parts } from '#platform/parts.ts'
 import { addHorse } from './add-horse.ts'
 import { certifyHold, findCertificate, makeCertificate, openCertificate } from './certify-hold.ts'
@@ -81,7 +82,7 @@ export function horsesRoutes({
         if (!horse) throw new AppError('not_found')
         const weighedOn = Temporal.PlainDate.from(body.weighedOn)
         if (Temporal.PlainDate.compare(weighedOn, await todayIn(tx, businessId)) > 0)
-          throw new AppError('invalid_input', { fields: { weighedOn: 'must be today or earlier' } })
+          throw new AppError('invalid_input', { fields: { weighedOn: say('must be today or earlier') } })
         await putWeight(tx, horse, weighedOn, body.kilograms)
         return describeHorse(tx, businessId, horse.id)
       })

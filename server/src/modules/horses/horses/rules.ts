@@ -1,3 +1,4 @@
+import { say } from '#platform/messages/say.ts'
 /** Whether a horse may work, and which riders suit it. Days are local to the business. */
 
 type Day = Temporal.PlainDate
@@ -16,20 +17,31 @@ interface Mare {
   foaled_on: Day | null
 }
 
-/** Why a horse must not work on a day because of its age or foal (H4), as a sentence; null if it may. */
+/**
+ * Why a horse must not work on a day because of its age or foal (H4), as a sentence; null if it may. Without a name
+ * the sentence says "It", for lists under the name of the horse.
+ */
 export function whyIneligible(
   { born, breeding, foaled_on: foaled }: Mare,
   day: Day,
-  { fullYears, monthsAfterFoaling: months }: EligibilityPack,
+  { fullYears: years, monthsAfterFoaling: months }: EligibilityPack,
+  name?: string,
 ): string | null {
-  if (breeding === 'heavy_in_foal') return 'is heavy in foal'
-  if (breeding === 'unweaned_foal') return 'has an unweaned foal'
-  if (born !== null && Temporal.PlainDate.compare(born.add({ years: fullYears }), day) > 0)
-    return `is under ${fullYears} years old`
+  const isNamed = name !== undefined
+  const values = { horse: name ?? '', years, months }
+  if (breeding === 'heavy_in_foal')
+    return say(isNamed ? '{horse} is heavy in foal.' : 'It is heavy in foal.', values)
+  if (breeding === 'unweaned_foal')
+    return say(isNamed ? '{horse} has an unweaned foal.' : 'It has an unweaned foal.', values)
+  if (born !== null && Temporal.PlainDate.compare(born.add({ years }), day) > 0)
+    return say(isNamed ? '{horse} is under {years} years old.' : 'It is under {years} years old.', values)
   // Before foaling she is heavy in foal, which has its own reason.
   const rests = foaled !== null && Temporal.PlainDate.compare(foaled, day) <= 0
   if (rests && Temporal.PlainDate.compare(foaled.add({ months }), day) > 0)
-    return `has foaled within ${months} months`
+    return say(
+      isNamed ? '{horse} has foaled within {months} months.' : 'It has foaled within {months} months.',
+      values,
+    )
   return null
 }
 
@@ -98,19 +110,29 @@ export function fitOf(
     Math.round(rider.tackKg * 1000) * 10
   const limitGrams = (weight?.kilograms ?? 0) * horse.load_permille
   if (weight && tenthsOfGrams > limitGrams * 10)
-    broken.rider_load = 'Rider and tack are too heavy for the horse.'
+    broken.rider_load = say('Rider and tack are too heavy for the horse.')
   if (weight && isWeightStale(weight.weighed_on, today))
-    warnings.push(`The horse was weighed more than ${weightGoodDays} days ago.`)
+    warnings.push(say('The horse was weighed more than {days} days ago.', { days: weightGoodDays }))
   if (level < horse.min_rider_level)
-    broken.rider_level = `The horse takes riders of level ${horse.min_rider_level} or above.`
-  if (rider.level === undefined) warnings.push('The level of the rider is not known: counted as a beginner.')
+    broken.rider_level = say('The horse takes riders of level {level} or above.', {
+      level: horse.min_rider_level,
+    })
+  if (rider.level === undefined)
+    warnings.push(say('The level of the rider is not known: counted as a beginner.'))
   if (heightCm === undefined && (horse.min_rider_height_cm ?? horse.max_rider_height_cm) !== null)
-    warnings.push('The height of the rider is not known.')
+    warnings.push(say('The height of the rider is not known.'))
   if (heightCm !== undefined && heightCm < (horse.min_rider_height_cm ?? 0))
-    broken.rider_height = `The rider is shorter than ${horse.min_rider_height_cm} cm.`
+    broken.rider_height = say('The rider is shorter than {height} cm.', {
+      height: horse.min_rider_height_cm ?? 0,
+    })
   if (heightCm !== undefined && heightCm > (horse.max_rider_height_cm ?? Infinity))
-    broken.rider_height = `The rider is taller than ${horse.max_rider_height_cm} cm.`
-  const reasons = [...(weight ? [] : ['The weight of the horse is not known.']), ...Object.values(broken)]
+    broken.rider_height = say('The rider is taller than {height} cm.', {
+      height: horse.max_rider_height_cm ?? 0,
+    })
+  const reasons = [
+    ...(weight ? [] : [say('The weight of the horse is not known.')]),
+    ...Object.values(broken),
+  ]
   const load = weight ? { kilograms: tenthsOfGrams / 10_000, limitKilograms: limitGrams / 1000 } : null
   return { isSuitable: reasons.length === 0, reasons, broken, warnings, load }
 }

@@ -4,6 +4,7 @@ import type { Tx } from '#database/scope.ts'
 import { businessRules, type EligibilityPack } from '#modules/identity/businesses/index.ts'
 import { type HorseRow, holdsOnDay, whyIneligible } from '#modules/horses/horses/index.ts'
 import { now } from '#platform/clock.ts'
+import { say } from '#platform/messages/say.ts'
 import { busiestWeek, daysAround, daysWorked, endOf, rowAround, sumMinutes, type Work } from './rules.ts'
 import { standingWork } from './store.ts'
 
@@ -56,15 +57,18 @@ export function allowanceOf(
   const ineligible = whyIneligible(horse, day, eligibility)
   const restsByWeek = onDay.length === 0 && daysWorked(standing, day) >= 7 - horse.rest_days_per_week
   const reasons = [
-    ineligible && `It ${ineligible}.`,
-    heldFor !== undefined && `It is off work: ${heldFor}`,
-    horse.rest_weekday === day.dayOfWeek && 'This is its fixed rest day.',
-    restsByWeek && 'It has worked on all days except its rest days this week.',
+    ineligible,
+    heldFor !== undefined && say('It is off work: {reason}', { reason: heldFor }),
+    horse.rest_weekday === day.dayOfWeek && say('This is its fixed rest day.'),
+    restsByWeek && say('It has worked on all days except its rest days this week.'),
     onDay.length >= horse.max_works_per_day &&
-      `It has reached its daily limit of rides (${horse.max_works_per_day}).`,
+      say('It has reached its daily limit of rides ({limit}).', { limit: horse.max_works_per_day }),
     minutes >= horse.max_minutes_per_day &&
-      `It has reached its daily limit of ${horse.max_minutes_per_day} minutes.`,
-    weekLeft <= 0 && `It has reached its limit of ${horse.max_minutes_per_week} minutes in seven days.`,
+      say('It has reached its daily limit of {minutes} minutes.', { minutes: horse.max_minutes_per_day }),
+    weekLeft <= 0 &&
+      say('It has reached its limit of {minutes} minutes in seven days.', {
+        minutes: horse.max_minutes_per_week ?? 0,
+      }),
   ].filter((reason) => typeof reason === 'string')
   const mayWork = reasons.length === 0
   return {

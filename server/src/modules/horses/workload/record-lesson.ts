@@ -4,6 +4,7 @@ import type { Scope, Tx } from '#database/scope.ts'
 import type { HorseRow } from '#modules/horses/horses/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
+import { say } from '#platform/messages/say.ts'
 import { worksAround } from './record-work.ts'
 import { brokenLimits, overlaps } from './rules.ts'
 import { insertWork, type RegisterRow } from './store.ts'
@@ -42,7 +43,7 @@ export async function recordLesson(
   const standing = await worksAround(tx, horse.business_id, horse.id, day)
   if (overlaps(standing, work))
     throw new AppError('horse_unavailable', {
-      fields: { horseId: `${horse.name} was at other work then, says the register.` },
+      fields: { horseId: say('{horse} was at other work then, says the register.', { horse: horse.name }) },
     })
   const broken = brokenLimits(horse, standing, work)
   if (Object.keys(broken).length > 0 && overrideReason === null)

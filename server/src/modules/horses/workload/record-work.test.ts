@@ -36,10 +36,17 @@ describe('H2: the server refuses work over a limit, with a reason', () => {
     const refused = await record(id, 0, '14:00', { activity: 'owner_ride' })
     expect([refused.status, refused.code]).toEqual([422, 'horse_limits'])
     expect(refused.body.error?.fields).toEqual({
-      works_per_day: 'It would be work number 4 that day, of 3 allowed.',
+      works_per_day: 'Biscuit would have 4 rides that day. The limit is 3.',
     })
     expect(await register(id)).toHaveLength(3)
     expect((await record(id, 1, '08:00')).status).toBe(201)
+  })
+  test('a German browser gets the reason in German', async () => {
+    const { id } = await aHorse(app, trainer, { maxWorksPerDay: 0 })
+    const refused = await record(id, 0, '08:00', {}, { headers: { 'accept-language': 'de-AT' } })
+    expect(refused.body.error?.fields).toEqual({
+      works_per_day: 'Biscuit hätte an diesem Tag 1 Ritt. Die Höchstgrenze ist 0.',
+    })
   })
   test('a trainer may override it with a reason, which is recorded', async () => {
     const { id } = await aHorse(app, trainer, { maxWorksPerDay: 0 })

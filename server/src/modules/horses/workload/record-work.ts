@@ -7,6 +7,7 @@ import { findRider } from '#modules/people/riders/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
+import { say } from '#platform/messages/say.ts'
 import { mayOverrideLimits } from './policy.ts'
 import { brokenLimits, daysAround, overlaps, type Work } from './rules.ts'
 import { insertWork, type RegisterRow, standingWork } from './store.ts'
@@ -33,7 +34,8 @@ export async function recordWork(
   const proposed = await placeInTime(tx, businessId, work)
   await checkAvailable(tx, horse, proposed.day)
   const standing = await worksAround(tx, businessId, horseId, proposed.day)
-  if (overlaps(standing, proposed)) unavailable('startedAt', `${horse.name} is already at work then.`)
+  if (overlaps(standing, proposed))
+    unavailable('startedAt', say('{horse} is already at work then.', { horse: horse.name }))
   const broken = brokenLimits(horse, standing, proposed)
   const overridden = Object.keys(broken)
   if (overridden.length > 0) {
@@ -61,12 +63,14 @@ export async function recordWork(
 
 /** Throws `horse_unavailable` for an archived horse, or one that must not or does not work. */
 export async function checkAvailable(tx: Tx, horse: HorseRow, day: Temporal.PlainDate): Promise<void> {
-  if (horse.archived_at !== null) unavailable('horse', `${horse.name} has left the yard.`)
+  if (horse.archived_at !== null)
+    unavailable('horse', say('{horse} has left the yard.', { horse: horse.name }))
   const { eligibility } = await businessRules(tx, horse.business_id)
-  const ineligible = whyIneligible(horse, day, eligibility)
-  if (ineligible) unavailable('horse', `${horse.name} ${ineligible}.`)
+  const ineligible = whyIneligible(horse, day, eligibility, horse.name)
+  if (ineligible) unavailable('horse', ineligible)
   const [hold] = await holdsOnDay(tx, horse.business_id, [horse.id], day)
-  if (hold) unavailable('horse', `${horse.name} must not work: ${hold.reason}`)
+  if (hold)
+    unavailable('horse', say('{horse} must not work: {reason}', { horse: horse.name, reason: hold.reason }))
 }
 
 /** Work around a day, as far as limits look. */
@@ -89,7 +93,7 @@ async function placeInTime(tx: Tx, businessId: string, { startedAt, minutes }: N
   const age = day.until(today, { largestUnit: 'day' }).days
   if (age < 0 || age > 366)
     throw new AppError('invalid_input', {
-      fields: { startedAt: age < 0 ? 'must be today or earlier' : 'must be within the last year' },
+      fields: { startedAt: say(age < 0 ? 'must be today or earlier' : 'must be within the last year') },
     })
   return { day, start, minutes }
 }

@@ -12,6 +12,7 @@ import {
 
 /** The defaults of H2. */
 const limits: Limits = {
+  name: 'Biscuit',
   max_works_per_day: 3,
   max_minutes_per_day: 120,
   max_minutes_per_week: null,
@@ -71,8 +72,8 @@ describe('H2: exceeding any limit is refused', () => {
   test('every exceeded limit is named, each in a sentence', () => {
     const standing = [work(1, 8, 60), work(1, 9, 60), work(1, 12)]
     expect(brokenLimits(limits, standing, work(1, 12.5))).toEqual({
-      works_per_day: 'It would be work number 4 that day, of 3 allowed.',
-      minutes_per_day: 'It would make 180 minutes that day, of 120 allowed.',
+      works_per_day: 'Biscuit would have 4 rides that day. The limit is 3.',
+      minutes_per_day: 'Biscuit would work 180 minutes that day. The limit is 120.',
     })
   })
 })

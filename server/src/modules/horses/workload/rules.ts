@@ -1,4 +1,5 @@
 import type { limits } from '@cavaletti/contract/horses/workload'
+import { say } from '#platform/messages/say.ts'
 
 /** Limits of a horse's work (H2). All work counts (H3). Days are local to the business. */
 
@@ -12,6 +13,8 @@ export interface Work {
 }
 
 export interface Limits {
+  /** Of the horse, for sentences. */
+  name: string
   max_works_per_day: number
   max_minutes_per_day: number
   max_minutes_per_week: number | null
@@ -31,6 +34,7 @@ export function brokenLimits(
   proposed: Work,
 ): Partial<Record<Limit, string>> {
   const { day } = proposed
+  const { name: horse } = limits
   // A search for alternatives calls this thousands of times: drop distant works first.
   const [first, last] = [day.subtract({ days: daysAround }), day.add({ days: daysAround })]
   const near = standing.filter((work) => isWithin(work.day, first, last))
@@ -41,17 +45,37 @@ export function brokenLimits(
   const row = rowAround(near, proposed, limits.min_rest_minutes)
   const broken: Partial<Record<Limit, string>> = {}
   if (onDay.length > limits.max_works_per_day)
-    broken.works_per_day = `It would be work number ${onDay.length} that day, of ${limits.max_works_per_day} allowed.`
+    broken.works_per_day = say(
+      '{horse} would have {count, plural, one {# ride} other {# rides}} that day. The limit is {limit}.',
+      { horse, count: onDay.length, limit: limits.max_works_per_day },
+    )
   if (minutes > limits.max_minutes_per_day)
-    broken.minutes_per_day = `It would make ${minutes} minutes that day, of ${limits.max_minutes_per_day} allowed.`
+    broken.minutes_per_day = say('{horse} would work {minutes} minutes that day. The limit is {limit}.', {
+      horse,
+      minutes,
+      limit: limits.max_minutes_per_day,
+    })
   if (limits.max_minutes_per_week !== null && inWeek > limits.max_minutes_per_week)
-    broken.minutes_per_week = `It would make ${inWeek} minutes in seven days, of ${limits.max_minutes_per_week} allowed.`
+    broken.minutes_per_week = say(
+      '{horse} would work {minutes} minutes in seven days. The limit is {limit}.',
+      {
+        horse,
+        minutes: inWeek,
+        limit: limits.max_minutes_per_week,
+      },
+    )
   if (row > limits.max_works_in_a_row)
-    broken.works_in_a_row = `It would be ${row} in a row without ${limits.min_rest_minutes} minutes of rest, of ${limits.max_works_in_a_row} allowed.`
+    broken.works_in_a_row = say(
+      '{horse} would have {count} rides in a row without {minutes} minutes of rest between them. The limit is {limit}.',
+      { horse, count: row, minutes: limits.min_rest_minutes, limit: limits.max_works_in_a_row },
+    )
   if (daysWorked(all, day) > 7 - limits.rest_days_per_week)
-    broken.rest_days = `It would leave too few days of rest from Monday to Sunday: ${limits.rest_days_per_week} needed.`
+    broken.rest_days = say('{horse} would have too few rest days from Monday to Sunday. It needs {days}.', {
+      horse,
+      days: limits.rest_days_per_week,
+    })
   if (limits.rest_weekday === day.dayOfWeek)
-    broken.rest_weekday = 'It is the day of the week on which the horse rests.'
+    broken.rest_weekday = say('{horse} has its fixed rest day then.', { horse })
   return broken
 }
 

@@ -6,6 +6,8 @@ import type { Origin } from '#platform/http/handlers.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Keys } from '#platform/keys.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
+import { inLanguage } from '#platform/messages/say.ts'
+import { languageOf } from '@cavaletti/contract/messages'
 import { clientJoined } from './jobs.ts'
 import { joinedTrainerMail } from './mails.tsx'
 import { joinProblem } from './rules.ts'
@@ -41,7 +43,9 @@ export async function joinTrainer(
     await enqueue(tx, clientJoined, { userId, businessId: account.member_of })
   await queueMail(tx, {
     to: account.email,
-    ...(await joinedTrainerMail({ firstName: account.first_name, businessName, trainerName })),
+    ...(await inLanguage(languageOf(account.locale), () =>
+      joinedTrainerMail({ firstName: account.first_name, businessName, trainerName }),
+    )),
   })
   const object = ['invitation', invitation.invitationId] as const
   await audit(tx, 'privilege_change', { origin }, { actorId: userId, object, detail: { trainer: trainerId } })

@@ -1,6 +1,7 @@
 import { LinkLine, Mail, Paragraph } from '#platform/mail/layout.tsx'
 import { type MailContent, renderMail } from '#platform/mail/render-mail.ts'
 import { greeting, safeName } from '#platform/mail/wording.ts'
+import { say } from '#platform/messages/say.ts'
 import { writingFor } from '#platform/writing/writing.ts'
 
 interface TimedLink {
@@ -19,22 +20,27 @@ export function activationMail({
   locale,
   timeZone,
 }: TimedLink): Promise<MailContent> {
+  const until = writingFor(locale).moment(expiresAt, timeZone)
   return renderMail({
     template: 'activation',
-    subject: 'Activate your Cavaletti account',
+    subject: say('Activate your Cavaletti account'),
     link,
     usefulUntil: expiresAt,
     element: (
       <Mail
-        preview="Confirm your email address, then sign in."
-        heading="Activate your account"
-        action={{ label: 'Activate my account', link }}
-        footnote="You get this email because someone registered at Cavaletti with this address. If it wasn’t you, you don’t need to do anything."
+        preview={say('Confirm your email address, then sign in.')}
+        heading={say('Activate your account')}
+        action={{ label: say('Activate my account'), link }}
+        footnote={say(
+          'You get this email because someone registered at Cavaletti with this address. If it wasn’t you, you don’t need to do anything.',
+        )}
       >
         <Paragraph>{greeting(firstName)}</Paragraph>
         <Paragraph>
-          Please confirm that this email address is yours. You can then sign in. The link works until{' '}
-          {writingFor(locale).moment(expiresAt, timeZone)}.
+          {say(
+            'Please confirm that this email address is yours. You can then sign in. The link works until {until}.',
+            { until },
+          )}
         </Paragraph>
       </Mail>
     ),
@@ -53,22 +59,26 @@ export function accountExistsMail(facts: {
   const link = joinLink ?? signInLink
   return renderMail({
     template: 'account-exists',
-    subject: 'You already have a Cavaletti account',
+    subject: say('You already have a Cavaletti account'),
     link,
     element: (
       <Mail
-        preview="Someone tried to register with your email address."
-        heading="You already have an account"
-        action={{ label: joinLink ? 'Accept the invitation' : 'Sign in', link }}
-        footnote="You get this email because someone tried to register at Cavaletti with this address. If it wasn’t you, you don’t need to do anything: your account hasn’t changed."
+        preview={say('Someone tried to register with your email address.')}
+        heading={say('You already have an account')}
+        action={{ label: say(joinLink ? 'Accept the invitation' : 'Sign in'), link }}
+        footnote={say(
+          'You get this email because someone tried to register at Cavaletti with this address. If it wasn’t you, you don’t need to do anything: your account hasn’t changed.',
+        )}
       >
         <Paragraph>{greeting(firstName)}</Paragraph>
         <Paragraph>
-          Someone, probably you, tried to register with this email address. You already have an account, and
-          nothing in it has changed.
-          {joinLink && ' You can accept the invitation with this account.'}
+          {say(
+            joinLink
+              ? 'Someone, probably you, tried to register with this email address. You already have an account, and nothing in it has changed. You can accept the invitation with this account.'
+              : 'Someone, probably you, tried to register with this email address. You already have an account, and nothing in it has changed.',
+          )}
         </Paragraph>
-        <LinkLine label="Forgotten your password? Choose a new one" link={resetLink} />
+        <LinkLine label={say('Forgotten your password? Choose a new one')} link={resetLink} />
       </Mail>
     ),
   })
@@ -81,22 +91,28 @@ export function passwordResetMail({
   locale,
   timeZone,
 }: TimedLink): Promise<MailContent> {
+  const title = say('Choose a new password')
+  const until = writingFor(locale).moment(expiresAt, timeZone)
   return renderMail({
     template: 'password-reset',
-    subject: 'Choose a new password',
+    subject: title,
     link,
     usefulUntil: expiresAt,
     element: (
       <Mail
-        preview="The link works once, within 30 minutes."
-        heading="Choose a new password"
-        action={{ label: 'Choose a new password', link }}
-        footnote="You get this email because someone asked to reset the password for this address. If it wasn’t you, you don’t need to do anything: your password stays the same."
+        preview={say('The link works once, within 30 minutes.')}
+        heading={title}
+        action={{ label: title, link }}
+        footnote={say(
+          'You get this email because someone asked to reset the password for this address. If it wasn’t you, you don’t need to do anything: your password stays the same.',
+        )}
       >
         <Paragraph>{greeting(firstName)}</Paragraph>
         <Paragraph>
-          Use the link below to choose a new password. It works once, until{' '}
-          {writingFor(locale).moment(expiresAt, timeZone)}. We will then sign you out on all your devices.
+          {say(
+            'Use the link below to choose a new password. It works once, until {until}. We will then sign you out on all your devices.',
+            { until },
+          )}
         </Paragraph>
       </Mail>
     ),
@@ -109,23 +125,30 @@ export function passwordChangedMail(facts: {
   locale: string
   timeZone: string
 }): Promise<MailContent> {
+  const title = say('Your password was changed')
+  const moment = writingFor(facts.locale).moment(facts.changedAt, facts.timeZone)
   return renderMail({
     template: 'password-changed',
-    subject: 'Your password was changed',
+    subject: title,
     element: (
       <Mail
-        preview="If it wasn’t you, act now."
-        heading="Your password was changed"
-        footnote="We email you each time your password changes, so that you notice if someone else does it."
+        preview={say('If it wasn’t you, act now.')}
+        heading={title}
+        footnote={say(
+          'We email you each time your password changes, so that you notice if someone else does it.',
+        )}
       >
         <Paragraph>{greeting(facts.firstName)}</Paragraph>
         <Paragraph>
-          Your password was changed on {writingFor(facts.locale).moment(facts.changedAt, facts.timeZone)}, and
-          your other devices were signed out. If it was you, you don’t need to do anything.
+          {say(
+            'Your password was changed on {moment}, and your other devices were signed out. If it was you, you don’t need to do anything.',
+            { moment },
+          )}
         </Paragraph>
         <Paragraph>
-          If it wasn’t you, go to the sign-in page now and choose “Forgotten your password?”. Then change the
-          password of your email account too.
+          {say(
+            'If it wasn’t you, go to the sign-in page now and choose “Forgotten your password?”. Then change the password of your email account too.',
+          )}
         </Paragraph>
       </Mail>
     ),
@@ -137,22 +160,28 @@ export function joinedTrainerMail(facts: {
   businessName: string
   trainerName: string
 }): Promise<MailContent> {
-  const trainer = safeName(facts.trainerName) || 'your new trainer'
+  const trainer = safeName(facts.trainerName) || say('your new trainer')
   const business = safeName(facts.businessName)
+  const title = say('You now train with {trainer}', { trainer })
   return renderMail({
     template: 'joined-trainer',
-    subject: `You now train with ${trainer}`,
+    subject: title,
     element: (
       <Mail
-        preview="Sign in again on your other devices."
-        heading={`You now train with ${trainer}`}
-        footnote="You get this email because your account accepted an invitation. If it wasn’t you, change your password and tell the trainer."
+        preview={say('Sign in again on your other devices.')}
+        heading={title}
+        footnote={say(
+          'You get this email because your account accepted an invitation. If it wasn’t you, change your password and tell the trainer.',
+        )}
       >
         <Paragraph>{greeting(facts.firstName)}</Paragraph>
         <Paragraph>
-          You accepted the invitation from {trainer}
-          {business && ` of ${business}`}. Your account is now linked to them. Please sign in again on your
-          other devices.
+          {say(
+            business
+              ? 'You accepted the invitation from {trainer} of {business}. Your account is now linked to them. Please sign in again on your other devices.'
+              : 'You accepted the invitation from {trainer}. Your account is now linked to them. Please sign in again on your other devices.',
+            { trainer, business },
+          )}
         </Paragraph>
       </Mail>
     ),

@@ -171,6 +171,36 @@ describe('a new user', () => {
   })
 })
 
+// cspell:disable
+test('a German reads refusals, the mail and the invitation in German', async () => {
+  const headers = { 'accept-language': 'de-DE,de;q=0.9' }
+  const refused = await post({ email: 'no-address', password: aPassword, ...names }, headers)
+  expect(refused.body.error).toMatchObject({
+    message: 'Einige Felder stimmen nicht. Korrigieren Sie sie und versuchen Sie es erneut.',
+    fields: { email: 'muss eine Adresse wie name@example.com sein' },
+  })
+  const weak = await post({ email: anAddress(), password: 'short', ...names }, headers)
+  expect(weak.body.error?.fields?.['password']).toMatch(
+    /^Verwenden Sie mindestens \d+ Zeichen; dieses hat 5\./,
+  )
+  const nested = await app.send('POST', '/api/users', `${'['.repeat(21)}${']'.repeat(21)}`, { headers })
+  expect(nested.body.error?.fields).toEqual({ '': 'darf nicht tiefer als 20 Ebenen verschachtelt sein' })
+
+  const trainer = await aTrainer(app, { firstName: 'Ines', lastName: 'Marold', locale: 'de-DE' })
+  const welcome = await app.mailbox.mailTo(trainer.email)
+  expect([welcome.subject, welcome.text, welcome.html]).toEqual([
+    'Aktivieren Sie Ihr Konto bei Cavaletti',
+    expect.stringContaining('Guten Tag Ines,'),
+    expect.stringContaining('lang="de"'),
+  ])
+  const invited = anAddress('invited')
+  await aCode(app, trainer, 'client', invited)
+  const invitation = await app.mailbox.mailTo(invited)
+  expect(invitation.subject).toBe('Ines Marold lädt Sie zum Reiten bei Ines Marold ein')
+  expect(invitation.text).toContain(`${invitation.subject}. Legen Sie über den Link ein Konto an`)
+})
+// cspell:enable
+
 test('of 20 with one single-use code is accepted exactly once', async () => {
   const trainer = await aTrainer(app)
   const invitationCode = await aCode(app, trainer, 'client')

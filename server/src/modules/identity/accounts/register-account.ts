@@ -9,7 +9,9 @@ import type { Origin } from '#platform/http/handlers.ts'
 import { throttleSubject } from '#platform/http/network.ts'
 import { newId } from '#platform/keys.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
+import { inLanguage, say } from '#platform/messages/say.ts'
 import type { Parts } from '#platform/parts.ts'
+import { languageOf } from '@cavaletti/contract/messages'
 import { accountExistsMail } from './mails.tsx'
 import type { Registration } from './rules.ts'
 import { sendActivation } from './send-activation.ts'
@@ -31,7 +33,9 @@ export async function registerAccount(
     throw new AppError('captcha_required')
   const address = readEmailAddress(input.email)
   if (!address)
-    throw new AppError('invalid_input', { fields: { email: 'must be an address like name@example.com' } })
+    throw new AppError('invalid_input', {
+      fields: { email: say('must be an address like name@example.com') },
+    })
   const code = input.invitationCode
   const role = code === undefined ? 'trainer' : (await previewInvitation(db, keys, code, address.key)).role
   const { password, firstName, lastName } = input
@@ -93,12 +97,14 @@ export async function registerAccount(
       const { publicUrl } = parts
       await queueMail(tx, {
         to: account.email,
-        ...(await accountExistsMail({
-          firstName: account.first_name,
-          signInLink: `${publicUrl}/login`,
-          resetLink: `${publicUrl}/password-reset`,
-          joinLink: code === undefined ? null : `${publicUrl}/invite/${code}`,
-        })),
+        ...(await inLanguage(languageOf(account.locale), () =>
+          accountExistsMail({
+            firstName: account.first_name,
+            signInLink: `${publicUrl}/login`,
+            resetLink: `${publicUrl}/password-reset`,
+            joinLink: code === undefined ? null : `${publicUrl}/invite/${code}`,
+          }),
+        )),
       })
     }
   })

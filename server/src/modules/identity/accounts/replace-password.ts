@@ -1,6 +1,8 @@
 import type { Tx } from '#database/scope.ts'
 import { now } from '#platform/clock.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
+import { inLanguage } from '#platform/messages/say.ts'
+import { languageOf } from '@cavaletti/contract/messages'
 import { passwordChangedMail } from './mails.tsx'
 import { type AccountRow, consumeOtherResets, updateAccountEndingSessions } from './store.ts'
 
@@ -18,12 +20,14 @@ export async function replacePassword(
   await consumeOtherResets(tx, account.id)
   await queueMail(tx, {
     to: account.email,
-    ...(await passwordChangedMail({
-      firstName: account.first_name,
-      changedAt: moment,
-      locale: account.locale,
-      timeZone: account.time_zone,
-    })),
+    ...(await inLanguage(languageOf(account.locale), () =>
+      passwordChangedMail({
+        firstName: account.first_name,
+        changedAt: moment,
+        locale: account.locale,
+        timeZone: account.time_zone,
+      }),
+    )),
   })
   return changed
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { roles } from '@cavaletti/contract/endpoint'
+import { say } from '#platform/messages/say.ts'
 
 export const activationHours = 72
 export const resetMinutes = 30
@@ -36,7 +37,7 @@ export function joinProblem(
   invitation: { role: string; businessId: string | null },
 ): string | null {
   if (invitation.role !== 'client' || !invitation.businessId)
-    return 'This invitation is for a new account, not for one that is there already.'
-  if (account.role !== 'client') return 'Only a client’s account can join a trainer.'
+    return say('This invitation is for a new account, not for one that is there already.')
+  if (account.role !== 'client') return say('Only a client’s account can join a trainer.')
   return null
 }

@@ -2,7 +2,9 @@ import type { Tx } from '#database/scope.ts'
 import { now } from '#platform/clock.ts'
 import { newId, newSecret, sha256 } from '#platform/keys.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
+import { inLanguage } from '#platform/messages/say.ts'
 import type { Parts } from '#platform/parts.ts'
+import { languageOf } from '@cavaletti/contract/messages'
 import { activationMail } from './mails.tsx'
 import { activationHours, liveActivations, type Registration } from './rules.ts'
 import { type AccountRow, expireOldActivations, insertToken } from './store.ts'
@@ -33,12 +35,14 @@ export async function sendActivation(
   await expireOldActivations(tx, account.id, liveActivations)
   await queueMail(tx, {
     to: account.email,
-    ...(await activationMail({
-      firstName: registration.firstName,
-      link: `${publicUrl}/activate/${account.id}/${secret}`,
-      expiresAt,
-      locale: registration.locale,
-      timeZone: registration.timeZone,
-    })),
+    ...(await inLanguage(languageOf(registration.locale), () =>
+      activationMail({
+        firstName: registration.firstName,
+        link: `${publicUrl}/activate/${account.id}/${secret}`,
+        expiresAt,
+        locale: registration.locale,
+        timeZone: registration.timeZone,
+      }),
+    )),
   })
 }

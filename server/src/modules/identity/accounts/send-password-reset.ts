@@ -3,7 +3,9 @@ import { now } from '#platform/clock.ts'
 import { readEmailAddress } from '#platform/email-address.ts'
 import { newId, newSecret, sha256 } from '#platform/keys.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
+import { inLanguage } from '#platform/messages/say.ts'
 import type { Parts } from '#platform/parts.ts'
+import { languageOf } from '@cavaletti/contract/messages'
 import { passwordResetMail } from './mails.tsx'
 import { resetMinutes } from './rules.ts'
 import { findAccountByEmail, insertToken } from './store.ts'
@@ -33,13 +35,15 @@ export async function sendPasswordReset({ db, limits, publicUrl }: Parts, email:
     })
     await queueMail(tx, {
       to: account.email,
-      ...(await passwordResetMail({
-        firstName: account.first_name,
-        link: `${publicUrl}/password-reset/${account.id}/${id}/${secret}`,
-        expiresAt,
-        locale: account.locale,
-        timeZone: account.time_zone,
-      })),
+      ...(await inLanguage(languageOf(account.locale), () =>
+        passwordResetMail({
+          firstName: account.first_name,
+          link: `${publicUrl}/password-reset/${account.id}/${id}/${secret}`,
+          expiresAt,
+          locale: account.locale,
+          timeZone: account.time_zone,
+        }),
+      )),
     })
   })
 }

@@ -8,6 +8,7 @@ import { cursorPage, readCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { sendAgain } from '#platform/mail/send-again.ts'
 import { listMails, type MailRow } from '#platform/mail/store.ts'
+import { sayKnown } from '#platform/messages/say.ts'
 import type { Parts } from '#platform/parts.ts'
 import { describeEncryption } from './describe-encryption.ts'
 import { type EntryNames, nameObjects } from './name-objects.ts'
@@ -107,7 +108,7 @@ function showMail(row: MailRow): ReplyOf<typeof adminApi.sendMailAgain> {
     template: row.template,
     state: row.state,
     attempts: row.attempts,
-    lastError: row.last_error,
+    lastError: row.last_error && sayKnown(row.last_error),
     createdAt: row.created_at.toString(),
     sentAt: row.sent_at?.toString() ?? null,
   }

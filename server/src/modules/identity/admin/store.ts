@@ -3,6 +3,7 @@ import type { Db, Tx } from '#database/scope.ts'
 import type { AuditLog } from '#database/tables.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { readCursor } from '#platform/http/cursor.ts'
+import { say } from '#platform/messages/say.ts'
 
 export type AuditRow = Selectable<AuditLog>
 
@@ -13,7 +14,7 @@ export function readAuditCursor(cursor: string | undefined): AuditFilter['before
   try {
     return { at: Temporal.Instant.from(at).toString(), id }
   } catch {
-    throw new AppError('invalid_input', { fields: { cursor: 'must be the `next` of a page' } })
+    throw new AppError('invalid_input', { fields: { cursor: say('must be the `next` of a page') } })
   }
 }
 

@@ -1,3 +1,4 @@
+import { languageOf } from '@cavaletti/contract/messages'
 import { enterScope, jobScope, type Tx } from '#database/scope.ts'
 import { audit } from '#platform/audit/audit.ts'
 import type { Origin } from '#platform/http/handlers.ts'
@@ -26,6 +27,7 @@ export async function foundBusiness(tx: Tx, founder: Founder, origin: Origin): P
     country,
     currency: currencyOf(country),
     time_zone: founder.timeZone,
+    language: languageOf(founder.locale),
   })
   await audit(tx, 'business_founded', { origin }, { actorId: founder.id, object: ['business', id] })
   return id

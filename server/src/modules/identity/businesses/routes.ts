@@ -30,6 +30,7 @@ function reply(row: BusinessRow, isOwner: boolean): ReplyOf<typeof businessesApi
     address: { street, city, postcode, country },
     currency,
     timeZone: row.time_zone,
+    language: row.language,
     eligibilityPack: chosenPack(row),
     permitGraceDays: row.permit_grace_days,
     cancelLadder: ladderOf(row.cancel_ladder),

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
+import { type Language, languageOf } from '@cavaletti/contract/messages'
 import type { Tx } from '#database/scope.ts'
 import type { Businesses } from '#database/tables.ts'
 import { firstWrittenOnce } from '#database/written-once.ts'
@@ -40,6 +41,16 @@ export async function businessTimeZone(tx: Tx, id: string): Promise<string> {
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return row.time_zone
+}
+
+/** Language of a business's documents, and of mails to people without an account. Throws if it is not in scope. */
+export async function businessLanguage(tx: Tx, id: string): Promise<Language> {
+  const row = await tx
+    .selectFrom('businesses')
+    .select('language')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return languageOf(row.language)
 }
 
 /** Rule set for horses (H4), and grace period of certificates (H13) in days. */

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@cavaletti/contract'
 import type { invitationsApi } from '@cavaletti/contract/identity/invitations'
-import { businessName } from '#modules/identity/businesses/index.ts'
+import { businessLanguage, businessName } from '#modules/identity/businesses/index.ts'
 import { enterScope, type Tx } from '#database/scope.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { now } from '#platform/clock.ts'
@@ -9,8 +9,10 @@ import { AppError } from '#platform/http/app-error.ts'
 import type { Origin } from '#platform/http/handlers.ts'
 import { newId } from '#platform/keys.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
+import { inLanguage, say } from '#platform/messages/say.ts'
 import type { Parts } from '#platform/parts.ts'
 import type { Principal } from '#platform/session/gate.ts'
+import { languageOf } from '@cavaletti/contract/messages'
 import { invitationMail } from './mails.tsx'
 import { mayInvite } from './policy.ts'
 import { invitationDays, keepCode, newCode } from './rules.ts'
@@ -31,7 +33,9 @@ export async function invite(
   if (!mayInvite(scope, input.role)) throw new AppError('forbidden')
   const address = input.email === undefined ? null : readEmailAddress(input.email)
   if (input.email !== undefined && !address)
-    throw new AppError('invalid_input', { fields: { email: 'must be an address like name@example.com' } })
+    throw new AppError('invalid_input', {
+      fields: { email: say('must be an address like name@example.com') },
+    })
   await enterScope(tx, scope)
   const id = input.id ?? newId()
   const code = newCode()
@@ -54,19 +58,23 @@ export async function invite(
     business_name: businessId ? await businessName(tx, businessId) : null,
     expires_at: now().add({ hours: 24 * invitationDays }),
   })
-  if (address)
+  if (address) {
+    const language = businessId ? await businessLanguage(tx, businessId) : languageOf(principal.locale)
     await queueMail(tx, {
       to: address.typed,
-      ...(await invitationMail({
-        role: input.role,
-        inviterName: row.inviter_name,
-        businessName: row.business_name,
-        link: `${publicUrl}/invite/${code}`,
-        expiresAt: row.expires_at,
-        locale: principal.locale,
-        timeZone: principal.timeZone,
-      })),
+      ...(await inLanguage(language, () =>
+        invitationMail({
+          role: input.role,
+          inviterName: row.inviter_name,
+          businessName: row.business_name,
+          link: `${publicUrl}/invite/${code}`,
+          expiresAt: row.expires_at,
+          locale: principal.locale,
+          timeZone: principal.timeZone,
+        }),
+      )),
     })
+  }
   await audit(
     tx,
     'invite_created',

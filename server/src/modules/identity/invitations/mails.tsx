@@ -2,6 +2,7 @@ import type { Role } from '@cavaletti/contract'
 import { Mail, Paragraph } from '#platform/mail/layout.tsx'
 import { type MailContent, renderMail } from '#platform/mail/render-mail.ts'
 import { safeName } from '#platform/mail/wording.ts'
+import { say } from '#platform/messages/say.ts'
 import { writingFor } from '#platform/writing/writing.ts'
 
 export function invitationMail(facts: {
@@ -14,36 +15,46 @@ export function invitationMail(facts: {
   locale: string
   timeZone: string
 }): Promise<MailContent> {
-  const { role, link, expiresAt } = facts
-  const inviter = safeName(facts.inviterName ?? '') || 'Someone'
-  const business = safeName(facts.businessName ?? '')
-  const purpose = purposeOf(role, business)
+  const { link, expiresAt } = facts
+  const inviter = safeName(facts.inviterName ?? '') || say('Someone')
+  const subject = subjectOf(facts.role, inviter, safeName(facts.businessName ?? ''))
   const until = writingFor(facts.locale).moment(expiresAt, facts.timeZone)
   return renderMail({
     template: 'invitation',
-    subject: `${inviter} invites you ${purpose}`,
+    subject,
     link,
     usefulUntil: expiresAt,
     element: (
       <Mail
-        preview={`You can accept until ${until}.`}
-        heading="You are invited"
-        action={{ label: 'Accept the invitation', link }}
-        footnote={`You get this email because ${inviter} entered this address. If you don’t know them, you don’t need to do anything.`}
+        preview={say('You can accept until {until}.', { until })}
+        heading={say('You are invited')}
+        action={{ label: say('Accept the invitation'), link }}
+        footnote={say(
+          'You get this email because {inviter} entered this address. If you don’t know them, you don’t need to do anything.',
+          { inviter },
+        )}
       >
-        <Paragraph>Hello,</Paragraph>
+        <Paragraph>{say('Hello,')}</Paragraph>
         <Paragraph>
-          {inviter} invites you {purpose}. Use the link to create an account, or sign in with the account you
-          have. You can accept until {until}.
+          {say(
+            '{invitation}. Use the link to create an account, or sign in with the account you have. You can accept until {until}.',
+            { invitation: subject, until },
+          )}
         </Paragraph>
-        <Paragraph>The invitation works once, and only for this email address.</Paragraph>
+        <Paragraph>{say('The invitation works once, and only for this email address.')}</Paragraph>
       </Mail>
     ),
   })
 }
 
-function purposeOf(role: Role, business: string): string {
-  if (role === 'admin') return 'to help run Cavaletti'
-  if (role === 'trainer') return business ? `to teach at ${business}` : 'to teach with Cavaletti'
-  return business ? `to train at ${business}` : 'to train with them'
+/** A whole clause without a full stop; the text of the mail begins with it too. */
+function subjectOf(role: Role, inviter: string, business: string): string {
+  if (role === 'admin') return say('{inviter} invites you to help run Cavaletti', { inviter })
+  if (role === 'trainer')
+    return business
+      ? say('{inviter} invites you to teach at {business}', { inviter, business })
+      : say('{inviter} invites you to teach with Cavaletti', { inviter })
+  return business
+    ? say('{inviter} invites you to train at {business}', { inviter, business })
+    : say('{inviter} invites you to train with them', { inviter })
 }

@@ -2,6 +2,7 @@ import type { Role } from '@cavaletti/contract'
 import type { Db, Tx } from '#database/scope.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Keys } from '#platform/keys.ts'
+import { say } from '#platform/messages/say.ts'
 import { codeHmacs, maskAddress } from './rules.ts'
 import { findByCode, type InvitationRow, recordUse, takeUse, wasUsedBy } from './store.ts'
 
@@ -61,6 +62,8 @@ export async function previewInvitation(
 /** Throws with the masked address of the invited person. */
 function refuseOther({ email, email_key: key }: InvitationRow, emailKey: string): void {
   if (email === null || key === emailKey) return
-  const sentence = `This invitation is for ${maskAddress(email)}. Use that address, or ask for a new invitation.`
+  const sentence = say('This invitation is for {address}. Use that address, or ask for a new invitation.', {
+    address: maskAddress(email),
+  })
   throw new AppError('invitation_for_another', { fields: { email: sentence } })
 }

@@ -3,6 +3,7 @@ import { findAccount, lockAccount, replacePassword } from '#modules/identity/acc
 import { audit } from '#platform/audit/audit.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Origin } from '#platform/http/handlers.ts'
+import { say } from '#platform/messages/say.ts'
 import type { Parts } from '#platform/parts.ts'
 import type { DeviceProof } from '#platform/session/device-cookie.ts'
 import type { Principal } from '#platform/session/gate.ts'
@@ -24,7 +25,7 @@ export async function changePassword(
   await limits.spend(['password change', principal.userId])
   const account = await findAccount(db, principal.userId)
   if (!account?.password_hash || !(await passwords.verify(account.password_hash, currentPassword)))
-    throw new AppError('wrong_password', { fields: { currentPassword: 'is not your current password' } })
+    throw new AppError('wrong_password', { fields: { currentPassword: say('is not your current password') } })
   const { email, firstName, lastName, role } = principal
   const problem = await passwords.problem(newPassword, { email, firstName, lastName, role })
   if (problem) throw new AppError('password_too_weak', { fields: { newPassword: problem } })

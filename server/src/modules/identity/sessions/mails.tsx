@@ -1,6 +1,7 @@
 import { Mail, Paragraph } from '#platform/mail/layout.tsx'
 import { type MailContent, renderMail } from '#platform/mail/render-mail.ts'
 import { greeting } from '#platform/mail/wording.ts'
+import { say } from '#platform/messages/say.ts'
 import { writingFor } from '#platform/writing/writing.ts'
 
 /** Mail to the owner after a session ended because its token was used twice, or from another browser. */
@@ -12,24 +13,29 @@ export function sessionStoppedMail(facts: {
   locale: string
   timeZone: string
 }): Promise<MailContent> {
+  const moment = writingFor(facts.locale).moment(facts.stoppedAt, facts.timeZone)
   return renderMail({
     template: 'session-stopped',
-    subject: 'We stopped a sign-in to your account',
+    subject: say('We stopped a sign-in to your account'),
     element: (
       <Mail
-        preview="It was used in two places at once."
-        heading="We stopped a sign-in"
-        footnote="You get this email because we watch for stolen sign-ins. We never ask for your password by email."
+        preview={say('It was used in two places at once.')}
+        heading={say('We stopped a sign-in')}
+        footnote={say(
+          'You get this email because we watch for stolen sign-ins. We never ask for your password by email.',
+        )}
       >
         <Paragraph>{greeting(facts.firstName)}</Paragraph>
         <Paragraph>
-          On {writingFor(facts.locale).moment(facts.stoppedAt, facts.timeZone)} we signed you out on{' '}
-          {facts.device}. That sign-in was used in two places at once, so someone may have copied it. They can
-          no longer use it.
+          {say(
+            'On {moment} we signed you out on {device}. That sign-in was used in two places at once, so someone may have copied it. They can no longer use it.',
+            { moment, device: facts.device },
+          )}
         </Paragraph>
         <Paragraph>
-          Please sign in again. If this surprises you, change your password, and check that device for
-          programs you don’t know.
+          {say(
+            'Please sign in again. If this surprises you, change your password, and check that device for programs you don’t know.',
+          )}
         </Paragraph>
       </Mail>
     ),

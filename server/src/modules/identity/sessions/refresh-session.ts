@@ -4,8 +4,10 @@ import { AppError } from '#platform/http/app-error.ts'
 import type { Origin } from '#platform/http/handlers.ts'
 import { throttleSubject } from '#platform/http/network.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
+import { inLanguage } from '#platform/messages/say.ts'
 import type { Parts } from '#platform/parts.ts'
 import { type DeviceProof, isDevice } from '#platform/session/device-cookie.ts'
+import { languageOf } from '@cavaletti/contract/messages'
 import { sessionStoppedMail } from './mails.tsx'
 import type { Tokens } from './open-session.ts'
 import { deviceName, judgeRefresh, lifetimes } from './rules.ts'
@@ -90,12 +92,14 @@ async function tellOwner(tx: Tx, { session, standing }: Locked, why: string, ori
   )
   await queueMail(tx, {
     to: standing.email,
-    ...(await sessionStoppedMail({
-      firstName: standing.first_name,
-      device: deviceName(session.user_agent),
-      stoppedAt: standing.moment,
-      locale: standing.locale,
-      timeZone: standing.time_zone,
-    })),
+    ...(await inLanguage(languageOf(standing.locale), () =>
+      sessionStoppedMail({
+        firstName: standing.first_name,
+        device: deviceName(session.user_agent),
+        stoppedAt: standing.moment,
+        locale: standing.locale,
+        timeZone: standing.time_zone,
+      }),
+    )),
   })
 }

@@ -1,4 +1,5 @@
 import type { Role } from '@cavaletti/contract'
+import { say } from '#platform/messages/say.ts'
 
 /**
  * Lifetime of a session without use, and at most, in hours. The refresh cookie lasts 30 days; administrators'
@@ -65,6 +66,6 @@ export function deviceName(userAgent: string | null): string {
   const find = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   const browser = find(browsers)
   const system = find(systems)
-  if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'Unknown device'
+  if (browser && system) return say('{browser} on {system}', { browser, system })
+  return browser ?? system ?? say('Unknown device')
 }

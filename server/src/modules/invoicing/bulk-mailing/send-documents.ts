@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { msg } from '@cavaletti/contract/messages'
 import { type Db, inScope, jobScope, type Tx } from '#database/scope.ts'
 import { sendInvoice } from '#modules/invoicing/invoice-links/index.ts'
 import { now } from '#platform/clock.ts'
@@ -44,7 +45,7 @@ export async function sendDocuments(
     // There are no more attempts: show that a person can retry it.
     if (isLastAttempt)
       await inScope(parts.db, jobScope(businessId), (tx) =>
-        failWaiting(tx, businessId, sendingId, 'The server could not send it.'),
+        failWaiting(tx, businessId, sendingId, msg('The server could not send it.')),
       )
     throw error
   }

@@ -6,6 +6,7 @@ import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { newId } from '#platform/keys.ts'
+import { say, sayKnown } from '#platform/messages/say.ts'
 import { documentsToSend } from './send-documents.ts'
 import { addDocuments, awaitFailed, countIssued, findSending, insertSending, problemsOf } from './store.ts'
 
@@ -26,7 +27,7 @@ export async function startSending(
   { id = newId(), documentIds, matching, includeSent = false }: BodyOf<typeof bulkMailingApi.startSending>,
 ): Promise<string> {
   if ((documentIds === undefined) === (matching === undefined))
-    throw new AppError('invalid_input', { fields: { documentIds: 'must be given, or what they match' } })
+    throw new AppError('invalid_input', { fields: { documentIds: say('must be given, or what they match') } })
   const ids = documentIds ?? (await matchingIds(tx, businessId, matching ?? {}))
   if (documentIds && (await countIssued(tx, businessId, documentIds)) !== new Set(documentIds).size)
     throw new AppError('not_found')
@@ -61,7 +62,9 @@ async function matchingIds(
     })
     ids.push(...page.map(({ id }) => id))
     if (ids.length > mostDocuments)
-      throw new AppError('invalid_input', { fields: { matching: `must be ${mostDocuments} at most` } })
+      throw new AppError('invalid_input', {
+        fields: { matching: say('must be {most} at most', { most: mostDocuments }) },
+      })
     const last = page.at(-1)
     after = last && page.length === atOnce ? [last.rank, last.id] : null
   } while (after)
@@ -91,6 +94,11 @@ export async function showSending(
     passedOver: found.passed_over,
     failed: found.failed,
     resumesAt: found.waiting === 0 ? null : (found.resumes_at?.toString({ smallestUnit: 'second' }) ?? null),
-    problems: found.failed === 0 ? [] : await problemsOf(tx, businessId, id, mostProblems),
+    problems: found.failed === 0 ? [] : await sayProblems(tx, businessId, id),
   }
+}
+
+async function sayProblems(tx: Tx, businessId: string, id: string) {
+  const problems = await problemsOf(tx, businessId, id, mostProblems)
+  return problems.map((one) => ({ ...one, problem: sayKnown(one.problem) }))
 }

@@ -3,6 +3,7 @@ import { Mail, Paragraph } from '#platform/mail/layout.tsx'
 import { type MailContent, renderMail } from '#platform/mail/render-mail.ts'
 import { greeting, safeName } from '#platform/mail/wording.ts'
 import { writingOf } from '#platform/writing/writing.ts'
+import { say } from '#platform/messages/say.ts'
 
 /** Mail about a client's cancellation. `feeMinor`: the fee by the ladder, before goodwill and packs. */
 export function seatCancelledMail(facts: {
@@ -24,18 +25,22 @@ export function seatCancelledMail(facts: {
   const when = writingOf(facts.country).moment(facts.startsAt, facts.timeZone)
   return renderMail({
     template: 'seat-cancelled',
-    subject: `${rider} is not coming on ${when}`,
+    subject: say('{rider} is not coming on {when}', { rider, when }),
     link: facts.link,
     element: (
       <Mail
         preview={`${safeName(facts.what)}, ${when}`}
-        heading={`${rider} is not coming`}
-        action={{ label: 'Open the calendar', link: facts.link }}
-        footnote="You get this email because you teach this lesson."
+        heading={say('{rider} is not coming', { rider })}
+        action={{ label: say('Open the calendar'), link: facts.link }}
+        footnote={say('You get this email because you teach this lesson.')}
       >
         <Paragraph>{greeting(facts.firstName)}</Paragraph>
         <Paragraph>
-          {safeName(facts.what)} on {when} was cancelled for {rider}. The seat and the horse are free.
+          {say('{lesson} on {when} was cancelled for {rider}. The seat and the horse are free.', {
+            lesson: safeName(facts.what),
+            when,
+            rider,
+          })}
         </Paragraph>
         <Paragraph>{feeSentence(facts)}</Paragraph>
       </Mail>
@@ -51,9 +56,12 @@ function feeSentence({
   currency,
   country,
 }: Parameters<typeof seatCancelledMail>[0]) {
-  if (feeMinor === 0) return 'There is no fee.'
-  if (usesGoodwill) return 'The cancellation was late. The fee is waived as goodwill.'
-  if (pack === 'gives') return 'The cancellation was late. A lesson of their pack pays for it.'
+  if (feeMinor === 0) return say('There is no fee.')
+  if (usesGoodwill) return say('The cancellation was late. The fee is waived as goodwill.')
+  if (pack === 'gives') return say('The cancellation was late. A lesson of their pack pays for it.')
   const { money, percent: share } = writingOf(country)
-  return `The cancellation was late. The fee is ${share(percent * 100)} of the price, ${money(feeMinor, currency)}. You find it under Unbilled.`
+  return say(
+    'The cancellation was late. The fee is {share} of the price, {amount}. You find it under Unbilled.',
+    { share: share(percent * 100), amount: money(feeMinor, currency) },
+  )
 }

@@ -1,7 +1,9 @@
+import { languageOf } from '@cavaletti/contract/messages'
 import type { Price } from '#modules/schedule/timetable/index.ts'
 import type { Tx } from '#database/scope.ts'
 import { findAccount } from '#modules/identity/accounts/index.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
+import { inLanguage } from '#platform/messages/say.ts'
 import { seatCancelledMail } from './mails.tsx'
 import type { CancellableSeat } from './store.ts'
 
@@ -15,13 +17,8 @@ export async function tellTrainer(
   const trainer = await findAccount(tx, lesson.trainer_id)
   if (trainer?.status !== 'active') return
   const { starts_at: startsAt, time_zone: timeZone } = lesson
-  const mail = await seatCancelledMail({
-    firstName: trainer.first_name,
-    rider,
-    what,
-    startsAt,
-    timeZone,
-    ...price,
-  })
+  const mail = await inLanguage(languageOf(trainer.locale), () =>
+    seatCancelledMail({ firstName: trainer.first_name, rider, what, startsAt, timeZone, ...price }),
+  )
   await queueMail(tx, { to: trainer.email, businessId, ...mail })
 }

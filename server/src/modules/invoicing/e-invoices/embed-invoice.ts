@@ -1,4 +1,5 @@
 import { type Press, printWithLogo } from '#modules/invoicing/invoices/index.ts'
+import { inLanguage, say } from '#platform/messages/say.ts'
 import type { MetadataSchema } from '#platform/pdf/metadata.ts'
 import type { Carried } from '#platform/pdf/paper.ts'
 import type { Turn } from '#platform/threads/threads.ts'
@@ -18,7 +19,7 @@ export async function embedInvoice(
     name: fileName,
     type: 'text/xml',
     bytes: Buffer.from(cii),
-    description: 'The same document by EN 16931',
+    description: inLanguage(document.language, () => say('The same document by EN 16931')),
     metadata: facturX,
   }
   return printWithLogo(press, businessId, document, turn, carries)

@@ -1,3 +1,4 @@
+import { say } from '#platform/messages/say.ts'
 import { writingOf } from '#platform/writing/writing.ts'
 import type { Invoice } from './rules.ts'
 
@@ -11,8 +12,11 @@ export function paymentCode({ kind, seller, currency }: Invoice): string {
 
 /** Payment terms as a sentence (BT-20). */
 export function termsOf({ kind, dueOn, number, seller }: Invoice): string {
-  if (kind === 'credit_note') return 'Set off against open invoices, or refunded.'
-  return `Please pay by ${writingOf(seller.country).day(dueOn)}, quoting ${number ?? ''}.`
+  if (kind === 'credit_note') return say('Set off against open invoices, or refunded.')
+  return say('Please pay by {day}, quoting {number}.', {
+    day: writingOf(seller.country).day(dueOn),
+    number: number ?? '',
+  })
 }
 
 /** Splits an electronic address into scheme and identifier; EM for an email. Undefined for none. */

@@ -20,6 +20,7 @@ describe('M15: missing data are named, with where to enter them', () => {
     ],
     ['a currency with three decimals', { currency: 'KWD' }, 'ubl', 'too few for KWD'],
     ['a buyer reference', { buyer: { reference: '' } }, 'xrechnung', 'reference of the buyer'],
+    ['a contact person', { seller: { contactName: '' } }, 'xrechnung', 'The contact person is missing'],
     ['a telephone', { seller: { contactPhone: 'none' } }, 'xrechnung', 'telephone of your contact'],
     ['an address of the network', {}, 'peppol', 'Peppol reaches both sides'],
     ['a country whose rules ask for more', { seller: { country: 'NL' } }, 'peppol', 'rules of your country'],

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import { currencyDigits } from '@cavaletti/contract/currency-digits'
 import type { invoicesApi } from '@cavaletti/contract/invoicing/invoices'
+import { inLanguage, say } from '#platform/messages/say.ts'
 
 /** An issued document in the terms of EN 16931 (M15), for any syntax. Amounts are decimal text. */
 
@@ -52,6 +53,10 @@ export interface Trade {
 }
 
 export function tradeOf(document: Invoice): Trade {
+  return inLanguage(document.language, () => describeTrade(document))
+}
+
+function describeTrade(document: Invoice): Trade {
   const { currency, seller, buyer, kind } = document
   const money = (minor: number) => decimal(BigInt(minor), currencyDigits(currency))
   const taxes = groupTaxes(document, money)
@@ -131,7 +136,7 @@ function groupTaxes({ taxes }: Invoice, money: (minor: number) => string): TaxGr
       rate: category === 'O' ? '' : percent(rate),
       net: money(together.reduce((sum, { netMinor }) => sum + netMinor, 0)),
       tax: money(together.reduce((sum, { taxMinor }) => sum + taxMinor, 0)),
-      exemption: saysWhy ? [...words].join('; ') || 'No tax is charged' : '',
+      exemption: saysWhy ? [...words].join('; ') || say('No tax is charged') : '',
       exemptionCode: category === 'O' || category === 'AE' ? `VATEX-EU-${category}` : '',
     }
   })

@@ -1,11 +1,16 @@
 import { create } from 'xmlbuilder2'
+import { inLanguage, say } from '#platform/messages/say.ts'
 import { paymentCode, plain, readAddress, termsOf } from './name-payment.ts'
 import type { Invoice, Trade, TradeLine } from './rules.ts'
 
 const core = 'urn:cen.eu:en16931:2017'
 
-/** Writes UN/CEFACT CII D16B, with elements in schema order; undefined ones are left out. */
+/** Writes UN/CEFACT CII D16B in the document's language, with elements in schema order; undefined ones are left out. */
 export function writeCii(document: Invoice, trade: Trade): string {
+  return inLanguage(document.language, () => write(document, trade))
+}
+
+function write(document: Invoice, trade: Trade): string {
   const { number, issuedOn, note } = document
   const content = {
     '@xmlns:rsm': 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
@@ -64,7 +69,7 @@ function tradeItem(line: TradeLine, place: number) {
             'ram:ChargeIndicator': { 'udt:Indicator': 'false' },
             'ram:ActualAmount': line.discount,
             'ram:ReasonCode': '95',
-            'ram:Reason': 'Discount',
+            'ram:Reason': say('Discount'),
           }
         : undefined,
       'ram:SpecifiedTradeSettlementLineMonetarySummation': { 'ram:LineTotalAmount': line.net },

@@ -1,4 +1,5 @@
 import { create } from 'xmlbuilder2'
+import { inLanguage, say } from '#platform/messages/say.ts'
 import type { Format } from './name-missing.ts'
 import { paymentCode, plain, readAddress, termsOf } from './name-payment.ts'
 import type { Invoice, Trade, TradeLine } from './rules.ts'
@@ -10,8 +11,12 @@ const customizations: Partial<Record<Format, string>> = {
   peppol: `${core}#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0`,
 }
 
-/** Writes UBL 2.1, with elements in schema order; undefined ones are left out. */
+/** Writes UBL 2.1 in the document's language, with elements in schema order; undefined ones are left out. */
 export function writeUbl(document: Invoice, trade: Trade, format: Format): string {
+  return inLanguage(document.language, () => write(document, trade, format))
+}
+
+function write(document: Invoice, trade: Trade, format: Format): string {
   const { number, issuedOn, dueOn, note, currency, buyer, corrects } = document
   const { isCredit, period } = trade
   const kind = isCredit ? 'CreditNote' : 'Invoice'
@@ -80,7 +85,7 @@ function ubLine(line: TradeLine, place: number, isCredit: boolean, money: (amoun
       ? {
           'cbc:ChargeIndicator': 'false',
           'cbc:AllowanceChargeReasonCode': '95',
-          'cbc:AllowanceChargeReason': 'Discount',
+          'cbc:AllowanceChargeReason': say('Discount'),
           'cbc:Amount': money(discount),
         }
       : undefined,

@@ -1,20 +1,24 @@
+import { msg } from '@cavaletti/contract/messages'
 import { Mail, Paragraph } from '#platform/mail/layout.tsx'
 import { type MailContent, renderMail } from '#platform/mail/render-mail.ts'
 import { greeting, safeName } from '#platform/mail/wording.ts'
 import { writingOf } from '#platform/writing/writing.ts'
-import {
-  documentTitle,
-  keepLinkPrivate,
-  sellerInMail,
-  warnOfAccounts,
-  whyPayer,
-} from '#modules/invoicing/invoices/index.ts'
+import { keepLinkPrivate, sellerInMail, warnOfAccounts, whyPayer } from '#modules/invoicing/invoices/index.ts'
+import { say } from '#platform/messages/say.ts'
+
+const titles = {
+  invoice: msg('Invoice {number}'),
+  credit_note: msg('Credit note {number}'),
+  reminder: msg('{level, plural, =1 {Reminder {number}} other {Reminder {number}}}'),
+} as const
 
 /** Mail with a document's secret link. Amounts in the minor unit, days as ISO 8601. */
 export function documentMail(facts: {
   firstName: string
   businessName: string
   kind: 'invoice' | 'credit_note' | 'reminder'
+  /** Level of a reminder. */
+  level: number
   number: string
   grossMinor: number
   openMinor: number
@@ -24,10 +28,10 @@ export function documentMail(facts: {
   dueOn: string
   link: string
 }): Promise<MailContent> {
-  const { kind, number, currency, link } = facts
+  const { kind, level, number, currency, link } = facts
   const business = sellerInMail(facts.businessName)
   const isInvoice = kind === 'invoice'
-  const title = documentTitle({ kind, number })
+  const title = say(titles[kind], { level, number })
   const { money, day } = writingOf(facts.country)
   const sum = money(facts.grossMinor, currency)
   const open = money(facts.openMinor, currency)
@@ -35,38 +39,44 @@ export function documentMail(facts: {
   const isOpen = isInvoice && facts.openMinor > 0
   return renderMail({
     template: 'document',
-    subject: `${title} from ${business}`,
+    subject: say('{title} from {business}', { title, business }),
     link,
     element: (
       <Mail
-        preview={isOpen ? `Please pay ${open} by ${due}.` : kind === 'reminder' ? title : `${sum}.`}
-        heading={`${title} from ${business}`}
-        action={{ label: isOpen ? 'See and pay the invoice' : 'See the document', link }}
-        footnote={`${whyPayer(business)} ${keepLinkPrivate}`}
+        preview={isOpen ? pleasePay(open, due) : kind === 'reminder' ? title : `${sum}.`}
+        heading={say('{title} from {business}', { title, business })}
+        action={{ label: say(isOpen ? 'See and pay the invoice' : 'See the document'), link }}
+        footnote={`${whyPayer(business)} ${say(keepLinkPrivate)}`}
       >
         <Paragraph>{greeting(facts.firstName)}</Paragraph>
         {kind === 'reminder' && (
           <Paragraph>
-            {business} has sent you reminder {number}. Open the link to see the invoices and the amount to
-            pay.
+            {say(
+              '{business} has sent you {level, plural, =1 {reminder {number}} other {reminder {number}}}. Open the link to see the invoices and the amount to pay.',
+              { business, level, number },
+            )}
           </Paragraph>
         )}
         {isInvoice && (
           <Paragraph>
-            {business} has sent you invoice {number} for {sum}.{' '}
+            {say('{business} has sent you invoice {number} for {sum}.', { business, number, sum })}{' '}
             {isOpen
               ? facts.openMinor === facts.grossMinor
-                ? `Please pay by ${due}.`
-                : `Please pay the remaining ${open} by ${due}.`
-              : 'You have nothing left to pay.'}
+                ? say('Please pay by {day}.', { day: due })
+                : say('Please pay the remaining {amount} by {day}.', { amount: open, day: due })
+              : say('You have nothing left to pay.')}
           </Paragraph>
         )}
         {kind === 'credit_note' && (
           <Paragraph>
-            {business} has credited you {sum} with credit note {number}.
+            {say('{business} has credited you {sum} with credit note {number}.', { business, sum, number })}
           </Paragraph>
         )}
-        {isOpen && <Paragraph>Open the link to see how to pay. {warnOfAccounts(business)}</Paragraph>}
+        {isOpen && (
+          <Paragraph>
+            {say('Open the link to see how to pay.')} {warnOfAccounts(business)}
+          </Paragraph>
+        )}
       </Mail>
     ),
   })
@@ -89,32 +99,43 @@ export function sharedDocumentMail(facts: {
 }): Promise<MailContent> {
   const { kind, number, link } = facts
   const business = sellerInMail(facts.businessName)
-  const payer = safeName(facts.payerName) || 'another client'
-  const title = documentTitle({ kind, number })
-  const what = `${title.charAt(0).toLowerCase()}${title.slice(1)}`
+  const payer = safeName(facts.payerName) || say('another client')
+  const title = say(titles[kind], { number })
   const isOpen = kind === 'invoice' && facts.openMinor > 0
   const { money, day } = writingOf(facts.country)
   const open = money(facts.openMinor, facts.currency)
   const due = day(facts.dueOn)
   return renderMail({
     template: 'shared-document',
-    subject: `${title} from ${business} to ${payer}`,
+    subject: say('{title} from {business} to {payer}', { title, business, payer }),
     link,
     element: (
       <Mail
-        preview={isOpen ? `Please pay ${open} by ${due}.` : title}
-        heading={`${title} from ${business} to ${payer}`}
-        action={{ label: isOpen ? 'See and pay the invoice' : 'See the document', link }}
-        footnote={`You get this email because you may pay for ${payer} at ${business} and receive the receipts. To change this, contact ${business}.`}
+        preview={isOpen ? pleasePay(open, due) : title}
+        heading={say('{title} from {business} to {payer}', { title, business, payer })}
+        action={{ label: say(isOpen ? 'See and pay the invoice' : 'See the document'), link }}
+        footnote={say(
+          'You get this email because you may pay for {payer} at {business} and receive the receipts. To change this, contact {business}.',
+          { payer, business },
+        )}
       >
         <Paragraph>{greeting(facts.firstName)}</Paragraph>
         <Paragraph>
-          {business} has sent {what} to {payer}.{' '}
+          {say(
+            kind === 'invoice'
+              ? '{business} has sent invoice {number} to {payer}.'
+              : '{business} has sent credit note {number} to {payer}.',
+            { business, number, payer },
+          )}{' '}
           {isOpen
-            ? `${open} is to be paid by ${due}. Either of you can pay it.`
-            : 'There is nothing left to pay.'}
+            ? say('{amount} is to be paid by {day}. Either of you can pay it.', { amount: open, day: due })
+            : say('There is nothing left to pay.')}
         </Paragraph>
       </Mail>
     ),
   })
+}
+
+function pleasePay(amount: string, day: string): string {
+  return say('Please pay {amount} by {day}.', { amount, day })
 }

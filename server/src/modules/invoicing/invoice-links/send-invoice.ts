@@ -3,10 +3,11 @@ import type { invoiceLinksApi } from '@cavaletti/contract/invoicing/invoice-link
 import type { Tx } from '#database/scope.ts'
 import { describeDocument } from '#modules/invoicing/invoices/index.ts'
 import { noticeRecipients } from '#modules/invoicing/document-access/index.ts'
-import { findClient } from '#modules/people/clients/index.ts'
+import { findClient, languageOfClient } from '#modules/people/clients/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { describeAllowance, readAllowance, spendMail } from '#platform/mail/mail-allowance.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
+import { inLanguage } from '#platform/messages/say.ts'
 import type { RateLimits } from '#platform/rate-limits/rate-limits.ts'
 import { documentMail, sharedDocumentMail } from './mails.tsx'
 import { makeLink } from './make-link.ts'
@@ -33,39 +34,38 @@ export async function sendInvoice(
   const copies = others.map(({ email }) => email)
   await spendMail(limits, tx, { businessId, about: documentId, to: client.email, copies })
   const { row, url } = await makeLink(tx, publicUrl, businessId, documentId, client.email)
-  await queueMail(tx, {
-    to: client.email,
-    businessId,
-    ...(await documentMail({
+  const { number, openMinor, currency } = document
+  const facts = {
+    businessName: document.seller.name,
+    number,
+    openMinor,
+    currency,
+    country: document.seller.country,
+    dueOn: document.dueOn ?? '',
+  }
+  const mail = await inLanguage(await languageOfClient(tx, client), () =>
+    documentMail({
+      ...facts,
       firstName: client.first_name,
-      businessName: document.seller.name,
       kind: document.kind,
-      number: document.number,
+      level: document.reminds?.level ?? 1,
       grossMinor: document.grossMinor,
-      openMinor: document.openMinor,
-      currency: document.currency,
-      country: document.seller.country,
-      dueOn: document.dueOn ?? '',
       link: url,
-    })),
-  })
-  for (const { email, firstName, kind } of others)
-    await queueMail(tx, {
-      to: email,
-      businessId,
-      ...(await sharedDocumentMail({
+    }),
+  )
+  await queueMail(tx, { to: client.email, businessId, ...mail })
+  for (const { email, firstName, kind, language } of others) {
+    const copy = await inLanguage(language, () =>
+      sharedDocumentMail({
+        ...facts,
         firstName,
         payerName: document.buyer.name,
-        businessName: document.seller.name,
         kind,
-        number: document.number,
-        openMinor: document.openMinor,
-        currency: document.currency,
-        country: document.seller.country,
-        dueOn: document.dueOn ?? '',
         link: `${publicUrl}/client/invoices/${documentId}`,
-      })),
-    })
+      }),
+    )
+    await queueMail(tx, { to: email, businessId, ...copy })
+  }
   return row
 }
 
@@ -75,10 +75,12 @@ type Mailed = Pick<Awaited<ReturnType<typeof describeDocument>>, 'id' | 'kind' |
 async function copiesOf(tx: Tx, businessId: string, { id, kind, clientId }: Mailed) {
   // A reminder is private.
   if (kind === 'reminder') return []
-  const others = await noticeRecipients(tx, businessId, clientId, id)
-  return others.flatMap(({ email, user_id: userId, first_name: firstName }) =>
-    email && userId ? { email, firstName, kind } : [],
-  )
+  const others = []
+  for (const other of await noticeRecipients(tx, businessId, clientId, id)) {
+    const { email, user_id: userId, first_name: firstName } = other
+    if (email && userId) others.push({ email, firstName, kind, language: await languageOfClient(tx, other) })
+  }
+  return others
 }
 
 /** Mails of a document that may be sent now, and when more may be. Null if it cannot be mailed. */

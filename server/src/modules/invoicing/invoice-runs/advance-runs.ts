@@ -1,8 +1,9 @@
 import { type Db, inScope, jobScope } from '#database/scope.ts'
-import { businessTimeZone } from '#modules/identity/businesses/index.ts'
+import { businessLanguage, businessTimeZone } from '#modules/identity/businesses/index.ts'
 import { sumUnbilled } from '#modules/invoicing/unbilled/index.ts'
 import { now } from '#platform/clock.ts'
 import { newId } from '#platform/keys.ts'
+import { inLanguage } from '#platform/messages/say.ts'
 import { planWake } from './change-settings.ts'
 import { draftItems } from './draft-items.ts'
 import { issueItems, type RunParts } from './issue-items.ts'
@@ -17,11 +18,17 @@ import { insertItems, insertRun, lockSettings, moveOn, unfinishedRuns } from './
 export async function advanceRuns(parts: RunParts, businessId: string, patience: Patience): Promise<void> {
   const { db, publicUrl } = parts
   await beginRun(db, businessId)
-  const runs = await inScope(db, jobScope(businessId), (tx) => unfinishedRuns(tx, businessId))
-  for (const run of runs) {
-    if (run.state === 'drafting') await draftItems(db, publicUrl, run, patience)
-    await issueItems(parts, run, patience)
-  }
+  const { runs, language } = await inScope(db, jobScope(businessId), async (tx) => ({
+    runs: await unfinishedRuns(tx, businessId),
+    language: await businessLanguage(tx, businessId),
+  }))
+  // Problems are recorded in the language of the business.
+  await inLanguage(language, async () => {
+    for (const run of runs) {
+      if (run.state === 'drafting') await draftItems(db, publicUrl, run, patience)
+      await issueItems(parts, run, patience)
+    }
+  })
   await inScope(db, jobScope(businessId), async (tx) =>
     planWake(tx, businessId, await lockSettings(tx, businessId)),
   )

@@ -1,9 +1,11 @@
+import { languageOf } from '@cavaletti/contract/messages'
 import type { Tx } from '#database/scope.ts'
 import { findAccount } from '#modules/identity/accounts/index.ts'
 import { countUnmarkedUntil } from '#modules/schedule/attendance/index.ts'
 import { findBusiness } from '#modules/identity/businesses/index.ts'
 import { countWaiting } from '#modules/invoicing/bulk-mailing/index.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
+import { inLanguage } from '#platform/messages/say.ts'
 import { failuresMail, runMail } from './mails.tsx'
 import { endOf } from './rules.ts'
 import { type RunRow, type ShownItem, shownItems } from './store.ts'
@@ -44,7 +46,7 @@ async function tellOwner(
   const business = await findBusiness(tx, businessId)
   const owner = business && (await findAccount(tx, business.owner_id))
   if (!owner) return
-  const mail = await write({
+  const facts = {
     firstName: owner.first_name,
     businessName: business.name,
     currency: business.currency,
@@ -52,6 +54,7 @@ async function tellOwner(
     period: period.toString(),
     items: await shownItems(tx, businessId, id),
     link: `${publicUrl}/trainer/invoices/runs/${id}`,
-  })
+  }
+  const mail = await inLanguage(languageOf(owner.locale), () => write(facts))
   if (mail) await queueMail(tx, { to: owner.email, businessId, ...mail })
 }

@@ -2,6 +2,7 @@ import { type Writing, writingOf } from '#platform/writing/writing.ts'
 import { Mail, Paragraph } from '#platform/mail/layout.tsx'
 import { type MailContent, renderMail } from '#platform/mail/render-mail.ts'
 import { greeting, safeName } from '#platform/mail/wording.ts'
+import { say, sayKnown } from '#platform/messages/say.ts'
 
 interface Item {
   client_name: string
@@ -44,40 +45,49 @@ export function runMail({
     drafted.reduce((all, { gross }) => all + gross, 0),
     run.currency,
   )
-  const isOne = drafted.length === 1
-  const count = isOne ? '1 draft' : `${drafted.length} drafts`
+  const count = drafted.length
   return renderMail({
     template: 'invoice-run',
-    subject: `${count} for ${month}: ${sum}`,
+    subject: say('{count, plural, one {# draft} other {# drafts}} for {month}: {sum}', { count, month, sum }),
     link: run.link,
     element: (
       <Mail
-        preview={`${count}, ${sum}.`}
-        heading={`Invoices for ${month}`}
-        action={{ label: 'Review the monthly run', link: run.link }}
+        preview={say('{count, plural, one {# draft} other {# drafts}}, {sum}.', { count, sum })}
+        heading={say('Invoices for {month}', { month })}
+        action={{ label: say('Review the monthly run'), link: run.link }}
         footnote={whyRun('drafts', run)}
       >
         <Paragraph>{greeting(run.firstName)}</Paragraph>
         <Paragraph>
-          {drafted.length === 0
-            ? `There was nothing to bill for ${month}.`
-            : `We made ${count} for ${sum} from lessons and extras up to the end of ${month}.`}
+          {count === 0
+            ? say('There was nothing to bill for {month}.', { month })
+            : say(
+                'We made {count, plural, one {# draft} other {# drafts}} for {sum} from lessons and extras up to the end of {month}.',
+                { count, sum, month },
+              )}
         </Paragraph>
-        {drafted.length > 0 && (
+        {count > 0 && (
           <Paragraph>
             {issueOn === null
-              ? `Please check and issue ${isOne ? 'it' : 'them'}.`
-              : `We will issue ${isOne ? 'it' : 'them'} on ${writing.day(issueOn)}${sends ? ` and email ${isOne ? 'it to its payer' : 'them to their payers'}` : ''}. Until then you can change or remove drafts, or leave them out of the run.`}
+              ? say('Please check and issue {count, plural, one {it} other {them}}.', { count })
+              : say(
+                  sends
+                    ? 'We will issue {count, plural, one {it} other {them}} on {day} and email {count, plural, one {it to its payer} other {them to their payers}}. Until then you can change or remove drafts, or leave them out of the run.'
+                    : 'We will issue {count, plural, one {it} other {them}} on {day}. Until then you can change or remove drafts, or leave them out of the run.',
+                  { count, day: writing.day(issueOn) },
+                )}
           </Paragraph>
         )}
         {unmarked > 0 && (
           <Paragraph>
-            {unmarked === 1 ? '1 lesson is' : `${unmarked} lessons are`} not billed because attendance is
-            missing. Mark attendance, then draft {unmarked === 1 ? 'it' : 'them'} under Unbilled.
+            {say(
+              '{count, plural, one {# lesson is} other {# lessons are}} not billed because attendance is missing. Mark attendance, then draft {count, plural, one {it} other {them}} under Unbilled.',
+              { count: unmarked },
+            )}
           </Paragraph>
         )}
         <Named items={drafted} currency={run.currency} money={writing.money} />
-        {failed.length > 0 && <Paragraph>We could not draft these invoices:</Paragraph>}
+        {failed.length > 0 && <Paragraph>{say('We could not draft these invoices:')}</Paragraph>}
         <Named items={failed} currency={run.currency} money={writingOf(run.country).money} />
       </Mail>
     ),
@@ -92,30 +102,35 @@ export function failuresMail(run: Run & { later: number }): Promise<MailContent>
     template: 'invoice-run-failures',
     subject:
       failed.length > 0
-        ? `Invoices for ${month}: ${failed.length} ${failed.length === 1 ? 'needs' : 'need'} your attention`
-        : `Invoices for ${month}: ${run.later} will be sent later`,
+        ? say('Invoices for {month}: {count, plural, one {# needs} other {# need}} your attention', {
+            month,
+            count: failed.length,
+          })
+        : say('Invoices for {month}: {count} will be sent later', { month, count: run.later }),
     link: run.link,
     element: (
       <Mail
         preview={
           failed.length > 0
-            ? `${failed.length} could not be issued or sent.`
-            : `${run.later} issued invoices wait to be sent.`
+            ? say('{count} could not be issued or sent.', { count: failed.length })
+            : say('{count} issued invoices wait to be sent.', { count: run.later })
         }
-        heading={`Invoices for ${month}`}
-        action={{ label: 'See the invoices', link: run.link }}
+        heading={say('Invoices for {month}', { month })}
+        action={{ label: say('See the invoices'), link: run.link }}
         footnote={whyRun('issues', run)}
       >
         <Paragraph>{greeting(run.firstName)}</Paragraph>
         {run.later > 0 && (
           <Paragraph>
-            Your business has reached its limit of emails for now. We will send {run.later} issued{' '}
-            {run.later === 1 ? 'invoice' : 'invoices'} over the next day.
+            {say(
+              'Your business has reached its limit of emails for now. We will send {count, plural, one {# issued invoice} other {# issued invoices}} over the next day.',
+              { count: run.later },
+            )}
           </Paragraph>
         )}
         {failed.length > 0 && (
           <>
-            <Paragraph>We could not issue or send these invoices:</Paragraph>
+            <Paragraph>{say('We could not issue or send these invoices:')}</Paragraph>
             <Named items={failed} currency={run.currency} money={writingOf(run.country).money} />
           </>
         )}
@@ -125,7 +140,12 @@ export function failuresMail(run: Run & { later: number }): Promise<MailContent>
 }
 
 function whyRun(does: 'drafts' | 'issues', { businessName }: Run): string {
-  return `You get this email because ${safeName(businessName) || 'your business'} ${does} its invoices automatically. You can switch this off in the settings of invoices.`
+  return say(
+    does === 'drafts'
+      ? 'You get this email because {business} drafts its invoices automatically. You can switch this off in the settings of invoices.'
+      : 'You get this email because {business} issues its invoices automatically. You can switch this off in the settings of invoices.',
+    { business: safeName(businessName) || say('your business') },
+  )
 }
 
 interface NamedProps extends Pick<Writing, 'money'> {
@@ -139,10 +159,12 @@ function Named({ items, currency, money }: NamedProps) {
     <>
       {items.slice(0, mostNamed).map(({ client_name: name, gross, problem }, place) => (
         <Paragraph key={place}>
-          {[safeName(name), gross > 0 && money(gross, currency), problem].filter(Boolean).join(' · ')}
+          {[safeName(name), gross > 0 && money(gross, currency), sayKnown(problem)]
+            .filter(Boolean)
+            .join(' · ')}
         </Paragraph>
       ))}
-      {more > 0 && <Paragraph>… and {more} more.</Paragraph>}
+      {more > 0 && <Paragraph>{say('… and {count} more.', { count: more })}</Paragraph>}
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { invoiceRunsApi } from '@cavaletti/contract/invoicing/invoice-runs'
 import type { Tx } from '#database/scope.ts'
 import { findBusiness } from '#modules/identity/businesses/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
+import { sayKnown } from '#platform/messages/say.ts'
 import { type CountedRun, listRuns, lockItem, shownItems, updateItem } from './store.ts'
 
 export function describeRun(row: CountedRun): ReplyOf<typeof invoiceRunsApi.invoiceRuns>['items'][number] {
@@ -47,7 +48,7 @@ export async function showRun(
       documentId: item.document_id,
       number: item.number,
       grossMinor: item.gross,
-      problem: item.problem,
+      problem: sayKnown(item.problem),
     })),
   }
 }

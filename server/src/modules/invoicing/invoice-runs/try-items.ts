@@ -1,6 +1,9 @@
+import { msg } from '@cavaletti/contract/messages'
 import { type Db, inScope, jobScope, type Tx } from '#database/scope.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { itemIds, type ItemRow, lockItem, updateItem } from './store.ts'
+
+const unexpectedProblem = msg('Something went wrong on our side. It has been noted.')
 
 /** Whether an unexpected failure is retried or final. */
 export interface Patience {
@@ -31,7 +34,7 @@ export async function tryItems(
       const isRefusal = error instanceof AppError
       if (!isRefusal) unexpected = error
       if (!isRefusal && !isLastAttempt) continue
-      const problem = isRefusal ? sentenceOf(error) : 'Something went wrong on our side. It has been noted.'
+      const problem = isRefusal ? sentenceOf(error) : unexpectedProblem
       await inBusiness(async (tx) => {
         if (await lock(tx, id)) await updateItem(tx, businessId, id, { state: 'failed', problem })
       })

@@ -4,6 +4,7 @@ import type { Tx } from '#database/scope.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
+import { say } from '#platform/messages/say.ts'
 import { isTuitionOf } from './rules.ts'
 import { clearUsual, findRate, insertRate, lockBilling, type TaxRateRow, updateRate } from './store.ts'
 
@@ -28,13 +29,13 @@ export async function addTaxRate(
     validUntil,
     isUsual = false,
   } = body
-  if (rate > 0 && category !== 'S') refuse('rate', 'must be 0 in this category')
-  if (rate === 0 && category === 'S') refuse('rate', 'must be more than 0 where tax is charged')
+  if (rate > 0 && category !== 'S') refuse('rate', say('must be 0 in this category'))
+  if (rate === 0 && category === 'S') refuse('rate', say('must be more than 0 where tax is charged'))
   if (['E', 'O', 'AE'].includes(category) && exemptionText === '')
-    refuse('exemptionText', 'must say why no tax is charged')
-  if (validUntil && validUntil < validFrom) refuse('validUntil', 'must not be before the first day')
+    refuse('exemptionText', say('must say why no tax is charged'))
+  if (validUntil && validUntil < validFrom) refuse('validUntil', say('must not be before the first day'))
   if (exemptionReason !== 'other' && category !== 'E')
-    refuse('exemptionReason', 'must be left out where the rate is not exempt')
+    refuse('exemptionReason', say('must be left out where the rate is not exempt'))
   const inserted = await insertRate(tx, {
     business_id: businessId,
     id,
@@ -63,7 +64,9 @@ async function refuseTuition(
   if (!isTuitionOf(legalForm, rate, today))
     refuse(
       field,
-      'must not be private tuition: that is exempt for sole traders and partners, never for a company or club',
+      say(
+        'must not be private tuition: that is exempt for sole traders and partners, never for a company or club',
+      ),
     )
 }
 
@@ -81,7 +84,7 @@ export async function endTaxRate(
   const rate = await findRate(tx, businessId, id)
   if (!rate) throw new AppError('not_found')
   if (validUntil && validUntil < rate.valid_from.toString())
-    refuse('validUntil', 'must not be before the first day')
+    refuse('validUntil', say('must not be before the first day'))
   const changed = await updateRate(tx, rate, version, {
     ...(validUntil !== undefined && {
       valid_until: validUntil === null ? null : Temporal.PlainDate.from(validUntil),

@@ -2,6 +2,7 @@ import type { BodyOf } from '@cavaletti/contract'
 import type { invoiceSettingsApi } from '@cavaletti/contract/invoicing/invoice-settings'
 import type { Tx } from '#database/scope.ts'
 import { AppError } from '#platform/http/app-error.ts'
+import { say } from '#platform/messages/say.ts'
 import { accountProblems, isBic, isIban, isTuitionOf, plainAccount } from './rules.ts'
 import { refuseNumbersTwice } from './refuse-numbers-twice.ts'
 import { listRates, lockBilling, updateBilling } from './store.ts'
@@ -20,10 +21,12 @@ export async function changeBilling(
   const bic = body.bic?.toUpperCase()
   if (iban && !isIban(iban))
     throw new AppError('invalid_input', {
-      fields: { iban: 'must be an IBAN: check its length and its digits' },
+      fields: { iban: say('must be an IBAN: check its length and its digits') },
     })
   if (bic && !isBic(bic))
-    throw new AppError('invalid_input', { fields: { bic: 'must be a BIC of 8 or 11 letters and figures' } })
+    throw new AppError('invalid_input', {
+      fields: { bic: say('must be a BIC of 8 or 11 letters and figures') },
+    })
   const billing = await lockBilling(tx, businessId)
   const [bankCode, accountNumber] = [body.bankCode, body.accountNumber].map((one) => one && plainAccount(one))
   if (bankCode !== undefined || accountNumber !== undefined) {
@@ -41,7 +44,10 @@ export async function changeBilling(
   if (body.legalForm !== undefined && tuition)
     throw new AppError('invalid_input', {
       fields: {
-        legalForm: `must be a sole trader or a partnership while “${tuition.name}” is private tuition free of tax: end that rate first`,
+        legalForm: say(
+          'must be a sole trader or a partnership while “{rate}” is private tuition free of tax: end that rate first',
+          { rate: tuition.name },
+        ),
       },
     })
   const changed = await updateBilling(tx, businessId, version, {

@@ -2,6 +2,7 @@ import type { BodyOf } from '@cavaletti/contract'
 import type { invoiceSettingsApi } from '@cavaletti/contract/invoicing/invoice-settings'
 import type { Tx } from '#database/scope.ts'
 import { AppError } from '#platform/http/app-error.ts'
+import { say } from '#platform/messages/say.ts'
 import { seriesPattern } from './rules.ts'
 import { type BillingRow, findNumberOfAnother } from './store.ts'
 
@@ -22,7 +23,7 @@ export async function refuseNumbersTwice(tx: Tx, before: BillingRow, change: Cha
   const known = new Set<string>()
   for (const [kind, field, was] of series) {
     const prefix = change[field] ?? was
-    if (known.has(prefix)) refuse(field, 'must begin otherwise than the numbers of other documents')
+    if (known.has(prefix)) refuse(field, say('must begin otherwise than the numbers of other documents'))
     known.add(prefix)
     if (prefix === was && isYearly === before.numbers_begin_yearly) continue
     const given = await findNumberOfAnother(
@@ -31,7 +32,7 @@ export async function refuseNumbersTwice(tx: Tx, before: BillingRow, change: Cha
       { kind, isYearly },
       seriesPattern(prefix, isYearly),
     )
-    if (given) refuse(field, `must be another one: ${given} was given already`)
+    if (given) refuse(field, say('must be another one: {number} was given already', { number: given }))
   }
 }
 

@@ -1,5 +1,6 @@
-import { countryFormat } from '@cavaletti/contract/country-formats'
 import { bankFormOf, ibanLength } from '@cavaletti/contract/invoicing/bank-forms'
+import { say } from '#platform/messages/say.ts'
+import { taxWords } from '#platform/writing/tax-words.ts'
 
 /** Required settings of a seller, and the form of numbers. */
 
@@ -44,11 +45,13 @@ export function isIban(iban: string): boolean {
 export function accountProblems(country: string, code: string, account: string): Record<string, string> {
   if (code === '' && account === '') return {}
   const form = bankFormOf(country)
-  if (!form) return { accountNumber: 'must be empty: accounts in your country are named by their IBAN' }
+  if (!form) return { accountNumber: say('must be empty: accounts in your country are named by their IBAN') }
   const isCodeRight = form.code.test(code) && (form.codeKind !== 'routing_number' || isRoutingNumber(code))
   return {
-    ...(!isCodeRight && { bankCode: form.codeRule || 'must be empty: the account number says all' }),
-    ...(!form.account.test(account) && { accountNumber: form.accountRule }),
+    ...(!isCodeRight && {
+      bankCode: form.codeRule ? say(form.codeRule) : say('must be empty: the account number says all'),
+    }),
+    ...(!form.account.test(account) && { accountNumber: say(form.accountRule) }),
   }
 }
 
@@ -75,18 +78,22 @@ export function missingOf(seller: {
   /** A tax rate above zero exists. */
   charges_tax: boolean
 }): string[] {
-  const { taxInText, taxIdName, taxNumberInText } = countryFormat(seller.country)
+  const { taxInText, taxIdName, taxNumberInText } = taxWords(seller.country)
   return [
-    seller.name === '' && 'Your name or that of your business.',
-    (seller.street === '' || seller.city === '') && 'Your address: street and town.',
+    seller.name === '' && say('Your name or that of your business.'),
+    (seller.street === '' || seller.city === '') && say('Your address: street and town.'),
     !seller.is_small_business &&
       seller.charges_tax &&
       seller.vat_id === '' &&
       seller.tax_number === '' &&
-      `Your ${taxIdName} or ${taxNumberInText}: invoices with ${taxInText} must show it.`,
+      say('Your {taxId} or {taxNumber}: invoices with {tax} must show it.', {
+        taxId: taxIdName,
+        taxNumber: taxNumberInText,
+        tax: taxInText,
+      }),
     seller.is_small_business &&
       seller.exemption_text === '' &&
-      `The sentence that says why you charge no ${taxInText}.`,
+      say('The sentence that says why you charge no {tax}.', { tax: taxInText }),
   ].filter((missing) => typeof missing === 'string')
 }
 

@@ -12,11 +12,11 @@ export type SellerRow = BillingRow & { rates: TaxRateRow[]; business: SellersBus
 
 type SellersBusiness = Pick<
   Selectable<Businesses>,
-  'name' | 'street' | 'city' | 'postcode' | 'country' | 'currency' | 'time_zone'
+  'name' | 'street' | 'city' | 'postcode' | 'country' | 'currency' | 'language' | 'time_zone'
 >
 const business = sql<SellersBusiness>`(
-  select to_json(own) from (select name, street, city, postcode, country, currency, time_zone
-    from businesses where id = billing.business_id) own)`
+  select to_json(own) from (select name, street, city, postcode, country, currency, language,
+    time_zone from businesses where id = billing.business_id) own)`
 
 const rates = sql<RateText[]>`(
   select coalesce(json_agg(tax_rates), '[]') from tax_rates where tax_rates.business_id = billing.business_id)`
@@ -36,17 +36,28 @@ const lockedSellers = writtenOnce((db, businessId: string) =>
 const prefixIn = (german: string, english: string) =>
   sql<string>`case when country in ('AT', 'CH', 'DE', 'LI') then ${german} else ${english} end`
 
+/** Default sentence of small businesses that write in German, as the law of their country words it. */
+const smallBusiness = sql<string>`case when language <> 'de' then ''
+  when country = 'DE' then ${'Steuerfrei nach § 19 UStG (Kleinunternehmer).'}
+  when country = 'AT' then ${'Umsatzsteuerfrei nach § 6 Abs. 1 Z 27 UStG (Kleinunternehmer).'}
+  else '' end`
+
 /** Settings of the seller, created with defaults on first use. */
 export async function findBilling(tx: Tx, businessId: string): Promise<SellerRow> {
   const [found] = await sellers(tx, businessId)
   if (found) return withRates(found)
   await tx
     .insertInto('billing')
-    .columns(['business_id', 'reminder_prefix', 'receipt_prefix'])
+    .columns(['business_id', 'reminder_prefix', 'receipt_prefix', 'exemption_text'])
     .expression((own) =>
       own
         .selectFrom('businesses')
-        .select(['id', prefixIn('M', 'REM').as('reminder'), prefixIn('Q', 'REC').as('receipt')])
+        .select([
+          'id',
+          prefixIn('M', 'REM').as('reminder'),
+          prefixIn('Q', 'REC').as('receipt'),
+          smallBusiness.as('exemption'),
+        ])
         .where('id', '=', businessId),
     )
     .onConflict((conflict) => conflict.doNothing())

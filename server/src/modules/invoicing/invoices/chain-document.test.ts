@@ -62,6 +62,7 @@ const row: DocumentRow = {
   kind: 'credit_note',
   client_id: '018f0000-0000-7000-8000-000000000003',
   currency: 'GBP',
+  language: 'en',
   prices_include_tax: true,
   note: 'Danke, “bis bald” 🐎',
   period_from: Temporal.PlainDate.from('2026-01-01'),

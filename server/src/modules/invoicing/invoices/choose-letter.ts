@@ -19,7 +19,7 @@ const british: Letter = {
   size: 'A4',
   addressTop: 52,
   addressLeft: 24,
-  bodyTop: 96,
+  bodyTop: 90,
   folds: [99, 198],
   showsSender: false,
 }

@@ -4,7 +4,11 @@ import { taxChooser } from './choose-tax.ts'
 afterEach(() => vi.restoreAllMocks())
 
 test('M4: a long draft looks for the default rate once for each day of supply', () => {
-  const seller = { is_small_business: false, exemption_text: '', business: { country: 'GB' } }
+  const seller = {
+    is_small_business: false,
+    exemption_text: '',
+    business: { country: 'GB', language: 'en' as const },
+  }
   const rates = Array.from({ length: 1000 }, (_, place) => ({
     business_id: 'a business',
     id: `rate ${place}`,

@@ -1,18 +1,23 @@
-import { countryFormat } from '@cavaletti/contract/country-formats'
 import {
   type BillingRow,
   isTuitionOf,
   isValidOn,
+  type SellerRow,
   type TaxRateRow,
   usualOn,
 } from '#modules/invoicing/invoice-settings/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
+import { inLanguage, say } from '#platform/messages/say.ts'
+import { taxWords } from '#platform/writing/tax-words.ts'
+import { writingOf } from '#platform/writing/writing.ts'
 import type { LineRow } from './store.ts'
 
 /** Tax fields of a line. */
 export type LineTax = Pick<LineRow, 'tax_category' | 'tax_rate' | 'exemption_text'>
 
-type Seller = Pick<BillingRow, 'is_small_business' | 'exemption_text'> & { business: { country: string } }
+type Seller = Pick<BillingRow, 'is_small_business' | 'exemption_text'> & {
+  business: Pick<SellerRow['business'], 'country' | 'language'>
+}
 /** The seller with its legal form. */
 type Issuer = Seller & Pick<BillingRow, 'legal_form'>
 
@@ -20,7 +25,9 @@ type Issuer = Seller & Pick<BillingRow, 'legal_form'>
 const noTaxOf = ({ business }: Seller): LineTax => ({
   tax_category: 'O',
   tax_rate: 0,
-  exemption_text: `Not subject to ${countryFormat(business.country).taxInText}`,
+  exemption_text: inLanguage(business.language, () =>
+    say('Not subject to {tax}', { tax: writingOf(business.country).taxInText }),
+  ),
 })
 
 /** A line whose tax is chosen. */
@@ -55,7 +62,7 @@ export function taxChooser(seller: Seller, rates: readonly TaxRateRow[]): (line:
     if (!rate) return noTaxOf(seller)
     if (!isValidOn(rate, day))
       throw new AppError('invalid_input', {
-        fields: { [field]: `must be valid on the day of supply: ${rate.name} is not` },
+        fields: { [field]: say('must be valid on the day of supply: {rate} is not', { rate: rate.name }) },
       })
     return { tax_category: rate.category, tax_rate: rate.rate, exemption_text: rate.exemption_text }
   }
@@ -71,15 +78,21 @@ export function nameStaleTax(
   lines: readonly (LineTax & Pick<LineRow, 'served_on' | 'description'>)[],
   today: Temporal.PlainDate,
 ): string[] {
-  const { taxInText } = countryFormat(seller.business.country)
+  const { taxInText } = taxWords(seller.business.country)
   const allowed = rates.filter((rate) => isTuitionOf(seller.legal_form, rate, today))
   return lines.flatMap((line) => {
     const saysWhy = line.tax_category === 'S' || line.tax_category === 'Z' || line.exemption_text !== ''
     if (!saysWhy)
-      return `“${line.description}” does not say why no ${taxInText} is charged: enter the reason in the settings of invoices, then save the draft again.`
+      return say(
+        '“{line}” does not say why no {tax} is charged: enter the reason in the settings of invoices, then save the draft again.',
+        { line: line.description, tax: taxInText },
+      )
     return isCurrent(seller, allowed, line, line.served_on ?? today)
       ? []
-      : `The ${taxInText} of “${line.description}” is out of date: save the draft again, or add a rate that is valid on its day.`
+      : say(
+          'The {tax} of “{line}” is out of date: save the draft again, or add a rate that is valid on its day.',
+          { line: line.description, tax: taxInText },
+        )
   })
 }
 

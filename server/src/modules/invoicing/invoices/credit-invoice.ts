@@ -4,6 +4,7 @@ import type { Scope, Tx } from '#database/scope.ts'
 import { lockMoney, releaseUses, usesOf } from '#modules/payments/payments/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
+import { say } from '#platform/messages/say.ts'
 import { sums } from './draft-invoice.ts'
 import { issueDocument } from './issue-invoice.ts'
 import { creditTotals, type Taxed, taxedLine, totalsOf } from './rules.ts'
@@ -37,7 +38,7 @@ export async function creditInvoice(
   if (!invoice || invoice.kind === 'credit_note') throw new AppError('not_found')
   if (invoice.kind === 'reminder' && correctionId)
     throw new AppError('invalid_input', {
-      fields: { correctionId: 'must be left out: the fee of a reminder is credited, not corrected' },
+      fields: { correctionId: say('must be left out: the fee of a reminder is credited, not corrected') },
     })
   if (invoice.issued_at === null) throw new AppError('document_draft')
   const lines = await linesOf(tx, businessId, invoiceId)
@@ -56,6 +57,7 @@ export async function creditInvoice(
     kind: 'credit_note' as const,
     client_id: invoice.client_id,
     currency: invoice.currency,
+    language: invoice.language,
     prices_include_tax: invoice.prices_include_tax,
     note: note ?? '',
     corrects: invoiceId,
@@ -89,7 +91,7 @@ function chosenAmounts(
     const amount = (amounts.get(lineId) ?? 0) + amountMinor
     if (amount > still)
       throw new AppError('credit_too_much', {
-        fields: { lines: `at most ${still} of this line can be credited` },
+        fields: { lines: say('at most {amount} of this line can be credited', { amount: still }) },
       })
     amounts.set(lineId, amount)
   }
@@ -101,7 +103,7 @@ function refuseTooMuch(grossMinor: number, invoice: BalancedRow | undefined): vo
   const { gross_minor: charged = 0, credited_minor: credited = 0 } = invoice ?? {}
   if (grossMinor > charged - credited || (charged > 0 && credited >= charged))
     throw new AppError('credit_too_much', {
-      fields: { lines: `at most ${charged - credited} of the whole can be credited` },
+      fields: { lines: say('at most {amount} of the whole can be credited', { amount: charged - credited }) },
     })
 }
 
@@ -186,6 +188,7 @@ async function draftCorrection(
     kind: 'invoice' as const,
     client_id: invoice.client_id,
     currency: invoice.currency,
+    language: invoice.language,
     prices_include_tax: invoice.prices_include_tax,
     note: invoice.note,
     period_from: invoice.period_from,

@@ -68,6 +68,7 @@ export function describeRow(
   const seller = (row.seller ?? sellerNow(billing)) as Reply['seller']
   return {
     ...summarize(row, `${client.first_name} ${client.last_name}`, today),
+    language: languageOfRow(row, billing),
     pricesIncludeTax: row.prices_include_tax,
     note: row.note,
     periodFrom: row.period_from?.toString() ?? null,
@@ -93,6 +94,14 @@ export function describeRow(
     issuedAt: row.issued_at?.toString() ?? null,
     version: row.version,
   }
+}
+
+/** A draft follows the language of its business, except one that corrects an issued document. */
+export function languageOfRow(
+  row: Pick<DocumentRow, 'issued_at' | 'corrects' | 'language'>,
+  { business }: Pick<SellerRow, 'business'>,
+): DocumentRow['language'] {
+  return row.issued_at === null && row.corrects === null ? business.language : row.language
 }
 
 /** The reminder's text and invoices, and the amount still open. */

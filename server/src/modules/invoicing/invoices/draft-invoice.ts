@@ -7,6 +7,7 @@ import { findClient } from '#modules/people/clients/index.ts'
 import { todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
+import { say } from '#platform/messages/say.ts'
 import { deleteDraft, insertDocument, linesOf, lockDocument, replaceLines, updateDocument } from './store.ts'
 import { writeLines } from './write-lines.ts'
 
@@ -52,6 +53,7 @@ export async function writeDraft(
     kind: 'invoice' as const,
     client_id: clientId,
     currency: billing.business.currency,
+    language: billing.business.language,
     prices_include_tax: pricesIncludeTax,
     ...(note !== undefined && { note }),
     ...period(body),
@@ -124,7 +126,7 @@ function period({
   periodUntil?: string | null | undefined
 }) {
   if (periodFrom && periodUntil && periodUntil < periodFrom)
-    throw new AppError('invalid_input', { fields: { periodUntil: 'must not be before the first day' } })
+    throw new AppError('invalid_input', { fields: { periodUntil: say('must not be before the first day') } })
   return {
     ...(periodFrom !== undefined && { period_from: dayOf(periodFrom) }),
     ...(periodUntil !== undefined && { period_until: dayOf(periodUntil) }),

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { invoicesApi } from '@cavaletti/contract/invoicing/invoices'
+import { say } from '#platform/messages/say.ts'
 import {
   amber,
   contentWidth,
@@ -14,7 +15,8 @@ import {
   write,
 } from '#platform/pdf/paper.ts'
 import { setText } from '#platform/pdf/set-text.ts'
-import { writingOf } from '#platform/writing/writing.ts'
+import { takeFont } from '#platform/pdf/take-font.ts'
+import { languageTag, writingOf } from '#platform/writing/writing.ts'
 import { type Letter, letterOf, mm } from './choose-letter.ts'
 import { addressLines } from './write-address.ts'
 
@@ -24,10 +26,13 @@ type Parties = Pick<ReplyOf<typeof invoicesApi.invoice>, 'seller' | 'buyer'> & {
 }
 
 /** Opens an empty letter of a business in a country. */
-export function openLetter(country: string, options: Omit<PaperOptions, 'size' | 'margins'>): Promise<Paper> {
+export function openLetter(
+  country: string,
+  options: Omit<PaperOptions, 'size' | 'margins' | 'language'>,
+): Promise<Paper> {
   const { size } = letterOf(country)
   const margins = { top: 20 * mm, right: 20 * mm, bottom: 18 * mm, left: 24 * mm }
-  return openPaper({ ...options, size, margins })
+  return openPaper({ ...options, language: languageTag(), size, margins })
 }
 
 /** Box of the logo, which fills it. Points. */
@@ -56,7 +61,7 @@ export function drawLetterhead(
   const isRight = letter.addressLeft > 100
   const width = 80 * mm
   const left = letter.addressLeft * mm
-  const to = doc.struct('Sect', { title: 'Buyer' })
+  const to = doc.struct('Sect', { title: say('Buyer') })
   root.add(to)
   if (letter.showsSender) {
     const sender = [seller.name, ...addressLines(seller, seller.country)].join(' · ')
@@ -81,10 +86,12 @@ export function drawLetterhead(
     })
   to.end()
   const addressEnd = doc.y
+  const given = facts.filter(([, value]) => value !== '')
+  const names = widthOfNames(doc, given)
   const factsLeft = isRight
     ? doc.page.margins.left
-    : doc.page.width - doc.page.margins.right - (factNames + factValues) * mm
-  drawFacts(doc, root, facts, factsLeft, letter.addressTop * mm)
+    : doc.page.width - doc.page.margins.right - names - factValues * mm
+  drawFacts(doc, root, given, { left: factsLeft, top: letter.addressTop * mm, names })
   doc.x = doc.page.margins.left
   doc.y = Math.max(letter.bodyTop * mm, addressEnd + 14, doc.y + 14)
 }
@@ -99,7 +106,7 @@ function drawSender(
   const { taxIdName, taxNumberName } = writingOf(seller.country)
   const top = 14 * mm
   const { left, right } = doc.page.margins
-  const block = doc.struct('Sect', { title: 'Seller' })
+  const block = doc.struct('Sect', { title: say('Seller') })
   root.add(block)
   doc.y = logo ? top + drawLogo(doc, block, logo, seller.name) + 5 : top
   doc.x = left
@@ -134,7 +141,7 @@ function drawLogo(doc: Document, block: Element, logo: Uint8Array, name: string)
   const image = (doc as Document & { openImage: (src: Buffer) => OpenedImage }).openImage(bytes)
   const scale = Math.min(logoBox.width / image.width, logoBox.height / image.height)
   const [width, height] = [image.width * scale, image.height * scale]
-  const place = { alt: `Logo of ${name}` }
+  const place = { alt: say('Logo of {name}', { name }) }
   const figure = doc.struct('Figure', place, () => {
     doc.image(image as never, doc.page.margins.left, logoBox.top, { width, height })
   })
@@ -143,13 +150,27 @@ function drawLogo(doc: Document, block: Element, logo: Uint8Array, name: string)
   return height
 }
 
-/** Widths of facts, millimetres: a period with its months in words has one line. */
+/** Least width of names, and width of values, millimetres: a period with its months in words has one line. */
 const factNames = 24
 const factValues = 49
+const nameSize = 9
 
-/** Draws names and values in rows. */
-function drawFacts(doc: Document, root: Element, facts: readonly Fact[], left: number, top: number): void {
-  const given = facts.filter(([, value]) => value !== '')
+/** Points: names of one word, such as Leistungszeitraum, have one line. */
+function widthOfNames(doc: Document, facts: readonly Fact[]): number {
+  const widths = facts.map(([name]) => {
+    const set = takeFont(doc, name, 'regular')
+    return doc.fontSize(nameSize).widthOfString(set) + 6
+  })
+  return Math.max(factNames * mm, ...widths)
+}
+
+/** Draws names and values in rows. `names`: width of the names, points. */
+function drawFacts(
+  doc: Document,
+  root: Element,
+  given: readonly Fact[],
+  { left, top, names }: { left: number; top: number; names: number },
+): void {
   doc.y = top
   if (given.length === 0) return
   const table = doc.struct('Table')
@@ -162,15 +183,15 @@ function drawFacts(doc: Document, root: Element, facts: readonly Fact[], left: n
     setText(
       doc,
       name,
-      { face: 'regular', size: 9, colour: quiet, part: head, at: [left, y] },
-      { width: factNames * mm },
+      { face: 'regular', size: nameSize, colour: quiet, part: head, at: [left, y] },
+      { width: names },
     )
     const below = doc.y
     const cell = { parent: row, type: 'TD' }
     setText(
       doc,
       value,
-      { face: 'bold', size: 9.5, colour: ink, part: cell, at: [left + factNames * mm, y] },
+      { face: 'bold', size: 9.5, colour: ink, part: cell, at: [left + names, y] },
       { width: factValues * mm, align: 'right' },
     )
     row.end()

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import { groupByRider } from '@cavaletti/contract/invoicing/group-lines'
 import type { invoicesApi } from '@cavaletti/contract/invoicing/invoices'
+import { say } from '#platform/messages/say.ts'
 import { drawRow, fillWidth } from '#platform/pdf/draw-row.ts'
 import type { Document, Element } from '#platform/pdf/paper.ts'
 import type { Writing } from '#platform/writing/writing.ts'
@@ -20,18 +21,19 @@ export function drawLines(doc: Document, root: Element, invoice: Invoice, writin
   const table = doc.struct('Table')
   root.add(table)
   const saysWithout = !pricesIncludeTax && taxes.some(({ rate }) => rate > 0)
-  const head = ['Date', 'Description', 'Price', saysWithout ? `Without ${writing.taxInText}` : 'Amount']
+  const amount = saysWithout ? say('Without {tax}', { tax: writing.taxInText }) : say('Amount')
+  const head = [say('Date'), say('Description'), say('Price'), amount]
   drawRow(doc, table, head, widths, { kind: 'head', ends })
   let sum = 0
   const again = (name = '') => [
     head,
-    ['', 'Carried over', '', money(sum)],
-    ...(name === '' ? [] : [['', `${name}, continued`, '', '']]),
+    ['', say('Carried over'), '', money(sum)],
+    ...(name === '' ? [] : [['', say('{name}, continued', { name }), '', '']]),
   ]
   const groups = groupByRider(lines)
   for (const [rider, own] of groups) {
     const isGroup = groups.size > 1
-    const name = rider || 'Other items'
+    const name = rider || say('Other items')
     if (isGroup)
       drawRow(doc, table, [name, '', '', ''], widths, { kind: 'group', ends, again: again(), isBare: true })
     for (const line of own) {
@@ -47,7 +49,7 @@ export function drawLines(doc: Document, root: Element, invoice: Invoice, writin
     }
     const subtotal = own.reduce((all, { amountMinor }) => all + amountMinor, 0)
     if (isGroup)
-      drawRow(doc, table, ['', `Subtotal ${name}`, '', money(subtotal)], widths, {
+      drawRow(doc, table, ['', say('Subtotal {name}', { name }), '', money(subtotal)], widths, {
         kind: 'subtotal',
         ends,
         again: again(),
@@ -65,8 +67,12 @@ function detailOf(
 ): string {
   const isTaxed = taxCategory === 'S' || taxCategory === 'Z'
   const about = [isGroup ? '' : riderName, detail].filter(Boolean).join(' · ')
-  const off = discountMinor > 0 ? `less ${money(discountMinor)}` : ''
-  const tax = hasSeveralTaxes ? (isTaxed ? `${taxName} ${percent(taxRate)}` : `No ${taxInText}`) : ''
+  const off = discountMinor > 0 ? say('less {amount}', { amount: money(discountMinor) }) : ''
+  const tax = hasSeveralTaxes
+    ? isTaxed
+      ? `${taxName} ${percent(taxRate)}`
+      : say('No {tax}', { tax: taxInText })
+    : ''
   return [about, off, tax].filter(Boolean).join('\n')
 }
 

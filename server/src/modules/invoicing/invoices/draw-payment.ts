@@ -1,3 +1,5 @@
+import { msg } from '@cavaletti/contract/messages'
+import { say } from '#platform/messages/say.ts'
 import { contentWidth, type Document, type Element, ink, makeRoom, quiet } from '#platform/pdf/paper.ts'
 import { setText } from '#platform/pdf/set-text.ts'
 import { groupIban } from '#platform/writing/writing.ts'
@@ -5,18 +7,19 @@ import type { PayTo } from './name-account.ts'
 
 /** Points. */
 const inset = 14
-const rowHeight = 14
-const codeSide = 92
+const insetTop = 11
+const rowHeight = 13.5
+const codeSide = 84
 const box = '#edf5f2'
 
 const codeNames = {
-  sort_code: 'Sort code',
-  routing_number: 'Routing number',
-  bsb: 'BSB',
-  transit_number: 'Transit and bank number',
-  ifsc: 'IFSC',
-  branch_code: 'Branch code',
-  bank_code: 'Bank code',
+  sort_code: msg('Sort code'),
+  routing_number: msg('Routing number'),
+  bsb: msg('BSB'),
+  transit_number: msg('Transit and bank number'),
+  ifsc: msg('IFSC'),
+  branch_code: msg('Branch code'),
+  bank_code: msg('Bank code'),
 } as const
 
 type Account = Pick<PayTo, 'holder' | 'iban' | 'bic' | 'bankCodeKind' | 'bankCode' | 'accountNumber'>
@@ -25,12 +28,12 @@ type Account = Pick<PayTo, 'holder' | 'iban' | 'bic' | 'bankCodeKind' | 'bankCod
 function accountRows(account: Account, reference: string): [name: string, value: string][] {
   const { holder, iban, bic, bankCodeKind, bankCode, accountNumber } = account
   const rows: [string, string][] = [
-    ['Account holder', holder],
-    [bankCodeKind ? codeNames[bankCodeKind] : '', bankCode],
-    ['Account number', accountNumber],
-    ['IBAN', groupIban(iban)],
-    ['BIC', bic],
-    ['Reference', reference],
+    [say('Account holder'), holder],
+    [bankCodeKind ? say(codeNames[bankCodeKind]) : '', bankCode],
+    [say('Account number'), accountNumber],
+    [say('IBAN'), groupIban(iban)],
+    [say('BIC'), bic],
+    [say('Reference'), reference],
   ]
   return rows.filter(([, value]) => value !== '')
 }
@@ -53,18 +56,18 @@ export function drawPayment(
   { title, account, reference, code }: Payment,
 ): void {
   const rows = account ? accountRows(account, reference) : []
-  const text = 26 + rows.length * rowHeight
-  const height = Math.max(text, code ? codeSide + 18 : 0) + 2 * inset - 6
-  makeRoom(doc, height + 14)
+  const text = 20 + rows.length * rowHeight
+  const height = Math.max(text, code ? codeSide + 12 : 0) + 2 * insetTop
+  makeRoom(doc, height + 8)
   const { left } = doc.page.margins
   const width = contentWidth(doc)
-  const top = doc.y + 10
+  const top = doc.y + 8
   doc.markContent('Artifact', { type: 'Layout' })
   doc.roundedRect(left, top, width, height, 8).fill(box)
   doc.endMarkedContent()
-  const part = doc.struct('Sect', { title: 'Payment' })
+  const part = doc.struct('Sect', { title: say('Payment') })
   root.add(part)
-  const at = [left + inset, top + inset] as const
+  const at = [left + inset, top + insetTop] as const
   const heading = { parent: part, type: 'H2' }
   setText(
     doc,
@@ -75,10 +78,10 @@ export function drawPayment(
     },
   )
   drawRows(doc, part, rows, [left + inset, doc.y + 4])
-  if (code) drawCode(doc, part, code, [left + width - inset - codeSide, top + inset - 2])
+  if (code) drawCode(doc, part, code, [left + width - inset - codeSide, top + insetTop])
   part.end()
   doc.x = left
-  doc.y = top + height + 12
+  doc.y = top + height + 8
 }
 
 function drawRows(
@@ -113,7 +116,7 @@ function drawCode(
 ): void {
   const edge = 6
   const module = (codeSide - 2 * edge) / rows.length
-  const figure = doc.struct('Figure', { alt: 'QR code of the bank transfer, for banking apps' }, () => {
+  const figure = doc.struct('Figure', { alt: say('QR code of the bank transfer, for banking apps') }, () => {
     doc.rect(left, top, codeSide, codeSide).fill('#ffffff')
     for (const [y, row] of rows.entries())
       for (const run of row.matchAll(/1+/g))
@@ -125,7 +128,7 @@ function drawCode(
   const caption = { parent: part, type: 'P' }
   setText(
     doc,
-    'Scan with your banking app',
+    say('Scan with your banking app'),
     { face: 'regular', size: 6.8, colour: quiet, part: caption, at: [left - 6, top + codeSide + 4] },
     { width: codeSide + 12, align: 'center' },
   )

@@ -13,11 +13,12 @@ import { withoutCharge } from '#modules/schedule/charge-status/index.ts'
 import { findClientOfDocument } from '#modules/people/clients/index.ts'
 import { now, todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
+import { say } from '#platform/messages/say.ts'
 import { announce, defineAnnouncement } from '#platform/reactions.ts'
 import { screenDay } from '#platform/writing/write-day.ts'
 import { chainBegin, contentOf, contentVersion, hashOf } from './chain-document.ts'
 import { nameStaleTax } from './choose-tax.ts'
-import { buyerNow, sellerNow } from './describe-document.ts'
+import { buyerNow, languageOfRow, sellerNow } from './describe-document.ts'
 import { missingOn, taxedLine, type TaxSum, type Totals, totalsOf } from './rules.ts'
 import {
   type DocumentRow,
@@ -111,6 +112,7 @@ export async function freezeDraft(
   const previous = Buffer.from(end.hash ?? chainBegin)
   const unhashed = {
     ...document,
+    language: languageOfRow(document, billing),
     issued_at: now().round('millisecond'),
     issued_on: day,
     due_on: due,
@@ -133,6 +135,7 @@ export async function freezeDraft(
   const dueMorning = morningOf(due, billing.business.time_zone)
   const frozen = writeIssued(tx, document, {
     version: row.version,
+    language: row.language,
     issued_at: row.issued_at,
     issued_on: day,
     due_on: due,
@@ -170,7 +173,9 @@ async function announceIssued(
 const nameUncharged = (lines: readonly LineRow[], seats: ReadonlySet<string>): string[] =>
   lines
     .filter(({ seat_id: seatId }) => seatId !== null && seats.has(seatId))
-    .map((line) => `“${line.description}” is not to be charged any more: take its line out.`)
+    .map((line) =>
+      say('“{line}” is not to be charged any more: take its line out.', { line: line.description }),
+    )
 
 /** Totals. A credit note's were computed in this transaction, from earlier credits. */
 function sumsOf(document: DocumentRow, lines: readonly LineRow[]): Omit<Totals, 'lineNets'> {
@@ -196,11 +201,14 @@ function issueDay(
     .toSorted((a, b) => Temporal.PlainDate.compare(a, b))
     .at(-1)
   const day = wanted ? Temporal.PlainDate.from(wanted) : today
-  if (Temporal.PlainDate.compare(day, today) > 0) refuse('issuedOn', 'must not be after today')
+  if (Temporal.PlainDate.compare(day, today) > 0) refuse('issuedOn', say('must not be after today'))
   if (!last || Temporal.PlainDate.compare(day, last) >= 0) return day
   // After a change of time zone, today may be before the last document's date.
   if (!wanted) return last
-  return refuse('issuedOn', `must not be before ${screenDay(last)}, the day of the last number`)
+  return refuse(
+    'issuedOn',
+    say('must not be before {day}, the day of the last number', { day: screenDay(last) }),
+  )
 }
 
 function dueDay(
@@ -211,7 +219,7 @@ function dueDay(
 ): Temporal.PlainDate {
   if (kind === 'credit_note') return day
   const due = wanted ? Temporal.PlainDate.from(wanted) : day.add({ days: terms })
-  if (Temporal.PlainDate.compare(due, day) < 0) refuse('dueOn', 'must not be before the day of issue')
+  if (Temporal.PlainDate.compare(due, day) < 0) refuse('dueOn', say('must not be before the day of issue'))
   return due
 }
 

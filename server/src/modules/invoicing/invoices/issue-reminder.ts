@@ -1,8 +1,9 @@
-import { countryFormat } from '@cavaletti/contract/country-formats'
 import type { Scope, Tx } from '#database/scope.ts'
 import { findBilling } from '#modules/invoicing/invoice-settings/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
+import { inLanguage, say } from '#platform/messages/say.ts'
+import { writingOf } from '#platform/writing/writing.ts'
 import { sellerOf } from './draft-invoice.ts'
 import { issueDocument } from './issue-invoice.ts'
 import { taxedLine, totalsOf } from './rules.ts'
@@ -62,7 +63,10 @@ export async function draftReminder(
       openMinor: row.gross_minor - row.credited_minor - row.paid_minor,
     })
   }
-  const lines = feeMinor > 0 ? [feeLine(businessId, id, feeMinor, business.country)] : []
+  const lines =
+    feeMinor > 0
+      ? inLanguage(business.language, () => [feeLine(businessId, id, feeMinor, business.country)])
+      : []
   const totals = totalsOf(lines.map(taxedLine), pricesIncludeTax)
   const row = {
     business_id: businessId,
@@ -70,6 +74,7 @@ export async function draftReminder(
     kind: 'reminder' as const,
     client_id: clientId,
     currency,
+    language: business.language,
     prices_include_tax: pricesIncludeTax,
     reminds: JSON.stringify({ level, title, text, items }),
     net_minor: totals.netMinor,
@@ -92,12 +97,14 @@ function feeLine(
     id: newId(),
     document_id: documentId,
     position: 1,
-    description: 'Reminder fee',
+    description: say('Reminder fee'),
     unit_price_minor: feeMinor,
     amount_minor: feeMinor,
     net_minor: feeMinor,
     tax_category: 'O',
     tax_rate: 0,
-    exemption_text: `Compensation for late payment, outside the scope of ${countryFormat(country).taxInText}`,
+    exemption_text: say('Compensation for late payment, outside the scope of {tax}', {
+      tax: writingOf(country).taxInText,
+    }),
   }
 }

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { invoicesApi } from '@cavaletti/contract/invoicing/invoices'
+import { say } from '#platform/messages/say.ts'
 import { drawRow, fillWidth } from '#platform/pdf/draw-row.ts'
 import { contentWidth, type Document, type Element, makeRoom, write } from '#platform/pdf/paper.ts'
 import type { Writing } from '#platform/writing/writing.ts'
@@ -29,7 +30,8 @@ export function drawReminded(
   root.add(table)
   const head = { kind: 'head' as const, ends }
   const row = { kind: 'row' as const, ends }
-  drawRow(doc, table, ['Invoice', 'Date', 'Due', 'Amount', 'Open'], widths, head)
+  const names = [say('Invoice'), say('Date'), say('Due'), say('Amount'), say('Open')]
+  drawRow(doc, table, names, widths, head)
   for (const item of items) {
     const days = [day(item.issuedOn), day(item.dueOn)]
     drawRow(doc, table, [item.number, ...days, money(item.grossMinor), money(item.openMinor)], widths, row)
@@ -51,7 +53,7 @@ export function drawReminded(
       style,
     )
   const asked = money(openWhenReminded(reminds) + grossMinor)
-  drawRow(doc, sums, ['To pay', asked], [words, amount], { ...style, kind: 'total' })
+  drawRow(doc, sums, [say('To pay'), asked], [words, amount], { ...style, kind: 'total' })
   sums.end()
 }
 

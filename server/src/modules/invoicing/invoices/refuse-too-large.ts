@@ -1,5 +1,6 @@
 import { mostOfDocument } from '@cavaletti/contract/amounts'
 import { AppError } from '#platform/http/app-error.ts'
+import { say } from '#platform/messages/say.ts'
 import { writingOf } from '#platform/writing/writing.ts'
 import type { Totals } from './rules.ts'
 
@@ -14,11 +15,16 @@ export function refuseTooLarge(
   if (place !== -1)
     throw new AppError('amount_too_large', {
       fields: {
-        [`lines.${place}.unitPriceMinor`]: `The line comes to more than ${most}. Lower the price or the quantity.`,
+        [`lines.${place}.unitPriceMinor`]: say(
+          'The line comes to more than {most}. Lower the price or the quantity.',
+          { most },
+        ),
       },
     })
   if ([netMinor, taxMinor, grossMinor].some((sum) => Math.abs(sum) > mostOfDocument))
     throw new AppError('amount_too_large', {
-      fields: { lines: `The invoice comes to more than ${most}. Split it into several invoices.` },
+      fields: {
+        lines: say('The invoice comes to more than {most}. Split it into several invoices.', { most }),
+      },
     })
 }

@@ -1,6 +1,7 @@
-import { countryFormat } from '@cavaletti/contract/country-formats'
 import type { taxCategories } from '@cavaletti/contract/invoicing/invoice-lines'
 import type { invoiceStates } from '@cavaletti/contract/invoicing/invoices'
+import { say } from '#platform/messages/say.ts'
+import { taxWords } from '#platform/writing/tax-words.ts'
 
 /** Arithmetic of documents. Amounts are integers in the minor unit; divisions are exact, in BigInt. */
 
@@ -180,26 +181,32 @@ export function missingOn(document: {
   taxes: readonly Pick<TaxSum, 'category' | 'rate'>[]
 }): string[] {
   const { seller, buyer, grossMinor, taxes } = document
-  const { taxInText, taxIdName, taxNumberInText } = countryFormat(seller.country)
+  const { taxInText, taxIdName, taxNumberInText } = taxWords(seller.country)
   const isReversed = taxes.some(({ category }) => category === 'AE')
   const isSimplified = grossMinor <= (simplifiedLimits[seller.country] ?? simplifiedLimit)
   return [
-    document.lines === 0 && 'There is no line on it.',
-    grossMinor < 0 && 'Its sum is below zero: write a credit note instead.',
-    seller.name === '' && 'Your name is missing: enter it in the settings of invoices.',
+    document.lines === 0 && say('There is no line on it.'),
+    grossMinor < 0 && say('Its sum is below zero: write a credit note instead.'),
+    seller.name === '' && say('Your name is missing: enter it in the settings of invoices.'),
     (seller.street === '' || seller.city === '') &&
-      'Your address is missing: enter it in the settings of the business.',
+      say('Your address is missing: enter it in the settings of the business.'),
     taxes.some(({ rate }) => rate > 0) &&
       seller.vatId === '' &&
       seller.taxNumber === '' &&
-      `Your ${taxIdName} or ${taxNumberInText} is missing: enter it in the settings of invoices.`,
+      say('Your {taxId} or {taxNumber} is missing: enter it in the settings of invoices.', {
+        taxId: taxIdName,
+        taxNumber: taxNumberInText,
+      }),
     isReversed &&
       (seller.vatId === '' || buyer.vatId === '') &&
-      `The client owes the ${taxInText}, so the invoice must show your ${taxIdName} and theirs: enter them in the settings of invoices and in the record of the client.`,
-    buyer.name === '' && 'The name of the client is missing.',
+      say(
+        'The client owes the {tax}, so the invoice must show your {taxId} and theirs: enter them in the settings of invoices and in the record of the client.',
+        { tax: taxInText, taxId: taxIdName },
+      ),
+    buyer.name === '' && say('The name of the client is missing.'),
     !isSimplified &&
       (buyer.street === '' || buyer.city === '') &&
-      'The address of the client is missing: an invoice of this size must have it.',
+      say('The address of the client is missing: an invoice of this size must have it.'),
   ].filter((missing) => typeof missing === 'string')
 }
 

@@ -1,22 +1,27 @@
+import { msg } from '@cavaletti/contract/messages'
 import { safeName } from '#platform/mail/wording.ts'
+import { say } from '#platform/messages/say.ts'
 
 /** Sentences that several mails about money share. */
 
 /** The seller's name, safe for a mail. */
 export function sellerInMail(name: string): string {
-  return safeName(name) || 'your trainer'
+  return safeName(name) || say('your trainer')
 }
 
 /** Why a payer gets a mail. */
 export function whyPayer(business: string): string {
-  return `You get this email because ${business} teaches you or someone you pay for.`
+  return say('You get this email because {business} teaches you or someone you pay for.', { business })
 }
 
 /** A link in the mail opens the document without a sign-in. */
-export const keepLinkPrivate =
-  'Please do not forward this email: anyone who has the link can see the document.'
+export const keepLinkPrivate = msg(
+  'Please do not forward this email: anyone who has the link can see the document.',
+)
 
 /** Warns of mails with a forged account. */
 export function warnOfAccounts(business: string): string {
-  return `If another email asks you to pay into a different account, do not pay: ask ${business} first.`
+  return say('If another email asks you to pay into a different account, do not pay: ask {business} first.', {
+    business,
+  })
 }

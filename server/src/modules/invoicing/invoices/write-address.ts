@@ -1,6 +1,10 @@
 import { countryFormat } from '@cavaletti/contract/country-formats'
+import { currentLanguage } from '#platform/messages/say.ts'
 
-const names = new Intl.DisplayNames(['en'], { type: 'region' })
+const names = {
+  en: new Intl.DisplayNames(['en'], { type: 'region' }),
+  de: new Intl.DisplayNames(['de'], { type: 'region' }),
+}
 
 interface Address {
   street: string
@@ -21,5 +25,5 @@ export function addressLines({ street, city, postcode, country }: Address, from:
 }
 
 function countryName(code: string): string {
-  return /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code
+  return /^[A-Z]{2}$/.test(code) ? (names[currentLanguage()].of(code) ?? code) : code
 }

@@ -6,6 +6,7 @@ import { settledOtherwise } from '#modules/schedule/charge-status/index.ts'
 import { findRider } from '#modules/people/riders/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
+import { say } from '#platform/messages/say.ts'
 import { taxChooser, type LineTax } from './choose-tax.ts'
 import { refuseTooLarge } from './refuse-too-large.ts'
 import { lineAmount, taxedLine, totalsOf, type Totals } from './rules.ts'
@@ -100,6 +101,6 @@ async function refuseChargedTwice(
   if (!taken) return
   const place = given.findLastIndex(({ seatId, extraId }) => seatId === taken || extraId === taken)
   throw new AppError('charged_already', {
-    fields: { [`lines.${place}`]: 'is charged on another line already' },
+    fields: { [`lines.${place}`]: say('is charged on another line already') },
   })
 }

@@ -8,6 +8,7 @@ import { coverSeats, lockPack, readPack, updatePack, withdrawUntil } from '#modu
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
+import { say } from '#platform/messages/say.ts'
 import { unusedShare } from './rules.ts'
 import { chargedLine, freeCredits } from './store.ts'
 import { writeOff } from './write-off.ts'
@@ -61,6 +62,8 @@ async function checkPeriod(
     .toPlainDate()
   if (until === null || Temporal.PlainDate.compare(today, until) > 0)
     throw new AppError('invalid_input', {
-      fields: { reason: 'must be taken_back: the fourteen days to withdraw are over, or there were none' },
+      fields: {
+        reason: say('must be taken_back: the fourteen days to withdraw are over, or there were none'),
+      },
     })
 }

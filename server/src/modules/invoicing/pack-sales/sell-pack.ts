@@ -7,6 +7,7 @@ import { findPackKind, insertEntry, insertPack, unitPrice } from '#modules/invoi
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
+import { say } from '#platform/messages/say.ts'
 
 /**
  * Sells a pack with its current terms; its price becomes an unbilled charge (M16). Throws `not_found`,
@@ -24,7 +25,7 @@ export async function sellPack(
   if (!kind || kind.archived_at !== null) throw new AppError('not_found')
   if (kind.is_shared === (riderId !== undefined))
     throw new AppError('invalid_input', {
-      fields: { riderId: kind.is_shared ? 'must be left out: the household shares it' : 'is required' },
+      fields: { riderId: say(kind.is_shared ? 'must be left out: the household shares it' : 'is required') },
     })
   const soldOn = now()
     .toZonedDateTimeISO(await businessTimeZone(tx, businessId))

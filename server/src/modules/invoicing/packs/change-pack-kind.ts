@@ -6,6 +6,7 @@ import { findOffer } from '#modules/schedule/offers/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
+import { say } from '#platform/messages/say.ts'
 import {
   findPackKind,
   insertPackKind,
@@ -94,6 +95,6 @@ async function checkPurpose(
   }
   if (rates.size > 1)
     throw new AppError('invalid_input', {
-      fields: { offerIds: 'must be of one rate of tax: otherwise enter a payment on account instead' },
+      fields: { offerIds: say('must be of one rate of tax: otherwise enter a payment on account instead') },
     })
 }

@@ -3,6 +3,7 @@ import type { packsApi } from '@cavaletti/contract/invoicing/packs'
 import type { Scope, Tx } from '#database/scope.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
+import { say } from '#platform/messages/say.ts'
 import { coverSeats } from './cover-seats.ts'
 import { insertEntry, lockPack, lockPacks, standingPacks } from './store.ts'
 
@@ -20,7 +21,9 @@ export async function giveCredits(
   if (!pack || pack.ended_at !== null) throw new AppError('not_found')
   const left = (await standingPacks(tx, businessId, { id: packId }))[0]?.left ?? 0
   if (left + credits < 0)
-    throw new AppError('credit_too_much', { fields: { credits: `${left} are left in this pack` } })
+    throw new AppError('credit_too_much', {
+      fields: { credits: say('{count} are left in this pack', { count: left }) },
+    })
   await insertEntry(tx, {
     business_id: businessId,
     id,

@@ -2,6 +2,7 @@ import { sellerInMail, whyPayer } from '#modules/invoicing/invoices/index.ts'
 import { Mail, Paragraph } from '#platform/mail/layout.tsx'
 import { type MailContent, renderMail } from '#platform/mail/render-mail.ts'
 import { greeting, safeName } from '#platform/mail/wording.ts'
+import { say } from '#platform/messages/say.ts'
 import { writingOf } from '#platform/writing/writing.ts'
 import type { ReceiptContent } from './make-receipt.ts'
 
@@ -11,28 +12,42 @@ export function receiptMail(
   { firstName, number, isShared }: { firstName: string; number: string; isShared: boolean },
 ): Promise<MailContent> {
   const business = sellerInMail(seller.name)
-  const who = safeName(payer.name) || 'another client'
+  const who = safeName(payer.name) || say('another client')
   const writing = writingOf(seller.country)
   const amount = writing.money(amountMinor, currency)
   const day = writing.day(bookedOn)
   return renderMail({
     template: 'receipt',
-    subject: `Receipt ${number} from ${business}`,
+    subject: say('Receipt {number} from {business}', { number, business }),
     element: (
       <Mail
-        preview={`${amount}, received on ${day}.`}
-        heading={`Receipt from ${business}`}
+        preview={say('{amount}, received on {day}.', { amount, day })}
+        heading={say('Receipt from {business}', { business })}
         footnote={
           isShared
-            ? `You get this email because you receive receipts for payments of ${who} to ${business}. To stop them, contact ${business}.`
+            ? say(
+                'You get this email because you receive receipts for payments of {payer} to {business}. To stop them, contact {business}.',
+                { payer: who, business },
+              )
             : whyPayer(business)
         }
       >
         <Paragraph>{greeting(firstName)}</Paragraph>
         <Paragraph>
           {isShared
-            ? `${business} received ${amount} from ${who} on ${day}. Receipt ${number} is attached.`
-            : `Thank you. ${business} received ${amount} on ${day}. Receipt ${number} is attached.`}
+            ? say('{business} received {amount} from {payer} on {day}. Receipt {number} is attached.', {
+                business,
+                amount,
+                payer: who,
+                day,
+                number,
+              })
+            : say('Thank you. {business} received {amount} on {day}. Receipt {number} is attached.', {
+                business,
+                amount,
+                day,
+                number,
+              })}
         </Paragraph>
       </Mail>
     ),

@@ -1,3 +1,4 @@
+import type { Language } from '@cavaletti/contract/messages'
 import type { Scope, Tx } from '#database/scope.ts'
 import {
   documentNumber,
@@ -17,6 +18,8 @@ import { findReceipt, insertReceipt, type ReceiptRow } from './store.ts'
 export interface ReceiptContent {
   seller: ReturnType<typeof sellerNow>
   payer: ReturnType<typeof buyerNow>
+  /** Missing on receipts made before the product spoke several languages: English. */
+  language?: Language
   issuedOn: string
   bookedOn: string
   method: 'cash' | 'bank' | 'card' | 'terminal' | 'other'
@@ -53,6 +56,7 @@ export async function makeReceipt(
   const content: ReceiptContent = {
     seller: sellerNow(billing),
     payer: buyerNow(client),
+    language: billing.business.language,
     issuedOn: today.toString(),
     bookedOn: payment.booked_on.toString(),
     method: payment.method,

@@ -1,4 +1,5 @@
 import { readLogo } from '#modules/invoicing/invoice-settings/index.ts'
+import { inLanguage, say } from '#platform/messages/say.ts'
 import type { Parts } from '#platform/parts.ts'
 import { apart } from '#platform/threads/apart.ts'
 import type { Turn } from '#platform/threads/threads.ts'
@@ -10,8 +11,11 @@ const print = apart<typeof printReceipt>(new URL('print-receipt.ts', import.meta
 
 /** A receipt as a file. */
 export async function receiptFile({ files }: Pick<Parts, 'files'>, receipt: ReceiptRow, turn: Turn) {
-  const title = `Receipt ${receipt.number}`
+  const content = contentOf(receipt)
+  const title = inLanguage(content.language ?? 'en', () =>
+    say('Receipt {number}', { number: receipt.number }),
+  )
   const logo = await readLogo(files, receipt.business_id, receipt.logo_id)
-  const bytes = await print(turn, title, receipt.issued_at.toString(), { ...contentOf(receipt), logo })
+  const bytes = await print(turn, title, receipt.issued_at.toString(), { ...content, logo })
   return { type: 'application/pdf' as const, bytes, name: `${title}.pdf` }
 }

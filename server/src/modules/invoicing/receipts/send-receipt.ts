@@ -1,12 +1,14 @@
+import type { Language } from '@cavaletti/contract/messages'
 import { inScope, type Tx } from '#database/scope.ts'
 import { ownBusiness } from '#modules/identity/businesses/index.ts'
 import { receiptRecipients } from '#modules/invoicing/document-access/index.ts'
 import { findPayment } from '#modules/payments/payments/index.ts'
-import { type ClientRow, findClient } from '#modules/people/clients/index.ts'
+import { type ClientRow, findClient, languageOfClient } from '#modules/people/clients/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { type Attempt, earlierReply, once } from '#platform/idempotency/once.ts'
 import { mailAbout, spendMail } from '#platform/mail/mail-allowance.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
+import { inLanguage } from '#platform/messages/say.ts'
 import type { Parts } from '#platform/parts.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { turnOf } from '#platform/threads/turn-of.ts'
@@ -22,6 +24,7 @@ interface Letter {
   receipt: ReceiptRow
   /** The recipient is not the payer. */
   isShared: boolean
+  language: Language
 }
 
 /**
@@ -44,9 +47,11 @@ export async function sendReceipt<Reply>(
   })
   if (!Array.isArray(begun)) return begun
   const mails: Parameters<typeof queueMail>[1][] = []
-  for (const { to, receipt, firstName, isShared } of begun) {
+  for (const { to, receipt, firstName, isShared, language } of begun) {
     const attachments = [await receiptFile({ files }, receipt, turnOf(principal))]
-    const mail = await receiptMail(contentOf(receipt), { firstName, number: receipt.number, isShared })
+    const mail = await inLanguage(language, () =>
+      receiptMail(contentOf(receipt), { firstName, number: receipt.number, isShared }),
+    )
     mails.push({ ...mail, to, businessId: receipt.business_id, attachments })
   }
   const [first] = begun
@@ -71,10 +76,18 @@ async function writeLetters(tx: Tx, principal: Principal, paymentId: string): Pr
   if (!to) throw new AppError('email_missing')
   const receipt = await makeReceipt(tx, principal.scope, businessId, paymentId)
   const others = await receiptRecipients(tx, businessId, client.id, paymentId)
-  return [
-    { to, firstName: client.first_name, receipt, isShared: false },
-    ...others.flatMap(({ email, first_name: firstName }: ClientRow) =>
-      email ? { to: email, firstName, receipt: forAnother(receipt), isShared: true } : [],
-    ),
-  ]
+  const letter = async ({ first_name: firstName, ...row }: ClientRow) => ({
+    firstName,
+    language: await languageOfClient(tx, row),
+  })
+  const letters: [Letter, ...Letter[]] = [{ ...(await letter(client)), to, receipt, isShared: false }]
+  for (const other of others)
+    if (other.email)
+      letters.push({
+        ...(await letter(other)),
+        to: other.email,
+        receipt: forAnother(receipt),
+        isShared: true,
+      })
+  return letters
 }

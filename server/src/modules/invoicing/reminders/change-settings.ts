@@ -3,8 +3,9 @@ import type { remindersApi } from '@cavaletti/contract/invoicing/reminders'
 import type { Scope, Tx } from '#database/scope.ts'
 import { findBusiness, mayChangeBusiness } from '#modules/identity/businesses/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
+import { say } from '#platform/messages/say.ts'
 import { isInOrder } from './rules.ts'
-import { findSettings, updateSettings } from './store.ts'
+import { findSettings, updateSettings } from './settings-store.ts'
 
 /** Throws `forbidden`, `invalid_input` for levels out of order, and `version_conflict`. */
 export async function changeSettings(
@@ -18,7 +19,7 @@ export async function changeSettings(
   if (!mayChangeBusiness(scope, business)) throw new AppError('forbidden')
   if (levels && !isInOrder(levels))
     throw new AppError('invalid_input', {
-      fields: { levels: 'must come one after another: each more days after than the one before' },
+      fields: { levels: say('must come one after another: each more days after than the one before') },
     })
   await findSettings(tx, businessId)
   if (!(await updateSettings(tx, businessId, version, { isAutomatic, levels })))

@@ -6,7 +6,8 @@ import { findBusiness } from '#modules/identity/businesses/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { type Level, levelAt, nextLevel, quietDays, sendableFrom } from './rules.ts'
-import { findSettings, type LatePayers, listOverdue, type OverdueRow } from './store.ts'
+import { type LatePayers, listOverdue, type OverdueRow } from './store.ts'
+import { findSettings } from './settings-store.ts'
 
 const epoch = Temporal.PlainDate.from('1970-01-01')
 

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { inScope, jobScope } from '#database/scope.ts'
 import { makeLink } from '#modules/invoicing/invoice-links/index.ts'
-import { describeDocument, printWithLogo } from '#modules/invoicing/invoices/index.ts'
-import { findClient } from '#modules/people/clients/index.ts'
+import { describeDocument, documentTitle, printWithLogo } from '#modules/invoicing/invoices/index.ts'
+import { findClient, languageOfClient } from '#modules/people/clients/index.ts'
 import { defineEvent } from '#platform/jobs/define-job.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
+import { inLanguage } from '#platform/messages/say.ts'
 import type { Parts } from '#platform/parts.ts'
 import { reminderMail } from './mails.tsx'
 import { findReminder, lockReminder, type ReminderRow, updateReminder } from './store.ts'
@@ -37,18 +38,22 @@ export async function mailReminder(
     const held = await lockReminder(tx, businessId, reminderId)
     if (!held?.sent_to || !isDue(held)) return
     const client = await findClient(tx, businessId, held.client_id)
-    const invoices = []
+    const invoices: Parameters<typeof reminderMail>[0]['invoices'][number][] = []
     for (const { number, openMinor } of document.reminds?.items ?? []) {
       const documentId = reminder.invoices.find((one) => one.number === number)?.documentId
       if (documentId === undefined) continue
       const { url } = await makeLink(tx, press.publicUrl, businessId, documentId, held.sent_to)
       invoices.push({ number, openMinor, link: url })
     }
+    const language = await languageOfClient(tx, { business_id: businessId, user_id: client?.user_id ?? null })
+    const mail = await inLanguage(language, () =>
+      reminderMail({ firstName: client?.first_name ?? '', document, invoices }),
+    )
     await queueMail(tx, {
-      ...(await reminderMail({ firstName: client?.first_name ?? '', document, invoices })),
+      ...mail,
       to: held.sent_to,
       businessId,
-      attachments: [{ name: `Reminder ${document.number ?? ''}.pdf`, type: 'application/pdf', bytes }],
+      attachments: [{ name: `${documentTitle(document)}.pdf`, type: 'application/pdf', bytes }],
     })
     await updateReminder(tx, held, { awaits_mail: false })
   })

@@ -5,6 +5,7 @@ import { LinkLine, Mail, Paragraph } from '#platform/mail/layout.tsx'
 import { type MailContent, renderMail } from '#platform/mail/render-mail.ts'
 import { greeting } from '#platform/mail/wording.ts'
 import { writingOf } from '#platform/writing/writing.ts'
+import { say } from '#platform/messages/say.ts'
 
 /** Mail of a reminder with a link to each invoice; the first is the button. Amounts in the minor unit. */
 export function reminderMail({
@@ -18,7 +19,7 @@ export function reminderMail({
 }): Promise<MailContent> {
   const { seller, reminds, currency, grossMinor, dueOn } = document
   const business = sellerInMail(seller.name)
-  const title = reminds?.title ?? 'Payment reminder'
+  const title = reminds?.title ?? say('Payment reminder')
   const { money, day } = writingOf(seller.country)
   const total = money(
     invoices.reduce((sum, { openMinor }) => sum + openMinor, grossMinor),
@@ -28,31 +29,40 @@ export function reminderMail({
   const [first, ...others] = invoices
   return renderMail({
     template: 'reminder',
-    subject: `${title} ${document.number ?? ''} from ${business}`,
+    subject: say('{title} {number} from {business}', { title, number: document.number ?? '', business }),
     ...(first && { link: first.link }),
     element: (
       <Mail
-        preview={`Please pay ${total} by ${due}.`}
-        heading={`${title} from ${business}`}
-        action={first && { label: `See and pay invoice ${first.number}`, link: first.link }}
-        footnote={`${whyPayer(business)} ${keepLinkPrivate}`}
+        preview={say('Please pay {amount} by {day}.', { amount: total, day: due })}
+        heading={say('{title} from {business}', { title, business })}
+        action={first && { label: seeInvoice(first.number), link: first.link }}
+        footnote={`${whyPayer(business)} ${say(keepLinkPrivate)}`}
       >
         <Paragraph>{greeting(firstName)}</Paragraph>
         {reminds?.text && <Paragraph>{reminds.text}</Paragraph>}
         {invoices.map(({ number, openMinor }) => (
           <Paragraph key={number}>
-            Invoice {number}: {money(openMinor, currency)} is open.
+            {say('Invoice {number}: {amount} is open.', { number, amount: money(openMinor, currency) })}
           </Paragraph>
         ))}
-        {grossMinor > 0 && <Paragraph>Reminder fee: {money(grossMinor, currency)}.</Paragraph>}
+        {grossMinor > 0 && (
+          <Paragraph>{say('Reminder fee: {amount}.', { amount: money(grossMinor, currency) })}</Paragraph>
+        )}
         <Paragraph>
-          Please pay {total} by {due}. Open the link or the attached reminder to see how to pay.{' '}
+          {say('Please pay {amount} by {day}. Open the link or the attached reminder to see how to pay.', {
+            amount: total,
+            day: due,
+          })}{' '}
           {warnOfAccounts(business)}
         </Paragraph>
         {others.map(({ number, link }) => (
-          <LinkLine key={number} label={`See and pay invoice ${number}`} link={link} />
+          <LinkLine key={number} label={seeInvoice(number)} link={link} />
         ))}
       </Mail>
     ),
   })
+}
+
+function seeInvoice(number: string): string {
+  return say('See and pay invoice {number}', { number })
 }

@@ -3,6 +3,7 @@ import { lockMoney } from '#modules/payments/payments/index.ts'
 import { findClient } from '#modules/people/clients/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
+import { say } from '#platform/messages/say.ts'
 import { findLate, readMoment } from './find-overdue.ts'
 import { insertReminder } from './store.ts'
 
@@ -33,16 +34,17 @@ export async function planReminder(
   const moment = await readMoment(tx, businessId)
   const payer = await findLate(tx, businessId, moment, clientId)
   const wanted = new Set(documentIds ?? payer?.due?.documentIds)
-  if (wanted.size === 0) refuse('there is nothing to remind of now')
+  if (wanted.size === 0) refuse(say('there is nothing to remind of now'))
   const documents = [...wanted].map((documentId) => {
     const found = payer?.documents.find((one) => one.documentId === documentId)
-    if (!found) return refuse('must be overdue invoices of the client')
+    if (!found) return refuse(say('must be overdue invoices of the client'))
     if (found.isPlanned) throw new AppError('version_conflict')
-    if (found.pause) return refuse(`must not be paused: ${found.number} is`)
-    if (found.nextLevel === null) return refuse(`must have a level left: ${found.number} has none`)
+    if (found.pause) return refuse(say('must not be paused: {number} is', { number: found.number }))
+    if (found.nextLevel === null)
+      return refuse(say('must have a level left: {number} has none', { number: found.number }))
     return { document_id: documentId, level: found.nextLevel, currency: found.currency }
   })
-  if (new Set(documents.map(({ currency }) => currency)).size > 1) refuse('must be of one currency')
+  if (new Set(documents.map(({ currency }) => currency)).size > 1) refuse(say('must be of one currency'))
   const isByMail = client.email !== null
   const plannedFor = isByMail ? moment.goesOutAt : now()
   await insertReminder(

@@ -19,7 +19,8 @@ import { planReminder } from './plan-reminder.ts'
 import { printReminder } from './print-reminder.ts'
 import { previewReminder } from './preview-reminder.ts'
 import { sendReminder } from './send-reminder.ts'
-import { endPause, findReminder, findSettings, type ListedReminder, listReminders } from './store.ts'
+import { endPause, findReminder, type ListedReminder, listReminders } from './store.ts'
+import { findSettings } from './settings-store.ts'
 
 export function remindersRoutes({
   db,

@@ -1,3 +1,6 @@
+import { say } from '#platform/messages/say.ts'
+import { msg } from '@cavaletti/contract/messages'
+
 /** Schedule of reminders. Days are local to the business. */
 
 type Day = Temporal.PlainDate
@@ -12,30 +15,38 @@ export interface Level {
   payDays: number
 }
 
-/** Default: no fee, by hand. */
+/** Default: no fee, by hand. In English. */
 export const usualLevels: readonly Level[] = [
   {
     afterDays: 7,
-    title: 'Payment reminder',
-    text: 'You may have missed it: the following is still open. If you have paid in the last days, this has crossed your payment.',
+    title: msg('Payment reminder'),
+    text: msg(
+      'You may have missed it: the following is still open. If you have paid in the last days, this has crossed your payment.',
+    ),
     feeMinor: 0,
     payDays: 7,
   },
   {
     afterDays: 21,
-    title: 'Second reminder',
-    text: 'In spite of our reminder the following is still open. Please pay it, or tell us what is in the way.',
+    title: msg('Second reminder'),
+    text: msg(
+      'In spite of our reminder, the following is still unpaid. Please pay it, or tell us if there is a problem.',
+    ),
     feeMinor: 0,
     payDays: 7,
   },
   {
     afterDays: 35,
-    title: 'Last reminder',
-    text: 'The following has been open for more than a month. Please pay it by the day named below.',
+    title: msg('Last reminder'),
+    text: msg('The following has been open for more than a month. Please pay it by the day named below.'),
     feeMinor: 0,
     payDays: 7,
   },
 ]
+
+/** The default levels in the language of the running work. */
+export const wordedLevels = (): Level[] =>
+  usualLevels.map((level) => ({ ...level, title: say(level.title), text: say(level.text) }))
 
 /** Reminders of an overdue invoice so far. */
 export interface Reminded {

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@cavaletti/contract'
+import type { Language } from '@cavaletti/contract/messages'
 import type { statementsApi } from '@cavaletti/contract/invoicing/statements'
 import type { Tx } from '#database/scope.ts'
 import { findBilling } from '#modules/invoicing/invoice-settings/index.ts'
@@ -6,6 +7,7 @@ import { buyerNow, sellerNow } from '#modules/invoicing/invoices/index.ts'
 import type { ClientRow } from '#modules/people/clients/index.ts'
 import { todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
+import { say } from '#platform/messages/say.ts'
 import { balancesBefore, entriesBetween, type Entry } from './store.ts'
 
 export type Statement = ReplyOf<typeof statementsApi.statement>
@@ -15,6 +17,8 @@ export interface GatheredStatement {
   statement: Statement
   seller: ReturnType<typeof sellerNow>
   buyer: ReturnType<typeof buyerNow>
+  /** Language of the business. */
+  language: Language
   /** Time of the last entry, ISO 8601, so that an unchanged statement is identical. */
   asOf: string
   businessId: string
@@ -35,10 +39,10 @@ export async function gatherStatement(
   const { business } = billing
   const until = period.until ? Temporal.PlainDate.from(period.until) : todayIn(business.time_zone)
   const from = period.from ? Temporal.PlainDate.from(period.from) : until.with({ month: 1, day: 1 })
-  if (Temporal.PlainDate.compare(until, from) < 0) refuse('must not be before the first day')
+  if (Temporal.PlainDate.compare(until, from) < 0) refuse(say('must not be before the first day'))
   const opening = await balancesBefore(tx, businessId, clientId, from)
   const entries = await entriesBetween(tx, businessId, clientId, [from, until], mostEntries + 1)
-  if (entries.length > mostEntries) refuse('must be earlier: there is too much to show in this period')
+  if (entries.length > mostEntries) refuse(say('must be earlier: there is too much to show in this period'))
   const midnight = from.toZonedDateTime(business.time_zone).toInstant()
   return {
     statement: {
@@ -52,6 +56,7 @@ export async function gatherStatement(
     logoId: billing.logo_id,
     seller: sellerNow(billing),
     buyer: buyerNow(client),
+    language: business.language,
     asOf: entries
       .reduce((last, { at }) => (Temporal.Instant.compare(at, last) > 0 ? at : last), midnight)
       .toString(),

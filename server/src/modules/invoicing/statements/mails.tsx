@@ -2,6 +2,7 @@ import { sellerInMail, whyPayer } from '#modules/invoicing/invoices/index.ts'
 import { Mail, Paragraph } from '#platform/mail/layout.tsx'
 import { type MailContent, renderMail } from '#platform/mail/render-mail.ts'
 import { greeting } from '#platform/mail/wording.ts'
+import { say } from '#platform/messages/say.ts'
 import { writingOf } from '#platform/writing/writing.ts'
 import type { Account, Statement } from './gather-statement.ts'
 
@@ -12,24 +13,31 @@ export function statementMail(
 ): Promise<MailContent> {
   const business = sellerInMail(facts.businessName)
   const { money, day } = writingOf(facts.country)
-  const period = `${day(from)} to ${day(until)}`
+  const period = { from: day(from), until: day(until) }
   const amounts = (kept: Account[]) =>
-    kept.map(({ closingMinor, currency }) => money(Math.abs(closingMinor), currency)).join(' and ')
+    kept
+      .map(({ closingMinor, currency }) => money(Math.abs(closingMinor), currency))
+      .reduce((first, second) => say('{first} and {second}', { first, second }))
   const owed = accounts.filter(({ closingMinor }) => closingMinor > 0)
   const credit = accounts.filter(({ closingMinor }) => closingMinor < 0)
   const sentences = [
-    owed.length > 0 && `You have ${amounts(owed)} left to pay.`,
-    credit.length > 0 && `You have a credit of ${amounts(credit)}.`,
+    owed.length > 0 && say('You have {amount} left to pay.', { amount: amounts(owed) }),
+    credit.length > 0 && say('You have a credit of {amount}.', { amount: amounts(credit) }),
   ].filter((sentence) => typeof sentence === 'string')
-  const balance = sentences.join(' ') || 'You have nothing left to pay.'
+  const balance = sentences.join(' ') || say('You have nothing left to pay.')
   return renderMail({
     template: 'statement',
-    subject: `Statement from ${business}, ${period}`,
+    subject: say('Statement from {business}, {from} to {until}', { business, ...period }),
     element: (
-      <Mail preview={balance} heading={`Statement from ${business}`} footnote={whyPayer(business)}>
+      <Mail
+        preview={balance}
+        heading={say('Statement from {business}', { business })}
+        footnote={whyPayer(business)}
+      >
         <Paragraph>{greeting(facts.firstName)}</Paragraph>
         <Paragraph>
-          The attached statement shows your invoices and payments from {period}. {balance}
+          {say('The attached statement shows your invoices and payments from {from} to {until}.', period)}{' '}
+          {balance}
         </Paragraph>
       </Mail>
     ),

@@ -1,4 +1,5 @@
 import { readLogo } from '#modules/invoicing/invoice-settings/index.ts'
+import { inLanguage } from '#platform/messages/say.ts'
 import type { Parts } from '#platform/parts.ts'
 import { apart } from '#platform/threads/apart.ts'
 import type { Turn } from '#platform/threads/threads.ts'
@@ -23,13 +24,14 @@ export async function statementPdf(
 
 /** A statement as CSV. */
 export async function statementCsv(gathered: GatheredStatement, turn: Turn) {
-  const bytes = await write(turn, gathered.statement)
+  const bytes = await inLanguage(gathered.language, () => write(turn, gathered.statement))
   return { type: 'text/csv' as const, bytes, name: nameOf(gathered, 'csv') }
 }
 
 function nameOf(
-  { statement, seller }: Pick<GatheredStatement, 'statement' | 'seller'>,
+  { statement, seller, language }: Pick<GatheredStatement, 'statement' | 'seller' | 'language'>,
   ending: string,
 ): string {
-  return `${statementTitle(statement, writingOf(seller.country)).replaceAll('/', '-')}.${ending}`
+  const title = inLanguage(language, () => statementTitle(statement, writingOf(seller.country)))
+  return `${title.replaceAll('/', '-')}.${ending}`
 }

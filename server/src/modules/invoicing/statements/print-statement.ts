@@ -5,42 +5,44 @@ import {
   nameAccount,
   openLetter,
 } from '#modules/invoicing/invoices/draw-parts.ts'
+import { inLanguage, say } from '#platform/messages/say.ts'
 import { drawRow, fillWidth } from '#platform/pdf/draw-row.ts'
 import { contentWidth, type Document, type Element, makeRoom, quiet, write } from '#platform/pdf/paper.ts'
-import { language, type Writing, writingOf } from '#platform/writing/writing.ts'
+import { type Writing, writingOf } from '#platform/writing/writing.ts'
 import type { Account, GatheredStatement } from './gather-statement.ts'
-import { nameBalance, nameEntry, statementTitle } from './write-statement.ts'
+import { columnNames, nameBalance, nameEntry, statementTitle } from './write-statement.ts'
 
-/** Draws a statement as PDF: the same bytes until something changes. */
-export async function printStatement({
-  statement,
-  seller,
-  buyer,
-  asOf,
-  logo,
-}: Omit<GatheredStatement, 'businessId' | 'logoId'> & {
-  logo?: Uint8Array | undefined
-}): Promise<Uint8Array> {
+type Content = Omit<GatheredStatement, 'businessId' | 'logoId'> & { logo?: Uint8Array | undefined }
+
+/** Draws a statement as PDF in its language: the same bytes until something changes. */
+export function printStatement(content: Content): Promise<Uint8Array> {
+  return inLanguage(content.language, () => drawStatement(content))
+}
+
+async function drawStatement({ statement, seller, buyer, asOf, logo }: Content): Promise<Uint8Array> {
   const writing = writingOf(seller.country)
   const { day } = writing
-  const title = statementTitle(statement, writing)
+  const heading = statementTitle(statement, writing)
   const { doc, root, finish } = await openLetter(seller.country, {
-    title,
-    language,
+    title: heading,
     madeAt: Temporal.Instant.from(asOf),
   })
   drawLetterhead(doc, root, { seller, buyer, logo }, [
-    ['From', day(statement.from)],
-    ['Until', day(statement.until)],
+    [say('From'), day(statement.from)],
+    [say('Until'), day(statement.until)],
   ])
-  write(doc, root, title, { type: 'H1', size: 18, face: 'heading' })
+  write(doc, root, heading, { type: 'H1', size: 18, face: 'heading' })
   doc.moveDown(0.5)
   drawPole(doc)
   for (const [place, account] of statement.accounts.entries()) {
     if (place > 0) doc.moveDown(1.5)
     if (statement.accounts.length > 1) {
       makeRoom(doc, 90)
-      write(doc, root, `In ${account.currency}`, { type: 'H2', size: 13, face: 'heading' })
+      write(doc, root, say('In {currency}', { currency: account.currency }), {
+        type: 'H2',
+        size: 13,
+        face: 'heading',
+      })
       doc.moveDown(0.5)
     }
     drawEntries(doc, root, account, writing)
@@ -50,7 +52,9 @@ export async function printStatement({
   const given = nameAccount(seller)
   if (owed.length === 0 || !given) return finish()
   const amounts = owed.map(({ closingMinor, currency }) => writing.money(closingMinor, currency))
-  const payment = { title: `Please pay ${amounts.join(' and ')}`, account: given, reference: '', code: null }
+  const asked = amounts.reduce((first, second) => say('{first} and {second}', { first, second }))
+  const title = say('Please pay {amounts}', { amounts: asked })
+  const payment = { title, account: given, reference: '', code: null }
   drawPayment(doc, root, payment)
   return finish()
 }
@@ -67,8 +71,8 @@ function drawEntries(
   const balance = (minor: number) => nameBalance(minor, currency, writing)
   const table = doc.struct('Table')
   root.add(table)
-  drawRow(doc, table, ['Date', 'Description', 'Charged', 'Paid', 'Balance'], widths, { kind: 'head', ends })
-  drawRow(doc, table, ['', 'Balance before', '', '', balance(openingMinor)], widths, {
+  drawRow(doc, table, columnNames(), widths, { kind: 'head', ends })
+  drawRow(doc, table, ['', say('Balance before'), '', '', balance(openingMinor)], widths, {
     kind: 'row',
     ends,
   })
@@ -79,18 +83,18 @@ function drawEntries(
     drawRow(doc, table, cells, widths, { kind: 'row', ends })
   }
   table.end()
-  if (items.length === 0) write(doc, root, 'No entries in this period.', { size: 9.5, colour: quiet })
+  if (items.length === 0) write(doc, root, say('No entries in this period.'), { size: 9.5, colour: quiet })
 }
 
 function drawSums(doc: Document, root: Element, account: Account, writing: Writing): void {
   const { currency } = account
   const sums = [
-    ['Balance before', account.openingMinor],
-    ['Invoices', account.invoicedMinor],
-    ['Reminder fees', account.feesMinor],
-    ['Credit notes', -account.creditedMinor],
-    ['Payments', -account.paidMinor],
-    ['Refunds', account.returnedMinor],
+    [say('Balance before'), account.openingMinor],
+    [say('Invoices'), account.invoicedMinor],
+    [say('Reminder fees'), account.feesMinor],
+    [say('Credit notes'), -account.creditedMinor],
+    [say('Payments'), -account.paidMinor],
+    [say('Refunds'), account.returnedMinor],
   ] as const
   const shown = sums.filter(([, minor], place) => place === 0 || minor !== 0)
   makeRoom(doc, 30 + shown.length * 20)
@@ -103,6 +107,6 @@ function drawSums(doc: Document, root: Element, account: Account, writing: Writi
   for (const [name, minor] of shown)
     drawRow(doc, table, [name, writing.money(minor, currency)], widths, { ...style, kind: 'named' })
   const balance = nameBalance(account.closingMinor, currency, writing)
-  drawRow(doc, table, ['Balance', balance], widths, { ...style, kind: 'total' })
+  drawRow(doc, table, [say('Balance'), balance], widths, { ...style, kind: 'total' })
   table.end()
 }

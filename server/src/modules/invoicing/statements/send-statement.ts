@@ -1,9 +1,11 @@
+import { languageOfClient } from '#modules/people/clients/index.ts'
 import { inScope, type Tx } from '#database/scope.ts'
 import type { ClientRow } from '#modules/people/clients/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { type Attempt, earlierReply, once } from '#platform/idempotency/once.ts'
 import { mailAbout, spendMail } from '#platform/mail/mail-allowance.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
+import { inLanguage } from '#platform/messages/say.ts'
 import type { Parts } from '#platform/parts.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { turnOf } from '#platform/threads/turn-of.ts'
@@ -32,17 +34,18 @@ export async function sendStatement(
     if (earlier) return earlier.reply as { sentTo: string }
     const client = await findClient(tx)
     if (!client.email) throw new AppError('email_missing')
-    return { client, gathered: await gatherStatement(tx, client, period), to: client.email }
+    const gathered = await gatherStatement(tx, client, period)
+    return { client, gathered, to: client.email, language: await languageOfClient(tx, client) }
   })
   if ('sentTo' in begun) return begun
-  const { client, gathered, to } = begun
+  const { client, gathered, to, language } = begun
   const attachment = await statementPdf({ files }, gathered, turnOf(principal))
   const names = {
     firstName: client.first_name,
     businessName: gathered.seller.name,
     country: gathered.seller.country,
   }
-  const mail = await statementMail(gathered.statement, names)
+  const mail = await inLanguage(language, () => statementMail(gathered.statement, names))
   return inScope(db, principal.scope, (tx) =>
     once(tx, attempt, async () => {
       const businessId = client.business_id

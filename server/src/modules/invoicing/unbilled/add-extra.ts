@@ -7,6 +7,7 @@ import { findClient } from '#modules/people/clients/index.ts'
 import { findRider } from '#modules/people/riders/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
+import { say } from '#platform/messages/say.ts'
 import { hasLesson, insertExtra, isOnDocument, kindOfExtra, removeExtra } from './extras-store.ts'
 import { findCharge, lockChargeable } from './store.ts'
 
@@ -27,7 +28,7 @@ export async function addExtra(tx: Tx, { actorId }: Scope, businessId: string, b
   const quantityMilli = body.quantityMilli ?? 1000
   if (lineAmount({ quantityMilli, unitPriceMinor, discountMinor: 0 }) > mostOfPrice)
     throw new AppError('amount_too_large', {
-      fields: { unitPriceMinor: 'is too large for this quantity' },
+      fields: { unitPriceMinor: say('is too large for this quantity') },
     })
   await insertExtra(tx, {
     business_id: businessId,
@@ -56,7 +57,9 @@ export async function takeOutExtra(tx: Tx, businessId: string, id: string): Prom
   const kind = isThere ? await kindOfExtra(tx, businessId, id) : undefined
   if (kind === undefined) throw new AppError('not_found')
   if (kind === 'pack')
-    throw new AppError('charged_already', { fields: { id: 'is the price of a pack: end the pack instead' } })
+    throw new AppError('charged_already', {
+      fields: { id: say('is the price of a pack: end the pack instead') },
+    })
   if (!(await findCharge(tx, businessId, id))) throw new AppError('charged_already')
   await removeExtra(tx, businessId, id)
 }

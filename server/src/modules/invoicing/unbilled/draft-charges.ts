@@ -7,6 +7,7 @@ import { coverSeats } from '#modules/invoicing/packs/index.ts'
 import { syncTravelFees } from '#modules/schedule/travel-fees/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
+import { inLanguage } from '#platform/messages/say.ts'
 import { chargeLine, lineWithTax, rateOf, splitForInvoices } from './rules.ts'
 import { type ChargeRow, chargesOfSeats, listCharges } from './store.ts'
 
@@ -23,7 +24,7 @@ export async function draftCharges(
   businessId: string,
   { until, clientIds, exclude = [], note = '' }: BodyOf<typeof unbilledApi.draftCharges>,
 ): Promise<ReplyOf<typeof unbilledApi.draftCharges>> {
-  const { currency } = await sellerOf(tx, businessId)
+  const { business, currency } = await sellerOf(tx, businessId)
   await coverSeats(tx, businessId)
   await syncTravelFees(tx, scope, businessId)
   const found = await listCharges(tx, businessId, {
@@ -42,7 +43,7 @@ export async function draftCharges(
       // A seat's price was agreed with its tax (S14), so a draft with seats has gross prices.
       const isAgreed = rows.some(({ kind }) => kind === 'seat')
       const addsTax = isAgreed && !billing.prices_include_tax && !billing.is_small_business
-      const lines = rows.map((row) => {
+      const lineOf = (row: ChargeRow) => {
         const rate = rateOf(row, billing.rates)
         return {
           ...(addsTax && row.kind === 'extra'
@@ -51,7 +52,8 @@ export async function draftCharges(
           ...(row.kind === 'seat' ? { seatId: row.id } : { extraId: row.id }),
           taxRateId: rate?.id,
         }
-      })
+      }
+      const lines = inLanguage(business.language, () => rows.map(lineOf))
       const body = { id, clientId, note, periodFrom: firstDay(rows), periodUntil: until, lines }
       const { grossMinor } = await draftInvoice(
         tx,

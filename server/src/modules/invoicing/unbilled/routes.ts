@@ -8,6 +8,7 @@ import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { once } from '#platform/idempotency/once.ts'
+import { say } from '#platform/messages/say.ts'
 import type { Parts } from '#platform/parts.ts'
 import { addExtra, takeOutExtra } from './add-extra.ts'
 import { draftCharges } from './draft-charges.ts'
@@ -111,7 +112,7 @@ export function unbilledRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof unbil
 
 function readAfter(client: string, day: string, id: string): [client: string, day: number, id: string] {
   if (!/^[0-9a-f-]{36}$/.test(client) || !/^-?\d{1,7}$/.test(day))
-    throw new AppError('invalid_input', { fields: { cursor: 'must be the `next` of a page' } })
+    throw new AppError('invalid_input', { fields: { cursor: say('must be the `next` of a page') } })
   return [client, Number(day), id]
 }
 

@@ -1,12 +1,18 @@
 import { mostOfDocument } from '@cavaletti/contract/amounts'
+import { msg } from '@cavaletti/contract/messages'
 import { isValidOn, type TaxRateRow, usualOn } from '#modules/invoicing/invoice-settings/index.ts'
 import { lineAmount, totalsOf } from '#modules/invoicing/invoices/index.ts'
+import { say } from '#platform/messages/say.ts'
 import { writingOf } from '#platform/writing/writing.ts'
 import type { ChargeRow } from './store.ts'
 
 /** Texts of charges on document lines. */
 
-const stateWords = { attended: '', late_cancelled: 'cancelled late', no_show: 'not attended' } as const
+const whole = { late_cancelled: msg('cancelled late'), no_show: msg('not attended') } as const
+const part = {
+  late_cancelled: msg('cancelled late, {percent}%'),
+  no_show: msg('not attended, {percent}%'),
+} as const
 
 export interface ChargeLine {
   riderId: string | null
@@ -18,19 +24,29 @@ export interface ChargeLine {
   unitPriceMinor: number
 }
 
-/** "Private lesson, 45 min" with "Biscuit" below it. If the rider was absent, the line says why it is charged. */
+/**
+ * "Private lesson, 45 min" with "Biscuit" below it, in the language of the running work. If the rider was absent, the
+ * line says why it is charged.
+ */
 export function chargeLine(row: ChargeRow): ChargeLine {
-  const part = row.fee_percent === null ? '' : `, ${row.fee_percent}%`
-  const state = row.seat_state && stateWords[row.seat_state] ? `${stateWords[row.seat_state]}${part}` : ''
   return {
     riderId: row.rider_id,
     servedOn: row.served_on.toString(),
-    description: row.minutes === null ? row.offer : `${row.offer}, ${row.minutes} min`,
-    detail: [row.horse, state].filter(Boolean).join(' · '),
+    description:
+      row.minutes === null
+        ? row.offer
+        : say('{lesson}, {minutes} min', { lesson: row.offer, minutes: row.minutes }),
+    detail: [row.horse, whyCharged(row)].filter(Boolean).join(' · '),
     quantityMilli: row.quantity_milli,
     unit: row.unit,
     unitPriceMinor: row.unit_price_minor,
   }
+}
+
+/** Empty if the rider came. */
+function whyCharged({ seat_state: state, fee_percent: percent }: ChargeRow): string {
+  if (!state || state === 'attended') return ''
+  return percent === null ? say(whole[state]) : say(part[state], { percent })
 }
 
 /** Quantity times price, minor unit. */
@@ -76,8 +92,11 @@ export function lineWithTax(
   const line = chargeLine(row)
   if (rate === 0) return line
   const { money, quantity, taxInText } = writingOf(country)
-  const price = `${money(row.unit_price_minor, currency)} without ${taxInText}`
-  const came = row.quantity_milli === 1000 ? price : `${quantity(row.quantity_milli)} × ${price}`
+  const price = { price: money(row.unit_price_minor, currency), tax: taxInText }
+  const came =
+    row.quantity_milli === 1000
+      ? say('{price} without {tax}', price)
+      : say('{quantity} × {price} without {tax}', { ...price, quantity: quantity(row.quantity_milli) })
   const { grossMinor } = totalsOf(
     [{ amountMinor: chargeAmount(row), taxCategory: 'S', taxRate: rate, exemptionText: '' }],
     false,

@@ -4,6 +4,7 @@ import type { Scope, Tx } from '#database/scope.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Origin } from '#platform/http/handlers.ts'
+import { say } from '#platform/messages/say.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { newId } from '#platform/keys.ts'
 import { findCharge, insertWaiver, lockChargeable, revokeWaiver } from './store.ts'
@@ -20,7 +21,7 @@ export async function waiveCharge(
 ) {
   const charged = seatId ?? extraId
   if (!charged || (seatId && extraId))
-    throw new AppError('invalid_input', { fields: { seatId: 'must be one seat or one extra' } })
+    throw new AppError('invalid_input', { fields: { seatId: say('must be one seat or one extra') } })
   if (!(await lockChargeable(tx, businessId, { seatId, extraId }))) throw new AppError('not_found')
   const charge = await findCharge(tx, businessId, charged)
   if (!charge) throw new AppError('charged_already')

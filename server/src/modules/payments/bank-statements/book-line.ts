@@ -4,6 +4,7 @@ import type { Scope, Tx } from '#database/scope.ts'
 import { lockMoney, recordPayment, refundPayment } from '#modules/payments/payments/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
+import { say } from '#platform/messages/say.ts'
 import { stateOf } from './describe-line.ts'
 import { type BookedLine, findFree, findLine, insertEntry, lockLine, touchLine } from './store.ts'
 
@@ -31,10 +32,12 @@ export interface OfLine {
 export async function bookLine(tx: Tx, of: OfLine, parts: Parts): Promise<void> {
   const line = await openLine(tx, of)
   if (line.amount_minor < 0)
-    throw new AppError('invalid_input', { fields: { parts: 'are for money that came in' } })
+    throw new AppError('invalid_input', { fields: { parts: say('are for money that came in') } })
   const total = parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   if (total !== line.left_minor)
-    throw new AppError('invalid_input', { fields: { parts: 'must be together what is left of the line' } })
+    throw new AppError('invalid_input', {
+      fields: { parts: say('must be together what is left of the line') },
+    })
   // In a fixed order, so that two requests with the same payers cannot deadlock.
   for (const part of parts.toSorted((a, b) => (a.clientId < b.clientId ? -1 : 1))) {
     const { clientId, amountMinor, allocations } = part
@@ -76,7 +79,9 @@ export async function linkLine(tx: Tx, of: OfLine, paymentId: string): Promise<v
 export async function refundLine(tx: Tx, of: OfLine, paymentId: string): Promise<void> {
   const line = await openLine(tx, of)
   if (line.amount_minor > 0)
-    throw new AppError('invalid_input', { fields: { paymentId: 'is given back of by money that went out' } })
+    throw new AppError('invalid_input', {
+      fields: { paymentId: say('is given back of by money that went out') },
+    })
   const id = newId()
   await refundPayment(tx, of.scope, of.businessId, paymentId, {
     id,

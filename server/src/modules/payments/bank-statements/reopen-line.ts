@@ -2,6 +2,7 @@ import type { Tx } from '#database/scope.ts'
 import { tellApart } from '#modules/payments/bank-duplicates/index.ts'
 import { voidPayment } from '#modules/payments/payments/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
+import { say } from '#platform/messages/say.ts'
 import { heldLine, type OfLine } from './book-line.ts'
 import { stateOf } from './describe-line.ts'
 import { releaseEntries, touchLine } from './store.ts'
@@ -33,7 +34,7 @@ export async function reopenLine(tx: Tx, of: OfLine): Promise<void> {
   }
   const made = line.entries.filter(({ wasThere }) => !wasThere)
   for (const { bookedId } of made.toSorted((a, b) => (a.clientId < b.clientId ? -1 : 1)))
-    await voidPayment(tx, of.scope, of.businessId, bookedId, 'Taken back in the bank import')
+    await voidPayment(tx, of.scope, of.businessId, bookedId, say('Taken back in the bank import'))
   await releaseEntries(tx, of.businessId, of.id)
   await touchLine(tx, of.businessId, of.id, null)
 }

@@ -1,6 +1,7 @@
 import type { Scope, Tx } from '#database/scope.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
+import { say } from '#platform/messages/say.ts'
 import { bookAllocations } from './book-allocations.ts'
 import { refuseUse } from './record-payment.ts'
 import { spread } from './rules.ts'
@@ -18,7 +19,7 @@ export async function allocatePayment(
   { documentId, amountMinor }: { documentId: string; amountMinor: number },
 ): Promise<void> {
   if (amountMinor === 0)
-    throw new AppError('invalid_input', { fields: { amountMinor: 'must not be nothing' } })
+    throw new AppError('invalid_input', { fields: { amountMinor: say('must not be nothing') } })
   const { client_id: clientId } = await lockPayment(tx, businessId, paymentId)
   const payment = await found(tx, businessId, paymentId)
   if (amountMinor > 0) {

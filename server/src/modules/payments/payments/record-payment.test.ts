@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Api, BodyOf } from '@cavaletti/contract'
+import type { Api, BodyOf, ErrorReply } from '@cavaletti/contract'
 import { asOwner } from '../../../../test/http/horses.ts'
 import { aBuyer, aDraft, anInvoice, aSeller } from '../../../../test/http/invoices.ts'
 import { aTrainer } from '../../../../test/http/people.ts'
@@ -56,6 +56,22 @@ describe('M8: refusals, which record nothing', () => {
   test('a payment in the future', async () => {
     const clientId = await aBuyer(app, trainer)
     expect((await pay(clientId, 100, { bookedOn: '2100-01-01' })).status).toBe(400)
+  })
+  test('in the language of the caller', async () => {
+    const given = { clientId: await aBuyer(app, trainer), method: 'bank', amountMinor: 100 } as const
+    const refused = (fields: object) =>
+      app.send<ErrorReply>(
+        'POST',
+        '/api/payments',
+        { ...given, bookedOn: '2026-11-01', ...fields },
+        { token, headers: { 'accept-language': 'de' } },
+      )
+    expect((await refused({ bookedOn: '2100-01-01' })).body.error.fields).toEqual({
+      bookedOn: 'darf nicht nach dem heutigen Tag liegen',
+    })
+    expect((await refused({ currency: 'euro' })).body.error.fields).toEqual({
+      currency: 'muss ein Währungscode wie EUR sein',
+    })
   })
   test('M9: a refund of more than is left', async () => {
     const clientId = await aBuyer(app, trainer)

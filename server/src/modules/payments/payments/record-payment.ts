@@ -6,6 +6,7 @@ import { findClient } from '#modules/people/clients/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
+import { say } from '#platform/messages/say.ts'
 import { bookAllocations } from './book-allocations.ts'
 import { spread } from './rules.ts'
 import { findPayable, insertPayment, lockMoney, openDocuments } from './store.ts'
@@ -92,5 +93,5 @@ export async function refuseUse(
 
 export function refuseFuture(bookedOn: string, timeZone: string): void {
   if (bookedOn > now().toZonedDateTimeISO(timeZone).toPlainDate().toString())
-    throw new AppError('invalid_input', { fields: { bookedOn: 'must not be after today' } })
+    throw new AppError('invalid_input', { fields: { bookedOn: say('must not be after today') } })
 }

@@ -5,6 +5,7 @@ import { findBusiness } from '#modules/identity/businesses/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
+import { say } from '#platform/messages/say.ts'
 import { lockPayment, releaseUses } from './allocate-payment.ts'
 import { refuseFuture } from './record-payment.ts'
 import { findPayment, insertPayment, usesOf } from './store.ts'
@@ -44,7 +45,7 @@ export async function voidPayment(
   const payment = await findPayment(tx, businessId, paymentId)
   if (!payment) throw new AppError('not_found')
   if (payment.recorded_by === nobody)
-    throw new AppError('refund_too_much', { fields: { payment: 'came by card: give it back by card' } })
+    throw new AppError('refund_too_much', { fields: { payment: say('came by card: give it back by card') } })
   await takeBack(tx, scope, businessId, paymentId, {
     id: newId(),
     kind: 'void',

@@ -5,6 +5,7 @@ import { audit } from '#platform/audit/audit.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Origin } from '#platform/http/handlers.ts'
 import { newId } from '#platform/keys.ts'
+import { say } from '#platform/messages/say.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { distinctTags, onDocuments, readClientEmail } from './rules.ts'
 import { findClientsByEmail, insertClient } from './store.ts'
@@ -23,7 +24,7 @@ export async function addClient(
   const { id = newId(), firstName, lastName, phone, street, city, postcode, country, note } = input
   const email = readClientEmail(input.email)
   if (email && (await findClientsByEmail(tx, businessId, email)).length > 0)
-    throw new AppError('client_exists', { fields: { email: 'belongs to a client already' } })
+    throw new AppError('client_exists', { fields: { email: say('belongs to a client already') } })
   await insertClient(tx, {
     business_id: businessId,
     id,

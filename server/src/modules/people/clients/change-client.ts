@@ -5,6 +5,7 @@ import { audit } from '#platform/audit/audit.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Origin } from '#platform/http/handlers.ts'
+import { say } from '#platform/messages/say.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { distinctTags, onDocuments, readClientEmail } from './rules.ts'
 import { type ClientRow, findClient, findClientsByEmail, updateClient } from './store.ts'
@@ -30,7 +31,7 @@ export async function changeClient(
   const email = change.email === undefined ? undefined : readClientEmail(change.email)
   refuseAccountFields(client, { firstName, lastName, email })
   if (email && (await findClientsByEmail(tx, businessId, email)).some((other) => other.id !== id))
-    throw new AppError('client_exists', { fields: { email: 'belongs to a client already' } })
+    throw new AppError('client_exists', { fields: { email: say('belongs to a client already') } })
   const changed = await updateClient(tx, client, version, {
     ...(firstName !== undefined && { first_name: firstName }),
     ...(lastName !== undefined && { last_name: lastName }),
@@ -66,6 +67,8 @@ function refuseAccountFields(
   )
   if (differing.length > 0)
     throw new AppError('has_account', {
-      fields: Object.fromEntries(differing.map((field) => [field, 'is kept in the account of the client'])),
+      fields: Object.fromEntries(
+        differing.map((field) => [field, say('is kept in the account of the client')]),
+      ),
     })
 }

@@ -1,12 +1,15 @@
 import { AppError } from '#platform/http/app-error.ts'
 import { readEmailAddress } from '#platform/email-address.ts'
+import { say } from '#platform/messages/say.ts'
 
 /** The email as it will be stored, null for none. Throws `invalid_input` for an invalid one. */
 export function readClientEmail(typed: string | null | undefined): string | null {
   if (typed === null || typed === undefined) return null
   const address = readEmailAddress(typed)
   if (!address)
-    throw new AppError('invalid_input', { fields: { email: 'must be an address like name@example.com' } })
+    throw new AppError('invalid_input', {
+      fields: { email: say('must be an address like name@example.com') },
+    })
   return address.typed
 }
 

@@ -3,6 +3,7 @@ import type { comingOfAgeApi } from '@cavaletti/contract/people/coming-of-age'
 import type { Tx } from '#database/scope.ts'
 import { readEmailAddress } from '#platform/email-address.ts'
 import { AppError } from '#platform/http/app-error.ts'
+import { say } from '#platform/messages/say.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { type ComingRider, putTakeOver } from './store.ts'
 
@@ -16,7 +17,9 @@ export async function handOver(
   if (ward.take_over_version !== version) throw new AppError('version_conflict')
   const address = email === null ? null : readEmailAddress(email)
   if (email !== null && !address)
-    throw new AppError('invalid_input', { fields: { email: 'must be an address like name@example.com' } })
+    throw new AppError('invalid_input', {
+      fields: { email: say('must be an address like name@example.com') },
+    })
   await putTakeOver(tx, {
     business_id: ward.business_id,
     rider_id: ward.id,

@@ -1,10 +1,12 @@
 import { type Db, inScope, jobScope, type Tx } from '#database/scope.ts'
 import { findAccount, trainersOf } from '#modules/identity/accounts/index.ts'
 import { businessTimeZone, findBusiness } from '#modules/identity/businesses/index.ts'
-import { findClient } from '#modules/people/clients/index.ts'
+import { findClient, languageOfClient } from '#modules/people/clients/index.ts'
 import { accessTo, ofAgeOn, updateRider } from '#modules/people/riders/index.ts'
 import { now } from '#platform/clock.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
+import { inLanguage } from '#platform/messages/say.ts'
+import { type Language, languageOf } from '@cavaletti/contract/messages'
 import { type OfAgeFacts, ofAgeMail, type Reader } from './mails.tsx'
 import { consentDays, consentLapsesOn, noticeDue, oldestBirth, youngestBirth } from './rules.ts'
 import { type ComingRider, listComing, putTakeOver } from './store.ts'
@@ -62,9 +64,10 @@ async function mailAll(
     guardian: `${publicUrl}/client/riders`,
     rider: null,
   }
-  for (const { email, ...to } of await concerned(tx, rider)) {
+  for (const { email, language, ...to } of await concerned(tx, rider, languageOf(business.language))) {
     const facts: OfAgeFacts = { ...about, ...to, link: links[to.reader] }
-    await queueMail(tx, { to: email, businessId: rider.business_id, ...(await ofAgeMail(facts)) })
+    const mail = await inLanguage(language, () => ofAgeMail(facts))
+    await queueMail(tx, { to: email, businessId: rider.business_id, ...mail })
   }
 }
 
@@ -72,16 +75,24 @@ interface Concerned {
   reader: Reader
   firstName: string
   email: string
+  language: Language
 }
 
 /** Trainer, guardians with an address, and the rider if known, each address once. */
-async function concerned(tx: Tx, rider: ComingRider): Promise<Concerned[]> {
+async function concerned(tx: Tx, rider: ComingRider, ofBusiness: Language): Promise<Concerned[]> {
   const { business_id: businessId } = rider
   const household = await findClient(tx, businessId, rider.client_id)
   const trainers = await trainersOf(tx, businessId)
   const own = trainers.find(({ id }) => id === household?.trainer_id) ?? trainers[0]
   const trainer = own && (await findAccount(tx, own.id))
-  const guardians: Concerned[] = []
+  const everybody: Concerned[] = []
+  if (trainer)
+    everybody.push({
+      reader: 'trainer',
+      firstName: trainer.first_name,
+      email: trainer.email,
+      language: languageOf(trainer.locale),
+    })
   for (const access of await accessTo(tx, businessId, rider.id)) {
     const isSelf = rider.is_client && access.client_id === rider.client_id
     const client =
@@ -90,13 +101,20 @@ async function concerned(tx: Tx, rider: ComingRider): Promise<Concerned[]> {
       !isSelf &&
       (await findClient(tx, businessId, access.client_id))
     if (client && client.email)
-      guardians.push({ reader: 'guardian', firstName: client.first_name, email: client.email })
+      everybody.push({
+        reader: 'guardian',
+        firstName: client.first_name,
+        email: client.email,
+        language: await languageOfClient(tx, client),
+      })
   }
-  const address = rider.is_client ? household?.email : rider.email
-  const everybody: Concerned[] = [
-    ...(trainer ? [{ reader: 'trainer' as const, firstName: trainer.first_name, email: trainer.email }] : []),
-    ...guardians,
-    ...(address ? [{ reader: 'rider' as const, firstName: rider.first_name, email: address }] : []),
-  ]
+  const self = rider.is_client ? household : rider
+  if (self?.email)
+    everybody.push({
+      reader: 'rider',
+      firstName: rider.first_name,
+      email: self.email,
+      language: rider.is_client && household ? await languageOfClient(tx, household) : ofBusiness,
+    })
   return [...new Map(everybody.toReversed().map((one) => [one.email.toLowerCase(), one])).values()]
 }

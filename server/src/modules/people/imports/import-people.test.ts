@@ -33,6 +33,14 @@ describe('a row', () => {
     const answer = await bring([{ lastName: 'Nameless' }, { firstName: 'Good', lastName: 'Rowe' }])
     expect(outcomes(answer)).toEqual([['refused', 'firstName'], ['client']])
   })
+  test('is explained in the language of the caller', async () => {
+    const rows = [{ firstName: 'Ann', lastName: 'Keen', email: 'no address', riderLastName: 'Keen' }]
+    const { body } = await bring(rows, { dryRun: true }, { 'accept-language': 'de' })
+    expect(body.results[0]?.leftOut).toEqual({
+      email: 'muss eine Adresse wie name@example.com sein', // cspell:disable-line
+      riderLastName: 'braucht den Vornamen des Reiters', // cspell:disable-line
+    })
+  })
   test('is imported without an invalid value, and reports it', async () => {
     const rider = { firstName: 'Ann', riderFirstName: 'Kid' }
     const answer = await bring([

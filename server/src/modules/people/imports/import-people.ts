@@ -7,6 +7,7 @@ import { audit } from '#platform/audit/audit.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Origin } from '#platform/http/handlers.ts'
 import type { Keys } from '#platform/keys.ts'
+import { say, sayKnown } from '#platform/messages/say.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { type Given, readRow, type Row, splitTags, toNumber } from './rules.ts'
 import { matchClient } from './match-client.ts'
@@ -53,8 +54,8 @@ async function importRow(tx: Tx, by: By, list: Import, given: Given): Promise<Re
     row.riderFirstName !== '' && !(known && (await hasRider(tx, by.businessId, known.id, row)))
   const isSure = known?.match === 'same' || known?.importId === list.id
   if (known && !isSure && !list.withNamesakes)
-    return duplicate('may be a client already: same name, nothing else to compare')
-  if (known && isSure && !hasNewRider) return duplicate('is a client already')
+    return duplicate(say('may be a client already: same name, nothing else to compare'))
+  if (known && isSure && !hasNewRider) return duplicate(say('is a client already'))
   try {
     await wholeOrNot(tx, async () => {
       const household = known && isSure ? known.id : await bringClient(tx, by, list.id, row)
@@ -71,7 +72,7 @@ async function importRow(tx: Tx, by: By, list: Import, given: Given): Promise<Re
 
 /** Columns of the list have other names than fields of a rider. */
 function refusal({ details, message }: AppError): Result {
-  const { dateOfBirth: riderDateOfBirth, ...fields } = details.fields ?? { lastName: message }
+  const { dateOfBirth: riderDateOfBirth, ...fields } = details.fields ?? { lastName: sayKnown(message) }
   return {
     outcome: 'refused',
     problems: { ...fields, ...(riderDateOfBirth && { riderDateOfBirth }) },

@@ -1,5 +1,6 @@
 import { personRow } from '@cavaletti/contract/people/imports'
 import type { z } from 'zod'
+import { say, sayKnown } from '#platform/messages/say.ts'
 
 export type Row = z.output<typeof personRow>
 export type Given = Record<string, string>
@@ -37,7 +38,7 @@ export function readRow(
 }
 
 function complaintsOf({ issues }: z.ZodError): Complaints {
-  return Object.fromEntries(issues.map((one) => [String(one.path[0]), one.message]))
+  return Object.fromEntries(issues.map((one) => [String(one.path[0]), sayKnown(one.message)]))
 }
 
 function without(row: Given, columns: readonly string[]): Given {
@@ -52,21 +53,24 @@ function riderProblems(row: Row, today: Temporal.PlainDate): Complaints {
     ([column, value]) => value !== '' && ofRider.has(column) && column !== 'riderFirstName',
   )
   if (row.riderFirstName === '')
-    return Object.fromEntries(riderColumns.map(([column]) => [column, 'needs the first name of the rider']))
+    return Object.fromEntries(
+      riderColumns.map(([column]) => [column, say('needs the first name of the rider')]),
+    )
   const height = toNumber(row.riderHeightCm)
   const weight = toNumber(row.riderWeightKg)
-  if (height !== null && (height < 50 || height > 250)) problems['riderHeightCm'] = 'must be 50 to 250 cm'
-  if (weight !== null && (weight < 5 || weight > 250)) problems['riderWeightKg'] = 'must be 5 to 250 kg'
+  if (height !== null && (height < 50 || height > 250))
+    problems['riderHeightCm'] = say('must be 50 to 250 cm')
+  if (weight !== null && (weight < 5 || weight > 250)) problems['riderWeightKg'] = say('must be 5 to 250 kg')
   if (born !== '' && Temporal.PlainDate.compare(born, today) > 0)
-    problems['riderDateOfBirth'] = 'must not be in the future'
+    problems['riderDateOfBirth'] = say('must not be in the future')
   if (emergencyPhone === '') {
-    const why = 'needs a phone number for the emergency contact'
+    const why = say('needs a phone number for the emergency contact')
     if (emergencyName !== '') problems['emergencyName'] = why
     if (emergencyRelation !== '') problems['emergencyRelation'] = why
   }
   if (row.healthConsent === '')
     for (const column of ['allergies', 'conditions'] as const)
-      if (row[column] !== '') problems[column] = 'needs consent to keep health data'
+      if (row[column] !== '') problems[column] = say('needs consent to keep health data')
   return problems
 }
 

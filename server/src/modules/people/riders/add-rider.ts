@@ -8,6 +8,7 @@ import { dayIn, now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Origin } from '#platform/http/handlers.ts'
 import { newId } from '#platform/keys.ts'
+import { say } from '#platform/messages/say.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { checkContact } from './check-contact.ts'
 import { todayOf } from './read-day.ts'
@@ -30,7 +31,7 @@ export async function addRider(
   const today = todayOf(principal)
   const born = input.dateOfBirth ? Temporal.PlainDate.from(input.dateOfBirth) : null
   if (born && Temporal.PlainDate.compare(born, today) > 0)
-    throw new AppError('invalid_input', { fields: { dateOfBirth: 'must not be in the future' } })
+    throw new AppError('invalid_input', { fields: { dateOfBirth: say('must not be in the future') } })
   const { emergencyName, emergencyPhone, emergencyRelation } = input
   checkContact({ name: emergencyName, phone: emergencyPhone, relation: emergencyRelation })
   const problem = input.isClient ? ownAccountProblem(born, '', today) : null

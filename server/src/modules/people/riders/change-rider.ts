@@ -6,6 +6,7 @@ import { audit } from '#platform/audit/audit.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Origin } from '#platform/http/handlers.ts'
+import { say } from '#platform/messages/say.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { todayOf } from './read-day.ts'
 import { checkContact } from './check-contact.ts'
@@ -92,7 +93,7 @@ function bornAfter(rider: NamedRider, { dateOfBirth }: Change, today: Temporal.P
   if (dateOfBirth === null) return null
   const born = Temporal.PlainDate.from(dateOfBirth)
   if (Temporal.PlainDate.compare(born, today) > 0)
-    throw new AppError('invalid_input', { fields: { dateOfBirth: 'must not be in the future' } })
+    throw new AppError('invalid_input', { fields: { dateOfBirth: say('must not be in the future') } })
   return born
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from '#platform/http/app-error.ts'
+import { say } from '#platform/messages/say.ts'
 
 /** Throws `invalid_input` for an emergency contact without a phone number (P6). */
 export function checkContact({
@@ -11,5 +12,7 @@ export function checkContact({
   relation: string
 }): void {
   if (phone === '' && (name !== '' || relation !== ''))
-    throw new AppError('invalid_input', { fields: { emergencyPhone: 'is needed for an emergency contact' } })
+    throw new AppError('invalid_input', {
+      fields: { emergencyPhone: say('is needed for an emergency contact') },
+    })
 }

@@ -90,6 +90,26 @@ describe('permissions in a household (P1)', () => {
     expect(mail.text).toContain('see progress and level')
     expect(mail.text).not.toMatch(/remind|book/i)
   })
+  test('are announced in the language of the account, or of the business without one', async () => {
+    const german = await aTrainer(app, { locale: 'de-DE' })
+    const there = households(app, german)
+    const [email, english] = [anAddress('household'), await aClient(app, german)]
+    const aunt = await there.aHousehold({ firstName: 'Ann', lastName: 'Ast' })
+    for (const household of [await there.aHousehold({ email }), await there.recordOf(english)]) {
+      const { id } = (await there.add(household)).body
+      await there.grant(id, { ...all, permissions: ['book', 'health'], clientId: aunt, version: null })
+    }
+    const mail = await app.mailbox.mailTo(email)
+    expect([mail.subject, mail.text, mail.html]).toEqual([
+      'Ann Ast hat neuen Zugriff auf Mia Hale', // cspell:disable-line
+      expect.stringContaining('Preise sehen und Stunden absagen, Gesundheitsangaben sehen und ändern'), // cspell:disable-line
+      expect.stringContaining('lang="de"'),
+    ])
+    const isNews = ({ subject }: { subject: string }) => subject.startsWith('Ann Ast')
+    expect((await app.mailbox.mailTo(english.email, isNews)).subject).toBe(
+      'Ann Ast has new access to Mia Hale',
+    )
+  })
   test('of a guardian end when the rider comes of age, until granted again (P3)', async () => {
     const mother = await aClient(app, trainer)
     const hers = await recordOf(mother)

@@ -2,13 +2,14 @@ import type { BodyOf } from '@cavaletti/contract'
 import type { ridersApi } from '@cavaletti/contract/people/riders'
 import type { Tx } from '#database/scope.ts'
 import { businessName } from '#modules/identity/businesses/index.ts'
-import { findClient } from '#modules/people/clients/index.ts'
+import { findClient, languageOfClient } from '#modules/people/clients/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Origin } from '#platform/http/handlers.ts'
 import { spendMail } from '#platform/mail/mail-allowance.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
+import { inLanguage } from '#platform/messages/say.ts'
 import type { RateLimits } from '#platform/rate-limits/rate-limits.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { accessWidenedMail } from './mails.tsx'
@@ -74,12 +75,14 @@ async function tellHousehold(
   await queueMail(tx, {
     to: household.email,
     businessId: rider.business_id,
-    ...(await accessWidenedMail({
-      firstName: household.first_name,
-      riderName: `${rider.first_name} ${rider.last_name}`,
-      granteeName: `${grantee.first_name} ${grantee.last_name}`,
-      businessName: (await businessName(tx, rider.business_id)) ?? '',
-      more,
-    })),
+    ...(await inLanguage(await languageOfClient(tx, household), async () =>
+      accessWidenedMail({
+        firstName: household.first_name,
+        riderName: `${rider.first_name} ${rider.last_name}`,
+        granteeName: `${grantee.first_name} ${grantee.last_name}`,
+        businessName: (await businessName(tx, rider.business_id)) ?? '',
+        more,
+      }),
+    )),
   })
 }

@@ -1,4 +1,5 @@
 import type { Permission } from '@cavaletti/contract/people/riders'
+import { msg } from '@cavaletti/contract/messages'
 
 /** Age in years from which a person is not a minor. */
 export const fullAge = 18
@@ -121,14 +122,14 @@ export function widened(
 
 /** Texts of roles and permissions for mails; null for those without an effect yet. */
 export const permissionWords: Record<Permission | 'guardian' | 'payer', string | null> = {
-  guardian: 'act as a guardian',
-  payer: 'receive the invoices',
-  book: 'see prices and cancel lessons',
-  pay: 'see and pay the invoices',
-  progress: 'see progress and level',
+  guardian: msg('act as a guardian'),
+  payer: msg('receive the invoices'),
+  book: msg('see prices and cancel lessons'),
+  pay: msg('see and pay the invoices'),
+  progress: msg('see progress and level'),
   reminders: null,
-  receipts: 'see and get receipts',
-  health: 'see and change health details',
+  receipts: msg('see and get receipts'),
+  health: msg('see and change health details'),
 }
 
 /** Whether a permission has an effect today and may be mentioned in a mail. */

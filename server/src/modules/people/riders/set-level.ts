@@ -5,6 +5,7 @@ import { audit } from '#platform/audit/audit.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Origin } from '#platform/http/handlers.ts'
 import { newId } from '#platform/keys.ts'
+import { say } from '#platform/messages/say.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { todayOf } from './read-day.ts'
 import { insertLevel, lockRider } from './store.ts'
@@ -21,7 +22,7 @@ export async function setLevel(
   if (!(await lockRider(tx, businessId, riderId))) throw new AppError('not_found')
   const day = Temporal.PlainDate.from(setOn)
   if (Temporal.PlainDate.compare(day, todayOf(principal)) > 0)
-    throw new AppError('invalid_input', { fields: { setOn: 'must not be in the future' } })
+    throw new AppError('invalid_input', { fields: { setOn: say('must not be in the future') } })
   await insertLevel(tx, {
     business_id: businessId,
     id,

@@ -1,8 +1,9 @@
 import type { Tx } from '#database/scope.ts'
 import { businessName } from '#modules/identity/businesses/index.ts'
-import { findClient } from '#modules/people/clients/index.ts'
+import { findClient, languageOfClient } from '#modules/people/clients/index.ts'
 import { spendMail } from '#platform/mail/mail-allowance.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
+import { inLanguage } from '#platform/messages/say.ts'
 import type { RateLimits } from '#platform/rate-limits/rate-limits.ts'
 import { accessWidenedMail } from './mails.tsx'
 import { accessTo, type NamedRider } from './store.ts'
@@ -46,14 +47,16 @@ export async function tellPayer(
     await queueMail(tx, {
       to: person.email,
       businessId,
-      ...(await accessWidenedMail({
-        firstName: person.first_name,
-        riderName: `${rider.first_name} ${rider.last_name}`,
-        granteeName: name,
-        businessName: (await businessName(tx, businessId)) ?? '',
-        more: opened,
-        isPayer: true,
-      })),
+      ...(await inLanguage(await languageOfClient(tx, person), async () =>
+        accessWidenedMail({
+          firstName: person.first_name,
+          riderName: `${rider.first_name} ${rider.last_name}`,
+          granteeName: name,
+          businessName: (await businessName(tx, businessId)) ?? '',
+          more: opened,
+          isPayer: true,
+        }),
+      )),
     })
   }
 }

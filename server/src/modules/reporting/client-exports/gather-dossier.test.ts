@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Api } from '@cavaletti/contract'
+import { inLanguage } from '#platform/messages/say.ts'
 import { aPdf, aPicture } from '../../../../test/http/files.ts'
 import { aHorse } from '../../../../test/http/horses.ts'
 import { aDraft, anInvoice, aSeller } from '../../../../test/http/invoices.ts'
 import { aClient, aTrainer } from '../../../../test/http/people.ts'
 import { households } from '../../../../test/http/riders.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
+import { reportOf } from './rules.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const trainer = await aTrainer(app)
@@ -198,6 +200,23 @@ describe('P12: "A guardian\'s export of a child excludes the trainer\'s private 
       expect(answer.headers.get('content-disposition')).toContain('filename="Robin-Field.pdf"')
     }
   })
+})
+
+test('P12: an export speaks the reader’s language, with words instead of codes', async () => {
+  const headers = { 'accept-language': 'de-AT' }
+  const { body } = await app.call('GET /api/my-export', undefined, { token: client.token, headers })
+  expect(body.leftOut).toContain(
+    'Private Notizen und Schlagwörter des Reitlehrers. Nur er kann sie exportieren.',
+  )
+  const german = JSON.stringify(inLanguage('de', () => reportOf(body)))
+  for (const words of ['Daten, die', 'Reiter: Mia Hale', 'Ausritt', 'Hufschmied', 'Rechnung', 'Überweisung'])
+    expect(german).toContain(words)
+  expect(german).toContain('Vereinigtes Königreich')
+  const english = JSON.stringify(reportOf(body))
+  for (const words of ['Hack', 'Farrier', 'Invoice', 'Bank transfer', 'United Kingdom', 'Book'])
+    expect(english).toContain(words)
+  const token = client.token
+  expect((await app.send('GET', '/api/my-export.pdf', undefined, { token, headers })).status).toBe(200)
 })
 
 test('a client without a trainer has nothing to export', async () => {

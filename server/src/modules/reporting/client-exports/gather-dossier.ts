@@ -9,6 +9,7 @@ import { audit } from '#platform/audit/audit.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Origin } from '#platform/http/handlers.ts'
+import { say } from '#platform/messages/say.ts'
 import type { Parts } from '#platform/parts.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { gatherHorses } from './gather-horses.ts'
@@ -37,7 +38,9 @@ export async function gatherForTrainer(
     const health = await teachesRider(tx, businessId, rider.id, by.principal.userId)
     shared.push({ rider, share: { ...allOfRider, health } })
   }
-  const leftOut = shared.every(({ share }) => share.health) ? [] : ['Health data of riders you do not teach.']
+  const leftOut = shared.every(({ share }) => share.health)
+    ? []
+    : [say('Health data of riders you do not teach.')]
   return gather(tx, parts, client, { shared, leftOut, horses: true, notes: true }, by)
 }
 
@@ -58,11 +61,12 @@ export async function gatherForClient(
   const own = await findOwnRiders(tx, principal, { today, timeZone: principal.timeZone })
   const shared = own.map(({ rider, access }) => ({ rider, share: shareOf(access) }))
   const leftOut = [
-    'Private notes and tags of the trainer, who can export those.',
-    client.archived_at !== null && 'Riders and horses: you are no longer a client here.',
-    shared.some(({ share }) => !share.amounts) && 'Prices and fees of riders you may not book for.',
-    shared.some(({ share }) => !share.progress) && 'Progress of riders whose progress you may not see.',
-    shared.some(({ share }) => !share.health) && 'Health data of riders whose health data you may not see.',
+    say('Private notes and tags of the trainer, who can export those.'),
+    client.archived_at !== null && say('Riders and horses: you are no longer a client here.'),
+    shared.some(({ share }) => !share.amounts) && say('Prices and fees of riders you may not book for.'),
+    shared.some(({ share }) => !share.progress) && say('Progress of riders whose progress you may not see.'),
+    shared.some(({ share }) => !share.health) &&
+      say('Health data of riders whose health data you may not see.'),
   ].filter((sentence) => typeof sentence === 'string')
   const horses = client.archived_at === null
   return gather(tx, parts, client, { shared, leftOut, horses, notes: false }, by)

@@ -1,3 +1,4 @@
+import { say } from '#platform/messages/say.ts'
 import type { ReportSection } from '#platform/pdf/report.ts'
 import type { Writing } from '#platform/writing/writing.ts'
 import type { Dossier } from './gather-dossier.ts'
@@ -25,29 +26,43 @@ export function sectionsOfCancellations(
             cancellation.cancelledAt === null ? '' : shown(cancellation.cancelledAt),
             cancellation.priceMinor === null
               ? share(cancellation.percent)
-              : `${share(cancellation.percent)} of ${money(cancellation.priceMinor)}`,
+              : say('{percent} of {price}', {
+                  percent: share(cancellation.percent),
+                  price: money(cancellation.priceMinor),
+                }),
             feeWords(cancellation, money),
             agreedWords(agreed, share),
           ],
         ],
   )
   if (rows.length === 0) return []
-  const columns = ['Lesson', 'Cancelled on', 'Share of the price', 'Fee', 'Agreed cancellation policy']
-  return [{ title: 'Cancelled and missed lessons', level: 3, table: { columns, rows } }]
+  const columns = [
+    say('Lesson'),
+    say('Cancelled on'),
+    say('Share of the price'),
+    say('Fee'),
+    say('Agreed cancellation policy'),
+  ]
+  return [{ title: say('Cancelled and missed lessons'), level: 3, table: { columns, rows } }]
 }
 
 function feeWords(
   { feeMinor, isWaived, isGoodwill }: NonNullable<Lesson['cancellation']>,
   money: (minor: number) => string,
 ): string {
-  const fee = feeMinor === null ? 'Not shown' : money(feeMinor)
-  if (isGoodwill) return `${fee}, waived as goodwill`
-  return isWaived ? `${fee}, waived` : fee
+  const fee = feeMinor === null ? say('Not shown') : money(feeMinor)
+  if (isGoodwill) return say('{fee}, waived as goodwill', { fee })
+  return isWaived ? say('{fee}, waived', { fee }) : fee
 }
 
 function agreedWords({ steps, late }: Lesson['agreed'], share: (percent: number) => string): string {
   return [
-    ...steps.map(({ hours, percent }) => `until ${hours} hours before: ${share(percent)}`),
-    `later, or no-show: ${share(late)}`,
+    ...steps.map(({ hours, percent }) =>
+      say('{hours, plural, one {until # hour before: {percent}} other {until # hours before: {percent}}}', {
+        hours,
+        percent: share(percent),
+      }),
+    ),
+    say('later, or no-show: {percent}', { percent: share(late) }),
   ].join('; ')
 }

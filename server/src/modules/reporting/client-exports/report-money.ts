@@ -1,11 +1,13 @@
+import { say } from '#platform/messages/say.ts'
 import type { ReportSection } from '#platform/pdf/report.ts'
 import { writingOf } from '#platform/writing/writing.ts'
 import type { Dossier } from './gather-dossier.ts'
+import { wordOf } from './word-codes.ts'
 
 /** Report sections of invoices with lines, payments and balance. */
 export function sectionsOfMoney(
   { balance, currency, country, documents, payments }: Dossier['money'],
-  title = 'Invoices and payments',
+  title = say('Invoices and payments'),
 ): ReportSection[] {
   const { money, day } = writingOf(country)
   return [
@@ -13,19 +15,19 @@ export function sectionsOfMoney(
       title,
       level: 2,
       facts: [
-        ['Open', money(balance.openMinor, currency)],
-        ['Overdue', money(balance.overdueMinor, currency)],
-        ['Credit', money(balance.creditMinor, currency)],
+        [say('Open'), money(balance.openMinor, currency)],
+        [say('Overdue'), money(balance.overdueMinor, currency)],
+        [say('Credit'), money(balance.creditMinor, currency)],
       ],
     },
     {
-      title: 'Documents',
+      title: say('Documents'),
       level: 3,
       table: {
-        columns: ['Number', 'Kind', 'Issued on', 'Due on', 'Amount', 'Open'],
+        columns: [say('Number'), say('Kind'), say('Issued on'), say('Due on'), say('Amount'), say('Open')],
         rows: documents.map((one) => [
           one.number,
-          one.kind.replaceAll('_', ' '),
+          wordOf('document', one.kind),
           day(one.issuedOn),
           day(one.dueOn),
           money(one.grossMinor, one.currency),
@@ -34,10 +36,10 @@ export function sectionsOfMoney(
       },
     },
     {
-      title: 'Lines',
+      title: say('Lines'),
       level: 3,
       table: {
-        columns: ['Number', 'Day', 'Description', 'Rider', 'Amount'],
+        columns: [say('Number'), say('Day'), say('Description'), say('Rider'), say('Amount')],
         rows: documents.flatMap((one) =>
           one.lines.map((line) => [
             one.number,
@@ -50,14 +52,14 @@ export function sectionsOfMoney(
       },
     },
     {
-      title: 'Payments',
+      title: say('Payments'),
       level: 3,
       table: {
-        columns: ['Day', 'Kind', 'Method', 'Amount', 'Reference', 'Used for'],
+        columns: [say('Day'), say('Kind'), say('Method'), say('Amount'), say('Reference'), say('Used for')],
         rows: payments.map((one) => [
           day(one.bookedOn),
-          one.kind === 'void' ? 'voided payment' : one.kind,
-          one.method,
+          wordOf('payment', one.kind),
+          wordOf('method', one.method),
           money(one.amountMinor, one.currency),
           [one.reference, one.note].filter(Boolean).join(', '),
           one.usedFor.map((use) => `${use.number}: ${money(use.amountMinor, one.currency)}`).join(', '),

@@ -1,8 +1,10 @@
+import { say } from '#platform/messages/say.ts'
 import type { Report, ReportSection } from '#platform/pdf/report.ts'
-import { language, type Writing, writingOf } from '#platform/writing/writing.ts'
+import { languageTag, type Writing, writingOf } from '#platform/writing/writing.ts'
 import type { Dossier } from './gather-dossier.ts'
 import { sectionsOfCancellations } from './report-cancellations.ts'
 import { sectionsOfMoney } from './report-money.ts'
+import { countryWord, listOf, wordOf } from './word-codes.ts'
 
 /** Formats of an export. Times are local to the business. */
 interface Shown {
@@ -20,31 +22,42 @@ export function reportOf(dossier: Dossier): Report {
   const time = (instant: string) => writing.stamp(Temporal.Instant.from(instant), timeZone)
   const shown: Shown = { writing, day: writing.day, time }
   return {
-    title: `Data that ${business} keeps about ${name}`,
-    language,
+    title: say('Data that {business} keeps about {name}', { business, name }),
+    language: languageTag(),
     introduction: [
-      `Made on ${writing.moment(Temporal.Instant.from(madeAt), timeZone)}. All times are local to this time zone.`,
-      ...leftOut.map((sentence) => `Not included: ${sentence}`),
+      say('Made on {moment}. All times are local to this time zone.', {
+        moment: writing.moment(Temporal.Instant.from(madeAt), timeZone),
+      }),
+      ...leftOut.map((sentence) => say('Not included: {sentence}', { sentence })),
     ],
     sections: [
       {
         title: name,
         level: 2,
         facts: [
-          ['Email', person.email ?? ''],
-          ['Phone', person.phone],
-          ['Address', [street, `${postcode} ${city}`.trim(), country].filter(Boolean).join(', ')],
-          ['Tags', person.tags.join(', ')],
-          ['Note', person.note ?? ''],
-          ['Client since', time(person.joinedAt)],
-          ['Archived on', person.archivedAt ? time(person.archivedAt) : ''],
+          [say('Email'), person.email ?? ''],
+          [say('Phone'), person.phone],
+          [
+            say('Address'),
+            [street, `${postcode} ${city}`.trim(), countryWord(country)].filter(Boolean).join(', '),
+          ],
+          [say('Tags'), person.tags.join(', ')],
+          [say('Note'), person.note ?? ''],
+          [say('Client since'), time(person.joinedAt)],
+          [say('Archived on'), person.archivedAt ? time(person.archivedAt) : ''],
         ],
       },
       ...dossier.riders.flatMap((rider) => sectionsOfRider(rider, dossier.money.currency, shown)),
       ...dossier.horses.flatMap((horse) => sectionsOfHorse(horse, shown)),
       ...sectionsOfMoney(dossier.money),
       ...dossier.formerly.flatMap((one) =>
-        sectionsOfMoney(one.money, `Invoices and payments at ${one.business}, left on ${time(one.leftAt)}`),
+        sectionsOfMoney(
+          one.money,
+          say('Invoices and payments at {business}, left on {day}', {
+            business: one.business,
+            day: time(one.leftAt),
+          }),
+        ),
       ),
     ],
   }
@@ -52,7 +65,7 @@ export function reportOf(dossier: Dossier): Report {
 
 function readable(health: Dossier['riders'][number]['health'], field: 'allergies' | 'conditions'): string {
   return health?.unreadable.includes(field)
-    ? 'Cannot be read: the key it was encrypted with is missing.'
+    ? say('Cannot be read: the key it was encrypted with is missing.')
     : (health?.[field] ?? '')
 }
 
@@ -64,52 +77,52 @@ function sectionsOfRider(
   const { emergency, health } = rider
   return [
     {
-      title: `Rider: ${rider.firstName} ${rider.lastName}`,
+      title: say('Rider: {name}', { name: `${rider.firstName} ${rider.lastName}` }),
       level: 2,
       facts: [
-        ['Born on', day(rider.dateOfBirth)],
-        ['Height', rider.heightCm === null ? '' : `${rider.heightCm} cm`],
+        [say('Born on'), day(rider.dateOfBirth)],
+        [say('Height'), rider.heightCm === null ? '' : `${rider.heightCm} cm`],
         [
-          'Weight',
+          say('Weight'),
           rider.weightKg === null
             ? ''
             : `${writing.quantity(rider.weightKg * 1000)} kg, ${day(rider.weighedOn)}`,
         ],
         [
-          'Emergency contact',
+          say('Emergency contact'),
           [emergency.name, emergency.relation, emergency.phone].filter(Boolean).join(', '),
         ],
-        ['Note', rider.note ?? ''],
-        ['Health data kept since', health ? time(health.consentAt) : ''],
-        ['Allergies', readable(health, 'allergies')],
-        ['Conditions', readable(health, 'conditions')],
+        [say('Note'), rider.note ?? ''],
+        [say('Health data kept since'), health ? time(health.consentAt) : ''],
+        [say('Allergies'), readable(health, 'allergies')],
+        [say('Conditions'), readable(health, 'conditions')],
       ],
     },
-    table('Access', ['Name', 'Role', 'Permissions'], rider.access, (one) => [
+    table(say('Access'), [say('Name'), say('Role'), say('Permissions')], rider.access, (one) => [
       one.name,
-      [one.isGuardian && 'guardian', one.isPayer && 'payer'].filter(Boolean).join(', '),
-      one.permissions.join(', '),
+      listOf('access', [...(one.isGuardian ? ['guardian'] : []), ...(one.isPayer ? ['payer'] : [])]),
+      listOf('access', one.permissions),
     ]),
     ...(rider.levels
       ? [
-          table('Levels', ['Set on', 'Level', 'Note'], rider.levels, (one) => [
+          table(say('Levels'), [say('Set on'), say('Level'), say('Note')], rider.levels, (one) => [
             day(one.setOn),
             String(one.level),
             one.note,
           ]),
         ]
       : []),
-    table('Lessons', ['Time', 'Lesson', 'State', 'Note'], rider.lessons, (one) => [
+    table(say('Lessons'), [say('Time'), say('Lesson'), say('State'), say('Note')], rider.lessons, (one) => [
       time(one.startsAt),
       one.title,
-      words(one.state),
+      wordOf('seat', one.state),
       one.note ?? '',
     ]),
     ...sectionsOfCancellations(rider.lessons, currency, writing, time),
-    table('Rides', ['Day', 'Horse', 'Activity', 'Minutes'], rider.rides, (one) => [
+    table(say('Rides'), [say('Day'), say('Horse'), say('Activity'), say('Minutes')], rider.rides, (one) => [
       day(one.day),
       one.horse,
-      words(one.activity),
+      wordOf('activity', one.activity),
       String(one.minutes),
     ]),
   ]
@@ -118,38 +131,38 @@ function sectionsOfRider(
 function sectionsOfHorse(horse: Dossier['horses'][number], { writing, day }: Shown): ReportSection[] {
   return [
     {
-      title: `Horse: ${horse.name}`,
+      title: say('Horse: {name}', { name: horse.name }),
       level: 2,
       facts: [
-        ['Share', writing.percent(horse.share)],
-        ['Born on', day(horse.born)],
-        ['Sex', horse.sex ?? ''],
-        ['Colour', horse.colour],
-        ['Height', horse.heightCm === null ? '' : `${horse.heightCm} cm`],
-        ['UELN', horse.ueln],
-        ['Microchip', horse.microchip],
-        ['Passport', horse.passportLocation],
-        ['Food chain', horse.notForConsumption ? 'not for human consumption' : ''],
+        [say('Share'), writing.percent(horse.share)],
+        [say('Born on'), day(horse.born)],
+        [say('Sex'), horse.sex === null ? '' : wordOf('sex', horse.sex)],
+        [say('Colour'), horse.colour],
+        [say('Height'), horse.heightCm === null ? '' : `${horse.heightCm} cm`],
+        [say('UELN'), horse.ueln],
+        [say('Microchip'), horse.microchip],
+        [say('Passport'), horse.passportLocation],
+        [say('Food chain'), horse.notForConsumption ? say('not for human consumption') : ''],
       ],
     },
-    table('Weights', ['Weighed on', 'Kilograms'], horse.weights, (one) => [
+    table(say('Weights'), [say('Weighed on'), say('Kilograms')], horse.weights, (one) => [
       day(one.weighedOn),
       String(one.kilograms),
     ]),
-    table('Time off work', ['From', 'Until', 'Reason'], horse.holds, (one) => [
+    table(say('Time off work'), [say('From'), say('Until'), say('Reason')], horse.holds, (one) => [
       day(one.fromDay),
       day(one.untilDay),
       one.reason,
     ]),
-    table('Care', ['Care', 'Due on', 'Done on', 'Note'], horse.care, (one) => [
-      [words(one.kind), one.title].filter(Boolean).join(': '),
+    table(say('Care'), [say('Care'), say('Due on'), say('Done on'), say('Note')], horse.care, (one) => [
+      [wordOf('care', one.kind), one.title].filter(Boolean).join(': '),
       day(one.dueOn),
       day(one.doneOn),
       one.note,
     ]),
     table(
-      'Medicines',
-      ['Given on', 'Medicine', 'Dose, given by', 'Withdrawal until'],
+      say('Medicines'),
+      [say('Given on'), say('Medicine'), say('Dose, given by'), say('Withdrawal until')],
       horse.medicines,
       (one) => [
         day(one.givenOn),
@@ -168,8 +181,4 @@ function table<Row>(
   cells: (row: Row) => string[],
 ): ReportSection {
   return { title, level: 3, table: { columns, rows: rows.map(cells) } }
-}
-
-function words(code: string): string {
-  return code.replaceAll('_', ' ')
 }

@@ -1,9 +1,15 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { journalApi } from '@cavaletti/contract/reporting/journal'
 import { inScope, type Tx } from '#database/scope.ts'
-import { findBusiness, mayChangeBusiness, ownBusiness } from '#modules/identity/businesses/index.ts'
+import {
+  businessLanguage,
+  findBusiness,
+  mayChangeBusiness,
+  ownBusiness,
+} from '#modules/identity/businesses/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
+import { inLanguage, say } from '#platform/messages/say.ts'
 import type { Parts } from '#platform/parts.ts'
 import { apart } from '#platform/threads/apart.ts'
 import { turnOf } from '#platform/threads/turn-of.ts'
@@ -28,7 +34,7 @@ export function journalRoutes({ db, limits }: Pick<Parts, 'db' | 'limits'>): Han
     },
     async journalCsv({ principal, query: { from, until }, signal }) {
       if (until < from)
-        throw new AppError('invalid_input', { fields: { until: 'must not be before the first day' } })
+        throw new AppError('invalid_input', { fields: { until: say('must not be before the first day') } })
       await limits.spend(['export user', principal.userId])
       const businessId = ownBusiness(principal)
       const days = [Temporal.PlainDate.from(from), Temporal.PlainDate.from(until)] as const
@@ -37,11 +43,15 @@ export function journalRoutes({ db, limits }: Pick<Parts, 'db' | 'limits'>): Han
           journalDocuments(tx, businessId, ...days),
           journalPayments(tx, businessId, ...days),
           accountNames(tx, businessId),
+          businessLanguage(tx, businessId),
         ]),
       )
-      const [documents, payments, names] = rows
+      const [documents, payments, names, language] = rows
       const turn = turnOf(principal, signal)
-      const csv = await writeApart(turn, documents, payments, Object.fromEntries(names))
+      // Accountants import the file, so its headings are in the seller's language.
+      const csv = await inLanguage(language, () =>
+        writeApart(turn, documents, payments, Object.fromEntries(names)),
+      )
       return { type: 'text/csv', bytes: Buffer.from(csv), name: `journal-${from}-${until}.csv` }
     },
   }

@@ -100,6 +100,25 @@ test('documents and payments become double entries with the seller’s account n
   expect(second.grossMinor).toBe(1200)
 })
 
+test('its headings are in the language of the business, whoever asks', async () => {
+  const { token } = await aShop()
+  const headings = async () => {
+    const extra = { token, query: { from, until }, headers: { 'accept-language': 'de' } }
+    const { body } = await app.send<string>('GET', '/api/journal/csv', undefined, extra)
+    return String(body).trim()
+  }
+  expect(await headings()).toBe('date,kind,voucher,client,debit,credit,amount,currency')
+  await speakGerman(token)
+  expect(await headings()).toBe('Datum,Art,Beleg,Kunde,Soll,Haben,Betrag,Währung')
+})
+
+/** Sets the language of the owner's business. */
+async function speakGerman(token: string): Promise<void> {
+  const { version } = (await app.call('GET /api/business', undefined, { token })).body
+  const { status } = await app.call('PATCH /api/business', { version, language: 'de' }, { token })
+  expect(status).toBe(200)
+}
+
 test('a journal contains only its own business', async () => {
   const [mine, theirs] = [await aShop(), await aShop()]
   await anInvoice(app, theirs.trainer, { clientId: await aBuyer(app, theirs.trainer) })

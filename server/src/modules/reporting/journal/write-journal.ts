@@ -1,8 +1,9 @@
 import { csvOf, plainAmount } from '#platform/csv.ts'
+import { say } from '#platform/messages/say.ts'
 import { journalOf, type JournalDocument, type JournalPayment } from './rules.ts'
 
 /**
- * Double entries as CSV; runs on a thread.
+ * Double entries as CSV, with headings in the running language; runs on a thread.
  * @param documents and `payments`: rows of the store, as JSON
  * @param names the seller's account names, by purpose
  */
@@ -13,7 +14,7 @@ export function writeJournal(documents: string, payments: string, names: Record<
     JSON.parse(payments) as JournalPayment[],
   )
   return csvOf([
-    ['date', 'kind', 'voucher', 'client', 'debit', 'credit', 'amount', 'currency'],
+    say('date,kind,voucher,client,debit,credit,amount,currency').split(','),
     ...entries.map(({ day, kind, voucher, client, debit, credit, amountMinor, currency }) => [
       day,
       kind,

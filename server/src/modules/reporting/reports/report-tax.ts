@@ -4,6 +4,7 @@ import type { Tx } from '#database/scope.ts'
 import { businessTimeZone } from '#modules/identity/businesses/index.ts'
 import { csvOf, plainAmount } from '#platform/csv.ts'
 import { AppError } from '#platform/http/app-error.ts'
+import { say } from '#platform/messages/say.ts'
 import { taxByPayment } from './rules.ts'
 import { paidDocuments, taxByIssue } from './store.ts'
 
@@ -16,7 +17,7 @@ export async function reportTax(
   { from, until, basis = 'issued' }: QueryOf<typeof reportsApi.taxReport>,
 ): Promise<Report> {
   if (until < from)
-    throw new AppError('invalid_input', { fields: { until: 'must not be before the first day' } })
+    throw new AppError('invalid_input', { fields: { until: say('must not be before the first day') } })
   const [first, last] = [Temporal.PlainDate.from(from), Temporal.PlainDate.from(until)]
   const { rows, documents } =
     basis === 'issued'
@@ -42,10 +43,10 @@ async function byPayment(tx: Tx, businessId: string, from: Temporal.PlainDate, u
   return { rows: taxByPayment(documents), documents: documents.length }
 }
 
-/** The same as CSV, with amounts in figures with a point. */
+/** The same as CSV, with amounts in figures with a point and headings in the running language. */
 export function taxCsv({ from, until, basis, rows }: Report): string {
   return csvOf([
-    ['from', 'until', 'basis', 'currency', 'category', 'rate_percent', 'net', 'tax', 'gross'],
+    say('from,until,basis,currency,category,rate_percent,net,tax,gross').split(','),
     ...rows.map(({ currency, category, rate, netMinor, taxMinor, grossMinor }) => [
       from,
       until,

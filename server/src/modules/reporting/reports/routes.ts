@@ -1,7 +1,8 @@
 import type { reportsApi } from '@cavaletti/contract/reporting/reports'
 import { inScope } from '#database/scope.ts'
-import { ownBusiness } from '#modules/identity/businesses/index.ts'
+import { businessLanguage, ownBusiness } from '#modules/identity/businesses/index.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
+import { inLanguage } from '#platform/messages/say.ts'
 import type { Parts } from '#platform/parts.ts'
 import { reportTax, taxCsv } from './report-tax.ts'
 import { showOverview } from './show-overview.ts'
@@ -13,9 +14,14 @@ export function reportsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof report
     taxReport: ({ principal, query }) =>
       inScope(db, principal.scope, (tx) => reportTax(tx, ownBusiness(principal), query)),
     async taxReportCsv({ principal, query }) {
-      const report = await inScope(db, principal.scope, (tx) => reportTax(tx, ownBusiness(principal), query))
+      const businessId = ownBusiness(principal)
+      const [report, language] = await inScope(db, principal.scope, (tx) =>
+        Promise.all([reportTax(tx, businessId, query), businessLanguage(tx, businessId)]),
+      )
+      // Accountants import the file, so its headings are in the seller's language.
+      const csv = inLanguage(language, () => taxCsv(report))
       const name = `tax-${report.from}-${report.until}.csv`
-      return { type: 'text/csv', bytes: Buffer.from(taxCsv(report)), name }
+      return { type: 'text/csv', bytes: Buffer.from(csv), name }
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { BodyOf, Obstacle } from '@cavaletti/contract'
+import { msg } from '@cavaletti/contract/messages'
 import type { affectedLessonsApi } from '@cavaletti/contract/schedule/affected-lessons'
 import type { Tx } from '#database/scope.ts'
 import { trainersOf } from '#modules/identity/accounts/index.ts'
@@ -6,6 +7,7 @@ import { lessonsWithMoney } from '#modules/schedule/charge-status/index.ts'
 import { findAbsent, type LockedLesson } from '#modules/schedule/lessons/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
+import { say } from '#platform/messages/say.ts'
 import { findAffected } from './list-affected.ts'
 import { versionOf, whyFixed } from './rules.ts'
 
@@ -17,11 +19,11 @@ export interface Conflict {
   message: string
 }
 
-export const changedSince = 'This lesson was changed in the meantime. Check it and choose again.'
+export const changedSince = () => say('This lesson was changed in the meantime. Check it and choose again.')
 const fixedWords = {
-  begun: 'This lesson has begun, so it stays as it is.',
-  attendance: 'Attendance or a late cancellation is noted, so this lesson stays as it is.',
-  charged: 'This lesson is charged or paid for already, so it stays as it is.',
+  begun: msg('This lesson has begun, so it stays as it is.'),
+  attendance: msg('Attendance or a late cancellation is noted, so this lesson stays as it is.'),
+  charged: msg('This lesson is charged or paid for already, so it stays as it is.'),
 }
 
 /**
@@ -44,7 +46,7 @@ export async function checkChoices(
   for (const [place, { action, trainerId }] of lessons.entries()) {
     if (action !== 'hand_over') continue
     if (trainerId === undefined)
-      throw new AppError('invalid_input', { fields: { [`lessons.${place}.trainerId`]: 'is required' } })
+      throw new AppError('invalid_input', { fields: { [`lessons.${place}.trainerId`]: say('is required') } })
     if (!names.has(trainerId)) throw new AppError('not_found')
   }
   const spans = [...byId.values()].map(spanOf)
@@ -54,21 +56,22 @@ export async function checkChoices(
     .filter((id) => !known.has(id))
     .map((lessonId) => ({
       lessonId,
-      message: 'This lesson was added in the meantime. Choose what becomes of it.',
+      message: say('This lesson was added in the meantime. Choose what becomes of it.'),
     }))
   const moment = now()
   const against = wanted.flatMap(({ id, version, action, trainerId }): Conflict[] => {
     const one = byId.get(id)
     if (!one) return []
     const conflict = (message: string): Conflict[] => [{ lessonId: id, message }]
-    if (!ids.includes(id)) return conflict('This lesson is no longer in this time.')
+    if (!ids.includes(id)) return conflict(say('This lesson is no longer in this time.'))
     const fixed = whyFixed(one.lesson.starts_at, one.seats, withMoney.has(id), moment)
-    if (fixed) return conflict(fixedWords[fixed])
+    if (fixed) return conflict(say(fixedWords[fixed]))
     if (versionOf({ version: one.lesson.version, seats: one.seats }) !== version)
-      return conflict(changedSince)
+      return conflict(changedSince())
     if (action !== 'hand_over' || trainerId === undefined) return []
     const name = names.get(trainerId) ?? ''
-    if (trainerId === one.lesson.trainer_id) return conflict(`${name} teaches this lesson already.`)
+    if (trainerId === one.lesson.trainer_id)
+      return conflict(say('{trainer} teaches this lesson already.', { trainer: name }))
     const absent = whyAbsent(spanOf(one), { id: trainerId, name })
     return absent ? conflict(absent) : []
   })

@@ -3,6 +3,7 @@ import type { affectedLessonsApi } from '@cavaletti/contract/schedule/affected-l
 import type { Scope, Tx } from '#database/scope.ts'
 import { addException, adoptPublicHolidays, changeException } from '#modules/schedule/availability/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
+import { say } from '#platform/messages/say.ts'
 
 type Change = BodyOf<typeof affectedLessonsApi.changeAffectedLessons>
 
@@ -21,12 +22,12 @@ export async function enterTimeOff(
   const { fromDay, untilDay, from = null, until = null, trainerId = null } = time
   if (time.placeId !== undefined)
     throw new AppError('invalid_input', {
-      fields: { 'time.placeId': 'must be left out: time off is not for one location' },
+      fields: { 'time.placeId': say('must be left out: time off is not for one location') },
     })
   if (timeOff.as === 'holidays') {
     const { year, region } = timeOff
     if (!time.days)
-      throw new AppError('invalid_input', { fields: { 'time.days': 'is required for holidays' } })
+      throw new AppError('invalid_input', { fields: { 'time.days': say('is required for holidays') } })
     return adoptPublicHolidays(tx, scope, businessId, { year, region, days: time.days }, locale)
   }
   const { reason } = timeOff

@@ -6,6 +6,7 @@ import {
 } from '@cavaletti/contract/schedule/affected-lessons'
 import { instantAt, minutesOf } from '#modules/schedule/availability/index.ts'
 import { isAttendance } from '#modules/schedule/lessons/index.ts'
+import { say } from '#platform/messages/say.ts'
 
 /** Lessons affected by a day off, a closure or a holiday, and which of them must stay. */
 
@@ -45,11 +46,13 @@ function daysOf({ days, fromDay, untilDay }: Time): Temporal.PlainDate[] {
 
 /** Errors of a time, by field; empty if it is valid. */
 export function wrongWith({ fromDay, untilDay, from, until }: Time): Record<string, string> {
-  if (untilDay < fromDay) return { untilDay: 'must not be before the first day' }
+  if (untilDay < fromDay) return { untilDay: say('must not be before the first day') }
   if ((from === undefined) !== (until === undefined))
-    return from === undefined ? { from: 'is needed with an end' } : { until: 'is needed with a beginning' }
+    return from === undefined
+      ? { from: say('is needed with an end') }
+      : { until: say('is needed with a beginning') }
   if (from !== undefined && until !== undefined && until <= from)
-    return { until: 'must be after the beginning' }
+    return { until: say('must be after the beginning') }
   return {}
 }
 

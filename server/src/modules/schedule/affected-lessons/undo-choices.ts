@@ -36,7 +36,7 @@ export async function undoChoices(
   })
   if (changed.length > 0)
     throw new AppError('affected_lessons_changed', {
-      conflicts: changed.map(({ id }) => ({ lessonId: id, message: changedSince })),
+      conflicts: changed.map(({ id }) => ({ lessonId: id, message: changedSince() })),
     })
   const proposals = [
     ...cancelled.flatMap(({ id }) => {

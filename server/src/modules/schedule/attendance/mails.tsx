@@ -1,6 +1,7 @@
 import { Mail, Paragraph } from '#platform/mail/layout.tsx'
 import { type MailContent, renderMail } from '#platform/mail/render-mail.ts'
 import { greeting, safeName } from '#platform/mail/wording.ts'
+import { say } from '#platform/messages/say.ts'
 
 /** Asks a trainer to mark attendance of past lessons. */
 export function unmarkedMail({
@@ -16,22 +17,34 @@ export function unmarkedMail({
   lessons: number
   link: string
 }): Promise<MailContent> {
-  const count = lessons === 1 ? '1 lesson has' : `${lessons} lessons have`
-  const riders = seats === 1 ? '1 rider' : `${seats} riders`
+  const business = safeName(businessName)
   return renderMail({
     template: 'attendance-missing',
-    subject: `Who came? ${count} no attendance`,
+    subject: say('Who came? {lessons, plural, one {# lesson has} other {# lessons have}} no attendance', {
+      lessons,
+    }),
     link,
     element: (
       <Mail
-        preview={`${count} no attendance for ${riders}.`}
-        heading="Who came?"
-        action={{ label: 'Mark attendance', link }}
-        footnote={`You get this email the morning after a lesson at ${safeName(businessName) || 'your business'} has no attendance. You can switch it off on the page that the button opens.`}
+        preview={say(
+          '{lessons, plural, one {# lesson has} other {# lessons have}} no attendance for {seats, plural, one {# rider} other {# riders}}.',
+          { lessons, seats },
+        )}
+        heading={say('Who came?')}
+        action={{ label: say('Mark attendance'), link }}
+        footnote={say(
+          business
+            ? 'You get this email the morning after a lesson at {business} has no attendance. You can switch it off on the page that the button opens.'
+            : 'You get this email the morning after a lesson at your business has no attendance. You can switch it off on the page that the button opens.',
+          { business },
+        )}
       >
         <Paragraph>{greeting(firstName)}</Paragraph>
         <Paragraph>
-          {count} no attendance for {riders}. You can bill a lesson only after you mark attendance.
+          {say(
+            '{lessons, plural, one {# lesson has} other {# lessons have}} no attendance for {seats, plural, one {# rider} other {# riders}}. You can bill a lesson only after you mark attendance.',
+            { lessons, seats },
+          )}
         </Paragraph>
       </Mail>
     ),

@@ -10,8 +10,8 @@ const app = await testApp({ RATE_LIMITS: 'off' })
 const today = Temporal.Now.plainDateISO('UTC')
 
 /** A school with one past lesson and actions on it. */
-async function aSchool({ days = -1, time = '10:00' } = {}) {
-  const trainer = await aTrainer(app)
+async function aSchool({ days = -1, time = '10:00', locale = 'en-GB' } = {}) {
+  const trainer = await aTrainer(app, { locale })
   const { token } = trainer
   const { body: business } = await app.call('GET /api/business', undefined, { token })
   const lesson = await aLesson(app, trainer, {
@@ -131,6 +131,16 @@ describe('the morning mail', () => {
     await morning()
     await morning({ later: 1 })
     expect(await mails()).toHaveLength(1)
+  })
+
+  test('is in the trainer’s language', async () => {
+    const { trainer, morning } = await aSchool({ locale: 'de-DE' })
+    await morning()
+    const { subject, text } = await app.mailbox.mailTo(trainer.email, (mail) =>
+      mail.text.includes('/trainer/attendance'),
+    )
+    expect(subject).toBe('Wer war da? 1 Reitstunde ohne Anwesenheit')
+    expect(text).toContain('Bei 1 Reitstunde ist die Anwesenheit von 1 Reiter nicht erfasst.')
   })
 
   test('links to the attendance screen', async () => {

@@ -1,8 +1,10 @@
+import { languageOf } from '@cavaletti/contract/messages'
 import { type Db, inScope, jobScope } from '#database/scope.ts'
 import { findAccount } from '#modules/identity/accounts/index.ts'
 import { businessName, businessTimeZone } from '#modules/identity/businesses/index.ts'
 import { now } from '#platform/clock.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
+import { inLanguage } from '#platform/messages/say.ts'
 import { unmarkedMail } from './mails.tsx'
 import { morningOf } from './rules.ts'
 import { countUnmarked, noteMailed, trainersToTell } from './store.ts'
@@ -25,12 +27,13 @@ export async function tellTrainers(db: Db, publicUrl: string, businessId: string
       const trainer = await findAccount(tx, trainerId)
       if (trainer?.status !== 'active' || trainer.member_of !== businessId) return
       if (!(await noteMailed(tx, businessId, trainerId, today))) return
-      const mail = await unmarkedMail({
+      const facts = {
         firstName: trainer.first_name,
         businessName: (await businessName(tx, businessId)) ?? '',
         ...(await countUnmarked(tx, businessId, { now: at, trainerId })),
         link: `${publicUrl}/trainer/attendance?who=mine`,
-      })
+      }
+      const mail = await inLanguage(languageOf(trainer.locale), () => unmarkedMail(facts))
       await queueMail(tx, { to: trainer.email, businessId, ...mail })
     })
 }

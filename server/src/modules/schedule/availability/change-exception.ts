@@ -5,6 +5,7 @@ import { trainersOf } from '#modules/identity/accounts/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
+import { say } from '#platform/messages/say.ts'
 import { checkMayChange, checkPlaces, orOverlap } from './check-change.ts'
 import { minutesOf } from './rules.ts'
 import {
@@ -89,14 +90,15 @@ function timeOf(given: Omit<Given, 'version'>, standing: Time): Omit<Time, 'kind
   }
   const refuse = (fields: Record<string, string>) => new AppError('invalid_input', { fields })
   if (Temporal.PlainDate.compare(time.until_day, time.from_day) < 0)
-    throw refuse({ untilDay: 'must not be before the first day' })
-  if (time.from_minute === null && time.until_minute !== null) throw refuse({ from: 'is needed with an end' })
+    throw refuse({ untilDay: say('must not be before the first day') })
+  if (time.from_minute === null && time.until_minute !== null)
+    throw refuse({ from: say('is needed with an end') })
   if (time.until_minute === null && time.from_minute !== null)
-    throw refuse({ until: 'is needed with a beginning' })
+    throw refuse({ until: say('is needed with a beginning') })
   if (time.from_minute !== null && time.until_minute !== null && time.until_minute <= time.from_minute)
-    throw refuse({ until: 'must be after the beginning' })
+    throw refuse({ until: say('must be after the beginning') })
   if (time.place_id !== null && standing.kind === 'closed')
-    throw refuse({ placeId: 'is only for what is open' })
+    throw refuse({ placeId: say('is only for what is open') })
   return time
 }
 

@@ -5,6 +5,7 @@ import { trainersOf } from '#modules/identity/accounts/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
+import { say } from '#platform/messages/say.ts'
 import { checkMayChange, checkPlaces, orOverlap } from './check-change.ts'
 import { cutAway, hasOverlap, minutesOf, type Validity } from './rules.ts'
 import {
@@ -93,7 +94,7 @@ function daysOf(
   const valid_from = day(validFrom, standing.valid_from)
   const valid_until = day(validUntil, standing.valid_until)
   if (valid_from && valid_until && Temporal.PlainDate.compare(valid_until, valid_from) < 0)
-    throw new AppError('invalid_input', { fields: { validUntil: 'must not be before the first day' } })
+    throw new AppError('invalid_input', { fields: { validUntil: say('must not be before the first day') } })
   return { valid_from, valid_until }
 }
 
@@ -107,10 +108,10 @@ async function checkedHours(tx: Tx, businessId: string, hours: Hours) {
   const backwards = rows.findIndex((row) => row.until_minute <= row.from_minute)
   if (backwards >= 0)
     throw new AppError('invalid_input', {
-      fields: { [`hours.${backwards}.until`]: 'must be after the beginning' },
+      fields: { [`hours.${backwards}.until`]: say('must be after the beginning') },
     })
   if (hasOverlap(rows))
-    throw new AppError('invalid_input', { fields: { hours: 'must not be over each other on a day' } })
+    throw new AppError('invalid_input', { fields: { hours: say('must not be over each other on a day') } })
   await checkPlaces(
     tx,
     businessId,

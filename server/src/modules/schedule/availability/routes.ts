@@ -7,6 +7,7 @@ import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readNumberCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { once } from '#platform/idempotency/once.ts'
+import { say } from '#platform/messages/say.ts'
 import type { Parts } from '#platform/parts.ts'
 import { adoptPublicHolidays, countryOf, yearOf } from './adopt-holidays.ts'
 import { addException, changeException } from './change-exception.ts'
@@ -28,7 +29,9 @@ export function availabilityRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof a
       const length = from.until(until, { largestUnit: 'days' }).days + 1
       if (length < 1 || length > mostDays)
         throw new AppError('invalid_input', {
-          fields: { until: `must be from the first day on, and at most ${mostDays} days` },
+          fields: {
+            until: say('must be from the first day on, and at most {days} days', { days: mostDays }),
+          },
         })
       return inScope(db, principal.scope, async (tx) => {
         const ids = await trainerIds(tx, businessId, query.trainerId)

@@ -20,11 +20,11 @@ const eventsOf = async (url: string) => {
   const calendar = new ICAL.Component(ICAL.parse((await fetchText(url)).text))
   return calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
 }
-async function aRider(clientId: string, given: object): Promise<string> {
+async function aRider(clientId: string, given: object, { token } = trainer): Promise<string> {
   const body = { firstName: 'Noah', lastName: 'Hart', ...given }
   return (await app.call('POST /api/clients/{id}/riders', body, { token, params: { id: clientId } })).body.id
 }
-async function aHousehold(): Promise<string> {
+async function aHousehold({ token } = trainer): Promise<string> {
   return (await app.call('POST /api/clients', { firstName: 'Amelia', lastName: 'Hart' }, { token })).body.id
 }
 
@@ -79,6 +79,14 @@ test('S23: minors are not named unless the user chooses so', async () => {
   expect(await summary('grown_ups')).toBe('Polework; slow, with "poles": Edith Hart, 1 rider')
   expect(await summary('none')).toBe('Polework; slow, with "poles": 2 riders')
   expect(await summary('all')).toBe('Polework; slow, with "poles": Edith Hart, Noah Hart')
+})
+
+test('a feed is in the language of its owner, whatever program asks', async () => {
+  const other = await aTrainer(app, { locale: 'de-DE' })
+  const rider = await aRider(await aHousehold(other), {}, other)
+  await aLesson(app, other, { startsAt: at(3), offer: { name: 'Longe' }, seats: [{ riderId: rider }] })
+  const events = await eventsOf((await aFeed(other, { names: 'none' })).url)
+  expect(events.map(({ summary }) => summary)).toEqual(['Longe: 1 Reiter'])
 })
 
 test('a move raises SEQUENCE and keeps UID; a cancelled lesson stays as cancelled', async () => {

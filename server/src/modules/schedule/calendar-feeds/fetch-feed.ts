@@ -1,3 +1,4 @@
+import { languageOf } from '@cavaletti/contract/messages'
 import { type Db, inScope, jobScope, type Tx } from '#database/scope.ts'
 import { findAccount } from '#modules/identity/accounts/index.ts'
 import { businessName } from '#modules/identity/businesses/index.ts'
@@ -6,6 +7,7 @@ import { now, todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Freshness } from '#platform/http/freshness.ts'
 import { sha256 } from '#platform/keys.ts'
+import { inLanguage, say } from '#platform/messages/say.ts'
 import { renderFeed } from './render-feed.ts'
 import { fedLessons, type FeedRow, findBySecret, markChanged, markFetched } from './store.ts'
 
@@ -40,8 +42,11 @@ export async function fetchFeed(
         ? { trainerId: owner.id }
         : { riderIds: await ownRiders(tx, businessId, owner) }
     const lessons = await fedLessons(tx, businessId, of, [from, until], todayIn(owner.time_zone))
-    const name = (await businessName(tx, businessId)) ?? 'Lessons'
-    return renderFeed(lessons, { name, names: feed.names, remindMinutes: feed.remind_minutes, from, until })
+    const name = await businessName(tx, businessId)
+    const { names, remind_minutes: remindMinutes } = feed
+    return inLanguage(languageOf(owner.locale), () =>
+      renderFeed(lessons, { name: name ?? say('Lessons'), names, remindMinutes, from, until }),
+    )
   })
   const bytes = Buffer.from(text)
   const hash = sha256(bytes)

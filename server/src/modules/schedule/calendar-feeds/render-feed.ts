@@ -1,5 +1,6 @@
 import { ICalAlarmType, ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { dateOf } from '#platform/clock.ts'
+import { currentLanguage } from '#platform/messages/say.ts'
 import { type Names, summaryOf, timeZoneOf } from './rules.ts'
 import type { FedLesson } from './store.ts'
 
@@ -23,7 +24,7 @@ export function renderFeed(
   const calendar = new ICalCalendar({
     name,
     method: ICalCalendarMethod.PUBLISH,
-    prodId: { company: 'Cavaletti', product: 'Lessons', language: 'EN' },
+    prodId: { company: 'Cavaletti', product: 'Lessons', language: currentLanguage().toUpperCase() },
     // Refresh interval; some programs respect it.
     ttl: 3600,
   })

@@ -1,4 +1,5 @@
 import type { feedNames } from '@cavaletti/contract/schedule/calendar-feeds'
+import { say } from '#platform/messages/say.ts'
 
 /** Texts and time zones of a feed. */
 
@@ -13,7 +14,7 @@ export function summaryOf(
   const hidden = lesson.riders.length - shown.length
   const who = [
     ...shown.map(({ name }) => name),
-    hidden > 0 ? (hidden === 1 ? '1 rider' : `${hidden} riders`) : '',
+    hidden > 0 ? say('{count, plural, one {# rider} other {# riders}}', { count: hidden }) : '',
   ].filter(Boolean)
   return who.length === 0 ? lesson.name : `${lesson.name}: ${who.join(', ')}`
 }

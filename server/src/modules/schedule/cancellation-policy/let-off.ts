@@ -1,6 +1,8 @@
 import type { Scope, Tx } from '#database/scope.ts'
+import { businessLanguage } from '#modules/identity/businesses/index.ts'
 import { isCharged } from '#modules/schedule/charge-status/index.ts'
 import { newId } from '#platform/keys.ts'
+import { inLanguage, say } from '#platform/messages/say.ts'
 import { findGoodwill, insertGoodwill, isWaived, lockGoodwill, revokeGoodwill } from './store.ts'
 
 /** A seat before or after a change. */
@@ -30,7 +32,9 @@ export async function keepGoodwill(
   if (!asks) return revokeGoodwill(tx, businessId, seatId)
   const { year, allowed, used } = await findGoodwill(tx, businessId, clientId, at)
   if (used >= allowed) return
-  const reason = `Goodwill ${used + 1} of ${allowed} in ${year}`
+  const reason = inLanguage(await businessLanguage(tx, businessId), () =>
+    say('Goodwill {number} of {allowed} in {year}', { number: used + 1, allowed, year }),
+  )
   await grantGoodwill(tx, businessId, { seatId, clientId }, { reason, by: actorId, at })
 }
 

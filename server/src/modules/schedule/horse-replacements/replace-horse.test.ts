@@ -75,7 +75,7 @@ describe('a refusal changes nothing', () => {
     const replacements = seats.map(replacedBy(once.id))
     const refused = await hold(trainer, lame.id, { replacements })
     expect(refused.code).toBe('lesson_conflict')
-    expect(refused.body.error?.obstacles?.[0]?.message).toContain('work number 2 that day')
+    expect(refused.body.error?.obstacles?.[0]?.message).toContain('Dusty would have 2 rides that day')
     expect(await holdsOf(trainer, lame.id)).toBe(0)
   })
 

@@ -1,10 +1,12 @@
 import type { Obstacle } from '@cavaletti/contract'
+import { msg } from '@cavaletti/contract/messages'
 import type { Scope, Tx } from '#database/scope.ts'
 import { findArena } from '#modules/schedule/places/index.ts'
 import { daysAround } from '#modules/horses/workload/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { inSteps } from '#platform/in-steps.ts'
+import { say } from '#platform/messages/say.ts'
 import { screenDay } from '#platform/writing/write-day.ts'
 import type { LockedLesson, Proposal } from './draft-lesson.ts'
 import { checkInUse, checkKnown } from './check-in-use.ts'
@@ -21,6 +23,8 @@ export interface Refused {
   verdict: Verdict
   /** All conflicts, limits and misfits included, for display. */
   obstacles: Obstacle[]
+  /** The same, in the language of the running work: a mail's reader may have another one than the caller. */
+  reword: () => Obstacle[]
 }
 
 export interface Arrangement {
@@ -63,16 +67,24 @@ export async function arrangeLessons(
       checkPermits(proposal, facts)
     }
   const gone = cancelled.map(({ lesson }) => lesson.id)
-  const verdicts = await judgeAll(placed, without(facts, gone), overrideReason !== undefined)
+  const judgements = await judgeAll(placed, without(facts, gone), overrideReason !== undefined)
   const refused = placed.flatMap((proposal) => {
-    const verdict = verdicts.get(proposal)
-    if (!verdict || isClear(verdict, overrideReason !== undefined)) return []
-    return [{ proposal, verdict, obstacles: allObstacles(proposal, verdict, facts) }]
+    const judgement = judgements.get(proposal)
+    if (!judgement || isClear(judgement.verdict, overrideReason !== undefined)) return []
+    const { verdict, judge } = judgement
+    const reword = () => allObstacles(proposal, judge(), facts)
+    return [{ proposal, verdict, obstacles: allObstacles(proposal, verdict, facts), reword }]
   })
   const accepted = placed
     .filter((proposal) => !refused.some((one) => one.proposal === proposal))
-    .map((proposal) => withLeave(proposal, verdicts.get(proposal), overrideReason))
+    .map((proposal) => withLeave(proposal, judgements.get(proposal)?.verdict, overrideReason))
   return { accepted, refused, facts, write: () => writeLessons(tx, scope, businessId, accepted) }
+}
+
+interface Judgement {
+  verdict: Verdict
+  /** Judges again, on the same facts. */
+  judge: () => Verdict
 }
 
 /** Judges in order. A refused change stays where it is, which may conflict with lessons judged before. */
@@ -80,7 +92,7 @@ async function judgeAll(
   proposals: readonly Proposal[],
   facts: Facts,
   hasLeave: boolean,
-): Promise<Map<Proposal, Verdict>> {
+): Promise<Map<Proposal, Judgement>> {
   const nextStep = inSteps()
   const staying = new Set<string>()
   for (;;) {
@@ -89,20 +101,22 @@ async function judgeAll(
       engagements: facts.engagements.filter(({ lessonId }) => !moving.has(lessonId)),
       rides: facts.rides.filter(({ lessonId }) => !moving.has(lessonId)),
     }
-    const verdicts = new Map<Proposal, Verdict>()
+    const judgements = new Map<Proposal, Judgement>()
     for (const proposal of proposals) {
       await nextStep()
-      const verdict = judgeLesson(proposal, facts, others(taken, proposal))
-      verdicts.set(proposal, verdict)
+      const beside = others(taken, proposal)
+      const judge = () => judgeLesson(proposal, facts, beside)
+      const verdict = judge()
+      judgements.set(proposal, { verdict, judge })
       if (!isClear(verdict, hasLeave)) continue
       taken.engagements.push(engagementOf(proposal, facts))
       taken.rides.push(...ridesOf(proposal))
     }
     const stay = proposals.filter(({ before, lesson }) => {
-      const verdict = before && [...verdicts].find(([one]) => one.lesson.id === lesson.id)?.[1]
+      const verdict = before && [...judgements].find(([one]) => one.lesson.id === lesson.id)?.[1].verdict
       return verdict && !isClear(verdict, hasLeave) && !staying.has(lesson.id)
     })
-    if (stay.length === 0) return verdicts
+    if (stay.length === 0) return judgements
     for (const { lesson } of stay) staying.add(lesson.id)
   }
 }
@@ -214,9 +228,22 @@ function checkPermits({ before, lesson, seats }: Proposal, { expired }: Facts): 
   throw new AppError('permit_expired', { fields: { permit: endedWords(ended) } })
 }
 
+const permitNames: Record<Facts['expired'][number]['kind'], string> = {
+  licence: msg('licence'),
+  liability_insurance: msg('liability insurance'),
+  first_aid: msg('first aid'),
+  safeguarding: msg('safeguarding'),
+  coach_licence: msg('coach licence'),
+}
+
 /** `first aid, ended on 01/11/2026; coaching licence, ended on 02/11/2026`. */
 export function endedWords(ended: Facts['expired']): string {
   return ended
-    .map(({ kind, expiresOn }) => `${kind.replaceAll('_', ' ')}, ended on ${screenDay(expiresOn)}`)
+    .map(({ kind, expiresOn }) =>
+      say('{certificate}, ended on {day}', {
+        certificate: say(permitNames[kind]),
+        day: screenDay(expiresOn),
+      }),
+    )
     .join('; ')
 }

@@ -2,6 +2,7 @@ import type { BodyOf } from '@cavaletti/contract'
 import type { lessonsApi } from '@cavaletti/contract/schedule/lessons'
 import type { Scope, Tx } from '#database/scope.ts'
 import { AppError } from '#platform/http/app-error.ts'
+import { say } from '#platform/messages/say.ts'
 import { arrangeOne } from './arrange-one.ts'
 import { type LockedLesson, type Proposal, proposalOf, timesOf } from './draft-lesson.ts'
 import { atVersion, checkOpen } from './find-locked.ts'
@@ -72,9 +73,11 @@ function swapped(
     (state === 'requested' || state === 'booked')
   if (from === null && seats.filter(isSwapped).length > 1)
     throw new AppError('invalid_input', {
-      fields: { 'swapHorse.from': 'means several seats: name one of them' },
+      fields: { 'swapHorse.from': say('means several seats: name one of them') },
     })
   if (!seats.some(isSwapped))
-    throw new AppError('invalid_input', { fields: { 'swapHorse.from': 'goes in no seat of this lesson' } })
+    throw new AppError('invalid_input', {
+      fields: { 'swapHorse.from': say('goes in no seat of this lesson') },
+    })
   return seats.map((seat) => (isSwapped(seat) ? { ...seat, horse_id: to } : seat))
 }

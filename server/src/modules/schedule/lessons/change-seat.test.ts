@@ -94,7 +94,7 @@ describe('S5, M16: a seat on an issued invoice cannot be undone', () => {
       const { status, code, body } = await lessons.seat(seat, { version: 2, state })
       expect([status, code]).toEqual([422, 'seat_state'])
       expect(body.error?.fields?.['state']).toBe(
-        `It stands on invoice ${number}: write a credit note for that line first.`,
+        `It is on invoice ${number}: write a credit note for that line first.`,
       )
     }
     expect((await lessons.seat(seat, { version: 2, note: 'Good seat' })).status).toBe(200)

@@ -1,4 +1,5 @@
 import type { BodyOf } from '@cavaletti/contract'
+import { msg } from '@cavaletti/contract/messages'
 import type { lessonsApi } from '@cavaletti/contract/schedule/lessons'
 import type { Scope, Tx } from '#database/scope.ts'
 import { keepGoodwill } from '#modules/schedule/cancellation-policy/index.ts'
@@ -6,12 +7,13 @@ import { isCharged } from '#modules/schedule/charge-status/index.ts'
 import { invoiceOfSeat } from '#modules/schedule/timetable/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
+import { say } from '#platform/messages/say.ts'
 import { arrangeOne } from './arrange-one.ts'
 import { type LockedLesson, proposalOf } from './draft-lesson.ts'
 import { atVersion, spanOf } from './find-locked.ts'
 import { enterWork } from './enter-work.ts'
 import type { Written } from './once-written.ts'
-import { canAttend, isAttendance, mayBecome } from './rules.ts'
+import { canAttend, isAttendance, mayBecome, type SeatState } from './rules.ts'
 import { askingOf, chargeOf, isMissed, missedFee, noFee } from './seat-fee.ts'
 import { type SeatDraft, type SeatRow, writeNote } from './store.ts'
 
@@ -64,19 +66,31 @@ export async function changeSeat(
   )
 }
 
+const stateNames: Record<SeatState, string> = {
+  requested: msg('requested'),
+  booked: msg('booked'),
+  attended: msg('attended'),
+  no_show: msg('no-show'),
+  late_cancelled: msg('cancelled late'),
+  cancelled: msg('cancelled'),
+}
+
 function checkWay({ lesson }: LockedLesson, old: SeatRow, change: Omit<Change, 'version'>): void {
   if (lesson.state === 'cancelled') throw new AppError('lesson_settled')
   const to = change.state ?? old.state
-  if (!mayBecome(old.state, to)) seatState(`cannot become ${to} from ${old.state}`)
+  if (!mayBecome(old.state, to))
+    seatState(
+      say('cannot become {to} from {from}', { to: say(stateNames[to]), from: say(stateNames[old.state]) }),
+    )
   const { cancelled_at: cancelledAt } = old
   if (to === 'no_show' && cancelledAt && Temporal.Instant.compare(cancelledAt, lesson.starts_at) < 0)
-    seatState('was cancelled before it began: take that back first')
+    seatState(say('was cancelled before it began: take that back first'))
   // A late cancellation can be marked when it happens.
   const isTooEarly =
     isAttendance(to) && to !== 'late_cancelled' && !canAttend(spanOf(lesson), now().epochMilliseconds)
-  if (isTooEarly) seatState('can be said from twelve hours before the beginning on')
+  if (isTooEarly) seatState(say('can be said from twelve hours before the beginning on'))
   if (change.feePercent !== undefined && !isMissed(to))
-    throw new AppError('invalid_input', { fields: { feePercent: 'must be left out: nobody missed it' } })
+    throw new AppError('invalid_input', { fields: { feePercent: say('must be left out: nobody missed it') } })
 }
 
 /** A seat on an issued invoice cannot change. A seat on a draft can, if the line is removed or the price stays. */
@@ -85,10 +99,10 @@ async function refuseCharged(tx: Tx, businessId: string, was: SeatDraft, is: Sea
   if (!isAttendance(was.state) || (was.state === is.state && costsTheSame)) return
   const number = await invoiceOfSeat(tx, businessId, was.id)
   if (number !== undefined)
-    seatState(`It stands on invoice ${number}: write a credit note for that line first.`)
+    seatState(say('It is on invoice {number}: write a credit note for that line first.', { number }))
   const staysOn = isAttendance(is.state) && !costsTheSame
   if (staysOn && (await isCharged(tx, businessId, was.id)))
-    seatState('It stands on a draft of an invoice: take that line out first.')
+    seatState(say('It is on a draft of an invoice: take that line out first.'))
 }
 
 function seatState(why: string): never {

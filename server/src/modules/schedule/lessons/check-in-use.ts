@@ -1,4 +1,5 @@
 import { AppError } from '#platform/http/app-error.ts'
+import { say } from '#platform/messages/say.ts'
 import type { Proposal } from './draft-lesson.ts'
 import type { Facts } from './gather-facts.ts'
 import { isLive } from './rules.ts'
@@ -20,7 +21,7 @@ export function checkKnown({ before, lesson, seats }: Proposal, facts: Facts): v
   if (isUnknown) throw new AppError('not_found')
   const arena = lesson.arena_id === null ? undefined : facts.arenas.get(lesson.arena_id)
   if (arena && arena.place_id !== lesson.place_id)
-    throw new AppError('invalid_input', { fields: { arenaId: 'must be at the place of the lesson' } })
+    throw new AppError('invalid_input', { fields: { arenaId: say('must be at the place of the lesson') } })
 }
 
 interface Unused {
@@ -38,12 +39,16 @@ export function outOfUse({ before, lesson, seats }: Proposal, facts: Facts): Unu
   const found: Unused[] = []
   const place = lesson.place_id === null ? undefined : facts.places.get(lesson.place_id)
   if (place?.archived_at && place.id !== was?.place_id) {
-    const why = `${place.name} is archived. Choose another location, or reinstate it first.`
+    const why = say('{place} is archived. Choose another location, or reinstate it first.', {
+      place: place.name,
+    })
     found.push({ field: 'placeId', kind: 'arena', id: place.id, name: place.name, why })
   }
   const arena = lesson.arena_id === null ? undefined : facts.arenas.get(lesson.arena_id)
   if (arena?.archived_at && arena.id !== was?.arena_id) {
-    const why = `${arena.name} is archived. Choose another arena, or reinstate it first.`
+    const why = say('{arena} is archived. Choose another arena, or reinstate it first.', {
+      arena: arena.name,
+    })
     found.push({ field: 'arenaId', kind: 'arena', id: arena.id, name: arena.name, why })
   }
   if (lesson.trainer_id !== was?.trainer_id && !facts.trainers.has(lesson.trainer_id))
@@ -52,7 +57,7 @@ export function outOfUse({ before, lesson, seats }: Proposal, facts: Facts): Unu
       kind: 'trainer',
       id: lesson.trainer_id,
       name: '',
-      why: 'The trainer no longer teaches here. Choose another one.',
+      why: say('The trainer no longer teaches here. Choose another one.'),
     })
   for (const seat of seats) {
     const old = before?.seats.find(({ id }) => id === seat.id)
@@ -61,8 +66,13 @@ export function outOfUse({ before, lesson, seats }: Proposal, facts: Facts): Unu
     if (!rider.archived_at && !rider.household_archived_at) continue
     const name = `${rider.first_name} ${rider.last_name}`
     const why = rider.archived_at
-      ? `${name} is archived. Choose another rider, or reinstate ${rider.first_name} first.`
-      : `The client of ${name} is archived. Choose another rider, or reinstate the client first.`
+      ? say('{rider} is archived. Choose another rider, or reinstate {firstName} first.', {
+          rider: name,
+          firstName: rider.first_name,
+        })
+      : say('The client of {rider} is archived. Choose another rider, or reinstate the client first.', {
+          rider: name,
+        })
     found.push({ field: 'riderId', kind: 'rider', id: rider.id, name, why })
   }
   return found

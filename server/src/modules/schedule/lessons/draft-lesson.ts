@@ -2,6 +2,7 @@ import type { OfferRow } from '#modules/schedule/offers/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
+import { say } from '#platform/messages/say.ts'
 import { type LessonDraft, type LessonRow, planColumns, type SeatDraft, type SeatRow } from './store.ts'
 
 /** An existing lesson, locked, with all its seats. */
@@ -53,7 +54,9 @@ export function newSeat(
 ): SeatDraft {
   const { id = newId(), riderId, horseId = null, state = 'booked', heldUntil = null } = seat
   if (heldUntil !== null && state !== 'requested')
-    throw new AppError('invalid_input', { fields: { heldUntil: 'must be left out: only a request lapses' } })
+    throw new AppError('invalid_input', {
+      fields: { heldUntil: say('must be left out: only a request lapses') },
+    })
   return {
     id,
     rider_id: riderId,
@@ -79,7 +82,7 @@ function lapsesAt(heldUntil: string): Temporal.Instant {
   const at = Temporal.Instant.from(heldUntil)
   const seconds = now().until(at).total('seconds')
   if (seconds <= 0 || seconds > 366 * 86_400)
-    throw new AppError('invalid_input', { fields: { heldUntil: 'must be within the next year' } })
+    throw new AppError('invalid_input', { fields: { heldUntil: say('must be within the next year') } })
   return at
 }
 
@@ -91,7 +94,7 @@ export function timesOf(startsAt: string, minutes: number): Pick<LessonDraft, 's
   const { year } = start.toZonedDateTimeISO('UTC')
   if (year < years[0] || year >= years[1])
     throw new AppError('invalid_input', {
-      fields: { startsAt: `must be between ${years[0]} and ${years[1]}` },
+      fields: { startsAt: say('must be between {first} and {last}', { first: years[0], last: years[1] }) },
     })
   return { starts_at: start, ends_at: start.add({ minutes }) }
 }

@@ -1,6 +1,8 @@
 import type { Scope, Tx } from '#database/scope.ts'
 import { recordLesson, reverseWork } from '#modules/horses/workload/index.ts'
+import { businessLanguage } from '#modules/identity/businesses/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
+import { inLanguage, say } from '#platform/messages/say.ts'
 import type { Proposal } from './draft-lesson.ts'
 import type { Facts } from './gather-facts.ts'
 import { weightClassOf } from './rules.ts'
@@ -53,8 +55,9 @@ async function enter(
 }
 
 async function takeBack(tx: Tx, scope: Scope, businessId: string, workId: string): Promise<void> {
+  const reason = inLanguage(await businessLanguage(tx, businessId), () => say('Attendance was changed.'))
   try {
-    await reverseWork(tx, scope, businessId, workId, { reason: 'Attendance was changed.' })
+    await reverseWork(tx, scope, businessId, workId, { reason })
   } catch (error) {
     // A trainer reversed it in the register.
     if (!(error instanceof AppError) || error.code !== 'already_reversed') throw error

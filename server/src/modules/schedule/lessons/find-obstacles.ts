@@ -1,5 +1,6 @@
 import type { Obstacle } from '@cavaletti/contract'
 import { estimateMinutes, fitsArena } from '#modules/schedule/places/index.ts'
+import { say } from '#platform/messages/say.ts'
 import { screenDay } from '#platform/writing/write-day.ts'
 import type { Facts } from './gather-facts.ts'
 import type { Engagement, Position, Ride } from './read-taken.ts'
@@ -31,8 +32,12 @@ function trainerObstacles(lesson: Engagement, facts: Known, others: readonly Eng
   return others
     .filter((other) => other.trainerId === id && meet(busyTime(other), busyTime(lesson)))
     .map((other) => {
-      const margin = other.bufferMinutes > 0 ? `, and ${other.bufferMinutes} minutes after it` : ''
-      const message = `${name} teaches “${other.label}” ${when(other, facts)}${margin}.`
+      const message = say(
+        other.bufferMinutes > 0
+          ? '{trainer} teaches “{lesson}” on {day} from {from} to {until}, and {minutes} minutes after it.'
+          : '{trainer} teaches “{lesson}” on {day} from {from} to {until}.',
+        { trainer: name, lesson: other.label, minutes: other.bufferMinutes, ...when(other, facts) },
+      )
       return obstacle('trainer', id, name, other, message)
     })
 }
@@ -64,7 +69,10 @@ function travelObstacles(lesson: Engagement, facts: Known, others: readonly Enga
   return pairs.flatMap(([earlier, later, other]) => {
     const minutes = travelMinutes(earlier, later, facts)
     if (minutes === null || isReachable(earlier, later, minutes + earlier.bufferMinutes)) return []
-    const message = `It is ${minutes} minutes of travel from or to “${other.label}” ${when(other, facts)}.`
+    const message = say(
+      'It is {minutes} minutes of travel from or to “{lesson}” on {day} from {from} to {until}.',
+      { minutes, lesson: other.label, ...when(other, facts) },
+    )
     return [obstacle('travel', lesson.trainerId, name, other, message)]
   })
 }
@@ -89,13 +97,19 @@ function arenaObstacles(lesson: Engagement, facts: Known, others: readonly Engag
     (other) => other.arenaId === arena.id && other.arenaUnits > 0 && meet(other, lesson),
   )
   if (fitsArena(arena.units, meeting.map(useOf), useOf(lesson))) return []
-  const has = `${arena.name} has ${arena.units} ${arena.units === 1 ? 'unit' : 'units'}`
+  const has = { arena: arena.name, units: arena.units }
   if (meeting.length === 0) {
-    const message = `${has}; this takes ${lesson.arenaUnits}.`
+    const message = say('{arena} has {units, plural, one {# unit} other {# units}}; this takes {taken}.', {
+      ...has,
+      taken: lesson.arenaUnits,
+    })
     return [{ ...obstacle('arena', arena.id, arena.name, lesson, message), lessonId: null }]
   }
   return meeting.map((other) => {
-    const message = `${has}; “${other.label}” takes ${other.arenaUnits} of them ${when(other, facts)}.`
+    const message = say(
+      '{arena} has {units, plural, one {# unit} other {# units}}; “{lesson}” takes {taken} of them on {day} from {from} to {until}.',
+      { ...has, lesson: other.label, taken: other.arenaUnits, ...when(other, facts) },
+    )
     return obstacle('arena', arena.id, arena.name, other, message)
   })
 }
@@ -124,7 +138,11 @@ export function seatObstacles(ride: Ride, facts: Facts, taken: Taken): Obstacle[
         ride.riderId,
         riderName,
         other,
-        `${riderName} rides in “${other.label}” ${when(other, facts)}.`,
+        say('{rider} rides in “{lesson}” on {day} from {from} to {until}.', {
+          rider: riderName,
+          lesson: other.label,
+          ...when(other, facts),
+        }),
       ),
     )
   const { horseId } = ride
@@ -134,21 +152,24 @@ export function seatObstacles(ride: Ride, facts: Facts, taken: Taken): Obstacle[
     .filter((other) => other.horseId === horseId && meet(horseTime(other), horseTime(ride)))
     .map((other) => {
       const lead = Math.max(other.leadMinutes, ride.leadMinutes)
-      const margin = lead > 0 ? `, and needs ${lead} minutes before` : ''
-      return obstacle(
-        'horse',
-        horseId,
-        name,
-        other,
-        `${name} goes in “${other.label}” ${when(other, facts)}${margin}.`,
+      const message = say(
+        lead > 0
+          ? '{horse} goes in “{lesson}” on {day} from {from} to {until}, and needs {minutes} minutes before.'
+          : '{horse} goes in “{lesson}” on {day} from {from} to {until}.',
+        { horse: name, lesson: other.label, minutes: lead, ...when(other, facts) },
       )
+      return obstacle('horse', horseId, name, other, message)
     })
   const atWork = (facts.works.get(horseId) ?? []).flatMap((work) => {
     const start = work.started_at.epochMilliseconds
     const span = { start, end: start + work.minutes * 60_000, lessonId: null }
     // Work of a lesson already conflicts as a seat.
     if (work.lesson_id !== null || !meet(span, horseTime(ride))) return []
-    return [obstacle('horse', horseId, name, span, `${name} is at work ${when(span, facts)}.`)]
+    const message = say('{horse} is at work on {day} from {from} to {until}.', {
+      horse: name,
+      ...when(span, facts),
+    })
+    return [obstacle('horse', horseId, name, span, message)]
   })
   return [...ofRider, ...ofHorse, ...atWork]
 }
@@ -169,12 +190,8 @@ export function obstacle(
 }
 
 /** In the business's time zone. */
-function when({ start, end }: Span, { timeZone }: Known): string {
-  const [from, until] = [start, end].map((ms) =>
-    Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone),
-  )
-  const clock = (at = from) => at?.toPlainTime().toString({ smallestUnit: 'minute' })
-  const day = from?.toPlainDate()
-  const date = day ? screenDay(day) : ''
-  return `on ${date} from ${clock(from)} to ${clock(until)}`
+function when({ start, end }: Span, { timeZone }: Known): { day: string; from: string; until: string } {
+  const local = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone)
+  const clock = (ms: number) => local(ms).toPlainTime().toString({ smallestUnit: 'minute' })
+  return { day: screenDay(local(start).toPlainDate()), from: clock(start), until: clock(end) }
 }

@@ -5,6 +5,7 @@ import { businessTimeZone } from '#modules/identity/businesses/index.ts'
 import { permissionsExpired } from '#modules/people/certificates/index.ts'
 import { travelFrom } from '#modules/schedule/places/index.ts'
 import { dayIn, now } from '#platform/clock.ts'
+import { say } from '#platform/messages/say.ts'
 import { endedWords } from './arrange-lessons.ts'
 import { type Known, lessonObstacles } from './find-obstacles.ts'
 import { type Engagement, readEngagements } from './read-taken.ts'
@@ -87,9 +88,10 @@ export async function findAbsent(
   const timesOf = Map.groupBy(times, ({ trainerId }) => trainerId)
   return (lesson, { id, name }) => {
     const ended = expired.filter(({ trainerId }) => trainerId === id)
-    if (ended.length > 0) return `${name} must not teach: ${endedWords(ended)}.`
+    if (ended.length > 0)
+      return say('{trainer} must not teach: {reasons}.', { trainer: name, reasons: endedWords(ended) })
     const works = (timesOf.get(id) ?? []).some((time) => holds(time, lesson))
-    return works ? null : `${name} does not work then.`
+    return works ? null : say('{trainer} does not work then.', { trainer: name })
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Obstacle } from '@cavaletti/contract'
+import { say } from '#platform/messages/say.ts'
 import { outOfUse } from './check-in-use.ts'
 import type { Proposal } from './draft-lesson.ts'
 import { lessonObstacles, obstacle, seatObstacles, type Taken } from './find-obstacles.ts'
@@ -40,7 +41,10 @@ export function judgeLesson(proposal: Proposal, facts: Facts, taken: Taken): Ver
   const { capacity } = proposal.lesson
   const isTighter = live.length > before || capacity < (proposal.before?.lesson.capacity ?? capacity + 1)
   if (live.length > capacity && isTighter) {
-    const message = `All ${capacity === 1 ? 'seats: 1' : `${capacity} seats`} of it are taken.`
+    const message = say(
+      '{capacity, plural, one {All seats: # of it are taken.} other {All # seats of it are taken.}}',
+      { capacity },
+    )
     verdict.obstacles.push(obstacle('seats', own.lessonId, own.label, own, message))
   }
   // Seats of one lesson do not conflict with each other.

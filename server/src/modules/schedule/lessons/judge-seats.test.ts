@@ -34,7 +34,7 @@ describe('H2: limits count past and planned work', () => {
     const refused = await plan(days, '13:00', horse.id)
     expect(refused.status).toBe(422)
     expect(refused.body.error?.fields).toEqual({
-      works_per_day: 'It would be work number 3 that day, of 2 allowed.',
+      works_per_day: 'Biscuit would have 3 rides that day. The limit is 2.',
     })
   })
 

@@ -9,6 +9,7 @@ import {
 } from '#modules/horses/horses/index.ts'
 import type { RiderRow } from '#modules/people/riders/index.ts'
 import { brokenLimits, type Limit, type Work } from '#modules/horses/workload/index.ts'
+import { say } from '#platform/messages/say.ts'
 import type { Taken } from './find-obstacles.ts'
 import type { Facts } from './gather-facts.ts'
 import type { Ride } from './read-taken.ts'
@@ -21,12 +22,12 @@ const tackKg = 10
 
 /** Why a horse must not work then (H4, H5), as a sentence; null if it may. No override is possible. */
 export function whyUnavailable(horse: HorseRow, start: number, facts: Facts): string | null {
-  if (horse.archived_at !== null) return `${horse.name} has left the yard.`
+  if (horse.archived_at !== null) return say('{horse} has left the yard.', { horse: horse.name })
   const day = dayOf(start, facts)
-  const ineligible = whyIneligible(horse, day, facts.eligibility)
-  if (ineligible) return `${horse.name} ${ineligible}.`
+  const ineligible = whyIneligible(horse, day, facts.eligibility, horse.name)
+  if (ineligible) return ineligible
   const hold = facts.holds.get(horse.id)?.find((one) => holdsOn(one, day))
-  return hold ? `${horse.name} must not work: ${hold.reason}` : null
+  return hold ? say('{horse} must not work: {reason}', { horse: horse.name, reason: hold.reason }) : null
 }
 
 /** Limits that the ride would exceed, with the horse's past and planned work (H2, H3). */
@@ -72,7 +73,12 @@ export function misfits(
 export function tooEarly(rider: RiderRow, minLevel: number): Broken {
   if ((rider.level ?? 0) >= minLevel) return {}
   const name = `${rider.first_name} ${rider.last_name}`
-  return { rider_level: `${name} is below level ${minLevel}, which this asks for.` }
+  return {
+    rider_level: say('{rider} is below level {level}, which this asks for.', {
+      rider: name,
+      level: minLevel,
+    }),
+  }
 }
 
 function workOf(ride: Ride, facts: Facts): Work {

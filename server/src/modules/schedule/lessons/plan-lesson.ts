@@ -5,6 +5,7 @@ import { businessTimeZone } from '#modules/identity/businesses/index.ts'
 import { findOffer } from '#modules/schedule/offers/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
+import { say } from '#platform/messages/say.ts'
 import { arrangeOne } from './arrange-one.ts'
 import { newSeat, timesOf } from './draft-lesson.ts'
 import type { Written } from './once-written.ts'
@@ -29,7 +30,7 @@ export async function planLesson(
   const { id = newId(), trainerId = scope.actorId, seats = [], overrideReason } = body
   if (!offer) throw new AppError('not_found')
   if (offer.archived_at !== null)
-    throw new AppError('invalid_input', { fields: { offerId: 'is no longer sold' } })
+    throw new AppError('invalid_input', { fields: { offerId: say('is no longer sold') } })
   const lesson = {
     business_id: businessId,
     id,

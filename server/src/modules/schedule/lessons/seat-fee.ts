@@ -7,6 +7,7 @@ import {
   stepAt,
 } from '#modules/schedule/cancellation-policy/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
+import { say } from '#platform/messages/say.ts'
 import type { SeatState } from './rules.ts'
 import type { LessonRow, SeatDraft, SeatRow } from './store.ts'
 
@@ -40,10 +41,10 @@ export function missedFee(
   const most = state === 'no_show' ? ladder.late : Math.max(now.percent, frozen)
   if (chosen !== undefined && (chosen > most || !percentsOf(ladder).includes(chosen)))
     throw new AppError('invalid_input', {
-      fields: { feePercent: `must be a step of what was agreed, at most ${most}` },
+      fields: { feePercent: say('must be a step of what was agreed, at most {percent}', { percent: most }) },
     })
   if (state === 'late_cancelled' && !isFrozen && now.percent === 0 && now.until !== null)
-    throw new AppError('seat_state', { fields: { state: 'costs nothing yet: cancel the seat instead' } })
+    throw new AppError('seat_state', { fields: { state: say('costs nothing yet: cancel the seat instead') } })
   const percent = chosen ?? most
   return { fee_percent: percent, fee_minor: feeOf(seat.price_minor, percent) }
 }

@@ -4,6 +4,7 @@ import type { Tx } from '#database/scope.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
+import { say } from '#platform/messages/say.ts'
 import { freeRail, seatsOf } from './rules.ts'
 import { findOffer, insertOffer, type OfferRow, updateOffer, usedRails } from './store.ts'
 
@@ -77,6 +78,8 @@ function optionalColumns(body: BodyOf<typeof offersApi.addOffer> | BodyOf<typeof
 function seats(kind: OfferRow['kind'], wanted: number | undefined): number {
   const capacity = seatsOf(kind, wanted)
   if (capacity === null)
-    throw new AppError('invalid_input', { fields: { capacity: 'must be 1: a private lesson has one seat' } })
+    throw new AppError('invalid_input', {
+      fields: { capacity: say('must be 1: a private lesson has one seat') },
+    })
   return capacity
 }

@@ -7,6 +7,7 @@ import type { Handlers } from '#platform/http/handlers.ts'
 import { once } from '#platform/idempotency/once.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { newId } from '#platform/keys.ts'
+import { say } from '#platform/messages/say.ts'
 import type { Parts } from '#platform/parts.ts'
 import { changeArena, changePlace, positionColumns } from './change-place.ts'
 import { describeArena, describePlaces, describeTravel } from './describe-place.ts'
@@ -120,7 +121,7 @@ export function placesRoutes({
     async setTravel({ principal, params, body }) {
       const businessId = ownBusiness(principal)
       if (body.to === params.id)
-        throw new AppError('invalid_input', { fields: { to: 'must be another place' } })
+        throw new AppError('invalid_input', { fields: { to: say('must be another place') } })
       await inScope(db, principal.scope, async (tx) => {
         const from = await existing(tx, businessId, params.id)
         const to = await existing(tx, businessId, body.to)

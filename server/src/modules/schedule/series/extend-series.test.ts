@@ -24,8 +24,8 @@ async function forget(businessId: string, id: string, day: string) {
     update lesson_series set derived_until = '${day}' where business_id = '${businessId}' and id = '${id}'`,
   )
 }
-async function weekly(given: Parameters<typeof aSeries>[2] = {}) {
-  const trainer = await aTrainer(app)
+async function weekly(given: Parameters<typeof aSeries>[2] = {}, person: { locale?: string } = {}) {
+  const trainer = await aTrainer(app, person)
   const businessId = await businessOf(trainer)
   const seats = [{ riderId: await aRider(app, trainer), horseId: null }]
   const { series } = await aSeries(app, trainer, { rule: 'FREQ=WEEKLY', seats, ...given })
@@ -69,6 +69,18 @@ describe('series are planned half a year ahead', () => {
     expect(mail.text).toContain(dayIn(15).split('-').toReversed().join('/'))
     const mails = app.db.selectFrom('mails').select('id').where('template', '=', 'series-notice')
     expect(await mails.where('to_address', '=', trainer.email).execute()).toHaveLength(1)
+  })
+  test('the mail and its reasons are in the trainer’s language', async () => {
+    const { trainer, businessId, id, extend } = await weekly({ title: 'Mia' }, { locale: 'de-DE' })
+    await forget(businessId, id, dayIn(10))
+    await aLesson(app, trainer, { startsAt: at(15, '09:30') })
+    await extend()
+    const { text } = await app.mailbox.mailTo(
+      trainer.email,
+      ({ subject }) => subject === 'Bitte prüfen: „Mia“',
+    )
+    expect(text).toContain('An diesen Tagen konnten wir keine Stunde planen:')
+    expect(text).toContain('Robin Field unterrichtet am')
   })
   test('H5: if only the horse is off work, the lesson is planned without it', async () => {
     const trainer = await aTrainer(app)

@@ -51,9 +51,9 @@ export async function extendSeries(db: Db, businessId: string, id: string, link:
     const again = onlyHorses.map(({ proposal }) => onFoot(proposal))
     const second = await arrangeLessons(tx, scope, businessId, again)
     await second.write()
-    const left = [...others, ...second.refused].map(({ proposal: { lesson }, obstacles }) => ({
+    const left = [...others, ...second.refused].map(({ proposal: { lesson }, reword }) => ({
       day: lesson.occurrence_day ?? until,
-      obstacles,
+      obstacles: reword,
     }))
     await noteDerived(tx, businessId, [id], {
       derived_until: until,

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { Mail, Paragraph } from '#platform/mail/layout.tsx'
 import { type MailContent, renderMail } from '#platform/mail/render-mail.ts'
 import { greeting, safeName } from '#platform/mail/wording.ts'
+import { say } from '#platform/messages/say.ts'
 import { type Writing, writingOf } from '#platform/writing/writing.ts'
 import type { Notice } from './tell-trainer.ts'
 
@@ -18,38 +19,47 @@ export function seriesNoticeMail(facts: {
 }): Promise<MailContent> {
   const { obstructed, withoutHorses, clockShifts, notMoved } = facts.notice
   const { day: written, moment } = writingOf(facts.country)
-  const what = safeName(facts.what)
+  const series = safeName(facts.what)
   const isOpen = obstructed.length + withoutHorses.length + notMoved.length > 0
-  const heading = isOpen ? `“${what}” needs your attention` : `A clock change affects “${what}”`
+  const heading = say(isOpen ? '“{series}” needs your attention' : 'A clock change affects “{series}”', {
+    series,
+  })
   return renderMail({
     template: 'series-notice',
     subject: heading,
     link: facts.link,
     element: (
       <Mail
-        preview={isOpen ? 'Some of its next lessons need a decision.' : 'A lesson starts at an unusual time.'}
+        preview={say(
+          isOpen ? 'Some of its next lessons need a decision.' : 'A lesson starts at an unusual time.',
+        )}
         heading={heading}
-        action={{ label: 'Open the calendar', link: facts.link }}
-        footnote="You get this email because you teach these lessons. We report each problem once."
+        action={{ label: say('Open the calendar'), link: facts.link }}
+        footnote={say('You get this email because you teach these lessons. We report each problem once.')}
       >
         <Paragraph>{greeting(facts.firstName)}</Paragraph>
-        {withReasons('We could not plan lessons on these days:', obstructed, written)}
+        {withReasons(say('We could not plan lessons on these days:'), obstructed, written)}
         {withReasons(
-          'The rules for clock changes are new, and we could not move these lessons to match:',
+          say('The rules for clock changes are new, and we could not move these lessons to match:'),
           notMoved,
           written,
         )}
         {withoutHorses.length > 0 && (
           <Paragraph>
-            These lessons are planned, but a horse is not available. Please choose another one:{' '}
-            {withoutHorses.map(written).join(', ')}.
+            {say(
+              'These lessons are planned, but a horse is not available. Please choose another one: {days}.',
+              { days: withoutHorses.map(written).join(', ') },
+            )}
           </Paragraph>
         )}
         {clockShifts.map(({ day, shift, startsAt }) => (
           <Paragraph key={day.toString()}>
-            {shift === 'gap'
-              ? `On ${written(day)} the clocks go forward and skip the time of the lesson. It starts on ${moment(startsAt, facts.timeZone)}.`
-              : `On ${written(day)} the clocks go back and the time of the lesson comes twice. It starts the first time, on ${moment(startsAt, facts.timeZone)}.`}
+            {say(
+              shift === 'gap'
+                ? 'On {day} the clocks go forward and skip the time of the lesson. It starts on {start}.'
+                : 'On {day} the clocks go back and the time of the lesson comes twice. It starts the first time, on {start}.',
+              { day: written(day), start: moment(startsAt, facts.timeZone) },
+            )}
           </Paragraph>
         ))}
       </Mail>
@@ -68,7 +78,7 @@ function withReasons(
       <Paragraph>{intro}</Paragraph>
       {days.map(({ day, obstacles }) => (
         <Paragraph key={day.toString()}>
-          {written(day)}: {[...new Set(obstacles.map(({ message }) => message))].join(' ')}
+          {written(day)}: {[...new Set(obstacles().map(({ message }) => message))].join(' ')}
         </Paragraph>
       ))}
     </>

@@ -6,6 +6,7 @@ import { findOffer } from '#modules/schedule/offers/index.ts'
 import { clockRules, now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
+import { say } from '#platform/messages/say.ts'
 import { arrangeOccurrences, type Outcome } from './arrange-occurrences.ts'
 import { describeSeries } from './describe-series.ts'
 import { newOccurrence } from './draft-occurrence.ts'
@@ -33,7 +34,7 @@ export async function planSeries(
   ])
   if (!offer) throw new AppError('not_found')
   if (offer.archived_at !== null)
-    throw new AppError('invalid_input', { fields: { offerId: 'is no longer sold' } })
+    throw new AppError('invalid_input', { fields: { offerId: say('is no longer sold') } })
   const today = now().toZonedDateTimeISO(timeZone).toPlainDate()
   const from = checkFirstDay(Temporal.PlainDate.from(body.firstDay), today)
   const rule = ruleOf(body.rule, from)
@@ -98,15 +99,17 @@ export function ruleOf(text: string, firstDay: Temporal.PlainDate): Rule {
 export function rosterFrom(seats: readonly RosterSeat[]): RosterSeat[] {
   const riders = new Set(seats.map(({ riderId }) => riderId))
   if (riders.size < seats.length)
-    throw new AppError('invalid_input', { fields: { seats: 'must name each rider once' } })
+    throw new AppError('invalid_input', { fields: { seats: say('must name each rider once') } })
   return [...seats]
 }
 
 function checkFirstDay(day: Temporal.PlainDate, today: Temporal.PlainDate): Temporal.PlainDate {
   if (Temporal.PlainDate.compare(day, today) < 0)
-    throw new AppError('invalid_input', { fields: { firstDay: 'must be today or later' } })
+    throw new AppError('invalid_input', { fields: { firstDay: say('must be today or later') } })
   if (Temporal.PlainDate.compare(day, today.add({ years: furthestYears })) > 0)
-    throw new AppError('invalid_input', { fields: { firstDay: `must be within ${furthestYears} years` } })
+    throw new AppError('invalid_input', {
+      fields: { firstDay: say('must be within {years} years', { years: furthestYears }) },
+    })
   return day
 }
 

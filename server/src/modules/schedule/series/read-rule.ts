@@ -1,3 +1,6 @@
+import { msg } from '@cavaletti/contract/messages'
+import { say } from '#platform/messages/say.ts'
+
 /** Rules of a series: the part of RFC 5545 that yields days. The wall time comes from the series. */
 export interface Rule {
   frequency: 'DAILY' | 'WEEKLY' | 'MONTHLY'
@@ -26,11 +29,12 @@ const shapes: Record<string, RegExp> = {
   BYSETPOS: listOf('[+-]?([1-9]|[12]\\d|3[01])'),
   WKST: /^MO$/,
 }
+const notADay = msg('must have as UNTIL a day such as 20270630')
 const wanted: Record<string, string> = {
-  INTERVAL: 'a number from 1 to 99',
-  COUNT: 'a number from 1 to 1000',
-  UNTIL: 'a day such as 20270630',
-  WKST: 'MO: weeks begin on Monday',
+  INTERVAL: msg('must have as INTERVAL a number from 1 to 99'),
+  COUNT: msg('must have as COUNT a number from 1 to 1000'),
+  UNTIL: notADay,
+  WKST: msg('must have as WKST MO: weeks begin on Monday'),
 }
 
 /** The rule, or a sentence about its error. */
@@ -39,21 +43,22 @@ export function readRule(text: string): Rule | string {
   for (const part of text.split(';')) {
     const [name = '', value = ''] = part.split('=')
     const shape = shapes[name]
-    if (!shape) return `must not have ${name}: series repeat by days, weeks or months`
-    if (parts.has(name)) return `must have ${name} once only`
-    if (!shape.test(value)) return `must have as ${name} ${wanted[name] ?? 'what RFC 5545 allows there'}`
+    if (!shape) return say('must not have {name}: series repeat by days, weeks or months', { name })
+    if (parts.has(name)) return say('must have {name} once only', { name })
+    if (!shape.test(value))
+      return say(wanted[name] ?? msg('must have as {name} what RFC 5545 allows there'), { name })
     parts.set(name, value)
   }
   const frequency = parts.get('FREQ') as Rule['frequency'] | undefined
-  if (!frequency) return 'must have FREQ'
+  if (!frequency) return say('must have FREQ')
   const until = readDay(parts.get('UNTIL'))
-  if (until === undefined) return `must have as UNTIL ${wanted['UNTIL']}`
-  if (until && parts.has('COUNT')) return 'must end by COUNT or by UNTIL, not by both'
+  if (until === undefined) return say(notADay)
+  if (until && parts.has('COUNT')) return say('must end by COUNT or by UNTIL, not by both')
   if (frequency !== 'MONTHLY' && /\d/.test(parts.get('BYDAY') ?? ''))
-    return 'must number the weekdays of BYDAY only when it repeats by months'
-  if (frequency === 'WEEKLY' && parts.has('BYMONTHDAY')) return 'must not have BYMONTHDAY by weeks'
+    return say('must number the weekdays of BYDAY only when it repeats by months')
+  if (frequency === 'WEEKLY' && parts.has('BYMONTHDAY')) return say('must not have BYMONTHDAY by weeks')
   if (parts.has('BYSETPOS') && !(frequency === 'MONTHLY' && (parts.has('BYDAY') || parts.has('BYMONTHDAY'))))
-    return 'must have BYSETPOS only by months, with BYDAY or BYMONTHDAY'
+    return say('must have BYSETPOS only by months, with BYDAY or BYMONTHDAY')
   return {
     frequency,
     interval: Number(parts.get('INTERVAL') ?? 1),

@@ -58,9 +58,9 @@ export async function rederiveSeries(db: Db, businessId: string, link: string): 
         clockShifts: accepted.filter(isOwn).flatMap(shiftOf),
         notMoved: refused
           .filter(({ proposal }) => isOwn(proposal))
-          .flatMap(({ proposal, obstacles }) => {
+          .flatMap(({ proposal, reword }) => {
             const day = proposal.lesson.occurrence_day
-            return day ? [{ day, obstacles }] : []
+            return day ? [{ day, obstacles: reword }] : []
           }),
       })
     }

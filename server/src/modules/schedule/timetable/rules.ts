@@ -1,4 +1,5 @@
 import { AppError } from '#platform/http/app-error.ts'
+import { say } from '#platform/messages/say.ts'
 
 /** Times at which data is shown. Times are instants. */
 
@@ -22,10 +23,13 @@ const mostDays = 45
 /** Throws `invalid_input` for days in the wrong order, too many days, or days outside the accepted range. */
 export function checkDays(from: string, until: string): void {
   if (from < '2000' || until >= '2100')
-    refuse(from < '2000' ? 'from' : 'until', 'must be between 2000 and 2100')
-  if (until < from) refuse('until', 'must not be before the first day')
+    refuse(
+      from < '2000' ? 'from' : 'until',
+      say('must be between {first} and {last}', { first: 2000, last: 2100 }),
+    )
+  if (until < from) refuse('until', say('must not be before the first day'))
   const days = Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(until)).days + 1
-  if (days > mostDays) refuse('until', `must be at most ${mostDays} days on`)
+  if (days > mostDays) refuse('until', say('must be at most {days} days on', { days: mostDays }))
 }
 
 function refuse(field: string, why: string): never {

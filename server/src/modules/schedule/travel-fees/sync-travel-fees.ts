@@ -1,5 +1,7 @@
 import type { Scope, Tx } from '#database/scope.ts'
+import { businessLanguage } from '#modules/identity/businesses/index.ts'
 import { newId } from '#platform/keys.ts'
+import { inLanguage, say } from '#platform/messages/say.ts'
 import { hasFees, insertFees, missingFees, settleFees } from './store.ts'
 
 /** Fees added in one call; the next call adds the rest. */
@@ -15,6 +17,8 @@ export async function syncTravelFees(tx: Tx, { actorId }: Scope, businessId: str
   await settleFees(tx, businessId)
   const missing = await missingFees(tx, businessId, mostAtOnce)
   if (missing.length === 0) return
+  const language = await businessLanguage(tx, businessId)
+  const travelTo = (place: string) => inLanguage(language, () => say('Travel to {place}', { place }))
   await insertFees(
     tx,
     missing.map((fee) => ({
@@ -25,7 +29,7 @@ export async function syncTravelFees(tx: Tx, { actorId }: Scope, businessId: str
       place_id: fee.place_id,
       kind: 'travel' as const,
       served_on: fee.day,
-      description: `Travel to ${fee.place_name}`.slice(0, 200),
+      description: travelTo(fee.place_name).slice(0, 200),
       unit_price_minor: fee.fee_minor,
       created_by: actorId,
     })),

@@ -43,7 +43,7 @@ export function CardDifferencesCard({ account, money }: CardDifferencesCardProps
     { value: '', label: t`Any status` },
     { value: 'open', label: t`To review` },
     { value: 'looked', label: t`Reviewed` },
-    { value: 'mended', label: t`Resolved` },
+    { value: 'resolved', label: t`Resolved` },
   ]
   return (
     <Card title={t`Comparison with Stripe`}>
@@ -61,7 +61,7 @@ export function CardDifferencesCard({ account, money }: CardDifferencesCardProps
             label={t`Which differences`}
             value={state ?? ''}
             onChange={(value) =>
-              setState(value === 'open' || value === 'looked' || value === 'mended' ? value : undefined)
+              setState(value === 'open' || value === 'looked' || value === 'resolved' ? value : undefined)
             }
             options={options}
           />
@@ -81,7 +81,7 @@ export function CardDifferencesCard({ account, money }: CardDifferencesCardProps
               </>
             }
             actions={
-              one.mendedAt === null &&
+              one.resolvedAt === null &&
               (one.lookedAt === null ? (
                 <Button variant="secondary" onClick={() => setLooking(one)}>{t`Mark as reviewed`}</Button>
               ) : (
@@ -142,8 +142,8 @@ export function CardDifferencesCard({ account, money }: CardDifferencesCardProps
   )
 }
 
-function DifferenceBadge({ of: { mendedAt, lookedAt } }: { of: CardDifference }) {
-  if (mendedAt) return <Badge tone="good">{t`resolved`}</Badge>
+function DifferenceBadge({ of: { resolvedAt, lookedAt } }: { of: CardDifference }) {
+  if (resolvedAt) return <Badge tone="good">{t`resolved`}</Badge>
   return lookedAt ? (
     <Badge tone="neutral">{t`reviewed`}</Badge>
   ) : (

@@ -54,7 +54,10 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       <ComboBox
         name="locale"
         label={t`Language and region`}
-        hint={meanwhile('locale') ?? t`For now, Cavaletti and its emails are in English only.`}
+        hint={
+          meanwhile('locale') ??
+          t`Screens and emails are in English or German. Other languages set the formats of dates and amounts.`
+        }
         required
         options={languageOptions(values.locale)}
         value={values.locale}

@@ -1,3 +1,4 @@
+import { language } from '../../../messages/i18n.ts'
 import type { ComboBoxOption } from '../../../ui/use-combo-box.ts'
 
 /** Languages and regions that users are likely to choose. */
@@ -9,10 +10,10 @@ const tags = `en-GB en-IE en-US en-CA en-AU en-NZ en-ZA de-DE de-AT de-CH fr-FR 
 
 /** BCP 47 tags by name; always includes `current`. */
 export function languageOptions(current: string): ComboBoxOption[] {
-  const names = new Intl.DisplayNames(['en'], { type: 'language', languageDisplay: 'standard' })
+  const names = new Intl.DisplayNames([language], { type: 'language', languageDisplay: 'standard' })
   const all = new Set(current === '' ? tags : [...tags, current])
   return Array.from(all, (tag) => ({ value: tag, label: nameOf(names, tag) })).toSorted((a, b) =>
-    a.label.localeCompare(b.label, 'en'),
+    a.label.localeCompare(b.label, language),
   )
 }
 

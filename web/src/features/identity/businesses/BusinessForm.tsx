@@ -6,6 +6,8 @@ import { ComboBox } from '../../../ui/ComboBox.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { KeptDraft } from '../../../ui/KeptDraft.tsx'
 import { savedMeanwhile } from '../../../ui/saved-meanwhile.tsx'
+import { productLanguages } from './product-languages.ts'
+import { Select } from '../../../ui/Select.tsx'
 import { SaveBar } from '../../../ui/SaveBar.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TimeZoneField } from '../../../ui/TimeZoneField.tsx'
@@ -72,6 +74,19 @@ export function BusinessForm({ business }: { business: Business }) {
               onChange={(zone) => set('timeZone', zone)}
             />
           </Card>
+          <Card title={t`Language`}>
+            <Select
+              name="language"
+              label={t`Language of invoices and emails`}
+              hint={
+                meanwhile('language') ??
+                t`New documents use it, and emails to clients without an account. Other emails use the reader’s language.`
+              }
+              options={productLanguages}
+              value={values.language}
+              onChange={(event) => set('language', event.target.value)}
+            />
+          </Card>
           <Card title={t`Cancellation policy`}>
             <CancelFields values={values} meanwhile={meanwhile} set={set} />
           </Card>
@@ -91,6 +106,7 @@ function show(name: FieldName, value: string): string {
     const ladder = typedLadder(value)
     return ladder ? ladderLines(ladder).join('. ') : value
   }
+  if (name === 'language') return productLanguages.find((one) => one.value === value)?.label ?? value
   return name === 'currency' ? currencyName(value) : value
 }
 

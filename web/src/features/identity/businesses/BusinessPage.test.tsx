@@ -20,6 +20,7 @@ const oakfield: Business = {
   address: { street: '14 Mill Lane', city: 'York', postcode: 'YO1', country: 'GB' },
   currency: 'GBP',
   timeZone: 'Europe/London',
+  language: 'en',
   eligibilityPack: null,
   permitGraceDays: 0,
   cancelLadder: { steps: [{ hours: 24, percent: 0 }], late: 100 },

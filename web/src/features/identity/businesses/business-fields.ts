@@ -1,5 +1,6 @@
 import type { Api, BodyOf } from '@cavaletti/contract'
 import type { EligibilityPackName } from '@cavaletti/contract/schedule/eligibility'
+import { languageOf } from '@cavaletti/contract/messages'
 import { ladderText, typedLadder } from '../../../ui/ladder-fields.ts'
 import type { Business } from './use-business.ts'
 
@@ -14,6 +15,7 @@ export type FieldName =
   | 'country'
   | 'currency'
   | 'timeZone'
+  | 'language'
   | 'eligibilityPack'
   | 'permitGraceDays'
   | 'cancelLadder'
@@ -21,7 +23,7 @@ export type FieldName =
   | 'cancelGraceMinutes'
 
 export function businessFields(business: Business): BusinessFields {
-  const { name, address, currency, timeZone, eligibilityPack, permitGraceDays } = business
+  const { name, address, currency, timeZone, language, eligibilityPack, permitGraceDays } = business
   const { street, city, postcode, country } = address
   return {
     name,
@@ -31,6 +33,7 @@ export function businessFields(business: Business): BusinessFields {
     country,
     currency,
     timeZone,
+    language,
     eligibilityPack: eligibilityPack ?? '',
     permitGraceDays: String(permitGraceDays),
     cancelLadder: ladderText(business.cancelLadder),
@@ -48,7 +51,7 @@ export function businessChange(
   changes: Partial<BusinessFields>,
 ): BodyOf<Api['PATCH /api/business']> {
   const { street, city, postcode, country } = values
-  const { name, currency, timeZone, eligibilityPack: pack, permitGraceDays } = changes
+  const { name, currency, timeZone, language, eligibilityPack: pack, permitGraceDays } = changes
   const { cancelLadder, freeLateChanges, cancelGraceMinutes: grace } = changes
   return {
     version,
@@ -56,6 +59,7 @@ export function businessChange(
     ...(ofAddress.some((field) => field in changes) && { address: { street, city, postcode, country } }),
     ...(currency !== undefined && { currency }),
     ...(timeZone !== undefined && { timeZone }),
+    ...(language !== undefined && { language: languageOf(language) }),
     ...(pack !== undefined && { eligibilityPack: pack === '' ? null : (pack as EligibilityPackName) }),
     ...(permitGraceDays !== undefined && { permitGraceDays: Number(permitGraceDays) }),
     ...(cancelLadder !== undefined && { cancelLadder: typedLadder(cancelLadder) }),

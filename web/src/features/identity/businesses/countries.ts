@@ -1,4 +1,5 @@
 import type { ComboBoxOption } from '../../../ui/use-combo-box.ts'
+import { language } from '../../../messages/i18n.ts'
 
 /** ISO 3166-1 alpha-2. */
 const codes =
@@ -10,7 +11,7 @@ const codes =
   PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH
   TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW`.split(/\s+/)
 
-const names = new Intl.DisplayNames(['en'], { type: 'region' })
+const names = new Intl.DisplayNames([language], { type: 'region' })
 
 /** The name of a country, or its code if it has none. */
 export function countryName(code: string): string {
@@ -21,6 +22,6 @@ export function countryName(code: string): string {
 export function countryOptions(current: string): ComboBoxOption[] {
   const all = new Set(current === '' ? codes : [...codes, current])
   return Array.from(all, (code) => ({ value: code, label: countryName(code) })).toSorted((a, b) =>
-    a.label.localeCompare(b.label, 'en'),
+    a.label.localeCompare(b.label, language),
   )
 }

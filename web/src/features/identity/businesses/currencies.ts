@@ -1,4 +1,5 @@
 import type { ComboBoxOption } from '../../../ui/use-combo-box.ts'
+import { language } from '../../../messages/i18n.ts'
 
 /** ISO 4217, currencies in use. */
 const codes =
@@ -9,7 +10,7 @@ const codes =
   RSD RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH
   UGX USD UYU UZS VES VND VUV WST XAF XCD XCG XOF XPF YER ZAR ZMW ZWG`.split(/\s+/)
 
-const names = new Intl.DisplayNames(['en'], { type: 'currency' })
+const names = new Intl.DisplayNames([language], { type: 'currency' })
 
 /** `EUR · Euro`; only the code if this browser has no name for it. */
 export function currencyName(code: string): string {

@@ -9,7 +9,7 @@ export function stateBadge(state: Invitation['state']): BadgeWords {
     open: { word: t`Unused`, tone: 'attention' },
     used: { word: t`Used`, tone: 'good' },
     expired: { word: t`Expired`, tone: 'neutral' },
-    revoked: { word: t`Cancelled`, tone: 'neutral' },
+    revoked: { word: t({ message: 'Cancelled', context: 'an invitation' }), tone: 'neutral' },
   }
   return words[state]
 }

@@ -2,8 +2,9 @@ import { t } from '@lingui/core/macro'
 import { day, entryWord } from './pack-words.ts'
 import css from './Packs.module.css'
 import type { BoughtPack } from './use-packs.ts'
+import { language } from '../../../messages/i18n.ts'
 
-const signed = new Intl.NumberFormat('en', { signDisplay: 'always' })
+const signed = new Intl.NumberFormat(language, { signDisplay: 'always' })
 
 /** All entries of a pack; their sum is the credits left (M6). */
 export function PackLedger({ entries, left }: Pick<BoughtPack, 'entries' | 'left'>) {

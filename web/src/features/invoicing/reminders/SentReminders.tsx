@@ -77,7 +77,7 @@ function columnsIn(
 ): Column<Reminder>[] {
   return [
     {
-      title: t`Reminder`,
+      title: t({ message: 'Reminder', context: 'a payment reminder' }),
       bare: true,
       cell: (row) =>
         row.documentId ? (
@@ -90,7 +90,7 @@ function columnsIn(
     { title: t`Status`, cell: (row) => <StateOf reminder={row} /> },
     { title: t`When`, cell: (row) => <Moment at={row.sentAt ?? row.plannedFor} timeZone={timeZone} /> },
     { title: t`For`, cell: (row) => row.invoices.map(({ number }) => number).join(', ') },
-    { title: t`Level`, cell: levelWords },
+    { title: t({ message: 'Level', context: 'a payment reminder' }), cell: levelWords },
     {
       title: t`Fee`,
       align: 'end',

@@ -16,7 +16,8 @@ export function stateWords({
 }: Pick<Reminder, 'state' | 'endedHow' | 'isByMail' | 'lacksAddress'>): BadgeWords {
   if (lacksAddress) return { word: t`not sent: no email address`, tone: 'danger' }
   if (state === 'planned') return { word: t`planned`, tone: 'attention' }
-  if (state === 'cancelled') return { word: t`cancelled`, tone: 'neutral' }
+  if (state === 'cancelled')
+    return { word: t({ message: 'cancelled', context: 'a payment reminder' }), tone: 'neutral' }
   if (state === 'sent')
     return { word: isByMail ? t`sent` : t`to be printed`, tone: isByMail ? 'good' : 'attention' }
   if (endedHow === 'paid') return { word: t`paid before sending`, tone: 'good' }

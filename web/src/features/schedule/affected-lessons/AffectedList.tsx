@@ -145,7 +145,7 @@ function Lesson({ lesson, choices, timeZone, saysTrainer, saysPlace }: LessonPro
           label={t`Action for ${hours} ${title}`}
           options={[
             { value: 'keep', label: t`Keep` },
-            { value: 'cancel', label: t`Cancel` },
+            { value: 'cancel', label: t({ message: 'Cancel', context: 'a lesson' }) },
             ...standIns.map(({ trainerId, name, why: reason }) => ({
               value: `to:${trainerId}`,
               group: t`Hand over to`,

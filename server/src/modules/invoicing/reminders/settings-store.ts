@@ -1,0 +1,44 @@
+import { type Selectable, sql } from 'kysely'
+import type { Tx } from '#database/scope.ts'
+import type { ReminderSettings } from '#database/tables.ts'
+import { businessLanguage } from '#modules/identity/businesses/index.ts'
+import { inLanguage } from '#platform/messages/say.ts'
+import { type Level, wordedLevels } from './rules.ts'
+
+export type SettingsRow = Omit<Selectable<ReminderSettings>, 'levels'> & { levels: Level[] }
+
+const settingsOf = (tx: Tx, businessId: string) =>
+  tx.selectFrom('reminder_settings').selectAll().where('business_id', '=', businessId)
+
+/** Settings of the business, created with defaults on first use. */
+export async function findSettings(tx: Tx, businessId: string): Promise<SettingsRow> {
+  const found = await settingsOf(tx, businessId).executeTakeFirst()
+  if (found) return found as unknown as SettingsRow
+  const levels = inLanguage(await businessLanguage(tx, businessId), wordedLevels)
+  await tx
+    .insertInto('reminder_settings')
+    .values({ business_id: businessId, levels: JSON.stringify(levels) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return (await settingsOf(tx, businessId).executeTakeFirstOrThrow()) as unknown as SettingsRow
+}
+
+/** Returns false if the version changed. */
+export async function updateSettings(
+  tx: Tx,
+  businessId: string,
+  version: number,
+  { isAutomatic, levels }: { isAutomatic?: boolean | undefined; levels?: readonly Level[] | undefined },
+): Promise<boolean> {
+  const { numUpdatedRows: count } = await tx
+    .updateTable('reminder_settings')
+    .set({
+      ...(isAutomatic !== undefined && { is_automatic: isAutomatic }),
+      ...(levels && { levels: JSON.stringify(levels) }),
+      version: sql<number>`version + 1`,
+    })
+    .where('business_id', '=', businessId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return count === 1n
+}

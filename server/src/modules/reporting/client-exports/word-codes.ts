@@ -1,0 +1,85 @@
+import type { careKinds } from '@cavaletti/contract/horses/care'
+import type { sexes } from '@cavaletti/contract/horses/horses'
+import type { activities } from '@cavaletti/contract/horses/workload'
+import type { documentKinds } from '@cavaletti/contract/invoicing/invoice-lines'
+import { msg } from '@cavaletti/contract/messages'
+import type { methods } from '@cavaletti/contract/payments/payments'
+import type { Permission } from '@cavaletti/contract/people/riders'
+import type { seatStates } from '@cavaletti/contract/schedule/lessons'
+import { currentLanguage, say } from '#platform/messages/say.ts'
+
+type Words<Codes extends readonly string[]> = Record<Codes[number], string>
+
+const words = {
+  seat: {
+    requested: msg('Requested'),
+    booked: msg('Booked'),
+    attended: msg('Attended'),
+    no_show: msg('No-show'),
+    late_cancelled: msg('Cancelled late'),
+    cancelled: msg('Cancelled'),
+  } satisfies Words<typeof seatStates>,
+  activity: {
+    lesson: msg('Lesson'),
+    hack: msg('Hack'),
+    lunging: msg('Lungeing'),
+    schooling: msg('Schooling'),
+    owner_ride: msg('Owner’s ride'),
+    hire: msg('Hire'),
+    competition: msg('Competition'),
+  } satisfies Words<typeof activities>,
+  care: {
+    vaccination: msg('Vaccination'),
+    farrier: msg('Farrier'),
+    dentist: msg('Dentist'),
+    worming: msg('Worming'),
+    vet: msg('Vet'),
+    passport: msg('Passport'),
+  } satisfies Words<typeof careKinds>,
+  sex: {
+    mare: msg('Mare'),
+    gelding: msg('Gelding'),
+    stallion: msg('Stallion'),
+  } satisfies Words<typeof sexes>,
+  document: {
+    invoice: msg('Invoice'),
+    credit_note: msg('Credit note'),
+    reminder: msg('Reminder'),
+  } satisfies Words<typeof documentKinds>,
+  payment: { payment: msg('Payment'), refund: msg('Refund'), void: msg('Voided payment') },
+  method: {
+    bank: msg('Bank transfer'),
+    cash: msg('Cash'),
+    card: msg('Card'),
+    terminal: msg('Payment terminal'),
+    other: msg('Other'),
+  } satisfies Words<typeof methods>,
+  access: {
+    guardian: msg('guardian'),
+    payer: msg('payer'),
+    book: msg('book'),
+    pay: msg('pay'),
+    progress: msg('progress'),
+    reminders: msg('reminders'),
+    receipts: msg('receipts'),
+    health: msg('health details'),
+  } satisfies Record<Permission | 'guardian' | 'payer', string>,
+}
+
+/** The reader's word for a code; an unknown code stays. */
+export function wordOf(kind: keyof typeof words, code: string): string {
+  const word = (words[kind] as Partial<Record<string, string>>)[code]
+  return word === undefined ? code : say(word)
+}
+
+/** Words of codes as a list, `Book, pay`. */
+export function listOf(kind: keyof typeof words, codes: readonly string[]): string {
+  const list = codes.map((code) => wordOf(kind, code)).join(', ')
+  return list.charAt(0).toUpperCase() + list.slice(1)
+}
+
+/** The reader's name of a country, ISO 3166-1; anything else stays. */
+export function countryWord(code: string): string {
+  if (!/^[A-Z]{2}$/.test(code)) return code
+  return new Intl.DisplayNames([currentLanguage()], { type: 'region' }).of(code) ?? code
+}
