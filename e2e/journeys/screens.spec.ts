@@ -49,7 +49,7 @@ test('a trainer’s screens are accessible', async ({ page, context }) => {
   ])
     await aClient(trainer, first, last)
   const { token } = await tokensOf(trainer)
-  const note = 'A note that is as long as notes may be, for whoever needs to remember why. '
+  const note = 'A note that is as long as notes may be, to remember the reason later. '
     .repeat(3)
     .slice(0, 200)
   const { id } = await callApi('POST /api/invitations', { role: 'client', note }, { token })

@@ -23,7 +23,7 @@ export const charge = z.object({
   detail: z.string(),
   quantityMilli: z.number().int(),
   unit: z.enum(units),
-  /** A waiver that was undone: its reason, when, and by whom; null if the waiver ended automatically. */
+  /** A waiver that was undone: its reason, the time, and the person; null if the waiver ended automatically. */
   takenBack: z.object({ reason: z.string(), at: instant, byName: z.string().nullable() }).nullable(),
   unitPriceMinor: z.number().int(),
   amountMinor: z.number().int(),

@@ -21,7 +21,7 @@ const scope = mintScope({ actorId: trainer, role: 'trainer', businessId: ours })
 
 beforeEach(async () => {
   const client = await connect(owner)
-  // Connects as the owner, whom row-level security binds too unless they are a superuser.
+  // Connects as the owner. Row-level security applies to owners too, except to superusers.
   for (const id of [ours, theirs]) {
     await client.query("select set_config('app.business', $1, false)", [id])
     await client.query('delete from clients where business_id = $1', [id])

@@ -2450,7 +2450,7 @@ export interface Invitations {
    */
   sealed_code: Buffer | null;
   /**
-   * Trainer whom the client will be linked to.
+   * Future trainer of the client.
    */
   trainer_id: string | null;
   /**

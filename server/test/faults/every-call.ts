@@ -18,7 +18,7 @@ const bodies: Record<string, (caller: Person) => unknown> = {
   'PATCH /api/me': () => ({ version: 1, firstName: 'A' }),
   'POST /api/me/password': ({ password }) => ({
     currentPassword: password,
-    newPassword: `${aPassword} anew`,
+    newPassword: `${aPassword} again`,
   }),
   'POST /api/invitations': () => ({ role: 'trainer' }),
   'PATCH /api/business': () => ({ version: 1, name: 'A' }),

@@ -49,7 +49,7 @@ const payCash = (clientId: string, amountMinor: number) =>
     { token: seller.trainer.token },
   )
 
-describe('a client whom the trainer deleted at Stripe', () => {
+describe('a client that the trainer deleted at Stripe', () => {
   test('has no saved methods and no agreement', async () => {
     const { token, remove } = await aSaver()
     remove()

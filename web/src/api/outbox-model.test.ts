@@ -40,7 +40,7 @@ test('the reason of a conflict names what conflicts', async () => {
     }
     throw new ApiError(409, {
       code: 'lesson_conflict',
-      message: 'Something is in the way.',
+      message: 'Something conflicts.',
       obstacles: [{ ...obstacle, message }],
     })
   })
@@ -48,7 +48,7 @@ test('the reason of a conflict names what conflicts', async () => {
   await outbox.changeNowOrLater(aChange('1'))
   state.offline = false
   await outbox.replay()
-  expect(outbox.current()[0]?.problem).toBe(`Something is in the way. ${message}`)
+  expect(outbox.current()[0]?.problem).toBe(`Something conflicts. ${message}`)
 })
 
 test('offline changes wait on the device and are sent in order, each with its own key', async () => {

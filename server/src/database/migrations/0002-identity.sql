@@ -244,7 +244,7 @@ create table invitations (
 comment on table invitations is 'Codes for joining. The code is stored encrypted; its key is not in the database.';
 comment on column invitations.id is 'UUID version 7.';
 comment on column invitations.inviting_business_id is 'Business to join; null for administrators and for trainers who will found their own.';
-comment on column invitations.trainer_id is 'Trainer whom the client will be linked to.';
+comment on column invitations.trainer_id is 'Future trainer of the client.';
 comment on column invitations.client_id is 'Client record that the new account is linked to; null for a new client.';
 comment on column invitations.role is 'Role the new account gets.';
 comment on column invitations.email is 'Address of the invited person, as typed; null if anybody with the link may use it.';

@@ -9,7 +9,7 @@ import { insertCareOnce } from './store.ts'
 
 const titles = {
   new_owner: msg('Enter the new owner in the passport'),
-  died: msg('Return the passport to whoever issued it'),
+  died: msg('Return the passport to its issuer'),
 }
 
 /** New owners and deaths require passport changes (H7). */

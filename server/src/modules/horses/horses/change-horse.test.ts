@@ -117,7 +117,7 @@ test('H7: identity stays, and new owners require a passport change in 30 days', 
   await change(id, { version: changed.body.version, archived: 'died' })
   await expect
     .poll(async () => (await care()).map(({ title }) => title))
-    .toContain('Return the passport to whoever issued it')
+    .toContain('Return the passport to its issuer')
 })
 
 test('H6: weights are dated, one a day, and can be deleted', async () => {

@@ -45,7 +45,7 @@ describe('H2: the server refuses work over a limit, with a reason', () => {
     const { id } = await aHorse(app, trainer, { maxWorksPerDay: 0 })
     const refused = await record(id, 0, '08:00', {}, { headers: { 'accept-language': 'de-AT' } })
     expect(refused.body.error?.fields).toEqual({
-      works_per_day: 'Biscuit hätte an diesem Tag 1 Ritt. Die Höchstgrenze ist 0.',
+      works_per_day: 'Biscuit hätte an diesem Tag 1 Einsatz. Die Höchstgrenze ist 0.',
     })
   })
   test('a trainer may override it with a reason, which is recorded', async () => {

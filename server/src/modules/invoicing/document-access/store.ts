@@ -75,7 +75,7 @@ export function grantedTo(tx: Tx, businessId: string, clientId: string, permissi
   return grantRows(tx, businessId, permission, sql`a.client_id = ${clientId}`)
 }
 
-/** Grants of others for riders whom a client pays for. */
+/** Grants by other people for riders of this payer. */
 export function grantedBeside(tx: Tx, businessId: string, payerId: string, permission: Permission) {
   return grantRows(tx, businessId, permission, sql`p.client_id = ${payerId}`)
 }

@@ -40,7 +40,7 @@ test('what an invoice lacks is said in the caller’s language', async () => {
     { version: 1 },
     { token, params: { id }, headers: german },
   )
-  expect(body.error?.fields).toEqual({ document: 'Es gibt keine Position.' })
+  expect(body.error?.fields).toEqual({ document: 'Der Beleg enthält keine Position.' })
 })
 
 test('a rule of the contract is German too', async () => {
@@ -72,9 +72,5 @@ test('a client without an account gets the language of the business', async () =
   const mail = await mailed(seller, await aBuyer(app, seller, { email }), email)
   expect(mail.subject).toMatch(/^Rechnung \S+ von /)
   const { body } = await app.call('GET /api/reminder-settings', undefined, { token: seller.token })
-  expect(body.levels.map(({ title }) => title)).toEqual([
-    'Zahlungserinnerung',
-    'Zweite Mahnung',
-    'Letzte Mahnung',
-  ])
+  expect(body.levels.map(({ title }) => title)).toEqual(['Zahlungserinnerung', 'Mahnung', 'Letzte Mahnung'])
 })

@@ -25,7 +25,7 @@ async function download(path: string) {
   return { name, bytes, said: bytes.subarray(0, 4).toString() === '%PDF' ? textOfPdf(bytes) : String(bytes) }
 }
 
-test('an invoice of a German business is in German, whoever reads it', async () => {
+test('an invoice of a German business is in German, in every reader’s browser', async () => {
   const { id, number, language } = await anInvoice(app, trainer, { clientId, periodFrom: '2026-11-01' })
   const { name, bytes, said } = await download(`/api/invoices/${id}/pdf`)
   expect(language).toBe('de')
@@ -37,7 +37,7 @@ test('an invoice of a German business is in German, whoever reads it', async () 
     'Rechnungsdatum',
     'Leistungszeitraum',
     'Fällig am',
-    'Zwischensumme ohne Umsatzsteuer',
+    'Summe ohne Umsatzsteuer',
     'Nicht steuerbar (Umsatzsteuer)',
     'Gesamtbetrag',
     'Bitte zahlen Sie',
@@ -69,7 +69,7 @@ test('a draft follows the language of its business; an issued document and its c
 test('a statement is in German, as PDF and as CSV', async () => {
   const { name, said } = await download(`/api/clients/${clientId}/statement/pdf`)
   expect(name).toContain('Kundenkonto-Auszug')
-  for (const words of ['Berechnet', 'Saldo vorher', 'Bitte zahlen Sie']) expect(said).toContain(words)
+  for (const words of ['Berechnet', 'Anfangssaldo', 'Bitte zahlen Sie']) expect(said).toContain(words)
   const csv = await download(`/api/clients/${clientId}/statement/csv`)
   expect(csv.said).toContain('Datum,Beschreibung,Berechnet,Bezahlt,Saldo,Währung')
 })

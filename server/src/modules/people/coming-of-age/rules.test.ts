@@ -42,7 +42,7 @@ describe('coming of age (P3)', () => {
     const told = { ...rider, told_at: at('2026-12-10T03:00Z') }
     expect(consentLapsesOn(rider, day('2027-03-01'), 'UTC')).toBeNull()
     expect(consentLapsesOn(told, day('2026-12-11'), 'UTC')?.toString()).toBe('2027-01-09')
-    const anew = { ...told, health_consent_at: at('2026-12-11T12:00Z') }
-    expect(consentLapsesOn(anew, day('2027-03-01'), 'UTC')).toBeNull()
+    const renewed = { ...told, health_consent_at: at('2026-12-11T12:00Z') }
+    expect(consentLapsesOn(renewed, day('2027-03-01'), 'UTC')).toBeNull()
   })
 })

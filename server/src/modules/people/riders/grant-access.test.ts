@@ -101,7 +101,7 @@ describe('permissions in a household (P1)', () => {
     }
     const mail = await app.mailbox.mailTo(email)
     expect([mail.subject, mail.text, mail.html]).toEqual([
-      'Ann Ast hat neuen Zugriff auf Mia Hale', // cspell:disable-line
+      'Neue Rechte für Ann Ast: Mia Hale', // cspell:disable-line
       expect.stringContaining('Preise sehen und Stunden absagen, Gesundheitsangaben sehen und ändern'), // cspell:disable-line
       expect.stringContaining('lang="de"'),
     ])

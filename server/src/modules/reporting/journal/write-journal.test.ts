@@ -100,7 +100,7 @@ test('documents and payments become double entries with the seller’s account n
   expect(second.grossMinor).toBe(1200)
 })
 
-test('its headings are in the language of the business, whoever asks', async () => {
+test('its headings are in the language of the business for every reader', async () => {
   const { token } = await aShop()
   const headings = async () => {
     const extra = { token, query: { from, until }, headers: { 'accept-language': 'de' } }

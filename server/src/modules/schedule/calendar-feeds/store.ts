@@ -17,7 +17,7 @@ export interface FedLesson {
   place: string | null
   arena: string | null
   address: string
-  /** Riders whom the feed's owner may see. */
+  /** Riders that the feed's owner may see. */
   riders: { name: string; isMinor: boolean }[]
 }
 

@@ -102,7 +102,7 @@ async function refuseCharged(tx: Tx, businessId: string, was: SeatDraft, is: Sea
     seatState(say('It is on invoice {number}: write a credit note for that line first.', { number }))
   const staysOn = isAttendance(is.state) && !costsTheSame
   if (staysOn && (await isCharged(tx, businessId, was.id)))
-    seatState(say('It is on a draft of an invoice: take that line out first.'))
+    seatState(say('It is on a draft invoice: remove that line first.'))
 }
 
 function seatState(why: string): never {

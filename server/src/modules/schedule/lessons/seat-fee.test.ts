@@ -85,7 +85,7 @@ describe('S13: cancellations that trainers enter cost what was agreed', () => {
     const { code, body } = await lessons.seat(seat.id, { version: 2, feePercent: 50 })
     expect([code, body.error?.fields?.['state']]).toEqual([
       'seat_state',
-      'It is on a draft of an invoice: take that line out first.',
+      'It is on a draft invoice: remove that line first.',
     ])
     expect((await lessons.seat(seat.id, { version: 2, state: 'booked' })).status).toBe(200)
   })

@@ -15,7 +15,7 @@ test('a German browser gets the conflicts of trainer, horse and rider in German'
   const [year, month, day] = at(1).slice(0, 10).split('-')
   const time = `am ${day}/${month}/${year} von 10:00 bis 11:00`
   expect(refused.body.error?.obstacles?.map(({ message }) => message)).toEqual([
-    `Robin Field unterrichtet ${time} „Private lesson“ und braucht danach 15 Minuten.`,
+    `Robin Field unterrichtet ${time} „Private lesson“ und braucht danach 15 Minuten Puffer.`,
     `Mia Hale reitet ${time} in „Private lesson“.`,
     `Biscuit geht ${time} in „Private lesson“.`,
   ])

@@ -61,11 +61,11 @@ export function decideChange(
   if (!firstUsable) return null
 
   const isSplit = wish.fromDay !== null && window.hasEarlier
-  const isAnew = isSplit || wish.rule !== null
-  const firstDay = isAnew ? firstUsable : old.firstDay
+  const startsAgain = isSplit || wish.rule !== null
+  const firstDay = startsAgain ? firstUsable : old.firstDay
   const rule = ruleThatGoesOn(old, wish.rule, window, isSplit ? firstUsable : null)
   if (!rule) return null
-  const begins = isAnew ? firstUsable : window.from
+  const begins = startsAgain ? firstUsable : window.from
   const days = daysOf(rule, firstDay, begins, until)
   const given = new Set(days.map(String))
   const taken = new Set(usable.map(String).filter((day) => given.has(day)))
@@ -91,7 +91,7 @@ export function decideChange(
       firstDay,
       rule,
       excludedDays: inOrder([
-        ...(isAnew ? [] : old.excludedDays.filter((day) => isBefore(day, begins))),
+        ...(startsAgain ? [] : old.excludedDays.filter((day) => isBefore(day, begins))),
         ...(wish.excludedDays ?? old.excludedDays).filter(
           (day) => !isBefore(day, begins) && !meansNothing(day),
         ),

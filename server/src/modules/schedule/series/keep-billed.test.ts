@@ -31,9 +31,9 @@ type Group = Awaited<ReturnType<typeof groupWithLateCancellation>>
 
 const charged: [what: string, settle: (group: Group) => Promise<unknown>][] = [
   ['asks for a cancellation fee', () => Promise.resolve()],
-  ['stands on a draft', ({ by }) => app.call('POST /api/charges/drafts', { until: dayIn(30) }, by)],
+  ['is on a draft', ({ by }) => app.call('POST /api/charges/drafts', { until: dayIn(30) }, by)],
   [
-    'stands on an invoice',
+    'is on an invoice',
     async ({ by }) => {
       const { body } = await app.call('POST /api/charges/drafts', { until: dayIn(30) }, by)
       const params = { id: body.drafts[0]?.id ?? '' }

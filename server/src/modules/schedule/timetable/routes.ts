@@ -41,7 +41,7 @@ export function timetableRoutes({ db, keys }: Parts, findPacks: PackFinder): Han
       const businessId = ownBusiness(principal)
       return inScope(db, principal.scope, async (tx) => {
         if (!(await findClient(tx, businessId, params.id))) throw new AppError('not_found')
-        // Riders of other households whom the client may see appear on the page of their own household.
+        // A rider of another household that the client may see appears on the page of that household.
         const known = await ridersOfClient(tx, businessId, params.id)
         const own = known.filter(({ client_id: householdId }) => householdId === params.id)
         return readRiderSeats(

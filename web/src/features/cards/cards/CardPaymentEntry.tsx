@@ -18,7 +18,7 @@ interface CardPaymentEntryProps {
   onRefund: () => void
 }
 
-/** One payment by card: how it stands, Stripe’s fee, refunds, and whether it is disputed. */
+/** One payment by card: status, Stripe’s fee, refunds, and whether it is disputed. */
 export function CardPaymentEntry({ payment, locale, documentAt, onRefund }: CardPaymentEntryProps) {
   const timeZone = useTimeZone()
   const { state, currency, amountMinor, feeMinor, platformFeeMinor, refunds, disputes, failure } = payment

@@ -26,7 +26,7 @@ function resetRefused({ why, captcha }: AuditEntry['detail']): string {
 }
 
 function invited(who: string, role: unknown, address: string | null): string {
-  const whom =
+  const invitee =
     role === 'admin'
       ? t`an administrator`
       : role === 'trainer'
@@ -34,7 +34,7 @@ function invited(who: string, role: unknown, address: string | null): string {
         : role === 'client'
           ? t`a client`
           : t`someone`
-  return address === null ? t`${who} invited ${whom}.` : t`${who} invited ${whom}: ${address}.`
+  return address === null ? t`${who} invited ${invitee}.` : t`${who} invited ${invitee}: ${address}.`
 }
 
 function bankLineBooked(who: string, business: string, kind: unknown): string {

@@ -25,7 +25,7 @@ export function InvitationItem({ invitation, onOpen, onWithdraw, again }: Invita
   const timeZone = useTimeZone()
   const { role, email, note, state, usedBy, createdAt, expiresAt } = invitation
   const { word, tone } = stateBadge(state)
-  const whom = addressee(invitation)
+  const recipient = addressee(invitation)
   const open = state === 'open'
   return (
     <div className={css['item']}>
@@ -33,8 +33,8 @@ export function InvitationItem({ invitation, onOpen, onWithdraw, again }: Invita
         <Icon of={email ? IconMail : IconLink} />
       </span>
       <div className={css['words']}>
-        <p className={css['whom']}>
-          {usedBy ?? whom} <Badge tone={tone}>{word}</Badge>
+        <p className={css['recipient']}>
+          {usedBy ?? recipient} <Badge tone={tone}>{word}</Badge>
         </p>
         <p>
           {roleWord(role)}
@@ -57,17 +57,17 @@ export function InvitationItem({ invitation, onOpen, onWithdraw, again }: Invita
       </div>
       <div className={css['actions']}>
         {open && (
-          <Button variant="secondary" aria-label={t`Show link for ${whom}`} onClick={onOpen}>
+          <Button variant="secondary" aria-label={t`Show link for ${recipient}`} onClick={onOpen}>
             {t`Show link`}
           </Button>
         )}
         {open && (
-          <Button variant="quiet" aria-label={t`Cancel invitation for ${whom}`} onClick={onWithdraw}>
+          <Button variant="quiet" aria-label={t`Cancel invitation for ${recipient}`} onClick={onWithdraw}>
             {t`Cancel invitation`}
           </Button>
         )}
         {!open && state !== 'used' && (
-          <LinkButton variant="secondary" to={again} aria-label={t`Invite again: ${whom}`}>
+          <LinkButton variant="secondary" to={again} aria-label={t`Invite again: ${recipient}`}>
             {t`Invite again`}
           </LinkButton>
         )}

@@ -23,7 +23,7 @@ export function useKeptLines(
   isGivenUp: () => boolean,
 ) {
   const shelf = use(DraftShelfContext)
-  const about = `draft of an invoice ${id}`
+  const about = `draft invoice ${id}`
   const mark = `${about} ${version}`
   const [kept, setKept] = useState(() => keptOn(shelf, mark))
   const [lines, setLines] = useState(kept?.lines ?? saved.lines)

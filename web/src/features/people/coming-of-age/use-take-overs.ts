@@ -29,7 +29,7 @@ export function useTakeOver(riderId: string) {
 }
 
 /** Refetches everything that shows a rider's household. */
-function useReadAnew(riderId: string): () => Promise<void> {
+function useRefetch(riderId: string): () => Promise<void> {
   const queries = useQueryClient()
   return async () => {
     void queries.invalidateQueries({ queryKey: ['clients'] })
@@ -40,7 +40,7 @@ function useReadAnew(riderId: string): () => Promise<void> {
 
 /** Creates a rider's own record; a repeated request creates one. */
 export function useTakeOverRider(riderId: string) {
-  const readAnew = useReadAnew(riderId)
+  const refetch = useRefetch(riderId)
   const [keys] = useState(idempotencyKeys)
   return async (body: BodyOf<Api['POST /api/riders/{id}/take-over']>): Promise<void> => {
     const idempotencyKey = keys.for(body)
@@ -48,18 +48,18 @@ export function useTakeOverRider(riderId: string) {
       await call('POST /api/riders/{id}/take-over', { params: { id: riderId }, body, idempotencyKey })
       keys.done()
     } finally {
-      await readAnew()
+      await refetch()
     }
   }
 }
 
 export function useUndoTakeOver(riderId: string) {
-  const readAnew = useReadAnew(riderId)
+  const refetch = useRefetch(riderId)
   return async (): Promise<void> => {
     try {
       await call('DELETE /api/riders/{id}/take-over', { params: { id: riderId } })
     } finally {
-      await readAnew()
+      await refetch()
     }
   }
 }

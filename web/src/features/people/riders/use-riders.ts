@@ -39,7 +39,7 @@ function useKeepRider(): (rider: Rider) => Rider {
 }
 
 /** Runs a change at a version; a lost race refetches and throws. */
-function useFetchAnewOnConflict(id: string) {
+function useRefetchOnConflict(id: string) {
   const queries = useQueryClient()
   return async <T>(change: () => Promise<T>): Promise<T> => {
     try {
@@ -69,7 +69,7 @@ export function useAddRider(clientId: string) {
 
 export function useSaveRider(id: string) {
   const keep = useKeepRider()
-  const guarded = useFetchAnewOnConflict(id)
+  const guarded = useRefetchOnConflict(id)
   return (body: BodyOf<Api['PATCH /api/riders/{id}']>): Promise<Rider> =>
     guarded(async () => keep(await call('PATCH /api/riders/{id}', { params: { id }, body })))
 }
@@ -88,7 +88,7 @@ export function useSetLevel(id: string) {
 /** Changes a client's access to the rider. */
 export function useGrantAccess(id: string) {
   const keep = useKeepRider()
-  const guarded = useFetchAnewOnConflict(id)
+  const guarded = useRefetchOnConflict(id)
   return (body: BodyOf<Api['PUT /api/riders/{id}/access']>): Promise<Rider> =>
     guarded(async () => keep(await call('PUT /api/riders/{id}/access', { params: { id }, body })))
 }
