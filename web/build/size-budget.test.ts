@@ -27,6 +27,7 @@ const invoiceLink = 'src/areas/public/InvoiceLink.tsx'
 const cardForm = 'paying'
 
 let built: Manifest = {}
+let german: Manifest = {}
 
 /** All chunks that these modules or groups load, by key in the manifest. */
 function chunksOf(manifest: Manifest, modules: readonly string[]): Map<string, ManifestChunk> {
@@ -68,6 +69,7 @@ beforeAll(async () => {
     env: { PATH: process.env['PATH'] },
   })
   built = JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8'))
+  german = JSON.parse(await readFile(join(dist, '.vite', 'manifest.de.json'), 'utf8'))
 }, 120_000)
 
 describe('first loads before and after sign-in', () => {
@@ -90,6 +92,10 @@ describe('first loads before and after sign-in', () => {
     const calendar = await weight([...area, 'src/areas/trainer/calendar/CalendarPage.tsx'])
     expect(calendar).toBeLessThanOrEqual(trainerFirst)
     expect(calendar - (await weight(area))).toBeLessThanOrEqual(calendarPart)
+  })
+
+  test('the same limit in German, whose words are longer', async () => {
+    expect(await weight([], german)).toBeLessThanOrEqual(budget)
   })
 
   test('no page before sign-in ships zod, the query cache or React Aria', async () => {
@@ -130,6 +136,10 @@ describe('public invoice page: at most 91.5 KB brotli before Stripe’s own scri
 
   test('the page with the card form, without Stripe’s script', async () => {
     expect(await weight([invoiceLink, cardForm])).toBeLessThanOrEqual(publicInvoice)
+  })
+
+  test('in German at most 1.5 KB more, for longer words', async () => {
+    expect(await weight([invoiceLink, cardForm], german)).toBeLessThanOrEqual(publicInvoice + 1_500)
   })
 
   test('only rare parts and parts opened by a press load later', () => {

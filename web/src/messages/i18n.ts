@@ -1,4 +1,4 @@
-import { languageOf } from '@cavaletti/contract/messages'
+import type { Language } from '@cavaletti/contract/messages'
 import { formatMessage, type Compiled } from './format-message.ts'
 
 interface Descriptor {
@@ -8,11 +8,18 @@ interface Descriptor {
   values?: Readonly<Record<string, unknown>>
 }
 
-/** Language of this build. */
-export const language = languageOf(import.meta.env['VITE_LANGUAGE'] ?? 'en')
+/** Language of this build, a constant of the build. */
+export const language: Language = import.meta.env['VITE_LANGUAGE']
 
-/** Locale of calendars, with weeks that begin on Monday. */
-export const calendarLocale = language === 'de' ? 'de-DE' : 'en-GB'
+/** The text of a message. */
+function say(
+  message: Descriptor | string,
+  values?: Descriptor['values'],
+  options?: { message?: Compiled },
+): string {
+  const { id, ...own } = typeof message === 'string' ? { id: message, values, ...options } : message
+  return formatMessage(own.message ?? id, own.values ?? {}, language)
+}
 
 /**
  * The runtime for Lingui's macros. Lingui's own is four times as large, mostly for messages that are not
@@ -20,20 +27,9 @@ export const calendarLocale = language === 'de' ? 'de-DE' : 'en-GB'
  */
 export const i18n = {
   locale: language,
-
-  /** The text of a message. */
-  _(message: Descriptor | string, values?: Descriptor['values'], options?: { message?: Compiled }): string {
-    const { id, ...own } = typeof message === 'string' ? { id: message, values, ...options } : message
-    return formatMessage(own.message ?? id, own.values ?? {}, language)
-  },
-
-  /** The same function under the name that Lingui's components use. */
-  t(message: Descriptor | string, values?: Descriptor['values']): string {
-    return i18n._(message, values)
-  },
-
+  _: say,
+  /** The name that Lingui's components use. */
+  t: say,
   /** Lingui's components listen for another language. Ours needs a reload. */
-  on(): () => void {
-    return () => undefined
-  },
+  on: () => () => undefined,
 }

@@ -17,7 +17,7 @@ import {
 } from 'react-aria-components'
 import css from './DateField.module.css'
 import { Icon } from './Icon.tsx'
-import { calendarLocale } from '../messages/i18n.ts'
+import { language } from '../messages/i18n.ts'
 
 interface CalendarButtonProps {
   /** Label of the field, for the dialog's name. */
@@ -31,7 +31,7 @@ interface CalendarButtonProps {
 export function CalendarButton({ label, date, onPick }: CalendarButtonProps) {
   const [open, setOpen] = useState(false)
   return (
-    <I18nProvider locale={calendarLocale}>
+    <I18nProvider locale={language === 'de' ? 'de-DE' : 'en-GB'}>
       <DialogTrigger isOpen={open} onOpenChange={setOpen}>
         <Button className={css['open'] ?? ''} aria-label={t`Choose from a calendar: ${label}`}>
           <Icon of={IconCalendar} />

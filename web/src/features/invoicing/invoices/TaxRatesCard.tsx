@@ -95,7 +95,7 @@ export function TaxRatesCard({
           <TextField name="name" label={t`Name`} autoComplete="off" maxLength={60} required />
           <Select
             name="category"
-            label={t`Kind`}
+            label={t`Type`}
             options={[
               { value: 'S', label: t`${taxName} is charged` },
               { value: 'E', label: t`Exempt` },

@@ -83,7 +83,7 @@ export function HealthCard({ title, riderId, calls, asked, hint, consentLabel, m
           <div className={css['actions']}>
             {mayChange && (
               <Button variant="secondary" onClick={() => setEditing(true)}>
-                {health.consentAt === null ? t`Add health details` : t`Change health details`}
+                {health.consentAt === null ? t`Add health details` : t`Edit health details`}
               </Button>
             )}
             {mayChange && health.consentAt !== null && (
