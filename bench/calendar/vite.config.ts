@@ -7,7 +7,8 @@ import { messages } from '../../web/build/compiled-messages.ts'
 /** A production build of one page for each calendar; ours is compiled like the product. */
 export default defineConfig({
   root: join(import.meta.dirname, 'page'),
-  plugins: [react(), babel({ presets: [reactCompilerPreset(), messages] })],
+  plugins: [react(), babel({ presets: [reactCompilerPreset(), messages({})] })],
+  define: { 'import.meta.env.VITE_LANGUAGE': '"en"' },
   logLevel: 'warn',
   build: {
     target: ['chrome123', 'firefox120', 'safari17.5'],
