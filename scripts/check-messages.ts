@@ -1,18 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { formatter } from '@lingui/format-po'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { type Language, languages } from '@cavaletti/contract/messages'
+import { catalogsOf, readCatalog } from './read-catalog.ts'
 
 /**
  * Compares each translation with its English text: the same values and tags, all plural forms of its language, and
  * typographic apostrophes. Lingui itself reports missing and outdated texts.
  */
-
-interface Entry {
-  message?: string
-  translation?: string
-}
 
 const root = process.argv[2] ?? join(import.meta.dirname, '..')
 const problems: string[] = []
@@ -20,14 +14,11 @@ let texts = 0
 
 for (const language of languages) {
   if (language === 'en') continue
-  for (const folder of ['web/src/messages', 'server/messages']) {
-    const file = `${folder}/${language}.po`
-    const about = { locale: language, sourceLocale: 'en', filename: file }
-    const entries = formatter().parse(readFileSync(join(root, file), 'utf8'), about) as Record<string, Entry>
-    for (const [id, { message = id, translation = '' }] of Object.entries(entries)) {
+  for (const file of catalogsOf(language)) {
+    for (const { english, translation } of readCatalog(root, file, language)) {
       texts += 1
-      for (const problem of flaws(message, translation, language))
-        problems.push(`${file}: “${message}”: ${problem}`)
+      for (const problem of flaws(english, translation, language))
+        problems.push(`${file}: “${english}”: ${problem}`)
     }
   }
 }

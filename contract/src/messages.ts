@@ -3,10 +3,14 @@ export const languages = ['en', 'de'] as const
 
 export type Language = (typeof languages)[number]
 
-/** The language for a locale (BCP 47, such as `de-AT`) or for an Accept-Language header; English if unknown. */
-export function languageOf(locale: string): Language {
-  const wanted = locale.slice(0, 2).toLowerCase()
-  return languages.find((language) => language === wanted) ?? 'en'
+/** The first language we have for a locale (BCP 47, such as `de-AT`) or an Accept-Language header, else English. */
+export function languageOf(preferred: string): Language {
+  for (const tag of preferred.split(',')) {
+    const wanted = tag.trim().toLowerCase().split(/[-;]/)[0]
+    const known = languages.find((language) => language === wanted)
+    if (known) return known
+  }
+  return 'en'
 }
 
 /** Marks a text for translators where it is declared. The server translates it where it is used. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type Language, languageOf, languages } from '@cavaletti/contract/messages'
+import { type Language, languageOf } from '@cavaletti/contract/messages'
 import { currentLanguage, inLanguage } from '#platform/messages/say.ts'
 
 /**
@@ -23,12 +23,5 @@ export function inCallersLanguage<T>(request: FastifyRequest, work: () => T): T 
 /** The language of a screen: the one chosen in this browser (a cookie of the client), or the browser's first. */
 export function languageOfDocument({ headers }: Pick<FastifyRequest, 'headers'>): Language {
   const chosen = /(?:^|;\s*)language=(\w\w)(?:;|$)/.exec(headers.cookie ?? '')?.[1]
-  const preferred = [
-    chosen ?? '',
-    ...(headers['accept-language'] ?? '').split(',').map((part) => part.trim()),
-  ]
-  const known = preferred.find((tag) =>
-    languages.some((language) => tag.slice(0, 2).toLowerCase() === language),
-  )
-  return languageOf(known ?? '')
+  return languageOf([chosen, headers['accept-language']].filter((one) => one !== undefined).join(','))
 }

@@ -43,4 +43,5 @@ test('a locale chooses its language, English if we do not have it', () => {
     'en',
     'en',
   ])
+  expect(['fr-FR, de;q=0.8, en;q=0.7', 'den', 'deu'].map(languageOf)).toEqual(['de', 'en', 'en'])
 })

@@ -1,8 +1,8 @@
 import { msg } from '@cavaletti/contract/messages'
-import { say, sayKnown } from '#platform/messages/say.ts'
+import { sayKnown } from '#platform/messages/say.ts'
 
-/** Stripe's sentences for the usual failures. Stripe writes English only. */
-const fromStripe: readonly string[] = [
+/** Stripe's sentences for the usual failures. Stripe writes English only; translators get these. */
+export const usualFailures: readonly string[] = [
   msg('Your card was declined.'),
   msg('Your card has insufficient funds.'),
   msg('Your card has expired.'),
@@ -21,5 +21,5 @@ const fromStripe: readonly string[] = [
 
 /** The stored reason of a failure, ours or Stripe's, in the reader's language; English if Stripe's is unusual. */
 export function sayFailure(sentence: string): string {
-  return fromStripe.includes(sentence) ? say(sentence) : sayKnown(sentence)
+  return sayKnown(sentence)
 }

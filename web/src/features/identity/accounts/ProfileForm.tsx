@@ -56,7 +56,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         label={t`Language and region`}
         hint={
           meanwhile('locale') ??
-          t`Screens and emails are in English or German. Other languages set the formats of dates and amounts.`
+          t`Screens and emails are available in English and German. Another language changes only formats, for example of amounts.`
         }
         required
         options={languageOptions(values.locale)}

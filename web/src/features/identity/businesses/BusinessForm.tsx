@@ -80,7 +80,7 @@ export function BusinessForm({ business }: { business: Business }) {
               label={t`Language of invoices and emails`}
               hint={
                 meanwhile('language') ??
-                t`New documents use it, and emails to clients without an account. Other emails use the reader’s language.`
+                t`Used for new invoices, and for emails to clients without an account. Other emails use the language of the reader’s account.`
               }
               options={productLanguages}
               value={values.language}

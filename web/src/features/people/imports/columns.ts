@@ -105,7 +105,7 @@ const otherWords: Partial<Record<Column, readonly string[]>> = {
   riderHeightCm: ['height', 'height cm', 'rider: height in cm', 'größe'],
   riderWeightKg: ['weight', 'weight kg', 'rider: weight in kg', 'gewicht'],
   riderNote: ['rider notes'],
-  emergencyName: ['emergency', 'in case of emergency', 'ice', 'emergency: whom to call'],
+  emergencyName: ['emergency', 'in case of emergency', 'ice', 'emergency: whom to call'], // cspell:disable-line
   emergencyPhone: ['emergency number', 'emergency tel', 'emergency telephone', 'emergency contact number'],
   emergencyRelation: ['relationship', 'relation', 'emergency: who they are'],
   allergies: ['allergy', 'allergien'],
