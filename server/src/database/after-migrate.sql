@@ -1,10 +1,11 @@
--- Run in the transaction of every migration, and on every start: no table escapes the fence or stays unexplained.
+-- Runs in the transaction of every migration and on every start. Gives tables of businesses row-level security,
+-- and refuses objects without a comment.
 
 do $$
 declare
   found record;
 begin
-  -- The fence: a table that says whose its rows are shows them only to that business.
+  -- A table with business_id shows its rows only to that business.
   for found in
     select c.oid::regclass as name, exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'tenant') as fenced
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'business_id' and not a.attisdropped
@@ -17,8 +18,8 @@ begin
     end if;
   end loop;
 
-  -- What belongs to a business is keyed by it, and so is every reference between two such tables: then no
-  -- row can point into another business, and no query of one reads through the rows of another.
+  -- The primary key of such a table, and every reference between two of them, include business_id. So no row
+  -- can point into another business, and no index mixes the rows of two businesses.
   for found in
     select c.oid::regclass as name from pg_class c
       join pg_attribute a on a.attrelid = c.oid and a.attname = 'business_id' and not a.attisdropped
@@ -39,7 +40,7 @@ begin
       found.name, found."table";
   end loop;
 
-  -- Also for its owner: nobody but a superuser is above it.
+  -- Also for the owner of the table. Only a superuser is exempt.
   for found in
     select c.oid::regclass as name from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relrowsecurity and not c.relforcerowsecurity
@@ -47,17 +48,17 @@ begin
     execute format('alter table %s force row level security', found.name);
   end loop;
 
-  -- A view reads with its owner's rights unless it says otherwise, past the fence.
+  -- By default a view has its owner's rights and bypasses row-level security.
   for found in
     select c.oid::regclass as name from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'v'
       and not coalesce('security_invoker=true' = any (c.reloptions), false)
   loop
-    raise exception 'The view % must be made with (security_invoker = true), or it passes by the tenants'' fence.', found.name
+    raise exception 'The view % must be made with (security_invoker = true), or it bypasses row-level security.', found.name
       using errcode = 'raise_exception';
   end loop;
 
-  -- Every table and column says what it is. Partitions repeat their parent.
+  -- Every table and column has a comment. Partitions have their parent's.
   for found in
     select c.oid::regclass::text || coalesce('.' || a.attname, '') as name
     from pg_class c left join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -66,19 +67,19 @@ begin
     order by c.relname, a.attnum limit 1
   loop
     if obj_description(split_part(found.name, '.', 1)::regclass, 'pg_class') is null then
-      raise exception 'The table % has no comment: say in its migration what it holds.', split_part(found.name, '.', 1);
+      raise exception 'The table % has no comment. Describe its content in the migration.', split_part(found.name, '.', 1);
     end if;
-    raise exception 'The column % has no comment: say in its migration what it holds, with unit and shape.', found.name;
+    raise exception 'The column % has no comment. Describe its content in the migration, with unit and format.', found.name;
   end loop;
 
-  -- Every index that no constraint made says why it is there, and every function what it does.
+  -- Every function has a comment, and every index that no constraint created.
   for found in
     select i.relname as name from pg_index x join pg_class i on i.oid = x.indexrelid
     where i.relnamespace = 'public'::regnamespace and not i.relispartition and obj_description(i.oid, 'pg_class') is null
       and not exists (select from pg_constraint k where k.conindid = i.oid)
     order by i.relname limit 1
   loop
-    raise exception 'The index % has no comment: say in its migration which query or promise needs it.', found.name;
+    raise exception 'The index % has no comment. Name the query or promise that needs it in the migration.', found.name;
   end loop;
   for found in
     select p.proname as name from pg_proc p
@@ -86,6 +87,6 @@ begin
       and not exists (select from pg_depend e where e.objid = p.oid and e.deptype = 'e')
     order by p.proname limit 1
   loop
-    raise exception 'The function % has no comment: say in its migration what it does.', found.name;
+    raise exception 'The function % has no comment. Describe it in the migration.', found.name;
   end loop;
 end $$;

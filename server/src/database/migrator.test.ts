@@ -117,7 +117,7 @@ describe('every migration keeps the rules for tables (architecture: Tenancy)', (
       'of the table other must include business_id',
     ],
     [
-      'a view that reads past the fence',
+      'a view that bypasses row-level security',
       `${things} create view unruly as select * from things`,
       'The view unruly must be made with (security_invoker = true)',
     ],

@@ -75,7 +75,7 @@ async function apply(owner: Client, { name, sql, checksum }: Migration, afterwar
   await owner.query('begin')
   try {
     await owner.query(`set local lock_timeout = '30s'`)
-    await owner.query(liftFence)
+    await owner.query(disableRowSecurity)
     await owner.query(sql)
     await owner.query(afterwards)
     await owner.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
@@ -88,10 +88,10 @@ async function apply(owner: Client, { name, sql, checksum }: Migration, afterwar
 }
 
 /**
- * A migration changes rows of every business. Forced row-level security would silently hide them from an
- * owner who is no superuser. It is off for the owner only, and on again before the transaction ends.
+ * A migration changes rows of every business. Forced row-level security would hide them from an owner who is
+ * not a superuser. It is off for the owner only; after-migrate.sql forces it again in the same transaction.
  */
-const liftFence = `do $$
+const disableRowSecurity = `do $$
 declare found regclass;
 begin
   for found in select oid from pg_class

@@ -32,7 +32,7 @@ async function refusalFor(unsafe: Connection): Promise<string> {
   }
 }
 
-describe('row-level security binds the server’s role (security.md 16)', () => {
+describe('row-level security binds the server’s role', () => {
   test('it is no superuser, bypasses nothing, owns nothing and can become no other role', async () => {
     await expect(refuseUnsafeRole(db)).resolves.toBeUndefined()
     const { rows } = await sql`select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication,

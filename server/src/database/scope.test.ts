@@ -46,7 +46,7 @@ function aBusiness(id: string) {
 
 const clients = (at: Db | Tx) => at.selectFrom('clients').select('first_name').execute()
 
-describe('row-level security, the second fence (security.md 16)', () => {
+describe('row-level security', () => {
   test('without a scope no row of any business is visible', async () => {
     expect(await clients(db)).toEqual([])
     expect(await inTransaction(db, clients)).toEqual([])

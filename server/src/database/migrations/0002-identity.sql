@@ -39,7 +39,7 @@ comment on column businesses.created_at is 'Time of founding.';
 comment on column businesses.version is 'Counts changes; a change based on an older version is refused.';
 grant select, insert, update on businesses to cavaletti_server;
 
--- The tenants' fence, by id. Administrators of the platform read every business; they change none.
+-- Row-level security by id. Administrators of the platform read every business; they change none.
 alter table businesses enable row level security;
 alter table businesses force row level security;
 create policy tenant on businesses

@@ -269,8 +269,8 @@ comment on column take_overs.version is 'Counts changes.';
 grant select, insert, update on take_overs to cavaletti_server;
 select tell_changes_of('take_overs', 'people');
 
--- Finding while typing. An index serves only comparisons that PostgreSQL trusts not to leak rows across the
--- tenants' fence; `ilike` is none, comparing the beginnings of words is.
+-- Search while typing. With row-level security, an index serves only operators that PostgreSQL considers
+-- leakproof. `ilike` is not one of them; comparing the beginnings of words is.
 create function search_words(variadic texts text[]) returns text[] language sql immutable parallel safe
   set search_path = pg_catalog as $$
   select coalesce(array_agg(distinct word), '{}') from regexp_split_to_table(

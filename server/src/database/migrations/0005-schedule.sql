@@ -624,7 +624,7 @@ create table calendar_feeds (
   changed_at timestamptz,
   revoked_at timestamptz
 );
-comment on table calendar_feeds is 'Calendar feeds by secret. Looked up before the tenant is known, so outside the tenants'' fence.';
+comment on table calendar_feeds is 'Calendar feeds by secret. Looked up before the tenant is known, so without row-level security.';
 comment on column calendar_feeds.id is 'UUID version 7.';
 comment on column calendar_feeds.of_business_id is 'Business of the lessons.';
 comment on column calendar_feeds.user_id is 'Owner of the feed: it has the lessons that a trainer gives, or those of a client''s riders.';

@@ -455,7 +455,7 @@ create table document_hashes (
   document_id uuid not null,
   foreign key (seller_business_id, document_id) references documents (business_id, id)
 );
-comment on table document_hashes is 'Issued documents by hash, for holders of a copy. Looked up before the tenant is known, so outside the tenants'' fence.';
+comment on table document_hashes is 'Issued documents by hash, for holders of a copy. Looked up before the tenant is known, so without row-level security.';
 comment on column document_hashes.hash is 'As in documents.';
 comment on column document_hashes.seller_business_id is 'Seller of the document.';
 comment on column document_hashes.document_id is 'The document.';
@@ -472,7 +472,7 @@ create table document_links (
   revoked_at timestamptz,
   foreign key (seller_business_id, document_id) references documents (business_id, id)
 );
-comment on table document_links is 'Secret links, each to one document for anybody who has it. Looked up before the tenant is known, so outside the tenants'' fence.';
+comment on table document_links is 'Secret links, each to one document for anybody who has it. Looked up before the tenant is known, so without row-level security.';
 comment on column document_links.id is 'UUID version 7.';
 comment on column document_links.seller_business_id is 'Seller of the document.';
 comment on column document_links.document_id is 'The document it shows.';
@@ -839,7 +839,7 @@ create table invoice_run_wakes (
   of_business_id uuid primary key references businesses,
   wake_at timestamptz not null
 );
-comment on table invoice_run_wakes is 'Next work for each business. Looked up before the tenant is known, so outside the tenants'' fence; it contains nothing else.';
+comment on table invoice_run_wakes is 'Next work for each business. Looked up before the tenant is known, so without row-level security; it contains nothing else.';
 comment on column invoice_run_wakes.of_business_id is 'Business.';
 comment on column invoice_run_wakes.wake_at is 'Earliest time.';
 create index invoice_run_wakes_by_time on invoice_run_wakes (wake_at);

@@ -55,7 +55,7 @@ create table stripe_accounts (
   seller_business_id uuid not null references businesses,
   left_at timestamptz
 );
-comment on table stripe_accounts is 'Stripe accounts and their businesses. Looked up when a message arrives, before the tenant is known, so outside the tenants'' fence.';
+comment on table stripe_accounts is 'Stripe accounts and their businesses. Looked up when a message arrives, before the tenant is known, so without row-level security.';
 comment on column stripe_accounts.stripe_id is 'acct_...';
 comment on column stripe_accounts.seller_business_id is 'Business of the account.';
 comment on column stripe_accounts.left_at is 'Time at which another account replaced it; null for the current one.';
@@ -300,7 +300,7 @@ create table card_failures (
   constraint card_failures_once unique (seller_business_id, attempt),
   foreign key (seller_business_id, card_payment_id) references card_payments (business_id, id)
 );
-comment on table card_failures is 'Failed card payments for administrators, without the payer. So outside the tenants'' fence.';
+comment on table card_failures is 'Failed card payments for administrators, without the payer. So without row-level security.';
 comment on column card_failures.id is 'UUID version 7.';
 comment on column card_failures.seller_business_id is 'Seller.';
 comment on column card_failures.card_payment_id is 'The payment.';
@@ -364,7 +364,7 @@ create table card_checks (
   primary key (seller_business_id, document_id, why),
   foreign key (seller_business_id, document_id) references documents (business_id, id)
 );
-comment on table card_checks is 'Documents whose payment must be checked: the open amount changed during a payment, or an automatic payment is due. One list for all businesses, so outside the tenants'' fence.';
+comment on table card_checks is 'Documents whose payment must be checked: the open amount changed during a payment, or an automatic payment is due. One list for all businesses, so without row-level security.';
 comment on column card_checks.seller_business_id is 'Seller of the document.';
 comment on column card_checks.document_id is 'The document.';
 comment on column card_checks.why is 'balance: a pending payment may ask for another amount than is open. automatic: an automatic payment is due. outcome: a payment is pending on an account that Stripe no longer answers for.';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { aTrainer } from '../../../../test/http/people.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
 
-/** security.md, section 6: each request looks up its session, so its end takes effect at once. */
+/** Each request looks up its session, so its end takes effect at once. */
 
 const app = await testApp()
 

@@ -110,13 +110,13 @@ export async function sweepLapsed(tx: Tx, businessId: string, at: Temporal.Insta
 }
 
 /** Lessons may swap times within a transaction: check overlaps at its end. */
-export async function deferFences(tx: Tx): Promise<void> {
+export async function deferExclusions(tx: Tx): Promise<void> {
   await sql`set constraints lessons_trainer_is_free, seats_rider_is_free, seats_horse_is_free deferred`.execute(
     tx,
   )
 }
 
-export async function raiseFences(tx: Tx): Promise<void> {
+export async function enforceExclusions(tx: Tx): Promise<void> {
   await sql`set constraints lessons_trainer_is_free, seats_rider_is_free, seats_horse_is_free immediate`.execute(
     tx,
   )

@@ -2,7 +2,7 @@ import { allInOrder } from '#database/pipeline.ts'
 import type { Scope, Tx } from '#database/scope.ts'
 import type { Proposal } from './draft-lesson.ts'
 import { proposalOf } from './draft-lesson.ts'
-import { deferFences, insertLessons, insertSeats, type PlacedSeat, raiseFences } from './store.ts'
+import { deferExclusions, insertLessons, insertSeats, type PlacedSeat, enforceExclusions } from './store.ts'
 import { updateLessons, updateSeats } from './store.ts'
 
 /** Writes new and changed rows. All statements are sent at once, in this order. */
@@ -24,12 +24,12 @@ export async function writeLessons(
   })
   const several = changed.length > 1 || changedSeats.length > 1
   const sent = [
-    several && deferFences(tx),
+    several && deferExclusions(tx),
     added.length > 0 && insertLessons(tx, added, actorId),
     changed.length > 0 && updateLessons(tx, businessId, changed),
     changedSeats.length > 0 && updateSeats(tx, businessId, changedSeats),
     newSeats.length > 0 && insertSeats(tx, newSeats, actorId),
-    several && raiseFences(tx),
+    several && enforceExclusions(tx),
   ]
   await allInOrder(sent.filter((one) => one !== false))
 }
