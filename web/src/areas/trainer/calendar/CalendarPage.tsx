@@ -39,6 +39,9 @@ const LessonPanel = lazy(async () => ({
 const RiderDialog = lazy(async () => ({
   default: (await import('../../../features/schedule/lessons/RiderDialog.tsx')).RiderDialog,
 }))
+const MoveOverrideDialog = lazy(async () => ({
+  default: (await import('../../../features/schedule/lessons/MoveOverrideDialog.tsx')).MoveOverrideDialog,
+}))
 const MoveScopeDialog = lazy(async () => ({
   default: (await import('../../../features/schedule/lessons/MoveScopeDialog.tsx')).MoveScopeDialog,
 }))
@@ -60,7 +63,7 @@ export function CalendarPage() {
   const [isFiltering, setFiltering] = useState(false)
   const lessons = query.data?.items ?? []
   const timeZone = query.data?.timeZone ?? ownZone
-  const { move, riderQuestion, question } = useMoveLesson(lessons, yard)
+  const { move, riderQuestion, question, overrideQuestion } = useMoveLesson(lessons, yard)
   useUndoKey()
   const openTimes = useOpenTimes(
     days,
@@ -200,6 +203,7 @@ export function CalendarPage() {
       <Suspense fallback={null}>
         {riderQuestion && <RiderDialog {...riderQuestion} />}
         {question && <MoveScopeDialog {...question} />}
+        {overrideQuestion && <MoveOverrideDialog {...overrideQuestion} />}
         {isPlanning && (
           <NewLessonDialog
             key={JSON.stringify(sketch)}

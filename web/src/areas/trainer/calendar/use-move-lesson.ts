@@ -1,6 +1,10 @@
 import { useState } from 'react'
 import { givenUp, type Block, type Refusal, type Target } from '../../../features/schedule/calendar/block.ts'
-import { explainLesson, refusalSentence } from '../../../features/schedule/lessons/explain-lesson.ts'
+import {
+  explainLesson,
+  refusalSentence,
+  type LessonRefusal,
+} from '../../../features/schedule/lessons/explain-lesson.ts'
 import type { Lesson, Seat } from '../../../features/schedule/lessons/lesson.ts'
 import type { Move } from '../../../features/schedule/lessons/series-move.ts'
 import { useUndoableMove } from '../../../features/schedule/lessons/use-undoable-move.ts'
@@ -20,12 +24,19 @@ interface Question {
   answer: (isDone: boolean) => void
 }
 
+/** A move that exceeds a limit, until the user gives a reason or gives it up. */
+interface OverrideQuestion extends Question {
+  refusal: LessonRefusal
+}
+
 /**
  * Moves a lesson in the grid. Where several riders have no horse, the user says who gets the horse. A lesson of a series
- * waits for a decision about the others (S5). Each move can be undone; a refusal shows the nearest free time.
+ * waits for a decision about the others (S5), and a move that exceeds a limit waits for a reason (H2). Each move can be
+ * undone; a refusal shows the nearest free time.
  */
 export function useMoveLesson(lessons: readonly Lesson[], yard: Yard) {
   const [question, setQuestion] = useState<Question>()
+  const [overriding, setOverriding] = useState<OverrideQuestion>()
   const [riders, setRiders] = useState<RiderQuestion>()
   const { moveOne, sayMoved } = useUndoableMove()
 
@@ -61,6 +72,11 @@ export function useMoveLesson(lessons: readonly Lesson[], yard: Yard) {
       return undefined
     } catch (error) {
       const refusal = explainLesson(error)
+      if (refusal.mayOverride) {
+        const { promise, resolve } = Promise.withResolvers<boolean>()
+        setOverriding({ lesson, move: wanted, refusal, answer: resolve })
+        return (await promise) ? undefined : givenUp
+      }
       return { reason: refusalSentence(refusal), free: freeTime(refusal.alternatives[0], target) }
     }
   }
@@ -68,6 +84,10 @@ export function useMoveLesson(lessons: readonly Lesson[], yard: Yard) {
   const close = (isDone: boolean): void => {
     question?.answer(isDone)
     setQuestion(undefined)
+  }
+  const closeOverride = (isDone: boolean): void => {
+    overriding?.answer(isDone)
+    setOverriding(undefined)
   }
   const chooseRider = (seatId: string | undefined): void => {
     riders?.answer(seatId)
@@ -89,6 +109,14 @@ export function useMoveLesson(lessons: readonly Lesson[], yard: Yard) {
       onMoveOne: moveOne,
       onMovedSeries: sayMoved,
       onClose: close,
+    },
+    /** Properties of the dialog about an exceeded limit, while it is open. */
+    overrideQuestion: overriding && {
+      lesson: overriding.lesson,
+      move: overriding.move,
+      refusal: overriding.refusal,
+      onMove: moveOne,
+      onClose: closeOverride,
     },
   }
 }
