@@ -124,7 +124,7 @@ test('its PDF is tagged and the same bytes until something changes; its CSV adds
   expect(Buffer.from(first.body).toString('latin1')).toContain('/Marked true')
   const csv = String((await file(`${path}/csv`)).body)
   const rows = csv.trim().split('\r\n')
-  expect(rows.at(-1)).toMatch(/,Balance,,,35\.00,GBP$/)
+  expect(rows.at(-1)).toMatch(/,Closing balance,,,35\.00,GBP$/)
   expect(csv).toContain('"Payment: =cmd(""x"")"')
   const { body, status } = await app.call(
     'POST /api/clients/{id}/statement/send',

@@ -79,9 +79,9 @@ test('an earlier balance in a former currency still appears; without entries the
 test('each CSV row has its currency; the PDF is the same bytes; the mail names each balance', async () => {
   const { token, clientId, email, file } = await aPayerOfTwoCurrencies()
   const rows = (await file('csv')).toString().trim().split('\r\n')
-  expect(rows.filter((row) => row.includes(',Balance,,,'))).toEqual([
-    `${today.toString()},Balance,,,-5.00,CHF`,
-    `${today.toString()},Balance,,,35.00,GBP`,
+  expect(rows.filter((row) => row.includes(',Closing balance,,,'))).toEqual([
+    `${today.toString()},Closing balance,,,-5.00,CHF`,
+    `${today.toString()},Closing balance,,,35.00,GBP`,
   ])
   const pdf = await file('pdf')
   expect(pdf.equals(await file('pdf'))).toBe(true)

@@ -65,14 +65,14 @@ function drawEntries(
   { items, openingMinor, currency }: Account,
   writing: Writing,
 ): void {
-  const widths = fillWidth(doc, [66, 0, 78, 78, 82])
+  const widths = fillWidth(doc, [66, 0, 72, 72, 104])
   const ends = new Set([2, 3, 4])
   const money = (minor: number) => writing.money(minor, currency)
   const balance = (minor: number) => nameBalance(minor, currency, writing)
   const table = doc.struct('Table')
   root.add(table)
   drawRow(doc, table, columnNames(), widths, { kind: 'head', ends })
-  drawRow(doc, table, ['', say('Balance before'), '', '', balance(openingMinor)], widths, {
+  drawRow(doc, table, ['', say('Opening balance'), '', '', balance(openingMinor)], widths, {
     kind: 'row',
     ends,
   })
@@ -89,24 +89,25 @@ function drawEntries(
 function drawSums(doc: Document, root: Element, account: Account, writing: Writing): void {
   const { currency } = account
   const sums = [
-    [say('Balance before'), account.openingMinor],
     [say('Invoices'), account.invoicedMinor],
     [say('Reminder fees'), account.feesMinor],
     [say('Credit notes'), -account.creditedMinor],
     [say('Payments'), -account.paidMinor],
     [say('Refunds'), account.returnedMinor],
   ] as const
-  const shown = sums.filter(([, minor], place) => place === 0 || minor !== 0)
-  makeRoom(doc, 30 + shown.length * 20)
+  const shown = sums.filter(([, minor]) => minor !== 0)
+  makeRoom(doc, 50 + shown.length * 20)
   doc.moveDown(0.8)
   const widths = [190, 120]
   const left = doc.page.margins.left + contentWidth(doc) - 310
   const style = { ends: new Set([1]), left, isBare: true }
   const table = doc.struct('Table')
   root.add(table)
+  const opening = nameBalance(account.openingMinor, currency, writing)
+  drawRow(doc, table, [say('Opening balance'), opening], widths, { ...style, kind: 'named' })
   for (const [name, minor] of shown)
     drawRow(doc, table, [name, writing.money(minor, currency)], widths, { ...style, kind: 'named' })
-  const balance = nameBalance(account.closingMinor, currency, writing)
-  drawRow(doc, table, [say('Balance'), balance], widths, { ...style, kind: 'total' })
+  const closing = nameBalance(account.closingMinor, currency, writing)
+  drawRow(doc, table, [say('Closing balance'), closing], widths, { ...style, kind: 'total' })
   table.end()
 }

@@ -45,7 +45,7 @@ function rowsOf(
 ): string[][] {
   const amount = (minor: number) => plainAmount(minor, currency)
   return [
-    [from, say('Balance before'), '', '', amount(openingMinor), currency],
+    [from, say('Opening balance'), '', '', amount(openingMinor), currency],
     ...items.map((item) => [
       item.on,
       nameEntry(item),
@@ -54,7 +54,7 @@ function rowsOf(
       amount(item.balanceMinor),
       currency,
     ]),
-    [until, say('Balance'), '', '', amount(closingMinor), currency],
+    [until, say('Closing balance'), '', '', amount(closingMinor), currency],
   ]
 }
 

@@ -47,7 +47,7 @@ function AccountView(props: AccountViewProps) {
   const money = (minor: number) => formatMoney(minor, currency, locale)
   const days = t`${day(from)} to ${day(until)}`
   const sums: [string, string][] = [
-    [t`Balance at the start`, balanceWords(account.openingMinor, currency, locale)],
+    [t`Opening balance`, balanceWords(account.openingMinor, currency, locale)],
     [t`Invoices`, money(account.invoicedMinor)],
     ...(account.feesMinor > 0 ? [[t`Fees`, money(account.feesMinor)] as [string, string]] : []),
     ...(account.creditedMinor > 0
@@ -55,7 +55,7 @@ function AccountView(props: AccountViewProps) {
       : []),
     ...(account.paidMinor > 0 ? [[t`Payments`, money(-account.paidMinor)] as [string, string]] : []),
     ...(account.returnedMinor > 0 ? [[t`Refunded`, money(account.returnedMinor)] as [string, string]] : []),
-    [t`Balance`, balanceWords(account.closingMinor, currency, locale)],
+    [t`Closing balance`, balanceWords(account.closingMinor, currency, locale)],
   ]
   return (
     <>
@@ -94,7 +94,7 @@ function columnsIn({
   return [
     { title: t`Date`, plain: 'end', cell: (row) => day(row.on) },
     {
-      title: t`What`,
+      title: t`Description`,
       bare: true,
       cell: (row) =>
         row.documentId ? <Link to={openAt(row.documentId)}>{entryWords(row)}</Link> : entryWords(row),
