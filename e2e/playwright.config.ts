@@ -23,7 +23,7 @@ export default defineConfig({
   // A journey that needs the second try is reported as flaky: find the cause. 0 follows once ten runs beside
   // load pass (163).
   retries: 1,
-  reporter: [['list'], ['./what-was-seen.ts']],
+  reporter: [['list'], ['./print-failed-page.ts']],
   projects: [
     { name: 'first administrator', testMatch: 'administrator.spec.ts' },
     {

@@ -6,7 +6,7 @@ const most = 60
 
 /** Prints the page's content after a failed test, for readers of the output who do not have its files. */
 // oxlint-disable-next-line import/no-default-export -- Playwright asks for one
-export default class WhatWasSeen implements Reporter {
+export default class PrintFailedPage implements Reporter {
   printsToStdio(): boolean {
     return false
   }
