@@ -5,7 +5,8 @@ import { render } from './ui/testing/render.ts'
 
 vi.mock('./areas/routes.tsx', () => ({ AppRoutes: () => <p id="routed">The routed screen</p> }))
 
-test('"The root screen is only a container that shows the routed screen." (specification, section 2)', async () => {
+/** Specification, section 2. */
+test('the root screen is only a container that shows the routed screen', async () => {
   const { Root } = await import('./Root.tsx')
   const page = await render(
     <MemoryRouter>

@@ -11,7 +11,8 @@ const weak = {
 }
 
 describe('the explanation of a failure', () => {
-  test('starts with the exact message of specification section 8', () => {
+  // Specification, section 8.
+  test('starts with the exact message', () => {
     expect(explainFailure(new InvalidCredentials(new ApiError(401, {}))).message).toBe('Invalid credentials')
     expect(explainFailure(new Failure('Failed to log in')).message).toBe('Failed to log in')
     expect(explainFailure(new Failure('Failed')).message).toBe('Failed')

@@ -78,7 +78,8 @@ async function open(address: string): Promise<string> {
   return heading()
 }
 
-describe('specification, section 2, screens and routes', () => {
+/** Specification, section 2. */
+describe('screens and routes', () => {
   test('"(empty): Redirects to /login"', async () => {
     expect(await open('/')).toBe('Sign in')
     expect(here).toBe('/login')

@@ -51,7 +51,8 @@ async function failureOf(work: Promise<unknown>): Promise<unknown> {
   )
 }
 
-describe('specification, section 8, error catalogue', () => {
+/** Specification, section 8. */
+describe('messages of errors', () => {
   test('"Login answered 401": "Distinct error kind with message \'Invalid credentials\'"', async () => {
     answer = refusal(401)
     const failure = await failureOf(calls.signIn(credentials))
@@ -131,7 +132,8 @@ describe('specification, section 8, error catalogue', () => {
   })
 })
 
-describe('specification, section 7, the calls', () => {
+/** Specification, section 7. */
+describe('calls of an account', () => {
   test('"POST /users: registration object", "Response returned as is"', async () => {
     const response = { status: 'pending', more: ['as', 'it', 'is'] }
     answer = () => response

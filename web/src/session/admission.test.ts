@@ -8,7 +8,8 @@ const signedIn = (role: Role) => ({
   claims: { sub: 'u1', role, associatedTrainerId: null },
 })
 
-describe('specification, section 6: "The areas admin, trainer and client indicate the roles admin, trainer and client"', () => {
+/** Specification, section 6. */
+describe('each area admits the role of its name', () => {
   for (const role of roles) {
     for (const area of roles) {
       test(`a session of role ${role} at the area of ${area}: in, or to its own area`, () => {

@@ -13,7 +13,8 @@ async function sentTo(configured: string) {
   return { origin, sent: sent[0] }
 }
 
-describe('specification, section 7: "All calls go to the API base, which is a configured host followed by /api"', () => {
+/** Specification, section 7. */
+describe('all calls go to a configured host followed by /api', () => {
   test('the default is the page’s own host', async () => {
     expect(await sentTo('')).toEqual({ origin: page, sent: ['/api/me', 'same-origin'] })
     expect(await sentTo(page)).toEqual({ origin: page, sent: ['/api/me', 'same-origin'] })

@@ -4,7 +4,8 @@ import { needsBearer } from './bearer.ts'
 const origin = 'https://app.example'
 const methods = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const
 
-describe('specification, section 7: "a bearer Authorization header is added to every request except these"', () => {
+/** Specification, section 7. */
+describe('a bearer Authorization header is added to every request except these', () => {
   test.each([
     '/api/authenticate',
     '/api/authenticate/passkey/options',

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { readClaims } from './claims.ts'
 import { makeToken } from './testing/fake-server.ts'
 
-describe('specification, section 3: "sub (user id), role, associatedTrainerId (the trainer linked to a client)"', () => {
+/** Specification, section 3. */
+describe('claims of a token', () => {
   test.each([
     '',
     'no-token',

@@ -34,7 +34,8 @@ describe('a user’s request', () => {
   })
 })
 
-describe('specification, section 4', () => {
+/** Specification, section 4. */
+describe('states of a session', () => {
   test('"No tokens present: redirect to /login"', async () => {
     await expect(tab.session.send(protectedCall)).rejects.toMatchObject({ status: 401 })
     expect(tab.redirects).toEqual([{ deliberate: false }])

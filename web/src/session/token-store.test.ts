@@ -25,7 +25,8 @@ const https = { protocol: 'https:', hostname: 'app.example' }
 const localhost = { protocol: 'http:', hostname: 'localhost' }
 const tokens = { token: 'head.claims.mac', refreshToken: 'rt1.abc' }
 
-describe('specification, section 9', () => {
+/** Specification, section 9. */
+describe('the cookies of a session', () => {
   test('"Access token cookie: max-age 1800 s (30 minutes), path /, Secure"', () => {
     const cookies = jar()
     cookieTokenStore(cookies, localhost).write(tokens)

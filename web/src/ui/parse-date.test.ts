@@ -14,7 +14,8 @@ const anyDay = fc
   .integer({ min: 0, max: 200 * 365 })
   .map((days) => Temporal.PlainDate.from('1900-01-01').add({ days }))
 
-describe('specification, section 2: date fields', () => {
+/** Specification, section 2. */
+describe('date fields', () => {
   test.each([
     '',
     '   ',

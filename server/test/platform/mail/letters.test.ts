@@ -103,7 +103,8 @@ it('Node loads templates itself, with the hook of the start command', async () =
 })
 
 describe('texts', () => {
-  it('spec.md section 2: dates are day/month/year, two digits, with time and zone', () => {
+  // spec.md, section 2.
+  it('writes dates as day/month/year, two digits, with time and zone', () => {
     expect(letters.activation.text).toContain('05/07/2026 at 09:04 (Europe/London)')
   })
 

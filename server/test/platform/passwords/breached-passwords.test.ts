@@ -29,7 +29,8 @@ afterEach(async () => {
   await new Promise((closed) => server.close(closed))
 })
 
-describe('security.md section 12: the range check', () => {
+/** security.md, section 12. */
+describe('the range check', () => {
   it('finds a breached password, and sends only five hex digits', async () => {
     answer.body = `0018A45C4D1DEF81644B54AB7F969B88D65:3\r\n${digest.slice(5)}:12\r\n`
     expect(await breachedPasswords(base, log).includes('quill marmot 7 hinge')).toBe(true)

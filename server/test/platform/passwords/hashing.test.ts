@@ -10,7 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => passwords.close())
 
-describe('security.md section 12: passwords at rest', () => {
+/** security.md, section 12. */
+describe('passwords at rest', () => {
   it('refuses a wrong password, and another spelling of the right one', async () => {
     const stored = await passwords.hash('correct horse battery')
     expect(await passwords.verify(stored, 'correct horse batterz')).toBe(false)
@@ -71,7 +72,8 @@ describe('security.md section 12: passwords at rest', () => {
   })
 })
 
-describe('security.md section 12: at most `cores` hashes at once, a bounded queue, then 503', () => {
+/** security.md, section 12. */
+describe('at most `cores` hashes at once, a bounded queue, then 503', () => {
   it('refuses requests beyond the queue with a retry time, and serves the rest', async () => {
     const answers = await Promise.allSettled(Array.from({ length: 12 }, () => passwords.hash('x')))
     const refused = answers.filter((answer) => answer.status === 'rejected')

@@ -12,7 +12,8 @@ const owner = {
   minimum: 12,
 }
 
-describe('security.md section 12: refused new passwords', () => {
+/** security.md, section 12. */
+describe('refused new passwords', () => {
   it.each([
     ['too short', 'Xv9 kelp tor', 'Use at least 15 characters; this has 12.', 'trainer'],
     ['too short', 'Xv9 kelp to', 'Use at least 12 characters; this has 11.', 'client'],
