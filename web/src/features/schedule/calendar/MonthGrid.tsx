@@ -135,6 +135,12 @@ function MonthDay({ cell: { day, blocks }, isOther, isToday, note, onOpen, onDay
             />
           </li>
         ))}
+        {/* Paper has no day to open. */}
+        {blocks.slice(room).map((block) => (
+          <li key={block.id} className={classes(css['onPaper'], block.isCancelled && css['cancelled'])}>
+            {startClock(day, block.start.epochMilliseconds)} <b>{block.title}</b>
+          </li>
+        ))}
       </ul>
       {more > 0 && (
         <button type="button" className={css['more']} onClick={() => onDay(date)}>
