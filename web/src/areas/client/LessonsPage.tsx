@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLocale } from '../../api/use-locale.ts'
 import { AddToCalendar } from '../../features/schedule/calendar-feeds/AddToCalendar.tsx'
 import { CancelSeatDialog } from '../../features/schedule/lessons/CancelSeatDialog.tsx'
-import { CancelTermsNote } from '../../features/schedule/lessons/CancelTermsNote.tsx'
+import { CancellationPolicyNote } from '../../features/schedule/lessons/CancellationPolicyNote.tsx'
 import { MyLessonItem } from '../../features/schedule/lessons/MyLessonItem.tsx'
 import { useCancelTerms } from '../../features/schedule/lessons/use-cancel-seat.ts'
 import { type OwnSeat, useMyLessons } from '../../features/schedule/lessons/use-my-lessons.ts'
@@ -70,7 +70,7 @@ export function LessonsPage() {
         >
           {(seat) => <MyLessonItem seat={seat} money={money} onCancel={() => setLeaving(seat)} />}
         </List>
-        {terms && <CancelTermsNote terms={terms} />}
+        {terms && <CancellationPolicyNote terms={terms} />}
       </Card>
       {leaving && (
         <CancelSeatDialog seat={leaving} open onClose={() => setLeaving(undefined)} locale={locale} />

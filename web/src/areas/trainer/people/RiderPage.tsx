@@ -13,7 +13,7 @@ import { ageWords } from '../../../features/people/riders/rider-words.ts'
 import { RiderFactsCard } from '../../../features/people/riders/RiderFactsCard.tsx'
 import { useRiderHealth } from '../../../features/people/riders/use-health.ts'
 import { type Rider, useRider } from '../../../features/people/riders/use-riders.ts'
-import { TakeOverCard } from '../../../features/people/coming-of-age/TakeOverCard.tsx'
+import { ComingOfAgeCard } from '../../../features/people/coming-of-age/ComingOfAgeCard.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -70,7 +70,7 @@ function RiderColumns({ rider }: { rider: Rider }) {
           <RiderFactsCard rider={rider} day={day} />
         </div>
         <div className={css['side']}>
-          <TakeOverCard rider={rider} />
+          <ComingOfAgeCard rider={rider} />
           <LevelCard rider={rider} />
           <HealthCard
             key={rider.id}

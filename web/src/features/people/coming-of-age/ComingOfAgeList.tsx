@@ -3,7 +3,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { List } from '../../../ui/List.tsx'
 import { ListEntry } from '../../../ui/ListEntry.tsx'
-import { ofAgeWords } from './take-over-words.ts'
+import { ofAgeWords } from './coming-of-age-words.ts'
 import { useComingOfAge } from './use-take-overs.ts'
 
 /** Riders who come of age, or did and are still in their household. */

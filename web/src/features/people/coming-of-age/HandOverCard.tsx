@@ -6,7 +6,7 @@ import { formText } from '../../../ui/form-text.ts'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
-import { ofAgeWords } from './take-over-words.ts'
+import { ofAgeWords } from './coming-of-age-words.ts'
 import { type MyTakeOver, useHandOver, useMyTakeOvers } from './use-take-overs.ts'
 
 /** The guardian's riders who come of age (P3), with the handover; empty without any. */

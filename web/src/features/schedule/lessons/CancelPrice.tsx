@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { formatMoney } from '../../../ui/money.ts'
-import css from './CancelTerms.module.css'
+import css from './CancellationPolicy.module.css'
 import { percentWords } from '../../../ui/ladder-words.ts'
 import { momentWords, stepCosts } from './own-seat-words.ts'
 import type { CancelQuote } from './use-cancel-seat.ts'

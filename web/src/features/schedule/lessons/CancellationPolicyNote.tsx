@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
 import type { Api, ReplyOf } from '@cavaletti/contract'
-import css from './CancelTerms.module.css'
+import css from './CancellationPolicy.module.css'
 import { ladderLines } from '../../../ui/ladder-words.ts'
 
 /** Cancellation policy of a new booking, and the goodwill left this year (S16). */
-export function CancelTermsNote({ terms }: { terms: ReplyOf<Api['GET /api/my-cancel-terms']> }) {
+export function CancellationPolicyNote({ terms }: { terms: ReplyOf<Api['GET /api/my-cancel-terms']> }) {
   const { allowed, used, year } = terms.goodwill
   const left = Math.max(0, allowed - used)
   return (

@@ -7,10 +7,10 @@ import { Form } from '../../../ui/Form.tsx'
 import { formText } from '../../../ui/form-text.ts'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import type { OfAgeRider } from './TakeOverCard.tsx'
+import type { OfAgeRider } from './ComingOfAgeCard.tsx'
 import { useTakeOverRider } from './use-take-overs.ts'
 
-interface TakeOverFormProps {
+interface ComingOfAgeFormProps {
   rider: OfAgeRider
   /** The rider's email, as entered by a guardian. */
   email: string
@@ -18,7 +18,7 @@ interface TakeOverFormProps {
 }
 
 /** The rider's email, and the payer from now on. */
-export function TakeOverForm({ rider, email, onDone }: TakeOverFormProps) {
+export function ComingOfAgeForm({ rider, email, onDone }: ComingOfAgeFormProps) {
   const [id] = useState(newId)
   const [payer, setPayer] = useState<'rider' | 'same'>('rider')
   const takeOver = useTakeOverRider(rider.id)

@@ -6,8 +6,8 @@ import { Card } from '../../../ui/Card.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
-import { TakeOverForm } from './TakeOverForm.tsx'
-import { ofAgeWords, written } from './take-over-words.ts'
+import { ComingOfAgeForm } from './ComingOfAgeForm.tsx'
+import { ofAgeWords, written } from './coming-of-age-words.ts'
 import { type TakeOver, useTakeOver, useUndoTakeOver } from './use-take-overs.ts'
 
 export interface OfAgeRider {
@@ -20,7 +20,7 @@ export interface OfAgeRider {
 }
 
 /** The handover of a rider who comes of age (P3); hidden for others. */
-export function TakeOverCard({ rider }: { rider: OfAgeRider }) {
+export function ComingOfAgeCard({ rider }: { rider: OfAgeRider }) {
   const { data } = useTakeOver(rider.id)
   const [asking, setAsking] = useState(false)
   const undo = useUndoTakeOver(rider.id)
@@ -66,7 +66,7 @@ export function TakeOverCard({ rider }: { rider: OfAgeRider }) {
         onClose={() => setAsking(false)}
         title={t`Create a separate record for ${rider.firstName}?`}
       >
-        <TakeOverForm
+        <ComingOfAgeForm
           rider={rider}
           email={data.email ?? ''}
           onDone={() => {
