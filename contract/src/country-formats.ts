@@ -24,7 +24,13 @@ interface CountryFormat {
 
 /** Only the differences from the default format. */
 const rows: Readonly<Record<string, Partial<CountryFormat>>> = {
-  AT: { locale: 'de-AT', dayMark: '.', taxName: 'USt.', taxIdName: 'UID', taxNumberName: 'Steuernummer' },
+  AT: {
+    locale: 'de-AT',
+    dayMark: '.',
+    taxName: 'Umsatzsteuer',
+    taxIdName: 'UID',
+    taxNumberName: 'Steuernummer',
+  },
   AU: { taxName: 'GST', taxIdName: 'ABN', postcode: 'after' },
   BE: { locale: 'nl-BE', taxName: 'VAT' },
   CA: { dayMark: null, taxName: 'GST/HST', postcode: 'after' },
@@ -33,7 +39,7 @@ const rows: Readonly<Record<string, Partial<CountryFormat>>> = {
   DE: {
     locale: 'de-DE',
     dayMark: '.',
-    taxName: 'MwSt.',
+    taxName: 'Umsatzsteuer',
     taxIdName: 'USt-IdNr.',
     taxNumberName: 'Steuernummer',
   },

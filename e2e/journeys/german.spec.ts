@@ -14,6 +14,11 @@ test('in German, from registration to a paid invoice', async ({ newVisitor }) =>
   await test.step('registers, activates and signs in', async () => {
     await page.goto('/register')
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    const manifest = await page.locator('link[rel=manifest]').getAttribute('href')
+    expect(await (await page.request.get(manifest ?? '')).json()).toMatchObject({
+      lang: 'de',
+      start_url: '/trainer/today',
+    })
     await page.getByLabel('Vorname').fill(trainer.firstName)
     await page.getByLabel('Nachname').fill(trainer.lastName)
     await page.getByLabel('E-Mail').fill(trainer.email)
@@ -47,6 +52,13 @@ test('in German, from registration to a paid invoice', async ({ newVisitor }) =>
     await expectAccessible(page)
   })
 
+  await test.step('reads the dates of the calendar', async () => {
+    await page.goto('/trainer/calendar?view=week&day=2031-11-26')
+    await expect(page.getByRole('heading', { level: 1, name: '24.–30. November 2031' })).toBeVisible()
+    await page.goto('/trainer/calendar?view=day&day=2031-11-26')
+    await expect(page.getByRole('heading', { level: 1, name: 'Mi 26. November 2031' })).toBeVisible()
+  })
+
   await test.step('adds a client and an extra, and issues its invoice', async () => {
     await page.goto('/trainer/clients/new')
     await page.getByLabel('Vorname').fill(payer.firstName)
@@ -67,8 +79,8 @@ test('in German, from registration to a paid invoice', async ({ newVisitor }) =>
     await expect(page.getByText(/^1 Entwurf angelegt/)).toBeVisible()
     await page.goto('/trainer/invoices/list')
     await page.getByRole('link', { name: /Amelie Hirsch/ }).click()
-    await page.getByRole('button', { name: 'Rechnung stellen' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Rechnung stellen' }).click()
+    await page.getByRole('button', { name: 'Rechnung ausstellen' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Rechnung ausstellen' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Rechnung 0001' })).toBeVisible()
     await expectAccessible(page)
   })

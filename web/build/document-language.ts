@@ -20,7 +20,11 @@ export function documentLanguage(language: Language): Plugin {
     name: 'document-language',
     transformIndexHtml(html) {
       if (language === 'en') return html
-      const wanted = { '<html lang="en">': `<html lang="${language}">`, ...texts[language] }
+      const wanted = {
+        '<html lang="en">': `<html lang="${language}">`,
+        '/manifest.webmanifest': `/manifest.${language}.webmanifest`,
+        ...texts[language],
+      }
       return Object.entries(wanted).reduce((written, [english, own]) => {
         if (!written.includes(english)) throw new Error(`index.html has no “${english}”.`)
         return written.replace(english, own)

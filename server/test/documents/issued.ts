@@ -83,7 +83,7 @@ export function anIssued({ lines = [{ unitPriceMinor: 4500 }], ...given }: Given
     creditedLines: [],
     reminds: null,
     payments: [],
-    taxName: 'MwSt.',
+    taxName: 'Umsatzsteuer',
     logoId: null,
     hash: 'ab'.repeat(32),
     issuedAt: '2026-11-02T10:00:00.123Z',

@@ -5,8 +5,6 @@ import { say, sayKnown } from '#platform/messages/say.ts'
 /** Names of taxes that other languages translate. The others stay as their country writes them. */
 export const translatedTaxes = [
   msg('VAT'),
-  msg('MwSt.'),
-  msg('USt.'),
   msg('Sales tax'),
   msg('Consumption tax'),
   msg('VAT number'),

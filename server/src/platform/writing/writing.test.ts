@@ -13,7 +13,7 @@ afterEach(() => void vi.restoreAllMocks())
 describe('documents and mails use the formats of a country', () => {
   test.each([
     ['GB', 'GBP', '£1,234.50', '22/11/2026', 'VAT 20%'],
-    ['DE', 'EUR', '1.234,50 €', '22.11.2026', 'MwSt. 20 %'],
+    ['DE', 'EUR', '1.234,50 €', '22.11.2026', 'Umsatzsteuer 20 %'],
     ['US', 'USD', '$1,234.50', 'Nov 22, 2026', 'Sales tax 20%'],
     ['NL', 'EUR', '€ 1.234,50', '22-11-2026', 'BTW 20%'],
     ['SE', 'SEK', '1 234,50 kr', '22 Nov 2026', 'Moms 20 %'],
@@ -87,6 +87,7 @@ describe('the formats of an account follow its locale', () => {
   })
 })
 
-test('spec.md section 2: sentences for screens write day/month/year', () => {
+/** spec.md, section 2. */
+test('sentences for screens write day/month/year', () => {
   expect(screenDay(Temporal.PlainDate.from('2026-02-01'))).toBe('01/02/2026')
 })

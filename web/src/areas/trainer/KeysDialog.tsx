@@ -8,7 +8,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} title={t`Keyboard shortcuts`}>
       <Facts
         facts={[
-          ['Ctrl + K', t`Find a page, client, rider, horse or invoice, or type a lesson to add it`],
+          [t`Ctrl + K`, t`Find a page, client, rider, horse or invoice, or type a lesson to add it`],
           ['?', t`Show these shortcuts`],
           [t`Arrow keys`, t`Go from lesson to lesson in the calendar`],
           ['Enter', t`Open the lesson`],

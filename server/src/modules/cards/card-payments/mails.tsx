@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { keepLinkPrivate, sellerInMail } from '#modules/invoicing/invoices/index.ts'
+import { afterFrom, keepLinkPrivate } from '#modules/invoicing/invoices/index.ts'
 import { Mail, Paragraph } from '#platform/mail/layout.tsx'
 import { type MailContent, renderMail } from '#platform/mail/render-mail.ts'
 import { greeting, safeName } from '#platform/mail/wording.ts'
@@ -55,7 +55,7 @@ function unpaidMail(
 }
 
 function namesOf({ businessName, openMinor, currency, country }: Unpaid) {
-  const business = sellerInMail(businessName)
+  const business = afterFrom(businessName)
   return {
     business,
     open: writingOf(country).money(openMinor, currency),

@@ -3,7 +3,13 @@ import { Mail, Paragraph } from '#platform/mail/layout.tsx'
 import { type MailContent, renderMail } from '#platform/mail/render-mail.ts'
 import { greeting, safeName } from '#platform/mail/wording.ts'
 import { writingOf } from '#platform/writing/writing.ts'
-import { keepLinkPrivate, sellerInMail, warnOfAccounts, whyPayer } from '#modules/invoicing/invoices/index.ts'
+import {
+  afterFrom,
+  keepLinkPrivate,
+  sellerInMail,
+  warnOfAccounts,
+  whyPayer,
+} from '#modules/invoicing/invoices/index.ts'
 import { say } from '#platform/messages/say.ts'
 
 const titles = {
@@ -30,6 +36,7 @@ export function documentMail(facts: {
 }): Promise<MailContent> {
   const { kind, level, number, currency, link } = facts
   const business = sellerInMail(facts.businessName)
+  const sender = afterFrom(facts.businessName)
   const isInvoice = kind === 'invoice'
   const title = say(titles[kind], { level, number })
   const { money, day } = writingOf(facts.country)
@@ -39,12 +46,12 @@ export function documentMail(facts: {
   const isOpen = isInvoice && facts.openMinor > 0
   return renderMail({
     template: 'document',
-    subject: say('{title} from {business}', { title, business }),
+    subject: say('{title} from {business}', { title, business: sender }),
     link,
     element: (
       <Mail
         preview={isOpen ? pleasePay(open, due) : kind === 'reminder' ? title : `${sum}.`}
-        heading={say('{title} from {business}', { title, business })}
+        heading={say('{title} from {business}', { title, business: sender })}
         action={{ label: say(isOpen ? 'See and pay the invoice' : 'See the document'), link }}
         footnote={`${whyPayer(business)} ${say(keepLinkPrivate)}`}
       >
@@ -99,6 +106,7 @@ export function sharedDocumentMail(facts: {
 }): Promise<MailContent> {
   const { kind, number, link } = facts
   const business = sellerInMail(facts.businessName)
+  const sender = afterFrom(facts.businessName)
   const payer = safeName(facts.payerName) || say('another client')
   const title = say(titles[kind], { number })
   const isOpen = kind === 'invoice' && facts.openMinor > 0
@@ -107,12 +115,12 @@ export function sharedDocumentMail(facts: {
   const due = day(facts.dueOn)
   return renderMail({
     template: 'shared-document',
-    subject: say('{title} from {business} to {payer}', { title, business, payer }),
+    subject: say('{title} from {business} to {payer}', { title, business: sender, payer }),
     link,
     element: (
       <Mail
         preview={isOpen ? pleasePay(open, due) : title}
-        heading={say('{title} from {business} to {payer}', { title, business, payer })}
+        heading={say('{title} from {business} to {payer}', { title, business: sender, payer })}
         action={{ label: say(isOpen ? 'See and pay the invoice' : 'See the document'), link }}
         footnote={say(
           'You get this email because you may pay for {payer} at {business} and receive the receipts. To change this, contact {business}.',

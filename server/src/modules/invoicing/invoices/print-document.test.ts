@@ -137,7 +137,7 @@ const drawn = async (document: Parameters<typeof printDocument>[0]) =>
 
 test('a German business uses German formats of dates, amounts and tax, a British one British formats', async () => {
   const german = await drawn(anIssued({ lines: [{ unitPriceMinor: 119_000 }] }))
-  for (const words of ['02.11.2026', '1.190,00', 'MwSt. 19', 'USt-IdNr. DE123456789', '97332 Volkach'])
+  for (const words of ['02.11.2026', '1.190,00', 'Umsatzsteuer 19', 'USt-IdNr. DE123456789', '97332 Volkach'])
     expect(german).toContain(words)
   const british = await drawn(
     anIssued({
@@ -149,7 +149,7 @@ test('a German business uses German formats of dates, amounts and tax, a British
   )
   for (const words of ['02/11/2026', '£1,200.00', 'VAT 20% of £1,000.00']) expect(british).toContain(words)
   expect(british).toMatch(/^Lechlade\nGL7 3AA$/m)
-  for (const words of ['MwSt', 'USt', 'GmbH, GB']) expect(british).not.toContain(words)
+  for (const words of ['Umsatzsteuer', 'USt', 'GmbH, GB']) expect(british).not.toContain(words)
 })
 
 test.each([

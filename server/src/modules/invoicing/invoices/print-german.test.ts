@@ -68,7 +68,7 @@ test('a draft follows the language of its business; an issued document and its c
 
 test('a statement is in German, as PDF and as CSV', async () => {
   const { name, said } = await download(`/api/clients/${clientId}/statement/pdf`)
-  expect(name).toContain('Kundenkonto-Auszug')
+  expect(name).toContain('Kontoübersicht')
   for (const words of ['Berechnet', 'Anfangssaldo', 'Bitte zahlen Sie']) expect(said).toContain(words)
   const csv = await download(`/api/clients/${clientId}/statement/csv`)
   expect(csv.said).toContain('Datum,Beschreibung,Berechnet,Bezahlt,Saldo,Währung')

@@ -9,6 +9,11 @@ export function sellerInMail(name: string): string {
   return safeName(name) || say('your trainer')
 }
 
+/** The seller's name after "from", where German inflects the words for a business without a name. */
+export function afterFrom(name: string): string {
+  return safeName(name) || say('{place, select, from {your trainer} other {your trainer}}', { place: 'from' })
+}
+
 /** Why a payer gets a mail. */
 export function whyPayer(business: string): string {
   return say('You get this email because {business} teaches you or someone you pay for.', { business })

@@ -1,4 +1,4 @@
-import { sellerInMail, whyPayer } from '#modules/invoicing/invoices/index.ts'
+import { afterFrom, sellerInMail, whyPayer } from '#modules/invoicing/invoices/index.ts'
 import { Mail, Paragraph } from '#platform/mail/layout.tsx'
 import { type MailContent, renderMail } from '#platform/mail/render-mail.ts'
 import { greeting, safeName } from '#platform/mail/wording.ts'
@@ -12,17 +12,18 @@ export function receiptMail(
   { firstName, number, isShared }: { firstName: string; number: string; isShared: boolean },
 ): Promise<MailContent> {
   const business = sellerInMail(seller.name)
+  const sender = afterFrom(seller.name)
   const who = safeName(payer.name) || say('another client')
   const writing = writingOf(seller.country)
   const amount = writing.money(amountMinor, currency)
   const day = writing.day(bookedOn)
   return renderMail({
     template: 'receipt',
-    subject: say('Receipt {number} from {business}', { number, business }),
+    subject: say('Receipt {number} from {business}', { number, business: sender }),
     element: (
       <Mail
         preview={say('{amount}, received on {day}.', { amount, day })}
-        heading={say('Receipt from {business}', { business })}
+        heading={say('Receipt from {business}', { business: sender })}
         footnote={
           isShared
             ? say(

@@ -1,6 +1,12 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { invoicesApi } from '@cavaletti/contract/invoicing/invoices'
-import { keepLinkPrivate, sellerInMail, warnOfAccounts, whyPayer } from '#modules/invoicing/invoices/index.ts'
+import {
+  afterFrom,
+  keepLinkPrivate,
+  sellerInMail,
+  warnOfAccounts,
+  whyPayer,
+} from '#modules/invoicing/invoices/index.ts'
 import { LinkLine, Mail, Paragraph } from '#platform/mail/layout.tsx'
 import { type MailContent, renderMail } from '#platform/mail/render-mail.ts'
 import { greeting } from '#platform/mail/wording.ts'
@@ -19,6 +25,7 @@ export function reminderMail({
 }): Promise<MailContent> {
   const { seller, reminds, currency, grossMinor, dueOn } = document
   const business = sellerInMail(seller.name)
+  const sender = afterFrom(seller.name)
   const title = reminds?.title ?? say('Payment reminder')
   const { money, day } = writingOf(seller.country)
   const total = money(
@@ -29,12 +36,16 @@ export function reminderMail({
   const [first, ...others] = invoices
   return renderMail({
     template: 'reminder',
-    subject: say('{title} {number} from {business}', { title, number: document.number ?? '', business }),
+    subject: say('{title} {number} from {business}', {
+      title,
+      number: document.number ?? '',
+      business: sender,
+    }),
     ...(first && { link: first.link }),
     element: (
       <Mail
         preview={say('Please pay {amount} by {day}.', { amount: total, day: due })}
-        heading={say('{title} from {business}', { title, business })}
+        heading={say('{title} from {business}', { title, business: sender })}
         action={first && { label: seeInvoice(first.number), link: first.link }}
         footnote={`${whyPayer(business)} ${say(keepLinkPrivate)}`}
       >

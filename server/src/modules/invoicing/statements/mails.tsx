@@ -1,4 +1,4 @@
-import { sellerInMail, whyPayer } from '#modules/invoicing/invoices/index.ts'
+import { afterFrom, sellerInMail, whyPayer } from '#modules/invoicing/invoices/index.ts'
 import { Mail, Paragraph } from '#platform/mail/layout.tsx'
 import { type MailContent, renderMail } from '#platform/mail/render-mail.ts'
 import { greeting } from '#platform/mail/wording.ts'
@@ -11,7 +11,7 @@ export function statementMail(
   { from, until, accounts }: Statement,
   facts: { firstName: string; businessName: string; country: string },
 ): Promise<MailContent> {
-  const business = sellerInMail(facts.businessName)
+  const sender = afterFrom(facts.businessName)
   const { money, day } = writingOf(facts.country)
   const period = { from: day(from), until: day(until) }
   const amounts = (kept: Account[]) =>
@@ -27,12 +27,12 @@ export function statementMail(
   const balance = sentences.join(' ') || say('You have nothing left to pay.')
   return renderMail({
     template: 'statement',
-    subject: say('Statement from {business}, {from} to {until}', { business, ...period }),
+    subject: say('Statement from {business}, {from} to {until}', { business: sender, ...period }),
     element: (
       <Mail
         preview={balance}
-        heading={say('Statement from {business}', { business })}
-        footnote={whyPayer(business)}
+        heading={say('Statement from {business}', { business: sender })}
+        footnote={whyPayer(sellerInMail(facts.businessName))}
       >
         <Paragraph>{greeting(facts.firstName)}</Paragraph>
         <Paragraph>

@@ -98,7 +98,7 @@ function drawSums(doc: Document, root: Element, account: Account, writing: Writi
   const shown = sums.filter(([, minor]) => minor !== 0)
   makeRoom(doc, 50 + shown.length * 20)
   doc.moveDown(0.8)
-  const widths = [190, 120]
+  const widths = [160, 150]
   const left = doc.page.margins.left + contentWidth(doc) - 310
   const style = { ends: new Set([1]), left, isBare: true }
   const table = doc.struct('Table')

@@ -138,7 +138,10 @@ function sectionsOfHorse(horse: Dossier['horses'][number], { writing, day }: Sho
         [say('Born on'), day(horse.born)],
         [say('Sex'), horse.sex === null ? '' : wordOf('sex', horse.sex)],
         [say('Colour'), horse.colour],
-        [say('Height'), horse.heightCm === null ? '' : `${horse.heightCm} cm`],
+        [
+          say('{of, select, horse {Height} other {Height}}', { of: 'horse' }),
+          horse.heightCm === null ? '' : `${horse.heightCm} cm`,
+        ],
         [say('UELN'), horse.ueln],
         [say('Microchip'), horse.microchip],
         [say('Passport'), horse.passportLocation],

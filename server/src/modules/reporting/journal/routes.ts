@@ -52,7 +52,8 @@ export function journalRoutes({ db, limits }: Pick<Parts, 'db' | 'limits'>): Han
       const csv = await inLanguage(language, () =>
         writeApart(turn, documents, payments, Object.fromEntries(names)),
       )
-      return { type: 'text/csv', bytes: Buffer.from(csv), name: `journal-${from}-${until}.csv` }
+      const kind = inLanguage(language, () => say('journal'))
+      return { type: 'text/csv', bytes: Buffer.from(csv), name: `${kind}-${from}-${until}.csv` }
     },
   }
 }

@@ -2,7 +2,7 @@ import type { reportsApi } from '@cavaletti/contract/reporting/reports'
 import { inScope } from '#database/scope.ts'
 import { businessLanguage, ownBusiness } from '#modules/identity/businesses/index.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
-import { inLanguage } from '#platform/messages/say.ts'
+import { inLanguage, say } from '#platform/messages/say.ts'
 import type { Parts } from '#platform/parts.ts'
 import { reportTax, taxCsv } from './report-tax.ts'
 import { showOverview } from './show-overview.ts'
@@ -20,7 +20,8 @@ export function reportsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof report
       )
       // Accountants import the file, so its headings are in the seller's language.
       const csv = inLanguage(language, () => taxCsv(report))
-      const name = `tax-${report.from}-${report.until}.csv`
+      const kind = inLanguage(language, () => say('tax'))
+      const name = `${kind}-${report.from}-${report.until}.csv`
       return { type: 'text/csv', bytes: Buffer.from(csv), name }
     },
   }

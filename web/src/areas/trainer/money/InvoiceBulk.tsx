@@ -52,7 +52,7 @@ export function InvoiceBulk({ shown, selected, onSelect, matching, onSending, on
         const pdf = await fetchFile('GET /api/invoices/{id}/pdf', { params: { id: document.id } })
         files.push({ name: `${documentTitle(document)}.pdf`, bytes: await pdf.bytes() })
       }
-      saveFile(zipFiles(files), 'invoices.zip')
+      saveFile(zipFiles(files), `${t({ message: 'invoices', context: 'a file name' })}.zip`)
     } catch (error) {
       showToast(explainRefusal(error).message)
     } finally {

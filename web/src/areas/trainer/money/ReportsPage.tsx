@@ -47,7 +47,10 @@ function Reports({ today, isOwner }: { today: Temporal.PlainDate; isOwner: boole
   const query: TaxQuery = { ...period, basis: filter.basis === 'paid' ? 'paid' : 'issued' }
   const save = async (): Promise<void> => {
     try {
-      saveFile(await fetchTaxCsv(query), `tax-${query.from}-${query.until}.csv`)
+      saveFile(
+        await fetchTaxCsv(query),
+        `${t({ message: 'tax', context: 'a file name' })}-${query.from}-${query.until}.csv`,
+      )
     } catch (error) {
       showToast(explainRefusal(error).message)
     }

@@ -63,7 +63,10 @@ function CertificateButton({ hold: { id, reason, fromDay } }: { hold: Hold }) {
     setBusy(true)
     try {
       const file = await fetchCertificate(id)
-      saveFile(file, `certificate-${fromDay}.${file.type === 'application/pdf' ? 'pdf' : 'webp'}`)
+      saveFile(
+        file,
+        `${t({ message: 'certificate', context: 'a file name' })}-${fromDay}.${file.type === 'application/pdf' ? 'pdf' : 'webp'}`,
+      )
     } catch (error) {
       showToast(explainRefusal(error).message)
     } finally {

@@ -43,7 +43,7 @@ export function ProfileFields(props: FieldsProps) {
         <Select {...bind('sex')} label={t`Sex`} options={sexOptions()} />
         <TextField
           {...bind('heightCm', t`For example, 158 cm or 15.2 hh.`)}
-          label={t`Height`}
+          label={t({ message: 'Height', context: 'a horse' })}
           autoComplete="off"
           maxLength={20}
         />

@@ -78,7 +78,11 @@ export function WorkForm({
 
   return (
     <Form onSubmit={submit} explain={explain}>
-      <Select name="activity" label={t`Activity`} options={activityOptions()} />
+      <Select
+        name="activity"
+        label={t({ message: 'Activity', context: 'work of a horse' })}
+        options={activityOptions()}
+      />
       <div className={css['pair']}>
         <DateField
           name="day"

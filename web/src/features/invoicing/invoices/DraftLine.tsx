@@ -35,7 +35,7 @@ export function DraftLine({ line, isNew, currency, locale, today, billing, onRem
       <div className={css['what']}>
         <TextField
           name={`${line.id} description`}
-          label={line.riderName === '' ? t`What` : t`Description, for ${line.riderName}`}
+          label={line.riderName === '' ? t`Description` : t`Description, for ${line.riderName}`}
           autoComplete="off"
           maxLength={200}
           defaultValue={line.description}

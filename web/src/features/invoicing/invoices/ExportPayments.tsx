@@ -18,7 +18,7 @@ export function ExportPayments({ filter, locale }: { filter: PaymentFilter; loca
       const rows = (await fetchPayments(filter, setDone)).map((payment) => asRow(payment, locale))
       saveFile(
         new Blob([writeCsv(heads(), rows)], { type: 'text/csv;charset=utf-8' }),
-        `payments-${Temporal.Now.plainDateISO().toString()}.csv`,
+        `${t({ message: 'payments', context: 'a file name' })}-${Temporal.Now.plainDateISO().toString()}.csv`,
       )
     } catch (error) {
       showToast(explainRefusal(error).message)

@@ -22,7 +22,7 @@ export function LinesTable({ lines, money }: LinesTableProps) {
       <thead>
         <tr>
           {areDated && <th scope="col">{t`Date`}</th>}
-          <th scope="col">{t`What`}</th>
+          <th scope="col">{t`Description`}</th>
           <th scope="col" className={css['amount']}>{t`Amount`}</th>
         </tr>
       </thead>

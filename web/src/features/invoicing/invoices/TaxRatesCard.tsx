@@ -63,7 +63,7 @@ export function TaxRatesCard({
             <>
               {!rate.isUsual && (
                 <Button variant="quiet" onClick={() => void endRate(rate, { isUsual: true })}>
-                  {t`Make default`}
+                  {t`Make default rate`}
                 </Button>
               )}
               <Button

@@ -16,7 +16,10 @@ export function StatementFiles({ source, days }: { source: StatementSource; days
     setBusy(what)
     try {
       const file = await (what === 'pdf' ? source.fetchPdf(days) : source.fetchCsv(days))
-      saveFile(file, `statement-${days.from}-${days.until}.${what}`)
+      saveFile(
+        file,
+        `${t({ message: 'statement', context: 'a file name' })}-${days.from}-${days.until}.${what}`,
+      )
     } catch (error) {
       showToast(explainRefusal(error).message)
     } finally {

@@ -23,7 +23,7 @@ export function ExportCard() {
       const list = writeCsv([...exportColumns.map((column) => words[column]), t`Status`], rows)
       saveFile(
         new Blob([list], { type: 'text/csv;charset=utf-8' }),
-        `clients-${Temporal.Now.plainDateISO().toString()}.csv`,
+        `${t({ message: 'clients', context: 'a file name' })}-${Temporal.Now.plainDateISO().toString()}.csv`,
       )
     } catch (error) {
       setProblem(explainRefusal(error).message)

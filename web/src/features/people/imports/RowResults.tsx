@@ -46,7 +46,7 @@ export function RowResults({ results, dryRun, valueAt }: RowResultsProps) {
     ])
     const heads = [t`Row`, t`Result`, t`Column`, t`Value`, t`Reason`]
     const blob = new Blob([writeCsv(heads, rows)], { type: 'text/csv' })
-    saveFile(blob, 'import-problems.csv')
+    saveFile(blob, `${t({ message: 'import-problems', context: 'a file name' })}.csv`)
   }
   return (
     <>

@@ -34,7 +34,10 @@ export function JournalCard({ period, takesCards, isOwner, writeRate }: JournalC
   const [naming, setNaming] = useState(false)
   const save = async (): Promise<void> => {
     try {
-      saveFile(await fetchJournalCsv(period), `journal-${period.from}-${period.until}.csv`)
+      saveFile(
+        await fetchJournalCsv(period),
+        `${t({ message: 'journal', context: 'a file name' })}-${period.from}-${period.until}.csv`,
+      )
     } catch (error) {
       showToast(explainRefusal(error).message)
     }
@@ -91,7 +94,7 @@ function AccountNames({ takesCards, writeRate, onSaved }: AccountNamesProps) {
         >
           <p
             className={css['quiet']}
-          >{t`Numbers or names as in your books. Leave empty to use the default.`}</p>
+          >{t`Numbers or names from your bookkeeping. Leave empty to use the default.`}</p>
           {items.filter(isNamed).map(({ purpose, account }) => (
             <TextField
               key={purpose}
@@ -115,7 +118,7 @@ function purposeWords(purpose: Purpose, writeRate: (rate: number) => string, tax
   const plain: Record<string, string> = {
     receivables: t`Receivables`,
     bank: t`Bank`,
-    cash: t`Cash`,
+    cash: t({ message: 'Cash', context: 'a ledger account' }),
     card: t`Cards`,
     terminal: t`Payment terminal`,
     other: t`Other payment methods`,

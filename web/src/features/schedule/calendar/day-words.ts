@@ -59,11 +59,21 @@ export function pageTitle(view: View, day: Temporal.PlainDate, year?: number): s
   const { from, until } = rangeOf(view, day)
   const to = until.subtract({ days: 1 })
   if (from.year !== to.year) return `${words(from)} ${from.year} – ${words(to)} ${to.year}`
-  const end = to.year === year ? words(to) : `${words(to)} ${to.year}`
-  if (from.equals(to)) return `${shortWeekday(day)} ${end}`
-  return from.month === to.month ? `${from.day}–${end}` : `${words(from)} – ${end}`
+  const inYear = to.year === year ? '' : ` ${to.year}`
+  if (from.equals(to)) return `${shortWeekday(day)} ${words(to)}${inYear}`
+  return `${from.month === to.month ? wordsOfSpan(from, to) : `${words(from)} – ${words(to)}`}${inYear}`
 }
 
+/** `16 November` */
 function words(date: Temporal.PlainDate): string {
-  return `${date.day} ${monthName(date)}`
+  const { day } = date
+  const month = monthName(date)
+  return t`${day} ${month}`
+}
+
+/** `16–22 November`, for two days of a month. */
+function wordsOfSpan({ day: first }: Temporal.PlainDate, to: Temporal.PlainDate): string {
+  const { day: last } = to
+  const month = monthName(to)
+  return t`${first}–${last} ${month}`
 }

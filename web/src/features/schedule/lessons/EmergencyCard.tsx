@@ -98,7 +98,7 @@ function Contact({ name, phone, relation }: { name: string; phone: string; relat
       </OutsideButton>
       <Facts
         facts={[
-          [t`Contact`, [name, relation].filter(Boolean).join(', ')],
+          [t({ message: 'Contact', context: 'an emergency' }), [name, relation].filter(Boolean).join(', ')],
           [t`Phone`, phone],
         ]}
       />

@@ -86,9 +86,9 @@ export function NewLessonForm({ offers, timeZone, me, sketch, onDone }: NewLesso
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog opened before its form was there
         autoFocus
         label={t`What`}
-        options={offers.map(({ id, name, kind, minutes: length }) => {
+        options={offers.map(({ id, name, kind, minutes }) => {
           const kindWord = kindOptions().find(({ value }) => value === kind)?.label ?? ''
-          return { value: id, label: `${name} · ${kindWord} · ${length} min` }
+          return { value: id, label: `${name} · ${kindWord} · ${t`${minutes} min`}` }
         })}
         value={draft.offerId}
         onChange={(event) => set({ offerId: event.target.value })}

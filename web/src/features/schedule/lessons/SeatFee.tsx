@@ -27,12 +27,8 @@ export function SeatFee({ lesson, seat }: { lesson: Lesson; seat: Seat }) {
       <p className={css['quiet']}>{feeWords(missed, locale)}</p>
       <div className={css['choices']}>
         {!waived && missed.choices.length > 1 && (
-          <Button
-            variant="quiet"
-            aria-label={t`Change fee: ${seat.riderName}`}
-            onClick={() => setOpen('fee')}
-          >
-            {t`Change fee`}
+          <Button variant="quiet" aria-label={t`Edit fee: ${seat.riderName}`} onClick={() => setOpen('fee')}>
+            {t`Edit fee`}
           </Button>
         )}
         {!waived && seat.state === 'late_cancelled' && missed.feeMinor > 0 && (
