@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test'
+import { keepTemporaryFilesInMemory } from '../scripts/memory-folder.ts'
 import { testWorkers } from '../scripts/test-workers.ts'
 import { launchOptions } from './chromium.ts'
+
+keepTemporaryFilesInMemory()
 
 /** Tests that sign in as the administrator, who must exist first. */
 const withAdministrator = [

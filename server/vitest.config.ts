@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { keepTemporaryFilesInMemory } from '../scripts/memory-folder.ts'
 import { testWorkers } from '../scripts/test-workers.ts'
+
+keepTemporaryFilesInMemory()
 
 export default defineConfig({
   test: {
