@@ -2,6 +2,7 @@ import { inflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { create } from 'fontkit'
 import { expect, test } from 'vitest'
+import { anyText } from '../../../../scripts/any-text.ts'
 import { textOfPdf } from '../../../../e2e/fixtures/pdf.ts'
 import { single } from './fallback-fonts.ts'
 import { openPaper, write } from './paper.ts'
@@ -67,7 +68,7 @@ test('a character without a glyph is drawn as a replacement sign and copied as i
 })
 
 test('any typed text is drawn without boxes and never fails', async () => {
-  const letters = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }))
+  const letters = fc.oneof(anyText(), fc.string({ unit: 'grapheme' }))
   await fc.assert(
     fc.asyncProperty(fc.array(letters, { minLength: 5, maxLength: 20 }), async (names) => {
       expect(glyphsOf(await drawn(...names))).not.toContain('0000')

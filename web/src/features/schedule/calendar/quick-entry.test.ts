@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { anyText } from '../../../../../scripts/any-text.ts'
 import { readQuickEntry, type QuickEntry } from './quick-entry.ts'
 
 const named = (name: string) => ({ id: name.toLowerCase(), name })
@@ -102,7 +103,7 @@ describe('one line of text', () => {
       ':',
     ),
     fc.string({ maxLength: 8 }),
-    fc.string({ unit: 'binary', maxLength: 8 }),
+    anyText({ maxLength: 8 }),
   )
   const line = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(' '))
 
