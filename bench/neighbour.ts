@@ -15,7 +15,12 @@ import { startProduct } from './product.ts'
 
 const callers = 50
 const neighbours = 4
+/** Milliseconds that `GET /api/me` may take at the 99th percentile. */
 const most = 100
+/** Where the machine itself is slower: times the bare server's 99th percentile of the same moment. */
+const timesBare = 2
+/** Endpoints listed at least, slowest first. */
+const shown = 15
 /** Minimum time for each endpoint; the variable SECONDS overrides it. */
 const millis = Number(process.env['SECONDS'] ?? 1.5) * 1000
 
@@ -28,10 +33,15 @@ interface Waits {
   bareP99: number
 }
 
+const isKept = ({ p99, bareP99 }: Waits) => p99 <= Math.max(most, timesBare * bareP99)
+
+const show = ({ p99, bareP99 }: Waits) => `${p99.toFixed(0)} ms, bare ${bareP99.toFixed(0)} ms`
+
 /**
  * Fifty callers of one business call every endpoint in turn with the largest valid input, without pause.
  * Measures how long another business waits for `GET /api/me`. Rate limits are off, because they would help.
- * A bare server beside the same callers shows what is due to the machine, which callers and server share.
+ * A bare server beside the same callers shows what is due to the machine, which callers and server share. The promise
+ * holds where `GET /api/me` takes at most 100 ms, or at most twice as long as the bare server.
  */
 export async function measureNeighbour(): Promise<void> {
   const product = await startProduct({ trainers: neighbours, env: { RATE_LIMITS: 'off' } })
@@ -66,31 +76,30 @@ export async function measureNeighbour(): Promise<void> {
     const found: (Waits & { address: string; answers: Map<number, number> })[] = []
     await ask(1000)
     const quiet = await ask(3000)
-    note(
-      'GET /api/me alone, 99th percentile',
-      `${quiet.p99.toFixed(0)} ms; bare ${quiet.bareP99.toFixed(0)} ms`,
-    )
+    note('GET /api/me alone, 99th percentile', show(quiet))
     for (const endpoint of asked.toSorted((a, b) => orderOf(a) - orderOf(b))) {
       const beside = await besides(server.url, endpoint, school, () => ask(millis))
       found.push({ address: addressOf(endpoint), ...beside })
     }
     const worst = found.toSorted((a, b) => b.p99 - a.p99)
-    for (const { address, p99, bareP99, answers } of worst.slice(0, 15)) {
+    const slow = worst.filter(({ p99 }) => p99 > most)
+    const missed = slow.filter((one) => !isKept(one))
+    for (const { address, answers, ...waits } of worst.slice(0, Math.max(shown, slow.length))) {
       const statuses = [...answers].map(([status, count]) => `${count} × ${status}`).join(', ')
-      note(address, `${p99.toFixed(0)} ms, bare ${bareP99.toFixed(0)} ms, beside ${statuses}`)
+      const verdict = isKept(waits) ? '' : ', MISSED'
+      note(address, `${show(waits)}, beside ${statuses}${verdict}`)
     }
-    note(
-      'middle of all',
-      `${percentile(
-        found.map((one) => one.p99),
-        50,
-      ).toFixed(0)} ms`,
+    const middle = percentile(
+      found.map((one) => one.p99),
+      50,
     )
+    note('middle of all', `${middle.toFixed(0)} ms`)
     note(
       'endpoints',
-      `${found.length}, ${found.filter(({ p99 }) => p99 > most).length} of them above ${most} ms`,
+      `${found.length}, ${slow.length} of them above ${most} ms, ` +
+        `${slow.length - missed.length} of these at most ${timesBare} times the bare server`,
     )
-    judge('the worst 99th percentile of GET /api/me', worst[0]?.p99 ?? 0, 'at most', most, ' ms')
+    judge('endpoints that delay GET /api/me', missed.length, 'at most', 0)
   } finally {
     others.stop()
     bare.kill()
