@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '@cavaletti/contract'
+import { forCaller } from '#platform/caller-signal.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Call, Events, Handlers, InTurnOf, SentFile } from '#platform/http/handlers.ts'
 import { plainAddress, throttleSubject } from '#platform/http/network.ts'
@@ -9,7 +10,7 @@ import { readDeviceCookie } from '#platform/session/device-cookie.ts'
 import type { Principal, SessionGate } from '#platform/session/gate.ts'
 import { sendFile } from './downloads.ts'
 import type { EventStreams } from './event-streams.ts'
-import { ReceivedCall } from './received-call.ts'
+import { ReceivedCall, signalOf } from './received-call.ts'
 import type { RequestTurns } from './request-turns.ts'
 import { addUploadRoute, checkUpload } from './uploads.ts'
 
@@ -70,16 +71,17 @@ function addRoute(
 
   // Reading one's own account is cheap, and every screen waits for it.
   const isFree = events !== undefined || (auth === 'user' && method === 'GET') || fromMemory.has(path)
+  const kind = download ? 'files' : 'business'
   const inTurn = (
     { principal, ip }: FastifyRequest,
-    { raw }: FastifyReply,
+    response: FastifyReply,
     work: (inTurnOf: InTurnOf) => Promise<unknown>,
   ) => {
     if (isFree) return work((_, rest) => rest())
-    const isGone = () => raw.destroyed
-    if (!principal) return turns.take('address', throttleSubject(plainAddress(ip)), isGone, work)
-    const { businessId, userId } = principal
-    return turns.take(download ? 'files' : 'business', businessId ?? userId, isGone, work)
+    const [of, key] = principal
+      ? ([kind, principal.businessId ?? principal.userId] as const)
+      : (['address', throttleSubject(plainAddress(ip))] as const)
+    return forCaller(signalOf(response), () => turns.take(of, key, work))
   }
 
   app.route({

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '@cavaletti/contract'
+import { callerSignal } from '#platform/caller-signal.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Origin } from '#platform/http/handlers.ts'
 import { plainAddress } from '#platform/http/network.ts'
@@ -73,18 +74,22 @@ export class ReceivedCall {
   }
 
   get signal(): AbortSignal {
-    const given = new AbortController()
-    const { raw } = this.#response
-    raw.once('close', () => {
-      if (!raw.writableFinished) given.abort()
-    })
-    if (raw.destroyed) given.abort()
-    return given.signal
+    return callerSignal() ?? signalOf(this.#response)
   }
 
   get setHeader(): (name: string, value: string) => void {
     return (name, value) => void this.#response.header(name, value)
   }
+}
+
+/** Aborted when the caller disconnects before the answer was sent. */
+export function signalOf({ raw }: FastifyReply): AbortSignal {
+  const given = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableFinished) given.abort()
+  })
+  if (raw.destroyed) given.abort()
+  return given.signal
 }
 
 export function originOf(request: FastifyRequest): Origin {

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
+import { forCaller } from '#platform/caller-signal.ts'
+import { inSteps } from '#platform/in-steps.ts'
 import { RequestTurns } from './request-turns.ts'
 
-const stays = () => false
 const [ours, theirs] = ['01a1facd-7f7e-7d9e-a2f4-a3b749b552cf', '01a1facd-7f7e-7d9e-a2f4-a3b749b552d0']
 
 /** Starts `size` requests of a business that do not end on their own. */
 function crowd(turns: RequestTurns, size: number) {
   const begun: (() => void)[] = []
   const work = () => new Promise<void>((resolve) => begun.push(resolve))
-  const all = Array.from({ length: size }, () => turns.take('business', ours, stays, work))
+  const all = Array.from({ length: size }, () => turns.take('business', ours, work))
   return { begun, all: Promise.allSettled(all) }
 }
 
@@ -16,7 +17,7 @@ test('a busy business never delays another one', async () => {
   const turns = new RequestTurns()
   const { begun, all } = crowd(turns, 50)
   expect(begun).toHaveLength(6)
-  expect(await turns.take('business', theirs, stays, async () => 'answered')).toBe('answered')
+  expect(await turns.take('business', theirs, async () => 'answered')).toBe('answered')
   expect(begun).toHaveLength(6)
   for (let done = 0; done < 50; done += 1) {
     begun[done]?.()
@@ -30,10 +31,10 @@ test('a busy business never delays another one', async () => {
 test('requests of a business that queue do not delay its downloads or its links', async () => {
   const turns = new RequestTurns()
   crowd(turns, 50)
-  expect(await turns.take('files', ours, stays, async () => 'file')).toBe('file')
-  expect(
-    await turns.take('address', '192.0.2.1', stays, (inTurnOf) => inTurnOf(ours, async () => 'feed')),
-  ).toBe('feed')
+  expect(await turns.take('files', ours, async () => 'file')).toBe('file')
+  expect(await turns.take('address', '192.0.2.1', (inTurnOf) => inTurnOf(ours, async () => 'feed'))).toBe(
+    'feed',
+  )
 })
 
 test('a request leaves the turn of its address once its link has named a business', async () => {
@@ -41,16 +42,14 @@ test('a request leaves the turn of its address once its link has named a busines
   const ends = Array.from({ length: 50 }, () => Promise.withResolvers<void>())
   const begun: number[] = []
   const all = ends.map(({ promise }, at) =>
-    turns.take('address', '192.0.2.1', stays, (inTurnOf) =>
+    turns.take('address', '192.0.2.1', (inTurnOf) =>
       inTurnOf(ours, async () => {
         begun.push(at)
         await promise
       }),
     ),
   )
-  const other = turns.take('address', '192.0.2.1', stays, (inTurnOf) =>
-    inTurnOf(theirs, async () => 'answered'),
-  )
+  const other = turns.take('address', '192.0.2.1', (inTurnOf) => inTurnOf(theirs, async () => 'answered'))
   expect(await other).toBe('answered')
   expect(begun).toEqual([0, 1, 2])
   for (const { resolve } of ends) resolve()
@@ -61,15 +60,53 @@ test('a request leaves the turn of its address once its link has named a busines
 test('a request beyond the queue is refused with Retry-After', async () => {
   const turns = new RequestTurns()
   crowd(turns, 306)
-  await expect(turns.take('business', ours, stays, async () => null)).rejects.toMatchObject({
+  await expect(turns.take('business', ours, async () => null)).rejects.toMatchObject({
     code: 'unavailable',
   })
 })
 
-test('a caller that disconnected in the queue takes no turn', async () => {
+test('a request whose caller has disconnected begins no work', async () => {
   const turns = new RequestTurns()
   let done = 0
   const work = async () => (done += 1)
-  await expect(turns.take('business', ours, () => true, work)).rejects.toThrow('went away')
+  await expect(forCaller(AbortSignal.abort(), () => turns.take('business', ours, work))).rejects.toThrow(
+    'aborted',
+  )
   expect(done).toBe(0)
+})
+
+test('a queued request leaves the queue at once when its caller disconnects', async () => {
+  const turns = new RequestTurns()
+  const { begun } = crowd(turns, 6)
+  const caller = new AbortController()
+  const queued = Array.from({ length: 300 }, () =>
+    forCaller(caller.signal, () => turns.take('business', ours, async () => 'answered for nobody')),
+  )
+  caller.abort()
+  const left = await Promise.allSettled(queued)
+  expect(new Set(left.map(({ status }) => status))).toEqual(new Set(['rejected']))
+  // The queue has room again, and the next caller inherits the place.
+  const next = turns.take('business', ours, async () => 'answered')
+  begun[0]?.()
+  expect(await next).toBe('answered')
+})
+
+test('long work whose caller disconnects stops at its next step and gives back its turn', async () => {
+  const turns = new RequestTurns()
+  const caller = new AbortController()
+  crowd(turns, 5)
+  let steps = 0
+  const abandoned = forCaller(caller.signal, () =>
+    turns.take('business', ours, async () => {
+      const nextStep = inSteps()
+      for (;;) {
+        await nextStep()
+        if ((steps += 1) === 3) caller.abort()
+      }
+    }),
+  )
+  const next = turns.take('business', ours, async () => 'answered')
+  await expect(abandoned).rejects.toThrow('aborted')
+  expect(steps).toBe(3)
+  expect(await next).toBe('answered')
 })

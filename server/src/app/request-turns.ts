@@ -26,25 +26,12 @@ export class RequestTurns {
    * Throws `unavailable` when a queue is full, and AbortError if the caller disconnected while queued.
    * @param key id of the business, or the address
    */
-  async take<T>(
-    kind: TurnKind,
-    key: string,
-    isGone: () => boolean,
-    work: (inTurnOf: InTurnOf) => Promise<T>,
-  ): Promise<T> {
-    return this.#turns[kind].take(key, async (leave) => {
-      stopIfGone(isGone)
-      return work(async (businessId, rest) => {
+  async take<T>(kind: TurnKind, key: string, work: (inTurnOf: InTurnOf) => Promise<T>): Promise<T> {
+    return this.#turns[kind].take(key, async (leave) =>
+      work(async (businessId, rest) => {
         leave()
-        return this.#turns.links.take(businessId, async () => {
-          stopIfGone(isGone)
-          return rest()
-        })
-      })
-    })
+        return this.#turns.links.take(businessId, rest)
+      }),
+    )
   }
-}
-
-function stopIfGone(isGone: () => boolean): void {
-  if (isGone()) throw new DOMException('The caller went away.', 'AbortError')
 }

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forCaller } from './caller-signal.ts'
 import { inSteps } from './in-steps.ts'
 
 // Every step takes long enough to be followed by a pause.
@@ -30,7 +31,7 @@ test('simultaneous works do one step together in each turn of the event loop', a
 
 test('work stops before its next step when its caller has disconnected', async () => {
   const caller = new AbortController()
-  const nextStep = inSteps(caller.signal)
+  const nextStep = forCaller(caller.signal, inSteps)
   await nextStep()
   caller.abort()
   await expect(nextStep()).rejects.toThrow('aborted')

@@ -1,3 +1,5 @@
+import { callerSignal } from './caller-signal.ts'
+
 /** Longest part of a turn of the event loop before a pause, in milliseconds. */
 const mostMillis = 5
 
@@ -9,7 +11,8 @@ function continueOne(): void {
   if (paused.length > 0) setImmediate(continueOne)
 }
 
-function pause(): Promise<void> {
+/** Waits for a turn of the event loop that continues no other paused work. */
+export function pause(): Promise<void> {
   return new Promise((resolve) => {
     if (paused.push(resolve) === 1) setImmediate(continueOne)
   })
@@ -17,9 +20,11 @@ function pause(): Promise<void> {
 
 /**
  * Splits long work of one request: await the returned function before each step, and other requests run in between.
- * Use it for work in one transaction that cannot move to a thread. Throws the signal's reason once it is aborted.
+ * Use it for work in one transaction that cannot move to a thread. Throws AbortError once the request's caller has
+ * disconnected, so do not use it between an effect outside the database and its record.
  */
-export function inSteps(signal?: AbortSignal): () => Promise<void> {
+export function inSteps(): () => Promise<void> {
+  const signal = callerSignal()
   let began = performance.now()
   return async () => {
     signal?.throwIfAborted()

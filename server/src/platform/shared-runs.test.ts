@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { callerSignal, forCaller } from './caller-signal.ts'
 import { SharedRuns } from './shared-runs.ts'
 
 test('callers during a run share the next run', async () => {
@@ -28,4 +29,10 @@ test('a failed run fails only for its own callers', async () => {
   await expect(failing).rejects.toThrow('away')
   expect(await next).toBe('there')
   expect(await runs.share('b', async () => 'b')).toBe('b')
+})
+
+test('a run goes on for others when its first caller disconnects', async () => {
+  const runs = new SharedRuns<AbortSignal | undefined>()
+  const shared = forCaller(AbortSignal.abort(), () => runs.share('a', async () => callerSignal()))
+  expect(await shared).toBe(undefined)
 })

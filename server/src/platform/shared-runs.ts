@@ -1,3 +1,5 @@
+import { forCaller } from './caller-signal.ts'
+
 /**
  * Lets concurrent callers share work. Callers during a run share the next one, so everybody gets a result from after
  * their call, and a key has at most one current and one next run.
@@ -16,7 +18,8 @@ export class SharedRuns<Value> {
   }
 
   #start(key: string, work: () => Promise<Value>): Promise<Value> {
-    const now = work()
+    // Its first caller may disconnect; others need the result.
+    const now = forCaller(undefined, work)
     const running: { now: Promise<Value>; next?: Promise<Value> } = { now }
     this.#running.set(key, running)
     const end = () => {

@@ -1,4 +1,5 @@
 import type { Language } from '@cavaletti/contract/messages'
+import { callerSignal } from '#platform/caller-signal.ts'
 import { currentLanguage } from '#platform/messages/say.ts'
 import { type Turn, Threads } from './threads.ts'
 
@@ -25,13 +26,16 @@ const threads = new Threads<ApartTask>({
 
 /**
  * Returns a function that runs an exported function on a thread, for work too long for the main thread, in the
- * language of the caller. Arguments and result are copied, so use plain objects. Throws `unavailable` when the queue is full, and the signal's reason if
- * aborted before it started.
+ * language of the caller. Arguments and result are copied, so use plain objects. Throws `unavailable` when the queue is
+ * full, and the signal's reason if aborted before it started. The default signal is that of the request's caller.
  */
 export function apart<Run extends (...given: never[]) => unknown>(
   module: URL,
   name: string,
 ): (turn: Turn, ...given: Parameters<Run>) => Promise<Awaited<ReturnType<Run>>> {
   return (turn, ...given) =>
-    threads.run({ module: module.href, name, given, language: currentLanguage() }, turn)
+    threads.run(
+      { module: module.href, name, given, language: currentLanguage() },
+      { key: turn.key, signal: turn.signal ?? callerSignal() },
+    )
 }

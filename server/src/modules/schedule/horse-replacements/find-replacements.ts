@@ -15,14 +15,13 @@ const mostHorses = 300
 const knownDays = 365
 
 /**
- * Seats that time off work would empty, each with suitable horses. Throws `not_found`, and the signal's reason once its
- * caller has gone away.
+ * Seats that time off work would empty, each with suitable horses. Throws `not_found`, and AbortError once its caller
+ * has disconnected.
  */
 export async function findReplacements(
   tx: Tx,
   businessId: string,
   off: OffWork,
-  signal: AbortSignal,
 ): Promise<ReplyOf<typeof replacementsApi.affectedSeats>> {
   if (!(await findHorse(tx, businessId, off.horseId))) throw new AppError('not_found')
   const { seats, total } = await affectedSeats(tx, businessId, off, now(), mostReplaced)
@@ -50,7 +49,7 @@ export async function findReplacements(
     ridesThatDay: ({ lesson }, horseId) => judge.ridesThatDay(lesson, horseId),
     isKnown: ({ riderId }, horseId) => known.has(`${riderId} ${horseId}`),
   }
-  const suggestions = await suggestHorses(openings, horses, yard, inSteps(signal))
+  const suggestions = await suggestHorses(openings, horses, yard, inSteps())
   const items = seats.map((seat) => ({
     seatId: seat.seat_id,
     version: seat.version,

@@ -10,10 +10,10 @@ import { replaceHorse } from './replace-horse.ts'
 
 export function replacementsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof replacementsApi> {
   return {
-    async affectedSeats({ principal, params: { id: horseId }, query: { fromDay, untilDay = null }, signal }) {
+    async affectedSeats({ principal, params: { id: horseId }, query: { fromDay, untilDay = null } }) {
       const businessId = ownBusiness(principal)
       return inScope(db, principal.scope, (tx) =>
-        findReplacements(tx, businessId, { horseId, fromDay, untilDay }, signal),
+        findReplacements(tx, businessId, { horseId, fromDay, untilDay }),
       )
     },
     async holdHorse({ principal, params, body, attempt }) {
