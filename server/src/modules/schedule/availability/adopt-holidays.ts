@@ -5,7 +5,8 @@ import { findBusiness } from '#modules/identity/businesses/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
 import { checkMayChange } from './check-change.ts'
-import { type Holidays, proposeHolidays } from './propose-holidays.ts'
+import { proposeApart } from './propose-apart.ts'
+import type { Holidays } from './propose-holidays.ts'
 import { type ExceptionRow, holidaysBetween, insertHolidays } from './store.ts'
 
 /**
@@ -21,7 +22,7 @@ async function adoptHolidays(
 ): Promise<ExceptionRow[]> {
   await checkMayChange(tx, { scope, businessId, trainerId: null })
   const wanted = new Set(days)
-  const adopted = items.filter(({ day }) => wanted.has(day.toString()))
+  const adopted = items.filter(({ day }) => wanted.has(day))
   if (adopted.length > 0)
     await insertHolidays(
       tx,
@@ -29,8 +30,8 @@ async function adoptHolidays(
         business_id: businessId,
         id: newId(),
         kind: 'closed' as const,
-        from_day: day,
-        until_day: day,
+        from_day: Temporal.PlainDate.from(day),
+        until_day: Temporal.PlainDate.from(day),
         reason: name.slice(0, 120),
         is_holiday: true,
       })),
@@ -47,7 +48,8 @@ export async function adoptPublicHolidays(
   body: BodyOf<typeof availabilityApi.adoptHolidays>,
   locale: string,
 ): Promise<ExceptionRow[]> {
-  const proposed = await proposeHolidays(await countryOf(tx, businessId), body.region, body.year, locale)
+  const country = await countryOf(tx, businessId)
+  const proposed = await proposeApart(businessId, country, body.region, body.year, locale)
   return adoptHolidays(tx, scope, businessId, body, proposed)
 }
 

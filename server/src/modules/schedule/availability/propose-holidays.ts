@@ -1,23 +1,23 @@
-/** Public holidays of a year in a country or region. */
+import Calendar from 'date-holidays'
+
+/** Public holidays of a year in a country or region, for a thread: the library takes long to load. */
 export interface Holidays {
   /** Regions with holidays of their own, by name. */
   regions: { code: string; name: string }[]
   /** By day. A day with two holidays appears once, with both names. */
-  items: { day: Temporal.PlainDate; name: string }[]
+  items: { day: string; name: string }[]
 }
 
 /**
  * Lists full-day holidays, named in the language (BCP 47) if the library has it, otherwise in the country's. Empty
  * for an unknown country or region.
  */
-export async function proposeHolidays(
+export function proposeHolidays(
   country: string,
   region: string | undefined,
   year: number,
   locale: string,
-): Promise<Holidays> {
-  // Loaded on first use: it is large, and most processes never need it.
-  const { default: Calendar } = await import('date-holidays')
+): Holidays {
   const language = new Intl.Locale(locale).language
   const languages = [language]
   const calendar = new Calendar(country, { languages, types: ['public'] })
@@ -42,8 +42,8 @@ export async function proposeHolidays(
     }
   }
   const items = [...byDay]
-    .map(([day, names]) => ({ day: Temporal.PlainDate.from(day), name: names.join(', ') }))
-    .filter(({ day }) => day.year === year)
-    .toSorted((a, b) => Temporal.PlainDate.compare(a.day, b.day))
+    .filter(([day]) => Temporal.PlainDate.from(day).year === year)
+    .toSorted(([a], [b]) => Temporal.PlainDate.compare(a, b))
+    .map(([day, names]) => ({ day, name: names.join(', ') }))
   return { regions, items }
 }

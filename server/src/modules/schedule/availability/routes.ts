@@ -13,7 +13,7 @@ import { adoptPublicHolidays, countryOf, yearOf } from './adopt-holidays.ts'
 import { addException, changeException } from './change-exception.ts'
 import { addWeek, changeWeek } from './change-week.ts'
 import { describeException, describeOpenTime, describeWeeks } from './describe-availability.ts'
-import { proposeHolidays } from './propose-holidays.ts'
+import { proposeApart } from './propose-apart.ts'
 import { readAvailability } from './read-availability.ts'
 import { holidaysBetween, listExceptions, trainersWithWeek, type WeekRow, weeksOf } from './store.ts'
 
@@ -103,24 +103,17 @@ export function availabilityRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof a
     },
     async holidays({ principal, query }) {
       const businessId = ownBusiness(principal)
-      return inScope(db, principal.scope, async (tx) => {
-        const country = await countryOf(tx, businessId)
-        const { regions, items } = await proposeHolidays(country, query.region, query.year, principal.locale)
-        const adopted = await holidaysBetween(tx, businessId, yearOf(query.year))
-        const byDay = new Map(adopted.map((row) => [row.from_day.toString(), row]))
-        return {
-          country,
-          regions,
-          items: items.map(({ day, name }) => {
-            const row = byDay.get(day.toString())
-            return {
-              day: day.toString(),
-              name,
-              adopted: row ? { id: row.id, version: row.version } : null,
-            }
-          }),
-        }
+      const { scope, locale } = principal
+      const [country, adopted] = await inScope(db, scope, (tx) =>
+        Promise.all([countryOf(tx, businessId), holidaysBetween(tx, businessId, yearOf(query.year))]),
+      )
+      const { regions, items } = await proposeApart(businessId, country, query.region, query.year, locale)
+      const byDay = new Map(adopted.map((row) => [row.from_day.toString(), row]))
+      const named = items.map(({ day, name }) => {
+        const row = byDay.get(day)
+        return { day, name, adopted: row ? { id: row.id, version: row.version } : null }
       })
+      return { country, regions, items: named }
     },
     async adoptHolidays({ principal, body, attempt }) {
       const businessId = ownBusiness(principal)
