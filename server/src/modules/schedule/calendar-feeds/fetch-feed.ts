@@ -8,8 +8,11 @@ import { AppError } from '#platform/http/app-error.ts'
 import type { Freshness } from '#platform/http/freshness.ts'
 import { sha256 } from '#platform/keys.ts'
 import { inLanguage, say } from '#platform/messages/say.ts'
-import { renderFeed } from './render-feed.ts'
+import { apart } from '#platform/threads/apart.ts'
+import type { renderFeed } from './render-feed.ts'
 import { fedLessons, type FeedRow, findBySecret, markChanged, markFetched } from './store.ts'
+
+const render = apart<typeof renderFeed>(new URL('render-feed.ts', import.meta.url), 'renderFeed')
 
 const daysBefore = 30
 const daysAfter = 180
@@ -36,18 +39,23 @@ export async function fetchFeed(
   const today = now().round({ smallestUnit: 'hour', roundingIncrement: 24, roundingMode: 'floor' })
   const from = today.subtract({ hours: daysBefore * 24 })
   const until = today.add({ hours: (daysAfter + 1) * 24 })
-  const text = await inScope(db, jobScope(businessId), async (tx) => {
+  const [lessons, name] = await inScope(db, jobScope(businessId), async (tx) => {
     const of =
       owner.role === 'trainer'
         ? { trainerId: owner.id }
         : { riderIds: await ownRiders(tx, businessId, owner) }
-    const lessons = await fedLessons(tx, businessId, of, [from, until], todayIn(owner.time_zone))
-    const name = await businessName(tx, businessId)
-    const { names, remind_minutes: remindMinutes } = feed
-    return inLanguage(languageOf(owner.locale), () =>
-      renderFeed(lessons, { name: name ?? say('Lessons'), names, remindMinutes, from, until }),
-    )
+    return Promise.all([
+      fedLessons(tx, businessId, of, [from, until], todayIn(owner.time_zone)),
+      businessName(tx, businessId),
+    ])
   })
+  const { names, remind_minutes: remindMinutes } = feed
+  const text = await inLanguage(languageOf(owner.locale), () =>
+    render({ key: businessId }, lessons, { name: name ?? say('Lessons'), names, remindMinutes }, [
+      from.toString(),
+      until.toString(),
+    ]),
+  )
   const bytes = Buffer.from(text)
   const hash = sha256(bytes)
   const isSame = feed.text_hash?.equals(hash)

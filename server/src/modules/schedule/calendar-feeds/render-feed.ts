@@ -4,23 +4,18 @@ import { currentLanguage } from '#platform/messages/say.ts'
 import { type Names, summaryOf, timeZoneOf } from './rules.ts'
 import type { FedLesson } from './store.ts'
 
-/** Renders lessons as an RFC 5545 calendar with the time zones they need. */
+/**
+ * Renders lessons as an RFC 5545 calendar with the time zones they need.
+ * @param json `FedLesson[]`
+ * @param range first and last instant, as text
+ */
 export function renderFeed(
-  lessons: readonly FedLesson[],
-  {
-    name,
-    names,
-    remindMinutes,
-    from,
-    until,
-  }: {
-    name: string
-    names: Names
-    remindMinutes: number | null
-    from: Temporal.Instant
-    until: Temporal.Instant
-  },
+  json: string,
+  { name, names, remindMinutes }: { name: string; names: Names; remindMinutes: number | null },
+  range: readonly [from: string, until: string],
 ): string {
+  const lessons = JSON.parse(json) as FedLesson[]
+  const [from, until] = [Temporal.Instant.from(range[0]), Temporal.Instant.from(range[1])]
   const calendar = new ICalCalendar({
     name,
     method: ICalCalendarMethod.PUBLISH,
@@ -32,10 +27,10 @@ export function renderFeed(
     const event = calendar.createEvent({
       id: `${lesson.id}@lessons.cavaletti`,
       sequence: lesson.sequence,
-      stamp: dateOf(lesson.changed_at),
-      lastModified: dateOf(lesson.changed_at),
-      start: dateOf(lesson.starts_at),
-      end: dateOf(lesson.ends_at),
+      stamp: dateOf(Temporal.Instant.from(lesson.changed_at)),
+      lastModified: dateOf(Temporal.Instant.from(lesson.changed_at)),
+      start: dateOf(Temporal.Instant.from(lesson.starts_at)),
+      end: dateOf(Temporal.Instant.from(lesson.ends_at)),
       summary: summaryOf(lesson, names),
       location: [lesson.place, lesson.arena, lesson.address].filter(Boolean).join(', '),
       status: lesson.state === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

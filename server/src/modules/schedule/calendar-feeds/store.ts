@@ -4,14 +4,14 @@ import type { CalendarFeeds } from '#database/tables.ts'
 
 export type FeedRow = Selectable<CalendarFeeds>
 
-/** A lesson in a feed. */
+/** A lesson in a feed, with instants as text (ISO 8601). */
 export interface FedLesson {
   id: string
   sequence: number
   state: 'planned' | 'cancelled'
-  changed_at: Temporal.Instant
-  starts_at: Temporal.Instant
-  ends_at: Temporal.Instant
+  changed_at: string
+  starts_at: string
+  ends_at: string
   time_zone: string
   name: string
   place: string | null
@@ -92,14 +92,17 @@ export async function markChanged(db: Db, id: string, hash: Buffer): Promise<Tem
   return changedAt
 }
 
-/** Lessons in a time range: those of a trainer, or those of some riders without other riders (S6). */
+/**
+ * Lessons in a time range: those of a trainer, or those of some riders without other riders (S6). `FedLesson[]` as JSON:
+ * parsing thousands here would delay other requests.
+ */
 export async function fedLessons(
   tx: Tx,
   businessId: string,
   of: { trainerId: string } | { riderIds: readonly string[] },
   [from, until]: readonly [Temporal.Instant, Temporal.Instant],
   today: Temporal.PlainDate,
-): Promise<FedLesson[]> {
+): Promise<string> {
   const seats = 'riderIds' in of ? sql`and s.rider_id = any(${of.riderIds}::uuid[])` : sql``
   const whose =
     'trainerId' in of
@@ -112,8 +115,8 @@ export async function fedLessons(
       ? sql`l.sequence + (select sum(s.sequence + 1) - 1 ${ownSeats})::integer as sequence,
           greatest(l.changed_at, (select max(s.changed_at) ${ownSeats})) as changed_at`
       : sql`l.sequence, l.changed_at`
-  const { rows } = await sql<FedLesson>`
-    select l.id, ${counted}, l.starts_at, l.ends_at, l.time_zone,
+  const { rows } = await sql<{ json: string }>`
+    select coalesce(json_agg(fed), '[]')::text as json from (select l.id, ${counted}, l.starts_at, l.ends_at, l.time_zone,
       case when ${'riderIds' in of} and not exists (
           select from seats s where s.business_id = l.business_id and s.lesson_id = l.id ${seats}
             and s.state in ('requested', 'booked', 'attended'))
@@ -131,6 +134,6 @@ export async function fedLessons(
       left join places p on p.business_id = l.business_id and p.id = l.place_id
       left join arenas a on a.business_id = l.business_id and a.id = l.arena_id
     where l.business_id = ${businessId} and l.starts_at >= ${from} and l.starts_at < ${until} and ${whose}
-    order by l.starts_at, l.id limit 5000`.execute(tx)
-  return rows
+    order by l.starts_at, l.id limit 5000) fed`.execute(tx)
+  return rows[0]?.json ?? '[]'
 }
