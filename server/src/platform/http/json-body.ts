@@ -1,10 +1,13 @@
 import { isUtf8 } from 'node:buffer'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBodyParser, FastifyInstance } from 'fastify'
+import { pause } from '#platform/in-steps.ts'
 import { say } from '#platform/messages/say.ts'
 import { inCallersLanguage } from './caller-language.ts'
 import { AppError } from './app-error.ts'
 
 const maxDepth = 20
+/** Bytes of a body that is parsed at once. Larger ones take turns: many that arrive together take long to validate. */
+const small = 8_192
 
 /**
  * Accepts JSON in UTF-8 only. Other types get 415; invalid UTF-8, more than 20 levels and prototype keys get 400. An
@@ -13,7 +16,7 @@ const maxDepth = 20
 export function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+  const read: FastifyBodyParser<string | Buffer> = (request, bytes, done) => {
     if (!isInUtf8(request.headers['content-type'])) return done(new AppError('unsupported_media_type'))
     const refuse = (problem: () => string) =>
       done(new AppError('invalid_input', { fields: { '': inCallersLanguage(request, problem) } }))
@@ -23,6 +26,10 @@ export function acceptJsonOnly(app: FastifyInstance): void {
     if (depth(body) > maxDepth)
       return refuse(() => say('must not be nested deeper than {levels} levels', { levels: maxDepth }))
     return parse(request, body, done)
+  }
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    if (bytes.length <= small) read(request, bytes, done)
+    else void pause().then(() => read(request, bytes, done))
   })
 }
 
