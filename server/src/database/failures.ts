@@ -64,6 +64,12 @@ export function isGivenWay(error: unknown): boolean {
   return errorCode(error) === '40P01' || errorCode(error) === '40001'
 }
 
+/** Whether a statement failed only because an earlier statement had aborted its transaction. */
+export function followsFromFailure(error: unknown): boolean {
+  // The second: its statement was skipped when it was to be prepared.
+  return errorCode(error) === '25P02' || errorCode(error) === '26000'
+}
+
 /** Whether a row could not be deleted because another row refers to it. */
 export function isStillReferenced(error: unknown): boolean {
   return errorCode(error) === '23503'

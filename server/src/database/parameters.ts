@@ -1,6 +1,7 @@
 /**
  * Converts one parameter for pg, which would write a Temporal value as quoted JSON. Instants are cut to
- * microseconds, PostgreSQL's precision, so that a value reads back equal.
+ * microseconds, PostgreSQL's precision, so that a value reads back equal. Throws TypeError for an object that
+ * JSON cannot hold, because pg would have sent half of the statement before it notices.
  */
 export function parameter(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
@@ -11,5 +12,5 @@ export function parameter(value: unknown): unknown {
   if (value instanceof Temporal.PlainDateTime) return value.toString({ smallestUnit: 'microsecond' })
   if (value instanceof Temporal.Duration) return value.toString()
   if (Array.isArray(value)) return value.map(parameter)
-  return value
+  return Object.getPrototypeOf(value) === Object.prototype ? JSON.stringify(value) : value
 }

@@ -5,9 +5,8 @@ import { freshDatabase } from '../../test/database/fresh-database.ts'
 import { preparing } from './client.ts'
 import { Presence } from './presence.ts'
 import { type Db, inScopeToTheEnd, inTransaction, jobScope, type Tx } from './scope.ts'
-import type { StatementGroup } from './statement-group.ts'
 
-// One connection, so that the next group would see leftovers of the last, and a statement is described once.
+// One connection, so that the next transaction would see leftovers of the last.
 const { db } = await freshDatabase({ size: 1 })
 beforeEach(async () => {
   await sql`drop table if exists pg_temp.poles`.execute(db)
@@ -64,6 +63,19 @@ describe('statements that are sent together', () => {
     ])
   })
 
+  test('after a rollback to a savepoint, a new failure is thrown with its own error', async () => {
+    await inTransaction(db, async (tx) => {
+      await sql`savepoint before`.execute(tx)
+      await expect(divide(tx, 0)).rejects.toThrow('division by zero')
+      await sql`rollback to savepoint before`.execute(tx)
+      await expect(sql`select ${'x'}::integer`.execute(tx)).rejects.toThrow('invalid input syntax')
+      await expect(add(tx, 1)).rejects.toThrow('invalid input syntax')
+      await sql`rollback to savepoint before`.execute(tx)
+      await add(tx, 6)
+    })
+    expect((await longest(db)).rows).toEqual([{ longest: 6 }])
+  })
+
   test('a text without parameters keeps its place among them', async () => {
     const rows = await inTransaction(db, (tx) =>
       Promise.all([add(tx, 5), sql`update poles set length = length * 2`.execute(tx), longest(tx)]),
@@ -72,17 +84,21 @@ describe('statements that are sent together', () => {
   })
 })
 
-test('if a transaction did not begin, no statement runs outside it and the connection is closed', async () => {
-  const asked: StatementGroup[] = []
+test('if a transaction did not begin, its statements fail with the same error and the connection is closed', async () => {
   const destroy = vi.fn<() => void>()
-  const client = { connection: { stream: { destroy } }, query: (group: StatementGroup) => asked.push(group) }
+  const failed = new Error('no more memory')
+  const client = {
+    connection: { stream: { destroy } },
+    query: ({ text }: { text: string }) =>
+      text === 'begin'
+        ? Promise.reject(failed)
+        : Promise.resolve({ command: 'INSERT', rowCount: 1, rows: [] }),
+  }
   const pool = { connect: (tell: Function) => tell(undefined, client, () => {}) } as unknown as Pool
   const { query } = await preparing(pool, new Presence()).connect()
   await query('begin', [])
-  const inserted = query('insert into poles (length) values ($1)', [1])
-  await new Promise((resolve) => process.nextTick(resolve))
-  asked[0]?.handleError(new Error('no more memory'), { submittedNamedStatements: {} } as never)
-  await expect(inserted).rejects.toThrow('no more memory')
+  await expect(query('insert into poles (length) values ($1)', [1])).rejects.toBe(failed)
+  await expect(query('commit', [])).rejects.toBe(failed)
   expect(destroy).toHaveBeenCalledOnce()
 })
 
