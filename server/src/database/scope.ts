@@ -3,7 +3,6 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { pipelined } from './pipeline.ts'
 import { repeated } from './repeated.ts'
 import type { Tables } from './tables.ts'
-import { writtenOnce } from './written-once.ts'
 
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
@@ -107,10 +106,6 @@ async function inScopeToTheEndOnce<T>(
 
 /** Puts the rest of a transaction into a scope, such as that of a business it has just founded. */
 export async function enterScope(tx: Tx, { actorId, role, businessId }: Scope): Promise<void> {
-  await enter(tx, businessId ?? '', actorId, role)
+  await sql`select set_config('app.business', ${businessId ?? ''}, true),
+    set_config('app.user', ${actorId}, true), set_config('app.role', ${role}, true)`.execute(tx)
 }
-
-const enter = writtenOnce((db, businessId: string, actorId: string, role: string) =>
-  sql`select set_config('app.business', ${businessId}, true), set_config('app.user', ${actorId}, true),
-    set_config('app.role', ${role}, true)`.compile(db),
-)

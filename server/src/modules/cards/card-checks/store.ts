@@ -1,7 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '#database/scope.ts'
 import type { CardChecks } from '#database/tables.ts'
-import { writtenOnce } from '#database/written-once.ts'
 
 export type CheckRow = Selectable<CardChecks>
 
@@ -66,28 +65,29 @@ interface Issued {
 }
 
 /** Adds a check of these documents for each that has a payment begun. One statement: it runs at every issue. */
-export const checkBalances: (
+export async function checkBalances(
   tx: Tx,
-  given: { businessId: string; documentIds: readonly string[] },
-) => Promise<unknown> = writtenOnce(
-  (db, { businessId, documentIds }: { businessId: string; documentIds: readonly string[] }) =>
-    sql`insert into card_checks (seller_business_id, document_id, why, due_at)
+  { businessId, documentIds }: { businessId: string; documentIds: readonly string[] },
+): Promise<void> {
+  await sql`insert into card_checks (seller_business_id, document_id, why, due_at)
     select business_id, document_id, 'balance', clock_timestamp() from card_payments
     where business_id = ${businessId} and document_id = any(${documentIds}::uuid[]) and state = 'begun'
     on conflict (seller_business_id, document_id, why)
-      do update set due_at = excluded.due_at, attempts = 0, given_up_at = null`.compile(db),
-)
+      do update set due_at = excluded.due_at, attempts = 0, given_up_at = null`.execute(tx)
+}
 
 /** Adds the automatic payment of an invoice, if its client agreed. One statement: it runs at every issue. */
-export const checkAutomatic: (tx: Tx, issued: Issued) => Promise<unknown> = writtenOnce(
-  (db, { businessId, documentId, clientId, dueMorning }: Issued) =>
-    sql`insert into card_checks (seller_business_id, document_id, why, due_at, wanted_at)
+export async function checkAutomatic(
+  tx: Tx,
+  { businessId, documentId, clientId, dueMorning }: Issued,
+): Promise<void> {
+  await sql`insert into card_checks (seller_business_id, document_id, why, due_at, wanted_at)
       select business_id, ${documentId}::uuid, 'automatic', at.moment, at.moment
       from card_customers cross join lateral (select case automatic when 'on_issue' then clock_timestamp()
         else greatest(clock_timestamp(), ${dueMorning}::timestamptz) end as moment) at
       where business_id = ${businessId} and client_id = ${clientId} and automatic in ('on_issue', 'on_due_day')
-      on conflict do nothing`.compile(db),
-)
+      on conflict do nothing`.execute(tx)
+}
 
 /** Deletes the automatic payments of a client that wait, except those that tell of a replaced account. */
 export async function dropAutomatic(tx: Tx, businessId: string, clientId: string): Promise<void> {

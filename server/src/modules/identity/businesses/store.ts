@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { type Language, languageOf } from '@cavaletti/contract/messages'
 import type { Tx } from '#database/scope.ts'
 import type { Businesses } from '#database/tables.ts'
-import { firstWrittenOnce } from '#database/written-once.ts'
 import { type EligibilityPack, packOf } from './rules.ts'
 
 export type BusinessRow = Selectable<Businesses>
@@ -13,9 +12,9 @@ export async function insertBusiness(tx: Tx, row: Insertable<Businesses>): Promi
 }
 
 /** Row-level security returns only the own business; all of them for administrators. */
-export const findBusiness: (tx: Tx, id: string) => Promise<BusinessRow | undefined> = firstWrittenOnce(
-  (db, id: string) => db.selectFrom('businesses').selectAll().where('id', '=', id).compile(),
-)
+export async function findBusiness(tx: Tx, id: string): Promise<BusinessRow | undefined> {
+  return tx.selectFrom('businesses').selectAll().where('id', '=', id).executeTakeFirst()
+}
 
 export async function businessName(tx: Tx, id: string): Promise<string | null> {
   const row = await tx.selectFrom('businesses').select('name').where('id', '=', id).executeTakeFirst()

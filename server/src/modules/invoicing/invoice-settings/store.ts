@@ -1,8 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Db, Tx } from '#database/scope.ts'
+import type { Tx } from '#database/scope.ts'
 import type { Billing, Businesses, DocumentCounters, TaxRates } from '#database/tables.ts'
 import { updateOnVersion } from '#database/update-on-version.ts'
-import { writtenOnce } from '#database/written-once.ts'
 
 export type BillingRow = Selectable<Billing>
 export type TaxRateRow = Selectable<TaxRates>
@@ -21,16 +20,12 @@ const business = sql<SellersBusiness>`(
 const rates = sql<RateText[]>`(
   select coalesce(json_agg(tax_rates), '[]') from tax_rates where tax_rates.business_id = billing.business_id)`
 
-const ofBusiness = (db: Db, businessId: string) =>
-  db
+const seller = (tx: Tx, businessId: string) =>
+  tx
     .selectFrom('billing')
     .selectAll()
     .select([rates.as('rates'), business.as('business')])
     .where('business_id', '=', businessId)
-const sellers = writtenOnce((db, businessId: string) => ofBusiness(db, businessId).compile())
-const lockedSellers = writtenOnce((db, businessId: string) =>
-  ofBusiness(db, businessId).forUpdate('billing').compile(),
-)
 
 /** Default prefixes: German ones where German is spoken, otherwise English ones. */
 const prefixIn = (german: string, english: string) =>
@@ -44,7 +39,7 @@ const smallBusiness = sql<string>`case when language <> 'de' then ''
 
 /** Settings of the seller, created with defaults on first use. */
 export async function findBilling(tx: Tx, businessId: string): Promise<SellerRow> {
-  const [found] = await sellers(tx, businessId)
+  const found = await seller(tx, businessId).executeTakeFirst()
   if (found) return withRates(found)
   await tx
     .insertInto('billing')
@@ -62,14 +57,12 @@ export async function findBilling(tx: Tx, businessId: string): Promise<SellerRow
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const [made] = await sellers(tx, businessId)
-  if (!made) throw new Error('A seller has no settings.')
-  return withRates(made)
+  return withRates(await seller(tx, businessId).executeTakeFirstOrThrow())
 }
 
 /** The same, locked: other documents of this seller wait to be issued. */
 export async function lockBilling(tx: Tx, businessId: string): Promise<SellerRow> {
-  const [locked] = await lockedSellers(tx, businessId)
+  const locked = await seller(tx, businessId).forUpdate('billing').executeTakeFirst()
   if (locked) return withRates(locked)
   await findBilling(tx, businessId)
   return lockBilling(tx, businessId)

@@ -2,7 +2,6 @@ import type { ReplyOf } from '@cavaletti/contract'
 import { bankFormOf } from '@cavaletti/contract/invoicing/bank-forms'
 import { countryFormat } from '@cavaletti/contract/country-formats'
 import type { invoicesApi } from '@cavaletti/contract/invoicing/invoices'
-import { pipelined } from '#database/pipeline.ts'
 import type { Tx } from '#database/scope.ts'
 import { type SellerRow, findBilling } from '#modules/invoicing/invoice-settings/index.ts'
 import { paymentsFor } from '#modules/payments/payments/index.ts'
@@ -28,16 +27,14 @@ type Reply = ReplyOf<typeof invoicesApi.invoice>
 export async function describeDocument(tx: Tx, businessId: string, id: string): Promise<Reply> {
   const row = await findDocument(tx, businessId, id)
   if (!row) throw new AppError('not_found')
-  const [client, billing, corrected, corrections, lines, paid] = await pipelined(tx, (at) =>
-    Promise.all([
-      findClient(at, businessId, row.client_id),
-      findBilling(at, businessId),
-      row.corrects === null ? undefined : findDocument(at, businessId, row.corrects),
-      correctionsOf(at, businessId, id),
-      linesOf(at, businessId, id),
-      paymentsFor(at, businessId, id),
-    ]),
-  )
+  const [client, billing, corrected, corrections, lines, paid] = await Promise.all([
+    findClient(tx, businessId, row.client_id),
+    findBilling(tx, businessId),
+    row.corrects === null ? undefined : findDocument(tx, businessId, row.corrects),
+    correctionsOf(tx, businessId, id),
+    linesOf(tx, businessId, id),
+    paymentsFor(tx, businessId, id),
+  ])
   if (!client) throw new AppError('not_found')
   const reminds = await describeReminded(tx, row)
   const credited = corrections.length > 0 ? await creditedByLine(tx, businessId, id) : undefined

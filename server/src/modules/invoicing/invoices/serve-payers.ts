@@ -1,5 +1,4 @@
 import type { myInvoicesApi } from '@cavaletti/contract/invoicing/my-invoices'
-import { pipelined } from '#database/pipeline.ts'
 import { inScope, type Tx } from '#database/scope.ts'
 import { asPayer, findPayer, openedDocuments, reachOf } from '#modules/invoicing/document-access/index.ts'
 import { clientNames, type ClientRow } from '#modules/people/clients/index.ts'
@@ -78,9 +77,7 @@ async function listShared(tx: Tx, client: ClientRow, query: Wanted) {
   const after = readNumberCursor(query.cursor)
   const reach = await reachOf(tx, client, 'pay')
   const page = await cursorPage(query, (limit) => openedDocuments(tx, reach, { after, limit }))
-  const found = await pipelined(tx, (at) =>
-    Promise.all(page.rows.map(({ id }) => findDocument(at, businessId, id))),
-  )
+  const found = await Promise.all(page.rows.map(({ id }) => findDocument(tx, businessId, id)))
   const rows = found.filter((row) => row !== undefined)
   const payers = rows.map((row) => row.client_id)
   const [{ today }, names] = await Promise.all([

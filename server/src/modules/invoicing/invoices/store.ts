@@ -1,9 +1,8 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import { insertRows, insertWithRows } from '#database/insert-rows.ts'
+import { insertRows } from '#database/insert-rows.ts'
 import type { Db, Tx } from '#database/scope.ts'
 import type { DocumentLines, Documents } from '#database/tables.ts'
 import { updateOnVersion } from '#database/update-on-version.ts'
-import { firstWrittenOnce, writtenOnce } from '#database/written-once.ts'
 
 export type DocumentRow = Selectable<Documents>
 export type LineRow = Selectable<DocumentLines>
@@ -22,7 +21,17 @@ export const balances = [credited.as('credited_minor'), paid.as('paid_minor')] a
 export type BalancedRow = DocumentRow & { credited_minor: number; paid_minor: number }
 
 /** A document with its lines. */
-export const insertDocument = insertWithRows('documents', 'document_lines')
+export async function insertDocument(
+  tx: Tx,
+  row: Insertable<Documents>,
+  lines: readonly NewLine[],
+): Promise<DocumentRow> {
+  const [document] = await Promise.all([
+    tx.insertInto('documents').values(row).returningAll().executeTakeFirstOrThrow(),
+    insertRows(tx, 'document_lines', lines),
+  ])
+  return document
+}
 
 export async function findDocument(tx: Tx, businessId: string, id: string): Promise<BalancedRow | undefined> {
   return tx
@@ -35,16 +44,15 @@ export async function findDocument(tx: Tx, businessId: string, id: string): Prom
 }
 
 /** The same, locked until the end of the transaction. */
-export const lockDocument: (tx: Tx, businessId: string, id: string) => Promise<DocumentRow | undefined> =
-  firstWrittenOnce((db, businessId: string, id: string) =>
-    db
-      .selectFrom('documents')
-      .selectAll()
-      .where('business_id', '=', businessId)
-      .where('id', '=', id)
-      .forUpdate()
-      .compile(),
-  )
+export async function lockDocument(tx: Tx, businessId: string, id: string): Promise<DocumentRow | undefined> {
+  return tx
+    .selectFrom('documents')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
 
 export const updateDocument = updateOnVersion('documents')
 
@@ -54,29 +62,25 @@ export async function writeIssued(
   { business_id, id, kind }: DocumentRow,
   issued: Updateable<Documents> & { hash: Buffer; counter_year: number },
 ): Promise<void> {
-  await frozen(tx, { business_id, id, kind, year: issued.counter_year, hash: issued.hash }, issued)
-}
-
-type Freezing = Pick<DocumentRow, 'business_id' | 'id' | 'kind'> & { year: number; hash: Buffer }
-
-const frozen = writtenOnce(
-  (db, { business_id, id, kind, year, hash }: Freezing, issued: Updateable<Documents>) =>
-    db
-      .with(
-        'counted',
-        () => sql<object>`(
-        insert into document_counters as counter (business_id, kind, year, last) values (${business_id}, ${kind}, ${year}, 1)
+  await tx
+    .with(
+      'counted',
+      () => sql<object>`(
+        insert into document_counters as counter (business_id, kind, year, last)
+        values (${business_id}, ${kind}, ${issued.counter_year}, 1)
         on conflict (business_id, kind, year) do update set last = counter.last + 1)`,
-      )
-      .with('listed', (at) =>
-        at.insertInto('document_hashes').values({ hash, seller_business_id: business_id, document_id: id }),
-      )
-      .updateTable('documents')
-      .set(issued)
-      .where('business_id', '=', business_id)
-      .where('id', '=', id)
-      .compile(),
-)
+    )
+    .with('listed', (at) =>
+      at
+        .insertInto('document_hashes')
+        .values({ hash: issued.hash, seller_business_id: business_id, document_id: id }),
+    )
+    .updateTable('documents')
+    .set(issued)
+    .where('business_id', '=', business_id)
+    .where('id', '=', id)
+    .execute()
+}
 
 /** Returns false if it does not exist or is issued. */
 export async function deleteDraft(tx: Tx, businessId: string, id: string): Promise<boolean> {
@@ -85,9 +89,9 @@ export async function deleteDraft(tx: Tx, businessId: string, id: string): Promi
   return numAffectedRows === 1n
 }
 
-export const linesOf: (tx: Tx, businessId: string, documentId: string) => Promise<LineRow[]> = writtenOnce(
-  (db, businessId: string, documentId: string) =>
-    db
+export async function linesOf(tx: Tx, businessId: string, documentId: string): Promise<LineRow[]> {
+  return (
+    tx
       .selectFrom('document_lines')
       .selectAll()
       .where('business_id', '=', businessId)
@@ -95,8 +99,9 @@ export const linesOf: (tx: Tx, businessId: string, documentId: string) => Promis
       // time.
       .where('document_id', '=', sql<string>`(select ${documentId}::uuid)`)
       .orderBy('position')
-      .compile(),
-)
+      .execute()
+  )
+}
 
 export async function replaceLines(
   tx: Tx,
@@ -121,17 +126,22 @@ export interface EndOfBooks {
 }
 
 /** Where the next document of a draft's kind begins. Valid while the seller's settings are locked. */
-export const endOfBooks = firstWrittenOnce((db, businessId: string, draftId: string) => {
+export async function endOfBooks(
+  tx: Tx,
+  businessId: string,
+  draftId: string,
+): Promise<EndOfBooks | undefined> {
   const kind = sql`(select own.kind from documents own where own.business_id = ${businessId} and own.id = ${draftId})`
   const isOfItsKind = sql`business_id = ${businessId} and kind = ${kind}`
-  return sql<EndOfBooks>`
+  const { rows } = await sql<EndOfBooks>`
     select (select max(issued_on) from documents where ${isOfItsKind}) as last_day,
       (select coalesce(json_object_agg(year, last), '{}') from document_counters
         where ${isOfItsKind}) as given, ending.chain_position, ending.hash
     from (values (1)) as always left join lateral (select chain_position, hash from documents
       where business_id = ${businessId} and chain_position is not null
-      order by chain_position desc limit 1) ending on true`.compile(db)
-})
+      order by chain_position desc limit 1) ending on true`.execute(tx)
+  return rows[0]
+}
 
 /** The business of the document with this hash; undefined if there is none. Needs no scope. */
 export const findByHash = async (db: Db, hash: Buffer) =>

@@ -2,7 +2,6 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tx } from '#database/scope.ts'
 import type { Clients } from '#database/tables.ts'
 import { updateOnVersion } from '#database/update-on-version.ts'
-import { firstWrittenOnce } from '#database/written-once.ts'
 
 export type ClientRow = Selectable<Clients>
 
@@ -88,18 +87,22 @@ export async function lockAdmission(tx: Tx, businessId: string, userId: string):
   await sql`select pg_advisory_xact_lock(hashtextextended(${`admit ${businessId} ${userId}`}, 0))`.execute(tx)
 }
 
-export const findClient: (tx: Tx, businessId: string, id: string) => Promise<ClientRow | undefined> =
-  firstWrittenOnce((db, businessId: string, id: string) =>
-    db.selectFrom('clients').selectAll().where('business_id', '=', businessId).where('id', '=', id).compile(),
-  )
+export async function findClient(tx: Tx, businessId: string, id: string): Promise<ClientRow | undefined> {
+  return tx
+    .selectFrom('clients')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
 
 /** The client on a document. */
-export const findClientOfDocument: (
+export async function findClientOfDocument(
   tx: Tx,
   businessId: string,
   documentId: string,
-) => Promise<ClientRow | undefined> = firstWrittenOnce((db, businessId: string, documentId: string) =>
-  db
+): Promise<ClientRow | undefined> {
+  return tx
     .selectFrom('clients')
     .selectAll()
     .where('business_id', '=', businessId)
@@ -110,8 +113,8 @@ export const findClientOfDocument: (
         .where('business_id', '=', businessId)
         .where('id', '=', documentId),
     )
-    .compile(),
-)
+    .executeTakeFirst()
+}
 
 export async function findClientWithRiders(
   tx: Tx,

@@ -1,6 +1,5 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { reportsApi } from '@cavaletti/contract/reporting/reports'
-import { pipelined } from '#database/pipeline.ts'
 import type { Scope, Tx } from '#database/scope.ts'
 import { countUnmarked } from '#modules/schedule/attendance/index.ts'
 import { findBusiness } from '#modules/identity/businesses/index.ts'
@@ -25,16 +24,14 @@ export async function showOverview(
   const { currency } = business
   const today = now().toZonedDateTimeISO(business.time_zone).toPlainDate()
   const payers = await sumUnbilled(tx, scope, businessId, today)
-  const [open, months, owing, credit, credits, unmarked] = await pipelined(tx, (at) =>
-    Promise.all([
-      openSums(at, businessId, currency, today),
-      monthSums(at, businessId, currency, today),
-      owingMost(at, businessId, currency, mostShown),
-      creditSum(at, businessId, currency),
-      largestCredits(at, businessId, currency, mostShown),
-      countUnmarked(at, businessId, { now: now() }),
-    ]),
-  )
+  const [open, months, owing, credit, credits, unmarked] = await Promise.all([
+    openSums(tx, businessId, currency, today),
+    monthSums(tx, businessId, currency, today),
+    owingMost(tx, businessId, currency, mostShown),
+    creditSum(tx, businessId, currency),
+    largestCredits(tx, businessId, currency, mostShown),
+    countUnmarked(tx, businessId, { now: now() }),
+  ])
   return {
     currency,
     today: today.toString(),

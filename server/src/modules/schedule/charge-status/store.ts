@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Tx } from '#database/scope.ts'
-import { writtenOnce } from '#database/written-once.ts'
 
 /** Whether a seat or an extra is already settled, or is not charged at all (M16). */
 
@@ -76,17 +75,13 @@ export async function settledOtherwise(
  * time. Locks all of them.
  */
 export async function withoutCharge(tx: Tx, businessId: string, invoiceId: string): Promise<Set<string>> {
-  const rows = await lockedCharges(tx, businessId, invoiceId)
-  return new Set(rows.flatMap(({ id, asks }) => (asks ? [] : id)))
-}
-
-const lockedCharges = writtenOnce((db, businessId: string, invoiceId: string) =>
-  sql<{ id: string; asks: boolean }>`
+  const { rows } = await sql<{ id: string; asks: boolean }>`
     select id, charge_minor > 0 or (price_minor = 0 and state in ('attended', 'late_cancelled', 'no_show')) as asks from seats
     where business_id = ${businessId} and id = any(array(select seat_id from document_lines
       where business_id = ${businessId} and document_id = (select ${invoiceId}::uuid) and seat_id is not null and credits is null))
-    order by id for no key update`.compile(db),
-)
+    order by id for no key update`.execute(tx)
+  return new Set(rows.flatMap(({ id, asks }) => (asks ? [] : id)))
+}
 
 /** Which of these lessons have a seat that is on an invoice or draft, waived, or paid by a pack. */
 export async function lessonsWithMoney(
