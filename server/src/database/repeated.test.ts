@@ -4,7 +4,7 @@ import { asOwner } from '../../test/http/horses.ts'
 import { aTrainer } from '../../test/http/people.ts'
 import { testApp } from '../../test/http/test-app.ts'
 import { mostRuns, repeated } from './repeated.ts'
-import { inScope, inScopeToTheEnd, inTransaction, jobScope, type Tx } from './scope.ts'
+import { inScope, inTransaction, jobScope, type Tx } from './scope.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const trainer = await aTrainer(app)
@@ -45,14 +45,6 @@ describe('a transaction that the database aborted because of another one', () =>
         inScope(app.db, jobScope(here), async (tx) => {
           await first(tx)
           await second(tx)
-        }),
-    ],
-    [
-      'inScopeToTheEnd',
-      (first, second) =>
-        inScopeToTheEnd(app.db, jobScope(here), async (tx) => {
-          await first(tx)
-          return { last: second(tx) }
         }),
     ],
   ])('two transactions with opposite lock order both succeed: %s', async (_name, transaction) => {

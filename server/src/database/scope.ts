@@ -72,38 +72,6 @@ function inTransactionOnce<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> 
   return db.transaction().execute((tx) => pipelined(tx, work))
 }
 
-/**
- * As `inScope`, for work whose last statements need no waiting. It returns their promise as `last`, and the
- * commit is sent with them. If one fails, the commit becomes a rollback and its error is thrown.
- */
-export async function inScopeToTheEnd<T>(
-  db: Db,
-  scope: Scope,
-  work: (tx: Tx) => Promise<{ last: Promise<T> }>,
-): Promise<T> {
-  return repeated(() => inScopeToTheEndOnce(db, scope, work))
-}
-
-async function inScopeToTheEndOnce<T>(
-  db: Db,
-  scope: Scope,
-  work: (tx: Tx) => Promise<{ last: Promise<T> }>,
-): Promise<T> {
-  let last: Promise<T> | undefined
-  try {
-    await inScopeOnce(db, scope, async (tx) => {
-      last = (await work(tx)).last
-      // Awaited below, after the commit was sent.
-      last.catch(() => {})
-    })
-  } catch (error) {
-    await last
-    throw error
-  }
-  if (last === undefined) throw new Error('The work did not end.')
-  return last
-}
-
 /** Puts the rest of a transaction into a scope, such as that of a business it has just founded. */
 export async function enterScope(tx: Tx, { actorId, role, businessId }: Scope): Promise<void> {
   await sql`select set_config('app.business', ${businessId ?? ''}, true),

@@ -23,14 +23,11 @@ export async function draftInvoice(
   body: BodyOf<typeof invoicesApi.draftInvoice>,
   pricesIncludeTax?: boolean,
 ): Promise<{ grossMinor: number }> {
-  const { inserted } = await writeDraft(tx, scope, businessId, body, pricesIncludeTax)
-  return { grossMinor: (await inserted).gross_minor }
+  const { row } = await writeDraft(tx, scope, businessId, body, pricesIncludeTax)
+  return { grossMinor: row.gross_minor }
 }
 
-/**
- * Sends a draft's rows without waiting for them, and returns their source data. Throws errors of `writeLines`, and
- * `not_found` for the client; the rows throw `id_taken`.
- */
+/** Writes a draft and returns it with its source data. Throws errors of `writeLines`, `not_found` and `id_taken`. */
 export async function writeDraft(
   tx: Tx,
   { actorId }: Scope,
@@ -47,7 +44,7 @@ export async function writeDraft(
   const today = todayIn(billing.business.time_zone)
   const pricesIncludeTax = agreed ?? billing.prices_include_tax
   const written = await writeLines(tx, billing, id, lines, { today, pricesIncludeTax })
-  const row = {
+  const draft = {
     business_id: businessId,
     id,
     kind: 'invoice' as const,
@@ -60,8 +57,8 @@ export async function writeDraft(
     ...sums(written),
     created_by: actorId,
   }
-  const inserted = insertDocument(tx, row, written.lines)
-  return { id, inserted, lines: written.lines, today, client, billing }
+  const row = await insertDocument(tx, draft, written.lines)
+  return { row, lines: written.lines, today, client, billing }
 }
 
 /** Throws `document_issued` (M2), `version_conflict` on a lost race, and like `draftInvoice`. */

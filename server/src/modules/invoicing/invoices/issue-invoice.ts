@@ -1,6 +1,5 @@
 import type { BodyOf } from '@cavaletti/contract'
 import type { invoicesApi } from '@cavaletti/contract/invoicing/invoices'
-import { allInOrder } from '#database/pipeline.ts'
 import type { Tx } from '#database/scope.ts'
 import {
   type BillingRow,
@@ -69,12 +68,11 @@ export async function issueDocument(
   id: string,
   body: BodyOf<typeof invoicesApi.issueInvoice>,
 ): Promise<void> {
-  const { written } = await freezeDraft(tx, businessId, await lockDraft(tx, businessId, id), body)
-  await written
+  await freezeDraft(tx, businessId, await lockDraft(tx, businessId, id), body)
 }
 
 /**
- * Does the same for a locked draft; sends its writes without waiting. Throws `not_found`, `document_issued`,
+ * Does the same for a locked draft, and returns the issued document. Throws `not_found`, `document_issued`,
  * `version_conflict`, `document_incomplete` with what is missing (M3), and `invalid_input` for a day that would break
  * the order of numbers.
  */
@@ -133,7 +131,7 @@ export async function freezeDraft(
   const hash = hashOf(previous, contentOf(unhashed, lines, corrected?.number ?? null))
   const row = { ...unhashed, hash, version: version + 1, credited_minor: 0, paid_minor: 0 }
   const dueMorning = morningOf(due, billing.business.time_zone)
-  const frozen = writeIssued(tx, document, {
+  await writeIssued(tx, document, {
     version: row.version,
     language: row.language,
     issued_at: row.issued_at,
@@ -155,11 +153,10 @@ export async function freezeDraft(
     logo_id: row.logo_id,
     hash,
   })
-  const told = announceIssued(tx, row, dueMorning)
-  return { written: allInOrder([frozen, told]), row, today, client, corrected, billing }
+  await announceIssued(tx, row, dueMorning)
+  return { row, today, client, corrected, billing }
 }
 
-/** Sends the statements of its reactions without waiting: they travel with those that issue. */
 async function announceIssued(
   tx: Tx,
   { business_id: businessId, id: documentId, client_id: clientId, kind, corrects }: DocumentRow,

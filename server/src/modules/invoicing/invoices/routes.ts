@@ -1,18 +1,18 @@
 import type { invoicesApi } from '@cavaletti/contract/invoicing/invoices'
 import type { outdatedDraftsApi } from '@cavaletti/contract/invoicing/outdated-drafts'
-import { inScope, inScopeToTheEnd } from '#database/scope.ts'
+import { inScope } from '#database/scope.ts'
 import { ownBusiness } from '#modules/identity/businesses/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readNumberCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { throttleSubject } from '#platform/http/network.ts'
+import { once } from '#platform/idempotency/once.ts'
 import type { Parts } from '#platform/parts.ts'
 import { turnOf } from '#platform/threads/turn-of.ts'
 import { creditInvoice } from './credit-invoice.ts'
-import { describeDocument, summarize } from './describe-document.ts'
-import { changeDraft, removeDraft, sellerOf } from './draft-invoice.ts'
-import { draftOnce } from './draft-once.ts'
-import { issueInTurn, onceInTurn } from './issue-in-turn.ts'
+import { describeDocument, describeRow, summarize } from './describe-document.ts'
+import { changeDraft, removeDraft, sellerOf, writeDraft } from './draft-invoice.ts'
+import { issueDraft, issueInTurn } from './issue-in-turn.ts'
 import { sendLogo, sendPdf } from './print-apart.ts'
 import { listDocuments } from './list-store.ts'
 import { countOutdated, updateOutdatedDrafts } from './update-outdated-drafts.ts'
@@ -29,14 +29,14 @@ export function invoicesRoutes({
     async invoices({ principal, query }) {
       const businessId = ownBusiness(principal)
       const after = readNumberCursor(query.cursor)
-      const [{ today }, page] = await inScopeToTheEnd(db, principal.scope, async (tx) => {
+      const [{ today }, page] = await inScope(db, principal.scope, async (tx) => {
         const seller = sellerOf(tx, businessId)
         // Without a state, both queries run in parallel.
         const asOf = query.state && (await seller).today
         const page = cursorPage(query, (limit) =>
           listDocuments(tx, businessId, { ...query, today: asOf, after, limit }),
         )
-        return { last: Promise.all([seller, page]) }
+        return Promise.all([seller, page])
       })
       return {
         items: page.rows.map((row) => summarize(row, row.client_name, today)),
@@ -51,7 +51,16 @@ export function invoicesRoutes({
     async updateOutdatedDrafts({ principal, body: { after = null } }) {
       return inScope(db, principal.scope, (tx) => updateOutdatedDrafts(tx, ownBusiness(principal), after))
     },
-    draftInvoice: async ({ principal, body, attempt }) => draftOnce(db, principal, attempt, body),
+    async draftInvoice({ principal, body, attempt }) {
+      const { scope } = principal
+      return inScope(db, scope, (tx) =>
+        once(tx, attempt, async () => {
+          const { row, ...around } = await writeDraft(tx, scope, ownBusiness(principal), body)
+          const fresh = { corrected: undefined, corrections: [], paid: [], reminds: null }
+          return describeRow({ ...row, credited_minor: 0, paid_minor: 0 }, { ...around, ...fresh })
+        }),
+      )
+    },
     async invoice({ principal, params }) {
       return inScope(db, principal.scope, (tx) => describeDocument(tx, ownBusiness(principal), params.id))
     },
@@ -66,11 +75,12 @@ export function invoicesRoutes({
       await inScope(db, principal.scope, (tx) => removeDraft(tx, ownBusiness(principal), params.id))
     },
     issueInvoice: async ({ principal, params, body, attempt }) =>
-      issueInTurn(db, principal, attempt, params.id, body),
+      issueInTurn(db, principal, attempt, (tx, businessId) => issueDraft(tx, businessId, params.id, body)),
     async creditInvoice({ principal, params, body, attempt }) {
-      return onceInTurn(db, principal, attempt, (tx, businessId) =>
-        creditInvoice(tx, principal.scope, businessId, params.id, body),
-      )
+      return issueInTurn(db, principal, attempt, async (tx, businessId) => {
+        const id = await creditInvoice(tx, principal.scope, businessId, params.id, body)
+        return describeDocument(tx, businessId, id)
+      })
     },
     async invoicePdf({ principal, params, signal }) {
       const businessId = ownBusiness(principal)

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { clientsApi } from '@cavaletti/contract/people/clients'
-import { inScope, inScopeToTheEnd, type Tx } from '#database/scope.ts'
+import { inScope, type Tx } from '#database/scope.ts'
 import { accountNames, findAccount } from '#modules/identity/accounts/index.ts'
 import { findBusiness, ownBusiness } from '#modules/identity/businesses/index.ts'
 import { codeOf, findOpenForClient } from '#modules/identity/invitations/index.ts'
@@ -59,7 +59,7 @@ export function clientsRoutes(parts: Parts): Handlers<typeof clientsApi> {
   return {
     async clients({ principal, query }) {
       const after = readCursor(query.cursor, 3)
-      const [page, trainers] = await inScopeToTheEnd(db, principal.scope, async (tx) => {
+      const [page, trainers] = await inScope(db, principal.scope, async (tx) => {
         const page = await cursorPage(query, (limit) =>
           listClients(tx, ownBusiness(principal), {
             search: query.search,
@@ -70,7 +70,7 @@ export function clientsRoutes(parts: Parts): Handlers<typeof clientsApi> {
           }),
         )
         const ids = page.rows.map((row) => row.trainer_id)
-        return { last: accountNames(tx, ids).then((names) => [page, names] as const) }
+        return [page, await accountNames(tx, ids)] as const
       })
       return {
         items: page.rows.map((row) => summary(row, trainers)),

@@ -8,7 +8,6 @@ import type { Facts } from './gather-facts.ts'
 import { isMoved } from './judge-lesson.ts'
 import type { Broken } from './judge-seats.ts'
 import { requestLapses } from './jobs.ts'
-import type { Written } from './once-written.ts'
 import { writeLessons } from './write-lessons.ts'
 
 /**
@@ -23,14 +22,15 @@ export async function arrangeOne(
   proposal: Proposal,
   overrideReason: string | undefined,
   finish: (accepted: Proposal, facts: Facts) => Promise<Proposal> = (accepted) => Promise.resolve(accepted),
-): Promise<Written> {
+): Promise<string> {
   const arrangement = await arrangeLessons(tx, scope, businessId, [proposal], { overrideReason })
   const [first] = arrangement.refused
   if (first) await refuse(tx, businessId, first, overrideReason !== undefined)
   const finished = await Promise.all(arrangement.accepted.map((one) => finish(one, arrangement.facts)))
   for (const startAfter of newlyHeld(finished))
     await enqueue(tx, requestLapses, { businessId }, { startAfter })
-  return { id: proposal.lesson.id, written: writeLessons(tx, scope, businessId, finished) }
+  await writeLessons(tx, scope, businessId, finished)
+  return proposal.lesson.id
 }
 
 async function refuse(

@@ -6,7 +6,6 @@ import { lockRiders } from '#modules/people/riders/index.ts'
 import { now } from '#platform/clock.ts'
 import type { LockedLesson } from './draft-lesson.ts'
 import { atVersion, checkOpen } from './find-locked.ts'
-import type { Written } from './once-written.ts'
 import { isLive } from './rules.ts'
 import { cancelLessonRows } from './store.ts'
 
@@ -19,9 +18,10 @@ export async function cancelLesson(
   businessId: string,
   locked: readonly LockedLesson[],
   { version, because }: Cancellation,
-): Promise<Written> {
+): Promise<string> {
   const before = atVersion(locked, version)
-  return { id: before.lesson.id, written: cancelLessons(tx, scope, businessId, [before], because) }
+  await cancelLessons(tx, scope, businessId, [before], because)
+  return before.lesson.id
 }
 
 /** Cancels several lessons locked by `lockLessons`. Throws `lesson_settled` if one of them is settled. */

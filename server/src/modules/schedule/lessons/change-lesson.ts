@@ -6,7 +6,6 @@ import { say } from '#platform/messages/say.ts'
 import { arrangeOne } from './arrange-one.ts'
 import { type LockedLesson, type Proposal, proposalOf, timesOf } from './draft-lesson.ts'
 import { atVersion, checkOpen } from './find-locked.ts'
-import type { Written } from './once-written.ts'
 import { writeNote } from './store.ts'
 
 type Change = BodyOf<typeof lessonsApi.changeLesson>
@@ -21,13 +20,16 @@ export async function changeLesson(
   businessId: string,
   locked: readonly LockedLesson[],
   body: Change,
-): Promise<Written> {
+): Promise<string> {
   const before = atVersion(locked, body.version)
   const { version: _, note, overrideReason, ...changes } = body
   const isMore = Object.values(changes).some((value) => value !== undefined)
   if (isMore) checkOpen(before)
   const { id } = before.lesson
-  if (!isMore) return { id, written: writeNote(tx, 'lessons', businessId, id, note ?? before.lesson.note) }
+  if (!isMore) {
+    await writeNote(tx, 'lessons', businessId, id, note ?? before.lesson.note)
+    return id
+  }
   const proposal = changed(before, changes)
   const lesson = { ...proposal.lesson, ...(note !== undefined && { note }) }
   return arrangeOne(tx, scope, businessId, { ...proposal, lesson }, overrideReason)

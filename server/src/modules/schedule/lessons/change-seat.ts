@@ -12,7 +12,6 @@ import { arrangeOne } from './arrange-one.ts'
 import { type LockedLesson, proposalOf } from './draft-lesson.ts'
 import { atVersion, spanOf } from './find-locked.ts'
 import { enterWork } from './enter-work.ts'
-import type { Written } from './once-written.ts'
 import { canAttend, isAttendance, mayBecome, type SeatState } from './rules.ts'
 import { askingOf, chargeOf, isMissed, missedFee, noFee } from './seat-fee.ts'
 import { type SeatDraft, type SeatRow, writeNote } from './store.ts'
@@ -33,16 +32,15 @@ export async function changeSeat(
   locked: readonly LockedLesson[],
   seatId: string,
   { version, overrideReason, ...change }: Change,
-): Promise<Written> {
+): Promise<string> {
   const before = atVersion(locked)
   const old = before.seats.find(({ id }) => id === seatId)
   if (!old) throw new AppError('not_found')
   if (old.version !== version) throw new AppError('version_conflict')
-  if (change.state === undefined && change.horseId === undefined && change.feePercent === undefined)
-    return {
-      id: before.lesson.id,
-      written: writeNote(tx, 'seats', businessId, seatId, change.note ?? old.note),
-    }
+  if (change.state === undefined && change.horseId === undefined && change.feePercent === undefined) {
+    await writeNote(tx, 'seats', businessId, seatId, change.note ?? old.note)
+    return before.lesson.id
+  }
   checkWay(before, old, change)
   const at = now()
   const proposal = proposalOf(before)

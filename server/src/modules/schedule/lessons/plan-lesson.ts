@@ -8,7 +8,6 @@ import { newId } from '#platform/keys.ts'
 import { say } from '#platform/messages/say.ts'
 import { arrangeOne } from './arrange-one.ts'
 import { newSeat, timesOf } from './draft-lesson.ts'
-import type { Written } from './once-written.ts'
 
 /** Reads what a new lesson needs. */
 export async function findPlanned(tx: Tx, businessId: string, offerId: string) {
@@ -26,7 +25,7 @@ export async function planLesson(
   businessId: string,
   { offer, timeZone }: Awaited<ReturnType<typeof findPlanned>>,
   body: BodyOf<typeof lessonsApi.planLesson>,
-): Promise<Written> {
+): Promise<string> {
   const { id = newId(), trainerId = scope.actorId, seats = [], overrideReason } = body
   if (!offer) throw new AppError('not_found')
   if (offer.archived_at !== null)

@@ -4,7 +4,6 @@ import type { Scope, Tx } from '#database/scope.ts'
 import { arrangeOne } from './arrange-one.ts'
 import { type LockedLesson, type Proposal, proposalOf } from './draft-lesson.ts'
 import { atVersion } from './find-locked.ts'
-import type { Written } from './once-written.ts'
 
 /**
  * Reinstates a lesson with the seats that were cancelled with it. Throws `not_found`, `version_conflict`, and like
@@ -16,9 +15,9 @@ export async function restoreLesson(
   businessId: string,
   locked: readonly LockedLesson[],
   { version, overrideReason }: BodyOf<typeof lessonsApi.restoreLesson>,
-): Promise<Written> {
+): Promise<string> {
   const before = atVersion(locked, version)
-  if (before.lesson.state === 'planned') return { id: before.lesson.id, written: Promise.resolve() }
+  if (before.lesson.state === 'planned') return before.lesson.id
   return arrangeOne(tx, scope, businessId, uncancelled(before), overrideReason)
 }
 

@@ -5,7 +5,6 @@ import { AppError } from '#platform/http/app-error.ts'
 import { arrangeOne } from './arrange-one.ts'
 import { type LockedLesson, newSeat, proposalOf } from './draft-lesson.ts'
 import { atVersion } from './find-locked.ts'
-import type { Written } from './once-written.ts'
 
 /** Books a rider into a lesson. Throws `not_found`, `lesson_settled` for a cancelled lesson, and like `arrangeOne`. */
 export async function takeSeat(
@@ -14,7 +13,7 @@ export async function takeSeat(
   businessId: string,
   locked: readonly LockedLesson[],
   { overrideReason, ...seat }: BodyOf<typeof lessonsApi.takeSeat>,
-): Promise<Written> {
+): Promise<string> {
   const before = atVersion(locked)
   if (before.lesson.state === 'cancelled') throw new AppError('lesson_settled')
   if (before.seats.some(({ id }) => id === seat.id)) throw new AppError('id_taken')

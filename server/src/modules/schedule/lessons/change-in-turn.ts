@@ -1,0 +1,36 @@
+import { type Db, inScope, type Tx } from '#database/scope.ts'
+import { ownBusiness } from '#modules/identity/businesses/index.ts'
+import { type Lesson, readLessons } from '#modules/schedule/timetable/index.ts'
+import { dayIn, now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { type Attempt, once } from '#platform/idempotency/once.ts'
+import type { Principal } from '#platform/session/gate.ts'
+import { Turns } from '#platform/turns.ts'
+
+/** By business: concurrent changes usually meet at the same trainer, horse or arena. */
+const turns = new Turns(4, 1000)
+
+/**
+ * Changes a lesson once for each key (S4) and returns the result; a repeated key returns the lesson as it is now.
+ * `change` returns the id of the lesson.
+ */
+export async function changeInTurn(
+  db: Db,
+  principal: Principal,
+  attempt: Attempt,
+  change: (tx: Tx, businessId: string) => Promise<string>,
+): Promise<Lesson> {
+  const businessId = ownBusiness(principal)
+  return turns.take(businessId, () =>
+    inScope(db, principal.scope, async (tx) =>
+      readOne(tx, principal, await once(tx, attempt, () => change(tx, businessId))),
+    ),
+  )
+}
+
+async function readOne(tx: Tx, principal: Principal, id: string): Promise<Lesson> {
+  const on = { now: now(), today: dayIn(principal.timeZone, now()) }
+  const [lesson] = await readLessons(tx, ownBusiness(principal), { ids: [id] }, on)
+  if (!lesson) throw new AppError('not_found')
+  return lesson
+}
