@@ -88,7 +88,7 @@ test('if a transaction did not begin, its statements fail with the same error an
   const destroy = vi.fn<() => void>()
   const failed = new Error('no more memory')
   const client = {
-    connection: { stream: { destroy } },
+    connection: { stream: { destroy, cork: () => {}, uncork: () => {} } },
     query: ({ text }: { text: string }) =>
       text === 'begin'
         ? Promise.reject(failed)

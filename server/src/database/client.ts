@@ -18,11 +18,15 @@ type Answer = Pick<QueryResult, 'command' | 'rowCount' | 'rows'>
 
 /** A connection while one statement or one transaction uses it. pg sends each statement at once (`pipeline`). */
 function lent(client: PoolClient): PostgresPoolClient {
+  const { stream } = client.connection
   let begun: Promise<Answer> | undefined
   let failure: unknown
 
   /** Throws the error that aborted the transaction, not the errors that follow from it. */
   async function send(text: string, parameters: readonly unknown[]): Promise<Answer> {
+    // Statements of one turn of the event loop leave in one write.
+    stream.cork()
+    process.nextTick(() => stream.uncork())
     try {
       const name = parameters.length > 0 ? statementName(text) : undefined
       return await client.query({ text, values: parameters.map(parameter), ...(name && { name }) })
@@ -36,7 +40,7 @@ function lent(client: PoolClient): PostgresPoolClient {
     if (text !== 'begin') return (await Promise.all([begun, sent]))[1]
     // Answers at once, so that it travels with the first statement. If it fails, that statement runs on its own
     // (without a scope it sees no tenant's rows), every statement fails, and the connection is closed.
-    sent.catch(() => client.connection.stream.destroy())
+    sent.catch(() => stream.destroy())
     begun = sent
     return { command: 'SELECT', rowCount: 0, rows: [] }
   }
