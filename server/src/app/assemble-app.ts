@@ -50,7 +50,7 @@ export async function assembleApp(
   ]
   const turns = new RequestTurns()
   for (const endpoint of served)
-    addEndpoint(app, endpoint, { gate, allowance, limits: parts.limits, streams, turns })
+    addEndpoint(app, endpoint, { db: parts.db, gate, allowance, limits: parts.limits, streams, turns })
   serveApiPage(app, served)
   serveOpenapi(app, parts.limits)
   await takeCspReports(app, parts.limits)

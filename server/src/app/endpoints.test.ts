@@ -28,6 +28,8 @@ function add(path: `/api/${string}`, handle: Handler, change: Partial<Endpoint> 
     ...change,
   }
   addEndpoint(app, [endpoint, handle], {
+    // No endpoint here is repeatable.
+    db: undefined as never,
     gate: nobody,
     allowance: noAllowance,
     limits: noRateLimits,

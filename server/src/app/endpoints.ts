@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '@cavaletti/contract'
+import type { Db } from '#database/scope.ts'
 import { forCaller } from '#platform/caller-signal.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Call, Events, Handlers, InTurnOf, SentFile } from '#platform/http/handlers.ts'
@@ -40,6 +41,7 @@ declare module 'fastify' {
 }
 
 export interface Admission {
+  db: Db
   gate: SessionGate
   allowance: RequestAllowance
   limits: Pick<RateLimits, 'spend'>
@@ -61,7 +63,7 @@ function addRoute(
   app: FastifyInstance,
   [endpoint, handle]: Served,
   roles: readonly string[],
-  { gate, allowance, limits, streams, turns }: Admission,
+  { db, gate, allowance, limits, streams, turns }: Admission,
 ): void {
   const { auth, method, path, params, query, body, upload, reply, download, events } = endpoint
   const open = auth === 'public' || auth === 'capability'
@@ -112,7 +114,7 @@ function addRoute(
     async handler(request, response) {
       if (upload) checkUpload(request, upload)
       const answer = await inTurn(request, response, (inTurnOf) =>
-        handle(new ReceivedCall(request, response, identify, endpoint, inTurnOf) as Call<Endpoint>),
+        handle(new ReceivedCall(request, response, identify, endpoint, db, inTurnOf) as Call<Endpoint>),
       )
       response.code(status)
       if (events)

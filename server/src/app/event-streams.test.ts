@@ -38,6 +38,8 @@ async function aStream(heartbeat = 20) {
       },
     ],
     {
+      // This endpoint is not repeatable.
+      db: undefined as never,
       gate: { identify: async () => principal },
       allowance: noAllowance,
       limits: noRateLimits,

@@ -156,7 +156,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(packsApi, packsRoutes(parts)),
     ...serve(unbilledApi, unbilledRoutes(parts)),
     ...serve(travelFeesApi, travelFeesRoutes(parts)),
-    ...serve(packSalesApi, packSalesRoutes(parts)),
+    ...serve(packSalesApi, packSalesRoutes()),
     ...serve(reportsApi, reportsRoutes(parts)),
     ...serve(journalApi, journalRoutes(parts)),
     ...serve(bulkMailingApi, bulkMailingRoutes(parts)),

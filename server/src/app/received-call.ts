@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '@cavaletti/contract'
+import type { Db } from '#database/scope.ts'
 import { callerSignal } from '#platform/caller-signal.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Origin } from '#platform/http/handlers.ts'
 import { plainAddress } from '#platform/http/network.ts'
 import { say } from '#platform/messages/say.ts'
 import { type DeviceProof, readDeviceCookie } from '#platform/session/device-cookie.ts'
-import type { Attempt } from '#platform/idempotency/once.ts'
+import { type Once, onceFor } from '#platform/idempotency/once.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import type { InTurnOf } from '#platform/http/handlers.ts'
 
@@ -16,6 +17,7 @@ export class ReceivedCall {
   readonly #response: FastifyReply
   readonly #identify: (request: FastifyRequest) => Promise<Principal | null>
   readonly #endpoint: Endpoint
+  readonly #db: Db
   readonly inTurnOf: InTurnOf
 
   constructor(
@@ -23,12 +25,14 @@ export class ReceivedCall {
     response: FastifyReply,
     identify: (request: FastifyRequest) => Promise<Principal | null>,
     endpoint: Endpoint,
+    db: Db,
     inTurnOf: InTurnOf,
   ) {
     this.#request = request
     this.#response = response
     this.#identify = identify
     this.#endpoint = endpoint
+    this.#db = db
     this.inTurnOf = inTurnOf
   }
 
@@ -61,16 +65,16 @@ export class ReceivedCall {
   }
 
   /** Throws `invalid_input` for a key that none of our clients makes. */
-  get attempt(): Attempt | undefined {
+  get once(): Once | undefined {
     const { method, path, repeatable } = this.#endpoint
     const { principal, params, query, body } = this.#request
     if (!repeatable || !principal) return undefined
-    return {
+    return onceFor(this.#db, principal.scope, {
       userId: principal.userId,
       key: idempotencyKey(this.#request),
       endpoint: `${method} ${path}`,
       request: [params, query, body],
-    }
+    })
   }
 
   get signal(): AbortSignal {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { BodyOf, Endpoint, DownloadType, ParamsOf, QueryOf, ReplyOf } from '@cavaletti/contract'
 import type { DeviceProof } from '#platform/session/device-cookie.ts'
-import type { Attempt } from '#platform/idempotency/once.ts'
+import type { Once } from '#platform/idempotency/once.ts'
 import type { Freshness } from './freshness.ts'
 import type { Principal } from '#platform/session/gate.ts'
 
@@ -26,8 +26,8 @@ export interface Call<E extends Endpoint> {
   identify: () => Promise<Principal | null>
   origin: Origin
   device: DeviceProof | null
-  /** For `once`; only calls that the contract declares `repeatable` have it. */
-  attempt: E extends { repeatable: true } ? Attempt : undefined
+  /** The transaction of a call that the contract declares `repeatable`; the handler opens no other to write. */
+  once: E extends { repeatable: true } ? Once : undefined
   /** Only for callers without a session, once their link has named its business. */
   inTurnOf: InTurnOf
   setHeader: (name: string, value: string) => void

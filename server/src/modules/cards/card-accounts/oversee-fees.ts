@@ -1,12 +1,11 @@
 import type { BodyOf, ReplyOf } from '@cavaletti/contract'
 import type { platformFeesApi } from '@cavaletti/contract/cards/stripe-reconciliation'
 import { isTaken } from '#database/failures.ts'
-import { inTransaction, type Tx } from '#database/scope.ts'
+import { type Tx } from '#database/scope.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Handlers, Origin } from '#platform/http/handlers.ts'
-import { once } from '#platform/idempotency/once.ts'
 import { newId } from '#platform/keys.ts'
 import { say } from '#platform/messages/say.ts'
 import type { Parts } from '#platform/parts.ts'
@@ -19,10 +18,8 @@ export function platformFeesRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof p
     async platformFees() {
       return { items: (await listFees(db)).map(describeFee) }
     },
-    async setPlatformFee({ principal, body, origin, attempt }) {
-      return inTransaction(db, (tx) =>
-        once(tx, attempt, async () => describeFee(await setFee(tx, principal, origin, body))),
-      )
+    async setPlatformFee({ principal, body, origin, once }) {
+      return once(async (tx) => describeFee(await setFee(tx, principal, origin, body)))
     },
   }
 }

@@ -5,7 +5,6 @@ import { audit } from '#platform/audit/audit.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
-import { once } from '#platform/idempotency/once.ts'
 import type { Parts } from '#platform/parts.ts'
 import type { StripePlatform } from '#platform/stripe/stripe.ts'
 import { describeListed, describePayment } from './describe-payment.ts'
@@ -57,22 +56,15 @@ export function cardsRoutes({
         return describePayment(tx, businessId, id, isTest)
       })
     },
-    async refundCardPayment({ principal, params: { id }, body, origin, attempt }) {
+    async refundCardPayment({ principal, params: { id }, body, origin, once }) {
       const businessId = ownBusiness(principal)
       const platform = available()
       const { scope } = principal
-      const refundId = await inScope(db, scope, (tx) =>
-        once(tx, attempt, async () => {
-          const detail = { amountMinor: body.amountMinor }
-          await audit(
-            tx,
-            'card_refunded',
-            { origin, principal },
-            { object: ['business', businessId], detail },
-          )
-          return askRefund(tx, scope, businessId, id, body)
-        }),
-      )
+      const refundId = await once(async (tx) => {
+        const detail = { amountMinor: body.amountMinor }
+        await audit(tx, 'card_refunded', { origin, principal }, { object: ['business', businessId], detail })
+        return askRefund(tx, scope, businessId, id, body)
+      })
       // Tries at once; without an answer, the queue retries.
       await sendRefund({ db, stripe: platform, publicUrl }, businessId, refundId).catch((error: unknown) => {
         if (!(error instanceof AppError) || error.code !== 'unavailable') throw error

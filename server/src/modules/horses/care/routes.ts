@@ -8,7 +8,6 @@ import { findHorse, findPhoto, openPhoto, todayIn } from '#modules/horses/horses
 import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readNumberCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
-import { once } from '#platform/idempotency/once.ts'
 import type { Parts } from '#platform/parts.ts'
 import { addCare } from './add-care.ts'
 import { addMedicine } from './add-medicine.ts'
@@ -51,12 +50,10 @@ export function careRoutes({
         }
       })
     },
-    async addCare({ principal, params, body, attempt }) {
+    async addCare({ principal, params, body, once }) {
       const businessId = ownBusiness(principal)
-      return inScope(db, principal.scope, async (tx) =>
-        once(tx, attempt, async () =>
-          reply(await addCare(tx, businessId, params.id, body), await todayIn(tx, businessId)),
-        ),
+      return once(async (tx) =>
+        reply(await addCare(tx, businessId, params.id, body), await todayIn(tx, businessId)),
       )
     },
     async changeCare({ principal, params, body }) {
@@ -93,14 +90,12 @@ export function careRoutes({
         }
       })
     },
-    async addMedicine({ principal, params, body, attempt }) {
+    async addMedicine({ principal, params, body, once }) {
       const businessId = ownBusiness(principal)
-      return inScope(db, principal.scope, async (tx) =>
-        once(tx, attempt, async () => {
-          const added = await addMedicine(tx, businessId, principal, params.id, body)
-          return showMedicine(added.medicine, added.horse, await todayIn(tx, businessId))
-        }),
-      )
+      return once(async (tx) => {
+        const added = await addMedicine(tx, businessId, principal, params.id, body)
+        return showMedicine(added.medicine, added.horse, await todayIn(tx, businessId))
+      })
     },
     async changeMedicine({ principal, params, body }) {
       const businessId = ownBusiness(principal)

@@ -6,7 +6,6 @@ import { makePictures } from '#platform/files/picture.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
-import { once } from '#platform/idempotency/once.ts'
 import { say } from '#platform/messages/say.ts'
 import type { Parts } from '#platform/parts.ts'
 import { addHorse } from './add-horse.ts'
@@ -44,12 +43,12 @@ export function horsesRoutes({
         }
       })
     },
-    async addHorse({ principal, body, attempt }) {
+    async addHorse({ principal, body, once }) {
       const businessId = ownBusiness(principal)
-      return inScope(db, principal.scope, async (tx) => {
-        const { id } = await once(tx, attempt, async () => ({ id: await addHorse(tx, businessId, body) }))
-        return describeHorse(tx, businessId, id)
-      })
+      return once(
+        async (tx) => ({ id: await addHorse(tx, businessId, body) }),
+        (tx, { id }) => describeHorse(tx, businessId, id),
+      )
     },
     async horse({ principal, params }) {
       const businessId = ownBusiness(principal)

@@ -6,7 +6,6 @@ import { findHorse, listHorses, todayIn } from '#modules/horses/horses/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readCursor, readNumberCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
-import { once } from '#platform/idempotency/once.ts'
 import type { Parts } from '#platform/parts.ts'
 import { assessAllowances } from './assess-allowance.ts'
 import { recordWork } from './record-work.ts'
@@ -35,19 +34,15 @@ export function workloadRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof workl
         }
       })
     },
-    async recordWork({ principal, params, body, attempt }) {
+    async recordWork({ principal, params, body, once }) {
       const businessId = ownBusiness(principal)
       const { scope } = principal
-      return inScope(db, scope, (tx) =>
-        once(tx, attempt, async () => reply(await recordWork(tx, scope, businessId, params.id, body))),
-      )
+      return once(async (tx) => reply(await recordWork(tx, scope, businessId, params.id, body)))
     },
-    async reverseWork({ principal, params, body, attempt }) {
+    async reverseWork({ principal, params, body, once }) {
       const businessId = ownBusiness(principal)
       const { scope } = principal
-      return inScope(db, scope, (tx) =>
-        once(tx, attempt, async () => reply(await reverseWork(tx, scope, businessId, params.id, body))),
-      )
+      return once(async (tx) => reply(await reverseWork(tx, scope, businessId, params.id, body)))
     },
     async workRegister({ principal, params, query }) {
       const businessId = ownBusiness(principal)

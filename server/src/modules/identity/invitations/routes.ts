@@ -1,12 +1,10 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { invitationsApi } from '@cavaletti/contract/identity/invitations'
-import { inTransaction } from '#database/scope.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { throttleSubject } from '#platform/http/network.ts'
-import { once } from '#platform/idempotency/once.ts'
 import type { Parts } from '#platform/parts.ts'
 import { invite } from './invite.ts'
 import { codeHmacs, codeOf, stateOf } from './rules.ts'
@@ -36,12 +34,10 @@ export function invitationsRoutes(parts: Parts): Handlers<typeof invitationsApi>
       const page = await cursorPage(query, (limit) => listInvitations(db, principal.scope, { before, limit }))
       return { items: page.rows.map(reply), next: page.next((row) => [row.id]) }
     },
-    async invite({ principal, body, origin, attempt }) {
+    async invite({ principal, body, origin, once }) {
       await limits.spend(['invite user', principal.userId])
       // Stores only the id for repeated requests: the code is a secret and read from the row.
-      const { id } = await inTransaction(db, (tx) =>
-        once(tx, attempt, async () => ({ id: (await invite(tx, parts, principal, body, origin)).id })),
-      )
+      const { id } = await once(async (tx) => ({ id: (await invite(tx, parts, principal, body, origin)).id }))
       const row = await findInvitation(db, principal.scope, id)
       if (!row) throw new AppError('not_found')
       return reply(row)

@@ -2,7 +2,6 @@ import type { bulkMailingApi } from '@cavaletti/contract/invoicing/bulk-mailing'
 import { inScope } from '#database/scope.ts'
 import { ownBusiness } from '#modules/identity/businesses/index.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
-import { once } from '#platform/idempotency/once.ts'
 import type { Parts } from '#platform/parts.ts'
 import { showAllowance } from './show-allowance.ts'
 import { retrySending, showSending, startSending } from './start-sending.ts'
@@ -14,26 +13,19 @@ export function bulkMailingRoutes({
   return {
     mailAllowance: ({ principal, query }) =>
       inScope(db, principal.scope, (tx) => showAllowance(tx, limits, ownBusiness(principal), query)),
-    async startSending({ principal, body, attempt }) {
+    async startSending({ principal, body, once }) {
       const businessId = ownBusiness(principal)
       const { scope } = principal
-      return inScope(db, scope, (tx) =>
-        once(tx, attempt, async () =>
-          showSending(tx, businessId, await startSending(tx, scope, businessId, body)),
-        ),
-      )
+      return once(async (tx) => showSending(tx, businessId, await startSending(tx, scope, businessId, body)))
     },
     sending: ({ principal, params }) =>
       inScope(db, principal.scope, (tx) => showSending(tx, ownBusiness(principal), params.id)),
-    async retrySending({ principal, params, attempt }) {
+    async retrySending({ principal, params, once }) {
       const businessId = ownBusiness(principal)
-      const { scope } = principal
-      return inScope(db, scope, (tx) =>
-        once(tx, attempt, async () => {
-          await retrySending(tx, businessId, params.id)
-          return showSending(tx, businessId, params.id)
-        }),
-      )
+      return once(async (tx) => {
+        await retrySending(tx, businessId, params.id)
+        return showSending(tx, businessId, params.id)
+      })
     },
   }
 }

@@ -6,7 +6,6 @@ import { findClient, findClientOfUser } from '#modules/people/clients/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
-import { once } from '#platform/idempotency/once.ts'
 import type { Parts } from '#platform/parts.ts'
 import { cancelOwnSeat } from './cancel-own-seat.ts'
 import { giveGoodwill } from './give-goodwill.ts'
@@ -21,10 +20,8 @@ export function clientCancellationsRoutes({
     async cancelQuote({ principal, params }) {
       return inScope(db, principal.scope, (tx) => quoteCancellation(tx, principal, params.id))
     },
-    async cancelOwnSeat({ principal, params: { id }, body, attempt }) {
-      return inScope(db, principal.scope, (tx) =>
-        once(tx, attempt, () => cancelOwnSeat(tx, principal, id, body, `${publicUrl}/trainer/calendar`)),
-      )
+    async cancelOwnSeat({ principal, params: { id }, body, once }) {
+      return once((tx) => cancelOwnSeat(tx, principal, id, body, `${publicUrl}/trainer/calendar`))
     },
     async myCancelTerms({ principal }) {
       const businessId = ownBusiness(principal)
@@ -51,11 +48,9 @@ export function clientCancellationsRoutes({
         return findGoodwill(tx, businessId, params.id, now())
       })
     },
-    async giveGoodwill({ principal, params: { id }, body, attempt }) {
+    async giveGoodwill({ principal, params: { id }, body, once }) {
       const businessId = ownBusiness(principal)
-      return inScope(db, principal.scope, (tx) =>
-        once(tx, attempt, () => giveGoodwill(tx, principal.scope, businessId, id, body.reason)),
-      )
+      return once((tx) => giveGoodwill(tx, principal.scope, businessId, id, body.reason))
     },
   }
 }

@@ -6,7 +6,6 @@ import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Call, Handlers } from '#platform/http/handlers.ts'
 import { throttleSubject } from '#platform/http/network.ts'
-import { once } from '#platform/idempotency/once.ts'
 import type { Parts } from '#platform/parts.ts'
 import { describeLink, makeRepeatable, repeatLink } from './make-link.ts'
 import { followLink, type Opened, openLink } from './open-link.ts'
@@ -31,18 +30,19 @@ export function invoiceLinksRoutes({
     return inTurnOf(link.seller_business_id, async () => answer(await openLink(db, link)))
   }
   return {
-    async makeLink({ principal, params, attempt }) {
+    async makeLink({ principal, params, once }) {
       const businessId = ownBusiness(principal)
-      const { scope } = principal
-      return inScope(db, scope, async (tx) => {
-        const id = await once(tx, attempt, async () => {
+      return once(
+        async (tx) => {
           const { number } = await describeDocument(tx, businessId, params.id)
           if (number === null) throw new AppError('document_draft')
           return makeRepeatable(tx, keys, businessId, params.id)
-        })
-        const { row, url } = await repeatLink(tx, keys, publicUrl, businessId, id)
-        return { ...describeLink(row), url }
-      })
+        },
+        async (tx, id) => {
+          const { row, url } = await repeatLink(tx, keys, publicUrl, businessId, id)
+          return { ...describeLink(row), url }
+        },
+      )
     },
     async links({ principal, params }) {
       const businessId = ownBusiness(principal)
@@ -58,14 +58,9 @@ export function invoiceLinksRoutes({
         if (!(await revokeLink(tx, businessId, params.id, now()))) throw new AppError('not_found')
       })
     },
-    async sendInvoice({ principal, params, attempt }) {
+    async sendInvoice({ principal, params, once }) {
       const businessId = ownBusiness(principal)
-      const { scope } = principal
-      return inScope(db, scope, (tx) =>
-        once(tx, attempt, async () =>
-          describeLink(await sendInvoice(tx, publicUrl, businessId, params.id, limits)),
-        ),
-      )
+      return once(async (tx) => describeLink(await sendInvoice(tx, publicUrl, businessId, params.id, limits)))
     },
     async publicInvoice(call) {
       return withDocument(call, ({ document }) => describeForBuyer(document))

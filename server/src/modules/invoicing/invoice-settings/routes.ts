@@ -6,7 +6,6 @@ import { findFile } from '#platform/files/store.ts'
 import { makePictures } from '#platform/files/picture.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
-import { once } from '#platform/idempotency/once.ts'
 import type { Parts } from '#platform/parts.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { addTaxRate, endTaxRate } from './add-tax-rate.ts'
@@ -25,11 +24,8 @@ export function invoiceSettingsRoutes({
     work: (tx: Tx, businessId: string, today: Temporal.PlainDate) => Promise<void>,
   ) =>
     inScope(db, principal.scope, async (tx) => {
-      const businessId = ownBusiness(principal)
-      const business = await findBusiness(tx, businessId)
-      if (!business) throw new AppError('not_found')
-      if (!mayChangeBusiness(principal.scope, business)) throw new AppError('forbidden')
-      await work(tx, businessId, todayIn(business.time_zone))
+      const { businessId, today } = await findOwned(tx, principal)
+      await work(tx, businessId, today)
       return describeBilling(tx, businessId)
     })
   return {
@@ -53,15 +49,28 @@ export function invoiceSettingsRoutes({
       if (!logo || logo.removed_at !== null) throw new AppError('not_found')
       return openLogo(files, businessId, id)
     },
-    async addTaxRate({ principal, body, attempt }) {
-      return asOwner(principal, (tx, businessId, today) =>
-        once(tx, attempt, async () => {
+    async addTaxRate({ principal, body, once }) {
+      return once(
+        async (tx) => {
+          const { businessId, today } = await findOwned(tx, principal)
           await addTaxRate(tx, businessId, body, today)
-          return null
-        }).then(() => undefined),
+        },
+        (tx) => describeBilling(tx, ownBusiness(principal)),
       )
     },
     endTaxRate: async ({ principal, params, body }) =>
       asOwner(principal, (tx, businessId, today) => endTaxRate(tx, businessId, params.id, body, today)),
   }
+}
+
+/** The business and its present day. Throws `forbidden` for anybody but its owner. */
+async function findOwned(
+  tx: Tx,
+  principal: Principal,
+): Promise<{ businessId: string; today: Temporal.PlainDate }> {
+  const businessId = ownBusiness(principal)
+  const business = await findBusiness(tx, businessId)
+  if (!business) throw new AppError('not_found')
+  if (!mayChangeBusiness(principal.scope, business)) throw new AppError('forbidden')
+  return { businessId, today: todayIn(business.time_zone) }
 }

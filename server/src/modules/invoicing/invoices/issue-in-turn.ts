@@ -1,8 +1,8 @@
 import type { BodyOf, ReplyOf } from '@cavaletti/contract'
 import type { invoicesApi } from '@cavaletti/contract/invoicing/invoices'
-import { type Db, inScope, type Tx } from '#database/scope.ts'
+import type { Tx } from '#database/scope.ts'
 import { ownBusiness } from '#modules/identity/businesses/index.ts'
-import { type Attempt, once } from '#platform/idempotency/once.ts'
+import type { Once } from '#platform/idempotency/once.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { Turns } from '#platform/turns.ts'
 import { describeRow } from './describe-document.ts'
@@ -18,15 +18,12 @@ const turns = new Turns(2, 1000)
 
 /** Runs work that issues a document, once for each key (S4) and in its turn, and returns the document. */
 export async function issueInTurn(
-  db: Db,
   principal: Principal,
-  attempt: Attempt,
+  once: Once,
   issue: (tx: Tx, businessId: string) => Promise<Reply>,
 ): Promise<Reply> {
   const businessId = ownBusiness(principal)
-  return turns.take(businessId, () =>
-    inScope(db, principal.scope, (tx) => once(tx, attempt, () => issue(tx, businessId))),
-  )
+  return turns.take(businessId, () => once((tx) => issue(tx, businessId)))
 }
 
 /** Issues a draft and describes it. Throws like `freezeDraft`. */

@@ -6,7 +6,6 @@ import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readNumberCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { throttleSubject } from '#platform/http/network.ts'
-import { once } from '#platform/idempotency/once.ts'
 import type { Parts } from '#platform/parts.ts'
 import { turnOf } from '#platform/threads/turn-of.ts'
 import { creditInvoice } from './credit-invoice.ts'
@@ -51,15 +50,13 @@ export function invoicesRoutes({
     async updateOutdatedDrafts({ principal, body: { after = null } }) {
       return inScope(db, principal.scope, (tx) => updateOutdatedDrafts(tx, ownBusiness(principal), after))
     },
-    async draftInvoice({ principal, body, attempt }) {
+    async draftInvoice({ principal, body, once }) {
       const { scope } = principal
-      return inScope(db, scope, (tx) =>
-        once(tx, attempt, async () => {
-          const { row, ...around } = await writeDraft(tx, scope, ownBusiness(principal), body)
-          const fresh = { corrected: undefined, corrections: [], paid: [], reminds: null }
-          return describeRow({ ...row, credited_minor: 0, paid_minor: 0 }, { ...around, ...fresh })
-        }),
-      )
+      return once(async (tx) => {
+        const { row, ...around } = await writeDraft(tx, scope, ownBusiness(principal), body)
+        const fresh = { corrected: undefined, corrections: [], paid: [], reminds: null }
+        return describeRow({ ...row, credited_minor: 0, paid_minor: 0 }, { ...around, ...fresh })
+      })
     },
     async invoice({ principal, params }) {
       return inScope(db, principal.scope, (tx) => describeDocument(tx, ownBusiness(principal), params.id))
@@ -74,10 +71,10 @@ export function invoicesRoutes({
     async removeDraft({ principal, params }) {
       await inScope(db, principal.scope, (tx) => removeDraft(tx, ownBusiness(principal), params.id))
     },
-    issueInvoice: async ({ principal, params, body, attempt }) =>
-      issueInTurn(db, principal, attempt, (tx, businessId) => issueDraft(tx, businessId, params.id, body)),
-    async creditInvoice({ principal, params, body, attempt }) {
-      return issueInTurn(db, principal, attempt, async (tx, businessId) => {
+    issueInvoice: async ({ principal, params, body, once }) =>
+      issueInTurn(principal, once, (tx, businessId) => issueDraft(tx, businessId, params.id, body)),
+    async creditInvoice({ principal, params, body, once }) {
+      return issueInTurn(principal, once, async (tx, businessId) => {
         const id = await creditInvoice(tx, principal.scope, businessId, params.id, body)
         return describeDocument(tx, businessId, id)
       })

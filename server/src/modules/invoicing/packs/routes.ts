@@ -5,7 +5,6 @@ import { findBusiness, ownBusiness } from '#modules/identity/businesses/index.ts
 import { findClient, findClientOfUser } from '#modules/people/clients/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
-import { once } from '#platform/idempotency/once.ts'
 import type { Parts } from '#platform/parts.ts'
 import { addPackKind, changePackKind } from './change-pack-kind.ts'
 import { describePack, readPack } from './describe-pack.ts'
@@ -23,11 +22,8 @@ export function packsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof packsApi
         items: (await listPackKinds(tx, businessId)).map(describeKind),
       }))
     },
-    async addPackKind({ principal, body, attempt }) {
-      const { scope } = principal
-      return inScope(db, scope, (tx) =>
-        once(tx, attempt, async () => describeKind(await addPackKind(tx, ownBusiness(principal), body))),
-      )
+    async addPackKind({ principal, body, once }) {
+      return once(async (tx) => describeKind(await addPackKind(tx, ownBusiness(principal), body)))
     },
     async changePackKind({ principal, params, body }) {
       return inScope(db, principal.scope, async (tx) =>
@@ -42,15 +38,13 @@ export function packsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof packsApi
         return { items: packs.map(await describePack(tx, businessId)) }
       })
     },
-    async giveCredits({ principal, params, body, attempt }) {
+    async giveCredits({ principal, params, body, once }) {
       const businessId = ownBusiness(principal)
       const { scope } = principal
-      return inScope(db, scope, (tx) =>
-        once(tx, attempt, async () => {
-          await giveCredits(tx, scope, businessId, params.id, body)
-          return readPack(tx, businessId, params.id)
-        }),
-      )
+      return once(async (tx) => {
+        await giveCredits(tx, scope, businessId, params.id, body)
+        return readPack(tx, businessId, params.id)
+      })
     },
     async myPacks({ principal }) {
       const { businessId, userId } = principal

@@ -27,8 +27,8 @@ export function receiptsRoutes(parts: Pick<Parts, 'db' | 'limits' | 'files'>): H
       const receipt = await inScope(db, principal.scope, (tx) => made(tx, ownBusiness(principal), params.id))
       return receiptFile(parts, receipt, turnOf(principal, signal))
     },
-    async sendReceipt({ principal, params: { id }, attempt }) {
-      return sendReceipt(parts, principal, attempt, id, describe)
+    async sendReceipt({ principal, params: { id }, once }) {
+      return sendReceipt(parts, principal, once, id, describe)
     },
     async makeMyReceipt({ principal, params: { id } }) {
       return openReceipt(db, principal, id, async (tx, { scope, businessId }) =>

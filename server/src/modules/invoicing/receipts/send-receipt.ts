@@ -1,11 +1,11 @@
 import type { Language } from '@cavaletti/contract/messages'
-import { inScope, type Tx } from '#database/scope.ts'
+import type { Tx } from '#database/scope.ts'
 import { ownBusiness } from '#modules/identity/businesses/index.ts'
 import { receiptRecipients } from '#modules/invoicing/document-access/index.ts'
 import { findPayment } from '#modules/payments/payments/index.ts'
 import { type ClientRow, findClient, languageOfClient } from '#modules/people/clients/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import { type Attempt, earlierReply, once } from '#platform/idempotency/once.ts'
+import type { Once } from '#platform/idempotency/once.ts'
 import { mailAbout, spendMail } from '#platform/mail/mail-allowance.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { inLanguage } from '#platform/messages/say.ts'
@@ -33,36 +33,32 @@ interface Letter {
  * `unavailable` when the print queue is full, and errors of `makeReceipt`.
  */
 export async function sendReceipt<Reply>(
-  { db, limits, files }: Pick<Parts, 'db' | 'limits' | 'files'>,
+  { limits, files }: Pick<Parts, 'limits' | 'files'>,
   principal: Principal,
-  attempt: Attempt,
+  once: Once,
   paymentId: string,
   describe: (receipt: ReceiptRow) => Reply,
 ): Promise<Reply & { sentTo: string }> {
-  type Sent = Reply & { sentTo: string }
-  const begun = await inScope(db, principal.scope, async (tx) => {
-    const earlier = await earlierReply(tx, attempt)
-    if (earlier) return earlier.reply as Sent
-    return writeLetters(tx, principal, paymentId)
-  })
-  if (!Array.isArray(begun)) return begun
-  const mails: Parameters<typeof queueMail>[1][] = []
-  for (const { to, receipt, firstName, isShared, language } of begun) {
-    const attachments = [await receiptFile({ files }, receipt, turnOf(principal))]
-    const mail = await inLanguage(language, () =>
-      receiptMail(contentOf(receipt), { firstName, number: receipt.number, isShared }),
-    )
-    mails.push({ ...mail, to, businessId: receipt.business_id, attachments })
-  }
-  const [first] = begun
-  return inScope(db, principal.scope, (tx) =>
-    once(tx, attempt, async () => {
-      const { business_id: businessId } = first.receipt
-      const copies = mails.slice(1).map(({ to }) => to)
-      await spendMail(limits, tx, { businessId, about: mailAbout.receipt(paymentId), to: first.to, copies })
+  return once.inTwo(
+    (tx) => writeLetters(tx, principal, paymentId),
+    async (letters) => {
+      const mails: Parameters<typeof queueMail>[1][] = []
+      for (const { to, receipt, firstName, isShared, language } of letters) {
+        const attachments = [await receiptFile({ files }, receipt, turnOf(principal))]
+        const mail = await inLanguage(language, () =>
+          receiptMail(contentOf(receipt), { firstName, number: receipt.number, isShared }),
+        )
+        mails.push({ ...mail, to, businessId: receipt.business_id, attachments })
+      }
+      return { first: letters[0], mails }
+    },
+    async (tx, { first: { receipt, to }, mails }) => {
+      const { business_id: businessId } = receipt
+      const copies = mails.slice(1).map((mail) => mail.to)
+      await spendMail(limits, tx, { businessId, about: mailAbout.receipt(paymentId), to, copies })
       for (const mail of mails) await queueMail(tx, mail)
-      return { ...describe(first.receipt), sentTo: first.to }
-    }),
+      return { ...describe(receipt), sentTo: to }
+    },
   )
 }
 

@@ -6,11 +6,10 @@ import { sendPdf } from '#modules/invoicing/invoices/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readCursor, readNumberCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
-import { type Attempt, once } from '#platform/idempotency/once.ts'
+import type { Once } from '#platform/idempotency/once.ts'
 import { newId } from '#platform/keys.ts'
 import type { Parts } from '#platform/parts.ts'
 import { turnOf } from '#platform/threads/turn-of.ts'
-import type { Principal } from '#platform/session/gate.ts'
 import { cancelReminder } from './cancel-reminder.ts'
 import { changeSettings } from './change-settings.ts'
 import { findOverdue, placeOf, readMoment } from './find-overdue.ts'
@@ -28,19 +27,12 @@ export function remindersRoutes({
   ...press
 }: Pick<Parts, 'db' | 'files' | 'limits' | 'publicUrl'>): Handlers<typeof remindersApi> {
   /** Runs a change once for its key and returns the reminder. */
-  const change = (
-    { scope }: Principal,
-    attempt: Attempt,
-    work: (tx: Tx) => Promise<string>,
-    businessId: string,
-  ) =>
-    inScope(db, scope, (tx) =>
-      once(tx, attempt, async () => {
-        const reminder = await findReminder(tx, businessId, await work(tx))
-        if (!reminder) throw new AppError('not_found')
-        return describe(reminder)
-      }),
-    )
+  const change = (once: Once, work: (tx: Tx) => Promise<string>, businessId: string) =>
+    once(async (tx) => {
+      const reminder = await findReminder(tx, businessId, await work(tx))
+      if (!reminder) throw new AppError('not_found')
+      return describe(reminder)
+    })
   return {
     async reminderSettings({ principal }) {
       return inScope(db, principal.scope, (tx) => describeSettings(tx, ownBusiness(principal)))
@@ -81,7 +73,7 @@ export function remindersRoutes({
         return { items: page.rows.map(describe), next: page.next((row) => [row.id]) }
       })
     },
-    async remind({ principal, body, attempt }) {
+    async remind({ principal, body, once }) {
       const businessId = ownBusiness(principal)
       const { scope } = principal
       const { id = newId(), clientId, documentIds } = body
@@ -91,33 +83,31 @@ export function remindersRoutes({
           await sendReminder(tx, limits, scope, businessId, { id, client_id: clientId })
         return id
       }
-      return change(principal, attempt, work, businessId)
+      return change(once, work, businessId)
     },
-    async printReminder({ principal, params: { id }, attempt }) {
+    async printReminder({ principal, params: { id }, once }) {
       const businessId = ownBusiness(principal)
       const work = async (tx: Tx): Promise<string> => {
         await printReminder(tx, limits, principal.scope, businessId, id)
         return id
       }
-      return change(principal, attempt, work, businessId)
+      return change(once, work, businessId)
     },
-    async cancelReminder({ principal, params: { id }, body, attempt }) {
+    async cancelReminder({ principal, params: { id }, body, once }) {
       const businessId = ownBusiness(principal)
       const work = async (tx: Tx): Promise<string> => {
         await cancelReminder(tx, principal.scope, businessId, id, body.reason)
         return id
       }
-      return change(principal, attempt, work, businessId)
+      return change(once, work, businessId)
     },
-    async pauseReminders({ principal, body, attempt }) {
+    async pauseReminders({ principal, body, once }) {
       const businessId = ownBusiness(principal)
       const { scope } = principal
-      return inScope(db, scope, (tx) =>
-        once(tx, attempt, async () => {
-          const { id, reason, until_on: until } = await pauseReminders(tx, scope, businessId, body)
-          return { id, reason, untilOn: until?.toString() ?? null }
-        }),
-      )
+      return once(async (tx) => {
+        const { id, reason, until_on: until } = await pauseReminders(tx, scope, businessId, body)
+        return { id, reason, untilOn: until?.toString() ?? null }
+      })
     },
     async endPause({ principal, params }) {
       await inScope(db, principal.scope, async (tx) => {

@@ -32,8 +32,8 @@ export function statementsRoutes(
       statementPdf(parts, await ofClient(principal, params.id, query), turnOf(principal, signal)),
     statementCsv: async ({ principal, params, query, signal }) =>
       statementCsv(await ofClient(principal, params.id, query), turnOf(principal, signal)),
-    async sendStatement({ principal, params: { id }, body, attempt }) {
-      return sendStatement(parts, principal, attempt, {
+    async sendStatement({ principal, params: { id }, body, once }) {
+      return sendStatement(parts, principal, once, {
         period: body,
         findClient: (tx) => clientAt(tx, principal, id),
       })

@@ -1,8 +1,8 @@
 import { languageOfClient } from '#modules/people/clients/index.ts'
-import { inScope, type Tx } from '#database/scope.ts'
+import type { Tx } from '#database/scope.ts'
 import type { ClientRow } from '#modules/people/clients/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import { type Attempt, earlierReply, once } from '#platform/idempotency/once.ts'
+import type { Once } from '#platform/idempotency/once.ts'
 import { mailAbout, spendMail } from '#platform/mail/mail-allowance.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { inLanguage } from '#platform/messages/say.ts'
@@ -24,34 +24,33 @@ export interface Wanted {
  * `gatherStatement`.
  */
 export async function sendStatement(
-  { db, limits, files }: Pick<Parts, 'db' | 'limits' | 'files'>,
+  { limits, files }: Pick<Parts, 'limits' | 'files'>,
   principal: Principal,
-  attempt: Attempt,
+  once: Once,
   { period, findClient }: Wanted,
 ): Promise<{ sentTo: string }> {
-  const begun = await inScope(db, principal.scope, async (tx) => {
-    const earlier = await earlierReply(tx, attempt)
-    if (earlier) return earlier.reply as { sentTo: string }
-    const client = await findClient(tx)
-    if (!client.email) throw new AppError('email_missing')
-    const gathered = await gatherStatement(tx, client, period)
-    return { client, gathered, to: client.email, language: await languageOfClient(tx, client) }
-  })
-  if ('sentTo' in begun) return begun
-  const { client, gathered, to, language } = begun
-  const attachment = await statementPdf({ files }, gathered, turnOf(principal))
-  const names = {
-    firstName: client.first_name,
-    businessName: gathered.seller.name,
-    country: gathered.seller.country,
-  }
-  const mail = await inLanguage(language, () => statementMail(gathered.statement, names))
-  return inScope(db, principal.scope, (tx) =>
-    once(tx, attempt, async () => {
-      const businessId = client.business_id
+  return once.inTwo(
+    async (tx) => {
+      const client = await findClient(tx)
+      if (!client.email) throw new AppError('email_missing')
+      const gathered = await gatherStatement(tx, client, period)
+      return { client, gathered, to: client.email, language: await languageOfClient(tx, client) }
+    },
+    async ({ client, gathered, to, language }) => {
+      const attachment = await statementPdf({ files }, gathered, turnOf(principal))
+      const names = {
+        firstName: client.first_name,
+        businessName: gathered.seller.name,
+        country: gathered.seller.country,
+      }
+      const mail = await inLanguage(language, () => statementMail(gathered.statement, names))
+      return { client, mail: { ...mail, to, businessId: client.business_id, attachments: [attachment] } }
+    },
+    async (tx, { client, mail }) => {
+      const { businessId, to } = mail
       await spendMail(limits, tx, { businessId, about: mailAbout.statement(client.id), to })
-      await queueMail(tx, { ...mail, to, businessId, attachments: [attachment] })
+      await queueMail(tx, mail)
       return { sentTo: to }
-    }),
+    },
   )
 }

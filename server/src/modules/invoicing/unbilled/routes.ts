@@ -7,7 +7,6 @@ import { syncTravelFees } from '#modules/schedule/travel-fees/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
-import { once } from '#platform/idempotency/once.ts'
 import { say } from '#platform/messages/say.ts'
 import type { Parts } from '#platform/parts.ts'
 import { addExtra, takeOutExtra } from './add-extra.ts'
@@ -73,36 +72,30 @@ export function unbilledRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof unbil
         return { items: byRider(await payersOfLesson(tx, businessId, params.id)) }
       })
     },
-    async draftCharges({ principal, body, attempt }) {
+    async draftCharges({ principal, body, once }) {
       const { scope } = principal
-      return inScope(db, scope, (tx) =>
-        once(tx, attempt, () => draftCharges(tx, scope, ownBusiness(principal), body)),
-      )
+      return once((tx) => draftCharges(tx, scope, ownBusiness(principal), body))
     },
-    async waive({ principal, body, attempt }) {
+    async waive({ principal, body, once }) {
       const { scope } = principal
-      return inScope(db, scope, (tx) =>
-        once(tx, attempt, async () => {
-          const { id, reason, waived_at: at } = await waiveCharge(tx, scope, ownBusiness(principal), body)
-          return { id, reason, waivedAt: at.toString() }
-        }),
-      )
+      return once(async (tx) => {
+        const { id, reason, waived_at: at } = await waiveCharge(tx, scope, ownBusiness(principal), body)
+        return { id, reason, waivedAt: at.toString() }
+      })
     },
     async unwaive({ principal, origin, params }) {
       await inScope(db, principal.scope, (tx) =>
         unwaiveCharge(tx, { principal, origin }, ownBusiness(principal), params.id),
       )
     },
-    async addExtra({ principal, body, attempt }) {
+    async addExtra({ principal, body, once }) {
       const businessId = ownBusiness(principal)
       const { scope } = principal
-      return inScope(db, scope, (tx) =>
-        once(tx, attempt, async () => {
-          const row = await findCharge(tx, businessId, await addExtra(tx, scope, businessId, body))
-          if (!row) throw new AppError('not_found')
-          return describe(row)
-        }),
-      )
+      return once(async (tx) => {
+        const row = await findCharge(tx, businessId, await addExtra(tx, scope, businessId, body))
+        if (!row) throw new AppError('not_found')
+        return describe(row)
+      })
     },
     async removeExtra({ principal, params }) {
       await inScope(db, principal.scope, (tx) => takeOutExtra(tx, ownBusiness(principal), params.id))

@@ -8,7 +8,7 @@ import { audit } from '#platform/audit/audit.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readCursor, readNumberCursor } from '#platform/http/cursor.ts'
 import type { Handlers, Origin } from '#platform/http/handlers.ts'
-import { type Attempt, once } from '#platform/idempotency/once.ts'
+import type { Once } from '#platform/idempotency/once.ts'
 import type { Parts } from '#platform/parts.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { bookLine, linkLine, type OfLine, refundLine } from './book-line.ts'
@@ -35,7 +35,7 @@ interface LineRequest {
   origin: Origin
   params: { id: string }
   body: { version: number }
-  attempt: Attempt
+  once: Once
 }
 
 /** The audit event of a change, and the kind of suggestion that was accepted. */
@@ -47,23 +47,21 @@ interface Deed {
 export function bankStatementsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof bankStatementsApi> {
   /** Runs an action on a line once for its key, writes an audit entry, and returns the line. */
   const change = async (
-    { principal, origin, params: { id }, body, attempt }: LineRequest,
+    { principal, origin, params: { id }, body, once }: LineRequest,
     { event, kind }: Deed,
     work: (tx: Tx, of: OfLine) => Promise<void>,
   ): Promise<ShownLine> => {
     const businessId = ownBusiness(principal)
     const { scope } = principal
-    return inScope(db, scope, (tx) =>
-      once(tx, attempt, async () => {
-        await work(tx, { scope, businessId, id, version: body.version })
-        const line = await findLine(tx, businessId, id)
-        const [shown] = line ? await show(tx, businessId, [line]) : []
-        if (!shown) throw new AppError('not_found')
-        const detail = { ...(kind && { kind }), amountMinor: shown.amountMinor }
-        await audit(tx, event, { principal, origin }, { object: ['bank_line', id], detail })
-        return shown
-      }),
-    )
+    return once(async (tx) => {
+      await work(tx, { scope, businessId, id, version: body.version })
+      const line = await findLine(tx, businessId, id)
+      const [shown] = line ? await show(tx, businessId, [line]) : []
+      if (!shown) throw new AppError('not_found')
+      const detail = { ...(kind && { kind }), amountMinor: shown.amountMinor }
+      await audit(tx, event, { principal, origin }, { object: ['bank_line', id], detail })
+      return shown
+    })
   }
   return {
     async bankLayout({ principal, query }) {
@@ -72,11 +70,8 @@ export function bankStatementsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof
       )
       return { layout: bankLayout.safeParse(kept).data ?? null }
     },
-    async importBankLines({ principal, origin, body, attempt }) {
-      const { scope } = principal
-      return inScope(db, scope, (tx) =>
-        once(tx, attempt, () => importLines(tx, { principal, origin }, ownBusiness(principal), body)),
-      )
+    async importBankLines({ principal, origin, body, once }) {
+      return once((tx) => importLines(tx, { principal, origin }, ownBusiness(principal), body))
     },
     async bankStatements({ principal, query }) {
       const [before = null] = readCursor(query.cursor, 1) ?? []

@@ -5,7 +5,7 @@ import { ownBusiness } from '#modules/identity/businesses/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readNumberCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
-import { type Attempt, once } from '#platform/idempotency/once.ts'
+import type { Once } from '#platform/idempotency/once.ts'
 import type { Parts } from '#platform/parts.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { allocatePayment } from './allocate-payment.ts'
@@ -20,18 +20,16 @@ export function paymentsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof payme
   /** Runs a change once for its key and returns the payment. */
   const change = (
     principal: Principal,
-    attempt: Attempt,
+    once: Once,
     work: (tx: Tx, scope: Scope, businessId: string) => Promise<string>,
   ) => {
     const businessId = ownBusiness(principal)
     const { scope } = principal
-    return inScope(db, scope, (tx) =>
-      once(tx, attempt, async () => {
-        const payment = await findPayment(tx, businessId, await work(tx, scope, businessId))
-        if (!payment) throw new AppError('not_found')
-        return describe(payment)
-      }),
-    )
+    return once(async (tx) => {
+      const payment = await findPayment(tx, businessId, await work(tx, scope, businessId))
+      if (!payment) throw new AppError('not_found')
+      return describe(payment)
+    })
   }
   return {
     async payments({ principal, query }) {
@@ -65,32 +63,30 @@ export function paymentsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof payme
     async clientAccount({ principal, params: { id } }) {
       return inScope(db, principal.scope, (tx) => readAccount(tx, ownBusiness(principal), id))
     },
-    async useCredit({ principal, params: { id }, body, attempt }) {
+    async useCredit({ principal, params: { id }, body, once }) {
       const businessId = ownBusiness(principal)
       const { scope } = principal
-      return inScope(db, scope, (tx) =>
-        once(tx, attempt, async () => {
-          await useCredit(tx, scope, businessId, id, body.documentId)
-          return readAccount(tx, businessId, id)
-        }),
-      )
+      return once(async (tx) => {
+        await useCredit(tx, scope, businessId, id, body.documentId)
+        return readAccount(tx, businessId, id)
+      })
     },
-    recordPayment: async ({ principal, body, attempt }) =>
-      change(principal, attempt, (tx, scope, businessId) => recordPayment(tx, scope, businessId, body)),
-    async allocatePayment({ principal, params: { id }, body, attempt }) {
-      return change(principal, attempt, async (tx, scope, businessId) => {
+    recordPayment: async ({ principal, body, once }) =>
+      change(principal, once, (tx, scope, businessId) => recordPayment(tx, scope, businessId, body)),
+    async allocatePayment({ principal, params: { id }, body, once }) {
+      return change(principal, once, async (tx, scope, businessId) => {
         await allocatePayment(tx, scope, businessId, id, body)
         return id
       })
     },
-    async refundPayment({ principal, params: { id }, body, attempt }) {
-      return change(principal, attempt, async (tx, scope, businessId) => {
+    async refundPayment({ principal, params: { id }, body, once }) {
+      return change(principal, once, async (tx, scope, businessId) => {
         await refundPayment(tx, scope, businessId, id, body)
         return id
       })
     },
-    async voidPayment({ principal, params: { id }, body, attempt }) {
-      return change(principal, attempt, async (tx, scope, businessId) => {
+    async voidPayment({ principal, params: { id }, body, once }) {
+      return change(principal, once, async (tx, scope, businessId) => {
         await voidPayment(tx, scope, businessId, id, body.reason)
         return id
       })

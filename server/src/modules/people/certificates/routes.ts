@@ -7,7 +7,6 @@ import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readNumberCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
-import { once } from '#platform/idempotency/once.ts'
 import type { Parts } from '#platform/parts.ts'
 import { addPermit, changePermit } from './change-permit.ts'
 import { lightOf } from './rules.ts'
@@ -30,10 +29,11 @@ export function certificatesRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof c
         }
       })
     },
-    async addPermit({ principal, body, attempt }) {
+    async addPermit({ principal, body, once }) {
       const businessId = ownBusiness(principal)
-      return inScope(db, principal.scope, async (tx) =>
-        showOne(tx, businessId, await once(tx, attempt, () => addPermit(tx, businessId, principal, body))),
+      return once(
+        (tx) => addPermit(tx, businessId, principal, body),
+        (tx, id) => showOne(tx, businessId, id),
       )
     },
     async changePermit({ principal, params, body }) {

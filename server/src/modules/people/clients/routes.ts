@@ -7,7 +7,6 @@ import { codeOf, findOpenForClient } from '#modules/identity/invitations/index.t
 import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
-import { once } from '#platform/idempotency/once.ts'
 import { newId } from '#platform/keys.ts'
 import type { Parts } from '#platform/parts.ts'
 import type { Principal } from '#platform/session/gate.ts'
@@ -82,12 +81,12 @@ export function clientsRoutes(parts: Parts): Handlers<typeof clientsApi> {
         items: await inScope(db, principal.scope, (tx) => listTags(tx, ownBusiness(principal))),
       }
     },
-    async addClient({ principal, body, origin, attempt }) {
+    async addClient({ principal, body, origin, once }) {
       const businessId = ownBusiness(principal)
-      return inScope(db, principal.scope, async (tx) => {
-        const id = await once(tx, attempt, () => addClient(tx, principal, businessId, body, origin))
-        return detail(tx, principal, id)
-      })
+      return once(
+        (tx) => addClient(tx, principal, businessId, body, origin),
+        (tx, id) => detail(tx, principal, id),
+      )
     },
     async client({ principal, params }) {
       return inScope(db, principal.scope, (tx) => detail(tx, principal, params.id))
@@ -98,16 +97,16 @@ export function clientsRoutes(parts: Parts): Handlers<typeof clientsApi> {
         return detail(tx, principal, params.id)
       })
     },
-    async inviteClient({ principal, params, body, origin, attempt }) {
+    async inviteClient({ principal, params, body, origin, once }) {
       await limits.spend(['invite user', principal.userId])
-      return inScope(db, principal.scope, async (tx) => {
-        await once(tx, attempt, async () => {
-          const id = body.id ?? newId()
+      const { id = newId() } = body
+      return once(
+        async (tx) => {
           await inviteClient(tx, parts, principal, params.id, { ...body, id }, origin)
           return id
-        })
-        return detail(tx, principal, params.id)
-      })
+        },
+        (tx) => detail(tx, principal, params.id),
+      )
     },
     async uninvitedClients({ principal }) {
       return inScope(db, principal.scope, (tx) => previewInvitations(tx, principal))

@@ -7,7 +7,6 @@ import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
-import { once } from '#platform/idempotency/once.ts'
 import type { Parts } from '#platform/parts.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { grantOwnAccess, lockMyself } from './grant-own-access.ts'
@@ -20,11 +19,7 @@ import { undoTakeOver } from './undo-take-over.ts'
 
 export function comingOfAgeRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof comingOfAgeApi> {
   const here = <T>(principal: Principal, work: (tx: Tx, on: Here) => Promise<T>): Promise<T> =>
-    inScope(db, principal.scope, async (tx) => {
-      const businessId = ownBusiness(principal)
-      const timeZone = await businessTimeZone(tx, businessId)
-      return work(tx, { businessId, timeZone, today: now().toZonedDateTimeISO(timeZone).toPlainDate() })
-    })
+    inScope(db, principal.scope, async (tx) => work(tx, await findHere(tx, principal)))
 
   return {
     async comingOfAge({ principal, query }) {
@@ -51,11 +46,11 @@ export function comingOfAgeRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof co
         return showTakeOver(rider, on)
       })
     },
-    async takeOverRider({ principal, params, body, origin, attempt }) {
-      return here(principal, async (tx, on) => {
-        await once(tx, attempt, () => takeOverRider(tx, principal, on.businessId, params.id, body, origin))
-        return showRiderInFull(tx, on.businessId, params.id, on)
-      })
+    async takeOverRider({ principal, params, body, origin, once }) {
+      return once(
+        (tx) => takeOverRider(tx, principal, ownBusiness(principal), params.id, body, origin),
+        async (tx) => showRiderInFull(tx, ownBusiness(principal), params.id, await findHere(tx, principal)),
+      )
     },
     async undoTakeOver({ principal, params, origin }) {
       return here(principal, async (tx, on) => {
@@ -100,4 +95,10 @@ export function comingOfAgeRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof co
 async function ownWards(tx: Tx, principal: Principal, { businessId }: Here): Promise<ComingRider[]> {
   const own = await findPresentClient(tx, businessId, principal.userId)
   return own ? wardsOf(tx, businessId, own.id) : []
+}
+
+async function findHere(tx: Tx, principal: Principal): Promise<Here> {
+  const businessId = ownBusiness(principal)
+  const timeZone = await businessTimeZone(tx, businessId)
+  return { businessId, timeZone, today: now().toZonedDateTimeISO(timeZone).toPlainDate() }
 }

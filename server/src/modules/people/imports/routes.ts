@@ -5,7 +5,6 @@ import { ownBusiness } from '#modules/identity/businesses/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { cursorPage, readCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
-import { once } from '#platform/idempotency/once.ts'
 import type { Parts } from '#platform/parts.ts'
 import { importPeople } from './import-people.ts'
 import { exportRows, listImports } from './store.ts'
@@ -25,12 +24,13 @@ class DryRun extends Error {
 
 export function importsRoutes({ db, keys }: Pick<Parts, 'db' | 'keys'>): Handlers<typeof importsApi> {
   return {
-    async importPeople({ principal, body, origin, attempt }) {
+    async importPeople({ principal, body, origin, once }) {
       const by = { principal, businessId: ownBusiness(principal), origin, keys }
       try {
-        const results = await inScope(db, principal.scope, async (tx) => {
-          if (body.dryRun) throw new DryRun(await importPeople(tx, by, body))
-          return once(tx, attempt, () => importPeople(tx, by, body))
+        const results = await once(async (tx) => {
+          const results = await importPeople(tx, by, body)
+          if (body.dryRun) throw new DryRun(results)
+          return results
         })
         return { results }
       } catch (error) {

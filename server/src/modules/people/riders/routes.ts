@@ -6,7 +6,6 @@ import { findClient, searchWords } from '#modules/people/clients/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
-import { once } from '#platform/idempotency/once.ts'
 import { newId } from '#platform/keys.ts'
 import type { Parts } from '#platform/parts.ts'
 import type { Principal } from '#platform/session/gate.ts'
@@ -61,11 +60,11 @@ export function ridersRoutes({
         return { items: rows.map((row) => showRider(row, dayOf(principal))) }
       })
     },
-    async addRider({ principal, params, body, origin, attempt }) {
-      return here(principal, async (tx, businessId) => {
-        const id = await once(tx, attempt, () => addRider(tx, principal, businessId, params.id, body, origin))
-        return inFull(tx, principal, id)
-      })
+    async addRider({ principal, params, body, origin, once }) {
+      return once(
+        (tx) => addRider(tx, principal, ownBusiness(principal), params.id, body, origin),
+        (tx, id) => inFull(tx, principal, id),
+      )
     },
     async rider({ principal, params }) {
       return here(principal, (tx) => inFull(tx, principal, params.id))
@@ -76,15 +75,12 @@ export function ridersRoutes({
         return inFull(tx, principal, params.id)
       })
     },
-    async setLevel({ principal, params, body, origin, attempt }) {
-      return here(principal, async (tx, businessId) => {
-        await once(tx, attempt, async () => {
-          const id = body.id ?? newId()
-          await setLevel(tx, principal, businessId, params.id, { ...body, id }, origin)
-          return id
-        })
-        return inFull(tx, principal, params.id)
-      })
+    async setLevel({ principal, params, body, origin, once }) {
+      const { id = newId() } = body
+      return once(
+        (tx) => setLevel(tx, principal, ownBusiness(principal), params.id, { ...body, id }, origin),
+        (tx) => inFull(tx, principal, params.id),
+      )
     },
     async grantAccess({ principal, params, body, origin }) {
       return here(principal, async (tx, businessId) => {

@@ -2,7 +2,6 @@ import type { affectedLessonsApi } from '@cavaletti/contract/schedule/affected-l
 import { inScope } from '#database/scope.ts'
 import { ownBusiness } from '#modules/identity/businesses/index.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
-import { once } from '#platform/idempotency/once.ts'
 import type { Parts } from '#platform/parts.ts'
 import { listAffected } from './list-affected.ts'
 import { saveChoices } from './save-choices.ts'
@@ -15,22 +14,18 @@ export function affectedLessonsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeo
       const time = { ...rest, ...(days !== undefined && { days: days.split(',') }) }
       return inScope(db, principal.scope, (tx) => listAffected(tx, businessId, time))
     },
-    async changeAffectedLessons({ principal, body, attempt }) {
+    async changeAffectedLessons({ principal, body, once }) {
       const businessId = ownBusiness(principal)
       const { scope, locale } = principal
-      return inScope(db, scope, (tx) =>
-        once(tx, attempt, () => saveChoices(tx, scope, businessId, body, locale)),
-      )
+      return once((tx) => saveChoices(tx, scope, businessId, body, locale))
     },
-    async undoAffectedLessons({ principal, body, attempt }) {
+    async undoAffectedLessons({ principal, body, once }) {
       const businessId = ownBusiness(principal)
       const { scope } = principal
-      await inScope(db, scope, (tx) =>
-        once(tx, attempt, async () => {
-          await undoChoices(tx, scope, businessId, body)
-          return null
-        }),
-      )
+      await once(async (tx) => {
+        await undoChoices(tx, scope, businessId, body)
+        return null
+      })
     },
   }
 }

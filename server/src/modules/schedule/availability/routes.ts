@@ -6,7 +6,6 @@ import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readNumberCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
-import { once } from '#platform/idempotency/once.ts'
 import { say } from '#platform/messages/say.ts'
 import type { Parts } from '#platform/parts.ts'
 import { adoptPublicHolidays, countryOf, yearOf } from './adopt-holidays.ts'
@@ -55,12 +54,10 @@ export function availabilityRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof a
         return { items: await describeWeeks(tx, businessId, rows) }
       })
     },
-    async addWeek({ principal, body, attempt }) {
+    async addWeek({ principal, body, once }) {
       const businessId = ownBusiness(principal)
       const { scope } = principal
-      return inScope(db, scope, (tx) =>
-        once(tx, attempt, async () => described(tx, await addWeek(tx, scope, businessId, body))),
-      )
+      return once(async (tx) => described(tx, await addWeek(tx, scope, businessId, body)))
     },
     async changeWeek({ principal, params, body }) {
       const businessId = ownBusiness(principal)
@@ -88,12 +85,10 @@ export function availabilityRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof a
         }
       })
     },
-    async addException({ principal, body, attempt }) {
+    async addException({ principal, body, once }) {
       const businessId = ownBusiness(principal)
       const { scope } = principal
-      return inScope(db, scope, (tx) =>
-        once(tx, attempt, async () => describeException(await addException(tx, scope, businessId, body))),
-      )
+      return once(async (tx) => describeException(await addException(tx, scope, businessId, body)))
     },
     async changeException({ principal, params, body }) {
       const businessId = ownBusiness(principal)
@@ -115,15 +110,13 @@ export function availabilityRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof a
       })
       return { country, regions, items: named }
     },
-    async adoptHolidays({ principal, body, attempt }) {
+    async adoptHolidays({ principal, body, once }) {
       const businessId = ownBusiness(principal)
       const { scope, locale } = principal
-      return inScope(db, scope, (tx) =>
-        once(tx, attempt, async () => {
-          const rows = await adoptPublicHolidays(tx, scope, businessId, body, locale)
-          return { items: rows.map(describeException) }
-        }),
-      )
+      return once(async (tx) => {
+        const rows = await adoptPublicHolidays(tx, scope, businessId, body, locale)
+        return { items: rows.map(describeException) }
+      })
     },
   }
 }

@@ -3,7 +3,6 @@ import { inScope } from '#database/scope.ts'
 import { ownBusiness } from '#modules/identity/businesses/index.ts'
 import { describeHold } from '#modules/horses/horses/index.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
-import { once } from '#platform/idempotency/once.ts'
 import type { Parts } from '#platform/parts.ts'
 import { findReplacements } from './find-replacements.ts'
 import { replaceHorse } from './replace-horse.ts'
@@ -16,13 +15,9 @@ export function replacementsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof r
         findReplacements(tx, businessId, { horseId, fromDay, untilDay }),
       )
     },
-    async holdHorse({ principal, params, body, attempt }) {
+    async holdHorse({ principal, params, body, once }) {
       const businessId = ownBusiness(principal)
-      return inScope(db, principal.scope, (tx) =>
-        once(tx, attempt, async () =>
-          describeHold(await replaceHorse(tx, businessId, principal, params.id, body)),
-        ),
-      )
+      return once(async (tx) => describeHold(await replaceHorse(tx, businessId, principal, params.id, body)))
     },
   }
 }

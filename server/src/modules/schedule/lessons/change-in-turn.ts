@@ -1,9 +1,9 @@
-import { type Db, inScope, type Tx } from '#database/scope.ts'
+import type { Tx } from '#database/scope.ts'
 import { ownBusiness } from '#modules/identity/businesses/index.ts'
 import { type Lesson, readLessons } from '#modules/schedule/timetable/index.ts'
 import { dayIn, now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import { type Attempt, once } from '#platform/idempotency/once.ts'
+import type { Once } from '#platform/idempotency/once.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { Turns } from '#platform/turns.ts'
 
@@ -15,15 +15,15 @@ const turns = new Turns(4, 1000)
  * `change` returns the id of the lesson.
  */
 export async function changeInTurn(
-  db: Db,
   principal: Principal,
-  attempt: Attempt,
+  once: Once,
   change: (tx: Tx, businessId: string) => Promise<string>,
 ): Promise<Lesson> {
   const businessId = ownBusiness(principal)
   return turns.take(businessId, () =>
-    inScope(db, principal.scope, async (tx) =>
-      readOne(tx, principal, await once(tx, attempt, () => change(tx, businessId))),
+    once(
+      (tx) => change(tx, businessId),
+      (tx, id) => readOne(tx, principal, id),
     ),
   )
 }

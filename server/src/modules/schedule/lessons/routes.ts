@@ -18,33 +18,33 @@ export function lessonsRoutes({
   db,
 }: Pick<Parts, 'db'>): Handlers<typeof lessonsApi & typeof unsuitableHorsesApi> {
   return {
-    async planLesson({ principal, body, attempt }) {
-      return changeInTurn(db, principal, attempt, async (tx, businessId) =>
+    async planLesson({ principal, body, once }) {
+      return changeInTurn(principal, once, async (tx, businessId) =>
         planLesson(tx, principal.scope, businessId, await findPlanned(tx, businessId, body.offerId), body),
       )
     },
-    async changeLesson({ principal, params: { id }, body, attempt }) {
-      return changeInTurn(db, principal, attempt, async (tx, businessId) =>
+    async changeLesson({ principal, params: { id }, body, once }) {
+      return changeInTurn(principal, once, async (tx, businessId) =>
         changeLesson(tx, principal.scope, businessId, await lockLessons(tx, businessId, [id]), body),
       )
     },
-    async cancelLesson({ principal, params: { id }, body, attempt }) {
-      return changeInTurn(db, principal, attempt, async (tx, businessId) =>
+    async cancelLesson({ principal, params: { id }, body, once }) {
+      return changeInTurn(principal, once, async (tx, businessId) =>
         cancelLesson(tx, principal.scope, businessId, await lockLessons(tx, businessId, [id]), body),
       )
     },
-    async restoreLesson({ principal, params: { id }, body, attempt }) {
-      return changeInTurn(db, principal, attempt, async (tx, businessId) =>
+    async restoreLesson({ principal, params: { id }, body, once }) {
+      return changeInTurn(principal, once, async (tx, businessId) =>
         restoreLesson(tx, principal.scope, businessId, await lockLessons(tx, businessId, [id]), body),
       )
     },
-    async takeSeat({ principal, params: { id }, body, attempt }) {
-      return changeInTurn(db, principal, attempt, async (tx, businessId) =>
+    async takeSeat({ principal, params: { id }, body, once }) {
+      return changeInTurn(principal, once, async (tx, businessId) =>
         takeSeat(tx, principal.scope, businessId, await lockLessons(tx, businessId, [id]), body),
       )
     },
-    async changeSeat({ principal, params: { id }, body, attempt }) {
-      return changeInTurn(db, principal, attempt, async (tx, businessId) =>
+    async changeSeat({ principal, params: { id }, body, once }) {
+      return changeInTurn(principal, once, async (tx, businessId) =>
         changeSeat(tx, principal.scope, businessId, await lockLessonOfSeat(tx, businessId, id), id, body),
       )
     },

@@ -5,7 +5,6 @@ import { ladderOf, ownBusiness } from '#modules/identity/businesses/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
-import { once } from '#platform/idempotency/once.ts'
 import type { Parts } from '#platform/parts.ts'
 import { addOffer, changeOffer } from './change-offer.ts'
 import { findOffer, listOffers, type OfferRow } from './store.ts'
@@ -23,11 +22,9 @@ export function offersRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof offersA
       )
       return { items: page.rows.map(describeOffer), next: page.next((row) => [row.name, row.id]) }
     },
-    async addOffer({ principal, body, attempt }) {
+    async addOffer({ principal, body, once }) {
       const businessId = ownBusiness(principal)
-      return inScope(db, principal.scope, (tx) =>
-        once(tx, attempt, async () => describeOffer(await addOffer(tx, businessId, body))),
-      )
+      return once(async (tx) => describeOffer(await addOffer(tx, businessId, body)))
     },
     async offer({ principal, params }) {
       const businessId = ownBusiness(principal)

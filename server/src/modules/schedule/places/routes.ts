@@ -4,7 +4,6 @@ import { ownBusiness } from '#modules/identity/businesses/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
-import { once } from '#platform/idempotency/once.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { newId } from '#platform/keys.ts'
 import { say } from '#platform/messages/say.ts'
@@ -43,23 +42,21 @@ export function placesRoutes({
         }
       })
     },
-    async addPlace({ principal, body, attempt }) {
+    async addPlace({ principal, body, once }) {
       const businessId = ownBusiness(principal)
       const { id = newId(), name, note, address, position = null } = body
-      return inScope(db, principal.scope, (tx) =>
-        once(tx, attempt, async () => {
-          const row = await insertPlace(tx, {
-            business_id: businessId,
-            id,
-            name,
-            ...address,
-            ...positionColumns(position),
-            note: note ?? '',
-          })
-          if (position) await enqueue(tx, travelWanted, { businessId, placeId: id })
-          return described(tx, row)
-        }),
-      )
+      return once(async (tx) => {
+        const row = await insertPlace(tx, {
+          business_id: businessId,
+          id,
+          name,
+          ...address,
+          ...positionColumns(position),
+          note: note ?? '',
+        })
+        if (position) await enqueue(tx, travelWanted, { businessId, placeId: id })
+        return described(tx, row)
+      })
     },
     async mapService() {
       return { canLocate: maps.isConfigured }
@@ -81,24 +78,22 @@ export function placesRoutes({
         described(tx, await changePlace(tx, businessId, params.id, body)),
       )
     },
-    async addArena({ principal, params, body, attempt }) {
+    async addArena({ principal, params, body, once }) {
       const businessId = ownBusiness(principal)
       const { id = newId(), name, surface, units } = body
-      return inScope(db, principal.scope, (tx) =>
-        once(tx, attempt, async () => {
-          const place = await existing(tx, businessId, params.id)
-          return describeArena(
-            await insertArena(tx, {
-              business_id: businessId,
-              id,
-              place_id: place.id,
-              name,
-              surface: surface ?? '',
-              units,
-            }),
-          )
-        }),
-      )
+      return once(async (tx) => {
+        const place = await existing(tx, businessId, params.id)
+        return describeArena(
+          await insertArena(tx, {
+            business_id: businessId,
+            id,
+            place_id: place.id,
+            name,
+            surface: surface ?? '',
+            units,
+          }),
+        )
+      })
     },
     async changeArena({ principal, params, body }) {
       const businessId = ownBusiness(principal)

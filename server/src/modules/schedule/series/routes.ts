@@ -3,7 +3,6 @@ import { inScope } from '#database/scope.ts'
 import { ownBusiness } from '#modules/identity/businesses/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
-import { once } from '#platform/idempotency/once.ts'
 import type { Parts } from '#platform/parts.ts'
 import { changeSeries } from './change-series.ts'
 import { describeSeries } from './describe-series.ts'
@@ -15,10 +14,10 @@ import { findSeries } from './store.ts'
 
 export function seriesRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof seriesApi> {
   return {
-    async planSeries({ principal, body, attempt }) {
+    async planSeries({ principal, body, once }) {
       const { scope } = principal
       const businessId = ownBusiness(principal)
-      return inScope(db, scope, (tx) => once(tx, attempt, () => planSeries(tx, scope, businessId, body)))
+      return once((tx) => planSeries(tx, scope, businessId, body))
     },
     async series({ principal, params }) {
       const businessId = ownBusiness(principal)
@@ -28,31 +27,25 @@ export function seriesRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof seriesA
         return describeSeries(tx, row)
       })
     },
-    async changeSeries({ principal, params: { id }, body, attempt }) {
+    async changeSeries({ principal, params: { id }, body, once }) {
       const { scope } = principal
       const businessId = ownBusiness(principal)
-      return inScope(db, scope, (tx) =>
-        once(tx, attempt, () => changeSeries(tx, scope, businessId, id, body)),
-      )
+      return once((tx) => changeSeries(tx, scope, businessId, id, body))
     },
-    async endSeries({ principal, params: { id }, body, attempt }) {
+    async endSeries({ principal, params: { id }, body, once }) {
       const { scope } = principal
       const businessId = ownBusiness(principal)
-      return inScope(db, scope, (tx) => once(tx, attempt, () => endSeries(tx, scope, businessId, id, body)))
+      return once((tx) => endSeries(tx, scope, businessId, id, body))
     },
-    async restoreSeries({ principal, params: { id }, body, attempt }) {
+    async restoreSeries({ principal, params: { id }, body, once }) {
       const { scope } = principal
       const businessId = ownBusiness(principal)
-      return inScope(db, scope, (tx) =>
-        once(tx, attempt, () => restoreSeries(tx, scope, businessId, id, body)),
-      )
+      return once((tx) => restoreSeries(tx, scope, businessId, id, body))
     },
-    async reuniteSeries({ principal, params: { id }, body, attempt }) {
+    async reuniteSeries({ principal, params: { id }, body, once }) {
       const { scope } = principal
       const businessId = ownBusiness(principal)
-      return inScope(db, scope, (tx) =>
-        once(tx, attempt, () => reuniteSeries(tx, scope, businessId, id, body)),
-      )
+      return once((tx) => reuniteSeries(tx, scope, businessId, id, body))
     },
   }
 }
