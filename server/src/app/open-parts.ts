@@ -10,7 +10,7 @@ import { openMaps } from '#platform/maps/maps.ts'
 import { setMailKeys } from '#platform/mail/sealing.ts'
 import { admitKeys } from '#platform/sealing-keys/admit-keys.ts'
 import type { Parts } from '#platform/parts.ts'
-import { type HashingOptions, openPasswords } from '#platform/passwords/passwords.ts'
+import { type HashingOptions, openPasswords, type Passwords } from '#platform/passwords/passwords.ts'
 import { breachedPasswords, noBreachedPasswords } from '#platform/passwords/breached-passwords.ts'
 import { newPasswordProblem } from '#platform/passwords/policy.ts'
 import { createRateLimits, noRateLimits } from '#platform/rate-limits/rate-limits.ts'
@@ -27,6 +27,8 @@ export interface Foundations {
   publicUrl: string
   log: Log
   hashing?: HashingOptions
+  /** Hashing threads of the caller, who closes them. Tests share theirs. */
+  sharedPasswords?: Passwords
   /** Difficulty of captcha challenges; lower in tests. */
   captchaWork?: Work
 }
@@ -37,14 +39,14 @@ export interface Foundations {
  */
 export async function openParts(
   config: Config,
-  { database: { db, listen }, keys, publicUrl, log, hashing = {}, captchaWork }: Foundations,
+  { database: { db, listen }, keys, publicUrl, log, hashing, sharedPasswords, captchaWork }: Foundations,
 ): Promise<Parts & { close: () => Promise<void> }> {
   await admitKeys(db, keys, config.lostSecrets)
   setMailKeys(keys)
   registerReactions(reactions)
   const { breachedPasswordsUrl: url } = config
   const breached = url === null ? noBreachedPasswords : breachedPasswords(url, log)
-  const passwords = await openPasswords(hashing)
+  const passwords = sharedPasswords ?? (await openPasswords(hashing))
   const stripe = openStripe(config.stripe, log)
   return {
     db,
@@ -70,7 +72,7 @@ export async function openParts(
     refreshTokens: createRefreshTokens(keys),
     async close() {
       stripe?.close()
-      await passwords.close()
+      if (passwords !== sharedPasswords) await passwords.close()
     },
   }
 }

@@ -16,6 +16,7 @@ import { openMailTransport } from '#platform/mail/mail-transport.ts'
 import { readKeys } from '#platform/keys.ts'
 import { createLog } from '#platform/log.ts'
 import type { Parts } from '#platform/parts.ts'
+import { openPasswords, type Passwords } from '#platform/passwords/passwords.ts'
 import { freshDatabase, type FreshDatabase } from '../database/fresh-database.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 import { type Requests, requestsTo } from './requests.ts'
@@ -35,6 +36,9 @@ export interface TestApp extends Requests {
 
 /** One secret for the run, so that tests can sign tokens. */
 export const testSecret = `for-tests-only-${randomBytes(24).toString('base64url')}`
+
+/** Hashing threads of all files that a process tests; idle threads do not keep it alive. */
+let passwords: Promise<Passwords> | undefined
 
 /** A listening server with cheap hashing, on a new or a given database; closed after the file. */
 export async function testApp(env: Record<string, string> = {}, given?: FreshDatabase): Promise<TestApp> {
@@ -59,7 +63,7 @@ export async function testApp(env: Record<string, string> = {}, given?: FreshDat
     keys: readKeys(config.secret ?? ''),
     publicUrl: config.publicUrl ?? '',
     log,
-    hashing: { cost: { memoryKiB: 64, passes: 1, lanes: 1 } },
+    sharedPasswords: await (passwords ??= openPasswords({ cost: { memoryKiB: 64, passes: 1, lanes: 1 } })),
   })
   const app = await assembleApp(config, parts, { isReady: database.isReady })
   const transport = openMailTransport({ ...config, from: config.mailFrom, log })
