@@ -12,7 +12,7 @@ import type { Principal, SessionGate } from '#platform/session/gate.ts'
 import { sendFile } from './downloads.ts'
 import type { EventStreams } from './event-streams.ts'
 import { ReceivedCall, signalOf } from './received-call.ts'
-import type { RequestTurns } from './request-turns.ts'
+import { type RequestTurns, turnKindOf } from './request-turns.ts'
 import { addUploadRoute, checkUpload } from './uploads.ts'
 
 export type Handler = (call: Call<Endpoint>) => Promise<unknown>
@@ -73,7 +73,7 @@ function addRoute(
 
   // Reading one's own account is cheap, and every screen waits for it.
   const isFree = events !== undefined || (auth === 'user' && method === 'GET') || fromMemory.has(path)
-  const kind = download ? 'files' : 'business'
+  const kind = turnKindOf(endpoint)
   const inTurn = (
     { principal, ip }: FastifyRequest,
     response: FastifyReply,

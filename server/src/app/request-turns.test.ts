@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import { forCaller } from '#platform/caller-signal.ts'
 import { inSteps } from '#platform/in-steps.ts'
-import { RequestTurns } from './request-turns.ts'
+import { RequestTurns, type TurnKind, turnKindOf } from './request-turns.ts'
 
 const [ours, theirs] = ['01a1facd-7f7e-7d9e-a2f4-a3b749b552cf', '01a1facd-7f7e-7d9e-a2f4-a3b749b552d0']
 
 /** Starts `size` requests of a business that do not end on their own. */
-function crowd(turns: RequestTurns, size: number) {
+function crowd(turns: RequestTurns, size: number, kind: TurnKind = 'business') {
   const begun: (() => void)[] = []
   const work = () => new Promise<void>((resolve) => begun.push(resolve))
-  const all = Array.from({ length: size }, () => turns.take('business', ours, work))
+  const all = Array.from({ length: size }, () => turns.take(kind, ours, work))
   return { begun, all: Promise.allSettled(all) }
 }
 
 test('a busy business never delays another one', async () => {
   const turns = new RequestTurns()
   const { begun, all } = crowd(turns, 50)
-  expect(begun).toHaveLength(6)
+  expect(begun).toHaveLength(2)
   expect(await turns.take('business', theirs, async () => 'answered')).toBe('answered')
-  expect(begun).toHaveLength(6)
+  expect(begun).toHaveLength(2)
   for (let done = 0; done < 50; done += 1) {
     begun[done]?.()
     await Promise.resolve()
@@ -59,10 +59,35 @@ test('a request leaves the turn of its address once its link has named a busines
 
 test('a request beyond the queue is refused with Retry-After', async () => {
   const turns = new RequestTurns()
-  crowd(turns, 306)
+  crowd(turns, 302)
   await expect(turns.take('business', ours, async () => null)).rejects.toMatchObject({
     code: 'unavailable',
   })
+})
+
+test.each([
+  [{ path: '/api/clients' }, 'business'],
+  [{ path: '/api/horse-photos/{id}', download: ['image/webp'] }, 'files'],
+  [{ path: '/api/holds/{id}/certificate', download: ['image/webp', 'application/pdf'] }, 'files'],
+  [{ path: '/api/invoices/{id}/pdf', download: ['application/pdf'] }, 'drawings'],
+  [{ path: '/api/journal/csv', download: ['text/csv'] }, 'drawings'],
+  [{ path: '/api/billing/logo', upload: { types: ['image/png'], maxBytes: 1 } }, 'uploads'],
+  [{ path: '/api/my-cards/{id}' }, 'cards'],
+  [{ path: '/api/my-invoices/{id}/card/intent' }, 'cards'],
+] as const)('%j takes a turn of %s', (endpoint, kind) => {
+  expect(turnKindOf(endpoint)).toBe(kind)
+})
+
+test('drawn files and uploads of a business run one at a time', async () => {
+  const turns = new RequestTurns()
+  for (const kind of ['drawings', 'uploads'] as const) {
+    const { begun, all } = crowd(turns, 2, kind)
+    expect(begun).toHaveLength(1)
+    begun[0]?.()
+    await expect.poll(() => begun).toHaveLength(2)
+    begun[1]?.()
+    await all
+  }
 })
 
 test('a request whose caller has disconnected begins no work', async () => {
@@ -77,7 +102,7 @@ test('a request whose caller has disconnected begins no work', async () => {
 
 test('a queued request leaves the queue at once when its caller disconnects', async () => {
   const turns = new RequestTurns()
-  const { begun } = crowd(turns, 6)
+  const { begun } = crowd(turns, 2)
   const caller = new AbortController()
   const queued = Array.from({ length: 300 }, () =>
     forCaller(caller.signal, () => turns.take('business', ours, async () => 'answered for nobody')),
@@ -94,7 +119,7 @@ test('a queued request leaves the queue at once when its caller disconnects', as
 test('long work whose caller disconnects stops at its next step and gives back its turn', async () => {
   const turns = new RequestTurns()
   const caller = new AbortController()
-  crowd(turns, 5)
+  crowd(turns, 1)
   let steps = 0
   const abandoned = forCaller(caller.signal, () =>
     turns.take('business', ours, async () => {

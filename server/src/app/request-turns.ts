@@ -1,8 +1,20 @@
+import type { Endpoint } from '@cavaletti/contract'
 import type { InTurnOf } from '#platform/http/handlers.ts'
 import { Turns } from '#platform/turns.ts'
 
 /** Kind of a turn before a link has named a business. */
-export type TurnKind = 'business' | 'files' | 'address'
+export type TurnKind = 'business' | 'files' | 'drawings' | 'uploads' | 'cards' | 'address'
+
+/** The turn that a signed-in caller of an endpoint takes. */
+export function turnKindOf({
+  path,
+  upload,
+  download,
+}: Pick<Endpoint, 'path' | 'upload' | 'download'>): TurnKind {
+  if (upload) return 'uploads'
+  if (download) return download.some((type) => type.startsWith('image/')) ? 'files' : 'drawings'
+  return /\/(?:my-)?cards?(?:[-/]|$)/.test(path) ? 'cards' : 'business'
+}
 
 /**
  * Limits the concurrent requests of each business and of each address in this process, so that busy ones do not delay
@@ -11,10 +23,16 @@ export type TurnKind = 'business' | 'files' | 'address'
  */
 export class RequestTurns {
   readonly #turns = {
-    /** Requests by users of one business. Browsers send six at once. */
-    business: new Turns(6, 300),
-    /** Downloads by users of one business. Apart, so that a long PDF delays no screen. */
+    /** Requests by users of one business. Other businesses wait while these keep the event loop and database busy. */
+    business: new Turns(2, 300),
+    /** Stored files for users of one business. Apart, so that long work delays no picture on a screen. */
     files: new Turns(3, 100),
+    /** Files drawn for users of one business, as PDF or CSV. One at a time: their threads take one of a business. */
+    drawings: new Turns(1, 100),
+    /** Files from users of one business. Pictures take seconds of processor time, and queued ones take memory. */
+    uploads: new Turns(1, 20),
+    /** Requests about cards by users of one business. Apart, because they may wait seconds for Stripe. */
+    cards: new Turns(2, 100),
     /** Requests about one business by secret link or document hash: feeds, public invoices, card payments. */
     links: new Turns(3, 300),
     /** Requests without a session from one address, until a link has named its business. */

@@ -102,7 +102,7 @@ describe.each([
     what: 'a document as PDF',
     paths: [`/api/invoices/${invoiceId}/pdf`],
     statement: documents,
-    atOnce: 3,
+    atOnce: 1,
     callers: 15,
     token,
   },
@@ -117,7 +117,7 @@ describe.each([
     what: 'its clients',
     paths: ['/api/clients'],
     statement: 'lock table clients in access exclusive mode',
-    atOnce: 6,
+    atOnce: 2,
     token,
   },
   {
