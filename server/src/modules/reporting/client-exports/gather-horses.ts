@@ -12,6 +12,7 @@ import {
 } from '#modules/horses/horses/index.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import type { SentFile } from '#platform/http/handlers.ts'
+import { inSteps } from '#platform/in-steps.ts'
 import { careOfHorses, medicinesOfHorses } from './store.ts'
 
 type Horse = ReplyOf<typeof clientExportsApi.exportMe>['horses'][number]
@@ -28,7 +29,9 @@ export async function gatherHorses(
   const care = Map.groupBy(await careOfHorses(tx, businessId, ids), (row) => row.horse_id)
   const medicines = Map.groupBy(await medicinesOfHorses(tx, businessId, ids), (row) => row.horse_id)
   const gathered: Horse[] = []
+  const nextStep = inSteps()
   for (const horse of owned) {
+    await nextStep()
     const weights = await weightsOf(tx, businessId, horse.id, 1_000)
     const holds = await holdsOf(tx, businessId, horse.id, 1_000)
     gathered.push({

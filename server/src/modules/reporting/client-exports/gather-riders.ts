@@ -4,6 +4,7 @@ import type { clientExportsApi } from '@cavaletti/contract/reporting/client-expo
 import type { Tx } from '#database/scope.ts'
 import { accessTo, levelsOf, type NamedRider, readHealth } from '#modules/people/riders/index.ts'
 import type { Origin } from '#platform/http/handlers.ts'
+import { inSteps } from '#platform/in-steps.ts'
 import type { Keys } from '#platform/keys.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import type { RiderShare } from './policy.ts'
@@ -30,7 +31,9 @@ export async function gatherRiders(
   const lessons = Map.groupBy(await lessonsOfRiders(tx, businessId, ids), (row) => row.rider_id)
   const rides = Map.groupBy(await ridesOfRiders(tx, businessId, ids), (row) => row.rider_id)
   const gathered: Rider[] = []
+  const nextStep = inSteps()
   for (const { rider, share } of shared) {
+    await nextStep()
     const hasHealth = rider.health_consent_at !== null
     const health = share.health && hasHealth ? await readHealth(tx, keys, rider, by) : null
     const levels = share.progress ? await levelsOf(tx, businessId, rider.id) : null
