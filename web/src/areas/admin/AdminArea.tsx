@@ -29,7 +29,7 @@ export function AdminArea() {
     { to: '/admin/invitations', label: t`Invitations`, icon: IconMailPlus },
     { to: '/admin/mail', label: t`Emails`, icon: IconMail },
     { to: '/admin/audit', label: t`Audit log`, icon: IconListDetails },
-    { to: '/admin/encryption', label: t`Encryption`, icon: IconKey },
+    { to: '/admin/encryption', label: t({ message: 'Encryption', context: 'navigation' }), icon: IconKey },
     ...(takesCards ? [{ to: '/admin/cards', label: t`Card payments`, icon: IconCreditCard }] : []),
   ]
   return (
