@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aBuyer, aDraft, anInvoice, aSeller } from '../../../../test/http/invoices.ts'
 import { aClient, anAddress, aTrainer } from '../../../../test/http/people.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
@@ -57,8 +57,13 @@ test('a rule of the contract is German too', async () => {
 
 test('a client with a German account gets German mail, also from an English business', async () => {
   const payer = await aClient(app, trainer, { locale: 'de-DE' })
-  const { body } = await app.call('GET /api/clients', undefined, { token })
-  const clientId = body.items.find(({ email }) => email === payer.email)?.id ?? ''
+  // The record of a client who joins is created by a job.
+  const clientId = await vi.waitFor(async () => {
+    const { body } = await app.call('GET /api/clients', undefined, { token })
+    const id = body.items.find(({ email }) => email === payer.email)?.id
+    if (!id) throw new Error('The client is not there yet.')
+    return id
+  })
   const mail = await mailed(trainer, clientId, payer.email)
   expect(mail.subject).toMatch(/^Rechnung \S+ von /)
   expect(mail.text).toContain('Bitte zahlen Sie bis zum')
