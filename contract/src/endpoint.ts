@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
+import type { Shown } from './topics.ts'
 
 export const roles = ['admin', 'trainer', 'client'] as const
 export type Role = (typeof roles)[number]
@@ -59,6 +60,13 @@ export interface Endpoint {
   readonly status?: 200 | 201 | 202 | 204
   /** Refusals besides bad input, missing session and overload. */
   readonly errors: readonly ErrorCode[]
+  /**
+   * Of a GET: the kinds of data in the answer, or why no change makes it outdated. The browser fetches it again when
+   * one of them changes, and keeps only answers that declare this.
+   */
+  readonly shows?: readonly Shown[] | { readonly nothing: string }
+  /** Of other methods: the kinds of data that a success may change. */
+  readonly changes?: readonly Shown[]
   /** Takes an `Idempotency-Key` header: a repeated key has no effect and gets the first reply again. */
   readonly repeatable?: true
 }

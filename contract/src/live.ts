@@ -1,18 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { topics } from './topics.ts'
 
-/** Kinds of data that change. Each table has one; its migration names it. */
-export const topics = [
-  'lessons',
-  'offers',
-  'availability',
-  'horses',
-  'people',
-  'places',
-  'money',
-  'permits',
-] as const
-export type Topic = (typeof topics)[number]
+export { type Topic, topics } from './topics.ts'
 
 export const liveApi = {
   live: endpoint({

@@ -144,6 +144,7 @@ export const cardPaymentsApi = {
     summary: 'Return whether your invoice can be paid by card now, and how much.',
     params,
     reply: cardStanding,
+    shows: ['money'],
     errors: ['not_found'],
   }),
   beginMyPayment: endpoint({
@@ -158,6 +159,7 @@ export const cardPaymentsApi = {
     }),
     status: 200,
     reply: toPay,
+    changes: ['money'],
     errors: ['not_found', 'rate_limited', 'unavailable'],
   }),
   myOutcome: endpoint({
@@ -168,6 +170,7 @@ export const cardPaymentsApi = {
     params,
     status: 200,
     reply: cardStanding,
+    changes: ['money'],
     errors: ['not_found', 'rate_limited', 'unavailable'],
   }),
 }
@@ -179,6 +182,7 @@ export const myCardsApi = {
     auth: 'client',
     summary: 'List your saved cards and direct debits, and whether one of them pays invoices automatically.',
     reply: myCards,
+    shows: ['money', 'people'],
     errors: [],
   }),
   beginSaving: endpoint({
@@ -188,6 +192,7 @@ export const myCardsApi = {
     summary: 'Start saving a card or direct debit without a payment. Pass the answer to `confirmSetup`.',
     status: 200,
     reply: z.object({ pay: begun }),
+    changes: ['money'],
     errors: ['not_found', 'rate_limited', 'unavailable'],
   }),
   afterSaving: endpoint({
@@ -197,6 +202,7 @@ export const myCardsApi = {
     summary: 'Ask Stripe for your saved payment methods. Call it after `confirmSetup`.',
     status: 200,
     reply: myCards,
+    changes: ['money'],
     errors: ['not_found', 'rate_limited', 'unavailable'],
   }),
   makeDefault: endpoint({
@@ -207,6 +213,7 @@ export const myCardsApi = {
     params,
     status: 200,
     reply: myCards,
+    changes: ['money'],
     errors: ['not_found'],
   }),
   removeCard: endpoint({
@@ -216,6 +223,7 @@ export const myCardsApi = {
     summary:
       'Delete a saved card or direct debit, here and at Stripe. Without a default, automatic payment stops.',
     params,
+    changes: ['money'],
     errors: ['not_found', 'unavailable'],
   }),
   agreeToAutomatic: endpoint({
@@ -227,6 +235,7 @@ export const myCardsApi = {
     body: z.object({ automatic: z.enum(automaticWhen) }),
     status: 200,
     reply: myCards,
+    changes: ['money'],
     errors: ['not_found'],
   }),
 }

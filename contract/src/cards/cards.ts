@@ -132,6 +132,7 @@ export const cardAccountApi = {
     auth: 'trainer',
     summary: 'Return whether the business can take cards, with which Stripe account, and on which terms.',
     reply: cardAccount,
+    shows: ['money', 'business'],
     errors: [],
   }),
   changeCardAccount: endpoint({
@@ -147,6 +148,7 @@ export const cardAccountApi = {
       keepsFees: z.boolean().optional(),
     }),
     reply: cardAccount,
+    changes: ['money'],
     errors: ['not_found', 'forbidden', 'version_conflict'],
   }),
   connectCardAccount: endpoint({
@@ -157,6 +159,7 @@ export const cardAccountApi = {
       'Connect a Stripe account or continue. Go to the returned `url` at once: it works once and for a few minutes. Stripe returns to /trainer/invoices/cards with `?stripe=return`, or `?stripe=refresh` if a new `url` is needed. Owner only.',
     status: 200,
     reply: z.object({ url: z.string() }),
+    changes: ['money'],
     errors: ['not_found', 'forbidden', 'card_account_refused', 'unavailable'],
   }),
   checkCardAccount: endpoint({
@@ -166,6 +169,7 @@ export const cardAccountApi = {
     summary: 'Ask Stripe for the state of the account. Call it when Stripe has returned to the page.',
     status: 200,
     reply: cardAccount,
+    changes: ['money'],
     errors: ['not_found', 'unavailable'],
   }),
 }
@@ -184,6 +188,7 @@ export const cardsApi = {
       paymentId: id.optional(),
     }),
     reply: page(cardPayment),
+    shows: ['money'],
     errors: ['not_found'],
   }),
   cardPayment: endpoint({
@@ -193,6 +198,7 @@ export const cardsApi = {
     summary: 'Return one card payment, with the refundable amount and the fee that is kept.',
     params,
     reply: cardPayment,
+    shows: ['money'],
     errors: ['not_found'],
   }),
   lookAtLostPayment: endpoint({
@@ -205,6 +211,7 @@ export const cardsApi = {
     body: z.object({ note: requiredLine(300) }),
     status: 200,
     reply: cardPayment,
+    changes: ['money'],
     errors: ['not_found', 'version_conflict'],
   }),
   refundCardPayment: endpoint({
@@ -221,6 +228,7 @@ export const cardsApi = {
     }),
     status: 201,
     reply: cardPayment,
+    changes: ['money'],
     errors: ['not_found', 'id_taken', 'refund_too_much', 'idempotency_conflict'],
     repeatable: true,
   }),

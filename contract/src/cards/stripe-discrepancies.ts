@@ -38,6 +38,7 @@ export const stripeDiscrepanciesApi = {
     summary: 'List the differences found by the nightly reconciliation with Stripe, latest first.',
     query: z.object({ ...pageQuery, state: z.enum(differenceStates).optional() }),
     reply: page(cardDifference),
+    shows: ['money'],
     errors: ['not_found'],
   }),
   lookAtDifference: endpoint({
@@ -49,6 +50,7 @@ export const stripeDiscrepanciesApi = {
     body: z.object({ ...seen, note: requiredLine(300) }),
     status: 200,
     reply: cardDifference,
+    changes: ['money'],
     errors: ['not_found', 'version_conflict'],
   }),
   reopenDifference: endpoint({
@@ -60,6 +62,7 @@ export const stripeDiscrepanciesApi = {
     body: z.object(seen),
     status: 200,
     reply: cardDifference,
+    changes: ['money'],
     errors: ['not_found', 'version_conflict'],
   }),
 }

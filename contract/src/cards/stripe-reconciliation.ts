@@ -67,6 +67,7 @@ export const stripeReconciliationApi = {
       /** Address to which Stripe must send its messages. */
       webhookUrl: z.string(),
     }),
+    shows: ['administration'],
     errors: [],
   }),
   stripeEvents: endpoint({
@@ -76,6 +77,7 @@ export const stripeReconciliationApi = {
     summary: 'List messages received from Stripe, latest first.',
     query: z.object({ ...pageQuery, state: z.enum(eventStates).optional() }),
     reply: page(stripeEvent),
+    shows: ['administration'],
     errors: [],
   }),
   replayStripeEvent: endpoint({
@@ -86,6 +88,7 @@ export const stripeReconciliationApi = {
     params: z.object({ id: z.string() }),
     status: 202,
     reply: stripeEvent,
+    changes: ['administration'],
     errors: ['not_found'],
   }),
   failedPayments: endpoint({
@@ -95,6 +98,7 @@ export const stripeReconciliationApi = {
     summary: 'List failed card payments of all businesses, latest first, without the payer.',
     query: z.object(pageQuery),
     reply: page(failedPayment),
+    shows: ['administration'],
     errors: [],
   }),
 }
@@ -106,6 +110,7 @@ export const platformFeesApi = {
     auth: 'admin',
     summary: 'List the platform’s fees on card payments, latest first. An empty list means no fee.',
     reply: z.object({ items: z.array(platformFee) }),
+    shows: ['administration'],
     errors: [],
   }),
   setPlatformFee: endpoint({
@@ -121,6 +126,7 @@ export const platformFeesApi = {
     }),
     status: 201,
     reply: platformFee,
+    changes: ['administration'],
     errors: ['id_taken', 'idempotency_conflict'],
     repeatable: true,
   }),

@@ -35,6 +35,7 @@ export const careApi = {
     summary: 'List care due for all horses, most urgent first. The default range is 30 days.',
     query: z.object({ ...pageQuery, withinDays: z.coerce.number().int().min(0).max(1830).optional() }),
     reply: page(careEvent),
+    shows: ['horses'],
     errors: ['not_found'],
   }),
   careOfHorse: endpoint({
@@ -45,6 +46,7 @@ export const careApi = {
     params: eventId,
     query: z.object({ ...pageQuery }),
     reply: page(careEvent),
+    shows: ['horses'],
     errors: ['not_found'],
   }),
   addCare: endpoint({
@@ -69,6 +71,7 @@ export const careApi = {
       }),
     status: 201,
     reply: careEvent,
+    changes: ['horses'],
     errors: ['not_found', 'id_taken', 'idempotency_conflict'],
     repeatable: true,
   }),
@@ -88,6 +91,7 @@ export const careApi = {
       removed: z.boolean().optional(),
     }),
     reply: careEvent,
+    changes: ['horses'],
     errors: ['not_found', 'version_conflict'],
   }),
 }

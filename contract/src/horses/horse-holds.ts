@@ -31,6 +31,7 @@ export const horseHoldsApi = {
     query: z.object({ version: versionInQuery, name: line(200).optional() }),
     upload: { types: fileTypes, maxBytes: 10_000_000 },
     reply: hold,
+    changes: ['horses'],
     errors: uploadErrors,
   }),
   holdCertificate: endpoint({
@@ -51,6 +52,7 @@ export const horseHoldsApi = {
     params: holdId,
     body: z.object({ version, untilDay: day, certificate: requiredLine(300).optional() }),
     reply: hold,
+    changes: ['horses', 'lessons'],
     errors: ['not_found', 'version_conflict'],
   }),
 }

@@ -123,6 +123,7 @@ export const horsesApi = {
       archived: z.enum(['no', 'yes']).optional(),
     }),
     reply: page(z.object(summary)),
+    shows: ['horses'],
     errors: [],
   }),
   addHorse: endpoint({
@@ -138,6 +139,7 @@ export const horsesApi = {
     }),
     status: 201,
     reply: horse,
+    changes: ['horses'],
     errors: ['not_found', 'id_taken', 'idempotency_conflict'],
     repeatable: true,
   }),
@@ -148,6 +150,7 @@ export const horsesApi = {
     summary: 'Return a horse with its owners, weights and times off work.',
     params: horseId,
     reply: horse,
+    shows: ['horses', 'people'],
     errors: ['not_found'],
   }),
   changeHorse: endpoint({
@@ -166,6 +169,7 @@ export const horsesApi = {
       photoId: id.nullable().optional(),
     }),
     reply: horse,
+    changes: ['horses'],
     errors: ['not_found', 'version_conflict'],
   }),
   photographHorse: endpoint({
@@ -177,6 +181,7 @@ export const horsesApi = {
     query: z.object({ version: versionInQuery }),
     upload: { types: pictureTypes, maxBytes: 10_000_000 },
     reply: horse,
+    changes: ['horses'],
     errors: uploadErrors,
   }),
   horsePhoto: endpoint({
@@ -197,6 +202,7 @@ export const horsesApi = {
     params: horseId,
     body: z.object({ weighedOn: day, kilograms: weighing.shape.kilograms.nullable() }),
     reply: horse,
+    changes: ['horses'],
     errors: ['not_found'],
   }),
   riderFit: endpoint({
@@ -219,6 +225,7 @@ export const horsesApi = {
       /** Weight of rider and tack for the calculation, and the horse's limit; null if the horse has no weight. */
       load: z.object({ kilograms: z.number(), limitKilograms: z.number() }).nullable(),
     }),
+    shows: ['horses'],
     errors: ['not_found'],
   }),
 }

@@ -46,6 +46,7 @@ export const medicinesApi = {
     params: medicineId,
     query: z.object({ ...pageQuery }),
     reply: page(medicine),
+    shows: ['horses'],
     errors: ['not_found'],
   }),
   addMedicine: endpoint({
@@ -62,6 +63,7 @@ export const medicinesApi = {
     }),
     status: 201,
     reply: medicine,
+    changes: ['horses'],
     errors: ['not_found', 'id_taken', 'idempotency_conflict'],
     repeatable: true,
   }),
@@ -73,6 +75,7 @@ export const medicinesApi = {
     params: medicineId,
     body: z.object({ version, ...z.object(given).partial().shape, removed: z.boolean().optional() }),
     reply: medicine,
+    changes: ['horses'],
     errors: ['not_found', 'version_conflict'],
   }),
 }

@@ -30,6 +30,7 @@ export const myHorsesApi = {
     auth: 'client',
     summary: 'List your horses at the yard, with their care.',
     reply: z.object({ items: z.array(myHorse) }),
+    shows: ['horses'],
     errors: [],
   }),
   myHorsePhoto: endpoint({

@@ -77,6 +77,7 @@ export const workloadApi = {
     summary: 'Return how much each horse may still work on a day. The default is today.',
     query: z.object({ ...pageQuery, day: day.optional(), search: line(100).optional() }),
     reply: z.object({ ...page(allowance).shape, day, timeZone: z.string() }),
+    shows: ['horses', 'lessons'],
     errors: ['not_found'],
   }),
   recordWork: endpoint({
@@ -99,6 +100,7 @@ export const workloadApi = {
     }),
     status: 201,
     reply: workEntry,
+    changes: ['horses'],
     errors: [
       'forbidden',
       'not_found',
@@ -119,6 +121,7 @@ export const workloadApi = {
     body: z.object({ id: newId.optional(), reason: requiredLine(300) }),
     status: 201,
     reply: workEntry,
+    changes: ['horses'],
     errors: ['not_found', 'id_taken', 'already_reversed', 'idempotency_conflict'],
     repeatable: true,
   }),
@@ -130,6 +133,7 @@ export const workloadApi = {
     params: horseId,
     query: z.object({ ...pageQuery }),
     reply: page(workEntry),
+    shows: ['horses', 'lessons'],
     errors: ['not_found'],
   }),
   workSeason: endpoint({
@@ -149,6 +153,7 @@ export const workloadApi = {
       days: z.array(z.object({ day, ...daily.shape })),
       allowance,
     }),
+    shows: ['horses', 'lessons'],
     errors: ['not_found'],
   }),
 }

@@ -100,6 +100,7 @@ export const accountsApi = {
     auth: 'user',
     summary: 'Return the signed-in user.',
     reply: me,
+    shows: ['account'],
     errors: [],
   }),
   updateMe: endpoint({
@@ -115,6 +116,7 @@ export const accountsApi = {
       timeZone: timeZone.optional(),
     }),
     reply: me,
+    changes: ['account'],
     errors: ['version_conflict'],
   }),
   trainers: endpoint({
@@ -123,6 +125,7 @@ export const accountsApi = {
     auth: 'trainer',
     summary: 'List the trainers of the business, by name.',
     reply: z.object({ items: z.array(trainer) }),
+    shows: ['people', 'account'],
     errors: ['not_found'],
   }),
 }

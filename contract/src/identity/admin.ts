@@ -80,6 +80,7 @@ export const adminApi = {
     auth: 'admin',
     summary: 'Return which values of SECRET encrypt stored data, and how much is encrypted with the newest.',
     reply: encryption,
+    shows: ['administration'],
     errors: [],
   }),
   users: endpoint({
@@ -94,6 +95,7 @@ export const adminApi = {
       status: adminUser.shape.status.optional(),
     }),
     reply: page(adminUser),
+    shows: ['administration'],
     errors: [],
   }),
   setUserStatus: endpoint({
@@ -104,6 +106,7 @@ export const adminApi = {
     params: z.object({ id }),
     body: z.object({ status: z.enum(['active', 'disabled']) }),
     reply: adminUser,
+    changes: ['administration'],
     errors: ['not_found', 'not_allowed_on_self'],
   }),
   audit: endpoint({
@@ -118,6 +121,7 @@ export const adminApi = {
       outcome: auditEntry.shape.outcome.optional(),
     }),
     reply: page(auditEntry),
+    shows: ['administration'],
     errors: [],
   }),
   mail: endpoint({
@@ -127,6 +131,7 @@ export const adminApi = {
     summary: 'List mails with their delivery state, newest first.',
     query: z.object({ ...pageQuery, state: z.enum(mailStates).optional(), search: line(100).optional() }),
     reply: page(adminMail),
+    shows: ['administration'],
     errors: [],
   }),
   sendMailAgain: endpoint({
@@ -137,6 +142,7 @@ export const adminApi = {
     params: z.object({ id }),
     status: 202,
     reply: adminMail,
+    changes: ['administration'],
     errors: ['not_found'],
   }),
 }

@@ -43,6 +43,7 @@ export const businessesApi = {
     auth: 'trainer',
     summary: 'Return your business.',
     reply: business,
+    shows: ['business'],
     errors: ['not_found'],
   }),
   updateBusiness: endpoint({
@@ -70,6 +71,7 @@ export const businessesApi = {
       cancelGraceMinutes: z.number().int().min(0).max(1440).optional(),
     }),
     reply: business,
+    changes: ['business'],
     errors: ['forbidden', 'not_found', 'version_conflict'],
   }),
 }

@@ -38,6 +38,7 @@ export const invitationsApi = {
     summary: 'List invitations: trainers see those of the business, administrators those of the platform.',
     query: z.object({ ...pageQuery }),
     reply: page(invitation),
+    shows: ['invitations', 'people'],
     errors: [],
   }),
   invite: endpoint({
@@ -53,6 +54,7 @@ export const invitationsApi = {
     }),
     status: 201,
     reply: invitation,
+    changes: ['invitations'],
     errors: ['forbidden', 'rate_limited', 'idempotency_conflict'],
     repeatable: true,
   }),
@@ -62,6 +64,7 @@ export const invitationsApi = {
     auth: ['trainer', 'admin'],
     summary: 'Revoke an invitation.',
     params: z.object({ id }),
+    changes: ['invitations'],
     errors: ['not_found'],
   }),
   inviter: endpoint({
@@ -71,6 +74,7 @@ export const invitationsApi = {
     summary: 'Return the sender of an invitation code.',
     params: code,
     reply: inviter,
+    shows: { nothing: 'Each look-up is counted against a limit, and the owner of a code stays the same.' },
     errors: ['not_found', 'rate_limited'],
   }),
 }

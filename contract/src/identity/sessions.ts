@@ -60,6 +60,7 @@ export const sessionsApi = {
       captcha: captcha.optional(),
     }),
     reply: z.object({ businessName: z.string(), trainerName: z.string(), tokens: tokens.nullable() }),
+    changes: ['account', 'people'],
     errors: [
       'unauthenticated',
       'account_disabled',
@@ -77,6 +78,7 @@ export const sessionsApi = {
     summary: 'Change your password. Ends every session; the answer holds the tokens of a new one.',
     body: z.object({ currentPassword: z.string(), newPassword: password }),
     reply: tokens,
+    changes: ['sessions'],
     errors: ['wrong_password', 'password_too_weak', 'rate_limited'],
   }),
   sessions: endpoint({
@@ -85,6 +87,7 @@ export const sessionsApi = {
     auth: 'user',
     summary: 'List your sessions.',
     reply: z.object({ items: z.array(session) }),
+    shows: ['sessions'],
     errors: [],
   }),
   endSession: endpoint({
@@ -93,6 +96,7 @@ export const sessionsApi = {
     auth: 'user',
     summary: 'End one of your sessions.',
     params: z.object({ id }),
+    changes: ['sessions'],
     errors: ['not_found'],
   }),
 }

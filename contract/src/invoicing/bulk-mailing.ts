@@ -34,6 +34,7 @@ export const bulkMailingApi = {
       /** Mails that may be sent now, and when more may be. Null: the client has no address. */
       mailing: z.object({ left: z.number().int(), againAt: instant.nullable() }).nullable(),
     }),
+    shows: ['mails'],
     errors: ['not_found'],
   }),
   startSending: endpoint({
@@ -54,6 +55,7 @@ export const bulkMailingApi = {
     }),
     status: 201,
     reply: sending,
+    changes: ['mails', 'money', 'links'],
     errors: ['not_found', 'id_taken', 'idempotency_conflict'],
     repeatable: true,
   }),
@@ -64,6 +66,7 @@ export const bulkMailingApi = {
     summary: 'Return the progress of a bulk mailing.',
     params,
     reply: sending,
+    shows: ['mails'],
     errors: ['not_found'],
   }),
   retrySending: endpoint({
@@ -74,6 +77,7 @@ export const bulkMailingApi = {
     params,
     status: 200,
     reply: sending,
+    changes: ['mails', 'money', 'links'],
     errors: ['not_found', 'idempotency_conflict'],
     repeatable: true,
   }),

@@ -38,6 +38,7 @@ export const clientCancellationsApi = {
     summary: 'Return what cancelling a seat of your own rider costs now, and when the cost next rises.',
     params,
     reply: quote,
+    shows: ['lessons', 'money'],
     errors: ['not_found', 'forbidden', 'lesson_settled', 'seat_state'],
   }),
   cancelOwnSeat: endpoint({
@@ -61,6 +62,7 @@ export const clientCancellationsApi = {
       currency: z.string(),
       goodwill,
     }),
+    changes: ['lessons', 'money'],
     errors: [
       'not_found',
       'forbidden',
@@ -88,6 +90,7 @@ export const clientCancellationsApi = {
       offers: z.array(z.object({ name: z.string(), ladder: cancelLadder })),
       goodwill,
     }),
+    shows: ['lessons', 'money'],
     errors: ['not_found'],
   }),
   goodwillOfClient: endpoint({
@@ -97,6 +100,7 @@ export const clientCancellationsApi = {
     summary: 'Return how many free late cancellations a client has used this year.',
     params,
     reply: goodwill,
+    shows: ['lessons', 'money'],
     errors: ['not_found'],
   }),
   giveGoodwill: endpoint({
@@ -109,6 +113,7 @@ export const clientCancellationsApi = {
     body: z.object({ reason: requiredLine(300) }),
     status: 201,
     reply: z.object({ id, goodwill }),
+    changes: ['lessons', 'money'],
     errors: ['not_found', 'seat_state', 'charged_already', 'idempotency_conflict'],
     repeatable: true,
   }),

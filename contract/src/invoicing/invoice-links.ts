@@ -76,6 +76,7 @@ export const invoiceLinksApi = {
     params,
     status: 201,
     reply: documentLink.extend({ url: z.string() }),
+    changes: ['links'],
     errors: ['not_found', 'document_draft', 'idempotency_conflict'],
     repeatable: true,
   }),
@@ -90,6 +91,7 @@ export const invoiceLinksApi = {
       /** Mails that may be sent now, and when more may be. Null: no address, or a draft. */
       mailing: z.object({ left: z.number().int(), againAt: instant.nullable() }).nullable(),
     }),
+    shows: ['money', 'links'],
     errors: ['not_found'],
   }),
   revokeLink: endpoint({
@@ -98,6 +100,7 @@ export const invoiceLinksApi = {
     auth: 'trainer',
     summary: 'Revoke a secret link.',
     params,
+    changes: ['links'],
     errors: ['not_found'],
   }),
   sendInvoice: endpoint({
@@ -108,6 +111,7 @@ export const invoiceLinksApi = {
     params,
     status: 200,
     reply: documentLink,
+    changes: ['links', 'mails', 'money'],
     errors: [
       'not_found',
       'document_draft',

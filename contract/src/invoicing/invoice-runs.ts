@@ -66,6 +66,7 @@ export const invoiceRunsApi = {
     auth: 'trainer',
     summary: 'Return whether and when the business drafts its invoices automatically.',
     reply: invoiceRunSettings,
+    shows: ['money'],
     errors: ['not_found'],
   }),
   changeInvoiceRunSettings: endpoint({
@@ -75,6 +76,7 @@ export const invoiceRunsApi = {
     summary: 'Change the settings of monthly runs, from the next run on. Owner only.',
     body: z.object({ version, ...z.object(settings).partial().shape }),
     reply: invoiceRunSettings,
+    changes: ['money'],
     errors: ['forbidden', 'not_found', 'version_conflict'],
   }),
   invoiceRuns: endpoint({
@@ -84,6 +86,7 @@ export const invoiceRunsApi = {
     summary: 'List monthly runs, latest first.',
     query: z.object(pageQuery),
     reply: page(z.object(summary)),
+    shows: ['money'],
     errors: ['not_found'],
   }),
   invoiceRun: endpoint({
@@ -93,6 +96,7 @@ export const invoiceRunsApi = {
     summary: 'Return a monthly run with its result for each payer.',
     params,
     reply: invoiceRun,
+    shows: ['money', 'lessons'],
     errors: ['not_found'],
   }),
   excludeFromRun: endpoint({
@@ -103,6 +107,7 @@ export const invoiceRunsApi = {
     params,
     body: z.object({ itemId: id, isExcluded: z.boolean() }),
     reply: invoiceRun,
+    changes: ['money'],
     errors: ['not_found'],
   }),
 }

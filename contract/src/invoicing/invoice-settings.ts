@@ -81,6 +81,7 @@ export const invoiceSettingsApi = {
     auth: 'trainer',
     summary: 'Return the invoice settings of the business.',
     reply: billing,
+    shows: ['money'],
     errors: ['not_found'],
   }),
   changeBilling: endpoint({
@@ -90,6 +91,7 @@ export const invoiceSettingsApi = {
     summary: 'Change the invoice settings. Issued documents stay as they are. Owner only.',
     body: z.object({ version, ...z.object(settings).partial().shape }),
     reply: billing,
+    changes: ['money'],
     errors: ['forbidden', 'not_found', 'version_conflict'],
   }),
   uploadLogo: endpoint({
@@ -101,6 +103,7 @@ export const invoiceSettingsApi = {
     query: z.object({ version: versionInQuery }),
     upload: { types: pictureTypes, maxBytes: 5_000_000 },
     reply: billing,
+    changes: ['money'],
     errors: ['forbidden', ...uploadErrors],
   }),
   changeLogo: endpoint({
@@ -111,6 +114,7 @@ export const invoiceSettingsApi = {
       'Remove the logo from new documents with null, or restore an earlier one. Issued documents keep theirs. Owner only.',
     body: z.object({ version, logoId: id.nullable() }),
     reply: billing,
+    changes: ['money'],
     errors: ['forbidden', 'not_found', 'version_conflict'],
   }),
   logo: endpoint({
@@ -141,6 +145,7 @@ export const invoiceSettingsApi = {
     }),
     status: 201,
     reply: billing,
+    changes: ['money'],
     errors: ['forbidden', 'not_found', 'id_taken', 'idempotency_conflict'],
     repeatable: true,
   }),
@@ -157,6 +162,7 @@ export const invoiceSettingsApi = {
       archived: z.boolean().optional(),
     }),
     reply: billing,
+    changes: ['money'],
     errors: ['forbidden', 'not_found', 'version_conflict'],
   }),
 }

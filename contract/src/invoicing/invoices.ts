@@ -103,6 +103,7 @@ export const invoicesApi = {
       clientId: id.optional(),
     }),
     reply: page(z.object(summary)),
+    shows: ['money'],
     errors: ['not_found'],
   }),
   draftInvoice: endpoint({
@@ -113,6 +114,7 @@ export const invoicesApi = {
     body: z.object({ ...draft, id: newId.optional(), clientId: id }),
     status: 201,
     reply: invoice,
+    changes: ['money'],
     errors: ['not_found', 'id_taken', 'charged_already', 'amount_too_large', 'idempotency_conflict'],
     repeatable: true,
   }),
@@ -123,6 +125,7 @@ export const invoicesApi = {
     summary: 'Return an invoice, credit note or reminder.',
     params,
     reply: invoice,
+    shows: ['money'],
     errors: ['not_found'],
   }),
   changeInvoice: endpoint({
@@ -133,6 +136,7 @@ export const invoicesApi = {
     params,
     body: z.object({ version, ...draft, clientId: id.optional() }),
     reply: invoice,
+    changes: ['money'],
     errors: ['not_found', 'version_conflict', 'document_issued', 'charged_already', 'amount_too_large'],
   }),
   removeDraft: endpoint({
@@ -141,6 +145,7 @@ export const invoicesApi = {
     auth: 'trainer',
     summary: 'Delete a draft. No number is lost.',
     params,
+    changes: ['money'],
     errors: ['not_found', 'document_issued'],
   }),
   issueInvoice: endpoint({
@@ -157,6 +162,7 @@ export const invoicesApi = {
     }),
     status: 200,
     reply: invoice,
+    changes: ['money'],
     errors: [
       'not_found',
       'version_conflict',
@@ -186,6 +192,7 @@ export const invoicesApi = {
     }),
     status: 201,
     reply: invoice,
+    changes: ['money'],
     errors: ['not_found', 'id_taken', 'document_draft', 'credit_too_much', 'idempotency_conflict'],
     repeatable: true,
   }),

@@ -41,6 +41,7 @@ export const myInvoicesApi = {
     summary: 'List invoices and credit notes sent to you, newest first.',
     query: z.object(pageQuery),
     reply: page(myInvoice),
+    shows: ['money', 'people'],
     errors: [],
   }),
   myBalance: endpoint({
@@ -49,6 +50,7 @@ export const myInvoicesApi = {
     auth: 'client',
     summary: 'Return the amount you still have to pay, and your unused credit.',
     reply: z.object(balance),
+    shows: ['money'],
     errors: ['not_found'],
   }),
   myInvoice: endpoint({
@@ -59,6 +61,7 @@ export const myInvoicesApi = {
       'Return an invoice or credit note sent to you, also by a former seller, or one you may pay for somebody else.',
     params,
     reply: buyerDocument.extend({ id, whose: z.enum(whoseDocuments) }),
+    shows: ['money', 'people'],
     errors: ['not_found'],
   }),
   myInvoicePdf: endpoint({
@@ -87,6 +90,7 @@ export const myInvoicesApi = {
       'List other payers’ invoices, credit notes and reminders that you may see and pay, for riders you may pay for.',
     query: z.object(pageQuery),
     reply: page(myInvoice.extend({ payerName: z.string() })),
+    shows: ['money', 'people'],
     errors: [],
   }),
   formerSellers: endpoint({
@@ -97,6 +101,7 @@ export const myInvoicesApi = {
     reply: z.object({
       items: z.array(z.object({ id, name: z.string(), leftAt: instant, ...balance })),
     }),
+    shows: ['money', 'people'],
     errors: [],
   }),
   formerInvoices: endpoint({
@@ -107,6 +112,7 @@ export const myInvoicesApi = {
     params,
     query: z.object(pageQuery),
     reply: page(myInvoice),
+    shows: ['money', 'people'],
     errors: ['not_found'],
   }),
 }

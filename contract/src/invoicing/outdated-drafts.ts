@@ -9,6 +9,7 @@ export const outdatedDraftsApi = {
     auth: 'trainer',
     summary: 'Count drafts whose tax you no longer charge. They cannot be issued until they are updated.',
     reply: z.object({ count: z.number().int() }),
+    shows: ['money'],
     errors: ['not_found'],
   }),
   updateOutdatedDrafts: endpoint({
@@ -28,6 +29,7 @@ export const outdatedDraftsApi = {
       left: z.number().int(),
       next: id.nullable(),
     }),
+    changes: ['money'],
     errors: ['not_found'],
   }),
 }

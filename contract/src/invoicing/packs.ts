@@ -94,6 +94,7 @@ export const packsApi = {
     auth: 'trainer',
     summary: 'List the pack types of the business by name, archived ones last.',
     reply: z.object({ currency: z.string(), items: z.array(packKind) }),
+    shows: ['money', 'offers'],
     errors: ['not_found'],
   }),
   addPackKind: endpoint({
@@ -111,6 +112,7 @@ export const packsApi = {
     }),
     status: 201,
     reply: packKind,
+    changes: ['money'],
     errors: ['not_found', 'id_taken', 'too_many', 'idempotency_conflict'],
     repeatable: true,
   }),
@@ -122,6 +124,7 @@ export const packsApi = {
     params,
     body: z.object({ version, ...z.object(kindTerms).partial().shape, archived: z.boolean().optional() }),
     reply: packKind,
+    changes: ['money'],
     errors: ['not_found', 'version_conflict'],
   }),
   packs: endpoint({
@@ -131,6 +134,7 @@ export const packsApi = {
     summary: 'List a client’s packs, newest first, with all their entries.',
     query: z.object({ clientId: id }),
     reply: z.object({ items: z.array(pack) }),
+    shows: ['money', 'lessons'],
     errors: ['not_found'],
   }),
   giveCredits: endpoint({
@@ -151,6 +155,7 @@ export const packsApi = {
     }),
     status: 201,
     reply: pack,
+    changes: ['money'],
     errors: ['not_found', 'id_taken', 'credit_too_much', 'idempotency_conflict'],
     repeatable: true,
   }),
@@ -160,6 +165,7 @@ export const packsApi = {
     auth: 'client',
     summary: 'List your packs, newest first, with the credits left.',
     reply: z.object({ items: z.array(boughtPack) }),
+    shows: ['money', 'lessons'],
     errors: [],
   }),
 }
@@ -183,6 +189,7 @@ export const packSalesApi = {
     }),
     status: 201,
     reply: pack,
+    changes: ['money'],
     errors: ['not_found', 'id_taken', 'idempotency_conflict'],
     repeatable: true,
   }),
@@ -195,6 +202,7 @@ export const packSalesApi = {
     params,
     body: z.object({ version, reason: z.enum(['withdrawal', 'taken_back']) }),
     reply: z.object({ pack, creditNoteId: id.nullable() }),
+    changes: ['money'],
     errors: ['not_found', 'version_conflict', 'charged_already', 'already_reversed', 'idempotency_conflict'],
     repeatable: true,
   }),

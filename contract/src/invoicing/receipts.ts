@@ -21,6 +21,7 @@ export const receiptsApi = {
     params,
     status: 200,
     reply: receipt,
+    changes: ['money'],
     errors: ['not_found'],
   }),
   receiptPdf: endpoint({
@@ -40,6 +41,7 @@ export const receiptsApi = {
     params,
     status: 200,
     reply: receipt.extend({ sentTo: z.string() }),
+    changes: ['money', 'mails'],
     errors: ['not_found', 'email_missing', 'mail_limit', 'mail_quota', 'idempotency_conflict'],
     repeatable: true,
   }),
@@ -51,6 +53,7 @@ export const receiptsApi = {
     params,
     status: 200,
     reply: receipt,
+    changes: ['money'],
     errors: ['not_found'],
   }),
   myReceiptPdf: endpoint({
@@ -81,6 +84,7 @@ export const receiptsApi = {
         numbers: z.array(z.string()),
       }),
     ),
+    shows: ['money', 'people'],
     errors: [],
   }),
 }

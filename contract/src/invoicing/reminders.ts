@@ -111,6 +111,7 @@ export const remindersApi = {
     auth: 'trainer',
     summary: 'Return when and how the business sends payment reminders.',
     reply: reminderSettings,
+    shows: ['money'],
     errors: ['not_found'],
   }),
   changeReminderSettings: endpoint({
@@ -120,6 +121,7 @@ export const remindersApi = {
     summary: 'Change the reminder settings. Sent reminders stay as they are. Owner only.',
     body: z.object({ version, ...z.object(settings).partial().shape }),
     reply: reminderSettings,
+    changes: ['money'],
     errors: ['forbidden', 'not_found', 'version_conflict'],
   }),
   overdue: endpoint({
@@ -130,6 +132,7 @@ export const remindersApi = {
       'List clients with overdue invoices, longest overdue first, and the reminder each would get now.',
     query: z.object({ ...pageQuery, clientId: id.optional() }),
     reply: page(overduePayer),
+    shows: ['money'],
     errors: ['not_found'],
   }),
   previewReminder: endpoint({
@@ -148,6 +151,7 @@ export const remindersApi = {
     summary: 'List planned and sent reminders, newest first.',
     query: z.object({ ...pageQuery, clientId: id.optional(), documentId: id.optional() }),
     reply: page(reminder),
+    shows: ['money'],
     errors: ['not_found'],
   }),
   remind: endpoint({
@@ -164,6 +168,7 @@ export const remindersApi = {
     }),
     status: 201,
     reply: reminder,
+    changes: ['money', 'mails'],
     errors: ['not_found', 'id_taken', 'version_conflict', 'document_incomplete', 'idempotency_conflict'],
     repeatable: true,
   }),
@@ -175,6 +180,7 @@ export const remindersApi = {
     params,
     status: 200,
     reply: reminder,
+    changes: ['money'],
     errors: ['not_found', 'version_conflict', 'document_incomplete', 'idempotency_conflict'],
     repeatable: true,
   }),
@@ -187,6 +193,7 @@ export const remindersApi = {
     body: z.object({ reason }),
     status: 200,
     reply: reminder,
+    changes: ['money'],
     errors: ['not_found', 'version_conflict', 'idempotency_conflict'],
     repeatable: true,
   }),
@@ -204,6 +211,7 @@ export const remindersApi = {
     }),
     status: 201,
     reply: pause,
+    changes: ['money'],
     errors: ['not_found', 'id_taken', 'idempotency_conflict'],
     repeatable: true,
   }),
@@ -213,6 +221,7 @@ export const remindersApi = {
     auth: 'trainer',
     summary: 'Resume reminders.',
     params,
+    changes: ['money'],
     errors: ['not_found'],
   }),
 }

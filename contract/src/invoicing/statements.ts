@@ -59,6 +59,7 @@ export const statementsApi = {
     params,
     query: period,
     reply: statement,
+    shows: ['money'],
     errors: ['not_found'],
   }),
   statementPdf: endpoint({
@@ -90,6 +91,7 @@ export const statementsApi = {
     body: period,
     status: 200,
     reply: z.object({ sentTo: z.string() }),
+    changes: ['mails'],
     errors: ['not_found', 'email_missing', 'mail_limit', 'mail_quota', 'idempotency_conflict'],
     repeatable: true,
   }),
@@ -100,6 +102,7 @@ export const statementsApi = {
     summary: 'Return your charges and payments in a period.',
     query: ofMine,
     reply: statement,
+    shows: ['money'],
     errors: ['not_found'],
   }),
   myStatementPdf: endpoint({

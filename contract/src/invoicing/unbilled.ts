@@ -40,6 +40,7 @@ export const unbilledApi = {
     summary: 'List unbilled seats and extras by payer and day: chargeable, on no document, and not waived.',
     query: z.object({ ...pageQuery, until: day.optional(), clientId: id.optional() }),
     reply: z.object({ ...page(charge).shape, currency: z.string() }),
+    shows: ['money', 'lessons'],
     errors: ['not_found'],
   }),
   chargesByPayer: endpoint({
@@ -60,6 +61,7 @@ export const unbilledApi = {
         }),
       ),
     }),
+    shows: ['money', 'lessons'],
     errors: ['not_found'],
   }),
   draftCharges: endpoint({
@@ -89,6 +91,7 @@ export const unbilledApi = {
       /** There are more than one call creates: repeat it. */
       isMore: z.boolean(),
     }),
+    changes: ['money'],
     errors: ['not_found', 'idempotency_conflict'],
     repeatable: true,
   }),
@@ -100,6 +103,7 @@ export const unbilledApi = {
     body: z.object({ id: newId.optional(), ...which, reason: requiredLine(300) }),
     status: 201,
     reply: z.object({ id, reason: z.string(), waivedAt: instant }),
+    changes: ['money', 'lessons'],
     errors: ['not_found', 'id_taken', 'charged_already', 'idempotency_conflict'],
     repeatable: true,
   }),
@@ -109,6 +113,7 @@ export const unbilledApi = {
     auth: 'trainer',
     summary: 'Undo a waiver.',
     params: extraId,
+    changes: ['money', 'lessons'],
     errors: ['not_found'],
   }),
   lessonPayers: endpoint({
@@ -127,6 +132,7 @@ export const unbilledApi = {
         }),
       ),
     }),
+    shows: ['money', 'lessons'],
     errors: ['not_found'],
   }),
   addExtra: endpoint({
@@ -148,6 +154,7 @@ export const unbilledApi = {
     }),
     status: 201,
     reply: charge,
+    changes: ['money'],
     errors: ['not_found', 'id_taken', 'amount_too_large', 'idempotency_conflict'],
     repeatable: true,
   }),
@@ -157,6 +164,7 @@ export const unbilledApi = {
     auth: 'trainer',
     summary: 'Delete an extra that is on no document.',
     params: extraId,
+    changes: ['money'],
     errors: ['not_found', 'charged_already'],
   }),
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { mostOfBankLine, paidAmount } from '../amounts.ts'
+import { paidAmount } from '../amounts.ts'
 import { bankLine, lineStates } from './bank-lines.ts'
+import { newLine } from './new-line.ts'
 import { endpoint } from '../endpoint.ts'
-import { day, id, line, newId, page, pageQuery, requiredLine, version } from '../fields.ts'
+import { id, line, newId, page, pageQuery, requiredLine, version } from '../fields.ts'
 import { msg } from '../messages.ts'
 
-const minor = z.number().int().min(-mostOfBankLine).max(mostOfBankLine)
 const part = paidAmount
 
 const column = z.number().int().min(0).max(200)
@@ -31,19 +31,6 @@ export const bankLayout = z.object({
 })
 
 const headHash = z.string().regex(/^[0-9a-f]{64}$/, msg('must be SHA-256 in hexadecimal'))
-
-const newLine = z.object({
-  /** Row in the file, from 1. */
-  place: z.number().int().min(1).max(1_000_000),
-  bookedOn: day,
-  /** Negative for money out. */
-  amountMinor: minor.refine((amount) => amount !== 0, msg('must not be nothing')),
-  counterparty: line(200),
-  counterpartyIban: line(42),
-  reference: line(1000),
-  /** Counts lines that are equal in all other fields, from 1. */
-  occurrence: z.number().int().min(1).max(10_000),
-})
 
 const params = z.object({ id })
 const lineErrors = ['not_found', 'version_conflict', 'idempotency_conflict'] as const
@@ -81,6 +68,7 @@ export const bankStatementsApi = {
       /** Lines set aside: another file has what looks like the same movement. */
       seen: z.number().int(),
     }),
+    changes: ['money'],
     errors: ['idempotency_conflict'],
     repeatable: true,
   }),
@@ -101,6 +89,7 @@ export const bankStatementsApi = {
         known: z.number().int(),
       }),
     ),
+    shows: ['money'],
     errors: [],
   }),
   removeBankStatement: endpoint({
@@ -110,6 +99,7 @@ export const bankStatementsApi = {
     summary: 'Delete a statement imported by mistake. Its booked lines stay.',
     params,
     reply: z.object({ removed: z.number().int(), kept: z.number().int() }),
+    changes: ['money'],
     errors: ['not_found'],
   }),
   bankInbox: endpoint({
@@ -123,6 +113,7 @@ export const bankStatementsApi = {
       compared: z.number().int(),
       sure: z.number().int(),
     }),
+    shows: ['money'],
     errors: [],
   }),
   bankLines: endpoint({
@@ -133,6 +124,7 @@ export const bankStatementsApi = {
       'List bank statement lines, latest first. Open lines come with suggested matches and their reasons.',
     query: z.object({ ...pageQuery, state: z.enum(lineStates) }),
     reply: page(bankLine),
+    shows: ['money'],
     errors: [],
   }),
   bookBankLine: endpoint({
@@ -159,6 +151,7 @@ export const bankStatementsApi = {
         .max(20),
     }),
     reply: bankLine,
+    changes: ['money'],
     errors: [...lineErrors, 'allocation_too_much', 'document_draft'],
     status: 200,
     repeatable: true,
@@ -171,6 +164,7 @@ export const bankStatementsApi = {
     params,
     body: z.object({ version, paymentId: id }),
     reply: bankLine,
+    changes: ['money'],
     errors: [...lineErrors, 'allocation_too_much'],
     status: 200,
     repeatable: true,
@@ -183,6 +177,7 @@ export const bankStatementsApi = {
     params,
     body: z.object({ version, paymentId: id }),
     reply: bankLine,
+    changes: ['money'],
     errors: [...lineErrors, 'refund_too_much'],
     status: 200,
     repeatable: true,
@@ -195,6 +190,7 @@ export const bankStatementsApi = {
     params,
     body: z.object({ version, reason: requiredLine(200) }),
     reply: bankLine,
+    changes: ['money'],
     errors: [...lineErrors],
     status: 200,
     repeatable: true,
@@ -207,6 +203,7 @@ export const bankStatementsApi = {
     params,
     body: z.object({ version }),
     reply: bankLine,
+    changes: ['money'],
     errors: [...lineErrors],
     status: 200,
     repeatable: true,
@@ -220,6 +217,7 @@ export const bankStatementsApi = {
     params,
     body: z.object({ version }),
     reply: bankLine,
+    changes: ['money'],
     errors: [...lineErrors, 'refund_too_much'],
     status: 200,
     repeatable: true,
@@ -236,6 +234,7 @@ export const bankStatementsApi = {
       left: z.number().int(),
     }),
     status: 200,
+    changes: ['money'],
     errors: [],
   }),
 }

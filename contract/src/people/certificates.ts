@@ -51,6 +51,7 @@ export const certificatesApi = {
       /** Trainers who may hold one. */
       trainers: z.array(z.object({ id, name: z.string() })),
     }),
+    shows: ['permits', 'people'],
     errors: ['not_found'],
   }),
   addPermit: endpoint({
@@ -66,6 +67,7 @@ export const certificatesApi = {
     }),
     status: 201,
     reply: permit,
+    changes: ['permits'],
     errors: ['not_found', 'id_taken', 'idempotency_conflict'],
     repeatable: true,
   }),
@@ -77,6 +79,7 @@ export const certificatesApi = {
     params: z.object({ id }),
     body: z.object({ version, ...z.object(written).partial().shape, removed: z.boolean().optional() }),
     reply: permit,
+    changes: ['permits'],
     errors: ['not_found', 'version_conflict'],
   }),
 }

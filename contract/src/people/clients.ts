@@ -3,6 +3,7 @@ import { electronicAddress } from '../electronic-address.ts'
 import { endpoint } from '../endpoint.ts'
 import { email, id, instant, line, newId, page, pageQuery, requiredLine, text, version } from '../fields.ts'
 import { msg } from '../messages.ts'
+import { household } from './household.ts'
 
 /** Labels for sorting clients. */
 export const tags = z.array(requiredLine(40)).max(20)
@@ -68,17 +69,6 @@ export const clientDetail = client.extend({
   invitation: z.object({ id, email: z.string().nullable(), link: z.string(), expiresAt: instant }).nullable(),
 })
 
-const household = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  phone: z.string(),
-  street: z.string(),
-  city: z.string(),
-  postcode: z.string(),
-  country: z.string(),
-  version: z.number().int(),
-})
-
 export const clientsApi = {
   clients: endpoint({
     method: 'GET',
@@ -93,6 +83,7 @@ export const clientsApi = {
       archived: z.enum(['yes', 'no']).optional(),
     }),
     reply: page(client),
+    shows: ['people', 'invitations'],
     errors: [],
   }),
   clientTags: endpoint({
@@ -101,6 +92,7 @@ export const clientsApi = {
     auth: 'trainer',
     summary: 'List client tags with the number of clients for each.',
     reply: z.object({ items: z.array(z.object({ tag: z.string(), clients: z.number().int() })) }),
+    shows: ['people'],
     errors: [],
   }),
   addClient: endpoint({
@@ -120,6 +112,7 @@ export const clientsApi = {
     }),
     status: 201,
     reply: clientDetail,
+    changes: ['people'],
     errors: ['not_found', 'id_taken', 'client_exists', 'idempotency_conflict'],
     repeatable: true,
   }),
@@ -130,6 +123,7 @@ export const clientsApi = {
     summary: 'Return a client without health data.',
     params: z.object({ id }),
     reply: clientDetail,
+    shows: ['people', 'invitations'],
     errors: ['not_found'],
   }),
   changeClient: endpoint({
@@ -154,6 +148,7 @@ export const clientsApi = {
       archived: z.boolean().optional(),
     }),
     reply: clientDetail,
+    changes: ['people'],
     errors: ['not_found', 'version_conflict', 'client_exists', 'has_account'],
   }),
   inviteClient: endpoint({
@@ -169,6 +164,7 @@ export const clientsApi = {
     }),
     status: 201,
     reply: clientDetail,
+    changes: ['people', 'invitations', 'mails'],
     errors: ['not_found', 'has_account', 'rate_limited', 'idempotency_conflict'],
     repeatable: true,
   }),
@@ -185,6 +181,7 @@ export const clientsApi = {
       /** There are more than these. */
       hasMore: z.boolean(),
     }),
+    shows: ['people', 'invitations'],
     errors: [],
   }),
   inviteClients: endpoint({
@@ -195,6 +192,7 @@ export const clientsApi = {
       'Mail an invitation to each of these clients. Clients with a login, an open invitation or no address are left out, so a repeated request mails nobody twice.',
     body: z.object({ clientIds: z.array(id).min(1).max(20) }),
     reply: z.object({ invited: z.array(id) }),
+    changes: ['people', 'invitations', 'mails'],
     errors: ['not_found', 'rate_limited'],
   }),
   myTrainer: endpoint({
@@ -215,6 +213,7 @@ export const clientsApi = {
         })
         .nullable(),
     }),
+    shows: ['people'],
     errors: [],
   }),
   myHousehold: endpoint({
@@ -223,6 +222,7 @@ export const clientsApi = {
     auth: 'client',
     summary: 'Return your contact details as your trainer has them.',
     reply: household,
+    shows: ['people'],
     errors: ['not_found'],
   }),
   changeMyHousehold: endpoint({
@@ -239,6 +239,7 @@ export const clientsApi = {
       country: contact.country.optional(),
     }),
     reply: household,
+    changes: ['people'],
     errors: ['not_found', 'version_conflict'],
   }),
 }

@@ -65,6 +65,7 @@ export const comingOfAgeApi = {
     summary: 'List riders who come of age soon, or who did and are still in their household.',
     query: z.object(pageQuery),
     reply: page(comingOfAge),
+    shows: ['people'],
     errors: [],
   }),
   takeOver: endpoint({
@@ -74,6 +75,7 @@ export const comingOfAgeApi = {
     summary: 'Return whether a rider comes of age, and the state of the handover.',
     params,
     reply: takeOver,
+    shows: ['people'],
     errors: ['not_found'],
   }),
   takeOverRider: endpoint({
@@ -93,6 +95,7 @@ export const comingOfAgeApi = {
     }),
     status: 201,
     reply: riderDetail,
+    changes: ['people'],
     errors: [
       'not_found',
       'version_conflict',
@@ -111,6 +114,7 @@ export const comingOfAgeApi = {
     summary: 'Return the rider to the household, while nobody uses the new record.',
     params,
     reply: riderDetail,
+    changes: ['people'],
     errors: ['not_found', 'has_account'],
   }),
   myTakeOvers: endpoint({
@@ -119,6 +123,7 @@ export const comingOfAgeApi = {
     auth: 'client',
     summary: 'List riders you are guardian of who come of age, or did.',
     reply: z.object({ items: z.array(myTakeOver) }),
+    shows: ['people'],
     errors: [],
   }),
   handOver: endpoint({
@@ -129,6 +134,7 @@ export const comingOfAgeApi = {
     params,
     body: z.object({ version: version.nullable(), email: email.nullable() }),
     reply: myTakeOver,
+    changes: ['people'],
     errors: ['not_found', 'version_conflict'],
   }),
   myRiderAccess: endpoint({
@@ -138,6 +144,7 @@ export const comingOfAgeApi = {
     summary: 'List who has access to you, a rider of age.',
     params,
     reply: z.object({ items: z.array(grantedByMe) }),
+    shows: ['people'],
     errors: ['not_found', 'forbidden'],
   }),
   grantMyAccess: endpoint({
@@ -152,6 +159,7 @@ export const comingOfAgeApi = {
       permissions: z.array(z.enum(permissions)).max(permissions.length),
     }),
     reply: z.object({ items: z.array(grantedByMe) }),
+    changes: ['people'],
     errors: ['not_found', 'forbidden', 'version_conflict'],
   }),
 }

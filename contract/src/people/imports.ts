@@ -84,6 +84,7 @@ export const importsApi = {
         .max(100),
     }),
     reply: z.object({ results: z.array(importedRow) }),
+    changes: ['people'],
     errors: ['not_found', 'idempotency_conflict'],
     repeatable: true,
   }),
@@ -94,6 +95,7 @@ export const importsApi = {
     summary: 'List imports, newest first.',
     query: z.object({ ...pageQuery }),
     reply: page(peopleImport),
+    shows: ['people'],
     errors: [],
   }),
   undoImport: endpoint({
@@ -103,6 +105,7 @@ export const importsApi = {
     summary: 'Undo an import. Records changed or used since then stay.',
     params: z.object({ id }),
     reply: z.object({ removed: z.number().int(), kept: z.number().int() }),
+    changes: ['people'],
     errors: ['not_found'],
   }),
   exportPeople: endpoint({

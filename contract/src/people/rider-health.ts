@@ -44,6 +44,7 @@ export const riderHealthApi = {
     params,
     body: newHealth,
     reply: health,
+    changes: ['people'],
     errors: ['not_found', 'forbidden', 'version_conflict', 'consent_missing'],
   }),
   myRiderHealth: endpoint({
@@ -63,6 +64,7 @@ export const riderHealthApi = {
     params,
     body: newHealth,
     reply: health,
+    changes: ['people'],
     errors: ['not_found', 'forbidden', 'version_conflict', 'consent_missing'],
   }),
 }

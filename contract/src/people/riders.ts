@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant, line, newId, page, pageQuery, requiredLine, text, version } from '../fields.ts'
 import { msg } from '../messages.ts'
-
-/** From 0 (on the lead rein) to 9 (rides advanced movements and competes). */
-export const level = z.number().int().min(0).max(9)
+import { assessment, level } from './rider-levels.ts'
 
 /** Permissions for a rider, each granted separately (P1). */
 export const permissions = ['book', 'pay', 'progress', 'reminders', 'receipts', 'health'] as const
@@ -24,14 +22,6 @@ const emergency = {
   emergencyPhone,
   emergencyRelation: line(80),
 }
-
-export const assessment = z.object({
-  id,
-  level,
-  setOn: day,
-  note: z.string(),
-  trainerName: z.string().nullable(),
-})
 
 export const riderSummary = z.object({
   id,
@@ -117,6 +107,7 @@ export const ridersApi = {
     summary: 'List riders by name. Each word of `search` matches the start of a word of the name.',
     query: z.object({ ...pageQuery, search: line(100).optional() }),
     reply: page(riderSummary),
+    shows: ['people'],
     errors: [],
   }),
   ridersOfClient: endpoint({
@@ -126,6 +117,7 @@ export const ridersApi = {
     summary: 'List the riders of a household, and other riders its client has access to.',
     params,
     reply: z.object({ items: z.array(riderSummary) }),
+    shows: ['people'],
     errors: ['not_found'],
   }),
   addRider: endpoint({
@@ -149,6 +141,7 @@ export const ridersApi = {
     }),
     status: 201,
     reply: riderDetail,
+    changes: ['people'],
     errors: ['not_found', 'id_taken', 'too_young', 'rides_already', 'idempotency_conflict'],
     repeatable: true,
   }),
@@ -159,6 +152,7 @@ export const ridersApi = {
     summary: 'Return a rider without health data.',
     params,
     reply: riderDetail,
+    shows: ['people'],
     errors: ['not_found'],
   }),
   changeRider: endpoint({
@@ -184,6 +178,7 @@ export const ridersApi = {
       archived: z.boolean().optional(),
     }),
     reply: riderDetail,
+    changes: ['people'],
     errors: ['not_found', 'version_conflict', 'too_young', 'consent_missing', 'rides_already'],
   }),
   setLevel: endpoint({
@@ -195,6 +190,7 @@ export const ridersApi = {
     body: z.object({ id: newId.optional(), level, setOn: day, note: text(1000).default('') }),
     status: 201,
     reply: riderDetail,
+    changes: ['people'],
     errors: ['not_found', 'id_taken', 'idempotency_conflict'],
     repeatable: true,
   }),
@@ -214,6 +210,7 @@ export const ridersApi = {
       permissions: z.array(z.enum(permissions)).max(permissions.length),
     }),
     reply: riderDetail,
+    changes: ['people'],
     errors: ['not_found', 'version_conflict', 'payer_missing', 'mail_limit', 'mail_quota'],
   }),
   myRiders: endpoint({
@@ -226,6 +223,7 @@ export const ridersApi = {
       /** Country of the business, ISO 3166-1 alpha-2; decides the units of height and weight. */
       country: z.string(),
     }),
+    shows: ['people'],
     errors: [],
   }),
   changeMyRider: endpoint({
@@ -243,6 +241,7 @@ export const ridersApi = {
       weightKg: weight.nullish(),
     }),
     reply: myRider,
+    changes: ['people'],
     errors: ['not_found', 'forbidden', 'version_conflict'],
   }),
 }

@@ -28,6 +28,7 @@ export const journalApi = {
     auth: 'trainer',
     summary: 'List the journal’s account names: one for each payment method and tax rate in use.',
     reply: accounts,
+    shows: ['money', 'business'],
     errors: ['not_found'],
   }),
   nameAccounts: endpoint({
@@ -42,6 +43,7 @@ export const journalApi = {
         .max(100),
     }),
     reply: accounts,
+    changes: ['business'],
     errors: ['forbidden', 'not_found'],
   }),
   journalCsv: endpoint({

@@ -83,6 +83,7 @@ export const reportsApi = {
     summary:
       'Return open, overdue, paid by month, owed by client, unbilled and credit amounts in the business’s currency.',
     reply: moneyOverview,
+    shows: ['money', 'lessons'],
     errors: ['not_found'],
   }),
   taxReport: endpoint({
@@ -92,6 +93,7 @@ export const reportsApi = {
     summary: 'Return net, tax and gross of a period by tax rate. Credit notes are subtracted.',
     query: period,
     reply: taxReport,
+    shows: ['money'],
     errors: ['not_found'],
   }),
   taxReportCsv: endpoint({

@@ -19,6 +19,17 @@ export const setUpApi = {
     auth: 'trainer',
     summary: 'Return which first steps of a new business are done.',
     reply: setUp,
+    shows: [
+      'offers',
+      'availability',
+      'horses',
+      'people',
+      'places',
+      'money',
+      'account',
+      'business',
+      'invitations',
+    ],
     errors: ['not_found'],
   }),
   hideSetUp: endpoint({
@@ -28,6 +39,7 @@ export const setUpApi = {
     summary: 'Hide the list of first steps from yourself, or show it again.',
     body: z.object({ isHidden: z.boolean() }),
     reply: setUp,
+    changes: ['account'],
     errors: ['not_found'],
   }),
 }

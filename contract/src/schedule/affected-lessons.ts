@@ -108,6 +108,7 @@ export const affectedLessonsApi = {
       days: z.string().max(1099).refine(dayList, msg('must be days, separated by commas')).optional(),
     }),
     reply: affectedLessons,
+    shows: ['lessons', 'availability'],
     errors: ['not_found'],
   }),
   changeAffectedLessons: endpoint({
@@ -130,6 +131,7 @@ export const affectedLessonsApi = {
       cancelled: z.array(cancelled),
       handedOver: z.array(handedOver),
     }),
+    changes: ['availability', 'lessons'],
     errors: [
       'not_found',
       'forbidden',
@@ -164,6 +166,7 @@ export const affectedLessonsApi = {
       handedOver: z.array(handedOver).max(mostAffected).refine(hasEachOnce, eachOnce),
     }),
     status: 204,
+    changes: ['availability', 'lessons'],
     errors: [
       'not_found',
       'forbidden',

@@ -21,6 +21,7 @@ export const attendanceApi = {
     summary: 'List past lessons with booked seats and no attendance, latest first.',
     query: z.object({ ...pageQuery, ...which }),
     reply: z.object({ ...page(lesson).shape, timeZone: z.string() }),
+    shows: ['lessons', 'offers', 'horses', 'people', 'places'],
     errors: ['not_found'],
   }),
   unmarkedSeats: endpoint({
@@ -35,6 +36,7 @@ export const attendanceApi = {
       /** Day of the oldest of these lessons. */
       oldestOn: day.nullable(),
     }),
+    shows: ['lessons', 'offers', 'horses', 'people', 'places'],
     errors: ['not_found'],
   }),
   attendanceMails: endpoint({
@@ -43,6 +45,7 @@ export const attendanceApi = {
     auth: 'trainer',
     summary: 'Return whether you get a morning mail about lessons without attendance.',
     reply: attendanceMails,
+    shows: ['account'],
     errors: ['not_found'],
   }),
   changeAttendanceMails: endpoint({
@@ -52,6 +55,7 @@ export const attendanceApi = {
     summary: 'Turn your morning mail about lessons without attendance on or off.',
     body: attendanceMails,
     reply: attendanceMails,
+    changes: ['account'],
     errors: ['not_found'],
   }),
 }

@@ -107,6 +107,7 @@ export const availabilityApi = {
       unsetTrainerIds: z.array(id),
       timeZone: z.string(),
     }),
+    shows: ['availability'],
     errors: ['not_found'],
   }),
   weeks: endpoint({
@@ -116,6 +117,7 @@ export const availabilityApi = {
     summary: 'List a trainer’s weekly hours in the order they apply. At most 100.',
     query: z.object({ trainerId: id }),
     reply: z.object({ items: z.array(week) }),
+    shows: ['availability'],
     errors: ['not_found'],
   }),
   addWeek: endpoint({
@@ -132,6 +134,7 @@ export const availabilityApi = {
     }),
     status: 201,
     reply: week,
+    changes: ['availability'],
     errors: ['not_found', 'forbidden', 'id_taken', 'availability_overlap', 'idempotency_conflict'],
     repeatable: true,
   }),
@@ -148,6 +151,7 @@ export const availabilityApi = {
       removed: z.boolean().optional(),
     }),
     reply: week,
+    changes: ['availability'],
     errors: ['not_found', 'forbidden', 'version_conflict', 'availability_overlap'],
   }),
   exceptions: endpoint({
@@ -163,6 +167,7 @@ export const availabilityApi = {
       trainerId: id.optional(),
     }),
     reply: page(exception),
+    shows: ['availability'],
     errors: ['not_found'],
   }),
   addException: endpoint({
@@ -180,6 +185,7 @@ export const availabilityApi = {
     }),
     status: 201,
     reply: exception,
+    changes: ['availability'],
     errors: ['not_found', 'forbidden', 'id_taken', 'idempotency_conflict'],
     repeatable: true,
   }),
@@ -195,6 +201,7 @@ export const availabilityApi = {
       removed: z.boolean().optional(),
     }),
     reply: exception,
+    changes: ['availability'],
     errors: ['not_found', 'forbidden', 'version_conflict', 'availability_overlap'],
   }),
   holidays: endpoint({
@@ -210,6 +217,7 @@ export const availabilityApi = {
       regions: z.array(z.object({ code: z.string(), name: z.string() })),
       items: z.array(holiday),
     }),
+    shows: ['availability', 'business'],
     errors: ['not_found'],
   }),
   adoptHolidays: endpoint({
@@ -221,6 +229,7 @@ export const availabilityApi = {
     body: z.object({ year, region: region.optional(), days: z.array(day).min(1).max(100) }),
     status: 201,
     reply: z.object({ items: z.array(exception) }),
+    changes: ['availability'],
     errors: ['not_found', 'forbidden', 'idempotency_conflict'],
     repeatable: true,
   }),

@@ -28,6 +28,7 @@ export const calendarFeedsApi = {
     auth: ['trainer', 'client'],
     summary: 'List your active calendar feeds.',
     reply: z.object({ items: z.array(feed) }),
+    shows: ['feeds'],
     errors: [],
   }),
   makeFeed: endpoint({
@@ -44,6 +45,7 @@ export const calendarFeedsApi = {
     }),
     status: 201,
     reply: feed.extend({ url: z.string() }),
+    changes: ['feeds'],
     errors: ['not_found', 'id_taken', 'too_many'],
   }),
   revokeFeed: endpoint({
@@ -52,6 +54,7 @@ export const calendarFeedsApi = {
     auth: ['trainer', 'client'],
     summary: 'Turn off a calendar feed.',
     params: z.object({ id }),
+    changes: ['feeds'],
     errors: ['not_found'],
   }),
   fetchFeed: endpoint({

@@ -45,6 +45,7 @@ export const replacementsApi = {
       /** Names of the horses in `suitable` and `suggested`. */
       horses: z.array(z.object({ id, name: z.string() })),
     }),
+    shows: ['lessons', 'horses'],
     errors: ['not_found'],
   }),
   holdHorse: endpoint({
@@ -71,6 +72,7 @@ export const replacementsApi = {
     }),
     status: 201,
     reply: hold,
+    changes: ['horses', 'lessons'],
     errors: [
       'not_found',
       'id_taken',

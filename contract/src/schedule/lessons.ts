@@ -97,20 +97,6 @@ export const lesson = z.object({
   version,
 })
 
-/** One conflict of a lesson. */
-export const obstacle = z.object({
-  kind: z.enum(['trainer', 'horse', 'rider', 'arena', 'travel', 'seats']),
-  /** The person, horse or arena in conflict. */
-  id,
-  name: z.string(),
-  /** The other lesson in conflict; null if there is none. */
-  lessonId: id.nullable(),
-  startsAt: instant,
-  endsAt: instant,
-  /** One sentence. */
-  message: z.string(),
-})
-
 const newSeat = z.object({
   id: newId.optional(),
   riderId: id,
@@ -158,6 +144,7 @@ export const lessonsApi = {
     }),
     status: 201,
     reply: lesson,
+    changes: ['lessons'],
     errors: ['id_taken', ...refusals],
     repeatable: true,
   }),
@@ -187,6 +174,7 @@ export const lessonsApi = {
       overrideReason: overrideReason.optional(),
     }),
     reply: lesson,
+    changes: ['lessons'],
     errors: ['version_conflict', ...refusals],
     repeatable: true,
   }),
@@ -199,6 +187,7 @@ export const lessonsApi = {
     body: z.object({ version, because: z.enum(cancelReasons) }),
     status: 200,
     reply: lesson,
+    changes: ['lessons'],
     errors: ['not_found', 'version_conflict', 'lesson_settled', 'idempotency_conflict'],
     repeatable: true,
   }),
@@ -211,6 +200,7 @@ export const lessonsApi = {
     body: z.object({ version, overrideReason: overrideReason.optional() }),
     status: 200,
     reply: lesson,
+    changes: ['lessons'],
     errors: ['version_conflict', ...refusals],
     repeatable: true,
   }),
@@ -223,6 +213,7 @@ export const lessonsApi = {
     body: z.object({ ...newSeat.shape, overrideReason: overrideReason.optional() }),
     status: 201,
     reply: lesson,
+    changes: ['lessons'],
     errors: ['id_taken', ...refusals],
     repeatable: true,
   }),
@@ -242,6 +233,7 @@ export const lessonsApi = {
       overrideReason: overrideReason.optional(),
     }),
     reply: lesson,
+    changes: ['lessons'],
     errors: ['version_conflict', 'seat_state', ...refusals],
     repeatable: true,
   }),

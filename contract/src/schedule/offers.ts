@@ -66,6 +66,7 @@ export const offersApi = {
       archived: z.enum(['no', 'yes']).optional(),
     }),
     reply: page(offer),
+    shows: ['offers'],
     errors: ['not_found'],
   }),
   addOffer: endpoint({
@@ -84,6 +85,7 @@ export const offersApi = {
     }),
     status: 201,
     reply: offer,
+    changes: ['offers'],
     errors: ['not_found', 'id_taken', 'idempotency_conflict'],
     repeatable: true,
   }),
@@ -94,6 +96,7 @@ export const offersApi = {
     summary: 'Return a lesson type.',
     params,
     reply: offer,
+    shows: ['offers'],
     errors: ['not_found'],
   }),
   changeOffer: endpoint({
@@ -109,6 +112,7 @@ export const offersApi = {
       archived: z.boolean().optional(),
     }),
     reply: offer,
+    changes: ['offers'],
     errors: ['not_found', 'version_conflict'],
   }),
 }

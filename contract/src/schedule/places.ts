@@ -47,6 +47,7 @@ export const placesApi = {
       archived: z.enum(['no', 'yes']).optional(),
     }),
     reply: page(place),
+    shows: ['places'],
     errors: ['not_found'],
   }),
   addPlace: endpoint({
@@ -63,6 +64,7 @@ export const placesApi = {
     }),
     status: 201,
     reply: place,
+    changes: ['places'],
     errors: ['not_found', 'id_taken', 'idempotency_conflict'],
     repeatable: true,
   }),
@@ -72,6 +74,7 @@ export const placesApi = {
     auth: 'trainer',
     summary: 'Return whether a map service can look up addresses.',
     reply: z.object({ canLocate: z.boolean() }),
+    shows: { nothing: 'A setting of the server.' },
     errors: [],
   }),
   locateAddress: endpoint({
@@ -81,6 +84,7 @@ export const placesApi = {
     summary: 'Look up the position of an address; null if it is not found or no service is available.',
     body: address,
     reply: z.object({ position: position.nullable() }),
+    changes: [],
     errors: ['rate_limited'],
   }),
   place: endpoint({
@@ -90,6 +94,7 @@ export const placesApi = {
     summary: 'Return a location with its arenas.',
     params: placeId,
     reply: place,
+    shows: ['places'],
     errors: ['not_found'],
   }),
   changePlace: endpoint({
@@ -107,6 +112,7 @@ export const placesApi = {
       archived: z.boolean().optional(),
     }),
     reply: place,
+    changes: ['places'],
     errors: ['not_found', 'version_conflict'],
   }),
   addArena: endpoint({
@@ -118,6 +124,7 @@ export const placesApi = {
     body: z.object({ id: newId.optional(), name: requiredLine(80), surface: line(80).optional(), units }),
     status: 201,
     reply: arena,
+    changes: ['places'],
     errors: ['not_found', 'id_taken', 'idempotency_conflict'],
     repeatable: true,
   }),
@@ -135,6 +142,7 @@ export const placesApi = {
       archived: z.boolean().optional(),
     }),
     reply: arena,
+    changes: ['places'],
     errors: ['not_found', 'version_conflict'],
   }),
   travel: endpoint({
@@ -156,6 +164,7 @@ export const placesApi = {
         notedAt: instant.nullable(),
       }),
     ),
+    shows: ['places'],
     errors: ['not_found'],
   }),
   setTravel: endpoint({
@@ -166,6 +175,7 @@ export const placesApi = {
       'Set the travel minutes between two locations, in both directions; null returns to the estimate.',
     params: placeId,
     body: z.object({ to: id, minutes: z.number().int().min(0).max(1440).nullable() }),
+    changes: ['places'],
     errors: ['not_found'],
   }),
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant, line, newId, requiredLine, version } from '../fields.ts'
-import { cancelReasons, obstacle } from './lessons.ts'
+import { cancelReasons } from './lessons.ts'
+import { obstacle } from './obstacle.ts'
 import { margins } from './offers.ts'
 import { msg } from '../messages.ts'
 
@@ -107,6 +108,7 @@ export const seriesApi = {
     }),
     status: 201,
     reply: seriesOutcome,
+    changes: ['lessons'],
     errors: ['id_taken', ...refusals],
     repeatable: true,
   }),
@@ -117,6 +119,7 @@ export const seriesApi = {
     summary: 'Return a series.',
     params,
     reply: series,
+    shows: ['lessons', 'offers', 'horses', 'people', 'places'],
     errors: ['not_found'],
   }),
   changeSeries: endpoint({
@@ -137,6 +140,7 @@ export const seriesApi = {
       excludedDays: z.array(day).max(366).optional(),
     }),
     reply: seriesOutcome,
+    changes: ['lessons'],
     errors: ['id_taken', 'version_conflict', 'lesson_settled', ...refusals],
     repeatable: true,
   }),
@@ -149,6 +153,7 @@ export const seriesApi = {
     body: z.object({ version, fromDay: day.optional(), because: z.enum(cancelReasons) }),
     status: 200,
     reply: seriesOutcome,
+    changes: ['lessons'],
     errors: ['not_found', 'version_conflict', 'lesson_settled', 'idempotency_conflict'],
     repeatable: true,
   }),
@@ -161,6 +166,7 @@ export const seriesApi = {
     body: z.object({ version, skipObstructed, overrideReason: requiredLine(300).optional() }),
     status: 200,
     reply: seriesOutcome,
+    changes: ['lessons'],
     errors: ['not_found', 'forbidden', 'version_conflict', 'series_obstructed', 'idempotency_conflict'],
     repeatable: true,
   }),
@@ -175,6 +181,7 @@ export const seriesApi = {
     body: z.object({ version }),
     status: 200,
     reply: seriesOutcome,
+    changes: ['lessons'],
     errors: [
       'not_found',
       'forbidden',

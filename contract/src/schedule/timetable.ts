@@ -115,6 +115,7 @@ export const timetableApi = {
       cancelled: z.enum(['no', 'yes']).optional(),
     }),
     reply: z.object({ items: z.array(lesson), timeZone: z.string() }),
+    shows: ['lessons', 'offers', 'horses', 'people', 'places'],
     errors: ['not_found'],
   }),
   lesson: endpoint({
@@ -124,6 +125,7 @@ export const timetableApi = {
     summary: 'Return a lesson with its seats.',
     params,
     reply: lesson,
+    shows: ['lessons', 'offers', 'horses', 'people', 'places'],
     errors: ['not_found'],
   }),
   lessonsOfClient: endpoint({
@@ -134,6 +136,7 @@ export const timetableApi = {
     params,
     query: ofTrainer,
     reply: page(riderSeat),
+    shows: ['lessons', 'offers', 'horses', 'people', 'places'],
     errors: ['not_found'],
   }),
   lessonsOfRider: endpoint({
@@ -144,6 +147,7 @@ export const timetableApi = {
     params,
     query: ofTrainer,
     reply: page(riderSeat),
+    shows: ['lessons', 'offers', 'horses', 'people', 'places'],
     errors: ['not_found'],
   }),
   emergencyCard: endpoint({
@@ -154,6 +158,7 @@ export const timetableApi = {
       'Return a rider’s emergency contact, allergies and conditions for the trainer of the lesson, from 24 hours before it until 2 hours after it. Each view is recorded.',
     params,
     reply: emergencyCard,
+    shows: { nothing: 'Each view is recorded (P6), so a card is fetched once for a lesson.' },
     errors: ['not_found', 'forbidden'],
   }),
   myLessons: endpoint({
@@ -163,6 +168,7 @@ export const timetableApi = {
     summary: 'List your riders’ lessons: future ones, next first, or past ones, latest first.',
     query: z.object({ ...pageQuery, when: z.enum(['coming', 'past']).optional(), riderId: id.optional() }),
     reply: page(ownSeat),
+    shows: ['lessons'],
     errors: ['not_found'],
   }),
 }

@@ -38,6 +38,7 @@ export const travelFeesApi = {
     summary: 'Return what a client pays for travel at each location.',
     params,
     reply: clientTravelFees,
+    shows: ['places'],
     errors: ['not_found'],
   }),
   travelFees: endpoint({
@@ -47,6 +48,7 @@ export const travelFeesApi = {
     summary: 'Return the travel fee of a location and the clients who pay a different one.',
     params,
     reply: travelFees,
+    shows: ['places'],
     errors: ['not_found'],
   }),
   setTravelFee: endpoint({
@@ -62,6 +64,7 @@ export const travelFeesApi = {
       feeMinor: feeMinor.nullable(),
     }),
     reply: travelFees,
+    changes: ['places'],
     errors: ['not_found', 'too_many'],
   }),
 }

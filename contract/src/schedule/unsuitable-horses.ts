@@ -12,6 +12,7 @@ export const unsuitableHorsesApi = {
     params: z.object({ id }),
     query: z.object({ day: day.optional() }),
     reply: z.object({ items: z.array(z.object({ horseId: id, misfits: z.array(z.enum(misfits)) })) }),
+    shows: ['horses', 'people'],
     errors: ['not_found'],
   }),
 }
