@@ -48,6 +48,9 @@ const planted: Record<string, Record<string, string>> = {
   },
   'web-layers': { 'web/src/features/people/riders/h.ts': "import '../../../areas/login/l.ts'" },
   'web-foundation-knows-no-feature': { 'web/src/session/s.ts': "import '../features/people/clients/g.ts'" },
+  'forms-know-no-data': { 'web/src/forms/f.ts': "import '../session/t.ts'" },
+  'session-knows-the-wire-only': { 'web/src/session/v.ts': "import '../data/d.ts'" },
+  'wire-knows-the-contract-only': { 'web/src/wire/w.ts': "import '../session/t.ts'" },
   'ui-knows-no-product': { 'web/src/ui/u.ts': "import '../session/t.ts'" },
   'no-circles': {
     'server/src/platform/one.ts': "import './two.ts'",
@@ -69,6 +72,7 @@ const bystanders = [
   'web/src/areas/login/l.ts',
   'web/src/features/people/clients/g.ts',
   'web/src/session/t.ts',
+  'web/src/data/d.ts',
 ]
 
 const circle = {

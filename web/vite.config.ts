@@ -4,6 +4,7 @@ import { defineConfig, type UserConfig } from 'vite'
 import type { Language } from '@cavaletti/contract/messages'
 import { messages, readTranslations } from './build/compiled-messages.ts'
 import { documentLanguage } from './build/document-language.ts'
+import { evaluateAtBuild } from './build/evaluate-at-build.ts'
 import { ownLoading } from './build/own-loading.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
@@ -27,8 +28,8 @@ const lasting = new RegExp(
   [
     // The compiler's caches are used after sign-in only.
     '/node_modules/(react|react-dom|scheduler|react-router)/(?!compiler-runtime|cjs/react-compiler-runtime)',
-    '/src/session/(?!captcha/|Captcha|RequireRole|use-recovery)',
-    '/src/api/(address|api-error|call|make-call|offline-error|report-error|send)\\.ts',
+    '/src/session/(?!captcha/|Captcha|files|use-recovery)',
+    '/src/wire/(address|api-error|make-call|offline-error|report-error|send)\\.ts',
     // As chunks of their own they would be larger than their content.
     '/src/ui/(form-context\\.ts|Field\\.module\\.css)',
     '/src/areas/(HideLink|link-state)\\.',
@@ -39,7 +40,8 @@ const lasting = new RegExp(
 const parts = new RegExp(
   [
     '/src/ui/(Card|PageHeader|Skeleton|Icon|CopyButton|money|save-file)\\.',
-    '/src/api/explain-refusal\\.',
+    '/src/forms/explain-refusal\\.',
+    '/src/session/files\\.',
     '/src/areas/public/ShownInvoice\\.module\\.',
     '/src/features/invoicing/invoices/invoice-words\\.',
     '/@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes|icons/Icon(Check|Copy|Download))\\.',
@@ -63,11 +65,15 @@ const paying = /\/src\/features\/cards\/card-payments\/(PayByCard|use-paying|use
 
 export default defineConfig(clientIn('en'))
 
-/** Builds of other languages differ only in their texts. */
-export function clientIn(language: Language): UserConfig {
+/**
+ * Builds of other languages differ only in their texts. `build` names the sources, for data that a browser keeps
+ * beyond a release.
+ */
+export function clientIn(language: Language, build = 'unbuilt'): UserConfig {
   return {
     root: import.meta.dirname,
     plugins: [
+      evaluateAtBuild(),
       shakableRouter(),
       ownLoading(),
       trustedLeaflet(),
@@ -78,7 +84,10 @@ export function clientIn(language: Language): UserConfig {
       listFilesForWorker(),
       precompress(),
     ],
-    define: { 'import.meta.env.VITE_LANGUAGE': JSON.stringify(language) },
+    define: {
+      'import.meta.env.VITE_LANGUAGE': JSON.stringify(language),
+      'import.meta.env.VITE_BUILD': JSON.stringify(build),
+    },
     // The default build is for old browsers and cannot be tree-shaken.
     resolve: { alias: [{ find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' }] },
     build: {

@@ -121,3 +121,19 @@ test('the language of the account decides after sign-in, and changes with the pr
   )
   await expectAccessible(page)
 })
+
+test('a change of language keeps what is typed elsewhere', async ({ newVisitor }) => {
+  const page = await newVisitor(await aTrainer())
+  await page.goto('/trainer/clients/new')
+  await page.getByLabel('First name').fill('Wanda')
+  page.once('dialog', (question) => void question.accept())
+  await page.goto('/trainer/account/profile')
+  await page.getByRole('combobox', { name: 'Language and region' }).fill('German (Ger')
+  await page.getByRole('option', { name: 'German (Germany)' }).click()
+  // The browser asks nothing here: a question would stay open, because nobody answers it.
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible()
+  page.once('dialog', (question) => void question.accept())
+  await page.goto('/trainer/clients/new')
+  await expect(page.getByLabel('Vorname')).toHaveValue('Wanda')
+})

@@ -131,3 +131,14 @@ test('health details are kept in this tab alone, and saved after signing in', as
   await expect(page.getByText('Health details saved.')).toBeVisible()
   await expect(page.getByText('Bee stings')).toBeVisible()
 })
+
+test('a reload keeps what is typed, and nothing stays in the storage', async ({ page, context }) => {
+  await signIn(context, await aTrainer())
+  await page.goto('/trainer/clients/new')
+  await page.getByLabel('First name').fill('Wanda')
+  page.once('dialog', (question) => void question.accept())
+  await page.reload()
+  await expect(page.getByText(kept)).toBeVisible()
+  await expect(page.getByLabel('First name')).toHaveValue('Wanda')
+  expect(await page.evaluate(() => sessionStorage.getItem('drafts'))).toBeNull()
+})

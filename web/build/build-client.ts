@@ -35,7 +35,7 @@ export async function buildClient({ ifChanged = false, onBegin = () => {} } = {}
   try {
     for (const language of languages) {
       const outDir = join(building, language === 'en' ? 'new' : language)
-      const config = clientIn(language)
+      const config = clientIn(language, stamp)
       await build({
         ...config,
         configFile: false,

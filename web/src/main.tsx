@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
-import { reportError } from './api/report-error.ts'
+import { reportError } from './wire/report-error.ts'
 import { Root } from './Root.tsx'
 import './ui/tokens.css'
 import './ui/fonts.css'

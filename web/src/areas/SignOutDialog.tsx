@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import { useOutbox } from '../api/outbox.ts'
+import { useOutbox } from '../data/outbox.ts'
 import { session } from '../session/browser-session.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 

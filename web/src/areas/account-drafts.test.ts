@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { sentFrom } from '../forms/draft-shelf.ts'
+import type { Draft } from '../forms/draft.ts'
+import type { SessionState } from '../session/session.ts'
 import { FakeBrowser, type Tab } from '../session/testing/fake-browser.ts'
 import { FakeServer } from '../session/testing/fake-server.ts'
-import type { Draft } from '../ui/draft.ts'
 import { AccountDrafts } from './account-drafts.ts'
 
-const typed: Draft<string> = { edits: { allergies: 'bee stings' }, base: { allergies: '' } }
+const typed: Draft<Record<string, unknown>> = { edits: { allergies: 'bee stings' }, base: { allergies: '' } }
 
 let server: FakeServer
 let browser: FakeBrowser
@@ -105,5 +107,60 @@ describe('"nothing typed is lost": drafts are kept', () => {
   test('and the browser asks before a reload that would lose them', async () => {
     await endSession()
     expect(drafts.isEmpty).toBe(false)
+  })
+})
+
+describe('a reload of the page', () => {
+  const storage = () => {
+    let kept: string | null = null
+    return {
+      read: () => kept,
+      write: (text: string | null) => {
+        kept = text
+      },
+    }
+  }
+  const signedIn = (sub: string) => ({ kind: 'signed-in', claims: { sub } }) as SessionState
+
+  /** The drafts after a reload of a page with these. */
+  function reloaded(change: (drafts: AccountDrafts) => void = () => undefined) {
+    const place = storage()
+    const before = new AccountDrafts(place)
+    before.follow(signedIn('u1'))
+    before.shelfOf('u1').set('client 1', typed)
+    sentFrom(before.shelfOf('u1')).set('client 1', { body: '{}', key: 'k' })
+    change(before)
+    before.keepForReload()
+    return { place, after: new AccountDrafts(place) }
+  }
+
+  test('gives the same user their drafts, with the keys of unanswered requests', () => {
+    const { after, place } = reloaded()
+    expect(after.isEmpty, 'while the user is unknown').toBe(false)
+    after.follow(signedIn('u1'))
+    expect(after.shelfOf('u1').get('client 1')).toEqual(typed)
+    expect(sentFrom(after.shelfOf('u1')).get('client 1')).toEqual({ body: '{}', key: 'k' })
+    expect(place.read(), 'and nothing stays in the storage').toBeNull()
+  })
+
+  test('deletes them when another user signs in', () => {
+    const { after, place } = reloaded()
+    after.follow(signedIn('u2'))
+    expect(after.shelfOf('u2').size).toBe(0)
+    expect(place.read()).toBeNull()
+    expect(after.shelfOf('u1').size).toBe(0)
+  })
+
+  test('stores no health details (141)', () => {
+    const { place } = reloaded((drafts) =>
+      drafts.shelfOf('u1').set('health of 1', { ...typed, inMemory: true }),
+    )
+    expect(place.read()).toContain('client 1')
+    expect(place.read()).not.toContain('health of 1')
+  })
+
+  test('after signing out stores nothing', () => {
+    const { place } = reloaded((drafts) => drafts.follow({ kind: 'signed-out', deliberate: true }))
+    expect(place.read()).toBeNull()
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { ApiError } from '../api/api-error.ts'
-import { OfflineError } from '../api/offline-error.ts'
 import { CaptchaUnavailable, Failure, InvalidCredentials } from '../session/failure.ts'
 import { CookiesRefused } from '../session/token-store.ts'
+import { ApiError } from '../wire/api-error.ts'
+import { OfflineError } from '../wire/offline-error.ts'
 import { explainFailure } from './explain-failure.ts'
 
 const weak = {

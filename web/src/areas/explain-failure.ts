@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
-import { ApiError } from '../api/api-error.ts'
-import { OfflineError } from '../api/offline-error.ts'
 import { CaptchaUnavailable, InvalidCredentials } from '../session/failure.ts'
 import { CookiesRefused } from '../session/token-store.ts'
 import type { Refusal } from '../ui/Form.tsx'
+import { ApiError } from '../wire/api-error.ts'
+import { OfflineError } from '../wire/offline-error.ts'
 
 /** The message of the error catalogue, with further help. */
 export function explainFailure(failure: unknown): Refusal {

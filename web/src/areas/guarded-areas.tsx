@@ -1,8 +1,8 @@
 import type { Role } from '@cavaletti/contract'
 import { lazy, type ComponentType, type ReactNode } from 'react'
 import { Route, Routes } from 'react-router'
-import { RequireRole } from '../session/RequireRole.tsx'
 import { NotFound } from '../ui/NotFound.tsx'
+import { RequireRole } from './RequireRole.tsx'
 import { WaitingPage } from './WaitingPage.tsx'
 
 const AdminArea = area(async () => (await import('./admin/AdminArea.tsx')).AdminArea)

@@ -1,5 +1,5 @@
-import { reportError } from '../api/report-error.ts'
 import { serviceWorker, trustedScriptUrl } from '../session/captcha/trusted-script.ts'
+import { reportError } from '../wire/report-error.ts'
 
 /** Milliseconds after which it is registered even on a busy page. */
 const patience = 10_000

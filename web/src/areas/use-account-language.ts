@@ -1,7 +1,8 @@
 import { languageOf } from '@cavaletti/contract/messages'
 import { useEffect } from 'react'
-import { useMe } from '../api/use-me.ts'
+import { useMe } from '../data/use-me.ts'
 import { language } from '../messages/i18n.ts'
+import { reloadPage } from './browser-drafts.ts'
 
 const triedKey = 'language'
 
@@ -19,6 +20,6 @@ export function useAccountLanguage(): void {
     if (sessionStorage.getItem(triedKey) === wanted) return
     sessionStorage.setItem(triedKey, wanted)
     document.cookie = `language=${wanted}; Path=/; Max-Age=31536000; SameSite=Lax`
-    location.reload()
+    reloadPage()
   }, [locale])
 }

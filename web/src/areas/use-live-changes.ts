@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { browserChanges } from '../api/browser-changes.ts'
-import { followChanges } from '../api/follow-changes.ts'
-import { refetchChanged } from '../api/refetch-changed.ts'
-import { reportError } from '../api/report-error.ts'
+import { browserChanges } from '../data/browser-changes.ts'
+import { followChanges } from '../data/follow-changes.ts'
+import { refetchChanged } from '../data/refetch-changed.ts'
 import { useSession } from '../session/use-session.ts'
+import { reportError } from '../wire/report-error.ts'
 
 /** Shows others' changes while a page of a business is open. */
 export function useLiveChanges(queries: QueryClient): void {

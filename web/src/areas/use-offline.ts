@@ -6,11 +6,11 @@ import {
   rememberedKeeper,
   restoreAnswers,
   type Keeper,
-} from '../api/kept-answers.ts'
-import { outbox } from '../api/outbox.ts'
-import { reportError } from '../api/report-error.ts'
+} from '../data/kept-answers.ts'
+import { outbox } from '../data/outbox.ts'
 import { session } from '../session/browser-session.ts'
 import { useSession } from '../session/use-session.ts'
+import { reportError } from '../wire/report-error.ts'
 import { registerServiceWorker } from './register-service-worker.ts'
 
 /** Keeps data readable offline, and sends waiting changes when the connection returns. */

@@ -1,7 +1,7 @@
 import type { Api, ReplyOf } from '@cavaletti/contract'
 import { useEffect, useState } from 'react'
-import { call } from '../api/call.ts'
-import { reportError } from '../api/report-error.ts'
+import { call } from '../session/call.ts'
+import { reportError } from '../wire/report-error.ts'
 
 export type PasswordRules = ReplyOf<Api['GET /api/password-rules']>
 

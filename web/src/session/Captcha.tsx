@@ -1,9 +1,9 @@
 import { useEffect, useImperativeHandle, useRef, useState, type ComponentType, type Ref } from 'react'
-import { ApiError } from '../api/api-error.ts'
-import { OfflineError } from '../api/offline-error.ts'
-import { reportError } from '../api/report-error.ts'
-import { CaptchaUnavailable } from './failure.ts'
+import { ApiError } from '../wire/api-error.ts'
+import { OfflineError } from '../wire/offline-error.ts'
+import { reportError } from '../wire/report-error.ts'
 import type { CaptchaAction, CaptchaMode, OpenCaptcha } from './captcha/provider.ts'
+import { CaptchaUnavailable } from './failure.ts'
 
 export interface CaptchaHandle {
   /**

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { ApiError } from '../api/api-error.ts'
-import { makeCall } from '../api/make-call.ts'
-import { OfflineError } from '../api/offline-error.ts'
+import { ApiError } from '../wire/api-error.ts'
+import { makeCall } from '../wire/make-call.ts'
+import { OfflineError } from '../wire/offline-error.ts'
+import type { Outgoing } from '../wire/send.ts'
 import { accountCalls } from './account-calls.ts'
 import { Failure, InvalidCredentials } from './failure.ts'
 import type { Manner } from './session.ts'
-import type { Outgoing } from '../api/send.ts'
 import { CookiesRefused, type Tokens } from './token-store.ts'
 
 const tokens = { token: 'access', refreshToken: 'refresh' }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { OfflineError } from '../api/offline-error.ts'
+import { OfflineError } from '../wire/offline-error.ts'
 import { FakeBrowser } from './testing/fake-browser.ts'
 import { FakeServer, type Weather } from './testing/fake-server.ts'
 

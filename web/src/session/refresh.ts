@@ -1,6 +1,6 @@
-import { ApiError } from '../api/api-error.ts'
-import { OfflineError } from '../api/offline-error.ts'
-import { send } from '../api/send.ts'
+import { ApiError } from '../wire/api-error.ts'
+import { OfflineError } from '../wire/offline-error.ts'
+import { send } from '../wire/send.ts'
 import type { SessionEnvironment } from './environment.ts'
 import type { Tokens } from './token-store.ts'
 

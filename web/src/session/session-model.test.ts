@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '../api/api-error.ts'
-import { OfflineError } from '../api/offline-error.ts'
+import { ApiError } from '../wire/api-error.ts'
+import { OfflineError } from '../wire/offline-error.ts'
 import { FakeBrowser, type Tab } from './testing/fake-browser.ts'
 import { FakeServer, type Weather } from './testing/fake-server.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { OfflineError } from '../api/offline-error.ts'
+import { OfflineError } from '../wire/offline-error.ts'
 import { FakeBrowser, type Tab } from './testing/fake-browser.ts'
 import { FakeServer } from './testing/fake-server.ts'
 

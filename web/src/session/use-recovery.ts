@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { call } from '../api/call.ts'
-import { reportError } from '../api/report-error.ts'
+import { reportError } from '../wire/report-error.ts'
+import { call } from './call.ts'
 
 /** Milliseconds between checks while the server is down. */
 const lookAgain = 5000

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { call } from '../../api/call.ts'
-import { reportError } from '../../api/report-error.ts'
+import { call } from '../../session/call.ts'
+import { reportError } from '../../wire/report-error.ts'
 
 /** Whether the server has Stripe keys; without them nothing mentions cards, not even the navigation. */
 export function useTakesCards(): boolean {

@@ -1,18 +1,19 @@
 import { t } from '@lingui/core/macro'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { reportError } from '../../api/report-error.ts'
-import { single } from '../../api/single.ts'
-import { useLocale } from '../../api/use-locale.ts'
+import { useApiChange } from '../../data/api-change.ts'
+import { useApiQuery } from '../../data/api-query.ts'
+import { single } from '../../data/single.ts'
+import { useLocale } from '../../data/use-locale.ts'
 import { AddCard } from '../../features/cards/card-payments/AddCard.tsx'
 import { AutomaticCard } from '../../features/cards/card-payments/AutomaticCard.tsx'
 import { MyCardsCard } from '../../features/cards/card-payments/MyCardsCard.tsx'
-import { useMyCardChanges, useMyCards } from '../../features/cards/card-payments/use-my-cards.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { reportError } from '../../wire/report-error.ts'
 import css from './CardsPage.module.css'
 
 const here = '/client/cards'
@@ -24,12 +25,12 @@ export function CardsPage() {
   const asked = new URLSearchParams(useLocation().search)
   const isAdding = asked.get('add') === 'card'
   const hasReturned = asked.has('setup_intent')
-  const cards = useMyCards()
-  const { look } = useMyCardChanges()
+  const cards = useApiQuery('GET /api/my-cards')
+  const look = useApiChange('POST /api/my-cards/outcome')
 
   useEffect(() => {
     if (!hasReturned) return
-    look()
+    look({})
       .catch(reportError)
       .finally(() => void navigate(here, { replace: true }))
     // oxlint-disable-next-line react/exhaustive-deps -- once, when a bank returned the client
@@ -54,7 +55,7 @@ export function CardsPage() {
                 locale={locale}
                 returnUrl={`${location.origin}${here}`}
                 onAdded={async () => {
-                  await look()
+                  await look({})
                   showToast(t`Payment method saved.`)
                   void navigate(here, { replace: true })
                 }}

@@ -7,22 +7,23 @@ import IconHorseshoe from '@tabler/icons-react/dist/esm/icons/IconHorseshoe.mjs'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import { Route, Routes } from 'react-router'
+import { useApiQuery } from '../../data/api-query.ts'
+import { keptOffline } from '../../data/kept-offline.ts'
 import { FeedsPage } from '../../features/schedule/calendar-feeds/FeedsPage.tsx'
-import { useMyTrainer } from '../../features/people/clients/use-my-trainer.ts'
 import { ClockHabitOf } from '../../ui/ClockHabitOf.tsx'
 import { NotFound } from '../../ui/NotFound.tsx'
 import type { NavItem } from '../../ui/Shell.tsx'
 import { AreaProviders, AreaShell } from '../AreaShell.tsx'
-import { ownAccountRoutes } from '../own-account.tsx'
 import { feedLink, ownAccountLinks } from '../own-account-links.ts'
+import { ownAccountRoutes } from '../own-account.tsx'
 import { CardsPage } from './CardsPage.tsx'
 import { HomePage } from './HomePage.tsx'
 import { InvoicePage } from './InvoicePage.tsx'
 import { InvoicesPage } from './InvoicesPage.tsx'
 import { JoinPage } from './JoinPage.tsx'
+import { LessonsPage } from './LessonsPage.tsx'
 import { MyDataPage } from './MyDataPage.tsx'
 import { MyHorsesPage } from './MyHorsesPage.tsx'
-import { LessonsPage } from './LessonsPage.tsx'
 import { RidersPage } from './RidersPage.tsx'
 import { StatementPage } from './StatementPage.tsx'
 
@@ -36,7 +37,7 @@ export function ClientArea() {
 }
 
 function ClientPages() {
-  const { data } = useMyTrainer()
+  const { data } = useApiQuery('GET /api/my-trainer', {}, keptOffline)
   const nav: NavItem[] = [
     { to: '/client', label: t`Home`, icon: IconHome, exact: true },
     { to: '/client/lessons', label: t`Lessons`, icon: IconCalendar },

@@ -1,15 +1,14 @@
 import { t } from '@lingui/core/macro'
-import { single } from '../../api/single.ts'
-import { useMe } from '../../api/use-me.ts'
-import { useTimeZone } from '../../api/use-time-zone.ts'
-import { AddToCalendar } from '../../features/schedule/calendar-feeds/AddToCalendar.tsx'
+import { useApiQuery } from '../../data/api-query.ts'
+import { keptOffline } from '../../data/kept-offline.ts'
+import { single } from '../../data/single.ts'
+import { useMe } from '../../data/use-me.ts'
+import { useTimeZone } from '../../data/use-time-zone.ts'
 import { ToPayCard } from '../../features/invoicing/invoices/ToPayCard.tsx'
+import { MyTrainerCard } from '../../features/people/clients/MyTrainerCard.tsx'
+import { AddToCalendar } from '../../features/schedule/calendar-feeds/AddToCalendar.tsx'
 import { NextLessonCard } from '../../features/schedule/lessons/NextLessonCard.tsx'
 import { UpcomingCard } from '../../features/schedule/lessons/UpcomingCard.tsx'
-import { useNextLessons } from '../../features/schedule/lessons/use-my-lessons.ts'
-import { MyTrainerCard } from '../../features/people/clients/MyTrainerCard.tsx'
-import { useMyTrainer } from '../../features/people/clients/use-my-trainer.ts'
-import { useMyRiders } from '../../features/people/riders/use-my-riders.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -23,8 +22,8 @@ import css from './HomePage.module.css'
 export function HomePage() {
   const { data: me } = useMe()
   const { hour } = Temporal.Now.zonedDateTimeISO(useTimeZone())
-  const riders = useMyRiders().data?.items ?? []
-  const lessons = useNextLessons()
+  const riders = useApiQuery('GET /api/my-riders').data?.items ?? []
+  const lessons = useApiQuery('GET /api/my-lessons', { query: { when: 'coming', limit: 5 } }, keptOffline)
   const [next, ...later] = (lessons.data?.items ?? []).filter(
     ({ state }) => state === 'booked' || state === 'requested',
   )
@@ -56,7 +55,7 @@ export function HomePage() {
 }
 
 function MyTrainer({ hasLessons }: { hasLessons: boolean }) {
-  const state = single(useMyTrainer())
+  const state = single(useApiQuery('GET /api/my-trainer', {}, keptOffline))
   return (
     <Loaded state={state} rows={3}>
       {({ trainer }) =>

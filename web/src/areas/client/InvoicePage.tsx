@@ -1,24 +1,21 @@
 import { t } from '@lingui/core/macro'
 import { useMemo } from 'react'
 import { useLocation, useParams } from 'react-router'
-import { fetchFile } from '../../api/files.ts'
-import { single } from '../../api/single.ts'
-import { useLocale } from '../../api/use-locale.ts'
-import { CardOffer } from '../../features/cards/card-payments/CardOffer.tsx'
+import { useRefetchAfter } from '../../data/api-change.ts'
+import { useApiQuery } from '../../data/api-query.ts'
+import { single } from '../../data/single.ts'
+import { useLocale } from '../../data/use-locale.ts'
 import { sourceOfClient } from '../../features/cards/card-payments/card-source.ts'
 import { stepOf } from '../../features/cards/card-payments/card-step.ts'
+import { CardOffer } from '../../features/cards/card-payments/CardOffer.tsx'
 import { SavedChoice, type SavedChoiceProps } from '../../features/cards/card-payments/SavedChoice.tsx'
-import { useMyCards } from '../../features/cards/card-payments/use-my-cards.ts'
 import css from '../../features/invoicing/invoices/Document.module.css'
 import { EInvoice } from '../../features/invoicing/invoices/EInvoice.tsx'
 import { ForBuyer } from '../../features/invoicing/invoices/ForBuyer.tsx'
 import { documentTitle } from '../../features/invoicing/invoices/invoice-words.ts'
 import { PdfButton } from '../../features/invoicing/invoices/PdfButton.tsx'
-import {
-  type MyDocument,
-  useMyInvoice,
-  useInvalidateMyMoney,
-} from '../../features/invoicing/invoices/use-my-invoices.ts'
+import { type MyDocument, useMyInvoice } from '../../features/invoicing/invoices/use-my-invoices.ts'
+import { fetchFile } from '../../session/files.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 
@@ -28,8 +25,8 @@ export function InvoicePage() {
   const locale = useLocale()
   const step = stepOf(useLocation().search)
   const source = useMemo(() => sourceOfClient(id), [id])
-  const saved = useMyCards().data?.items ?? []
-  const invalidate = useInvalidateMyMoney()
+  const saved = useApiQuery('GET /api/my-cards').data?.items ?? []
+  const invalidate = useRefetchAfter('POST /api/my-invoices/{id}/card/outcome')
   const here = `/client/invoices/${id}`
   return (
     <Loaded state={single(useMyInvoice(id))} rows={10}>

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useMyCards } from '../../features/cards/card-payments/use-my-cards.ts'
+import { useApiQuery } from '../../data/api-query.ts'
 import css from '../../features/invoicing/invoices/Document.module.css'
 import { FormerSellers } from '../../features/invoicing/invoices/FormerSellers.tsx'
 import { MyInvoices } from '../../features/invoicing/invoices/MyInvoices.tsx'
@@ -13,7 +13,7 @@ const openAt = (id: string): string => `/client/invoices/${id}`
 
 /** The client's invoices. */
 export function InvoicesPage() {
-  const isOffered = useMyCards().data?.isOffered ?? false
+  const isOffered = useApiQuery('GET /api/my-cards').data?.isOffered ?? false
   return (
     <>
       <PageHeader title={t`Invoices`}>

@@ -2,17 +2,18 @@ import { t } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useApiQuery } from '../../data/api-query.ts'
+import { keptOffline } from '../../data/kept-offline.ts'
 import { InviterPreview } from '../../features/identity/invitations/InviterPreview.tsx'
-import { useMyTrainer } from '../../features/people/clients/use-my-trainer.ts'
 import { JoinTrainerForm, type Joined } from '../../features/identity/sessions/JoinTrainerForm.tsx'
 import { session } from '../../session/browser-session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { showToast } from '../../ui/toast-store.ts'
 import { SignInCaptcha } from '../SignInCaptcha.tsx'
 import { codeInHash } from './code-in-hash.ts'
-import { showToast } from '../../ui/toast-store.ts'
 
 /** Joins a trainer with the existing account. `#ABCD-…` contains the code of a link, hidden from server logs. */
 export function JoinPage() {
@@ -20,7 +21,7 @@ export function JoinPage() {
   const queries = useQueryClient()
   const { hash } = useLocation()
   const [waiting, setWaiting] = useState<Joined>()
-  const trainer = useMyTrainer().data?.trainer
+  const trainer = useApiQuery('GET /api/my-trainer', {}, keptOffline).data?.trainer
 
   const joined = (outcome: Joined): void => {
     if (!outcome.signedIn) return setWaiting(outcome)

@@ -1,18 +1,18 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { useLocale } from '../../api/use-locale.ts'
+import { useApiList } from '../../data/api-list.ts'
+import { useApiQuery } from '../../data/api-query.ts'
+import { useLocale } from '../../data/use-locale.ts'
 import { AddToCalendar } from '../../features/schedule/calendar-feeds/AddToCalendar.tsx'
 import { CancelSeatDialog } from '../../features/schedule/lessons/CancelSeatDialog.tsx'
 import { CancellationPolicyNote } from '../../features/schedule/lessons/CancellationPolicyNote.tsx'
+import type { OwnSeat } from '../../features/schedule/lessons/my-lessons.ts'
 import { MyLessonItem } from '../../features/schedule/lessons/MyLessonItem.tsx'
-import { useCancelTerms } from '../../features/schedule/lessons/use-cancel-seat.ts'
-import { type OwnSeat, useMyLessons } from '../../features/schedule/lessons/use-my-lessons.ts'
-import { useMyRiders } from '../../features/people/riders/use-my-riders.ts'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
-import { formatMoney } from '../../ui/money.ts'
 import { List } from '../../ui/List.tsx'
+import { formatMoney } from '../../ui/money.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Toolbar } from '../../ui/Toolbar.tsx'
 import { oneOf, useAddressFilter } from '../../ui/use-address-filter.ts'
@@ -21,9 +21,11 @@ import { oneOf, useAddressFilter } from '../../ui/use-address-filter.ts'
 export function LessonsPage() {
   const [address, setAddress] = useAddressFilter('when', 'rider')
   const when = oneOf(['past'], address.when) ?? 'coming'
-  const list = useMyLessons(when, address.rider)
-  const riders = useMyRiders().data?.items ?? []
-  const terms = useCancelTerms().data
+  const list = useApiList('GET /api/my-lessons', {
+    query: { when: when, riderId: address.rider || undefined },
+  })
+  const riders = useApiQuery('GET /api/my-riders').data?.items ?? []
+  const terms = useApiQuery('GET /api/my-cancel-terms').data
   const locale = useLocale()
   const [leaving, setLeaving] = useState<OwnSeat>()
   const money = (minor: number) => formatMoney(minor, terms?.currency ?? 'EUR', locale)

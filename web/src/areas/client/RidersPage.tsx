@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
-import { single } from '../../api/single.ts'
-import { MyRiderSection } from '../../features/people/riders/MyRiderSection.tsx'
-import { useMyRiders } from '../../features/people/riders/use-my-riders.ts'
+import { useApiQuery } from '../../data/api-query.ts'
+import { single } from '../../data/single.ts'
 import { HandOverCards } from '../../features/people/coming-of-age/HandOverCard.tsx'
+import { MyRiderSection } from '../../features/people/riders/MyRiderSection.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
@@ -16,7 +16,7 @@ export function RidersPage() {
   return (
     <>
       <PageHeader title={t`My riders`} />
-      <Loaded state={single(useMyRiders())} rows={6}>
+      <Loaded state={single(useApiQuery('GET /api/my-riders'))} rows={6}>
         {({ items, country }) => (
           <div className={css['riders']}>
             {items.length === 0 && (

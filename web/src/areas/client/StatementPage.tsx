@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro'
-import { single } from '../../api/single.ts'
-import { useLocale } from '../../api/use-locale.ts'
-import { useFormerSellers, useMyBalance } from '../../features/invoicing/invoices/use-my-invoices.ts'
-import { PeriodFields } from '../../features/reporting/reports/PeriodFields.tsx'
-import css from '../../features/invoicing/statements/Statements.module.css'
+import { useApiQuery } from '../../data/api-query.ts'
+import { single } from '../../data/single.ts'
+import { useLocale } from '../../data/use-locale.ts'
 import { StatementFiles } from '../../features/invoicing/statements/StatementFiles.tsx'
+import css from '../../features/invoicing/statements/Statements.module.css'
 import { StatementView } from '../../features/invoicing/statements/StatementView.tsx'
-import { sourceOfPayer, useMyStatement } from '../../features/invoicing/statements/use-statements.ts'
+import { sourceOfPayer } from '../../features/invoicing/statements/use-statements.ts'
+import { PeriodFields } from '../../features/reporting/reports/PeriodFields.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { NotFound } from '../../ui/NotFound.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -21,7 +21,7 @@ export function StatementPage() {
 
 function AtMine() {
   return (
-    <Loaded state={single(useMyBalance())} rows={8}>
+    <Loaded state={single(useApiQuery('GET /api/my-balance'))} rows={8}>
       {({ today }) => <MyStatement today={Temporal.PlainDate.from(today)} />}
     </Loaded>
   )
@@ -29,7 +29,7 @@ function AtMine() {
 
 function AtFormer({ id }: { id: string }) {
   return (
-    <Loaded state={single(useFormerSellers())} rows={8}>
+    <Loaded state={single(useApiQuery('GET /api/former-sellers'))} rows={8}>
       {({ items }) => {
         const seller = items.find((one) => one.id === id)
         if (!seller) return <NotFound home="/client" />
@@ -55,7 +55,10 @@ function MyStatement({ today, former }: MyStatementProps) {
       </PageHeader>
       <div className={css['page']}>
         <PeriodFields period={days} today={today} onChange={setDays} />
-        <Loaded state={single(useMyStatement(days, former?.id))} rows={8}>
+        <Loaded
+          state={single(useApiQuery('GET /api/my-statement', { query: { ...days, former: former?.id } }))}
+          rows={8}
+        >
           {(statement) => (
             <StatementView {...{ statement, locale, source }} openAt={(id) => `/client/invoices/${id}`} />
           )}

@@ -1,16 +1,16 @@
 import { t } from '@lingui/core/macro'
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { reportError } from '../../api/report-error.ts'
 import { requestReset } from '../../session/browser-account-calls.ts'
 import { Captcha, type CaptchaHandle } from '../../session/Captcha.tsx'
+import { formText } from '../../ui/form-text.ts'
 import { Form } from '../../ui/Form.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { reportError } from '../../wire/report-error.ts'
 import { readEmail } from '../entry-email.ts'
 import { EntryFrame } from '../EntryFrame.tsx'
-import { formText } from '../../ui/form-text.ts'
 
 /** Requests a reset mail. The answer is always the same, so that it reveals no addresses. */
 export function RequestPage() {

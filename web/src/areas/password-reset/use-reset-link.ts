@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { ApiError } from '../../api/api-error.ts'
-import { call } from '../../api/call.ts'
-import { reportError } from '../../api/report-error.ts'
+import { call } from '../../session/call.ts'
+import { ApiError } from '../../wire/api-error.ts'
+import { reportError } from '../../wire/report-error.ts'
 
 export interface ResetLink {
   userId: string

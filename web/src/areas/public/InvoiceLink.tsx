@@ -1,16 +1,16 @@
 import { t } from '@lingui/core/macro'
 import { lazy, useEffect, useMemo, useState } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
-import { ApiError } from '../../api/api-error.ts'
-import { call } from '../../api/call.ts'
-import { explainRefusal } from '../../api/explain-refusal.ts'
-import type * as Files from '../../api/files.ts'
-import { CardOffer } from '../../features/cards/card-payments/CardOffer.tsx'
 import { sourceOfLink } from '../../features/cards/card-payments/card-source.ts'
 import { type CardStep, stepOf } from '../../features/cards/card-payments/card-step.ts'
+import { CardOffer } from '../../features/cards/card-payments/CardOffer.tsx'
 import type { BuyerDocument } from '../../features/invoicing/invoices/buyer-document.ts'
+import { explainRefusal } from '../../forms/explain-refusal.ts'
+import { call } from '../../session/call.ts'
+import type * as Files from '../../session/files.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ApiError } from '../../wire/api-error.ts'
 import { HideLink } from '../HideLink.tsx'
 import { readLinkState } from '../link-state.ts'
 import { keepForReturn, returnSearch, secretBeingPaid } from './paying-link.ts'
@@ -37,7 +37,7 @@ export function InvoiceLink() {
 
 /** The code for downloads loads with the first click. */
 const fetchFile: typeof Files.fetchFile = async (...what) =>
-  (await import('../../api/files.ts')).fetchFile(...what)
+  (await import('../../session/files.ts')).fetchFile(...what)
 
 function Opened() {
   const { state, search, hash } = useLocation()

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { OfflineError } from '../../api/offline-error.ts'
 import { render, until } from '../../ui/testing/render.ts'
+import { OfflineError } from '../../wire/offline-error.ts'
 import { RegisterForm } from './RegisterForm.tsx'
 
 const { call } = vi.hoisted(() => ({ call: vi.fn<(address: string) => Promise<unknown>>() }))
-vi.mock('../../api/call.ts', () => ({ call }))
+vi.mock('../../session/call.ts', () => ({ call }))
 
 async function hint(becoming: 'client' | 'trainer'): Promise<() => string> {
   const place = await render(

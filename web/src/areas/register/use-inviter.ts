@@ -1,8 +1,8 @@
 import type { Api, ReplyOf } from '@cavaletti/contract'
 import { useEffect, useState } from 'react'
-import { ApiError } from '../../api/api-error.ts'
-import { call } from '../../api/call.ts'
-import { reportError } from '../../api/report-error.ts'
+import { call } from '../../session/call.ts'
+import { ApiError } from '../../wire/api-error.ts'
+import { reportError } from '../../wire/report-error.ts'
 
 export type Inviter = ReplyOf<Api['GET /api/invitations/{code}/affiliate']>
 

@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useTimeZone } from '../../api/use-time-zone.ts'
+import { useTimeZone } from '../../data/use-time-zone.ts'
 import type { LessonSketch } from '../../features/schedule/lessons/new-lesson.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import fieldCss from '../../ui/Field.module.css'
-import css from './CommandPalette.module.css'
 import { useFindings, type Finding } from './calendar/use-findings.ts'
 import { useQuickEntries } from './calendar/use-quick-entries.ts'
+import css from './CommandPalette.module.css'
 
 /** The form for a new lesson; on the calendar it keeps the shown week. */
 function newLessonAt(pathname: string, search: string): string {

@@ -12,11 +12,12 @@ import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router'
-import { isSetUpOpen, useSetUp } from '../../features/reporting/set-up/use-set-up.ts'
-import { useBusiness } from '../../features/identity/businesses/use-business.ts'
+import { useApiQuery } from '../../data/api-query.ts'
+import { keptOffline } from '../../data/kept-offline.ts'
+import { isSetUpOpen } from '../../features/reporting/set-up/set-up.ts'
 import { ClockHabitOf } from '../../ui/ClockHabitOf.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { NavItem } from '../../ui/Shell.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AreaProviders, AreaShell } from '../AreaShell.tsx'
 import { feedLink, ownAccountLinks } from '../own-account-links.ts'
 import { FirstPage, SetUpPage } from './business/SetUpPage.tsx'
@@ -40,7 +41,7 @@ export function TrainerArea() {
 
 function TrainerPages() {
   const nav = useTrainerNav()
-  const { data: business } = useBusiness()
+  const { data: business } = useApiQuery('GET /api/business')
   return (
     <AreaShell
       home="/trainer"
@@ -66,7 +67,7 @@ function TrainerPages() {
 
 /** Sections of the area, including first steps while there are any. */
 function useTrainerNav(): NavItem[] {
-  const { data: setUp } = useSetUp()
+  const { data: setUp } = useApiQuery('GET /api/set-up', {}, keptOffline)
   return [
     { to: '/trainer/calendar', label: t`Calendar`, icon: IconCalendar },
     { to: '/trainer/today', label: t`Today`, icon: IconClipboardList },

@@ -2,9 +2,9 @@ import { t } from '@lingui/core/macro'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
-import { reportError } from '../../api/report-error.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { reportError } from '../../wire/report-error.ts'
 import css from './TrainerKeys.module.css'
 
 const CommandPalette = lazy(async () => ({

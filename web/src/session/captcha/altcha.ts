@@ -1,5 +1,5 @@
-import { call } from '../../api/call.ts'
-import { reportError } from '../../api/report-error.ts'
+import { reportError } from '../../wire/report-error.ts'
+import { call } from '../call.ts'
 import type { CaptchaAction, CaptchaMode, OpenCaptcha } from './provider.ts'
 import { solveChallenge } from './solve-challenge.ts'
 

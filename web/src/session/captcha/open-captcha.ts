@@ -1,4 +1,4 @@
-import { call } from '../../api/call.ts'
+import { call } from '../call.ts'
 import type { CaptchaAction, CaptchaMode, OpenCaptcha } from './provider.ts'
 
 const none: OpenCaptcha = {

@@ -1,20 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { useNavigate, useParams } from 'react-router'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
-import { single } from '../../../api/single.ts'
-import { useLocale } from '../../../api/use-locale.ts'
-import { useBusiness } from '../../../features/identity/businesses/use-business.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { useApiList } from '../../../data/api-list.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
+import { useLocale } from '../../../data/use-locale.ts'
 import { newOffer, offerChange, offerFields } from '../../../features/schedule/offers/offer-fields.ts'
 import { railOptions } from '../../../features/schedule/offers/offer-words.ts'
+import type { NewOffer, Offer } from '../../../features/schedule/offers/offer.ts'
 import { OfferForm } from '../../../features/schedule/offers/OfferForm.tsx'
-import {
-  type NewOffer,
-  type Offer,
-  useAddOffer,
-  useChangeOffer,
-  useOffer,
-  useOffers,
-} from '../../../features/schedule/offers/use-offers.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { ArchiveButton } from '../../../ui/ArchiveButton.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
@@ -25,10 +20,10 @@ import css from '../people/ClientPage.module.css'
 /** Adds a lesson type. */
 export function NewOfferPage() {
   const navigate = useNavigate()
-  const business = useBusiness()
+  const business = useApiQuery('GET /api/business')
   const locale = useLocale()
-  const others = useOffers('', false)
-  const add = useAddOffer()
+  const others = useApiList('GET /api/offers', { query: { archived: 'no' } })
+  const add = useApiChange('POST /api/offers', { mark: 'new offer' })
   return (
     <>
       <PageHeader title={t`Add lesson type`} />
@@ -47,7 +42,7 @@ export function NewOfferPage() {
             usualLadder={cancelLadder}
             onSave={async (_, fields) => {
               // All fields, so that the form's initial values are saved too.
-              const offer = await add(offerChange(fields) as NewOffer)
+              const offer = await add({ body: offerChange(fields) as NewOffer })
               showToast(t`${offer.name} added.`)
               void navigate('/trainer/offers', { replace: true })
             }}
@@ -61,7 +56,7 @@ export function NewOfferPage() {
 /** Shows and changes a lesson type. */
 export function OfferPage() {
   const { id = '' } = useParams()
-  const offer = useOffer(id)
+  const offer = useApiQuery('GET /api/offers/{id}', { params: { id } })
   if (offer.data) return <OfferDetails key={id} offer={offer.data} />
   return (
     <>
@@ -74,10 +69,12 @@ export function OfferPage() {
 }
 
 function OfferDetails({ offer }: { offer: Offer }) {
-  const business = useBusiness()
+  const business = useApiQuery('GET /api/business')
   const locale = useLocale()
-  const change = useChangeOffer(offer)
-  const others = useOffers('', false).items.filter(({ id }) => id !== offer.id)
+  const change = useApiChange('PATCH /api/offers/{id}')
+  const others = useApiList('GET /api/offers', { query: { archived: 'no' } }).items.filter(
+    ({ id }) => id !== offer.id,
+  )
   const isAway = offer.archivedAt !== null
   return (
     <>
@@ -86,7 +83,7 @@ function OfferDetails({ offer }: { offer: Offer }) {
           name={offer.name}
           away={isAway}
           version={offer.version}
-          put={(version, archived) => change({ archived }, version)}
+          put={(version, archived) => change({ params: { id: offer.id }, body: { version, archived } })}
           explain={explainRefusal}
         />
       </PageHeader>
@@ -104,7 +101,8 @@ function OfferDetails({ offer }: { offer: Offer }) {
             locale={locale}
             usualLadder={cancelLadder}
             onSave={async (wanted) => {
-              if (Object.keys(wanted).length > 0) await change(wanted)
+              const body = { version: offer.version, ...wanted }
+              if (Object.keys(wanted).length > 0) await change({ params: { id: offer.id }, body })
               showToast(t`${wanted.name ?? offer.name} saved.`)
             }}
           />

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { single } from '../../../api/single.ts'
-import { useLocale } from '../../../api/use-locale.ts'
-import { useBusiness } from '../../../features/identity/businesses/use-business.ts'
+import { useApiList } from '../../../data/api-list.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
+import { useLocale } from '../../../data/use-locale.ts'
 import { OffersList } from '../../../features/schedule/offers/OffersList.tsx'
-import { useOffers } from '../../../features/schedule/offers/use-offers.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -21,8 +21,10 @@ export const offerAt = (id: string) => `/trainer/offers/${id}`
 /** Lesson types of the business. */
 export function OffersPage() {
   const [{ search, show }, setFilter] = useAddressFilter('search', 'show')
-  const list = useOffers(search, show === 'former')
-  const business = useBusiness()
+  const list = useApiList('GET /api/offers', {
+    query: { search: search || undefined, archived: show === 'former' ? 'yes' : 'no' },
+  })
+  const business = useApiQuery('GET /api/business')
   const locale = useLocale()
   const add = (
     <LinkButton to="/trainer/offers/new" icon={<Icon of={IconPlus} />}>

@@ -1,22 +1,18 @@
 import { t } from '@lingui/core/macro'
 import { useNavigate, useParams } from 'react-router'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
-import { useLocale } from '../../../api/use-locale.ts'
-import { single } from '../../../api/single.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
+import { useLocale } from '../../../data/use-locale.ts'
 import { countryOptions } from '../../../features/identity/businesses/countries.ts'
-import { useBusiness } from '../../../features/identity/businesses/use-business.ts'
+import { ClientChoice } from '../../../features/people/riders/ClientChoice.tsx'
 import { ArenasCard } from '../../../features/schedule/places/ArenasCard.tsx'
+import type { Place } from '../../../features/schedule/places/place.ts'
 import { PlaceForm, placeFields } from '../../../features/schedule/places/PlaceForm.tsx'
 import { mapAddress } from '../../../features/schedule/places/position.ts'
 import { TravelCard } from '../../../features/schedule/places/TravelCard.tsx'
 import { TravelFeesCard } from '../../../features/schedule/places/TravelFeesCard.tsx'
-import { ClientChoice } from '../../../features/people/riders/ClientChoice.tsx'
-import {
-  useAddPlace,
-  useChangePlace,
-  usePlace,
-  type Place,
-} from '../../../features/schedule/places/use-places.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -30,8 +26,8 @@ import { placeAt } from './PlacesPage.tsx'
 /** Adds a location, by default in the business's country. */
 export function NewPlacePage() {
   const navigate = useNavigate()
-  const business = useBusiness()
-  const add = useAddPlace()
+  const business = useApiQuery('GET /api/business')
+  const add = useApiChange('POST /api/places', { mark: 'new place' })
   return (
     <>
       <PageHeader title={t`Add location`} />
@@ -48,7 +44,7 @@ export function NewPlacePage() {
                 countries={countryOptions}
                 onSave={async ({ name = '', address, position, note }) => {
                   const elsewhere = { street: '', postcode: '', city: '', country }
-                  const place = await add({ name, address: address ?? elsewhere, position, note })
+                  const place = await add({ body: { name, address: address ?? elsewhere, position, note } })
                   void navigate(placeAt(place.id), { replace: true })
                 }}
               />
@@ -63,7 +59,7 @@ export function NewPlacePage() {
 /** A location: address, arenas, and travel times to others. */
 export function PlacePage() {
   const { id = '' } = useParams()
-  const place = usePlace(id)
+  const place = useApiQuery('GET /api/places/{id}', { params: { id } })
   if (place.data) return <PlaceDetails place={place.data} />
   return (
     <>
@@ -77,13 +73,14 @@ export function PlacePage() {
 
 function PlaceDetails({ place }: { place: Place }) {
   const locale = useLocale()
-  const change = useChangePlace(place)
+  const change = useApiChange('PATCH /api/places/{id}')
   const isUsed = place.archivedAt === null
   const use = async (archived: boolean): Promise<void> => {
     try {
-      const changed = await change({ archived })
+      const changed = await change({ params: { id: place.id }, body: { version: place.version, archived } })
       const undo = () => {
-        change({ archived: !archived }, changed.version).catch((error: unknown) =>
+        const body = { version: changed.version, archived: !archived }
+        change({ params: { id: place.id }, body }).catch((error: unknown) =>
           showToast(explainRefusal(error).message),
         )
       }
@@ -118,7 +115,8 @@ function PlaceDetails({ place }: { place: Place }) {
               isKept
               countries={countryOptions}
               onSave={async (wanted) => {
-                if (Object.keys(wanted).length > 0) await change(wanted)
+                const body = { version: place.version, ...wanted }
+                if (Object.keys(wanted).length > 0) await change({ params: { id: place.id }, body })
                 showToast(t`${wanted.name ?? place.name} saved.`)
               }}
             />

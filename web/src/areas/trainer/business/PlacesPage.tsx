@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { useApiList } from '../../../data/api-list.ts'
 import { PlacesList } from '../../../features/schedule/places/PlacesList.tsx'
-import { usePlaces } from '../../../features/schedule/places/use-places.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -17,7 +17,9 @@ export const placeAt = (id: string) => `/trainer/places/${id}`
 /** Locations of the business. */
 export function PlacesPage() {
   const [{ search, show }, setFilter] = useAddressFilter('search', 'show')
-  const list = usePlaces(search, show === 'former')
+  const list = useApiList('GET /api/places', {
+    query: { search: search || undefined, archived: show === 'former' ? 'yes' : 'no' },
+  })
   const add = (
     <LinkButton to="/trainer/places/new" icon={<Icon of={IconPlus} />}>
       {t`Add location`}

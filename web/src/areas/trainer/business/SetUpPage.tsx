@@ -1,8 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { Navigate, useNavigate } from 'react-router'
-import { single } from '../../../api/single.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { keptOffline } from '../../../data/kept-offline.ts'
+import { single } from '../../../data/single.ts'
+import { isSetUpOpen } from '../../../features/reporting/set-up/set-up.ts'
 import { SetUpCard } from '../../../features/reporting/set-up/SetUpCard.tsx'
-import { isSetUpOpen, useHideSetUp, useSetUp } from '../../../features/reporting/set-up/use-set-up.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
@@ -14,22 +17,22 @@ const calendarAt = '/trainer/calendar'
 
 /** First page of the area: the first steps of a new business, otherwise the calendar. */
 export function FirstPage() {
-  const { data, isPending, isPaused } = useSetUp()
+  const { data, isPending, isPaused } = useApiQuery('GET /api/set-up', {}, keptOffline)
   if (isPending && !isPaused) return <Skeleton rows={8} />
   return <Navigate to={data && isSetUpOpen(data) ? '/trainer/set-up' : calendarAt} replace />
 }
 
 /** First steps of a new business. Disappears once they are done, or hidden. */
 export function SetUpPage() {
-  const setUp = useSetUp()
-  const hide = useHideSetUp()
+  const setUp = useApiQuery('GET /api/set-up', {}, keptOffline)
+  const hide = useApiChange('PUT /api/set-up')
   const navigate = useNavigate()
   const onHide = async (): Promise<void> => {
-    await hide(true)
+    await hide({ body: { isHidden: true } })
     showToast(t`First steps hidden.`, {
       label: t`Undo`,
       onAct: () => {
-        void hide(false).then(() => navigate('/trainer/set-up'))
+        void hide({ body: { isHidden: false } }).then(() => navigate('/trainer/set-up'))
       },
     })
   }

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro'
-import { single } from '../../../api/single.ts'
-import { useMe } from '../../../api/use-me.ts'
-import { useTrainers } from '../../../api/use-trainers.ts'
+import { useApiList } from '../../../data/api-list.ts'
+import { single } from '../../../data/single.ts'
+import { useMe } from '../../../data/use-me.ts'
+import { useTrainers } from '../../../data/use-trainers.ts'
 import { AttendanceMailsCard } from '../../../features/schedule/lessons/AttendanceMailsCard.tsx'
-import { useUnmarkedLessons } from '../../../features/schedule/lessons/use-unmarked.ts'
 import { WhoCame } from '../../../features/schedule/lessons/WhoCame.tsx'
-import { Card } from '../../../ui/Card.tsx'
 import { LinkButton } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FilterSelect } from '../../../ui/FilterSelect.tsx'
 import { ListFrame } from '../../../ui/List.tsx'
@@ -14,8 +14,8 @@ import { Loaded } from '../../../ui/Loaded.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { useAddressFilter } from '../../../ui/use-address-filter.ts'
 import { chargesAt } from '../money/money-places.ts'
-import { lessonAt } from './TodayPage.tsx'
 import css from './TodayPage.module.css'
+import { lessonAt } from './TodayPage.tsx'
 
 /** Past lessons without attendance, which are not billed. */
 export function AttendancePage() {
@@ -26,7 +26,9 @@ export function AttendancePage() {
 function Unmarked({ ownId }: { ownId: string }) {
   const [{ who }, setFilter] = useAddressFilter('who')
   const trainers = useTrainers().data ?? []
-  const list = useUnmarkedLessons({ trainerId: who === 'mine' ? ownId : undefined })
+  const list = useApiList('GET /api/attendance/lessons', {
+    query: { trainerId: who === 'mine' ? ownId : undefined, limit: 50 },
+  })
   return (
     <div className={css['page']}>
       <PageHeader title={t`Attendance`} note={t`You can bill a lesson once you have marked attendance.`} />

@@ -1,26 +1,25 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { single } from '../../../api/single.ts'
-import { type Trainer, useTrainers } from '../../../api/use-trainers.ts'
-import { ExceptionsCard } from '../../../features/schedule/availability/ExceptionsCard.tsx'
-import { HolidaysCard } from '../../../features/schedule/availability/HolidaysCard.tsx'
-import { useWeeks } from '../../../features/schedule/availability/use-availability.ts'
-import { WeekCard } from '../../../features/schedule/availability/WeekCard.tsx'
+import { useApiList } from '../../../data/api-list.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
+import { type Trainer, useTrainers } from '../../../data/use-trainers.ts'
 import {
   type Closure,
   HolidaysDialog,
   timeOf,
 } from '../../../features/schedule/affected-lessons/HolidaysDialog.tsx'
 import { useHasAffected } from '../../../features/schedule/affected-lessons/use-affected.ts'
-import { useBusiness } from '../../../features/identity/businesses/use-business.ts'
-import { usePlaces } from '../../../features/schedule/places/use-places.ts'
+import { ExceptionsCard } from '../../../features/schedule/availability/ExceptionsCard.tsx'
+import { HolidaysCard } from '../../../features/schedule/availability/HolidaysCard.tsx'
+import { WeekCard } from '../../../features/schedule/availability/WeekCard.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { FilterSelect } from '../../../ui/FilterSelect.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { useAddressFilter } from '../../../ui/use-address-filter.ts'
-import { DayOffDialog } from './DayOffDialog.tsx'
 import css from '../horses/HorsePage.module.css'
+import { DayOffDialog } from './DayOffDialog.tsx'
 
 /** Trainers' weekly hours, exceptions and public holidays. */
 export function AvailabilityPage() {
@@ -49,9 +48,9 @@ export function AvailabilityPage() {
 
 function TrainerAvailability({ trainer }: { trainer: Trainer }) {
   const [address, setFilter] = useAddressFilter('week', 'year', 'region')
-  const business = useBusiness()
-  const weeks = useWeeks(trainer.id)
-  const places = usePlaces('', false).items
+  const business = useApiQuery('GET /api/business')
+  const weeks = useApiQuery('GET /api/availability/weeks', { query: { trainerId: trainer.id } })
+  const places = useApiList('GET /api/places', { query: { archived: 'no' } }).items
   const isOwner = business.data?.isOwner ?? false
   const mayChange = isOwner || trainer.isMe
   const hasAffected = useHasAffected()

@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../api/call.ts'
-import { useAllHorses, useRiderChoice } from '../../../features/schedule/lessons/use-resources.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
 import { documentTitle } from '../../../features/invoicing/invoices/invoice-words.ts'
+import { useAllHorses, useRiderChoice } from '../../../features/schedule/lessons/use-resources.ts'
 import { findByWords, isNear } from '../../../ui/match-words.ts'
 import { moneyAt } from '../money/money-places.ts'
 import { useMoneyPages } from '../money/use-money-pages.ts'
@@ -30,16 +29,12 @@ export function useFindings(typed: string): Finding[] {
   const riders = found.data?.items ?? []
   const near = useNear(search, found.isSuccess && !found.isPlaceholderData && riders.length === 0)
   const horses = useAllHorses().data ?? []
-  const clients = useQuery({
-    queryKey: ['clients', 'choice', search],
-    queryFn: ({ signal }) => call('GET /api/clients', { query: { search, limit: 8 }, signal }),
-    enabled: search !== '',
-  })
-  const documents = useQuery({
-    queryKey: ['invoices', 'choice', search],
-    queryFn: ({ signal }) => call('GET /api/invoices', { query: { search, limit: most }, signal }),
-    enabled: search !== '',
-  })
+  const clients = useApiQuery('GET /api/clients', { query: { search, limit: 8 } }, { enabled: search !== '' })
+  const documents = useApiQuery(
+    'GET /api/invoices',
+    { query: { search, limit: most } },
+    { enabled: search !== '' },
+  )
   const money = useMoneyPages().map(({ to, label }): Finding => ({ to, label, kind: t`Money` }))
   const pages = findByWords([...pageFindings(), ...money], search)
   if (search === '') return pages.filter(({ isCommand }) => !isCommand)
@@ -72,18 +67,9 @@ export function useFindings(typed: string): Finding[] {
 function useNear(search: string, isWanted: boolean): Finding[] {
   const start = search.slice(0, 2)
   const enabled = isWanted && /^\p{L}{4,}/u.test(search)
-  const clients = useQuery({
-    queryKey: ['clients', 'near', start],
-    queryFn: ({ signal }) => call('GET /api/clients', { query: { search: start, limit: 100 }, signal }),
-    enabled,
-    staleTime: 60_000,
-  })
-  const riders = useQuery({
-    queryKey: ['riders', 'near', start],
-    queryFn: ({ signal }) => call('GET /api/riders', { query: { search: start, limit: 100 }, signal }),
-    enabled,
-    staleTime: 60_000,
-  })
+  const settings = { enabled, staleTime: 60_000 }
+  const clients = useApiQuery('GET /api/clients', { query: { search: start, limit: 100 } }, settings)
+  const riders = useApiQuery('GET /api/riders', { query: { search: start, limit: 100 } }, settings)
   if (!enabled) return []
   const people = (items: readonly Named[], to: string, kind: string): Finding[] =>
     items.map(({ id, firstName, lastName }) => ({

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../api/call.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
 import type { OpenTime } from '../../../features/schedule/calendar/block.ts'
 import { resourceKey } from '../../../features/schedule/lessons/lesson-block.ts'
 import type { Days } from '../../../features/schedule/lessons/lesson-cache.ts'
@@ -7,11 +6,7 @@ import { dayNotes } from './day-notes.ts'
 
 /** Availability on some days, with exceptions; empty `trainerId`: all trainers. */
 export function useAvailability({ from, until }: Days, trainerId: string) {
-  return useQuery({
-    queryKey: ['availability', from, until, trainerId],
-    queryFn: ({ signal }) =>
-      call('GET /api/availability', { query: { from, until, trainerId: trainerId || undefined }, signal }),
-  })
+  return useApiQuery('GET /api/availability', { query: { from, until, trainerId: trainerId || undefined } })
 }
 
 /** Public holidays, closures and days off by day (ISO 8601). */

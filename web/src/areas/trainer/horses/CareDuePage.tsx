@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
+import { useApiList } from '../../../data/api-list.ts'
 import { CareItem } from '../../../features/horses/care/CareItem.tsx'
-import { useCareDue } from '../../../features/horses/care/use-care.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -16,7 +16,7 @@ import { horseAt } from './HorsesPage.tsx'
 export function CareDuePage() {
   const [{ within }, setFilter] = useAddressFilter('within')
   const days = Number(oneOf(['14', '90', '365'], within) ?? 30)
-  const list = useCareDue(days)
+  const list = useApiList('GET /api/care', { query: { withinDays: days } })
   return (
     <>
       <PageHeader title={t`Care due`} />

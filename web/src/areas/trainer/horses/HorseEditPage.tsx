@@ -1,15 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { useNavigate, useParams } from 'react-router'
-import { single } from '../../../api/single.ts'
-import { useUnits } from '../../../api/use-units.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
+import { useUnits } from '../../../data/use-units.ts'
 import { horseFields, newHorseFields } from '../../../features/horses/horses/horse-fields.ts'
+import type { Horse } from '../../../features/horses/horses/horse.ts'
 import { HorseForm } from '../../../features/horses/horses/HorseForm.tsx'
-import {
-  useAddHorse,
-  useChangeHorse,
-  useHorse,
-  type Horse,
-} from '../../../features/horses/horses/use-horses.ts'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
@@ -18,7 +15,7 @@ import { horseAt } from './HorsesPage.tsx'
 /** Adds a horse. */
 export function NewHorsePage() {
   const navigate = useNavigate()
-  const add = useAddHorse()
+  const add = useApiChange('POST /api/horses', { mark: 'new horse' })
   return (
     <>
       <PageHeader title={t`Add horse`} />
@@ -28,7 +25,7 @@ export function NewHorsePage() {
         owners={[]}
         submit={t`Add horse`}
         onSave={async (profile) => {
-          const horse = await add({ ...profile, name: profile.name ?? '' })
+          const horse = await add({ body: { ...profile, name: profile.name ?? '' } })
           showToast(t`${horse.name} added.`)
           void navigate(horseAt(horse.id), { replace: true })
         }}
@@ -40,7 +37,7 @@ export function NewHorsePage() {
 /** Changes a horse. */
 export function HorseEditPage() {
   const { id = '' } = useParams()
-  const horse = useHorse(id)
+  const horse = useApiQuery('GET /api/horses/{id}', { params: { id } })
   return (
     <>
       <PageHeader title={horse.data ? t`Edit ${horse.data.name}` : t`Edit horse`} />
@@ -53,7 +50,7 @@ export function HorseEditPage() {
 
 function EditForm({ horse }: { horse: Horse }) {
   const navigate = useNavigate()
-  const change = useChangeHorse(horse)
+  const change = useApiChange('PATCH /api/horses/{id}')
   const units = useUnits()
   return (
     <HorseForm
@@ -62,7 +59,8 @@ function EditForm({ horse }: { horse: Horse }) {
       owners={horse.owners}
       submit={t`Save`}
       onSave={async (wanted) => {
-        if (Object.keys(wanted).length > 0) await change(wanted)
+        const body = { version: horse.version, ...wanted }
+        if (Object.keys(wanted).length > 0) await change({ params: { id: horse.id }, body })
         showToast(t`${wanted.name ?? horse.name} saved.`)
         void navigate(horseAt(horse.id))
       }}

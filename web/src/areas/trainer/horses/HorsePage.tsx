@@ -2,21 +2,23 @@ import { t } from '@lingui/core/macro'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
-import { single } from '../../../api/single.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
 import { CareCard } from '../../../features/horses/care/CareCard.tsx'
 import { MedicinesCard } from '../../../features/horses/care/MedicinesCard.tsx'
 import { ArchiveDialog } from '../../../features/horses/horses/ArchiveDialog.tsx'
 import { FactsCard } from '../../../features/horses/horses/FactsCard.tsx'
 import { FitCard } from '../../../features/horses/horses/FitCard.tsx'
 import { HoldsCard } from '../../../features/horses/horses/HoldsCard.tsx'
+import type { Horse } from '../../../features/horses/horses/horse.ts'
 import { PhotoCard } from '../../../features/horses/horses/PhotoCard.tsx'
-import { useChangeHorse, useHorse, type Horse } from '../../../features/horses/horses/use-horses.ts'
 import { WeightsCard } from '../../../features/horses/horses/WeightsCard.tsx'
 import { RegisterCard } from '../../../features/horses/workload/RegisterCard.tsx'
-import { type Season, useSeason } from '../../../features/horses/workload/use-workload.ts'
+import type { Season } from '../../../features/horses/workload/use-workload.ts'
 import { WorkDialog } from '../../../features/horses/workload/WorkDialog.tsx'
 import { TodayCard, WorkPictures } from '../../../features/horses/workload/WorkPictures.tsx'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -28,7 +30,7 @@ import css from './HorsePage.module.css'
 /** A horse: work allowed today, its week and season, care, times off work, and profile. */
 export function HorsePage() {
   const { id = '' } = useParams()
-  const horse = useHorse(id)
+  const horse = useApiQuery('GET /api/horses/{id}', { params: { id } })
   if (horse.data) return <HorseDetails horse={horse.data} />
   return (
     <>
@@ -46,14 +48,14 @@ function mayEnter({ allowance: { state } }: Season): boolean {
 }
 
 function HorseDetails({ horse }: { horse: Horse }) {
-  const season = useSeason(horse.id)
+  const season = useApiQuery('GET /api/horses/{id}/season', { params: { id: horse.id } })
   const [entering, setEntering] = useState(false)
   const [leaving, setLeaving] = useState(false)
-  const change = useChangeHorse(horse)
+  const change = useApiChange('PATCH /api/horses/{id}')
   const isHere = horse.archived === null
   const bringBack = async (): Promise<void> => {
     try {
-      await change({ archived: null })
+      await change({ params: { id: horse.id }, body: { version: horse.version, archived: null } })
       showToast(t`${horse.name} is back.`)
     } catch (error) {
       showToast(explainRefusal(error).message)
@@ -112,7 +114,7 @@ function HorseDetails({ horse }: { horse: Horse }) {
           <PhotoCard horse={horse} />
           <HoldsCard horse={horse} />
           <CareCard horseId={horse.id} />
-          <MedicinesCard horseId={horse.id} isSignedOut={horse.notForConsumption} />
+          <MedicinesCard horseId={horse.id} />
           <WeightsCard horse={horse} />
           <FitCard horse={horse} />
           <FactsCard horse={horse} />

@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { single } from '../../../api/single.ts'
-import { useLocale } from '../../../api/use-locale.ts'
-import { useBusiness } from '../../../features/identity/businesses/use-business.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
+import { useLocale } from '../../../data/use-locale.ts'
 import { ExtraForm } from '../../../features/invoicing/invoices/ExtraForm.tsx'
-import { useLessonPayers } from '../../../features/invoicing/invoices/use-charges.ts'
 import { ClientChoice } from '../../../features/people/riders/ClientChoice.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -52,8 +51,8 @@ export function AddExtra(props: AddExtraProps) {
 
 function LessonExtra({ lesson, onAdded }: { lesson: { id: string; day: string }; onAdded: () => void }) {
   const locale = useLocale()
-  const business = useBusiness()
-  const payers = useLessonPayers(lesson.id)
+  const business = useApiQuery('GET /api/business')
+  const payers = useApiQuery('GET /api/lessons/{id}/payers', { params: { id: lesson.id } })
   return (
     <Loaded state={single(business)} rows={6}>
       {({ currency, timeZone }) => (
@@ -81,7 +80,7 @@ function LessonExtra({ lesson, onAdded }: { lesson: { id: string; day: string };
 
 function ClientExtra({ client: { id, name }, onAdded }: { client: Client; onAdded: () => void }) {
   const locale = useLocale()
-  const business = useBusiness()
+  const business = useApiQuery('GET /api/business')
   return (
     <Loaded state={single(business)} rows={6}>
       {({ currency, timeZone }) => {

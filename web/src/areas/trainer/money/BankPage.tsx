@@ -1,15 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { single } from '../../../api/single.ts'
-import { useLocale } from '../../../api/use-locale.ts'
-import { BankLines } from '../../../features/payments/bank-statements/BankLines.tsx'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
+import { useLocale } from '../../../data/use-locale.ts'
 import { stateOptions } from '../../../features/payments/bank-statements/bank-words.ts'
 import css from '../../../features/payments/bank-statements/BankImports.module.css'
+import { BankLines } from '../../../features/payments/bank-statements/BankLines.tsx'
 import { InboxCard } from '../../../features/payments/bank-statements/InboxCard.tsx'
 import { StatementCard } from '../../../features/payments/bank-statements/StatementCard.tsx'
 import { Statements } from '../../../features/payments/bank-statements/Statements.tsx'
-import { useBankInbox } from '../../../features/payments/bank-statements/use-bank-imports.ts'
-import { useBilling } from '../../../features/invoicing/invoices/use-billing.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FilterSelect } from '../../../ui/FilterSelect.tsx'
@@ -26,13 +25,13 @@ export function BankPage() {
   const states = stateOptions()
   const state = oneOf(['booked', 'ignored', 'seen'], chosen) ?? 'open'
   const [isReading, onReading] = useState(false)
-  const isSure = (useBankInbox().data?.sure ?? 0) > 0
+  const isSure = (useApiQuery('GET /api/bank-inbox').data?.sure ?? 0) > 0
   return (
     <>
       <PageHeader title={t`Bank`} />
       <div className={css['page']}>
         <InboxCard isFirst={!isReading} />
-        <Loaded state={single(useBilling())} rows={3}>
+        <Loaded state={single(useApiQuery('GET /api/billing'))} rows={3}>
           {({ currency, iban }) => (
             <StatementCard {...{ currency, locale, iban, onReading }} isLater={isSure} />
           )}

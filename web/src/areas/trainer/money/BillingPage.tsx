@@ -1,17 +1,16 @@
 import { townLine } from '@cavaletti/contract/town-line'
 import { t } from '@lingui/core/macro'
-import { single } from '../../../api/single.ts'
-import { useLocale } from '../../../api/use-locale.ts'
-import { useBusiness } from '../../../features/identity/businesses/use-business.ts'
-import { BillingForm } from '../../../features/invoicing/invoices/BillingForm.tsx'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
+import { useLocale } from '../../../data/use-locale.ts'
 import { RunSettingsCard } from '../../../features/invoicing/invoice-runs/RunSettingsCard.tsx'
+import { BillingForm } from '../../../features/invoicing/invoices/BillingForm.tsx'
 import { day } from '../../../features/invoicing/invoices/invoice-words.ts'
-import { AttendanceMailsCard } from '../../../features/schedule/lessons/AttendanceMailsCard.tsx'
-import { OutdatedDrafts } from '../../../features/invoicing/invoices/OutdatedDrafts.tsx'
 import { LogoCard } from '../../../features/invoicing/invoices/LogoCard.tsx'
+import { OutdatedDrafts } from '../../../features/invoicing/invoices/OutdatedDrafts.tsx'
 import { TaxRatesCard } from '../../../features/invoicing/invoices/TaxRatesCard.tsx'
-import { useBilling, useBillingChanges } from '../../../features/invoicing/invoices/use-billing.ts'
-import { useOutdatedDrafts } from '../../../features/invoicing/invoices/use-outdated-drafts.ts'
+import { useBillingChanges } from '../../../features/invoicing/invoices/use-billing.ts'
+import { AttendanceMailsCard } from '../../../features/schedule/lessons/AttendanceMailsCard.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
@@ -23,10 +22,10 @@ import { runsAt } from './money-places.ts'
 
 /** Invoice settings. The owner changes them; other trainers see them. */
 export function BillingPage() {
-  const business = useBusiness()
-  const billing = useBilling()
+  const business = useApiQuery('GET /api/business')
+  const billing = useApiQuery('GET /api/billing')
   // Without its notice the page would move under the reader's pointer later.
-  const outdated = useOutdatedDrafts()
+  const outdated = useApiQuery('GET /api/outdated-drafts')
   const locale = useLocale()
   const { change } = useBillingChanges()
   return (

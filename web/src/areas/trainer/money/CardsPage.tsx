@@ -1,15 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
-import { single } from '../../../api/single.ts'
-import { useLocale } from '../../../api/use-locale.ts'
-import { useBusiness } from '../../../features/identity/businesses/use-business.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
+import { useLocale } from '../../../data/use-locale.ts'
 import { CardAccountCard } from '../../../features/cards/cards/CardAccountCard.tsx'
 import { CardDifferencesCard } from '../../../features/cards/cards/CardDifferencesCard.tsx'
 import { CardPaymentsCard } from '../../../features/cards/cards/CardPaymentsCard.tsx'
 import { CardTermsForm } from '../../../features/cards/cards/CardTermsForm.tsx'
-import { useCardAccount, useCardAccountChanges } from '../../../features/cards/cards/use-card-account.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { formatMoney } from '../../../ui/money.ts'
 import { NotFound } from '../../../ui/NotFound.tsx'
@@ -21,8 +21,8 @@ import { cardsAt } from './money-places.ts'
 
 /** Card payments: Stripe account, terms, payments, and reconciliation. Missing without keys. */
 export function CardsPage() {
-  const account = useCardAccount()
-  const business = useBusiness()
+  const account = useApiQuery('GET /api/card-account')
+  const business = useApiQuery('GET /api/business')
   const locale = useLocale()
   useReturnFromStripe()
   return (
@@ -61,15 +61,16 @@ export function CardsPage() {
 function useReturnFromStripe(): void {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const { check, connect } = useCardAccountChanges()
+  const connect = useApiChange('POST /api/card-account/onboarding')
+  const check = useApiChange('POST /api/card-account/check')
   const back = params.get('stripe')
   useEffect(() => {
     if (back !== 'return' && back !== 'refresh') return
     void (async () => {
       try {
-        if (back === 'refresh') location.replace(await connect())
+        if (back === 'refresh') location.replace((await connect({})).url)
         else {
-          await check()
+          await check({})
           void navigate(cardsAt, { replace: true })
         }
       } catch (error) {

@@ -1,25 +1,24 @@
 import { t } from '@lingui/core/macro'
 import { useNavigate } from 'react-router'
-import { single } from '../../../api/single.ts'
-import { useLocale } from '../../../api/use-locale.ts'
-import { useBusiness } from '../../../features/identity/businesses/use-business.ts'
-import css from '../../../features/invoicing/invoices/Invoices.module.css'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
+import { useLocale } from '../../../data/use-locale.ts'
 import { ChargesByPayer } from '../../../features/invoicing/invoices/ChargesByPayer.tsx'
-import { usePayers } from '../../../features/invoicing/invoices/use-charges.ts'
+import css from '../../../features/invoicing/invoices/Invoices.module.css'
 import { UnmarkedNotice } from '../../../features/schedule/lessons/UnmarkedNotice.tsx'
+import { LinkButton } from '../../../ui/Button.tsx'
 import { DateField } from '../../../ui/DateField.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { useAddressFilter } from '../../../ui/use-address-filter.ts'
-import { LinkButton } from '../../../ui/Button.tsx'
 import { AddExtra } from './AddExtra.tsx'
 import { todayIn } from './InvoicesPage.tsx'
 import { attendanceAt, invoicesAt } from './money-places.ts'
 
 /** Unbilled charges: on no document and not waived (M16). */
 export function ChargesPage() {
-  const business = useBusiness()
+  const business = useApiQuery('GET /api/business')
   return (
     <>
       <PageHeader title={t`Unbilled`}>
@@ -48,7 +47,7 @@ function Charges({ today }: { today: Temporal.PlainDate }) {
         }}
       />
       <UnmarkedNotice until={until} markAt={attendanceAt} />
-      <Loaded state={single(usePayers(until))} rows={6}>
+      <Loaded state={single(useApiQuery('GET /api/charges/payers', { query: { until } }))} rows={6}>
         {(payers) =>
           payers.items.length === 0 ? (
             <EmptyState action={<LinkButton to="/trainer/today">{t`Go to today’s lessons`}</LinkButton>}>

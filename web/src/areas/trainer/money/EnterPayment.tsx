@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { useCardAccount } from '../../../features/cards/cards/use-card-account.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
 import { PaymentDialog } from '../../../features/invoicing/invoices/PaymentDialog.tsx'
-import { useAccount, useAddPayment } from '../../../features/invoicing/invoices/use-payments.ts'
 import { ClientChoice } from '../../../features/people/riders/ClientChoice.tsx'
+import { useIsKept } from '../../../forms/KeptForm.tsx'
 import { Button, type ButtonProps } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { useIsKept } from '../../../ui/KeptForm.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 
 interface Payer {
@@ -52,9 +52,9 @@ function PaymentOf({
   onClose,
   ...rest
 }: Pick<EnterPaymentProps, 'currency' | 'locale' | 'today'> & { payer: Payer; onClose: () => void }) {
-  const account = useAccount(id)
-  const takesCards = useCardAccount().data?.isAvailable ?? false
-  const pay = useAddPayment(markOf(id))
+  const account = useApiQuery('GET /api/clients/{id}/account', { params: { id } })
+  const takesCards = useApiQuery('GET /api/card-account').data?.isAvailable ?? false
+  const pay = useApiChange('POST /api/payments', { mark: markOf(id) })
   const openMinor = (account.data?.open ?? [])
     .filter((invoice) => invoice.currency === currency)
     .reduce((all, invoice) => all + invoice.openMinor, 0)
@@ -68,7 +68,7 @@ function PaymentOf({
       open={!account.isPending || account.isPaused}
       onClose={onClose}
       onPay={async (payment) => {
-        await pay(payment)
+        await pay({ body: payment })
         showToast(t`Payment from ${name} recorded.`)
       }}
     />

@@ -1,43 +1,40 @@
 import { t } from '@lingui/core/macro'
 import { useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
-import { fetchFile } from '../../../api/files.ts'
-import { single } from '../../../api/single.ts'
-import { useLocale } from '../../../api/use-locale.ts'
-import { useBusiness } from '../../../features/identity/businesses/use-business.ts'
-import { NotCharged } from '../../../features/cards/cards/NotCharged.tsx'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
+import { useLocale } from '../../../data/use-locale.ts'
 import { DocumentCardPayments } from '../../../features/cards/cards/CardPaymentsCard.tsx'
-import { useCardAccount } from '../../../features/cards/cards/use-card-account.ts'
+import { NotCharged } from '../../../features/cards/cards/NotCharged.tsx'
 import { CreditButton } from '../../../features/invoicing/invoices/CreditButton.tsx'
 import { CreditDialog } from '../../../features/invoicing/invoices/CreditDialog.tsx'
+import css from '../../../features/invoicing/invoices/Document.module.css'
 import { DraftForm } from '../../../features/invoicing/invoices/DraftForm.tsx'
 import { EInvoice } from '../../../features/invoicing/invoices/EInvoice.tsx'
+import { fetchLogo } from '../../../features/invoicing/invoices/fetch-logo.ts'
 import { History } from '../../../features/invoicing/invoices/History.tsx'
 import { documentTitle } from '../../../features/invoicing/invoices/invoice-words.ts'
-import css from '../../../features/invoicing/invoices/Document.module.css'
 import { InvoiceSheet } from '../../../features/invoicing/invoices/InvoiceSheet.tsx'
 import { StateBadge } from '../../../features/invoicing/invoices/InvoicesTable.tsx'
-import { SendButtons } from '../../../features/invoicing/invoices/SendButtons.tsx'
-import { PdfButton } from '../../../features/invoicing/invoices/PdfButton.tsx'
 import { PaymentDialog } from '../../../features/invoicing/invoices/PaymentDialog.tsx'
+import { PdfButton } from '../../../features/invoicing/invoices/PdfButton.tsx'
+import { SendButtons } from '../../../features/invoicing/invoices/SendButtons.tsx'
 import {
   creditMark,
   type DraftChange,
   type Invoice,
   paymentMark,
-  useInvoice,
   useInvoiceChanges,
 } from '../../../features/invoicing/invoices/use-invoices.ts'
-import { fetchLogo } from '../../../features/invoicing/invoices/use-logo.ts'
-import { useLinks } from '../../../features/invoicing/invoices/use-links.ts'
 import { DocumentReminders } from '../../../features/invoicing/reminders/DocumentReminders.tsx'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
+import { useIsKept } from '../../../forms/KeptForm.tsx'
+import { fetchFile } from '../../../session/files.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
-import { useIsKept } from '../../../ui/KeptForm.tsx'
 import { formatMoney } from '../../../ui/money.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
@@ -47,9 +44,9 @@ import { invoicesAt, paymentAt, statementAt } from './money-places.ts'
 /** One document: content, state and actions. */
 export function InvoicePage() {
   const { id = '' } = useParams()
-  const business = useBusiness()
+  const business = useApiQuery('GET /api/business')
   return (
-    <Loaded state={single(useInvoice(id))} rows={8}>
+    <Loaded state={single(useApiQuery('GET /api/invoices/{id}', { params: { id } }))} rows={8}>
       {(invoice) => (
         <Loaded state={single(business)} rows={8}>
           {({ timeZone }) => <InvoiceDetails key={id} invoice={invoice} today={todayIn(timeZone)} />}
@@ -74,7 +71,7 @@ function InvoiceDetails({ invoice, today }: { invoice: Invoice; today: Temporal.
   const navigate = useNavigate()
   const { change, remove, issue, credit, pay } = useInvoiceChanges(invoice)
   const isDraft = state === 'draft'
-  const takesCards = useCardAccount().data?.isAvailable ?? false
+  const takesCards = useApiQuery('GET /api/card-account').data?.isAvailable ?? false
   const close = (): void => setOpen(undefined)
   const save = async (wanted: DraftChange): Promise<void> => {
     await change(wanted)
@@ -227,7 +224,10 @@ function InvoiceDetails({ invoice, today }: { invoice: Invoice; today: Temporal.
 
 /** The main action once the document was sent; before that, sending is. */
 function PayButton({ id, onPay }: { id: string; onPay: () => void }) {
-  const wasSent = useLinks(id).data?.items.some(({ sentTo }) => sentTo !== null) ?? true
+  const wasSent =
+    useApiQuery('GET /api/invoices/{id}/links', { params: { id } }).data?.items.some(
+      ({ sentTo }) => sentTo !== null,
+    ) ?? true
   return (
     <Button variant={wasSent ? 'primary' : 'secondary'} onClick={onPay}>
       {t`Record payment`}

@@ -1,15 +1,14 @@
 import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { single } from '../../../api/single.ts'
-import { useLocale } from '../../../api/use-locale.ts'
-import { useBusiness } from '../../../features/identity/businesses/use-business.ts'
+import { useApiList } from '../../../data/api-list.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
+import { useLocale } from '../../../data/use-locale.ts'
+import { SendingCard } from '../../../features/invoicing/bulk-mailing/SendingCard.tsx'
 import css from '../../../features/invoicing/invoices/Invoices.module.css'
-import { stateOptions } from '../../../features/invoicing/invoices/state-words.ts'
 import { InvoicesTable } from '../../../features/invoicing/invoices/InvoicesTable.tsx'
 import { OutdatedDrafts } from '../../../features/invoicing/invoices/OutdatedDrafts.tsx'
-import { usePayers } from '../../../features/invoicing/invoices/use-charges.ts'
-import { useInvoices } from '../../../features/invoicing/invoices/use-invoices.ts'
-import { SendingCard } from '../../../features/invoicing/bulk-mailing/SendingCard.tsx'
+import { stateOptions } from '../../../features/invoicing/invoices/state-words.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -39,8 +38,8 @@ export function InvoicesPage() {
     state,
   )
   const [selected, onSelect] = useState<ReadonlySet<string>>(new Set())
-  const list = useInvoices({ search, state: chosen })
-  const business = useBusiness()
+  const list = useApiList('GET /api/invoices', { query: { search: search || undefined, state: chosen } })
+  const business = useApiQuery('GET /api/business')
   const locale = useLocale()
   const empty =
     search !== '' || chosen ? (
@@ -119,7 +118,7 @@ export function InvoicesPage() {
 
 /** A line about unbilled charges; empty without any. */
 function ToBeBilled({ until, locale }: { until: string; locale: string }) {
-  const { data } = usePayers(until)
+  const { data } = useApiQuery('GET /api/charges/payers', { query: { until } })
   if (!data || data.items.length === 0) return null
   const sum = data.items.reduce((all, { amountMinor }) => all + amountMinor, 0)
   const amount = formatMoney(sum, data.currency, locale)

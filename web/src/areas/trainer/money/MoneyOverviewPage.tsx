@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro'
-import { single } from '../../../api/single.ts'
-import { useLocale } from '../../../api/use-locale.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
+import { useLocale } from '../../../data/use-locale.ts'
 import { day } from '../../../features/invoicing/invoices/invoice-words.ts'
 import { MoneyTiles } from '../../../features/reporting/reports/MoneyTiles.tsx'
 import { MonthsCard } from '../../../features/reporting/reports/MonthsCard.tsx'
 import { OwingCard } from '../../../features/reporting/reports/OwingCard.tsx'
 import css from '../../../features/reporting/reports/Reports.module.css'
-import { useMoneyOverview } from '../../../features/reporting/reports/use-reports.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
@@ -30,7 +30,7 @@ export function MoneyOverviewPage() {
         </LinkButton>
         <LinkButton to={chargesAt}>{t`See unbilled charges`}</LinkButton>
       </PageHeader>
-      <Loaded state={single(useMoneyOverview())} rows={8}>
+      <Loaded state={single(useApiQuery('GET /api/money/overview'))} rows={8}>
         {(overview) => (
           <div className={css['page']}>
             <MoneyTiles {...{ overview, locale, places }} writeDay={day} />

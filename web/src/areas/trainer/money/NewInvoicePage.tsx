@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { useNavigate } from 'react-router'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
-import { useAddInvoice } from '../../../features/invoicing/invoices/use-invoices.ts'
+import { useApiChange } from '../../../data/api-change.ts'
 import { ClientChoice } from '../../../features/people/riders/ClientChoice.tsx'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
@@ -11,10 +11,10 @@ import { invoiceAt } from './InvoicesPage.tsx'
 /** Creates an invoice with free lines, after choosing the client. */
 export function NewInvoicePage() {
   const navigate = useNavigate()
-  const add = useAddInvoice()
+  const add = useApiChange('POST /api/invoices')
   const begin = async (clientId: string): Promise<void> => {
     try {
-      const { id } = await add({ clientId })
+      const { id } = await add({ body: { clientId } })
       void navigate(invoiceAt(id), { replace: true })
     } catch (error) {
       showToast(explainRefusal(error).message)

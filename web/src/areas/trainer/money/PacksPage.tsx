@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
-import { single } from '../../../api/single.ts'
-import { useLocale } from '../../../api/use-locale.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
+import { useLocale } from '../../../data/use-locale.ts'
 import { PackKinds } from '../../../features/invoicing/packs/PackKinds.tsx'
-import { usePackKinds } from '../../../features/invoicing/packs/use-packs.ts'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 
@@ -12,7 +12,7 @@ export function PacksPage() {
   return (
     <>
       <PageHeader title={t`Packs`} />
-      <Loaded state={single(usePackKinds())} rows={6}>
+      <Loaded state={single(useApiQuery('GET /api/pack-kinds'))} rows={6}>
         {(kinds) => <PackKinds {...kinds} locale={locale} />}
       </Loaded>
     </>

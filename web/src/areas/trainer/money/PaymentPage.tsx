@@ -1,21 +1,16 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { single } from '../../../api/single.ts'
-import { useLocale } from '../../../api/use-locale.ts'
-import { useTimeZone } from '../../../api/use-time-zone.ts'
-import { useBusiness } from '../../../features/identity/businesses/use-business.ts'
-import { useCardAccount } from '../../../features/cards/cards/use-card-account.ts'
-import { day, methodWord } from '../../../features/invoicing/invoices/invoice-words.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
+import { useLocale } from '../../../data/use-locale.ts'
+import { useTimeZone } from '../../../data/use-time-zone.ts'
 import frame from '../../../features/invoicing/invoices/Document.module.css'
+import { day, methodWord } from '../../../features/invoicing/invoices/invoice-words.ts'
 import css from '../../../features/invoicing/invoices/Invoices.module.css'
 import { PaymentUses } from '../../../features/invoicing/invoices/PaymentUses.tsx'
 import { RefundDialog } from '../../../features/invoicing/invoices/RefundDialog.tsx'
-import {
-  type Payment,
-  usePayment,
-  usePaymentChanges,
-} from '../../../features/invoicing/invoices/use-payments.ts'
+import { type Payment, usePaymentChanges } from '../../../features/invoicing/invoices/use-payments.ts'
 import { VoidDialog } from '../../../features/invoicing/invoices/VoidDialog.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -32,9 +27,9 @@ import { invoiceAt, todayIn } from './InvoicesPage.tsx'
 /** One payment: allocations, refunds and actions. */
 export function PaymentPage() {
   const { id = '' } = useParams()
-  const business = useBusiness()
+  const business = useApiQuery('GET /api/business')
   return (
-    <Loaded state={single(usePayment(id))} rows={6}>
+    <Loaded state={single(useApiQuery('GET /api/payments/{id}', { params: { id } }))} rows={6}>
       {(payment) => (
         <Loaded state={single(business)} rows={6}>
           {({ timeZone }) => <PaymentDetails key={id} payment={payment} today={todayIn(timeZone)} />}
@@ -47,7 +42,7 @@ export function PaymentPage() {
 function PaymentDetails({ payment, today }: { payment: Payment; today: Temporal.PlainDate }) {
   const { clientId, clientName, currency, amountMinor, takenBackMinor, isVoid } = payment
   const [open, setOpen] = useState<'refund' | 'void'>()
-  const takesCards = useCardAccount().data?.isAvailable ?? false
+  const takesCards = useApiQuery('GET /api/card-account').data?.isAvailable ?? false
   const locale = useLocale()
   const timeZone = useTimeZone()
   const { refund, takeOut } = usePaymentChanges(payment.id)

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro'
-import { useLocale } from '../../../api/use-locale.ts'
-import { useCardAccount } from '../../../features/cards/cards/use-card-account.ts'
+import { useApiList } from '../../../data/api-list.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
+import { useLocale } from '../../../data/use-locale.ts'
 import { ExportPayments } from '../../../features/invoicing/invoices/ExportPayments.tsx'
 import { methodOptions } from '../../../features/invoicing/invoices/invoice-words.ts'
 import { PaymentsTable } from '../../../features/invoicing/invoices/PaymentsTable.tsx'
-import { type PaymentFilter, usePaymentList } from '../../../features/invoicing/invoices/use-payments.ts'
-import { useBusiness } from '../../../features/identity/businesses/use-business.ts'
-import { single } from '../../../api/single.ts'
+import type { PaymentFilter } from '../../../features/invoicing/invoices/use-payments.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -22,7 +22,7 @@ import { bankAt, paymentAt } from './money-places.ts'
 
 /** Payments, found by payer, method and date. */
 export function PaymentsPage() {
-  const business = useBusiness()
+  const business = useApiQuery('GET /api/business')
   return (
     <Loaded state={single(business)} rows={8}>
       {({ timeZone, currency }) => <Payments today={todayIn(timeZone)} currency={currency} />}
@@ -33,7 +33,7 @@ export function PaymentsPage() {
 function Payments({ today, currency }: { today: Temporal.PlainDate; currency: string }) {
   const [{ search, method, when, unused }, setFilter] = useAddressFilter('search', 'method', 'when', 'unused')
   const locale = useLocale()
-  const ways = methodOptions(useCardAccount().data?.isAvailable ?? false)
+  const ways = methodOptions(useApiQuery('GET /api/card-account').data?.isAvailable ?? false)
   const isFiltered = [search, method, when, unused].some((value) => value !== '')
   const filter: PaymentFilter = {
     search: search || undefined,
@@ -44,7 +44,7 @@ function Payments({ today, currency }: { today: Temporal.PlainDate; currency: st
     unused: unused === 'yes' ? 'yes' : undefined,
     ...daysOf(when, today),
   }
-  const list = usePaymentList(filter)
+  const list = useApiList('GET /api/payments', { query: filter })
   const empty = isFiltered ? (
     <EmptyState
       action={

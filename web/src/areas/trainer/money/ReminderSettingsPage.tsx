@@ -1,12 +1,9 @@
 import { t } from '@lingui/core/macro'
-import { single } from '../../../api/single.ts'
-import { useLocale } from '../../../api/use-locale.ts'
-import { useBusiness } from '../../../features/identity/businesses/use-business.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
+import { useLocale } from '../../../data/use-locale.ts'
 import { ReminderSettingsForm } from '../../../features/invoicing/reminders/ReminderSettingsForm.tsx'
-import {
-  useReminderChanges,
-  useReminderSettings,
-} from '../../../features/invoicing/reminders/use-reminders.ts'
+import { useReminderChanges } from '../../../features/invoicing/reminders/use-reminders.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
@@ -17,8 +14,8 @@ import { remindersAt } from './money-places.ts'
 
 /** Reminder settings. The owner changes them; other trainers see them. */
 export function ReminderSettingsPage() {
-  const business = useBusiness()
-  const settings = useReminderSettings()
+  const business = useApiQuery('GET /api/business')
+  const settings = useApiQuery('GET /api/reminder-settings')
   const locale = useLocale()
   const { changeSettings } = useReminderChanges()
   return (

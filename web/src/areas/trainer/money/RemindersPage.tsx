@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
-import { single } from '../../../api/single.ts'
-import { useLocale } from '../../../api/use-locale.ts'
-import { useBusiness } from '../../../features/identity/businesses/use-business.ts'
+import { useApiList } from '../../../data/api-list.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
+import { useLocale } from '../../../data/use-locale.ts'
 import { OverduePayers } from '../../../features/invoicing/reminders/OverduePayers.tsx'
 import css from '../../../features/invoicing/reminders/Reminders.module.css'
 import { SentReminders } from '../../../features/invoicing/reminders/SentReminders.tsx'
-import { useOverdue } from '../../../features/invoicing/reminders/use-reminders.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
@@ -15,8 +15,8 @@ import { reminderSettingsAt } from './money-places.ts'
 
 /** Clients with overdue invoices and their next reminders, and past reminders. */
 export function RemindersPage() {
-  const business = useBusiness()
-  const overdue = useOverdue()
+  const business = useApiQuery('GET /api/business')
+  const overdue = useApiList('GET /api/overdue')
   const locale = useLocale()
   return (
     <>

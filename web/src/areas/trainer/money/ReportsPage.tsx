@@ -1,19 +1,18 @@
 import { t } from '@lingui/core/macro'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
-import { useTaxWords } from '../../../api/use-tax-words.ts'
-import { single } from '../../../api/single.ts'
-import { useLocale } from '../../../api/use-locale.ts'
-import { useBusiness } from '../../../features/identity/businesses/use-business.ts'
-import { useCardAccount } from '../../../features/cards/cards/use-card-account.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
+import { useLocale } from '../../../data/use-locale.ts'
+import { useTaxWords } from '../../../data/use-tax-words.ts'
 import { day, percent } from '../../../features/invoicing/invoices/invoice-words.ts'
 import { JournalCard } from '../../../features/reporting/reports/JournalCard.tsx'
 import { PeriodFields } from '../../../features/reporting/reports/PeriodFields.tsx'
 import { readPeriod, usualPeriods } from '../../../features/reporting/reports/periods.ts'
 import css from '../../../features/reporting/reports/Reports.module.css'
+import { fetchTaxCsv, type TaxQuery } from '../../../features/reporting/reports/reports.ts'
 import { TaxTable } from '../../../features/reporting/reports/TaxTable.tsx'
-import { fetchTaxCsv, type TaxQuery, useTaxReport } from '../../../features/reporting/reports/use-reports.ts'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { FilterSelect } from '../../../ui/FilterSelect.tsx'
@@ -28,7 +27,7 @@ import { todayIn } from './InvoicesPage.tsx'
 /** Tax report of a period. */
 export function ReportsPage() {
   return (
-    <Loaded state={single(useBusiness())}>
+    <Loaded state={single(useApiQuery('GET /api/business'))}>
       {({ timeZone, isOwner }) => <Reports today={todayIn(timeZone)} isOwner={isOwner} />}
     </Loaded>
   )
@@ -37,7 +36,7 @@ export function ReportsPage() {
 function Reports({ today, isOwner }: { today: Temporal.PlainDate; isOwner: boolean }) {
   const [filter, setFilter] = useAddressFilter('from', 'until', 'basis')
   const locale = useLocale()
-  const takesCards = useCardAccount().data?.isAvailable ?? false
+  const takesCards = useApiQuery('GET /api/card-account').data?.isAvailable ?? false
   const { taxName } = useTaxWords()
   const [usual] = usualPeriods(today)
   const period = readPeriod(filter.from, filter.until) ?? {
@@ -87,7 +86,7 @@ function Reports({ today, isOwner }: { today: Temporal.PlainDate; isOwner: boole
               ? t`Payments allocated to invoices in this period. Unallocated payments are not included.`
               : t`Invoices issued in this period, less credit notes.`}
           </p>
-          <Loaded state={single(useTaxReport(query))}>
+          <Loaded state={single(useApiQuery('GET /api/reports/tax', { query }))}>
             {(report) => <TaxTable {...{ report, locale }} writeRate={(rate) => percent(rate, locale)} />}
           </Loaded>
         </Card>

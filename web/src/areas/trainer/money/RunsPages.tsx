@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { useParams } from 'react-router'
-import { single } from '../../../api/single.ts'
-import { useLocale } from '../../../api/use-locale.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
+import { useLocale } from '../../../data/use-locale.ts'
+import { SendingCard } from '../../../features/invoicing/bulk-mailing/SendingCard.tsx'
 import { RunItems } from '../../../features/invoicing/invoice-runs/RunItems.tsx'
 import { monthOf, RunsTable } from '../../../features/invoicing/invoice-runs/RunsTable.tsx'
-import { useInvoiceRun } from '../../../features/invoicing/invoice-runs/use-invoice-runs.ts'
-import { UnmarkedNotice } from '../../../features/schedule/lessons/UnmarkedNotice.tsx'
-import { SendingCard } from '../../../features/invoicing/bulk-mailing/SendingCard.tsx'
 import { day } from '../../../features/invoicing/invoices/invoice-words.ts'
+import { UnmarkedNotice } from '../../../features/schedule/lessons/UnmarkedNotice.tsx'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -38,7 +38,7 @@ export function RunPage() {
   const { id = '' } = useParams()
   const locale = useLocale()
   return (
-    <Loaded state={single(useInvoiceRun(id))} rows={8}>
+    <Loaded state={single(useApiQuery('GET /api/invoice-runs/{id}', { params: { id } }))} rows={8}>
       {(run) => (
         <>
           <PageHeader title={t`Monthly run for ${monthOf(run.period, locale)}`}>

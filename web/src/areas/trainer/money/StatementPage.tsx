@@ -2,21 +2,17 @@ import { t } from '@lingui/core/macro'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import { useMemo, useState } from 'react'
 import { useParams } from 'react-router'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
-import { single } from '../../../api/single.ts'
-import { useLocale } from '../../../api/use-locale.ts'
-import { useMailAllowance } from '../../../api/use-mail-allowance.ts'
-import { useTimeZone } from '../../../api/use-time-zone.ts'
-import { useBusiness } from '../../../features/identity/businesses/use-business.ts'
-import { PeriodFields } from '../../../features/reporting/reports/PeriodFields.tsx'
-import css from '../../../features/invoicing/statements/Statements.module.css'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
+import { useLocale } from '../../../data/use-locale.ts'
+import { useMailAllowance } from '../../../data/use-mail-allowance.ts'
+import { useTimeZone } from '../../../data/use-time-zone.ts'
 import { StatementFiles } from '../../../features/invoicing/statements/StatementFiles.tsx'
+import css from '../../../features/invoicing/statements/Statements.module.css'
 import { StatementView } from '../../../features/invoicing/statements/StatementView.tsx'
-import {
-  sourceOfTrainer,
-  useStatement,
-  useStatementMails,
-} from '../../../features/invoicing/statements/use-statements.ts'
+import { sourceOfTrainer, useStatementMails } from '../../../features/invoicing/statements/use-statements.ts'
+import { PeriodFields } from '../../../features/reporting/reports/PeriodFields.tsx'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
@@ -31,7 +27,7 @@ import { invoiceAt, todayIn } from './InvoicesPage.tsx'
 export function StatementPage() {
   const { id = '' } = useParams()
   return (
-    <Loaded state={single(useBusiness())} rows={8}>
+    <Loaded state={single(useApiQuery('GET /api/business'))} rows={8}>
       {({ timeZone, currency }) => (
         <ClientStatement key={id} {...{ id, currency }} today={todayIn(timeZone)} />
       )}
@@ -51,7 +47,7 @@ function ClientStatement({ id, currency, today }: ClientStatementProps) {
   const [busy, setBusy] = useState(false)
   const locale = useLocale()
   const source = useMemo(() => sourceOfTrainer(id), [id])
-  const statement = useStatement(id, days)
+  const statement = useApiQuery('GET /api/clients/{id}/statement', { params: { id: id }, query: days })
   const { send, sendReceipt } = useStatementMails(id)
   const timeZone = useTimeZone()
   const allowance = useMailAllowance({ clientId: id })

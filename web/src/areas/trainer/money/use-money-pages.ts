@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useCardAccount } from '../../../features/cards/cards/use-card-account.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
 import {
   bankAt,
   billingAt,
@@ -27,7 +27,7 @@ const documents = new RegExp(`^${moneyAt}/(new|[0-9a-f]{8}-[0-9a-f-]{27})$`)
 
 /** Money pages in order. Without keys, cards are missing. */
 export function useMoneyPages(): MoneyPage[] {
-  const takesCards = useCardAccount().data?.isAvailable ?? false
+  const takesCards = useApiQuery('GET /api/card-account').data?.isAvailable ?? false
   return [
     { to: moneyAt, label: t`Overview`, exact: true },
     { to: chargesAt, label: t`Unbilled` },

@@ -1,11 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { useNavigate, useParams } from 'react-router'
-import { single } from '../../../api/single.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
 import { countryOptions } from '../../../features/identity/businesses/countries.ts'
 import { ClientForm } from '../../../features/people/clients/ClientForm.tsx'
-import { useClient } from '../../../features/people/clients/use-client.ts'
 import { RiderForm } from '../../../features/people/riders/RiderForm.tsx'
-import { useRider } from '../../../features/people/riders/use-riders.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
@@ -16,7 +15,7 @@ export function ClientEditPage() {
   const navigate = useNavigate()
   const at = `/trainer/clients/${id}`
   return (
-    <Loaded state={single(useClient(id))} rows={8}>
+    <Loaded state={single(useApiQuery('GET /api/clients/{id}', { params: { id } }))} rows={8}>
       {(client) => (
         <>
           <PageHeader title={t`Edit ${client.firstName} ${client.lastName}`} />
@@ -41,7 +40,7 @@ export function RiderEditPage() {
   const navigate = useNavigate()
   const at = `/trainer/riders/${id}`
   return (
-    <Loaded state={single(useRider(id))} rows={8}>
+    <Loaded state={single(useApiQuery('GET /api/riders/{id}', { params: { id } }))} rows={8}>
       {(rider) => (
         <>
           <PageHeader title={t`Edit ${rider.firstName} ${rider.lastName}`} />

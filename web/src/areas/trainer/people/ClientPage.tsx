@@ -3,23 +3,24 @@ import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlu
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import { useParams } from 'react-router'
-import { single } from '../../../api/single.ts'
-import { useLocale } from '../../../api/use-locale.ts'
-import { useTimeZone } from '../../../api/use-time-zone.ts'
+import { useApiList } from '../../../data/api-list.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
+import { useLocale } from '../../../data/use-locale.ts'
+import { useTimeZone } from '../../../data/use-time-zone.ts'
 import { countryName } from '../../../features/identity/businesses/countries.ts'
-import { ClientExportCard } from '../../../features/reporting/client-exports/ClientExportCard.tsx'
 import { ClientInvoicesCard, overdueOf } from '../../../features/invoicing/invoices/ClientInvoicesCard.tsx'
-import { useInvoices } from '../../../features/invoicing/invoices/use-invoices.ts'
-import { GoodwillCard } from '../../../features/schedule/lessons/GoodwillLeft.tsx'
-import { RiderLessonsCard } from '../../../features/schedule/lessons/RiderLessonsCard.tsx'
 import { ClientPacksCard } from '../../../features/invoicing/packs/ClientPacksCard.tsx'
+import { BalanceCard } from '../../../features/invoicing/statements/BalanceCard.tsx'
 import { ArchiveClientButton } from '../../../features/people/clients/ArchiveClientButton.tsx'
+import type { ClientDetail } from '../../../features/people/clients/client.ts'
 import { ClientAccountCard } from '../../../features/people/clients/ClientAccountCard.tsx'
 import { ClientFactsCard } from '../../../features/people/clients/ClientFactsCard.tsx'
-import { type ClientDetail, useClient } from '../../../features/people/clients/use-client.ts'
-import { ClientTravelFeesCard } from '../../../features/schedule/places/ClientTravelFeesCard.tsx'
 import { HouseholdRiders } from '../../../features/people/riders/HouseholdRiders.tsx'
-import { BalanceCard } from '../../../features/invoicing/statements/BalanceCard.tsx'
+import { ClientExportCard } from '../../../features/reporting/client-exports/ClientExportCard.tsx'
+import { GoodwillCard } from '../../../features/schedule/lessons/GoodwillLeft.tsx'
+import { RiderLessonsCard } from '../../../features/schedule/lessons/RiderLessonsCard.tsx'
+import { ClientTravelFeesCard } from '../../../features/schedule/places/ClientTravelFeesCard.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -30,15 +31,15 @@ import { Overdue } from '../../../ui/Overdue.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { lessonOfSeatAt, useBookLesson } from '../calendar/book-lesson.ts'
 import { AddExtra } from '../money/AddExtra.tsx'
-import css from './ClientPage.module.css'
 import { invoiceAt, todayIn } from '../money/InvoicesPage.tsx'
 import { invoicesAt, moneyAt, packsAt, statementAt } from '../money/money-places.ts'
+import css from './ClientPage.module.css'
 
 /** A client: open amount, lessons and invoices, riders, and contact details. */
 export function ClientPage() {
   const { id = '' } = useParams()
   return (
-    <Loaded state={single(useClient(id))} rows={8}>
+    <Loaded state={single(useApiQuery('GET /api/clients/{id}', { params: { id } }))} rows={8}>
       {(client) => <ClientStory key={client.id} client={client} />}
     </Loaded>
   )
@@ -112,7 +113,7 @@ function ClientMoney({
   part: 'balance' | 'invoices'
 }) {
   const today = todayIn(useTimeZone())
-  const list = useInvoices({ search: '', state: undefined, clientId: id })
+  const list = useApiList('GET /api/invoices', { query: { clientId: id } })
   if (part === 'invoices')
     return (
       <ClientInvoicesCard

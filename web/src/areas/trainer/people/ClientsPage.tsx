@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useState } from 'react'
-import { InviteAllDialog } from '../../../features/people/clients/InviteAllDialog.tsx'
+import { useApiList } from '../../../data/api-list.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
 import { ClientsTable } from '../../../features/people/clients/ClientsTable.tsx'
-import { useClients, useClientTags } from '../../../features/people/clients/use-clients.ts'
+import { InviteAllDialog } from '../../../features/people/clients/InviteAllDialog.tsx'
 import { ComingOfAgeNotice } from '../../../features/people/coming-of-age/ComingOfAgeNotice.tsx'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -19,7 +20,9 @@ import { useAddressFilter } from '../../../ui/use-address-filter.ts'
 export function ClientsPage() {
   const [{ search, tag, show }, setFilter] = useAddressFilter('search', 'tag', 'show')
   const archived = show === 'archived'
-  const list = useClients(search, { tag, archived })
+  const list = useApiList('GET /api/clients', {
+    query: { search: search || undefined, tag: tag || undefined, archived: archived ? 'yes' : undefined },
+  })
   const actions = (
     <>
       <LinkButton variant="quiet" to="/trainer/clients/lists">
@@ -100,7 +103,7 @@ export function ClientsPage() {
 
 /** Filters by tag; hidden without tags. A tag in the address is always an option. */
 function TagFilter({ tag, onChange }: { tag: string; onChange: (tag: string) => void }) {
-  const known = useClientTags().data?.items ?? []
+  const known = useApiQuery('GET /api/client-tags').data?.items ?? []
   const tags = known.some((one) => one.tag === tag) || tag === '' ? known : [...known, { tag, clients: 0 }]
   if (tags.length === 0) return null
   return (

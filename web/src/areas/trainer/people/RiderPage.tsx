@@ -2,18 +2,19 @@ import { t } from '@lingui/core/macro'
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { useParams } from 'react-router'
-import { single } from '../../../api/single.ts'
-import { RiderLessonsCard } from '../../../features/schedule/lessons/RiderLessonsCard.tsx'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
 import { day } from '../../../features/invoicing/statements/statement-words.ts'
+import { ComingOfAgeCard } from '../../../features/people/coming-of-age/ComingOfAgeCard.tsx'
 import { AccessCard } from '../../../features/people/riders/AccessCard.tsx'
 import { ArchiveRiderButton } from '../../../features/people/riders/ArchiveRiderButton.tsx'
 import { HealthCard } from '../../../features/people/riders/HealthCard.tsx'
 import { LevelCard } from '../../../features/people/riders/LevelCard.tsx'
 import { ageWords } from '../../../features/people/riders/rider-words.ts'
+import type { Rider } from '../../../features/people/riders/rider.ts'
 import { RiderFactsCard } from '../../../features/people/riders/RiderFactsCard.tsx'
 import { useRiderHealth } from '../../../features/people/riders/use-health.ts'
-import { type Rider, useRider } from '../../../features/people/riders/use-riders.ts'
-import { ComingOfAgeCard } from '../../../features/people/coming-of-age/ComingOfAgeCard.tsx'
+import { RiderLessonsCard } from '../../../features/schedule/lessons/RiderLessonsCard.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -28,7 +29,7 @@ import css from './ClientPage.module.css'
 export function RiderPage() {
   const { id = '' } = useParams()
   return (
-    <Loaded state={single(useRider(id))} rows={8}>
+    <Loaded state={single(useApiQuery('GET /api/riders/{id}', { params: { id } }))} rows={8}>
       {(rider) => <RiderColumns rider={rider} />}
     </Loaded>
   )

@@ -1,17 +1,18 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Choice } from '../../../ui/Choice.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
-import { type AutomaticWhen, type MyCards, useMyCardChanges } from './use-my-cards.ts'
+import type { AutomaticWhen, MyCards } from './my-cards.ts'
 
 /** Automatic payment of invoices, with the exact text of the agreement. */
 export function AutomaticCard({ cards }: { cards: MyCards }) {
-  const { agree } = useMyCardChanges()
+  const agree = useApiChange('PUT /api/my-cards/automatic')
   const [chosen, setChosen] = useState<AutomaticWhen>(cards.automatic)
   const { agreedOn } = cards
   const hasDefault = cards.items.some(({ isDefault }) => isDefault)
@@ -26,7 +27,7 @@ export function AutomaticCard({ cards }: { cards: MyCards }) {
       <Form
         explain={explainRefusal}
         onSubmit={async () => {
-          await agree(chosen)
+          await agree({ body: { automatic: chosen } })
           showToast(
             chosen === 'never'
               ? t`Automatic payment is off.`

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { formatMoney } from '../../../ui/money.ts'

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -10,16 +11,17 @@ import { List } from '../../../ui/List.tsx'
 import { ListEntry } from '../../../ui/ListEntry.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import type { SavedCard } from './card-source.ts'
+import type { MyCards } from './my-cards.ts'
 import { savedWords } from './saved-words.ts'
-import { type MyCards, useMyCardChanges } from './use-my-cards.ts'
 
 /** The client's saved cards and direct debits: default and deletion. */
 export function MyCardsCard({ cards, onAdd }: { cards: MyCards; onAdd: () => void }) {
-  const { makeDefault, remove } = useMyCardChanges()
+  const makeDefault = useApiChange('POST /api/my-cards/{id}/default')
+  const remove = useApiChange('DELETE /api/my-cards/{id}')
   const [removing, setRemoving] = useState<SavedCard>()
   const prefer = async (card: SavedCard): Promise<void> => {
     try {
-      await makeDefault(card.id)
+      await makeDefault({ params: { id: card.id } })
       showToast(t`${savedWords(card)} is now your default payment method.`)
     } catch (error) {
       showToast(explainRefusal(error).message)
@@ -76,7 +78,7 @@ export function MyCardsCard({ cards, onAdd }: { cards: MyCards; onAdd: () => voi
         confirm={t`Remove payment method`}
         onConfirm={async () => {
           if (!removing) return
-          await remove(removing.id)
+          await remove({ params: { id: removing.id } })
           showToast(t`Payment method removed from Cavaletti and from Stripe.`)
         }}
       >

@@ -1,5 +1,5 @@
 import type { Api, ReplyOf } from '@cavaletti/contract'
-import { call } from '../../../api/call.ts'
+import { call } from '../../../session/call.ts'
 
 /** Card state of a document; `card` is null if cards are not offered. */
 export type CardStanding = ReplyOf<Api['GET /api/stripe-public/{secret}']>

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { reportError } from '../../../api/report-error.ts'
+import { reportError } from '../../../wire/report-error.ts'
 import type { Begun } from './card-source.ts'
 import { loadStripe, type StripeElements, type StripeJs } from './stripe-js.ts'
 

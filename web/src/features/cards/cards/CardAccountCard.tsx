@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
-import { useTimeZone } from '../../../api/use-time-zone.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { useTimeZone } from '../../../data/use-time-zone.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -9,12 +10,13 @@ import { Facts } from '../../../ui/Facts.tsx'
 import { formatInstant } from '../../../ui/format-instant.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import type { CardAccount } from './card-account.ts'
 import { accountBadge, missingWords } from './card-words.ts'
-import { type CardAccount, useCardAccountChanges } from './use-card-account.ts'
 
 /** The business's Stripe account: state, missing details, and the link to Stripe. */
 export function CardAccountCard({ account, isOwner }: { account: CardAccount; isOwner: boolean }) {
-  const { connect, check } = useCardAccountChanges()
+  const connect = useApiChange('POST /api/card-account/onboarding')
+  const check = useApiChange('POST /api/card-account/check')
   const timeZone = useTimeZone()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
@@ -94,12 +96,19 @@ export function CardAccountCard({ account, isOwner }: { account: CardAccount; is
       {isOwner ? (
         <p>
           {state !== 'ready' && (
-            <Button busy={busy} onClick={() => void attempt(async () => location.assign(await connect()))}>
+            <Button
+              busy={busy}
+              onClick={() => void attempt(async () => location.assign((await connect({})).url))}
+            >
               {state === 'none' || isDisconnected ? t`Connect Stripe` : t`Continue on Stripe`}
             </Button>
           )}{' '}
           {state !== 'none' && (
-            <Button variant="secondary" busy={busy} onClick={() => void attempt(check)}>
+            <Button
+              variant="secondary"
+              busy={busy}
+              onClick={() => void attempt(async () => void (await check({})))}
+            >
               {t`Refresh status`}
             </Button>
           )}

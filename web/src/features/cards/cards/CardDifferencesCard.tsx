@@ -1,29 +1,25 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
-import { useTimeZone } from '../../../api/use-time-zone.ts'
-import { withUndo } from '../../../api/with-undo.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { useApiList } from '../../../data/api-list.ts'
+import { useTimeZone } from '../../../data/use-time-zone.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
+import { withUndo } from '../../../forms/with-undo.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FilterSelect } from '../../../ui/FilterSelect.tsx'
-import { Form } from '../../../ui/Form.tsx'
 import { formText } from '../../../ui/form-text.ts'
+import { Form } from '../../../ui/Form.tsx'
 import { List } from '../../../ui/List.tsx'
 import { ListEntry } from '../../../ui/ListEntry.tsx'
 import { Moment } from '../../../ui/Moment.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { Toolbar } from '../../../ui/Toolbar.tsx'
-import {
-  type CardAccount,
-  type CardDifference,
-  type DifferenceState,
-  useCardDifferences,
-  useDifferenceChanges,
-} from './use-card-account.ts'
+import type { CardAccount, CardDifference, DifferenceState } from './card-account.ts'
 
 interface CardDifferencesCardProps {
   account: CardAccount
@@ -37,8 +33,12 @@ export function CardDifferencesCard({ account, money }: CardDifferencesCardProps
   const { comparedAt } = account
   const [state, setState] = useState<DifferenceState>()
   const [looking, setLooking] = useState<CardDifference>()
-  const { look, reopen } = useDifferenceChanges()
-  const list = useCardDifferences(state)
+  const lookAt = useApiChange('POST /api/card-differences/{id}/look')
+  const takeUp = useApiChange('POST /api/card-differences/{id}/reopening')
+  const look = ({ id, noticedAt }: CardDifference, note: string) =>
+    lookAt({ params: { id }, body: { noticedAt, note } })
+  const reopen = ({ id, noticedAt }: CardDifference) => takeUp({ params: { id }, body: { noticedAt } })
+  const list = useApiList('GET /api/card-differences', { query: { state } })
   const options = [
     { value: '', label: t`Any status` },
     { value: 'open', label: t`To review` },

@@ -1,14 +1,14 @@
 import { t } from '@lingui/core/macro'
-import { useTimeZone } from '../../../api/use-time-zone.ts'
+import { useTimeZone } from '../../../data/use-time-zone.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { ListEntry } from '../../../ui/ListEntry.tsx'
 import { Moment } from '../../../ui/Moment.tsx'
 import { formatMoney } from '../../../ui/money.ts'
+import type { CardPayment } from './card-payment.ts'
 import { byWord, disputeBadge, paymentBadge, refundWord } from './card-words.ts'
 import { LostPayment } from './LostPayment.tsx'
-import type { CardPayment } from './use-card-payments.ts'
 
 interface CardPaymentEntryProps {
   payment: CardPayment

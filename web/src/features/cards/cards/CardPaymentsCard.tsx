@@ -1,15 +1,16 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
+import { useApiList } from '../../../data/api-list.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FilterSelect } from '../../../ui/FilterSelect.tsx'
 import { List } from '../../../ui/List.tsx'
 import { Toolbar } from '../../../ui/Toolbar.tsx'
 import { oneOf, useAddressFilter } from '../../../ui/use-address-filter.ts'
+import type { CardPayment } from './card-payment.ts'
 import { cardPaymentStates, paymentBadge } from './card-words.ts'
 import { CardPaymentEntry } from './CardPaymentEntry.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
-import { type CardPayment, useCardPayments } from './use-card-payments.ts'
 
 interface CardPaymentsCardProps {
   locale: string
@@ -37,7 +38,7 @@ export function CardPaymentsCard({ locale, documentAt }: CardPaymentsCardProps) 
       </Toolbar>
       <List
         label={t`Card payments`}
-        list={useCardPayments({ state })}
+        list={useApiList('GET /api/card-payments', { query: { state } })}
         itemKey={({ id }) => id}
         tall
         empty={<EmptyState>{t`No card payments yet.`}</EmptyState>}
@@ -57,7 +58,7 @@ export function CardPaymentsCard({ locale, documentAt }: CardPaymentsCardProps) 
 
 /** The same for one document; empty without any. */
 export function DocumentCardPayments({ documentId, locale }: { documentId: string; locale: string }) {
-  const list = useCardPayments({ documentId })
+  const list = useApiList('GET /api/card-payments', { query: { documentId } })
   const [refunding, setRefunding] = useState<CardPayment>()
   if (list.items.length === 0) return null
   return (

@@ -1,26 +1,30 @@
 import { t } from '@lingui/core/macro'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { Form } from '../../../ui/Form.tsx'
 import { formText } from '../../../ui/form-text.ts'
+import { Form } from '../../../ui/Form.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
-import { type CardAccount, useCardAccountChanges } from './use-card-account.ts'
+import type { CardAccount } from './card-account.ts'
 
 /** Whether clients see cards, and who pays fees of refunds (M9). */
 export function CardTermsForm({ account }: { account: CardAccount }) {
-  const { change } = useCardAccountChanges()
+  const change = useApiChange('PATCH /api/card-account')
   return (
     <Card title={t`Payment options`} narrow>
       <Form
         explain={explainRefusal}
         onSubmit={async (data) => {
           const isOn = (name: string): boolean => formText(data, name) !== ''
-          await change(account.version, {
-            isOffered: isOn('isOffered'),
-            automaticIsOffered: isOn('automaticIsOffered'),
-            keepsFees: isOn('keepsFees'),
+          await change({
+            body: {
+              version: account.version,
+              isOffered: isOn('isOffered'),
+              automaticIsOffered: isOn('automaticIsOffered'),
+              keepsFees: isOn('keepsFees'),
+            },
           })
           showToast(t`Payment options saved.`)
         }}

@@ -1,22 +1,23 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
-import { useTimeZone } from '../../../api/use-time-zone.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { useTimeZone } from '../../../data/use-time-zone.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { Form } from '../../../ui/Form.tsx'
 import { formText } from '../../../ui/form-text.ts'
+import { Form } from '../../../ui/Form.tsx'
 import { Moment } from '../../../ui/Moment.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
-import { type CardPayment, useLookAtLost } from './use-card-payments.ts'
+import type { CardPayment } from './card-payment.ts'
 
 /** A payment whose outcome Stripe no longer reports: a person marks it as reviewed; until then no reminders (M11). */
 export function LostPayment({ payment }: { payment: CardPayment }) {
   const { id, number, looked, stripeUrl } = payment
   const timeZone = useTimeZone()
-  const look = useLookAtLost()
+  const look = useApiChange('POST /api/card-payments/{id}/look')
   const [isOpen, setIsOpen] = useState(false)
   if (looked)
     return (
@@ -44,7 +45,7 @@ export function LostPayment({ payment }: { payment: CardPayment }) {
         <Form
           explain={explainRefusal}
           onSubmit={async (data) => {
-            await look(id, formText(data, 'note'))
+            await look({ params: { id }, body: { note: formText(data, 'note') } })
             showToast(t`Invoice ${number}: reminders are on again.`)
             setIsOpen(false)
           }}

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro'
-import { useTimeZone } from '../../../api/use-time-zone.ts'
+import { useApiList } from '../../../data/api-list.ts'
+import { useTimeZone } from '../../../data/use-time-zone.ts'
 import { Moment } from '../../../ui/Moment.tsx'
-import { useCardPayments } from './use-card-payments.ts'
 
 /** Entries of an invoice's history: automatic payments that were not charged. */
 export function NotCharged({ documentId }: { documentId: string }) {
   const timeZone = useTimeZone()
-  const { items } = useCardPayments({ documentId })
+  const { items } = useApiList('GET /api/card-payments', { query: { documentId } })
   return items
     .filter(({ by, state }) => by === 'automatic' && state === 'failed')
     .map(({ id, begunAt, failure }) => (

@@ -1,15 +1,16 @@
 import { t } from '@lingui/core/macro'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { Form } from '../../../ui/Form.tsx'
 import { formText } from '../../../ui/form-text.ts'
+import { Form } from '../../../ui/Form.tsx'
 import { formatMoney } from '../../../ui/money.ts'
 import { MoneyField } from '../../../ui/MoneyField.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
-import { type CardPayment, useRefund } from './use-card-payments.ts'
+import type { CardPayment } from './card-payment.ts'
 
 interface RefundDialogProps {
   /** Undefined: closed. */
@@ -20,7 +21,7 @@ interface RefundDialogProps {
 
 /** Refunds all or part of a payment to its method; shows the kept fee beforehand (M9). */
 export function RefundDialog({ payment, locale, onClose }: RefundDialogProps) {
-  const refund = useRefund()
+  const refund = useApiChange('POST /api/card-payments/{id}/refunds')
   const money = (minor: number) => formatMoney(minor, payment?.currency ?? 'EUR', locale)
   const fee = payment?.feeMinor ?? null
   return (
@@ -42,9 +43,9 @@ export function RefundDialog({ payment, locale, onClose }: RefundDialogProps) {
           <Form
             explain={explainRefusal}
             onSubmit={async (data) => {
-              await refund(payment.id, {
-                amountMinor: Number(formText(data, 'amountMinor')),
-                note: formText(data, 'note'),
+              await refund({
+                params: { id: payment.id },
+                body: { amountMinor: Number(formText(data, 'amountMinor')), note: formText(data, 'note') },
               })
               showToast(t`Refund started for ${payment.clientName}.`)
               onClose()

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { BadgeWords } from '../../../ui/Badge.tsx'
-import type { CardAccount } from './use-card-account.ts'
-import type { CardPayment } from './use-card-payments.ts'
+import type { CardAccount } from './card-account.ts'
+import type { CardPayment } from './card-payment.ts'
 
 export function accountBadge({
   state,

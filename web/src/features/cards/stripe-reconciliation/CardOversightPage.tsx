@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
-import { single } from '../../../api/single.ts'
-import { useTimeZone } from '../../../api/use-time-zone.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
+import { useTimeZone } from '../../../data/use-time-zone.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
@@ -13,12 +14,12 @@ import css from './CardOversightPage.module.css'
 import { EventsCard } from './EventsCard.tsx'
 import { FailedPaymentsCard } from './FailedPaymentsCard.tsx'
 import { PlatformFeeCard } from './PlatformFeeCard.tsx'
-import { type CardOverview, useCardOverview } from './use-card-oversight.ts'
+import type { CardOverview } from './use-card-oversight.ts'
 
 /** Stripe for the administrator. Missing without keys. */
 export function CardOversightPage() {
   return (
-    <Loaded state={single(useCardOverview())} rows={8}>
+    <Loaded state={single(useApiQuery('GET /api/admin/cards'))} rows={8}>
       {(overview) =>
         overview.isConfigured ? (
           <>

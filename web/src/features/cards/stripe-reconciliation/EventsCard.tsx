@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
-import { useTimeZone } from '../../../api/use-time-zone.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { useTimeZone } from '../../../data/use-time-zone.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -13,16 +14,16 @@ import { showToast } from '../../../ui/toast-store.ts'
 import { Toolbar } from '../../../ui/Toolbar.tsx'
 import { oneOf, useAddressFilter } from '../../../ui/use-address-filter.ts'
 import { eventBadge, eventStates } from './oversight-words.ts'
-import { type StripeEvent, useReplay, useStripeEvents } from './use-card-oversight.ts'
+import { type StripeEvent, useStripeEvents } from './use-card-oversight.ts'
 
 /** Messages from Stripe, and applying one again (M10). */
 export function EventsCard() {
   const [address, setFilter] = useAddressFilter('state')
   const state = oneOf(eventStates, address.state)
-  const replay = useReplay()
+  const replay = useApiChange('POST /api/admin/stripe-events/{id}/replay')
   const act = async (event: StripeEvent): Promise<void> => {
     try {
-      await replay(event.id)
+      await replay({ params: { id: event.id } })
       showToast(t`Retrying the event with current data from Stripe.`)
     } catch (error) {
       showToast(explainRefusal(error).message)

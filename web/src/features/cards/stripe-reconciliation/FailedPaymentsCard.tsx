@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro'
-import { useLocale } from '../../../api/use-locale.ts'
-import { useTimeZone } from '../../../api/use-time-zone.ts'
+import { useApiList } from '../../../data/api-list.ts'
+import { useLocale } from '../../../data/use-locale.ts'
+import { useTimeZone } from '../../../data/use-time-zone.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { formatInstant } from '../../../ui/format-instant.ts'
 import { formatMoney } from '../../../ui/money.ts'
 import { Table } from '../../../ui/Table.tsx'
 import { byWord } from './oversight-words.ts'
-import { useFailedPayments } from './use-card-oversight.ts'
 
 /** Failed payments, of all businesses; without who wanted to pay. */
 export function FailedPaymentsCard() {
@@ -17,7 +17,7 @@ export function FailedPaymentsCard() {
     <Card title={t`Failed payments`}>
       <Table
         label={t`Failed payments`}
-        list={useFailedPayments()}
+        list={useApiList('GET /api/admin/failed-payments')}
         itemKey={({ id }) => id}
         empty={<EmptyState>{t`No failed payments.`}</EmptyState>}
         columns={[

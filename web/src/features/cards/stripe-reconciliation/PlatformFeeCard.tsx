@@ -1,11 +1,13 @@
 import { t } from '@lingui/core/macro'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
-import { single } from '../../../api/single.ts'
-import { useTimeZone } from '../../../api/use-time-zone.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
+import { useTimeZone } from '../../../data/use-time-zone.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { DateField } from '../../../ui/DateField.tsx'
-import { Form } from '../../../ui/Form.tsx'
 import { formText } from '../../../ui/form-text.ts'
+import { Form } from '../../../ui/Form.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { Moment } from '../../../ui/Moment.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
@@ -13,16 +15,15 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { basisPoints } from './basis-points.ts'
 import { feeWord } from './oversight-words.ts'
-import { usePlatformFees, useSetFee } from './use-card-oversight.ts'
 
 /** The platform's fees on card payments, with their first days. */
 export function PlatformFeeCard() {
-  const setFee = useSetFee()
+  const setFee = useApiChange('POST /api/admin/platform-fees')
   const timeZone = useTimeZone()
   const today = Temporal.Now.plainDateISO('UTC')
   return (
     <Card title={t`Platform fee`} narrow>
-      <Loaded state={single(usePlatformFees())} rows={2}>
+      <Loaded state={single(useApiQuery('GET /api/admin/platform-fees'))} rows={2}>
         {({ items }) =>
           items.length === 0 ? (
             <p>{t`No platform fee.`}</p>
@@ -47,7 +48,7 @@ export function PlatformFeeCard() {
         }
         onSubmit={async (data) => {
           const wanted = basisPoints(formText(data, 'percent')) ?? 0
-          await setFee({ basisPoints: wanted, validFrom: formText(data, 'validFrom') })
+          await setFee({ body: { basisPoints: wanted, validFrom: formText(data, 'validFrom') } })
           showToast(t`Fee set. It applies to payments started from that day.`)
         }}
       >

@@ -1,16 +1,16 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
+import { useApiList } from '../../../data/api-list.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { List } from '../../../ui/List.tsx'
 import { CareDialog } from './CareDialog.tsx'
 import { CareItem } from './CareItem.tsx'
-import { useCareOf } from './use-care.ts'
 
 /** Care of a horse: due first, with a traffic light in colour and words. */
 export function CareCard({ horseId }: { horseId: string }) {
-  const list = useCareOf(horseId)
+  const list = useApiList('GET /api/horses/{id}/care', { params: { id: horseId } })
   const [adding, setAdding] = useState(false)
   const add = (
     <Button variant="secondary" onClick={() => setAdding(true)}>

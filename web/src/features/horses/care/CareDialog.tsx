@@ -1,17 +1,18 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Choice } from '../../../ui/Choice.tsx'
 import { DateField } from '../../../ui/DateField.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { Form } from '../../../ui/Form.tsx'
 import { formText } from '../../../ui/form-text.ts'
+import { Form } from '../../../ui/Form.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { kindOptions } from './care-words.ts'
-import { useAddCare, type NewCare } from './use-care.ts'
+import type { NewCare } from './care.ts'
 
 interface CareDialogProps {
   horseId: string
@@ -30,9 +31,9 @@ export function CareDialog({ horseId, open, onClose }: CareDialogProps) {
 
 function CareForm({ horseId, onDone }: { horseId: string; onDone: () => void }) {
   const [when, setWhen] = useState<'done' | 'due'>('done')
-  const add = useAddCare(horseId)
+  const add = useApiChange('POST /api/horses/{id}/care')
   const submit = async (data: FormData): Promise<void> => {
-    await add(readCare(data, when))
+    await add({ params: { id: horseId }, body: readCare(data, when) })
     onDone()
     showToast(t`Care added.`)
   }

@@ -1,23 +1,26 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import { withUndo } from '../../../api/with-undo.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { withUndo } from '../../../forms/with-undo.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ListEntry } from '../../../ui/ListEntry.tsx'
 import { careDates, careTitle, lightBadge } from './care-words.ts'
-import { useChangeCare, type Care, type CareChange } from './use-care.ts'
+import type { Care, CareChange } from './care.ts'
 
 /** A care entry with its light; one click marks it done, with undo. `name`: the horse, in lists of several. */
 export function CareItem({ care, name }: { care: Care; name?: ReactNode }) {
-  const change = useChangeCare()
+  const change = useApiChange('PATCH /api/care/{id}')
+  const put = ({ id, version }: Care, wanted: CareChange) =>
+    change({ params: { id }, body: { version, ...wanted } })
   const { word, tone } = lightBadge(care.light)
   const title = careTitle(care)
 
   const act = (wanted: CareChange, said: string, back: CareChange): void =>
     void withUndo(
       said,
-      () => change(care, wanted),
-      (changed) => change(changed, back),
+      () => put(care, wanted),
+      (changed) => put(changed, back),
     )
 
   return (

@@ -1,14 +1,14 @@
 import { t } from '@lingui/core/macro'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { DateField } from '../../../ui/DateField.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { Form } from '../../../ui/Form.tsx'
 import { formText } from '../../../ui/form-text.ts'
+import { Form } from '../../../ui/Form.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
-import { useAddMedicine } from './use-medicines.ts'
 
 interface MedicineDialogProps {
   horseId: string
@@ -18,18 +18,21 @@ interface MedicineDialogProps {
 
 /** Records a medicine that was given. */
 export function MedicineDialog({ horseId, open, onClose }: MedicineDialogProps) {
-  const add = useAddMedicine(horseId)
+  const add = useApiChange('POST /api/horses/{id}/medicines')
   const submit = async (data: FormData): Promise<void> => {
     const until = formText(data, 'withdrawalUntil')
     const product = formText(data, 'product')
     await add({
-      product,
-      givenOn: formText(data, 'givenOn'),
-      dose: formText(data, 'dose'),
-      givenBy: formText(data, 'givenBy'),
-      note: formText(data, 'note'),
-      withdrawalUntil: until === '' ? null : until,
-      notForFoodAnimals: data.has('notForFoodAnimals'),
+      params: { id: horseId },
+      body: {
+        product,
+        givenOn: formText(data, 'givenOn'),
+        dose: formText(data, 'dose'),
+        givenBy: formText(data, 'givenBy'),
+        note: formText(data, 'note'),
+        withdrawalUntil: until === '' ? null : until,
+        notForFoodAnimals: data.has('notForFoodAnimals'),
+      },
     })
     onClose()
     showToast(t`${product} added.`)

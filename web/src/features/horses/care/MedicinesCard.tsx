@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { withUndo } from '../../../api/with-undo.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { useApiList } from '../../../data/api-list.ts'
+import { withUndo } from '../../../forms/with-undo.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -8,18 +10,12 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { List } from '../../../ui/List.tsx'
 import { ListEntry } from '../../../ui/ListEntry.tsx'
 import { formatDate } from '../../../ui/parse-date.ts'
+import type { Medicine } from './care.ts'
 import { MedicineDialog } from './MedicineDialog.tsx'
-import { type Medicine, useChangeMedicine, useMedicines } from './use-medicines.ts'
-
-interface MedicinesCardProps {
-  horseId: string
-  /** Signed out of the food chain in its passport. */
-  isSignedOut: boolean
-}
 
 /** Medicines of a horse, latest first, with food chain warnings. */
-export function MedicinesCard({ horseId, isSignedOut }: MedicinesCardProps) {
-  const list = useMedicines(horseId, isSignedOut)
+export function MedicinesCard({ horseId }: { horseId: string }) {
+  const list = useApiList('GET /api/horses/{id}/medicines', { params: { id: horseId } })
   const [adding, setAdding] = useState(false)
   const add = (
     <Button variant="secondary" onClick={() => setAdding(true)}>
@@ -43,7 +39,9 @@ export function MedicinesCard({ horseId, isSignedOut }: MedicinesCardProps) {
 }
 
 function MedicineItem({ medicine }: { medicine: Medicine }) {
-  const change = useChangeMedicine()
+  const change = useApiChange('PATCH /api/medicines/{id}')
+  const put = ({ id, version }: Medicine, removed: boolean) =>
+    change({ params: { id }, body: { version, removed } })
   const { product, dose, givenOn, givenBy, withdrawalUntil, note } = medicine
   const words = [
     t`given on ${shown(givenOn)}`,
@@ -66,8 +64,8 @@ function MedicineItem({ medicine }: { medicine: Medicine }) {
           onClick={() =>
             void withUndo(
               t`${product} removed.`,
-              () => change(medicine, { removed: true }),
-              (removed) => change(removed, { removed: false }),
+              () => put(medicine, true),
+              (removed) => put(removed, false),
             )
           }
         >

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { useApiFile } from '../../../data/api-query.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { FileImage } from '../../../ui/FileImage.tsx'
@@ -6,12 +7,16 @@ import { ListEntry } from '../../../ui/ListEntry.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { formatDate } from '../../../ui/parse-date.ts'
 import { careTitle, lightBadge } from './care-words.ts'
+import type { MyHorse } from './my-horse.ts'
 import css from './MyHorses.module.css'
-import { type MyHorse, useMyHorsePhoto } from './use-my-horses.ts'
 
 /** An owner's horse: whether it may work, care due, and last care. */
 export function MyHorseCard({ horse }: { horse: MyHorse }) {
-  const photo = useMyHorsePhoto(horse.photoId)
+  const photo = useApiFile(
+    'GET /api/my-horse-photos/{id}',
+    { params: { id: horse.photoId ?? '' }, query: { size: 'large' } },
+    { enabled: horse.photoId !== null },
+  ).data
   const share = horse.share / 100
   return (
     <Card title={horse.name}>

@@ -1,15 +1,15 @@
 import { t } from '@lingui/core/macro'
-import { single } from '../../../api/single.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { MyHorseCard } from './MyHorseCard.tsx'
 import css from './MyHorses.module.css'
-import { useMyHorses } from './use-my-horses.ts'
 
 /** The client's horses, with care; the yard enters it. */
 export function MyHorses() {
   return (
-    <Loaded state={single(useMyHorses())} rows={6}>
+    <Loaded state={single(useApiQuery('GET /api/my-horses'))} rows={6}>
       {({ items }) =>
         items.length === 0 ? (
           <EmptyState>{t`No horses yet. Ask your trainer to add the horses you own.`}</EmptyState>

@@ -1,14 +1,15 @@
 import { t } from '@lingui/core/macro'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
-import { explainSave } from '../../../api/explain-save.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
+import { explainSave } from '../../../forms/explain-save.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { Form } from '../../../ui/Form.tsx'
 import { formText } from '../../../ui/form-text.ts'
+import { Form } from '../../../ui/Form.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { leavingOptions } from './horse-words.ts'
-import { useChangeHorse, type Horse } from './use-horses.ts'
+import type { Horse } from './horse.ts'
 
 /** Archives a horse; its data stays, and it can be restored. */
 export function ArchiveDialog({
@@ -20,15 +21,15 @@ export function ArchiveDialog({
   open: boolean
   onClose: () => void
 }) {
-  const change = useChangeHorse(horse)
+  const change = useApiChange('PATCH /api/horses/{id}')
   const submit = async (data: FormData): Promise<void> => {
     const archived = formText(data, 'archived') as NonNullable<Horse['archived']>
-    const changed = await change({ archived })
+    const changed = await change({ params: { id: horse.id }, body: { version: horse.version, archived } })
     onClose()
     showToast(t`${horse.name} has left the yard.`, {
       label: t`Undo`,
       onAct: () => {
-        change({ archived: null }, changed.version).then(
+        change({ params: { id: horse.id }, body: { version: changed.version, archived: null } }).then(
           () => showToast(t`${horse.name} is back.`),
           (error: unknown) => showToast(explainRefusal(error).message),
         )

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
-import { useUnits } from '../../../api/use-units.ts'
+import { useUnits } from '../../../data/use-units.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
 import { writeHeight } from '../../../ui/measures.ts'
 import { formatShare } from './horse-fields.ts'
 import { aboutHorse, breedingOptions } from './horse-words.ts'
-import type { Horse } from './use-horses.ts'
+import type { Horse } from './horse.ts'
 
 /** Profile, owners and papers of a horse. */
 export function FactsCard({ horse }: { horse: Horse }) {

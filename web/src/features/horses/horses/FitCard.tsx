@@ -1,19 +1,19 @@
 import type { Api, ReplyOf } from '@cavaletti/contract'
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
+import { call } from '../../../session/call.ts'
 import { Card } from '../../../ui/Card.tsx'
 import type { FieldErrors } from '../../../ui/form-context.ts'
-import { Form } from '../../../ui/Form.tsx'
 import { formText } from '../../../ui/form-text.ts'
+import { Form } from '../../../ui/Form.tsx'
 import { readHeight, readWeight } from '../../../ui/measures.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
+import type { Horse } from './horse.ts'
 import css from './HorseCards.module.css'
 import { whole } from './ProfileFields.tsx'
-import type { Horse } from './use-horses.ts'
 
 type Fit = ReplyOf<Api['GET /api/horses/{id}/fit']>
 

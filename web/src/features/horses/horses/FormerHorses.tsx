@@ -1,16 +1,16 @@
 import { t } from '@lingui/core/macro'
-import { useUnits } from '../../../api/use-units.ts'
+import { useApiList } from '../../../data/api-list.ts'
+import { useUnits } from '../../../data/use-units.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { List } from '../../../ui/List.tsx'
 import { aboutHorse, leavingOptions } from './horse-words.ts'
-import { HorsePicture } from './HorsePicture.tsx'
 import css from './HorseCards.module.css'
-import { useFormerHorses } from './use-horses.ts'
+import { HorsePicture } from './HorsePicture.tsx'
 
 /** Archived horses with reasons. */
 export function FormerHorses({ search, horseAt }: { search: string; horseAt: (id: string) => string }) {
-  const list = useFormerHorses(search)
+  const list = useApiList('GET /api/horses', { query: { search: search || undefined, archived: 'yes' } })
   const units = useUnits()
   return (
     <List

@@ -1,19 +1,20 @@
 import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { ApiError } from '../../../api/api-error.ts'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { DateField } from '../../../ui/DateField.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { Form, type Refusal } from '../../../ui/Form.tsx'
 import { formText } from '../../../ui/form-text.ts'
+import { Form, type Refusal } from '../../../ui/Form.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
+import { ApiError } from '../../../wire/api-error.ts'
 import { AffectedLessons } from './AffectedLessons.tsx'
+import type { Horse } from './horse.ts'
 import { replacementsOf, type Picks } from './replacement-choice.ts'
-import { useAffectedSeats, useHold } from './use-affected-seats.ts'
-import type { Horse } from './use-horses.ts'
+import { useAffectedSeats } from './use-affected-seats.ts'
 
 interface HoldDialogProps {
   horse: Horse
@@ -36,16 +37,19 @@ function HoldForm({ horse, onClose }: Pick<HoldDialogProps, 'horse' | 'onClose'>
   const [untilDay, setUntilDay] = useState('')
   const [picks, setPicks] = useState<Picks>({})
   const affected = useAffectedSeats(horse.id, fromDay, untilDay)
-  const hold = useHold(horse.id)
+  const hold = useApiChange('POST /api/horses/{id}/holds')
   const submit = async (data: FormData): Promise<void> => {
     const replacements = affected.data ? replacementsOf(affected.data, picks) : []
     const total = affected.data?.total ?? 0
     await hold({
-      fromDay: formText(data, 'fromDay'),
-      untilDay: formText(data, 'untilDay') || null,
-      reason: formText(data, 'reason'),
-      byInspector: data.has('byInspector'),
-      ...(replacements.length > 0 && { replacements }),
+      params: { id: horse.id },
+      body: {
+        fromDay: formText(data, 'fromDay'),
+        untilDay: formText(data, 'untilDay') || null,
+        reason: formText(data, 'reason'),
+        byInspector: data.has('byInspector'),
+        ...(replacements.length > 0 && { replacements }),
+      },
     })
     onClose()
     showToast(doneWords(horse.name, replacements.length, total - replacements.length))

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -8,9 +8,9 @@ import { saveFile } from '../../../ui/save-file.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 import { HoldDialog } from './HoldDialog.tsx'
 import { holdDays, holdState } from './horse-words.ts'
+import { fetchCertificate, type Hold, type Horse } from './horse.ts'
 import css from './HorseCards.module.css'
 import { ReleaseDialog } from './ReleaseDialog.tsx'
-import { fetchCertificate, type Hold, type Horse } from './use-horses.ts'
 
 /** Periods in which the horse is off work. */
 export function HoldsCard({ horse }: { horse: Horse }) {

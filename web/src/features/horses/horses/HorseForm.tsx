@@ -1,18 +1,18 @@
 import { t } from '@lingui/core/macro'
-import { explainSave } from '../../../api/explain-save.ts'
+import { explainSave } from '../../../forms/explain-save.ts'
+import { KeptDraft } from '../../../forms/KeptDraft.tsx'
+import { savedMeanwhile } from '../../../forms/saved-meanwhile.tsx'
+import { useDraft } from '../../../forms/use-draft.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Form } from '../../../ui/Form.tsx'
-import { KeptDraft } from '../../../ui/KeptDraft.tsx'
-import { savedMeanwhile } from '../../../ui/saved-meanwhile.tsx'
 import { SaveBar } from '../../../ui/SaveBar.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
-import { useDraft } from '../../../ui/use-draft.ts'
 import { formatShare, heightProblems, horseChange, type HorseFields, readShare } from './horse-fields.ts'
+import type { Horse, ProfileChange } from './horse.ts'
 import css from './HorseForm.module.css'
 import { LimitFields, RiderFields } from './LimitFields.tsx'
 import { type OwnerDraft, OwnersField } from './OwnersField.tsx'
 import { IdentityFields, ProfileFields } from './ProfileFields.tsx'
-import type { Horse, ProfileChange } from './use-horses.ts'
 
 export interface HorseFormProps {
   /** Name of the form's draft. */
@@ -25,20 +25,21 @@ export interface HorseFormProps {
 
 /** All fields of a horse that the business may write. */
 export function HorseForm({ shelfMark, saved, owners, submit, onSave }: HorseFormProps) {
-  // Owners are text too, so that one draft holds everything typed.
   const savedOwners: OwnerDraft[] = owners.map(({ clientId, share }) => ({
     clientId,
     percent: formatShare(share),
   }))
-  const draft = useDraft({ ...saved, owners: JSON.stringify(savedOwners) }, shelfMark)
+  const draft = useDraft({ ...saved, owners: savedOwners }, shelfMark)
   const { values, conflicts, set, forget } = draft
   const { owners: ownersChange, ...changes } = draft.changes
-  const ownerDrafts = JSON.parse(values.owners) as OwnerDraft[]
   const meanwhile = savedMeanwhile(conflicts)
   const parts = { values, meanwhile, set }
 
   const save = async (): Promise<void> => {
-    const shares = ownerDrafts.map(({ clientId, percent }) => ({ clientId, share: readShare(percent) ?? 0 }))
+    const shares = values.owners.map(({ clientId, percent }) => ({
+      clientId,
+      share: readShare(percent) ?? 0,
+    }))
     await onSave({ ...horseChange(changes), ...(ownersChange !== undefined && { owners: shares }) })
     forget()
   }
@@ -56,7 +57,7 @@ export function HorseForm({ shelfMark, saved, owners, submit, onSave }: HorseFor
         </div>
         <div className={css['column']}>
           <Card title={t`Ownership`}>
-            <OwnersField owners={ownerDrafts} onChange={(wanted) => set('owners', JSON.stringify(wanted))} />
+            <OwnersField owners={values.owners} onChange={(wanted) => set('owners', [...wanted])} />
           </Card>
           <Card title={t`Suitable riders`}>
             <RiderFields {...parts} />

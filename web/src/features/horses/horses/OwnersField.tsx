@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { single } from '../../../api/single.ts'
+import { useApiAll } from '../../../data/api-list.ts'
+import { single } from '../../../data/single.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Choice } from '../../../ui/Choice.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
@@ -7,7 +8,6 @@ import { Select } from '../../../ui/Select.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { formatShare, readShare } from './horse-fields.ts'
 import css from './HorseForm.module.css'
-import { useOwners } from './use-owners.ts'
 
 export interface OwnerDraft {
   clientId: string
@@ -39,14 +39,20 @@ export function OwnersField({ owners, onChange }: OwnersFieldProps) {
   )
 }
 
+/** Most pages of a hundred clients offered as owners. */
+const mostPages = 20
+
+const options = (clients: readonly { id: string; firstName: string; lastName: string }[]) =>
+  clients.map(({ id, firstName, lastName }) => ({ value: id, label: `${firstName} ${lastName}` }))
+
 function Shares({ owners, onChange }: OwnersFieldProps) {
-  const clients = useOwners()
+  const clients = useApiAll('GET /api/clients', {}, { mostPages })
   const sum = owners.reduce((total, { percent }) => total + (readShare(percent) ?? 0), 0)
   const change = (place: number, wanted: Partial<OwnerDraft>): void =>
     onChange(owners.map((owner, at) => (at === place ? { ...owner, ...wanted } : owner)))
   return (
     <Loaded state={single(clients)} rows={1}>
-      {(options) => (
+      {(found) => (
         <div className={css['owners']}>
           {owners.map((owner, place) => (
             // oxlint-disable-next-line react/no-array-index-key -- owners are identified by their line
@@ -54,7 +60,7 @@ function Shares({ owners, onChange }: OwnersFieldProps) {
               <Select
                 name={place === 0 ? 'owners' : `owners.${place}`}
                 label={t`Owner`}
-                options={[{ value: '', label: t`Choose owner` }, ...options]}
+                options={[{ value: '', label: t`Choose owner` }, ...options(found)]}
                 value={owner.clientId}
                 required
                 onChange={(event) => change(place, { clientId: event.target.value })}

@@ -1,23 +1,29 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { useApiChange, useApiUpload } from '../../../data/api-change.ts'
+import { useApiFile } from '../../../data/api-query.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { FileButton } from '../../../ui/FileButton.tsx'
 import { FileImage } from '../../../ui/FileImage.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
+import type { Horse } from './horse.ts'
 import css from './HorsePicture.module.css'
 import { shrinkPicture } from './shrink-picture.ts'
-import { useChangeHorse, useHorsePhoto, usePhotograph, type Horse } from './use-horses.ts'
 
 /** A horse's photo: upload, replace, remove; Undo restores the previous one. */
 export function PhotoCard({ horse }: { horse: Horse }) {
   const { name, photoId } = horse
   const [busy, setBusy] = useState(false)
-  const photo = useHorsePhoto(photoId, 'large')
-  const photograph = usePhotograph(horse)
-  const change = useChangeHorse(horse)
+  const photo = useApiFile(
+    'GET /api/horse-photos/{id}',
+    { params: { id: photoId ?? '' }, query: { size: 'large' } },
+    { enabled: photoId !== null },
+  ).data
+  const photograph = useApiUpload('PUT /api/horses/{id}/photo')
+  const change = useApiChange('PATCH /api/horses/{id}')
 
   const attempt = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true)
@@ -31,15 +37,27 @@ export function PhotoCard({ horse }: { horse: Horse }) {
   }
   /** Shows a message with Undo, which restores the previous photo. */
   const offerUndo = (message: string, { version }: Horse): void => {
-    const takeBack = () => void attempt(async () => void (await change({ photoId }, version)))
+    const takeBack = () =>
+      void attempt(async () => void (await change({ params: { id: horse.id }, body: { photoId, version } })))
     showToast(message, { label: t`Undo`, onAct: takeBack })
   }
   const choose = (file: File) =>
     void attempt(async () => {
-      offerUndo(t`${name} has a new photo.`, await photograph(await shrinkPicture(file)))
+      offerUndo(
+        t`${name} has a new photo.`,
+        await photograph(
+          { params: { id: horse.id }, query: { version: horse.version } },
+          await shrinkPicture(file),
+        ),
+      )
     })
   const takeOut = () =>
-    void attempt(async () => offerUndo(t`Photo of ${name} removed.`, await change({ photoId: null })))
+    void attempt(async () =>
+      offerUndo(
+        t`Photo of ${name} removed.`,
+        await change({ params: { id: horse.id }, body: { version: horse.version, photoId: null } }),
+      ),
+    )
 
   return (
     <Card title={t`Photo`}>

@@ -1,32 +1,35 @@
 import { t } from '@lingui/core/macro'
-import { explainSave } from '../../../api/explain-save.ts'
+import { useApiUpload, useApiChange } from '../../../data/api-change.ts'
+import { explainSave } from '../../../forms/explain-save.ts'
 import { DateField } from '../../../ui/DateField.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { Form } from '../../../ui/Form.tsx'
 import { formText } from '../../../ui/form-text.ts'
+import { Form } from '../../../ui/Form.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { day } from './horse-words.ts'
-import { useCertify, useRelease, type Hold } from './use-horses.ts'
+import type { Hold } from './horse.ts'
 
 const today = () => Temporal.Now.plainDateISO()
 
 /** Ends a time off work with a date, and an inspector's with a certificate. */
 export function ReleaseDialog({ hold, onClose }: { hold: Hold | undefined; onClose: () => void }) {
-  const release = useRelease()
-  const certify = useCertify()
+  const release = useApiChange('POST /api/holds/{id}/release')
+  const certify = useApiUpload('PUT /api/holds/{id}/certificate')
   const submit = async (data: FormData): Promise<void> => {
     if (!hold) return
     const certificate = formText(data, 'certificate')
     const file = data.get('certificateFile')
-    const { version } = file instanceof File && file.size > 0 ? await certify(hold, file) : hold
+    const { id } = hold
+    let { version } = hold
+    if (file instanceof File && file.size > 0) {
+      const query = { version, name: file.name.slice(0, 200) }
+      version = (await certify({ params: { id }, query }, file)).version
+    }
     const untilDay = formText(data, 'untilDay')
-    await release(hold.id, {
-      version,
-      untilDay,
-      ...(certificate !== '' && { certificate }),
-    })
+    const body = { version, untilDay, ...(certificate !== '' && { certificate }) }
+    await release({ params: { id }, body })
     onClose()
     showToast(
       t`The horse can work again from ${day(Temporal.PlainDate.from(untilDay).add({ days: 1 }).toString())}.`,

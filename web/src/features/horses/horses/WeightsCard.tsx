@@ -1,34 +1,38 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { DateField } from '../../../ui/DateField.tsx'
-import { Form } from '../../../ui/Form.tsx'
 import { formText } from '../../../ui/form-text.ts'
+import { Form } from '../../../ui/Form.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { day } from './horse-words.ts'
+import type { Horse } from './horse.ts'
 import css from './HorseCards.module.css'
-import { useWeigh, type Horse } from './use-horses.ts'
 
 /** Weights of a horse with dates; one older than 90 days is flagged. */
 export function WeightsCard({ horse }: { horse: Horse }) {
-  const weigh = useWeigh(horse.id)
+  const weigh = useApiChange('PUT /api/horses/{id}/weights')
+  /** The weight of a day; null deletes it. */
+  const put = (weighedOn: string, kilograms: number | null) =>
+    weigh({ params: { id: horse.id }, body: { weighedOn, kilograms } })
   // Remounts the form after each weight.
   const [entered, setEntered] = useState(0)
   const submit = async (data: FormData): Promise<void> => {
-    await weigh(formText(data, 'weighedOn'), Number(formText(data, 'kilograms')))
+    await put(formText(data, 'weighedOn'), Number(formText(data, 'kilograms')))
     setEntered((count) => count + 1)
     showToast(t`Weight added.`)
   }
   const remove = async (weighedOn: string, kilograms: number): Promise<void> => {
     try {
-      await weigh(weighedOn, null)
+      await put(weighedOn, null)
       const onAct = () =>
-        void weigh(weighedOn, kilograms).catch((error: unknown) => showToast(explainRefusal(error).message))
+        void put(weighedOn, kilograms).catch((error: unknown) => showToast(explainRefusal(error).message))
       showToast(t`Weight removed.`, { label: t`Undo`, onAct })
     } catch (error) {
       showToast(explainRefusal(error).message)

@@ -7,7 +7,7 @@ import {
   writeHeight,
   writeHorseHeight,
 } from '../../../ui/measures.ts'
-import type { Horse, ProfileChange } from './use-horses.ts'
+import type { Horse, ProfileChange } from './horse.ts'
 
 /** Fields of the horse form, as text. */
 export type HorseFields = Record<FieldName, string>

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { type Units, writeHorseHeight } from '../../../ui/measures.ts'
 import { formatDate } from '../../../ui/parse-date.ts'
-import type { Hold, Horse, HorseSummary } from './use-horses.ts'
+import type { Hold, Horse, HorseSummary } from './horse.ts'
 
 export function sexOptions() {
   return [

@@ -1,26 +1,28 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { useApiList } from '../../../data/api-list.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Form } from '../../../ui/Form.tsx'
 import { formText } from '../../../ui/form-text.ts'
+import { Form } from '../../../ui/Form.tsx'
 import { List } from '../../../ui/List.tsx'
 import { ListEntry } from '../../../ui/ListEntry.tsx'
 import { Moment } from '../../../ui/Moment.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
-import { useRegister, useReverseWork, type WorkEntry } from './use-workload.ts'
+import type { WorkEntry } from './use-workload.ts'
 import { activityWord, weightOptions } from './work-words.ts'
 
 /** The workload register of a horse: entries are never changed, only reversed by another. */
 export function RegisterCard({ horseId, timeZone }: { horseId: string; timeZone: string }) {
-  const list = useRegister(horseId)
-  const reverse = useReverseWork()
+  const list = useApiList('GET /api/horses/{id}/work', { params: { id: horseId }, query: { limit: 10 } })
+  const reverse = useApiChange('POST /api/work/{id}/reversal')
   const [reversing, setReversing] = useState<WorkEntry>()
   return (
     <Card title={t`Work register`}>
@@ -41,7 +43,7 @@ export function RegisterCard({ horseId, timeZone }: { horseId: string; timeZone:
           explain={explainRefusal}
           onSubmit={async (data) => {
             if (!reversing) return
-            await reverse(reversing.id, formText(data, 'reason'))
+            await reverse({ params: { id: reversing.id }, body: { reason: formText(data, 'reason') } })
             setReversing(undefined)
             showToast(t`Entry reversed.`)
           }}

@@ -1,23 +1,24 @@
 import { t } from '@lingui/core/macro'
-import { explainSave } from '../../../api/explain-save.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { explainSave } from '../../../forms/explain-save.ts'
+import { KeptDraft } from '../../../forms/KeptDraft.tsx'
+import { savedMeanwhile } from '../../../forms/saved-meanwhile.tsx'
+import { useDraft } from '../../../forms/use-draft.ts'
 import { ComboBox } from '../../../ui/ComboBox.tsx'
 import { Form } from '../../../ui/Form.tsx'
-import { KeptDraft } from '../../../ui/KeptDraft.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { TimeZoneField } from '../../../ui/TimeZoneField.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
-import { savedMeanwhile } from '../../../ui/saved-meanwhile.tsx'
-import { useDraft } from '../../../ui/use-draft.ts'
 import { languageOptions } from './languages.ts'
-import { useSaveProfile, type Profile } from './use-profile.ts'
+import type { Profile } from './profile.ts'
 
 /** Your own name, language and time zone. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { firstName, lastName, locale, timeZone, version } = profile
   const draft = useDraft({ firstName, lastName, locale, timeZone }, 'profile')
   const { values, changes, conflicts, set, forget } = draft
-  const save = useSaveProfile()
+  const save = useApiChange('PATCH /api/me')
   const meanwhile = savedMeanwhile(conflicts)
 
   return (
@@ -25,7 +26,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       key={draft.round}
       explain={explainSave}
       onSubmit={async () => {
-        if (Object.keys(changes).length > 0) await save({ version, ...changes })
+        if (Object.keys(changes).length > 0) await save({ body: { version, ...changes } })
         forget()
         showToast(t`Profile saved.`)
       }}

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { single } from '../../../api/single.ts'
-import { useMe } from '../../../api/use-me.ts'
+import { single } from '../../../data/single.ts'
+import { useMe } from '../../../data/use-me.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
-import { useTimeZone } from '../../../api/use-time-zone.ts'
+import { useTimeZone } from '../../../data/use-time-zone.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Moment } from '../../../ui/Moment.tsx'
-import css from './AuditItem.module.css'
+import type { AuditEntry } from './audit-entry.ts'
 import { auditSentence } from './audit-words.ts'
-import type { AuditEntry } from './use-audit.ts'
+import css from './AuditItem.module.css'
 
 export interface AuditItemProps {
   entry: AuditEntry

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useApiList } from '../../../data/api-list.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -9,9 +10,8 @@ import { List } from '../../../ui/List.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Toolbar } from '../../../ui/Toolbar.tsx'
 import { oneOf, useAddressFilter } from '../../../ui/use-address-filter.ts'
-import { AuditItem } from './AuditItem.tsx'
 import { eventLabels, isOfCards } from './audit-labels.ts'
-import { useAudit } from './use-audit.ts'
+import { AuditItem } from './AuditItem.tsx'
 
 const outcomes = ['success', 'failure'] as const
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -23,7 +23,9 @@ export function AuditPage({ takesCards }: { takesCards: boolean }) {
   const labels = Object.entries(eventLabels()).filter(([value]) => takesCards || !isOfCards(value))
   const event = labels.some(([value]) => value === address.event) ? address.event : ''
   const actorId = uuid.test(address.actor) ? address.actor : ''
-  const list = useAudit({ event, outcome, actorId })
+  const list = useApiList('GET /api/admin/audit', {
+    query: { event: event || undefined, actorId: actorId || undefined, outcome },
+  })
   const actorName = list.items.find((entry) => entry.actorId === actorId)?.actorName
 
   return (

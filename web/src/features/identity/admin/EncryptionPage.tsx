@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { single } from '../../../api/single.ts'
-import { useTimeZone } from '../../../api/use-time-zone.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
+import { useTimeZone } from '../../../data/use-time-zone.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { List } from '../../../ui/List.tsx'
@@ -10,11 +11,18 @@ import { Meter } from '../../../ui/Meter.tsx'
 import { Moment } from '../../../ui/Moment.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { type Encryption, isWorking, type SealingKey, useEncryption } from './use-encryption.ts'
+import { type Encryption, isWorking, type SealingKey } from './encryption.ts'
+
+/** Milliseconds between fetches while data is being encrypted again. */
+const lookAgain = 3000
 
 /** The values of SECRET that stored data needs, and how much is encrypted with the newest. */
 export function EncryptionPage() {
-  const encryption = useEncryption()
+  const encryption = useApiQuery(
+    'GET /api/admin/encryption',
+    {},
+    { refetchInterval: ({ state }) => (isWorking(state.data) ? lookAgain : false) },
+  )
   return (
     <>
       <PageHeader title={t`Encryption`} />

@@ -1,11 +1,11 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useTimeZone } from '../../../api/use-time-zone.ts'
+import { useTimeZone } from '../../../data/use-time-zone.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Moment } from '../../../ui/Moment.tsx'
-import css from './MailItem.module.css'
 import { mailBadge } from './mail-words.ts'
+import css from './MailItem.module.css'
 import type { Mail } from './use-mail.ts'
 
 /** One mail: recipient, subject and delivery state. */

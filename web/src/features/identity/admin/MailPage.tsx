@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
+import { useApiChange } from '../../../data/api-change.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
@@ -11,16 +12,16 @@ import { SearchField } from '../../../ui/SearchField.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { Toolbar } from '../../../ui/Toolbar.tsx'
 import { oneOf, useAddressFilter } from '../../../ui/use-address-filter.ts'
-import { MailItem } from './MailItem.tsx'
 import { mailBadge, mailStates } from './mail-words.ts'
-import { useMails, useSendMailAgain, type Mail } from './use-mail.ts'
+import { MailItem } from './MailItem.tsx'
+import { useMails, type Mail } from './use-mail.ts'
 
 /** Mails with their delivery state and the reasons for failures. The filters are in the address. */
 export function MailPage() {
   const [address, setFilter] = useAddressFilter('search', 'state')
   const state = oneOf(mailStates, address.state)
   const list = useMails(address.search, state)
-  const sendAgain = useSendMailAgain()
+  const sendAgain = useApiChange('POST /api/admin/mail/{id}/send-again')
   const [asking, setAsking] = useState<Mail>()
   const filtered = address.search !== '' || state !== undefined
 
@@ -75,7 +76,7 @@ export function MailPage() {
         confirm={t`Send again`}
         onConfirm={async () => {
           if (!asking) return
-          await sendAgain.mutateAsync(asking.id)
+          await sendAgain({ params: { id: asking.id } })
           showToast(t`Sending the email again.`)
         }}
       >

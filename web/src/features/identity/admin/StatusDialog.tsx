@@ -23,7 +23,7 @@ export function StatusDialog({ user, onClose }: { user: User | undefined; onClos
       confirm={lettingIn ? t`Enable account` : t`Disable account`}
       tone={lettingIn ? 'primary' : 'danger'}
       onConfirm={async () => {
-        await setStatus.mutateAsync({ id, status: lettingIn ? 'active' : 'disabled' })
+        await setStatus(id, lettingIn ? 'active' : 'disabled')
         showToast(lettingIn ? t`${name}’s account enabled.` : t`${name}’s account disabled.`)
       }}
     >

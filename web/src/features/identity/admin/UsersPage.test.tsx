@@ -2,9 +2,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { ApiError } from '../../../api/api-error.ts'
-import { newQueryClient } from '../../../api/query-client.ts'
+import { newQueryClient } from '../../../data/query-client.ts'
 import { render, settle, until } from '../../../ui/testing/render.ts'
+import { ApiError } from '../../../wire/api-error.ts'
 import { UsersPage } from './UsersPage.tsx'
 
 interface Options {
@@ -16,7 +16,7 @@ interface Options {
 const { call } = vi.hoisted(() => ({
   call: vi.fn<(address: string, options?: Options) => Promise<unknown>>(),
 }))
-vi.mock('../../../api/call.ts', () => ({ call }))
+vi.mock('../../../session/call.ts', () => ({ call }))
 afterEach(() => call.mockReset())
 
 const user = (id: string, firstName: string) => ({

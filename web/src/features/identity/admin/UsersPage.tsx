@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
+import { useApiList } from '../../../data/api-list.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -9,15 +10,17 @@ import { SearchField } from '../../../ui/SearchField.tsx'
 import { Toolbar } from '../../../ui/Toolbar.tsx'
 import { oneOf, useAddressFilter } from '../../../ui/use-address-filter.ts'
 import { StatusDialog } from './StatusDialog.tsx'
-import { UsersTable } from './UsersTable.tsx'
-import { useUsers, type User } from './use-users.ts'
+import type { User } from './use-users.ts'
 import { roles, roleWord, statusBadge, statuses } from './user-words.ts'
+import { UsersTable } from './UsersTable.tsx'
 
 /** All users with filters by name, address, role and status. The filters are in the address. */
 export function UsersPage() {
   const [{ search, role, status }, setFilter] = useAddressFilter('search', 'role', 'status')
   const filter = { search, role: oneOf(roles, role), status: oneOf(statuses, status) }
-  const list = useUsers(filter)
+  const list = useApiList('GET /api/admin/users', {
+    query: { ...filter, search: filter.search || undefined },
+  })
   const [changing, setChanging] = useState<User>()
 
   return (

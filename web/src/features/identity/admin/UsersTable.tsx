@@ -1,18 +1,19 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import { useMe } from '../../../api/use-me.ts'
-import { useTimeZone } from '../../../api/use-time-zone.ts'
+import type { PagedList } from '../../../data/paged-list.ts'
+import { useMe } from '../../../data/use-me.ts'
+import { useTimeZone } from '../../../data/use-time-zone.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Moment } from '../../../ui/Moment.tsx'
 import { PersonName } from '../../../ui/PersonName.tsx'
 import { Table, type Column } from '../../../ui/Table.tsx'
+import type { User } from './use-users.ts'
+import { roleWord, statusBadge } from './user-words.ts'
 import css from './UserActions.module.css'
 import { UserActions } from './UserActions.tsx'
-import type { User, useUsers } from './use-users.ts'
-import { roleWord, statusBadge } from './user-words.ts'
 
 interface UsersTableProps {
-  list: ReturnType<typeof useUsers>
+  list: PagedList<User>
   empty: ReactNode
   /** Called to disable or enable a user. */
   onChange: (user: User) => void

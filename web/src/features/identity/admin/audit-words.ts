@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@cavaletti/contract/audit-events'
 import { t } from '@lingui/core/macro'
-import type { AuditEntry } from './use-audit.ts'
+import type { AuditEntry } from './audit-entry.ts'
 
 type Told = Pick<
   AuditEntry,

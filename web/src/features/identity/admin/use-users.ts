@@ -1,36 +1,18 @@
-import type { Api, ReplyOf, Role } from '@cavaletti/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../api/call.ts'
-import { changeItemInLists } from '../../../api/paged-cache.ts'
-import { usePagedList } from '../../../api/use-paged-list.ts'
+import type { Api, ReplyOf } from '@cavaletti/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useApiChange } from '../../../data/api-change.ts'
+import { keyOf } from '../../../data/api-keys.ts'
+import { changeItemInLists } from '../../../data/paged-cache.ts'
 
 export type User = ReplyOf<Api['PATCH /api/admin/users/{id}']>
 
-const usersKey = ['admin', 'users']
-
-export interface UserFilter {
-  search: string
-  role: Role | undefined
-  status: User['status'] | undefined
-}
-
-/** Users of the platform, newest first. */
-export function useUsers({ search, role, status }: UserFilter) {
-  const filter = { search: search || undefined, role, status }
-  return usePagedList([...usersKey, filter], (cursor, signal) =>
-    call('GET /api/admin/users', { query: { cursor, ...filter }, signal }),
-  )
-}
-
 /** Disables or enables a user, at once on this screen; reverted if the server refuses. */
-export function useSetUserStatus() {
+export function useSetUserStatus(): (id: string, status: 'active' | 'disabled') => Promise<void> {
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, status }: { id: string; status: 'active' | 'disabled' }) =>
-      call('PATCH /api/admin/users/{id}', { params: { id }, body: { status } }),
-    onMutate: ({ id, status }) =>
-      changeItemInLists<User>(queries, usersKey, id, (user) => ({ ...user, status })),
-    onError: (_error, _change, takeBack) => takeBack?.(),
-    onSettled: () => queries.invalidateQueries({ queryKey: usersKey }),
-  })
+  const change = useApiChange('PATCH /api/admin/users/{id}')
+  return async (id, status) => {
+    await change({ params: { id }, body: { status } }, () =>
+      changeItemInLists<User>(queries, keyOf('GET /api/admin/users'), id, (user) => ({ ...user, status })),
+    )
+  }
 }

@@ -1,38 +1,40 @@
 import { t } from '@lingui/core/macro'
-import type { ExplainedRefusal } from '../../../api/explain-refusal.ts'
-import { explainSave } from '../../../api/explain-save.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import type { ExplainedRefusal } from '../../../forms/explain-refusal.ts'
+import { explainSave } from '../../../forms/explain-save.ts'
+import { KeptDraft } from '../../../forms/KeptDraft.tsx'
+import { savedMeanwhile } from '../../../forms/saved-meanwhile.tsx'
+import { useDraft } from '../../../forms/use-draft.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ComboBox } from '../../../ui/ComboBox.tsx'
 import { Form } from '../../../ui/Form.tsx'
-import { KeptDraft } from '../../../ui/KeptDraft.tsx'
-import { savedMeanwhile } from '../../../ui/saved-meanwhile.tsx'
-import { productLanguages } from './product-languages.ts'
-import { Select } from '../../../ui/Select.tsx'
+import { ladderErrors, typedLadder } from '../../../ui/ladder-fields.ts'
+import { ladderLines } from '../../../ui/ladder-words.ts'
 import { SaveBar } from '../../../ui/SaveBar.tsx'
+import { Select } from '../../../ui/Select.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TimeZoneField } from '../../../ui/TimeZoneField.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
-import { useDraft } from '../../../ui/use-draft.ts'
-import { ladderErrors, typedLadder } from '../../../ui/ladder-fields.ts'
-import { ladderLines } from '../../../ui/ladder-words.ts'
 import { AddressFields } from './AddressFields.tsx'
-import css from './BusinessForm.module.css'
 import { businessChange, businessFields, type FieldName } from './business-fields.ts'
+import type { Business } from './business.ts'
+import css from './BusinessForm.module.css'
 import { CancelFields } from './CancelFields.tsx'
 import { countryName } from './countries.ts'
 import { currencyName, currencyOptions } from './currencies.ts'
+import { productLanguages } from './product-languages.ts'
 import { packOptions, RulesFields } from './RulesFields.tsx'
-import { useSaveBusiness, type Business } from './use-business.ts'
 
 /** The settings of a business, for its owner. */
 export function BusinessForm({ business }: { business: Business }) {
   const draft = useDraft(businessFields(business), 'business')
   const { values, changes, conflicts, set, forget } = draft
-  const save = useSaveBusiness()
+  const save = useApiChange('PATCH /api/business')
   const meanwhile = savedMeanwhile(conflicts, show)
 
   const submit = async (): Promise<void> => {
-    if (Object.keys(changes).length > 0) await save(businessChange(business.version, values, changes))
+    const body = businessChange(business.version, values, changes)
+    if (Object.keys(changes).length > 0) await save({ body })
     forget()
     showToast(t`Business saved.`)
   }

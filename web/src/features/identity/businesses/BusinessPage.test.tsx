@@ -2,16 +2,16 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { ApiError } from '../../../api/api-error.ts'
-import { newQueryClient } from '../../../api/query-client.ts'
+import { newQueryClient } from '../../../data/query-client.ts'
 import { find, render, settle, submit, type, until } from '../../../ui/testing/render.ts'
+import { ApiError } from '../../../wire/api-error.ts'
+import type { Business } from './business.ts'
 import { BusinessPage } from './BusinessPage.tsx'
-import type { Business } from './use-business.ts'
 
 type Call = (address: string, options?: { body?: { version: number } }) => Promise<unknown>
 
 const { call } = vi.hoisted(() => ({ call: vi.fn<Call>() }))
-vi.mock('../../../api/call.ts', () => ({ call }))
+vi.mock('../../../session/call.ts', () => ({ call }))
 afterEach(() => call.mockReset())
 
 const oakfield: Business = {

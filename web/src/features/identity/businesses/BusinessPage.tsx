@@ -1,21 +1,22 @@
 import { townLine } from '@cavaletti/contract/town-line'
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import { single } from '../../../api/single.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
+import { ladderLines } from '../../../ui/ladder-words.ts'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { ladderLines } from '../../../ui/ladder-words.ts'
+import type { Business } from './business.ts'
 import { BusinessForm } from './BusinessForm.tsx'
 import { countryName } from './countries.ts'
 import { currencyName } from './currencies.ts'
 import { packOptions } from './RulesFields.tsx'
-import { useBusiness, type Business } from './use-business.ts'
 
 /** The settings of the business: the owner changes them, other trainers read them. */
 export function BusinessPage({ actions }: { actions?: ReactNode }) {
-  const business = useBusiness()
+  const business = useApiQuery('GET /api/business')
   return (
     <>
       <PageHeader title={t`Business`}>{actions}</PageHeader>

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useState } from 'react'
+import { useApiList } from '../../../data/api-list.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
@@ -10,10 +11,10 @@ import { List } from '../../../ui/List.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { useAddressFilter } from '../../../ui/use-address-filter.ts'
+import { addressee } from './invitation-words.ts'
 import { InvitationDialog } from './InvitationDialog.tsx'
 import { InvitationItem } from './InvitationItem.tsx'
-import { addressee } from './invitation-words.ts'
-import { useInvitations, useWithdraw, type Invitation } from './use-invitations.ts'
+import { useWithdraw, type Invitation } from './use-invitations.ts'
 
 export interface InvitationsPageProps {
   /** Path of the invitation form: `/trainer/invitations/new`. */
@@ -24,7 +25,7 @@ export interface InvitationsPageProps {
 
 /** Invitations with their state. `?open=` opens the link of one. */
 export function InvitationsPage({ inviteAt, empty }: InvitationsPageProps) {
-  const list = useInvitations()
+  const list = useApiList('GET /api/invitations')
   const withdraw = useWithdraw()
   const [{ open }, setAddress] = useAddressFilter('open')
   const [withdrawing, setWithdrawing] = useState<Invitation>()
@@ -69,7 +70,7 @@ export function InvitationsPage({ inviteAt, empty }: InvitationsPageProps) {
         tone="danger"
         onConfirm={async () => {
           if (!withdrawing) return
-          await withdraw.mutateAsync(withdrawing.id)
+          await withdraw(withdrawing.id)
           showToast(t`Invitation cancelled.`)
         }}
       >

@@ -1,15 +1,16 @@
 import type { Role } from '@cavaletti/contract'
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { Choice, type ChoiceOption } from '../../../ui/Choice.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import css from './InviteForm.module.css'
 import { newInvitation, type InviteDraft } from './invite-draft.ts'
-import { useInvite, type Invitation } from './use-invitations.ts'
+import css from './InviteForm.module.css'
+import type { Invitation } from './use-invitations.ts'
 
 export interface InviteFormProps {
   /** The roles to invite, with descriptions. */
@@ -23,12 +24,15 @@ export interface InviteFormProps {
 /** Invites somebody by mail, or creates a link to share. */
 export function InviteForm({ choices, start, backTo, onInvited }: InviteFormProps) {
   const [draft, setDraft] = useState(start)
-  const invite = useInvite()
+  const invite = useApiChange('POST /api/invitations')
   const set = (change: Partial<InviteDraft>): void => setDraft((now) => ({ ...now, ...change }))
   const byMail = draft.way === 'mail'
 
   return (
-    <Form explain={explainRefusal} onSubmit={async () => onInvited(await invite(newInvitation(draft)))}>
+    <Form
+      explain={explainRefusal}
+      onSubmit={async () => onInvited(await invite({ body: newInvitation(draft) }))}
+    >
       <Choice
         name="role"
         label={t`Who do you want to invite?`}

@@ -1,15 +1,16 @@
 import type { Role } from '@cavaletti/contract'
 import { t } from '@lingui/core/macro'
 import { useNavigate } from 'react-router'
+import { useApiList } from '../../../data/api-list.ts'
 import { Card } from '../../../ui/Card.tsx'
 import type { ChoiceOption } from '../../../ui/Choice.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { useAddressFilter } from '../../../ui/use-address-filter.ts'
-import { InviteForm } from './InviteForm.tsx'
 import { startDraft } from './invite-draft.ts'
-import { useInvitations, type Invitation } from './use-invitations.ts'
+import { InviteForm } from './InviteForm.tsx'
+import type { Invitation } from './use-invitations.ts'
 
 export interface InvitePageProps {
   /** The roles to invite, likeliest first. */
@@ -21,7 +22,7 @@ export interface InvitePageProps {
 /** Invites somebody. `?role=` selects a role, `?again=` starts from an earlier invitation. */
 export function InvitePage({ choices, listAt }: InvitePageProps) {
   const navigate = useNavigate()
-  const list = useInvitations()
+  const list = useApiList('GET /api/invitations')
   const [{ again, role }] = useAddressFilter('again', 'role')
   const former = list.items.find(({ id }) => id === again)
   const [first, ...others] = choices

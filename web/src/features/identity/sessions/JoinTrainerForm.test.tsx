@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { ApiError } from '../../../api/api-error.ts'
-import { newQueryClient } from '../../../api/query-client.ts'
+import { newQueryClient } from '../../../data/query-client.ts'
 import { find, render, submit, type, until } from '../../../ui/testing/render.ts'
+import { ApiError } from '../../../wire/api-error.ts'
 import { JoinTrainerForm, type Joined } from './JoinTrainerForm.tsx'
 
 type Call = (address: string, options?: object) => Promise<unknown>
 type SignIn = (credentials: object) => Promise<void>
 
 const { call, signIn } = vi.hoisted(() => ({ call: vi.fn<Call>(), signIn: vi.fn<SignIn>() }))
-vi.mock('../../../api/call.ts', () => ({ call }))
+vi.mock('../../../session/call.ts', () => ({ call }))
 vi.mock('../../../session/browser-account-calls.ts', () => ({ signIn }))
 afterEach(() => {
   call.mockReset()

@@ -1,16 +1,16 @@
 import { t } from '@lingui/core/macro'
 import { useRef, useState, type ComponentType, type Ref } from 'react'
-import { ApiError } from '../../../api/api-error.ts'
-import { call } from '../../../api/call.ts'
-import { explainRefusal, type ExplainedRefusal } from '../../../api/explain-refusal.ts'
-import { useMe } from '../../../api/use-me.ts'
+import { useMe } from '../../../data/use-me.ts'
+import { explainRefusal, type ExplainedRefusal } from '../../../forms/explain-refusal.ts'
 import { signIn } from '../../../session/browser-account-calls.ts'
+import { call } from '../../../session/call.ts'
 import type { CaptchaHandle } from '../../../session/Captcha.tsx'
-import { Form } from '../../../ui/Form.tsx'
 import { formText } from '../../../ui/form-text.ts'
+import { Form } from '../../../ui/Form.tsx'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
+import { ApiError } from '../../../wire/api-error.ts'
 
 /** The joined trainer. `signedIn` is false if the new sign-in after joining failed. */
 export interface Joined {

@@ -1,22 +1,20 @@
 import { t } from '@lingui/core/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
-import { useMe } from '../../../api/use-me.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { useMe } from '../../../data/use-me.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { session } from '../../../session/browser-session.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { Form } from '../../../ui/Form.tsx'
 import { formText } from '../../../ui/form-text.ts'
+import { Form } from '../../../ui/Form.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
-import { sessionsKey } from './use-sessions.ts'
 
 /** Changes your own password. Every other session ends; this one continues with the tokens of the answer. */
 export function PasswordPage() {
-  const queries = useQueryClient()
+  const save = useApiChange('POST /api/me/password')
   const { data: me } = useMe()
   // A new key creates new, empty fields.
   const [round, setRound] = useState(0)
@@ -26,10 +24,10 @@ export function PasswordPage() {
       currentPassword: formText(data, 'currentPassword'),
       newPassword: formText(data, 'newPassword'),
     }
-    session.signIn(await call('POST /api/me/password', { body }))
+    const answer = await save({ body })
+    session.signIn(answer)
     setRound((last) => last + 1)
     showToast(t`Password changed. We signed you out on all other devices.`)
-    await queries.invalidateQueries({ queryKey: sessionsKey })
   }
 
   return (

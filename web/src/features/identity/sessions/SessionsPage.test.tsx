@@ -4,16 +4,16 @@ import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { ApiError } from '../../../api/api-error.ts'
-import { newQueryClient } from '../../../api/query-client.ts'
+import { newQueryClient } from '../../../data/query-client.ts'
 import { i18n } from '../../../messages/i18n.ts'
 import { render, settle, until } from '../../../ui/testing/render.ts'
+import { ApiError } from '../../../wire/api-error.ts'
 import { SessionsPage } from './SessionsPage.tsx'
 
 type Call = (address: string, options?: { params?: { id: string } }) => Promise<unknown>
 
 const { call } = vi.hoisted(() => ({ call: vi.fn<Call>() }))
-vi.mock('../../../api/call.ts', () => ({ call }))
+vi.mock('../../../session/call.ts', () => ({ call }))
 afterEach(() => call.mockReset())
 
 const at = '2026-11-18T17:40:00Z'

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
-import { single } from '../../../api/single.ts'
+import { single } from '../../../data/single.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
@@ -18,13 +18,9 @@ export function SessionsPage() {
 
   const signOut = (ending: readonly SignedInSession[]): void => {
     const { length: count } = ending
-    end.mutate(
-      ending.map(({ id }) => id),
-      {
-        onSuccess: () =>
-          showToast(plural(count, { one: 'Signed out on # device.', other: 'Signed out on # devices.' })),
-        onError: (error) => showToast(explainRefusal(error).message),
-      },
+    end(ending.map(({ id }) => id)).then(
+      () => showToast(plural(count, { one: 'Signed out on # device.', other: 'Signed out on # devices.' })),
+      (error: unknown) => showToast(explainRefusal(error).message),
     )
   }
 

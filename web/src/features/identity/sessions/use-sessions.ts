@@ -1,20 +1,17 @@
 import type { Api, ReplyOf } from '@cavaletti/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '../../../api/api-error.ts'
-import { call } from '../../../api/call.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { runChange } from '../../../data/api-change.ts'
+import { keyOf } from '../../../data/api-keys.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { call } from '../../../session/call.ts'
+import { ApiError } from '../../../wire/api-error.ts'
 
 type Sessions = ReplyOf<Api['GET /api/sessions']>
 export type SignedInSession = Sessions['items'][number]
 
-export const sessionsKey = ['sessions']
-
 /** Your sessions, last used first. */
 export function useSessions() {
-  return useQuery({
-    queryKey: sessionsKey,
-    queryFn: ({ signal }) => call('GET /api/sessions', { signal }),
-    select: ({ items }) => items.toSorted(thisOneFirst),
-  })
+  return useApiQuery('GET /api/sessions', {}, { select: ({ items }) => items.toSorted(thisOneFirst) })
 }
 
 function thisOneFirst(a: SignedInSession, b: SignedInSession): number {
@@ -24,24 +21,31 @@ function thisOneFirst(a: SignedInSession, b: SignedInSession): number {
   )
 }
 
-/** Ends another session, at once on this screen; it returns to the list on failure. */
-export function useEndSessions() {
+/** Ends other sessions, at once on this screen; they return to the list on failure. */
+export function useEndSessions(): (ids: readonly string[]) => Promise<void> {
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: async (ids: readonly string[]) => {
-      const answers = await Promise.allSettled(ids.map(endSession))
-      const failed = answers.find((answer) => answer.status === 'rejected')
-      if (failed) throw failed.reason
-    },
-    onMutate: async (ids) => {
-      await queries.cancelQueries({ queryKey: sessionsKey })
-      queries.setQueryData<Sessions>(
-        sessionsKey,
-        (now) => now && { items: now.items.filter(({ id }) => !ids.includes(id)) },
-      )
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: sessionsKey }),
-  })
+  const key = keyOf('GET /api/sessions')
+  return (ids) =>
+    runChange(
+      queries,
+      'DELETE /api/sessions/{id}',
+      async () => {
+        const answers = await Promise.allSettled(ids.map(endSession))
+        const failed = answers.find((answer) => answer.status === 'rejected')
+        if (failed) throw failed.reason
+      },
+      {
+        guess: async () => {
+          await queries.cancelQueries({ queryKey: key })
+          const before = queries.getQueryData<Sessions>(key)
+          queries.setQueryData<Sessions>(
+            key,
+            (now) => now && { items: now.items.filter(({ id }) => !ids.includes(id)) },
+          )
+          return () => queries.setQueryData(key, before)
+        },
+      },
+    )
 }
 
 async function endSession(id: string): Promise<void> {

@@ -1,14 +1,15 @@
 import { plural, t } from '@lingui/core/macro'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
-import { useMailAllowance } from '../../../api/use-mail-allowance.ts'
-import { useTimeZone } from '../../../api/use-time-zone.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { useMailAllowance } from '../../../data/use-mail-allowance.ts'
+import { useTimeZone } from '../../../data/use-time-zone.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { Form } from '../../../ui/Form.tsx'
 import { formText } from '../../../ui/form-text.ts'
+import { Form } from '../../../ui/Form.tsx'
 import { Moment } from '../../../ui/Moment.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
-import { type NewSending, type Sending, useSendingChanges } from './use-sendings.ts'
+import type { NewSending, Sending } from './use-sending.ts'
 
 /** Documents to send: some, or all that match the list's filters. */
 export type Sendable = Pick<NewSending, 'documentIds' | 'matching'>
@@ -24,7 +25,7 @@ export function SendDialog({
   onClose: () => void
   onStarted: (sending: Sending) => void
 }) {
-  const { start } = useSendingChanges()
+  const start = useApiChange('POST /api/sendings')
   const count = what?.documentIds?.length
   const timeZone = useTimeZone()
   const mailing = useMailAllowance({ isShown: what !== undefined }).data?.mailing
@@ -42,7 +43,8 @@ export function SendDialog({
         explain={explainRefusal}
         onSubmit={async (data) => {
           if (!what) return
-          onStarted(await start({ ...what, includeSent: formText(data, 'includeSent') !== '' }))
+          const includeSent = formText(data, 'includeSent') !== ''
+          onStarted(await start({ body: { ...what, includeSent } }))
         }}
       >
         <p>{t`We email each document to its payer, with a link to view and pay it. Drafts are not sent.`}</p>

@@ -1,8 +1,9 @@
 import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
-import { single } from '../../../api/single.ts'
-import { useTimeZone } from '../../../api/use-time-zone.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { single } from '../../../data/single.ts'
+import { useTimeZone } from '../../../data/use-time-zone.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Link } from '../../../ui/Link.tsx'
@@ -12,7 +13,7 @@ import { Meter } from '../../../ui/Meter.tsx'
 import { Moment } from '../../../ui/Moment.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { PaperButton } from './PaperButton.tsx'
-import { type Sending, useSending, useSendingChanges } from './use-sendings.ts'
+import { type Sending, useSending } from './use-sending.ts'
 
 /** Progress of a bulk mailing, with failures and reasons. */
 export function SendingCard({
@@ -24,13 +25,13 @@ export function SendingCard({
   invoiceAt: (id: string) => string
   onClose?: () => void
 }) {
-  const { retry } = useSendingChanges()
+  const retry = useApiChange('POST /api/sendings/{id}/retry')
   const timeZone = useTimeZone()
   const [busy, setBusy] = useState(false)
   const again = async (): Promise<void> => {
     setBusy(true)
     try {
-      await retry(id)
+      await retry({ params: { id } })
     } catch (error) {
       showToast(explainRefusal(error).message)
     } finally {

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Badge, type BadgeWords } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -8,8 +9,8 @@ import { Link } from '../../../ui/Link.tsx'
 import { ListEntry } from '../../../ui/ListEntry.tsx'
 import { formatMoney } from '../../../ui/money.ts'
 import { showToast } from '../../../ui/toast-store.ts'
+import type { InvoiceRun, RunItem } from './invoice-run.ts'
 import css from './RunItems.module.css'
-import { type InvoiceRun, type RunItem, useRunChanges } from './use-invoice-runs.ts'
 
 /** What a run did for each payer; until the day of issue, a draft can be excluded. */
 export function RunItems({
@@ -21,12 +22,15 @@ export function RunItems({
   locale: string
   invoiceAt: (id: string) => string
 }) {
-  const { exclude } = useRunChanges()
+  const exclude = useApiChange('PUT /api/invoice-runs/{id}/exclusions')
   const [busy, setBusy] = useState('')
   const leaveOut = async (item: RunItem): Promise<void> => {
     setBusy(item.id)
     try {
-      await exclude(run.id, item.id, item.state === 'drafted')
+      await exclude({
+        params: { id: run.id },
+        body: { itemId: item.id, isExcluded: item.state === 'drafted' },
+      })
     } catch (error) {
       showToast(explainRefusal(error).message)
     } finally {

@@ -1,16 +1,18 @@
 import { t } from '@lingui/core/macro'
-import { explainSave } from '../../../api/explain-save.ts'
-import { single } from '../../../api/single.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
+import { explainSave } from '../../../forms/explain-save.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { Form } from '../../../ui/Form.tsx'
 import { formText } from '../../../ui/form-text.ts'
+import { Form } from '../../../ui/Form.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
-import { type RunSettingsChange, useRunChanges, useRunSettings } from './use-invoice-runs.ts'
+import type { RunSettingsChange } from './invoice-run.ts'
 
 /** Whether and when invoices are drafted, issued and sent automatically. */
 export function RunSettingsCard({
@@ -21,16 +23,16 @@ export function RunSettingsCard({
   /** Formats a day. */
   writeDay: (iso: string) => string
 }) {
-  const { change } = useRunChanges()
+  const change = useApiChange('PATCH /api/invoice-run-settings')
   return (
     <Card title={t`Automatic monthly invoices`} actions={<Link to={historyAt}>{t`Past monthly runs`}</Link>}>
-      <Loaded state={single(useRunSettings())} rows={5}>
+      <Loaded state={single(useApiQuery('GET /api/invoice-run-settings'))} rows={5}>
         {(settings) => (
           <Form
             key={settings.version}
             explain={explainSave}
             onSubmit={async (data) => {
-              await change(settings.version, readSettings(data))
+              await change({ body: { version: settings.version, ...readSettings(data) } })
               showToast(t`Settings saved.`)
             }}
           >

@@ -1,10 +1,11 @@
 import { plural, t } from '@lingui/core/macro'
+import { useApiList } from '../../../data/api-list.ts'
 import { Badge } from '../../../ui/Badge.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LinkButton } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { type Column, Table } from '../../../ui/Table.tsx'
-import { type RunSummary, useInvoiceRuns } from './use-invoice-runs.ts'
+import type { RunSummary } from './invoice-run.ts'
 
 /** Name of a month, from its first day. */
 export function monthOf(period: string, locale: string): string {
@@ -26,7 +27,7 @@ export function RunsTable({
   return (
     <Table
       label={t`Monthly runs`}
-      list={useInvoiceRuns()}
+      list={useApiList('GET /api/invoice-runs', { query: { limit: 12 } })}
       itemKey={({ id }) => id}
       empty={
         <EmptyState action={<LinkButton to={settingsAt}>{t`Set up monthly drafts`}</LinkButton>}>

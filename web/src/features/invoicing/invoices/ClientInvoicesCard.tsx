@@ -1,17 +1,18 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
+import type { PagedList } from '../../../data/paged-list.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { List } from '../../../ui/List.tsx'
 import { ListEntry } from '../../../ui/ListEntry.tsx'
 import { formatMoney } from '../../../ui/money.ts'
+import { day, documentTitle } from './invoice-words.ts'
 import css from './Invoices.module.css'
 import { isOpen, StateBadge } from './InvoicesTable.tsx'
-import { day, documentTitle } from './invoice-words.ts'
-import type { InvoiceSummary, useInvoices } from './use-invoices.ts'
+import type { InvoiceSummary } from './use-invoices.ts'
 
 interface ClientInvoicesCardProps {
-  list: ReturnType<typeof useInvoices>
+  list: PagedList<InvoiceSummary>
   openAt: (id: string) => string
   locale: string
   today: Temporal.PlainDate

@@ -1,25 +1,26 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { formatMoney } from '../../../ui/money.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 import type { Invoice } from './use-invoices.ts'
-import { useAccount, useUseCredit } from './use-payments.ts'
 
 /** Allocates the payer's credit to the invoice with one click; hidden without credit. */
 export function CreditButton({ invoice, locale }: { invoice: Invoice; locale: string }) {
   const { id, clientId, clientName, currency, openMinor } = invoice
-  const account = useAccount(clientId).data
+  const account = useApiQuery('GET /api/clients/{id}/account', { params: { id: clientId } }).data
   const credit = account?.currency === currency ? account.creditMinor : 0
-  const useCredit = useUseCredit(clientId)
+  const useCredit = useApiChange('POST /api/clients/{id}/credit-uses')
   const [busy, setBusy] = useState(false)
   const used = formatMoney(Math.min(credit, openMinor), currency, locale)
   if (credit <= 0 || openMinor <= 0) return null
   const act = async (): Promise<void> => {
     setBusy(true)
     try {
-      await useCredit(id)
+      await useCredit({ params: { id: clientId }, body: { documentId: id } })
       showToast(t`${used} of ${clientName}’s credit used.`)
     } catch (error) {
       showToast(explainRefusal(error).message)

@@ -1,22 +1,22 @@
 import { t } from '@lingui/core/macro'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useRef, useState } from 'react'
-import { useTaxWords } from '../../../api/use-tax-words.ts'
-import { newId } from '../../../api/new-id.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { useTaxWords } from '../../../data/use-tax-words.ts'
+import { KeptDraft } from '../../../forms/KeptDraft.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { Form } from '../../../ui/Form.tsx'
 import { formText } from '../../../ui/form-text.ts'
+import { Form } from '../../../ui/Form.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { KeptDraft } from '../../../ui/KeptDraft.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextArea } from '../../../ui/TextField.tsx'
-import css from './Invoices.module.css'
+import { newId } from '../../../wire/new-id.ts'
 import { DraftLine, writtenLine } from './DraftLine.tsx'
 import { explainLines } from './explain-lines.ts'
-import { useKeptLines } from './use-kept-lines.ts'
-import { useBilling } from './use-billing.ts'
+import css from './Invoices.module.css'
 import type { DraftChange, Invoice } from './use-invoices.ts'
+import { useKeptLines } from './use-kept-lines.ts'
 
 type Line = Invoice['lines'][number]
 
@@ -42,7 +42,7 @@ export function DraftForm({ invoice, locale, today, onTouched, isGivenUp, onSave
     isGivenUp,
   )
   const [round, setRound] = useState(0)
-  const billing = useBilling().data
+  const billing = useApiQuery('GET /api/billing').data
   const submit = async (data: FormData): Promise<void> => {
     await onSave({ lines: lines.map((line) => writtenLine(line, data)), note: formText(data, 'note') })
     forget()

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useTaxWords } from '../../../api/use-tax-words.ts'
+import { useTaxWords } from '../../../data/use-tax-words.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DateField } from '../../../ui/DateField.tsx'
 import { formText } from '../../../ui/form-text.ts'

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { writeCsv } from '../../../ui/csv.ts'
 import { writeMoney } from '../../../ui/money.ts'

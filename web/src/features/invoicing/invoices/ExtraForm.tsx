@@ -1,15 +1,16 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
+import { KeptForm, type Written } from '../../../forms/KeptForm.tsx'
 import { DateField } from '../../../ui/DateField.tsx'
 import { formText } from '../../../ui/form-text.ts'
-import { KeptForm, type Written } from '../../../ui/KeptForm.tsx'
 import { MoneyField } from '../../../ui/MoneyField.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
-import { type NewExtra, useAddExtra } from './use-charges.ts'
+import type { NewExtra } from './use-charges.ts'
 
 /** A rider or client, and the possible payers: the first is the default. */
 export interface ExtraFor {
@@ -33,7 +34,7 @@ interface ExtraFormProps {
 /** Adds an extra charge, such as travel, livery or equipment. */
 export function ExtraForm({ people, lessonId, currency, locale, today, day, onAdded }: ExtraFormProps) {
   const shelfMark = `extra of ${lessonId ?? people[0]?.payers[0]?.clientId ?? ''}`
-  const add = useAddExtra(shelfMark)
+  const add = useApiChange('POST /api/extras', { mark: shelfMark })
   const kinds = kindOptions()
   const submit = async (data: FormData): Promise<void> => {
     const person = chosen(people, formText(data, 'riderId'))
@@ -42,14 +43,16 @@ export function ExtraForm({ people, lessonId, currency, locale, today, day, onAd
     const kind = kinds.find(({ value }) => value === formText(data, 'kind')) ?? kinds[0]
     if (!person || !payer || !kind) return
     await add({
-      clientId: payer.clientId,
-      ...(person.riderId && { riderId: person.riderId }),
-      ...(lessonId && { lessonId }),
-      kind: kind.value,
-      servedOn: formText(data, 'servedOn'),
-      description: formText(data, 'description') || kind.label,
-      quantityMilli: Math.round(Number(formText(data, 'quantity')) * 1000),
-      unitPriceMinor: Number(formText(data, 'unitPriceMinor')),
+      body: {
+        clientId: payer.clientId,
+        ...(person.riderId && { riderId: person.riderId }),
+        ...(lessonId && { lessonId }),
+        kind: kind.value,
+        servedOn: formText(data, 'servedOn'),
+        description: formText(data, 'description') || kind.label,
+        quantityMilli: Math.round(Number(formText(data, 'quantity')) * 1000),
+        unitPriceMinor: Number(formText(data, 'unitPriceMinor')),
+      },
     })
     onAdded()
     showToast(t`Extra added. ${payer.clientName} will pay for it.`)

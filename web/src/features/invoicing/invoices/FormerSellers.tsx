@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { useLocale } from '../../../api/use-locale.ts'
+import { useApiList } from '../../../data/api-list.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { useLocale } from '../../../data/use-locale.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -7,7 +9,7 @@ import { formatMoney } from '../../../ui/money.ts'
 import { Table } from '../../../ui/Table.tsx'
 import css from './Document.module.css'
 import { myColumns } from './my-columns.tsx'
-import { type FormerSeller, type MyInvoice, useFormerInvoices, useFormerSellers } from './use-my-invoices.ts'
+import type { FormerSeller, MyInvoice } from './use-my-invoices.ts'
 
 interface FormerProps {
   openAt: (id: string) => string
@@ -16,7 +18,7 @@ interface FormerProps {
 
 /** Documents of former trainers, by trainer; empty without any. */
 export function FormerSellers(props: FormerProps) {
-  const items = useFormerSellers().data?.items ?? []
+  const items = useApiQuery('GET /api/former-sellers').data?.items ?? []
   return items.map((seller) => <AtSeller key={seller.id} seller={seller} {...props} />)
 }
 
@@ -37,7 +39,7 @@ function AtSeller({ seller, openAt, statementAt }: FormerProps & { seller: Forme
       <Table<MyInvoice>
         brief
         label={t`Invoices from ${name}`}
-        list={useFormerInvoices(id)}
+        list={useApiList('GET /api/former-sellers/{id}/invoices', { params: { id } })}
         itemKey={(row) => row.id}
         empty={<EmptyState>{t`No invoices.`}</EmptyState>}
         columns={myColumns(locale, Temporal.PlainDate.from(today), openAt)}

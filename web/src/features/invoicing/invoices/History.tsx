@@ -1,17 +1,18 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
-import { useTimeZone } from '../../../api/use-time-zone.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { useTimeZone } from '../../../data/use-time-zone.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Moment } from '../../../ui/Moment.tsx'
 import { formatMoney } from '../../../ui/money.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
-import { day } from './invoice-words.ts'
 import css from './Document.module.css'
+import { day } from './invoice-words.ts'
 import type { Invoice } from './use-invoices.ts'
-import { type DocumentLink, useLinkChanges, useLinks } from './use-links.ts'
+import { type DocumentLink, useLinkChanges } from './use-links.ts'
 
 interface HistoryProps {
   invoice: Invoice
@@ -25,7 +26,7 @@ interface HistoryProps {
 /** History of a document: issued, sent, opened, paid, credited. */
 export function History({ invoice, locale, openAt, paymentAt, children }: HistoryProps) {
   const { id, currency, corrects, corrections, payments } = invoice
-  const links = useLinks(id)
+  const links = useApiQuery('GET /api/invoices/{id}/links', { params: { id } })
   const money = (minor: number) => formatMoney(minor, currency, locale)
   return (
     <ul className={css['history']}>

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
+import type { PagedList } from '../../../data/paged-list.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { formatMoney } from '../../../ui/money.ts'
@@ -7,10 +8,10 @@ import { type Column, Table } from '../../../ui/Table.tsx'
 import { day, documentTitle } from './invoice-words.ts'
 import css from './Invoices.module.css'
 import { stateWords } from './state-words.ts'
-import type { InvoiceSummary, useInvoices } from './use-invoices.ts'
+import type { InvoiceSummary } from './use-invoices.ts'
 
 interface InvoicesTableProps {
-  list: ReturnType<typeof useInvoices>
+  list: PagedList<InvoiceSummary>
   openAt: (id: string) => string
   locale: string
   /** Local date of the business, for days until due. */

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { useApiFile } from '../../../data/api-query.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { FileButton } from '../../../ui/FileButton.tsx'
@@ -9,7 +10,6 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import css from './LogoCard.module.css'
 import { type Billing, useBillingChanges } from './use-billing.ts'
-import { useLogo } from './use-logo.ts'
 
 interface LogoCardProps {
   billing: Billing
@@ -25,7 +25,11 @@ export function LogoCard({ billing, businessName, addressLines, isOwner }: LogoC
   const { logoId } = billing
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const logo = useLogo(logoId).data
+  const logo = useApiFile(
+    'GET /api/logos/{id}',
+    { params: { id: logoId ?? '' } },
+    { enabled: logoId !== null },
+  ).data
   const { uploadLogo, changeLogo } = useBillingChanges()
   const name = billing.legalName || businessName
 

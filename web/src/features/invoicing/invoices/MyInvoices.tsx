@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro'
-import { single } from '../../../api/single.ts'
-import { useLocale } from '../../../api/use-locale.ts'
+import { useApiList } from '../../../data/api-list.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
+import { useLocale } from '../../../data/use-locale.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
@@ -8,14 +10,13 @@ import { formatMoney } from '../../../ui/money.ts'
 import { Table } from '../../../ui/Table.tsx'
 import css from './Document.module.css'
 import { myColumns } from './my-columns.tsx'
-import { useMyBalance, useMyInvoices } from './use-my-invoices.ts'
 
 /** The client's documents, open amount and credit. */
 export function MyInvoices({ openAt }: { openAt: (id: string) => string }) {
   const locale = useLocale()
-  const list = useMyInvoices()
+  const list = useApiList('GET /api/my-invoices')
   return (
-    <Loaded state={single(useMyBalance())} rows={6}>
+    <Loaded state={single(useApiQuery('GET /api/my-balance'))} rows={6}>
       {({ currency, openMinor, overdueMinor, creditMinor, today }) => {
         const money = (minor: number) => formatMoney(minor, currency, locale)
         return (

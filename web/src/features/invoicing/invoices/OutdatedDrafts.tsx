@@ -1,15 +1,16 @@
 import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
-import { useTaxWords } from '../../../api/use-tax-words.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { useTaxWords } from '../../../data/use-tax-words.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
-import { useOutdatedDrafts, useUpdateDrafts } from './use-outdated-drafts.ts'
+import { useUpdateDrafts } from './use-update-drafts.ts'
 
 /** Updates drafts with a tax that the business no longer charges; hidden without any. */
 export function OutdatedDrafts() {
-  const { count = 0 } = useOutdatedDrafts().data ?? {}
+  const { count = 0 } = useApiQuery('GET /api/outdated-drafts').data ?? {}
   const update = useUpdateDrafts()
   const { taxInText } = useTaxWords()
   const [finished, setFinished] = useState<number>()

@@ -1,22 +1,23 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
-import { single } from '../../../api/single.ts'
-import { useTimeZone } from '../../../api/use-time-zone.ts'
-import { withUndo } from '../../../api/with-undo.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
+import { useTimeZone } from '../../../data/use-time-zone.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
+import { withUndo } from '../../../forms/with-undo.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { Form } from '../../../ui/Form.tsx'
 import { formText } from '../../../ui/form-text.ts'
+import { Form } from '../../../ui/Form.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { Moment } from '../../../ui/Moment.tsx'
 import { formatMoney } from '../../../ui/money.ts'
-import { showToast } from '../../../ui/toast-store.ts'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
 import { day } from './invoice-words.ts'
 import css from './Invoices.module.css'
-import { type Charge, useChargeChanges, useChargesOf } from './use-charges.ts'
+import { type Charge, useChargeChanges } from './use-charges.ts'
 
 interface PayerChargesProps {
   clientId: string
@@ -33,7 +34,10 @@ export function PayerCharges({ clientId, until, locale, excluded, onExclude }: P
   const { waive, unwaive, remove } = useChargeChanges()
   const timeZone = useTimeZone()
   return (
-    <Loaded state={single(useChargesOf(clientId, until))} rows={3}>
+    <Loaded
+      state={single(useApiQuery('GET /api/charges', { query: { clientId, until, limit: 100 } }))}
+      rows={3}
+    >
       {({ items, currency, next }) => (
         <>
           <ul className={css['charges']}>

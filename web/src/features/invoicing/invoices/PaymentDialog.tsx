@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
+import { KeptForm } from '../../../forms/KeptForm.tsx'
 import { DateField } from '../../../ui/DateField.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { formText } from '../../../ui/form-text.ts'
-import { KeptForm } from '../../../ui/KeptForm.tsx'
 import { MoneyField } from '../../../ui/MoneyField.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
@@ -58,7 +58,7 @@ export function PaymentDialog({
               currency={currency}
               locale={locale}
               defaultValue={text('amountMinor', openMinor > 0 ? String(openMinor) : '')}
-              most={1_000_000_000}
+              most={1000000000}
               hint={t`The payment goes towards the oldest unpaid invoices first. Anything left over becomes credit.`}
               required
             />

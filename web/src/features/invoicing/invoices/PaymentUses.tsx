@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro'
-import { withUndo } from '../../../api/with-undo.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { withUndo } from '../../../forms/with-undo.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { formatMoney } from '../../../ui/money.ts'
 import css from './Invoices.module.css'
-import { type Payment, useAccount, usePaymentChanges } from './use-payments.ts'
+import { type Payment, usePaymentChanges } from './use-payments.ts'
 
 interface PaymentUsesProps {
   payment: Payment
@@ -16,7 +17,9 @@ interface PaymentUsesProps {
 export function PaymentUses({ payment, locale, invoiceAt }: PaymentUsesProps) {
   const { id, clientId, currency, allocations, creditMinor } = payment
   const { use } = usePaymentChanges(id)
-  const open = (useAccount(clientId).data?.open ?? []).filter((one) => one.currency === currency)
+  const open = (
+    useApiQuery('GET /api/clients/{id}/account', { params: { id: clientId } }).data?.open ?? []
+  ).filter((one) => one.currency === currency)
   const money = (minor: number) => formatMoney(minor, currency, locale)
   const move = (said: string, documentId: string, amountMinor: number): void =>
     void withUndo(

@@ -1,15 +1,16 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
+import type { PagedList } from '../../../data/paged-list.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { formatMoney } from '../../../ui/money.ts'
 import { type Column, Table } from '../../../ui/Table.tsx'
 import { day, methodWord } from './invoice-words.ts'
 import css from './Invoices.module.css'
-import type { PaymentSummary, usePaymentList } from './use-payments.ts'
+import type { PaymentSummary } from './use-payments.ts'
 
 interface PaymentsTableProps {
-  list: ReturnType<typeof usePaymentList>
+  list: PagedList<PaymentSummary>
   openAt: (id: string) => string
   locale: string
   empty: ReactNode

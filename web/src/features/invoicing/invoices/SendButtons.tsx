@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import { useState } from 'react'
-import { type ExplainedRefusal, explainRefusal } from '../../../api/explain-refusal.ts'
-import { useTimeZone } from '../../../api/use-time-zone.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { useTimeZone } from '../../../data/use-time-zone.ts'
+import { type ExplainedRefusal, explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -10,7 +11,7 @@ import { MailingNote } from '../../../ui/MailingNote.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import css from './Invoices.module.css'
-import { useLinkChanges, useLinks } from './use-links.ts'
+import { useLinkChanges } from './use-links.ts'
 
 /** Ways to send an issued document: by mail, or as a link to pass on. */
 export function SendButtons({
@@ -23,7 +24,7 @@ export function SendButtons({
   /** Readers of the link can pay. */
   isToPay: boolean
 }) {
-  const links = useLinks(id).data
+  const links = useApiQuery('GET /api/invoices/{id}/links', { params: { id } }).data
   const timeZone = useTimeZone()
   const wasSent = links?.items.some(({ sentTo }) => sentTo !== null) ?? false
   const { send, make } = useLinkChanges(id)

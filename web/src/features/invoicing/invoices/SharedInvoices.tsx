@@ -1,17 +1,18 @@
 import { t } from '@lingui/core/macro'
-import { useLocale } from '../../../api/use-locale.ts'
-import { useTimeZone } from '../../../api/use-time-zone.ts'
+import { useApiList } from '../../../data/api-list.ts'
+import { useLocale } from '../../../data/use-locale.ts'
+import { useTimeZone } from '../../../data/use-time-zone.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Table } from '../../../ui/Table.tsx'
 import { myColumns } from './my-columns.tsx'
-import { type SharedInvoice, useSharedInvoices } from './use-my-invoices.ts'
+import type { SharedInvoice } from './use-my-invoices.ts'
 
 /** Other payers' documents that the client may pay; empty without any. */
 export function SharedInvoices({ openAt }: { openAt: (id: string) => string }) {
   const locale = useLocale()
   const today = Temporal.Now.plainDateISO(useTimeZone())
-  const list = useSharedInvoices()
+  const list = useApiList('GET /api/shared-invoices')
   if (list.status === 'ready' ? list.items.length === 0 : list.status === 'loading') return null
   return (
     <Card title={t`Other people’s invoices`}>

@@ -1,21 +1,22 @@
 import { plural, t } from '@lingui/core/macro'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
-import { useLocale } from '../../../api/use-locale.ts'
+import { useApiList } from '../../../data/api-list.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { useLocale } from '../../../data/use-locale.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { formatMoney } from '../../../ui/money.ts'
 import { Overdue } from '../../../ui/Overdue.tsx'
-import { day, documentTitle } from './invoice-words.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { day, documentTitle } from './invoice-words.ts'
 import css from './ToPayCard.module.css'
-import { useMyBalance, useMyInvoices } from './use-my-invoices.ts'
 
 /** The client's open amount, and where to pay; hidden if nothing is open. */
 export function ToPayCard({ listAt, openAt }: { listAt: string; openAt: (id: string) => string }) {
   const locale = useLocale()
-  const { data: balance, isPending } = useMyBalance()
-  const list = useMyInvoices()
+  const { data: balance, isPending } = useApiQuery('GET /api/my-balance')
+  const list = useApiList('GET /api/my-invoices')
   if (isPending) return <Skeleton rows={1} />
   if (!balance || balance.openMinor <= 0) return null
   if (list.status === 'loading') return <Skeleton rows={1} />

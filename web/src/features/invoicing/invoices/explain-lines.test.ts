@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../../../api/api-error.ts'
+import { ApiError } from '../../../wire/api-error.ts'
 import { explainLines } from './explain-lines.ts'
 
 const refused = (fields: Record<string, string>) =>

@@ -1,4 +1,4 @@
-import { explainSave } from '../../../api/explain-save.ts'
+import { explainSave } from '../../../forms/explain-save.ts'
 import type { Refusal } from '../../../ui/Form.tsx'
 
 /** Assigns server errors to the fields of lines, or to the form. */

@@ -1,8 +1,9 @@
-import { explainRefusal } from '../../../api/explain-refusal.ts'
-import { call } from '../../../api/call.ts'
-import { newId } from '../../../api/new-id.ts'
-import { OfflineError } from '../../../api/offline-error.ts'
-import { type InvoiceSummary, useInvalidateMoney } from './use-invoices.ts'
+import { useRefetchAfter } from '../../../data/api-change.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
+import { call } from '../../../session/call.ts'
+import { newId } from '../../../wire/new-id.ts'
+import { OfflineError } from '../../../wire/offline-error.ts'
+import type { InvoiceSummary } from './use-invoices.ts'
 
 type Draft = Pick<InvoiceSummary, 'id' | 'clientName'>
 
@@ -20,7 +21,7 @@ export function useIssueDrafts(): (
   drafts: readonly Draft[],
   onProgress: (done: number) => void,
 ) => Promise<Issued> {
-  const invalidate = useInvalidateMoney()
+  const refetch = useRefetchAfter('POST /api/invoices/{id}/issue')
   return async (drafts, onProgress) => {
     const issued: Issued = { count: 0, problems: [] }
     try {
@@ -37,7 +38,7 @@ export function useIssueDrafts(): (
         }
       }
     } finally {
-      await invalidate()
+      await refetch()
     }
     return issued
   }

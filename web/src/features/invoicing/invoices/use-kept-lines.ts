@@ -1,5 +1,5 @@
 import { type RefObject, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type DraftShelf, DraftShelfContext } from '../../../ui/draft-shelf.ts'
+import { type DraftShelf, DraftShelfContext, writeBeforePacking } from '../../../forms/draft-shelf.ts'
 import { formText } from '../../../ui/form-text.ts'
 import { writtenLine } from './DraftLine.tsx'
 import type { Invoice } from './use-invoices.ts'
@@ -39,11 +39,15 @@ export function useKeptLines(
     for (const other of shelf?.keys() ?? [])
       if (other.startsWith(`${about} `) && other !== mark) shelf?.delete(other)
     const { current: element } = frame
-    return () => {
+    const write = (): void => {
       const form = element?.querySelector('form')
-      const last = latest.current
-      if (last.isGivenUp()) shelf?.delete(mark)
-      else if (isTouched.current && form) put(shelf, mark, writtenIn(form, last.lines))
+      if (isTouched.current && form) put(shelf, mark, writtenIn(form, latest.current.lines))
+    }
+    const stop = shelf && writeBeforePacking(shelf, write)
+    return () => {
+      stop?.()
+      if (latest.current.isGivenUp()) shelf?.delete(mark)
+      else write()
     }
   }, [shelf, about, mark, frame])
 
@@ -51,7 +55,7 @@ export function useKeptLines(
     isTouched.current = true
     onTouched(true)
     // From now on the browser asks before the page is left.
-    if (shelf?.has(mark) === false) put(shelf, mark, '')
+    if (shelf?.has(mark) === false) put(shelf, mark, null)
   }
   /** Call it when saved or dropped. */
   const forget = (): void => {
@@ -77,20 +81,18 @@ export function useKeptLines(
   }
 }
 
-function writtenIn(form: HTMLFormElement, lines: readonly Line[]): string {
+function writtenIn(form: HTMLFormElement, lines: readonly Line[]): Written {
   const data = new FormData(form)
-  const written: Written = {
+  return {
     lines: lines.map((line) => ({ ...line, ...writtenLine(line, data) })) as Line[],
     note: formText(data, 'note'),
   }
-  return JSON.stringify(written)
 }
 
-function put(shelf: DraftShelf | undefined, mark: string, written: string): void {
+function put(shelf: DraftShelf | undefined, mark: string, written: Written | null): void {
   shelf?.set(mark, { edits: { written }, base: {} })
 }
 
 function keptOn(shelf: DraftShelf | undefined, mark: string): Written | undefined {
-  const written = shelf?.get(mark)?.edits['written'] ?? ''
-  return written === '' ? undefined : (JSON.parse(written) as Written)
+  return (shelf?.get(mark)?.edits['written'] as Written | null | undefined) ?? undefined
 }

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { single } from '../../../api/single.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -8,7 +9,7 @@ import { Loaded } from '../../../ui/Loaded.tsx'
 import { ClientPack } from './ClientPack.tsx'
 import css from './Packs.module.css'
 import { SellPackDialog } from './SellPackDialog.tsx'
-import { type PackKinds, usePackKinds, usePacksOf } from './use-packs.ts'
+import type { PackKinds } from './use-packs.ts'
 
 interface ClientPacksCardProps {
   clientId: string
@@ -21,8 +22,8 @@ interface ClientPacksCardProps {
 /** A household's packs with credits left and actions. */
 export function ClientPacksCard({ clientId, locale, kindsAt, invoiceAt }: ClientPacksCardProps) {
   const [selling, setSelling] = useState(false)
-  const kinds = single(usePackKinds())
-  const packs = single(usePacksOf(clientId))
+  const kinds = single(useApiQuery('GET /api/pack-kinds'))
+  const packs = single(useApiQuery('GET /api/packs', { query: { clientId } }))
   return (
     <Loaded state={kinds} rows={2}>
       {(sold) => (

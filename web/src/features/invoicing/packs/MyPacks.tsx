@@ -1,15 +1,15 @@
 import { t } from '@lingui/core/macro'
+import { useApiQuery } from '../../../data/api-query.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ListEntry } from '../../../ui/ListEntry.tsx'
 import { day, packBadge, packLine } from './pack-words.ts'
 import { PackLedger } from './PackLedger.tsx'
 import css from './Packs.module.css'
-import { useMyPacks } from './use-packs.ts'
 
 /** The client's packs; empty without any. */
 export function MyPacks() {
-  const packs = useMyPacks().data?.items ?? []
+  const packs = useApiQuery('GET /api/my-packs').data?.items ?? []
   if (packs.length === 0) return null
   return (
     <Card title={t`Packs`}>

@@ -1,20 +1,21 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { useTaxWords } from '../../../api/use-tax-words.ts'
-import { explainSave } from '../../../api/explain-save.ts'
-import { single } from '../../../api/single.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
+import { useTaxWords } from '../../../data/use-tax-words.ts'
+import { explainSave } from '../../../forms/explain-save.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Choice } from '../../../ui/Choice.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { Form } from '../../../ui/Form.tsx'
 import { formText } from '../../../ui/form-text.ts'
+import { Form } from '../../../ui/Form.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { MoneyField } from '../../../ui/MoneyField.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import css from './Packs.module.css'
-import { type NewPackKind, type PackKind, useLessonChoices, useTaxRates } from './use-packs.ts'
+import type { NewPackKind, PackKind } from './use-packs.ts'
 
 interface PackKindDialogProps {
   /** The pack type to change; null: a new one; undefined: closed. */
@@ -29,7 +30,12 @@ interface PackKindDialogProps {
 export function PackKindDialog({ kind, currency, locale, onClose, onSave }: PackKindDialogProps) {
   return (
     <Dialog open={kind !== undefined} onClose={onClose} title={kind ? t`Edit ${kind.name}` : t`Pack`}>
-      <Loaded state={single(useLessonChoices())} rows={6}>
+      <Loaded
+        state={single(
+          useApiQuery('GET /api/offers', { query: { limit: 100 } }, { select: ({ items }) => items }),
+        )}
+        rows={6}
+      >
         {(lessons) => (
           <Form
             key={kind?.id ?? 'new'}
@@ -58,7 +64,7 @@ interface TermsProps {
 function Terms({ kind, currency, locale, lessons }: TermsProps) {
   const { taxName } = useTaxWords()
   const [isShared, setShared] = useState(kind?.isShared ?? false)
-  const rates = useTaxRates().data ?? []
+  const rates = useApiQuery('GET /api/billing', {}, { select: ({ taxRates }) => taxRates }).data ?? []
   return (
     <>
       <TextField

@@ -1,17 +1,18 @@
 import { t } from '@lingui/core/macro'
-import { useTimeZone } from '../../../api/use-time-zone.ts'
+import { useApiList } from '../../../data/api-list.ts'
+import { useTimeZone } from '../../../data/use-time-zone.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { ListEntry } from '../../../ui/ListEntry.tsx'
 import { Moment } from '../../../ui/Moment.tsx'
-import css from './Reminders.module.css'
 import { levelWords, stateWords } from './reminder-words.ts'
-import { type Reminder, useReminders } from './use-reminders.ts'
+import css from './Reminders.module.css'
+import type { Reminder } from './use-reminders.ts'
 
 /** Reminders of an invoice, or invoices of a reminder; empty without any. */
 export function DocumentReminders({ documentId }: { documentId: string }) {
-  const { items } = useReminders(documentId)
+  const { items } = useApiList('GET /api/reminders', { query: { documentId } })
   if (items.length === 0) return null
   return (
     <Card title={t`Reminders`}>

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Link } from '../../../ui/Link.tsx'

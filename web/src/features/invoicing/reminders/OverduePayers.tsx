@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
-import type { PagedList } from '../../../api/use-paged-list.ts'
+import type { PagedList } from '../../../data/paged-list.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -14,7 +14,7 @@ import { LateInvoices } from './LateInvoices.tsx'
 import { PauseDialog } from './PauseDialog.tsx'
 import { PreviewDialog } from './PreviewDialog.tsx'
 import css from './Reminders.module.css'
-import { type OverduePayer, remindEach, useReminderChanges } from './use-reminders.ts'
+import { type OverduePayer, useRemindEach } from './use-reminders.ts'
 
 interface OverduePayersProps {
   list: PagedList<OverduePayer>
@@ -29,13 +29,12 @@ type Open = { what: 'preview' | 'pause'; clientId: string; documentId?: string }
 export function OverduePayers({ list, locale, timeZone, today }: OverduePayersProps) {
   const [open, setOpen] = useState<Open>()
   const [done, setDone] = useState<number>()
-  const { remind, invalidate } = useReminderChanges()
+  const remindEach = useRemindEach()
   const { items: payers, hasMore } = list
   const due = payers.filter((payer) => payer.due !== null)
   const remindAll = async (): Promise<void> => {
     setDone(0)
-    const reminded = await remindEach(remind, setDone, (error) => showToast(explainRefusal(error).message))
-    await invalidate()
+    const reminded = await remindEach(setDone, (error) => showToast(explainRefusal(error).message))
     setDone(undefined)
     showToast(plural(reminded, { one: '# client reminded.', other: '# clients reminded.' }))
   }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -21,7 +21,7 @@ interface PreviewDialogProps {
 
 /** Preview of a reminder, with confirmation: it goes to a client and cannot be recalled. */
 export function PreviewDialog({ payer, locale, timeZone, onClose }: PreviewDialogProps) {
-  const { remind, invalidate } = useReminderChanges()
+  const { remind } = useReminderChanges()
   const due = payer?.due
   const money = (minor: number) => formatMoney(minor, payer?.due?.currency ?? 'EUR', locale)
   const open = async (): Promise<void> => {
@@ -40,7 +40,6 @@ export function PreviewDialog({ payer, locale, timeZone, onClose }: PreviewDialo
           ? t`We will send the reminder for ${payer.clientName} later: we send reminders only from 8:00 to 20:00 on working days.`
           : t`Reminder ${number} for ${payer.clientName} issued.`,
       )
-      await invalidate()
     } catch (error) {
       const { message, fields } = explainRefusal(error)
       throw new Error([message, fields?.['documentIds']].filter(Boolean).join(' '), { cause: error })

@@ -1,13 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
-import { explainSave } from '../../../api/explain-save.ts'
+import { useApiList } from '../../../data/api-list.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
+import { explainSave } from '../../../forms/explain-save.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Form } from '../../../ui/Form.tsx'
 import { formText } from '../../../ui/form-text.ts'
+import { Form } from '../../../ui/Form.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Moment } from '../../../ui/Moment.tsx'
 import { formatMoney } from '../../../ui/money.ts'
@@ -16,11 +17,11 @@ import { type Column, Table } from '../../../ui/Table.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { levelWords, stateWords } from './reminder-words.ts'
-import { type Reminder, useReminderChanges, useReminders } from './use-reminders.ts'
+import { type Reminder, useReminderChanges } from './use-reminders.ts'
 
 /** Planned and sent reminders; cancelling a sent one credits its fee. */
 export function SentReminders({ locale, timeZone }: { locale: string; timeZone: string }) {
-  const list = useReminders()
+  const list = useApiList('GET /api/reminders')
   const { cancel, print } = useReminderChanges()
   const [ending, setEnding] = useState<Reminder>()
   const isPlanned = ending?.state === 'planned'

@@ -1,10 +1,9 @@
 import type { Api, BodyOf, ReplyOf } from '@cavaletti/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
-import { fetchFile } from '../../../api/files.ts'
-import { idempotencyKeys } from '../../../api/new-id.ts'
-import { usePagedList } from '../../../api/use-paged-list.ts'
+import { useApiChange, useRefetchAfter } from '../../../data/api-change.ts'
+import { call } from '../../../session/call.ts'
+import { fetchFile } from '../../../session/files.ts'
+import { idempotencyKeys } from '../../../wire/new-id.ts'
 
 export type OverduePayer = ReplyOf<Api['GET /api/overdue']>['items'][number]
 export type Reminder = ReplyOf<Api['GET /api/reminders']>['items'][number]
@@ -12,36 +11,37 @@ export type ReminderSettings = ReplyOf<Api['GET /api/reminder-settings']>
 export type ReminderChange = Omit<BodyOf<Api['PATCH /api/reminder-settings']>, 'version'>
 type Pause = BodyOf<Api['POST /api/reminder-pauses']>
 
-/** Clients with overdue invoices and next reminders, longest overdue first. */
-export function useOverdue() {
-  return usePagedList(['money', 'overdue'], (cursor, signal) =>
-    call('GET /api/overdue', { query: { cursor }, signal }),
-  )
-}
-
 /**
- * Sends all due reminders, also of clients not shown. Reports progress; a failure stops no other.
- * @returns number of reminders
+ * Sends all due reminders, also of clients not shown. Reports progress; a failure stops no other. Resolves with their
+ * number once it is on screen.
  */
-export async function remindEach(
-  remind: (body: { clientId: string; documentIds: string[] }) => Promise<Reminder>,
+export function useRemindEach(): (
   onDone: (tried: number) => void,
   onRefused: (error: unknown) => void,
-): Promise<number> {
-  let [tried, refused] = [0, 0]
-  try {
-    for await (const { clientId, due } of eachLate()) {
-      if (!due) continue
-      await remind({ clientId, documentIds: due.documentIds }).catch((error: unknown) => {
-        refused += 1
-        onRefused(error)
-      })
-      onDone((tried += 1))
-    }
-  } catch (error) {
-    onRefused(error)
+) => Promise<number> {
+  const refetch = useRefetchAfter('POST /api/reminders')
+  const [keys] = useState(idempotencyKeys)
+  const remind = async (body: BodyOf<Api['POST /api/reminders']>): Promise<void> => {
+    await call('POST /api/reminders', { body, idempotencyKey: keys.for(body) })
+    keys.done()
   }
-  return tried - refused
+  return async (onDone, onRefused) => {
+    let [tried, refused] = [0, 0]
+    try {
+      for await (const { clientId, due } of eachLate()) {
+        if (!due) continue
+        await remind({ clientId, documentIds: due.documentIds }).catch((error: unknown) => {
+          refused += 1
+          onRefused(error)
+        })
+        onDone((tried += 1))
+      }
+    } catch (error) {
+      onRefused(error)
+    }
+    await refetch()
+    return tried - refused
+  }
 }
 
 /** All overdue clients, page by page. */
@@ -54,68 +54,24 @@ async function* eachLate(): AsyncGenerator<OverduePayer> {
   } while (cursor !== undefined)
 }
 
-/** Reminders, newest first: all, or those of a document. */
-export function useReminders(documentId?: string) {
-  return usePagedList(['money', 'reminders', documentId], (cursor, signal) =>
-    call('GET /api/reminders', { query: { cursor, documentId }, signal }),
-  )
-}
-
-export function useReminderSettings() {
-  return useQuery({
-    queryKey: ['money', 'reminder-settings'],
-    queryFn: ({ signal }) => call('GET /api/reminder-settings', { signal }),
-  })
-}
-
 export function fetchPreview(clientId: string): Promise<Blob> {
   return fetchFile('GET /api/clients/{id}/reminder-preview', { params: { id: clientId } })
 }
 
-/** Actions on reminders; repeating a lost request has one effect. */
+/** Actions on reminders. */
 export function useReminderChanges() {
-  const queries = useQueryClient()
-  const [keys] = useState(idempotencyKeys)
-  const invalidate = () =>
-    queries.invalidateQueries({
-      predicate: ({ queryKey: [first] }) => ['money', 'invoices', 'payments'].includes(String(first)),
-    })
-  const once = async <T>(body: object, act: (idempotencyKey: string) => Promise<T>): Promise<T> => {
-    const answer = await act(keys.for(body))
-    keys.done()
-    return answer
-  }
+  const remind = useApiChange('POST /api/reminders')
+  const cancel = useApiChange('POST /api/reminders/{id}/cancellation')
+  const print = useApiChange('POST /api/reminders/{id}/printing')
+  const pause = useApiChange('POST /api/reminder-pauses')
+  const endPause = useApiChange('DELETE /api/reminder-pauses/{id}')
+  const change = useApiChange('PATCH /api/reminder-settings')
   return {
-    invalidate,
-    remind: (body: { clientId: string; documentIds: string[] }): Promise<Reminder> =>
-      once(body, (idempotencyKey) => call('POST /api/reminders', { body, idempotencyKey })),
-    cancel: async (id: string, reason: string): Promise<void> => {
-      await once({ id, reason }, (idempotencyKey) =>
-        call('POST /api/reminders/{id}/cancellation', { params: { id }, body: { reason }, idempotencyKey }),
-      )
-      await invalidate()
-    },
-    print: async (id: string): Promise<Reminder> => {
-      try {
-        return await once({ id, print: true }, (idempotencyKey) =>
-          call('POST /api/reminders/{id}/printing', { params: { id }, idempotencyKey }),
-        )
-      } finally {
-        // Also after a refusal, which usually means that it was sent or cancelled.
-        await invalidate()
-      }
-    },
-    pause: async (body: Pause): Promise<void> => {
-      await once(body, (idempotencyKey) => call('POST /api/reminder-pauses', { body, idempotencyKey }))
-      await invalidate()
-    },
-    endPause: async (id: string): Promise<void> => {
-      await call('DELETE /api/reminder-pauses/{id}', { params: { id } })
-      await invalidate()
-    },
-    changeSettings: async (version: number, change: ReminderChange): Promise<void> => {
-      await call('PATCH /api/reminder-settings', { body: { version, ...change } })
-      await invalidate()
-    },
+    remind: (body: { clientId: string; documentIds: string[] }): Promise<Reminder> => remind({ body }),
+    cancel: (id: string, reason: string) => cancel({ params: { id }, body: { reason } }),
+    print: (id: string): Promise<Reminder> => print({ params: { id } }),
+    pause: (body: Pause) => pause({ body }),
+    endPause: (id: string) => endPause({ params: { id } }),
+    changeSettings: (version: number, wanted: ReminderChange) => change({ body: { version, ...wanted } }),
   }
 }

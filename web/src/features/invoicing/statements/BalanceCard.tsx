@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import { single } from '../../../api/single.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { formatMoney } from '../../../ui/money.ts'
 import css from './Statements.module.css'
-import { useStatement } from './use-statements.ts'
 
 interface BalanceCardProps {
   clientId: string
@@ -19,7 +19,12 @@ interface BalanceCardProps {
 /** A client's open amount or credit today, by currency. */
 export function BalanceCard({ clientId, locale, today, overdue, actions }: BalanceCardProps) {
   const on = today.toString()
-  const state = single(useStatement(clientId, { from: on, until: on }))
+  const state = single(
+    useApiQuery('GET /api/clients/{id}/statement', {
+      params: { id: clientId },
+      query: { from: on, until: on },
+    }),
+  )
   return (
     <Card title={t`Balance`} actions={actions}>
       <Loaded state={state} rows={1}>

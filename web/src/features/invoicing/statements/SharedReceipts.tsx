@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { Api, ReplyOf } from '@cavaletti/contract'
-import { call } from '../../../api/call.ts'
-import { useLocale } from '../../../api/use-locale.ts'
-import { usePagedList } from '../../../api/use-paged-list.ts'
+import { useApiList } from '../../../data/api-list.ts'
+import { useLocale } from '../../../data/use-locale.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { formatMoney } from '../../../ui/money.ts'
@@ -16,9 +15,7 @@ type SharedPayment = ReplyOf<Api['GET /api/shared-payments']>['items'][number]
 /** Other payers' payments whose receipts the client gets; empty without any. */
 export function SharedReceipts() {
   const locale = useLocale()
-  const list = usePagedList<SharedPayment>(['my-invoices', 'payments'], (cursor, signal) =>
-    call('GET /api/shared-payments', { query: { cursor }, signal }),
-  )
+  const list = useApiList('GET /api/shared-payments')
   if (list.status === 'ready' ? list.items.length === 0 : list.status === 'loading') return null
   return (
     <Card title={t`Other people’s receipts`}>

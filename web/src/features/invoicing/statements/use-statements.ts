@@ -1,9 +1,7 @@
 import type { Api, ReplyOf } from '@cavaletti/contract'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { call } from '../../../api/call.ts'
-import { fetchFile } from '../../../api/files.ts'
-import { idempotencyKeys } from '../../../api/new-id.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { call } from '../../../session/call.ts'
+import { fetchFile } from '../../../session/files.ts'
 
 export type Statement = ReplyOf<Api['GET /api/clients/{id}/statement']>
 
@@ -19,22 +17,6 @@ export interface StatementSource {
   fetchCsv: (days: Days) => Promise<Blob>
   /** Creates the receipt of a payment if needed. */
   fetchReceipt: (paymentId: string) => Promise<{ number: string; file: Blob }>
-}
-
-/** A client's statement for the business. */
-export function useStatement(id: string, days: Days) {
-  return useQuery({
-    queryKey: ['money', 'statement', id, days],
-    queryFn: ({ signal }) => call('GET /api/clients/{id}/statement', { params: { id }, query: days, signal }),
-  })
-}
-
-/** The client's own statement, of the current or a former business. */
-export function useMyStatement(days: Days, former?: string) {
-  return useQuery({
-    queryKey: ['money', 'my-statement', days, former ?? ''],
-    queryFn: ({ signal }) => call('GET /api/my-statement', { query: { ...days, former }, signal }),
-  })
 }
 
 export function sourceOfTrainer(id: string): StatementSource {
@@ -68,22 +50,12 @@ async function fetchOwnReceipt(paymentId: string): Promise<{ number: string; fil
   return { number, file: await fetchFile('GET /api/my-payments/{id}/receipt/pdf', { params }) }
 }
 
-/** Mails statements and receipts; repeating a lost request mails once. */
+/** Mails statements and receipts. */
 export function useStatementMails(clientId: string) {
-  const [keys] = useState(idempotencyKeys)
-  const once = async (body: object, act: (idempotencyKey: string) => Promise<{ sentTo: string }>) => {
-    const { sentTo } = await act(keys.for(body))
-    keys.done()
-    return sentTo
-  }
+  const send = useApiChange('POST /api/clients/{id}/statement/send')
+  const sendReceipt = useApiChange('POST /api/payments/{id}/receipt/send')
   return {
-    send: (body: Days): Promise<string> =>
-      once(body, (idempotencyKey) =>
-        call('POST /api/clients/{id}/statement/send', { params: { id: clientId }, body, idempotencyKey }),
-      ),
-    sendReceipt: (id: string): Promise<string> =>
-      once({ receipt: id }, (idempotencyKey) =>
-        call('POST /api/payments/{id}/receipt/send', { params: { id }, idempotencyKey }),
-      ),
+    send: async (body: Days): Promise<string> => (await send({ params: { id: clientId }, body })).sentTo,
+    sendReceipt: async (id: string): Promise<string> => (await sendReceipt({ params: { id } })).sentTo,
   }
 }

@@ -1,18 +1,19 @@
 import { t } from '@lingui/core/macro'
 import { type ReactNode, useState } from 'react'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
-import { withUndo } from '../../../api/with-undo.ts'
+import { useApiList } from '../../../data/api-list.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
+import { withUndo } from '../../../forms/with-undo.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { Form } from '../../../ui/Form.tsx'
 import { formText } from '../../../ui/form-text.ts'
+import { Form } from '../../../ui/Form.tsx'
 import { List } from '../../../ui/List.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { BookDialog } from './BookDialog.tsx'
 import { LineEntry } from './LineEntry.tsx'
-import { type BankLine, type LineState, useBankLines, useLineChanges } from './use-bank-imports.ts'
+import { type BankLine, type LineState, useLineChanges } from './use-bank-imports.ts'
 
 interface BankLinesProps {
   state: LineState
@@ -23,7 +24,7 @@ interface BankLinesProps {
 
 /** Statement lines in a state, with their actions. */
 export function BankLines({ state, locale, paymentAt, empty }: BankLinesProps) {
-  const list = useBankLines(state)
+  const list = useApiList('GET /api/bank-lines', { query: { state } })
   const { book, link, refund, ignore, separate, reopen } = useLineChanges()
   const [changing, setChanging] = useState<BankLine>()
   const [ignoring, setIgnoring] = useState<BankLine>()

@@ -1,14 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { use, useState } from 'react'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { DraftShelfContext, takeOff } from '../../../forms/draft-shelf.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
+import { KeptDraft } from '../../../forms/KeptDraft.tsx'
+import { useDraft } from '../../../forms/use-draft.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { DraftShelfContext, takeOff } from '../../../ui/draft-shelf.ts'
 import { Form } from '../../../ui/Form.tsx'
-import { KeptDraft } from '../../../ui/KeptDraft.tsx'
 import { formatMoney } from '../../../ui/money.ts'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
-import { useDraft } from '../../../ui/use-draft.ts'
 import css from './BankImports.module.css'
 import { PartFields } from './PartFields.tsx'
 import { bookedParts, draftParts, newPart, type PartDraft, restOf } from './split-line.ts'
@@ -37,11 +37,10 @@ export function BookDialog({ line, locale, open, onClose, onBook }: BookDialogPr
 }
 
 function BookForm({ line, locale, onBook, onClose }: Omit<BookDialogProps, 'open'>) {
-  const [begin] = useState(() => JSON.stringify(draftParts(line)))
-  const draft = useDraft({ parts: begin }, markOf(line))
-  // Parts are text too, so that the draft can be kept.
-  const parts = JSON.parse(draft.values.parts) as PartDraft[]
-  const setParts = (wanted: readonly PartDraft[]): void => draft.set('parts', JSON.stringify(wanted))
+  const [begin] = useState(() => draftParts(line))
+  const draft = useDraft<{ parts: readonly PartDraft[] }>({ parts: begin }, markOf(line))
+  const { parts } = draft.values
+  const setParts = (wanted: readonly PartDraft[]): void => draft.set('parts', wanted)
   const [accounts, setAccounts] = useState<ReadonlyMap<string, ClientAccount>>(new Map())
   const rest = restOf(line, parts)
   const money = (minor: number) => formatMoney(minor, line.currency, locale)

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
+import { useApiQuery } from '../../../data/api-query.ts'
 import { ComboBox } from '../../../ui/ComboBox.tsx'
-import { useClientsFound } from './use-bank-imports.ts'
 
 export interface ChosenClient {
   id: string
@@ -17,7 +17,10 @@ interface ClientFieldProps {
 /** Finds the payer by the start of their names. */
 export function ClientField({ name, chosen, onChoose }: ClientFieldProps) {
   const [typed, setTyped] = useState('')
-  const found = (useClientsFound(typed).data?.items ?? []).map(({ id, firstName, lastName }) => ({
+  const found = (
+    useApiQuery('GET /api/clients', { query: { search: typed, limit: 8 } }, { enabled: typed !== '' }).data
+      ?.items ?? []
+  ).map(({ id, firstName, lastName }) => ({
     value: id,
     label: `${firstName} ${lastName}`,
   }))

@@ -1,18 +1,19 @@
 import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import css from './BankImports.module.css'
-import { useBankInbox, useBookSure } from './use-bank-imports.ts'
+import { useBookSure } from './use-bank-imports.ts'
 
 /**
  * Number of open lines, and a button that accepts all exact matches.
  * @param isFirst it is the next step
  */
 export function InboxCard({ isFirst }: { isFirst: boolean }) {
-  const { data } = useBankInbox()
+  const { data } = useApiQuery('GET /api/bank-inbox')
   const bookSure = useBookSure()
   const [done, setDone] = useState<number>()
   if (!data || data.open === 0) return null

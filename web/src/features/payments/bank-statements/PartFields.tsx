@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useEffect } from 'react'
+import { useApiQuery } from '../../../data/api-query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { formatMoney } from '../../../ui/money.ts'
 import { MoneyField } from '../../../ui/MoneyField.tsx'
@@ -7,7 +8,7 @@ import { Select } from '../../../ui/Select.tsx'
 import css from './BankImports.module.css'
 import { ClientField } from './ClientField.tsx'
 import type { PartDraft } from './split-line.ts'
-import { type ClientAccount, useClientAccount } from './use-bank-imports.ts'
+import type { ClientAccount } from './use-bank-imports.ts'
 
 interface PartFieldsProps {
   part: PartDraft
@@ -32,7 +33,11 @@ export function PartFields({
 }: PartFieldsProps) {
   const { client, suggested } = part
   const clientId = client?.id ?? ''
-  const { data: account } = useClientAccount(clientId)
+  const { data: account } = useApiQuery(
+    'GET /api/clients/{id}/account',
+    { params: { id: clientId } },
+    { enabled: clientId !== '' },
+  )
   useEffect(() => {
     if (account) onAccount(clientId, account)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once for each answer, not for each listener

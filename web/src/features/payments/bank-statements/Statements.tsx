@@ -1,6 +1,8 @@
 import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { useTimeZone } from '../../../api/use-time-zone.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { useApiList } from '../../../data/api-list.ts'
+import { useTimeZone } from '../../../data/use-time-zone.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
@@ -9,13 +11,13 @@ import { ListEntry } from '../../../ui/ListEntry.tsx'
 import { Moment } from '../../../ui/Moment.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import css from './BankImports.module.css'
-import { type Statement, useRemoveStatement, useStatements } from './use-bank-imports.ts'
+import type { Statement } from './use-bank-imports.ts'
 
 /** Imported files; a mistaken one can be deleted, except its matched lines. */
 export function Statements() {
-  const list = useStatements()
+  const list = useApiList('GET /api/bank-statements')
   const timeZone = useTimeZone()
-  const remove = useRemoveStatement()
+  const remove = useApiChange('DELETE /api/bank-statements/{id}')
   const [removing, setRemoving] = useState<Statement>()
   if (list.status === 'ready' && list.items.length === 0) return null
   return (
@@ -46,7 +48,7 @@ export function Statements() {
         tone="danger"
         onConfirm={async () => {
           if (!removing) return
-          const { removed, kept } = await remove(removing.id)
+          const { removed, kept } = await remove({ params: { id: removing.id } })
           showToast(t`Lines removed: ${removed}. Matched lines kept: ${kept}.`)
         }}
       >

@@ -1,4 +1,4 @@
-import { newId } from '../../../api/new-id.ts'
+import { newId } from '../../../wire/new-id.ts'
 import type { ChosenClient } from './ClientField.tsx'
 import type { BankLine, BookedParts, ClientAccount } from './use-bank-imports.ts'
 

@@ -1,9 +1,7 @@
 import type { Api, BodyOf, ReplyOf } from '@cavaletti/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { call } from '../../../api/call.ts'
-import { idempotencyKeys, newId } from '../../../api/new-id.ts'
-import { usePagedList } from '../../../api/use-paged-list.ts'
+import { useApiChange, useRefetchAfter } from '../../../data/api-change.ts'
+import { call } from '../../../session/call.ts'
+import { newId } from '../../../wire/new-id.ts'
 import type { Layout } from './guess-layout.ts'
 import type { NewLine } from './read-lines.ts'
 
@@ -14,52 +12,6 @@ export type BookedParts = BodyOf<Api['POST /api/bank-lines/{id}/booking']>['part
 export type Statement = ReplyOf<Api['GET /api/bank-statements']>['items'][number]
 export type ClientAccount = ReplyOf<Api['GET /api/clients/{id}/account']>
 
-/** Lines are below the key of payments, so that a change of one refetches the other. */
-const linesKey = ['payments', 'bank']
-const moneyKeys = ['invoices', 'payments', 'charges', 'money']
-
-function useInvalidateMoney(): () => Promise<unknown> {
-  const queries = useQueryClient()
-  return () =>
-    queries.invalidateQueries({ predicate: ({ queryKey: [first] }) => moneyKeys.includes(String(first)) })
-}
-
-export function useBankLines(state: LineState) {
-  return usePagedList([...linesKey, 'lines', state], (cursor, signal) =>
-    call('GET /api/bank-lines', { query: { cursor, state }, signal }),
-  )
-}
-
-export function useBankInbox() {
-  return useQuery({
-    queryKey: [...linesKey, 'inbox'],
-    queryFn: ({ signal }) => call('GET /api/bank-inbox', { signal }),
-  })
-}
-
-export function useStatements() {
-  return usePagedList([...linesKey, 'statements'], (cursor, signal) =>
-    call('GET /api/bank-statements', { query: { cursor }, signal }),
-  )
-}
-
-/** A client's open amount and credit; nothing before one is chosen. */
-export function useClientAccount(clientId: string) {
-  return useQuery({
-    queryKey: ['payments', 'account', clientId],
-    queryFn: ({ signal }) => call('GET /api/clients/{id}/account', { params: { id: clientId }, signal }),
-    enabled: clientId !== '',
-  })
-}
-
-export function useClientsFound(search: string) {
-  return useQuery({
-    queryKey: ['clients', 'choice', search],
-    queryFn: ({ signal }) => call('GET /api/clients', { query: { search, limit: 8 }, signal }),
-    enabled: search !== '',
-  })
-}
-
 /** The layout last used for these titles. */
 export async function fetchLayout(headHash: string): Promise<Layout | null> {
   return (await call('GET /api/bank-layout', { query: { headHash } })).layout
@@ -67,68 +19,30 @@ export async function fetchLayout(headHash: string): Promise<Layout | null> {
 
 /** Actions on a line; repeating a lost request has one effect. */
 export function useLineChanges() {
-  const invalidate = useInvalidateMoney()
-  const [keys] = useState(idempotencyKeys)
-  const once = async (
-    body: object,
-    act: (idempotencyKey: string) => Promise<BankLine>,
-  ): Promise<BankLine> => {
-    try {
-      const line = await act(keys.for(body))
-      keys.done()
-      return line
-    } finally {
-      // Also after a refusal, which usually means a change since.
-      await invalidate()
-    }
-  }
+  const book = useApiChange('POST /api/bank-lines/{id}/booking')
+  const link = useApiChange('POST /api/bank-lines/{id}/link')
+  const refund = useApiChange('POST /api/bank-lines/{id}/refund')
+  const putAside = useApiChange('POST /api/bank-lines/{id}/putting-aside')
+  const separate = useApiChange('POST /api/bank-lines/{id}/separation')
+  const reopen = useApiChange('POST /api/bank-lines/{id}/reopening')
+  const of = ({ id, version }: BankLine) => ({ params: { id }, body: { version } })
   return {
     book: ({ id, version }: BankLine, parts: BookedParts) =>
-      once({ id, version, parts }, (idempotencyKey) =>
-        call('POST /api/bank-lines/{id}/booking', {
-          params: { id },
-          body: { version, parts },
-          idempotencyKey,
-        }),
-      ),
+      book({ params: { id }, body: { version, parts } }),
     link: ({ id, version }: BankLine, paymentId: string) =>
-      once({ id, version, link: paymentId }, (idempotencyKey) =>
-        call('POST /api/bank-lines/{id}/link', {
-          params: { id },
-          body: { version, paymentId },
-          idempotencyKey,
-        }),
-      ),
+      link({ params: { id }, body: { version, paymentId } }),
     refund: ({ id, version }: BankLine, paymentId: string) =>
-      once({ id, version, refund: paymentId }, (idempotencyKey) =>
-        call('POST /api/bank-lines/{id}/refund', {
-          params: { id },
-          body: { version, paymentId },
-          idempotencyKey,
-        }),
-      ),
+      refund({ params: { id }, body: { version, paymentId } }),
     ignore: ({ id, version }: BankLine, reason: string) =>
-      once({ id, version, reason }, (idempotencyKey) =>
-        call('POST /api/bank-lines/{id}/putting-aside', {
-          params: { id },
-          body: { version, reason },
-          idempotencyKey,
-        }),
-      ),
-    separate: ({ id, version }: BankLine) =>
-      once({ id, version, separate: true }, (idempotencyKey) =>
-        call('POST /api/bank-lines/{id}/separation', { params: { id }, body: { version }, idempotencyKey }),
-      ),
-    reopen: ({ id, version }: BankLine) =>
-      once({ id, version }, (idempotencyKey) =>
-        call('POST /api/bank-lines/{id}/reopening', { params: { id }, body: { version }, idempotencyKey }),
-      ),
+      putAside({ params: { id }, body: { version, reason } }),
+    separate: (line: BankLine) => separate(of(line)),
+    reopen: (line: BankLine) => reopen(of(line)),
   }
 }
 
 /** Accepts all exact matches in batches; reports progress. */
 export function useBookSure(): (onProgress: (done: number) => void) => Promise<number> {
-  const invalidate = useInvalidateMoney()
+  const refetch = useRefetchAfter('POST /api/bank-inbox/sure')
   return async (onProgress) => {
     let done = 0
     try {
@@ -140,7 +54,7 @@ export function useBookSure(): (onProgress: (done: number) => void) => Promise<n
         if (left === 0 || booked.length === 0) return done
       }
     } finally {
-      await invalidate()
+      await refetch()
     }
   }
 }
@@ -152,7 +66,7 @@ export type Brought = ReplyOf<Api['POST /api/bank-statements']>
 
 /** Imports a file's lines in parts; the same `id` continues. Returns the number of new lines. */
 export function useImportLines() {
-  const invalidate = useInvalidateMoney()
+  const refetch = useRefetchAfter('POST /api/bank-statements')
   return async (
     statement: Omit<BodyOf<Api['POST /api/bank-statements']>, 'lines'> & { lines: readonly NewLine[] },
     onProgress: (done: number) => void,
@@ -172,7 +86,7 @@ export function useImportLines() {
         onProgress(total.added + total.known + total.seen)
       }
     } finally {
-      await invalidate()
+      await refetch()
     }
     return total
   }
@@ -193,13 +107,4 @@ function inParts(lines: readonly NewLine[]): NewLine[][] {
     }
   }
   return parts
-}
-
-export function useRemoveStatement() {
-  const invalidate = useInvalidateMoney()
-  return async (id: string): Promise<{ removed: number; kept: number }> => {
-    const done = await call('DELETE /api/bank-statements/{id}', { params: { id } })
-    await invalidate()
-    return done
-  }
 }

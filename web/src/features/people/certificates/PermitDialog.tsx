@@ -1,15 +1,16 @@
 import { t } from '@lingui/core/macro'
-import { explainSave } from '../../../api/explain-save.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { explainSave } from '../../../forms/explain-save.ts'
 import { DateField } from '../../../ui/DateField.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { Form } from '../../../ui/Form.tsx'
 import { formText } from '../../../ui/form-text.ts'
+import { Form } from '../../../ui/Form.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { kindOptions, kindWord } from './permit-words.ts'
-import { type NewPermit, type Permit, useAddPermit, useChangePermit } from './use-permits.ts'
+import type { NewPermit, Permit } from './permit.ts'
 
 interface PermitDialogProps {
   /** The certificate to change; `new` to add one. */
@@ -20,13 +21,13 @@ interface PermitDialogProps {
 
 /** Adds or changes a certificate. */
 export function PermitDialog({ permit, trainers, onClose }: PermitDialogProps) {
-  const add = useAddPermit()
-  const change = useChangePermit()
+  const add = useApiChange('POST /api/permits')
+  const change = useApiChange('PATCH /api/permits/{id}')
   const old = permit === 'new' ? undefined : permit
   const submit = async (data: FormData): Promise<void> => {
     const written = readPermit(data)
-    if (old) await change(old, written)
-    else await add(written)
+    if (old) await change({ params: { id: old.id }, body: { version: old.version, ...written } })
+    else await add({ body: written })
     onClose()
     showToast(t`${kindWord(written.kind)} added.`)
   }

@@ -1,6 +1,9 @@
 import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { withUndo } from '../../../api/with-undo.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { useApiList } from '../../../data/api-list.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { withUndo } from '../../../forms/with-undo.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -9,13 +12,13 @@ import { List } from '../../../ui/List.tsx'
 import { ListEntry } from '../../../ui/ListEntry.tsx'
 import { formatDate } from '../../../ui/parse-date.ts'
 import { kindWord, lightBadge } from './permit-words.ts'
+import type { Permit } from './permit.ts'
 import { PermitDialog } from './PermitDialog.tsx'
-import { type Permit, useChangePermit, usePermits, usePermitSettings } from './use-permits.ts'
 
 /** Certificates that the business needs, with their expiry. */
 export function PermitsCard() {
-  const list = usePermits()
-  const { data: settings } = usePermitSettings()
+  const list = useApiList('GET /api/permits')
+  const { data: settings } = useApiQuery('GET /api/permits', { query: { limit: 1 } })
   const [open, setOpen] = useState<string>()
   const add = <Button onClick={() => setOpen('new')}>{t`Add certificate`}</Button>
   const nothing = list.status === 'ready' && list.items.length === 0
@@ -52,7 +55,9 @@ function graceWords(days: number): string {
 }
 
 function PermitItem({ permit, onChange }: { permit: Permit; onChange: () => void }) {
-  const change = useChangePermit()
+  const change = useApiChange('PATCH /api/permits/{id}')
+  const put = ({ id, version }: Permit, removed: boolean) =>
+    change({ params: { id }, body: { version, removed } })
   const { word, tone } = lightBadge(permit.light)
   const kind = kindWord(permit.kind)
   const title = permit.trainerName ? `${kind}: ${permit.trainerName}` : kind
@@ -80,8 +85,8 @@ function PermitItem({ permit, onChange }: { permit: Permit; onChange: () => void
             onClick={() =>
               void withUndo(
                 t`${title} removed.`,
-                () => change(permit, { removed: true }),
-                (removed) => change(removed, { removed: false }),
+                () => put(permit, true),
+                (removed) => put(removed, false),
               )
             }
           >

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { BadgeWords } from '../../../ui/Badge.tsx'
-import type { Permit } from './use-permits.ts'
+import type { Permit } from './permit.ts'
 
 export function kindWord(kind: Permit['kind']): string {
   return {

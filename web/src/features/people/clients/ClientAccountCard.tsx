@@ -1,20 +1,21 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useTimeZone } from '../../../api/use-time-zone.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { useTimeZone } from '../../../data/use-time-zone.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { Moment } from '../../../ui/Moment.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
+import type { ClientDetail } from './client.ts'
 import css from './ClientFields.module.css'
-import { type ClientDetail, useInviteClient } from './use-client.ts'
 
 /** A client's account, or an invitation to link one. */
 export function ClientAccountCard({ client }: { client: ClientDetail }) {
   const timeZone = useTimeZone()
-  const invite = useInviteClient(client.id)
+  const invite = useApiChange('POST /api/clients/{id}/invitation')
   const [asking, setAsking] = useState<'mail' | 'link'>()
   const { email, invitation, userId } = client
   if (userId)
@@ -54,7 +55,7 @@ export function ClientAccountCard({ client }: { client: ClientDetail }) {
         title={asking === 'mail' ? t`Invite ${email ?? ''}?` : t`Create an invitation link?`}
         confirm={asking === 'mail' ? t`Send invitation` : t`Create link`}
         onConfirm={async () => {
-          await invite(asking === 'mail' ? email : null)
+          await invite({ params: { id: client.id }, body: { email: asking === 'mail' ? email : null } })
           showToast(asking === 'mail' ? t`Invitation sent.` : t`Link created. You can copy it now.`)
         }}
       >

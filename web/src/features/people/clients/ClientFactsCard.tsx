@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
-import { useTaxWords } from '../../../api/use-tax-words.ts'
+import { useTaxWords } from '../../../data/use-tax-words.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
+import type { ClientDetail } from './client.ts'
 import css from './ClientFields.module.css'
-import type { ClientDetail } from './use-client.ts'
 
 interface ClientFactsCardProps {
   client: ClientDetail

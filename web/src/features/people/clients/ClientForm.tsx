@@ -1,18 +1,19 @@
 import { t } from '@lingui/core/macro'
-import { explainSave } from '../../../api/explain-save.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { explainSave } from '../../../forms/explain-save.ts'
+import { KeptDraft } from '../../../forms/KeptDraft.tsx'
+import { savedMeanwhile } from '../../../forms/saved-meanwhile.tsx'
+import { useDraft } from '../../../forms/use-draft.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { Form } from '../../../ui/Form.tsx'
-import { KeptDraft } from '../../../ui/KeptDraft.tsx'
-import { savedMeanwhile } from '../../../ui/saved-meanwhile.tsx'
 import { SaveBar } from '../../../ui/SaveBar.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
-import { useDraft } from '../../../ui/use-draft.ts'
 import { clientChange, clientFields } from './client-draft.ts'
+import type { ClientDetail } from './client.ts'
 import { ClientFields } from './ClientFields.tsx'
 import type { Countries } from './CountryField.tsx'
 import { InvoiceFields } from './InvoiceFields.tsx'
-import { type ClientDetail, useSaveClient } from './use-client.ts'
 
 interface ClientFormProps {
   client: ClientDetail
@@ -25,10 +26,11 @@ interface ClientFormProps {
 export function ClientForm({ client, countries, cancelTo, onSaved }: ClientFormProps) {
   const draft = useDraft(clientFields(client), `client ${client.id}`)
   const { values, changes, conflicts, set, forget } = draft
-  const save = useSaveClient(client.id)
+  const save = useApiChange('PATCH /api/clients/{id}')
 
   const submit = async (): Promise<void> => {
-    if (Object.keys(changes).length > 0) await save(client.version, clientChange(changes))
+    const body = { ...clientChange(changes), version: client.version }
+    if (Object.keys(changes).length > 0) await save({ params: { id: client.id }, body })
     forget()
     showToast(t`Client saved.`)
     onSaved()

@@ -1,15 +1,16 @@
 import { t } from '@lingui/core/macro'
-import { useTimeZone } from '../../../api/use-time-zone.ts'
+import type { ReactNode } from 'react'
+import type { PagedList } from '../../../data/paged-list.ts'
+import { useTimeZone } from '../../../data/use-time-zone.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Moment } from '../../../ui/Moment.tsx'
 import { PersonName } from '../../../ui/PersonName.tsx'
 import { Table, type Column } from '../../../ui/Table.tsx'
-import type { ReactNode } from 'react'
+import type { Client } from './client.ts'
 import css from './ClientFields.module.css'
-import type { Client, useClients } from './use-clients.ts'
 
 interface ClientsTableProps {
-  list: ReturnType<typeof useClients>
+  list: PagedList<Client>
   empty: ReactNode
   /** Address of a client, without the id. */
   openAt: string

@@ -1,7 +1,8 @@
 import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
-import { single } from '../../../api/single.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
 import { Link } from '../../../ui/Link.tsx'
@@ -10,7 +11,7 @@ import { Meter } from '../../../ui/Meter.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import css from './InviteAll.module.css'
-import { type Uninvited, useInviteAll, useUninvited } from './use-invite-all.ts'
+import { type Uninvited, useInviteAll } from './use-invite-all.ts'
 
 interface InviteAllDialogProps {
   open: boolean
@@ -21,7 +22,7 @@ interface InviteAllDialogProps {
 
 /** Invites all clients without a login, after showing who will be mailed and who has no address. */
 export function InviteAllDialog({ open, onClose, editAt }: InviteAllDialogProps) {
-  const state = single(useUninvited(open))
+  const state = single(useApiQuery('GET /api/uninvited-clients', {}, { enabled: open, staleTime: 0 }))
   return (
     <Dialog open={open} onClose={onClose} title={t`Invite all without a login`}>
       <Loaded state={state} rows={5}>

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import { useTaxWords } from '../../../api/use-tax-words.ts'
+import { useTaxWords } from '../../../data/use-tax-words.ts'
 import { TextField } from '../../../ui/TextField.tsx'
-import css from './ClientFields.module.css'
 import type { ClientField, ClientFields as Fields } from './client-draft.ts'
+import css from './ClientFields.module.css'
 
 interface InvoiceFieldsProps {
   values: Fields

@@ -1,15 +1,16 @@
 import { t } from '@lingui/core/macro'
-import { explainSave } from '../../../api/explain-save.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { explainSave } from '../../../forms/explain-save.ts'
+import { KeptDraft } from '../../../forms/KeptDraft.tsx'
+import { savedMeanwhile } from '../../../forms/saved-meanwhile.tsx'
+import { useDraft } from '../../../forms/use-draft.ts'
 import { Form } from '../../../ui/Form.tsx'
-import { KeptDraft } from '../../../ui/KeptDraft.tsx'
-import { savedMeanwhile } from '../../../ui/saved-meanwhile.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
-import { useDraft } from '../../../ui/use-draft.ts'
 import css from './ClientFields.module.css'
 import { type Countries, CountryField } from './CountryField.tsx'
-import { type MyHousehold, useSaveMyHousehold } from './use-my-household.ts'
+import type { MyHousehold } from './use-my-household.ts'
 
 interface MyHouseholdFormProps {
   household: MyHousehold
@@ -21,7 +22,7 @@ export function MyHouseholdForm({ household, countries }: MyHouseholdFormProps) 
   const { phone, street, postcode, city, country, version } = household
   const draft = useDraft({ phone, street, postcode, city, country }, 'my household')
   const { values, changes, conflicts, set, forget } = draft
-  const save = useSaveMyHousehold()
+  const save = useApiChange('PATCH /api/my-household')
   const meanwhile = savedMeanwhile(conflicts)
   const field = (name: keyof typeof values, maxLength: number, autoComplete: string) => ({
     name,
@@ -37,7 +38,7 @@ export function MyHouseholdForm({ household, countries }: MyHouseholdFormProps) 
       key={draft.round}
       explain={explainSave}
       onSubmit={async () => {
-        if (Object.keys(changes).length > 0) await save({ ...changes, version })
+        if (Object.keys(changes).length > 0) await save({ body: { ...changes, version } })
         forget()
         showToast(t`Saved. Your trainer can see it.`)
       }}

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import type { ReactNode } from 'react'
-import { OutsideButton } from '../../../ui/OutsideButton.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { OutsideButton } from '../../../ui/OutsideButton.tsx'
+import type { MyTrainer } from './my-trainer.ts'
 import css from './MyTrainerCard.module.css'
-import type { MyTrainer } from './use-my-trainer.ts'
 
 /** The client's trainer, with contact; `children` are further links. */
 export function MyTrainerCard({ trainer, children }: { trainer: MyTrainer; children?: ReactNode }) {

@@ -1,15 +1,16 @@
 import { t } from '@lingui/core/macro'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
+import { KeptDraft } from '../../../forms/KeptDraft.tsx'
+import { useDraft } from '../../../forms/use-draft.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { Form } from '../../../ui/Form.tsx'
-import { KeptDraft } from '../../../ui/KeptDraft.tsx'
 import { SaveBar } from '../../../ui/SaveBar.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
-import { useDraft } from '../../../ui/use-draft.ts'
 import { clientChange, emptyClient } from './client-draft.ts'
+import type { ClientDetail } from './client.ts'
 import { ClientFields } from './ClientFields.tsx'
 import type { Countries } from './CountryField.tsx'
-import { type ClientDetail, useAddClient } from './use-client.ts'
 
 interface NewClientFormProps {
   /** Target of Cancel. */
@@ -22,14 +23,14 @@ interface NewClientFormProps {
 export function NewClientForm({ backTo, onAdded, countries }: NewClientFormProps) {
   const draft = useDraft(emptyClient, 'new client')
   const { values, changes, set, forget } = draft
-  const add = useAddClient()
+  const add = useApiChange('POST /api/clients', { mark: 'new client' })
   return (
     <Form
       key={draft.round}
       explain={explainRefusal}
       onSubmit={async () => {
         const { firstName, lastName } = values
-        const added = await add({ ...clientChange(changes), firstName, lastName })
+        const added = await add({ body: { ...clientChange(changes), firstName, lastName } })
         forget()
         onAdded(added)
       }}

@@ -1,4 +1,4 @@
-import type { ClientDetail } from './use-client.ts'
+import type { ClientDetail } from './client.ts'
 
 export type ClientField =
   | 'firstName'

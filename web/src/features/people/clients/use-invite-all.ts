@@ -1,29 +1,18 @@
 import type { Api, ReplyOf } from '@cavaletti/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../api/call.ts'
-import { clientsKey } from './use-clients.ts'
+import { useRefetchAfter } from '../../../data/api-change.ts'
+import { call } from '../../../session/call.ts'
 
 export type Uninvited = ReplyOf<Api['GET /api/uninvited-clients']>
 
 /** Most clients of one request. */
 const batch = 20
 
-/** Clients to mail; fetched each time the dialog opens. */
-export function useUninvited(open: boolean) {
-  return useQuery({
-    queryKey: [...clientsKey, 'uninvited'],
-    queryFn: ({ signal }) => call('GET /api/uninvited-clients', { signal }),
-    enabled: open,
-    staleTime: 0,
-  })
-}
-
 /** Invites batch by batch and reports each. A retry mails nobody twice. */
 export function useInviteAll(): (
   ids: readonly string[],
   onProgress: (done: number) => void,
 ) => Promise<number> {
-  const queries = useQueryClient()
+  const refetch = useRefetchAfter('POST /api/client-invitations')
   return async (ids, onProgress) => {
     let count = 0
     try {
@@ -34,10 +23,8 @@ export function useInviteAll(): (
         onProgress(first + clientIds.length)
       }
     } finally {
-      await queries.invalidateQueries({ predicate: ({ queryKey: [key] }) => stale.has(String(key)) })
+      await refetch()
     }
     return count
   }
 }
-
-const stale = new Set(['clients', 'client', 'invitations'])

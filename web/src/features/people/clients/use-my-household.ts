@@ -1,37 +1,15 @@
-import type { Api, BodyOf, ReplyOf } from '@cavaletti/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '../../../api/api-error.ts'
-import { call } from '../../../api/call.ts'
+import type { Api, ReplyOf } from '@cavaletti/contract'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { ApiError } from '../../../wire/api-error.ts'
 
 export type MyHousehold = ReplyOf<Api['GET /api/my-household']>
 
-const key = ['my-household']
-
 /** The client's own contact details; null without a record. */
 export function useMyHousehold() {
-  return useQuery({
-    queryKey: key,
-    queryFn: async ({ signal }): Promise<{ household: MyHousehold | null }> => {
-      try {
-        return { household: await call('GET /api/my-household', { signal }) }
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'not_found') return { household: null }
-        throw error
-      }
-    },
-  })
-}
-
-/** Saves changes at a version; a lost race refetches and throws. */
-export function useSaveMyHousehold() {
-  const queries = useQueryClient()
-  return async (body: BodyOf<Api['PATCH /api/my-household']>): Promise<void> => {
-    try {
-      queries.setQueryData(key, { household: await call('PATCH /api/my-household', { body }) })
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'version_conflict')
-        await queries.refetchQueries({ queryKey: key })
-      throw error
-    }
-  }
+  const { data, error, isPending, isPaused, refetch } = useApiQuery('GET /api/my-household')
+  const isMissing = error instanceof ApiError && error.code === 'not_found'
+  const found: { household: MyHousehold | null } | undefined = isMissing
+    ? { household: null }
+    : data && { household: data }
+  return { data: found, error: isMissing ? null : error, isPending, isPaused, refetch }
 }

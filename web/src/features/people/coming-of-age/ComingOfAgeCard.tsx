@@ -1,14 +1,16 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
-import { ComingOfAgeForm } from './ComingOfAgeForm.tsx'
 import { ofAgeWords, written } from './coming-of-age-words.ts'
-import { type TakeOver, useTakeOver, useUndoTakeOver } from './use-take-overs.ts'
+import type { TakeOver } from './take-over.ts'
+import { ComingOfAgeForm } from './ComingOfAgeForm.tsx'
 
 export interface OfAgeRider {
   id: string
@@ -21,13 +23,13 @@ export interface OfAgeRider {
 
 /** The handover of a rider who comes of age (P3); hidden for others. */
 export function ComingOfAgeCard({ rider }: { rider: OfAgeRider }) {
-  const { data } = useTakeOver(rider.id)
+  const { data } = useApiQuery('GET /api/riders/{id}/take-over', { params: { id: rider.id } })
   const [asking, setAsking] = useState(false)
-  const undo = useUndoTakeOver(rider.id)
+  const undo = useApiChange('DELETE /api/riders/{id}/take-over')
   if (!data || (data.state === 'none' && !data.mayTakeOver)) return null
   const takeBack = async (): Promise<void> => {
     try {
-      await undo()
+      await undo({ params: { id: rider.id } })
       showToast(t`${rider.firstName} is back in the household.`)
     } catch (error) {
       showToast(explainRefusal(error).message)

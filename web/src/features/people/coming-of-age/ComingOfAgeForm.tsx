@@ -1,14 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { explainSave } from '../../../api/explain-save.ts'
-import { newId } from '../../../api/new-id.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { explainSave } from '../../../forms/explain-save.ts'
 import { Choice } from '../../../ui/Choice.tsx'
-import { Form } from '../../../ui/Form.tsx'
 import { formText } from '../../../ui/form-text.ts'
+import { Form } from '../../../ui/Form.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
+import { newId } from '../../../wire/new-id.ts'
 import type { OfAgeRider } from './ComingOfAgeCard.tsx'
-import { useTakeOverRider } from './use-take-overs.ts'
 
 interface ComingOfAgeFormProps {
   rider: OfAgeRider
@@ -21,13 +21,16 @@ interface ComingOfAgeFormProps {
 export function ComingOfAgeForm({ rider, email, onDone }: ComingOfAgeFormProps) {
   const [id] = useState(newId)
   const [payer, setPayer] = useState<'rider' | 'same'>('rider')
-  const takeOver = useTakeOverRider(rider.id)
+  const takeOver = useApiChange('POST /api/riders/{id}/take-over')
   return (
     <Form
       explain={explainSave}
       onSubmit={async (data) => {
         const address = formText(data, 'email').trim()
-        await takeOver({ id, version: rider.version, email: address || null, payer })
+        await takeOver({
+          params: { id: rider.id },
+          body: { id, version: rider.version, email: address || null, payer },
+        })
         onDone()
       }}
     >

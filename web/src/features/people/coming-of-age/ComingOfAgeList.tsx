@@ -1,17 +1,17 @@
 import { t } from '@lingui/core/macro'
+import { useApiList } from '../../../data/api-list.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { List } from '../../../ui/List.tsx'
 import { ListEntry } from '../../../ui/ListEntry.tsx'
 import { ofAgeWords } from './coming-of-age-words.ts'
-import { useComingOfAge } from './use-take-overs.ts'
 
 /** Riders who come of age, or did and are still in their household. */
 export function ComingOfAgeList() {
   return (
     <List
       label={t`Riders turning 18`}
-      list={useComingOfAge()}
+      list={useApiList('GET /api/coming-of-age')}
       itemKey={({ riderId }) => riderId}
       empty={<EmptyState>{t`No rider turns 18 in the next few weeks.`}</EmptyState>}
     >

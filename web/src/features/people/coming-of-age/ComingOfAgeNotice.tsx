@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
+import { useApiList } from '../../../data/api-list.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { useComingOfAge } from './use-take-overs.ts'
 
 /** Notice about riders who come of age; hidden without any. */
 export function ComingOfAgeNotice({ listAt }: { listAt: string }) {
-  const { items } = useComingOfAge()
+  const { items } = useApiList('GET /api/coming-of-age')
   const [first] = items
   if (!first) return null
   const name = `${first.firstName} ${first.lastName}`

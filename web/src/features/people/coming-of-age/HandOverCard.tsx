@@ -1,22 +1,24 @@
 import { t } from '@lingui/core/macro'
-import { explainSave } from '../../../api/explain-save.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { explainSave } from '../../../forms/explain-save.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { Form } from '../../../ui/Form.tsx'
 import { formText } from '../../../ui/form-text.ts'
+import { Form } from '../../../ui/Form.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { ofAgeWords } from './coming-of-age-words.ts'
-import { type MyTakeOver, useHandOver, useMyTakeOvers } from './use-take-overs.ts'
+import type { MyTakeOver } from './take-over.ts'
 
 /** The guardian's riders who come of age (P3), with the handover; empty without any. */
 export function HandOverCards() {
-  const items = useMyTakeOvers().data?.items ?? []
+  const items = useApiQuery('GET /api/my-take-overs').data?.items ?? []
   return items.map((ward) => <HandOverCard key={`${ward.riderId} ${ward.version}`} ward={ward} />)
 }
 
 function HandOverCard({ ward }: { ward: MyTakeOver }) {
-  const handOver = useHandOver(ward.riderId)
+  const handOver = useApiChange('PUT /api/my-take-overs/{id}')
   const name = ward.firstName
   return (
     <Card title={ward.state === 'ahead' ? t`${name} is turning 18` : t`${name} has turned 18`}>
@@ -29,7 +31,10 @@ function HandOverCard({ ward }: { ward: MyTakeOver }) {
         explain={explainSave}
         onSubmit={async (data) => {
           const address = formText(data, 'email').trim()
-          await handOver({ version: ward.version, email: address || null })
+          await handOver({
+            params: { id: ward.riderId },
+            body: { version: ward.version, email: address || null },
+          })
           showToast(address ? t`Saved. Your trainer can now invite ${name}.` : t`Email removed.`)
         }}
       >

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { formatDate } from '../../../ui/parse-date.ts'
-import type { ComingOfAge } from './use-take-overs.ts'
+import type { ComingOfAge } from './take-over.ts'
 
 export function written(date: string): string {
   return formatDate(Temporal.PlainDate.from(date))

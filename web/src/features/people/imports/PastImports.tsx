@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { useTimeZone } from '../../../api/use-time-zone.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { useApiList } from '../../../data/api-list.ts'
+import { useTimeZone } from '../../../data/use-time-zone.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
@@ -8,13 +10,13 @@ import { List } from '../../../ui/List.tsx'
 import { Moment } from '../../../ui/Moment.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import css from './Imports.module.css'
-import { type PeopleImport, useImports, useUndoImport } from './use-imports.ts'
+import type { PeopleImport } from './use-imports.ts'
 
 /** Past imports, each with undo. */
 export function PastImports() {
-  const list = useImports()
+  const list = useApiList('GET /api/people-imports')
   const timeZone = useTimeZone()
-  const undo = useUndoImport()
+  const undo = useApiChange('DELETE /api/people-imports/{id}')
   const [undoing, setUndoing] = useState<PeopleImport>()
   if (list.status === 'ready' && list.items.length === 0) return null
   return (
@@ -49,7 +51,7 @@ export function PastImports() {
         tone="danger"
         onConfirm={async () => {
           if (!undoing) return
-          const { removed, kept } = await undo(undoing.id)
+          const { removed, kept } = await undo({ params: { id: undoing.id } })
           showToast(t`Records removed: ${removed}. Kept because they were changed or used: ${kept}.`)
         }}
       >

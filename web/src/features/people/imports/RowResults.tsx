@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import { fieldSentence } from '../../../api/explain-refusal.ts'
+import { fieldSentence } from '../../../forms/explain-refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { writeCsv } from '../../../ui/csv.ts'
 import { Notice } from '../../../ui/Notice.tsx'

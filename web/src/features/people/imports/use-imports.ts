@@ -1,8 +1,7 @@
 import type { Api, ReplyOf } from '@cavaletti/contract'
-import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../api/call.ts'
-import { newId } from '../../../api/new-id.ts'
-import { usePagedList } from '../../../api/use-paged-list.ts'
+import { useRefetchAfter } from '../../../data/api-change.ts'
+import { call } from '../../../session/call.ts'
+import { newId } from '../../../wire/new-id.ts'
 import { exportColumns } from './columns.ts'
 import { type Row, writtenDay } from './list-file.ts'
 
@@ -11,21 +10,13 @@ export type PeopleImport = ReplyOf<Api['GET /api/people-imports']>['items'][numb
 /** Result of a row, with its line number. */
 export type RowResult = ReplyOf<Api['POST /api/people-imports']>['results'][number] & { line: number }
 
-const importsKey = ['people-imports']
-
-export function useImports() {
-  return usePagedList(importsKey, (cursor, signal) =>
-    call('GET /api/people-imports', { query: { cursor }, signal }),
-  )
-}
-
 /** Below a request's limit of 100 kB, and small enough to show progress. */
 const partBytes = 50_000
 const partRows = 50
 
 /** Sends a list in parts, and reports progress. The same `id` continues an import. */
 export function useSendList() {
-  const queries = useQueryClient()
+  const refetch = useRefetchAfter('POST /api/people-imports')
   return async (
     list: {
       id: string
@@ -45,7 +36,7 @@ export function useSendList() {
       for (const result of reply.results) results.push({ ...result, line: list.lines[results.length] ?? 0 })
       onProgress(results.length)
     }
-    if (!dryRun) await queries.invalidateQueries()
+    if (!dryRun) await refetch()
     return results
   }
 }
@@ -65,16 +56,6 @@ function inParts(rows: readonly Row[]): Row[][] {
     }
   }
   return parts
-}
-
-/** Undoes an import; returns how many records were deleted and kept. */
-export function useUndoImport() {
-  const queries = useQueryClient()
-  return async (id: string): Promise<{ removed: number; kept: number }> => {
-    const done = await call('DELETE /api/people-imports/{id}', { params: { id } })
-    await queries.invalidateQueries()
-    return done
-  }
 }
 
 /** All clients and riders as rows of `columns`, with a last column for their state. */

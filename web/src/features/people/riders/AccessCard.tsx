@@ -7,8 +7,8 @@ import { ListEntry } from '../../../ui/ListEntry.tsx'
 import { AccessForm } from './AccessForm.tsx'
 import { ClientChoice } from './ClientChoice.tsx'
 import { accessWords } from './rider-words.ts'
+import type { Rider, RiderAccess } from './rider.ts'
 import css from './Riders.module.css'
-import type { Rider, RiderAccess } from './use-riders.ts'
 
 /** A client with access, or a new one. */
 export type Grantee = Pick<RiderAccess, 'clientId' | 'clientName'> & { access?: RiderAccess | undefined }

@@ -1,14 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { explainSave } from '../../../api/explain-save.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { explainSave } from '../../../forms/explain-save.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import type { Grantee } from './AccessCard.tsx'
 import { PermissionChecks } from './PermissionChecks.tsx'
+import type { Rider } from './rider.ts'
 import css from './Riders.module.css'
-import { type Rider, useGrantAccess } from './use-riders.ts'
 
 interface AccessFormProps {
   rider: Rider
@@ -22,13 +23,16 @@ export function AccessForm({ rider, grantee, onDone }: AccessFormProps) {
   const [isGuardian, setGuardian] = useState(access?.isGuardian ?? false)
   const [isPayer, setPayer] = useState(access?.isPayer ?? false)
   const [permissions, setPermissions] = useState(access?.permissions ?? [])
-  const grant = useGrantAccess(rider.id)
+  const grant = useApiChange('PUT /api/riders/{id}/access')
   return (
     <Form
       explain={explainSave}
       onSubmit={async () => {
         const version = access?.version ?? null
-        await grant({ clientId, version, isGuardian, isPayer, permissions })
+        await grant({
+          params: { id: rider.id },
+          body: { clientId, version, isGuardian, isPayer, permissions },
+        })
         showToast(t`Access for ${clientName} saved.`)
         onDone()
       }}

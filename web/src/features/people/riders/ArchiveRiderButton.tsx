@@ -1,16 +1,17 @@
-import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { ArchiveButton } from '../../../ui/ArchiveButton.tsx'
-import { type Rider, useSaveRider } from './use-riders.ts'
+import type { Rider } from './rider.ts'
 
 /** Archives a rider, with Undo; or restores one. */
 export function ArchiveRiderButton({ rider }: { rider: Rider }) {
-  const save = useSaveRider(rider.id)
+  const save = useApiChange('PATCH /api/riders/{id}')
   return (
     <ArchiveButton
       name={`${rider.firstName} ${rider.lastName}`}
       away={rider.archivedAt !== null}
       version={rider.version}
-      put={(version, archived) => save({ version, archived })}
+      put={(version, archived) => save({ params: { id: rider.id }, body: { version, archived } })}
       explain={explainRefusal}
     />
   )

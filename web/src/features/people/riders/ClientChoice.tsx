@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
+import { useApiQuery } from '../../../data/api-query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import css from './Riders.module.css'
-import { useClientChoice } from './use-riders.ts'
 
 interface ClientChoiceProps {
   /** Ids of clients already chosen. */
@@ -14,7 +14,7 @@ interface ClientChoiceProps {
 /** The first clients of the business, and others by typing. */
 export function ClientChoice({ without, onChoose }: ClientChoiceProps) {
   const [search, setSearch] = useState('')
-  const { data } = useClientChoice(search)
+  const { data } = useApiQuery('GET /api/clients', { query: { search: search || undefined, limit: 8 } })
   const found = data?.items.filter(({ id }) => !without.includes(id)) ?? []
   return (
     <>

@@ -1,15 +1,15 @@
 import { t } from '@lingui/core/macro'
-import { ApiError } from '../../../api/api-error.ts'
-import { explainSave } from '../../../api/explain-save.ts'
+import { explainSave } from '../../../forms/explain-save.ts'
+import { KeptDraft } from '../../../forms/KeptDraft.tsx'
+import { savedMeanwhile } from '../../../forms/saved-meanwhile.tsx'
+import { useDraft } from '../../../forms/use-draft.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Form } from '../../../ui/Form.tsx'
-import { KeptDraft } from '../../../ui/KeptDraft.tsx'
-import { savedMeanwhile } from '../../../ui/saved-meanwhile.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextArea } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
-import { useDraft } from '../../../ui/use-draft.ts'
+import { ApiError } from '../../../wire/api-error.ts'
 import css from './Riders.module.css'
 import type { Health, HealthCalls } from './use-health.ts'
 
@@ -33,6 +33,7 @@ export function HealthForm({ riderId, health, consentLabel, save, onDone, onConf
   const draft = useDraft(
     { consent: isConsented ? 'yes' : '', allergies: health.allergies, conditions: health.conditions },
     healthMark(riderId),
+    { inMemory: true },
   )
   const { values, conflicts, set, forget } = draft
   const meanwhile = savedMeanwhile(conflicts)

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { single } from '../../../api/single.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -7,12 +8,12 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { PersonName } from '../../../ui/PersonName.tsx'
 import { ageWords, levelBadge } from './rider-words.ts'
+import type { RiderSummary } from './rider.ts'
 import css from './Riders.module.css'
-import { type RiderSummary, useHouseholdRiders } from './use-riders.ts'
 
 /** Riders of a household, with level and age. */
 export function HouseholdRiders({ clientId }: { clientId: string }) {
-  const state = single(useHouseholdRiders(clientId))
+  const state = single(useApiQuery('GET /api/clients/{id}/riders', { params: { id: clientId } }))
   const add = (
     <LinkButton variant="secondary" to={`/trainer/clients/${clientId}/riders/new`}>
       {t`Add rider`}

@@ -1,21 +1,22 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { DateField } from '../../../ui/DateField.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { Form } from '../../../ui/Form.tsx'
 import { formText } from '../../../ui/form-text.ts'
+import { Form } from '../../../ui/Form.tsx'
 import { formatDate } from '../../../ui/parse-date.ts'
 import { Select } from '../../../ui/Select.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextArea } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { levelBadge, levelOptions } from './rider-words.ts'
+import type { Rider } from './rider.ts'
 import css from './Riders.module.css'
-import { type Rider, useSetLevel } from './use-riders.ts'
 
 /** A rider's level with its history, and a form to set it (P8). */
 export function LevelCard({ rider }: { rider: Rider }) {
@@ -52,13 +53,16 @@ export function LevelCard({ rider }: { rider: Rider }) {
 }
 
 function LevelForm({ rider, onDone }: { rider: Rider; onDone: () => void }) {
-  const set = useSetLevel(rider.id)
+  const set = useApiChange('POST /api/riders/{id}/levels')
   return (
     <Form
       explain={explainRefusal}
       onSubmit={async (data) => {
         const text = (name: string): string => formText(data, name)
-        await set({ level: Number(text('level')), setOn: text('setOn'), note: text('note') })
+        await set({
+          params: { id: rider.id },
+          body: { level: Number(text('level')), setOn: text('setOn'), note: text('note') },
+        })
         showToast(t`Level saved.`)
         onDone()
       }}

@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { explainSave } from '../../../api/explain-save.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { explainSave } from '../../../forms/explain-save.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -10,12 +12,12 @@ import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { PermissionChecks } from './PermissionChecks.tsx'
 import { permissionOptions } from './rider-words.ts'
+import type { GrantedByMe } from './rider.ts'
 import css from './Riders.module.css'
-import { type GrantedByMe, useGrantMyAccess, useMyAccess } from './use-my-access.ts'
 
 /** Others' access to the caller, a rider of age (P3); hidden without any. */
 export function MyAccessCard({ riderId }: { riderId: string }) {
-  const items = useMyAccess(riderId).data?.items ?? []
+  const items = useApiQuery('GET /api/my-riders/{id}/access', { params: { id: riderId } }).data?.items ?? []
   const [chosen, setChosen] = useState<GrantedByMe>()
   if (items.length === 0) return null
   return (
@@ -60,12 +62,12 @@ interface MyAccessFormProps {
 function MyAccessForm({ riderId, granted, onDone }: MyAccessFormProps) {
   const { clientId, clientName, version } = granted
   const [permissions, setPermissions] = useState(granted.ended ? [] : granted.permissions)
-  const grant = useGrantMyAccess(riderId)
+  const grant = useApiChange('PUT /api/my-riders/{id}/access')
   return (
     <Form
       explain={explainSave}
       onSubmit={async () => {
-        await grant({ clientId, version, permissions })
+        await grant({ params: { id: riderId }, body: { clientId, version, permissions } })
         showToast(t`Access for ${clientName} saved.`)
         onDone()
       }}

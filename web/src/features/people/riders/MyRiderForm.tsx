@@ -1,15 +1,16 @@
 import { t } from '@lingui/core/macro'
-import { explainSave } from '../../../api/explain-save.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { explainSave } from '../../../forms/explain-save.ts'
+import { KeptDraft } from '../../../forms/KeptDraft.tsx'
+import { savedMeanwhile } from '../../../forms/saved-meanwhile.tsx'
+import { useDraft } from '../../../forms/use-draft.ts'
 import { Form } from '../../../ui/Form.tsx'
-import { KeptDraft } from '../../../ui/KeptDraft.tsx'
 import type { Units } from '../../../ui/measures.ts'
-import { savedMeanwhile } from '../../../ui/saved-meanwhile.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
-import { useDraft } from '../../../ui/use-draft.ts'
 import { MeasureFields } from './MeasureFields.tsx'
 import { measureFields, measureProblems, measures } from './rider-draft.ts'
-import { type MyRider, useSaveMyRider } from './use-my-riders.ts'
+import type { MyRider } from './rider.ts'
 
 /** Details of a rider that the household enters. */
 export function MyRiderForm({ rider, units }: { rider: MyRider; units: Units }) {
@@ -24,12 +25,15 @@ export function MyRiderForm({ rider, units }: { rider: MyRider; units: Units }) 
     `my rider ${rider.id}`,
   )
   const { values, changes, conflicts, set, forget } = draft
-  const save = useSaveMyRider(rider.id)
+  const save = useApiChange('PATCH /api/my-riders/{id}')
 
   const submit = async (): Promise<void> => {
     const { heightCm, weightKg, ...texts } = changes
     if (Object.keys(changes).length > 0)
-      await save({ ...texts, ...measures({ heightCm, weightKg }), version: rider.version })
+      await save({
+        params: { id: rider.id },
+        body: { ...texts, ...measures({ heightCm, weightKg }), version: rider.version },
+      })
     forget()
     showToast(t`Saved. Your trainer can see it.`)
   }

@@ -8,8 +8,8 @@ import { HealthCard } from './HealthCard.tsx'
 import { MyAccessCard } from './MyAccessCard.tsx'
 import { MyRiderForm } from './MyRiderForm.tsx'
 import { levelOptions } from './rider-words.ts'
+import type { MyRider } from './rider.ts'
 import { useMyRiderHealth } from './use-health.ts'
-import type { MyRider } from './use-my-riders.ts'
 
 /** A rider of the client: level, emergency contact and health data, by permission. */
 export function MyRiderSection({ rider, units }: { rider: MyRider; units: Units }) {

@@ -1,14 +1,15 @@
 import { t } from '@lingui/core/macro'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
+import { KeptDraft } from '../../../forms/KeptDraft.tsx'
+import { useDraft } from '../../../forms/use-draft.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { Form } from '../../../ui/Form.tsx'
-import { KeptDraft } from '../../../ui/KeptDraft.tsx'
 import { SaveBar } from '../../../ui/SaveBar.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
-import { useDraft } from '../../../ui/use-draft.ts'
 import { emptyRider, measureProblems, riderChange } from './rider-draft.ts'
+import type { Rider } from './rider.ts'
 import { RiderFields } from './RiderFields.tsx'
-import { type Rider, useAddRider } from './use-riders.ts'
 
 interface NewRiderFormProps {
   clientId: string
@@ -21,7 +22,7 @@ interface NewRiderFormProps {
 export function NewRiderForm({ clientId, backTo, onAdded }: NewRiderFormProps) {
   const draft = useDraft(emptyRider, `new rider of ${clientId}`)
   const { values, changes, set, forget } = draft
-  const add = useAddRider(clientId)
+  const add = useApiChange('POST /api/clients/{id}/riders', { mark: `new rider of ${clientId}` })
   return (
     <Form
       key={draft.round}
@@ -30,7 +31,10 @@ export function NewRiderForm({ clientId, backTo, onAdded }: NewRiderFormProps) {
       onSubmit={async () => {
         const { accountConsentBy: _asked, ...given } = changes
         const { firstName, lastName } = values
-        const added = await add({ ...riderChange(given), firstName, lastName })
+        const added = await add({
+          params: { id: clientId },
+          body: { ...riderChange(given), firstName, lastName },
+        })
         forget()
         onAdded(added)
       }}

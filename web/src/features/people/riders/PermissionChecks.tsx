@@ -1,6 +1,6 @@
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { permissionOptions } from './rider-words.ts'
-import type { RiderAccess } from './use-riders.ts'
+import type { RiderAccess } from './rider.ts'
 
 type Permissions = RiderAccess['permissions']
 

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
-import { useUnits } from '../../../api/use-units.ts'
+import { useUnits } from '../../../data/use-units.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
 import { writeHeight, writeWeight } from '../../../ui/measures.ts'
 import { ageWords } from './rider-words.ts'
+import type { Rider } from './rider.ts'
 import css from './Riders.module.css'
-import type { Rider } from './use-riders.ts'
 
 /** Details, emergency contact and notes of a rider. `day` formats a day. */
 export function RiderFactsCard({ rider, day }: { rider: Rider; day: (iso: string) => string }) {

@@ -1,17 +1,18 @@
 import { t } from '@lingui/core/macro'
-import { explainSave } from '../../../api/explain-save.ts'
-import { useUnits } from '../../../api/use-units.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { useUnits } from '../../../data/use-units.ts'
+import { explainSave } from '../../../forms/explain-save.ts'
+import { KeptDraft } from '../../../forms/KeptDraft.tsx'
+import { savedMeanwhile } from '../../../forms/saved-meanwhile.tsx'
+import { useDraft } from '../../../forms/use-draft.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { Form } from '../../../ui/Form.tsx'
-import { KeptDraft } from '../../../ui/KeptDraft.tsx'
-import { savedMeanwhile } from '../../../ui/saved-meanwhile.tsx'
 import { SaveBar } from '../../../ui/SaveBar.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
-import { useDraft } from '../../../ui/use-draft.ts'
 import { measureProblems, riderChange, riderFields } from './rider-draft.ts'
+import type { Rider } from './rider.ts'
 import { RiderFields } from './RiderFields.tsx'
-import { type Rider, useSaveRider } from './use-riders.ts'
 
 interface RiderFormProps {
   rider: Rider
@@ -23,10 +24,11 @@ interface RiderFormProps {
 export function RiderForm({ rider, cancelTo, onSaved }: RiderFormProps) {
   const draft = useDraft(riderFields(rider, useUnits()), `rider ${rider.id}`)
   const { values, changes, conflicts, set, forget } = draft
-  const save = useSaveRider(rider.id)
+  const save = useApiChange('PATCH /api/riders/{id}')
 
   const submit = async (): Promise<void> => {
-    if (Object.keys(changes).length > 0) await save({ ...riderChange(changes), version: rider.version })
+    const body = { ...riderChange(changes), version: rider.version }
+    if (Object.keys(changes).length > 0) await save({ params: { id: rider.id }, body })
     forget()
     showToast(t`Rider saved.`)
     onSaved()

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { FieldErrors } from '../../../ui/form-context.ts'
 import { readHeight, readWeight, type Units, writeHeight, writeWeight } from '../../../ui/measures.ts'
-import type { Rider } from './use-riders.ts'
+import type { Rider } from './rider.ts'
 
 export type RiderField =
   | 'firstName'

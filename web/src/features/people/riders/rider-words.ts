@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { BadgeWords } from '../../../ui/Badge.tsx'
-import type { RiderAccess, RiderSummary } from './use-riders.ts'
+import type { RiderAccess, RiderSummary } from './rider.ts'
 
 type Permission = RiderAccess['permissions'][number]
 

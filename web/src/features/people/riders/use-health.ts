@@ -1,6 +1,6 @@
 import type { Api, BodyOf, ReplyOf } from '@cavaletti/contract'
-import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../api/call.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { call } from '../../../session/call.ts'
 
 export type Health = ReplyOf<Api['GET /api/riders/{id}/health']>
 export type HealthChange = BodyOf<Api['PUT /api/riders/{id}/health']>
@@ -13,28 +13,20 @@ export interface HealthCalls {
 
 /** Health data for trainers. */
 export function useRiderHealth(id: string): HealthCalls {
-  const queries = useQueryClient()
+  const save = useApiChange('PUT /api/riders/{id}/health')
   const params = { id }
   return {
     read: () => call('GET /api/riders/{id}/health', { params }),
-    async save(body) {
-      const saved = await call('PUT /api/riders/{id}/health', { params, body })
-      await queries.invalidateQueries({ queryKey: ['rider', id] })
-      return saved
-    },
+    save: (body) => save({ params, body }),
   }
 }
 
 /** Health data for clients with access. */
 export function useMyRiderHealth(id: string): HealthCalls {
-  const queries = useQueryClient()
+  const save = useApiChange('PUT /api/my-riders/{id}/health')
   const params = { id }
   return {
     read: () => call('GET /api/my-riders/{id}/health', { params }),
-    async save(body) {
-      const saved = await call('PUT /api/my-riders/{id}/health', { params, body })
-      await queries.invalidateQueries({ queryKey: ['my-riders'] })
-      return saved
-    },
+    save: (body) => save({ params, body }),
   }
 }

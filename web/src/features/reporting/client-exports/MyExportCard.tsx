@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { call } from '../../../api/call.ts'
-import { fetchFile } from '../../../api/files.ts'
+import { call } from '../../../session/call.ts'
+import { fetchFile } from '../../../session/files.ts'
 import { ExportCard } from './ExportCard.tsx'
 
 /** The client's own export. */

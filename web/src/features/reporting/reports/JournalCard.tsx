@@ -1,15 +1,17 @@
 import { t } from '@lingui/core/macro'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useState } from 'react'
-import { useTaxWords } from '../../../api/use-tax-words.ts'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
-import { explainSave } from '../../../api/explain-save.ts'
-import { single } from '../../../api/single.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
+import { useTaxWords } from '../../../data/use-tax-words.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
+import { explainSave } from '../../../forms/explain-save.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { Form } from '../../../ui/Form.tsx'
 import { formText } from '../../../ui/form-text.ts'
+import { Form } from '../../../ui/Form.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
@@ -18,7 +20,7 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import type { Period } from './periods.ts'
 import css from './Reports.module.css'
-import { type Accounts, fetchJournalCsv, useJournalAccounts, useNameAccounts } from './use-reports.ts'
+import { type Accounts, fetchJournalCsv } from './reports.ts'
 
 interface JournalCardProps {
   period: Period
@@ -75,19 +77,18 @@ interface AccountNamesProps extends Pick<JournalCardProps, 'takesCards' | 'write
 function AccountNames({ takesCards, writeRate, onSaved }: AccountNamesProps) {
   // Without keys nothing mentions cards; the name of their account stays.
   const isNamed = ({ purpose }: { purpose: Purpose }) => takesCards || purpose !== 'card'
-  const name = useNameAccounts()
+  const name = useApiChange('PATCH /api/journal/accounts')
   const { taxName } = useTaxWords()
   return (
-    <Loaded state={single(useJournalAccounts())} rows={6}>
+    <Loaded state={single(useApiQuery('GET /api/journal/accounts'))} rows={6}>
       {({ items }) => (
         <Form
           explain={explainSave}
           onSubmit={async (data) => {
-            await name(
-              items.map((one) =>
-                isNamed(one) ? { ...one, account: formText(data, one.purpose).trim() } : one,
-              ),
+            const named = items.map((one) =>
+              isNamed(one) ? { ...one, account: formText(data, one.purpose).trim() } : one,
             )
+            await name({ body: { items: named } })
             onSaved()
             showToast(t`Account names saved.`)
           }}

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { Link } from '../../../ui/Link.tsx'
 import { formatMoney } from '../../../ui/money.ts'
 import css from './Reports.module.css'
-import type { MoneyOverview } from './use-reports.ts'
+import type { MoneyOverview } from './reports.ts'
 
 /** Pages with the details of each figure. */
 export interface MoneyPlaces {

@@ -3,7 +3,7 @@ import { type Bar, Bars } from '../../../ui/Bars.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { formatMoney } from '../../../ui/money.ts'
 import css from './Reports.module.css'
-import type { MoneyOverview } from './use-reports.ts'
+import type { MoneyOverview } from './reports.ts'
 
 /** Paid and invoiced amounts of twelve months, as charts and tables. */
 export function MonthsCard({

@@ -1,11 +1,11 @@
 import { plural, t } from '@lingui/core/macro'
+import { LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { LinkButton } from '../../../ui/Button.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { ListEntry } from '../../../ui/ListEntry.tsx'
 import { formatMoney } from '../../../ui/money.ts'
-import type { MoneyOverview } from './use-reports.ts'
+import type { MoneyOverview } from './reports.ts'
 
 /** Largest balances, and since when. */
 export function OwingCard({

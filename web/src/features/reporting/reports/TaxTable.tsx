@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
-import { useTaxWords } from '../../../api/use-tax-words.ts'
+import { useTaxWords } from '../../../data/use-tax-words.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { formatMoney } from '../../../ui/money.ts'
 import css from './Reports.module.css'
-import type { TaxReport } from './use-reports.ts'
+import type { TaxReport } from './reports.ts'
 
 /** Net, tax and gross by rate, with a total for each currency. */
 export function TaxTable({

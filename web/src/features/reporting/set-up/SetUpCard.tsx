@@ -7,9 +7,9 @@ import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Meter } from '../../../ui/Meter.tsx'
-import css from './SetUp.module.css'
 import { setUpSteps, stepWords } from './set-up-words.ts'
-import type { SetUp } from './use-set-up.ts'
+import type { SetUp } from './set-up.ts'
+import css from './SetUp.module.css'
 
 /** First steps of a business: the benefit of each, a link to its form, and a tick once the data exists. */
 export function SetUpCard({ setUp, area }: { setUp: SetUp; area: string }) {

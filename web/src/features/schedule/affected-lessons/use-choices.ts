@@ -1,22 +1,14 @@
 import { t } from '@lingui/core/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '../../../api/api-error.ts'
-import { explainSave } from '../../../api/explain-save.ts'
-import { explainUndo } from '../../../api/explain-undo.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { explainSave } from '../../../forms/explain-save.ts'
+import { explainUndo } from '../../../forms/explain-undo.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 import { showUndoable } from '../../../ui/undo-stack.ts'
+import { ApiError } from '../../../wire/api-error.ts'
 import { outcomeWords } from './affected-words.ts'
 import { type Choice, chooseAll, trainerOf } from './choose-all.ts'
-import {
-  affectedKey,
-  type AffectedLesson,
-  type Change,
-  type Time,
-  type Undo,
-  useAffected,
-  useSaveChoices,
-} from './use-affected.ts'
+import { type AffectedLesson, type Change, type Time, type Undo, useAffected } from './use-affected.ts'
 
 export type Choices = ReturnType<typeof useChoices>
 
@@ -35,8 +27,8 @@ export function useChoices(
   { isShown = () => true, isClosure = false, first }: Asked = {},
 ) {
   const query = useAffected(time)
-  const queries = useQueryClient()
-  const { save, undo } = useSaveChoices()
+  const save = useApiChange('POST /api/affected-lessons')
+  const undo = useApiChange('POST /api/affected-lessons/undo')
   const [wish, setWish] = useState<Choice>()
   const [each, setEach] = useState<Readonly<Record<string, Choice>>>({})
   const [conflicts, setConflicts] = useState<Readonly<Record<string, string>>>({})
@@ -51,7 +43,7 @@ export function useChoices(
 
   const takeBack = async (body: Undo): Promise<void> => {
     try {
-      await undo(body)
+      await undo({ body })
       showToast(t`Undone.`)
     } catch (error) {
       const reasons = error instanceof ApiError ? (error.reply.conflicts ?? []) : []
@@ -92,7 +84,7 @@ export function useChoices(
         return { id, version, action: choice === 'cancel' ? ('cancel' as const) : ('keep' as const) }
       })
       try {
-        const outcome = await save({ ...change, lessons })
+        const outcome = await save({ body: { ...change, lessons } })
         const { exceptions, cancelled, handedOver } = outcome
         showUndoable(outcomeWords(said, cancelled.length, handedOver.length), () => {
           const back = exceptions.map(({ id, version }) => ({
@@ -112,8 +104,6 @@ export function useChoices(
             ...Object.fromEntries(found.map(({ lessonId }) => [lessonId, 'keep'])),
           }))
           setWish(all)
-          // The filter of a day covers less than the list.
-          await queries.invalidateQueries({ queryKey: affectedKey(time) })
         }
         throw error
       }

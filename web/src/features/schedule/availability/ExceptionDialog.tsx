@@ -1,22 +1,23 @@
 import { t } from '@lingui/core/macro'
 import { useEffect, useState, type ReactNode } from 'react'
-import type { Trainer } from '../../../api/use-trainers.ts'
-import { explainSave } from '../../../api/explain-save.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import type { Trainer } from '../../../data/use-trainers.ts'
+import { explainSave } from '../../../forms/explain-save.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Choice } from '../../../ui/Choice.tsx'
 import { DateField } from '../../../ui/DateField.tsx'
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
-import { Form } from '../../../ui/Form.tsx'
 import { formText } from '../../../ui/form-text.ts'
+import { Form } from '../../../ui/Form.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { TimeField } from '../../../ui/TimeField.tsx'
-import css from './Availability.module.css'
 import type { PlaceOption } from './availability-words.ts'
+import css from './Availability.module.css'
 import { checkOrder } from './check-order.ts'
-import { PlaceSelect } from './PlaceSelect.tsx'
 import { type ClosedTime, closedTime } from './closed-time.ts'
-import { type Exception, useAddException, useChangeException } from './use-availability.ts'
+import { PlaceSelect } from './PlaceSelect.tsx'
+import { type Exception, useChangeException } from './use-availability.ts'
 
 /** The days to close, as entered. */
 export interface Closing {
@@ -68,7 +69,7 @@ interface ExceptionFormProps extends Omit<ExceptionDialogProps, 'exception' | 'o
 }
 
 function ExceptionForm({ standing, trainer, places, isOwner, closing, onDone }: ExceptionFormProps) {
-  const add = useAddException()
+  const add = useApiChange('POST /api/availability/exceptions')
   const change = useChangeException()
   const [kind, setKind] = useState<Exception['kind']>(standing?.kind ?? 'closed')
   const [whole, setWhole] = useState(standing ? standing.from === null : true)
@@ -98,7 +99,7 @@ function ExceptionForm({ standing, trainer, places, isOwner, closing, onDone }: 
     const closed = JSON.parse(time) as ClosedTime | null
     if (closed) await closing.onSave({ time: closed, standing, reason: fields.reason })
     else if (standing) await change(standing, fields)
-    else await add({ ...fields, kind, trainerId: whose === 'everybody' ? null : trainer.id })
+    else await add({ body: { ...fields, kind, trainerId: whose === 'everybody' ? null : trainer.id } })
     onDone()
   }
   return (

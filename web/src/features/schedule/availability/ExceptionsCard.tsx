@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useState, type ReactNode } from 'react'
-import type { Trainer } from '../../../api/use-trainers.ts'
+import { useApiList } from '../../../data/api-list.ts'
+import type { Trainer } from '../../../data/use-trainers.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -8,7 +9,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { List } from '../../../ui/List.tsx'
 import { ListEntry } from '../../../ui/ListEntry.tsx'
 import { exceptionWords, placeWord, type PlaceOption } from './availability-words.ts'
-import { type Exception, useExceptions } from './use-availability.ts'
+import type { Exception } from './use-availability.ts'
 import { useRemoval } from './use-removal.ts'
 
 interface ExceptionsCardProps {
@@ -24,7 +25,7 @@ interface ExceptionsCardProps {
 
 /** Days that differ from weekly hours: closed, or with additional hours. */
 export function ExceptionsCard({ trainer, places, mayChange, isOwner, renderDialog }: ExceptionsCardProps) {
-  const list = useExceptions(trainer.id)
+  const list = useApiList('GET /api/availability/exceptions', { query: { trainerId: trainer.id, limit: 10 } })
   const [editing, setEditing] = useState<Exception | 'new'>()
   const remove = useRemoval()
   const mayEdit = ({ trainerId }: Exception) => (trainerId === null ? isOwner : mayChange)

@@ -1,7 +1,9 @@
 import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
-import { single } from '../../../api/single.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -11,9 +13,8 @@ import { ListEntry } from '../../../ui/ListEntry.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { Toolbar } from '../../../ui/Toolbar.tsx'
-import css from './Availability.module.css'
 import { dayName, dayWords } from './availability-words.ts'
-import { useAdoptHolidays, useHolidays } from './use-availability.ts'
+import css from './Availability.module.css'
 import { useRemoval } from './use-removal.ts'
 
 interface HolidaysCardProps {
@@ -30,8 +31,12 @@ interface HolidaysCardProps {
 
 /** Public holidays of the country. The business closes on one only after the owner adopts it. */
 export function HolidaysCard({ year, years, region, onChoose, onLessons, isOwner }: HolidaysCardProps) {
-  const holidays = useHolidays(year, region)
-  const adopt = useAdoptHolidays()
+  const holidays = useApiQuery(
+    'GET /api/availability/holidays',
+    { query: { year, region: region || undefined } },
+    { placeholderData: (before) => before },
+  )
+  const adopt = useApiChange('POST /api/availability/holidays')
   const remove = useRemoval()
   const [isSaving, setSaving] = useState(false)
   // While another year is loading, the last one stays on screen.
@@ -40,7 +45,7 @@ export function HolidaysCard({ year, years, region, onChoose, onLessons, isOwner
     setSaving(true)
     try {
       if (await onLessons({ year, region, days, name })) return
-      const adopted = await adopt(year, region, days)
+      const { items: adopted } = await adopt({ body: { year, days, ...(region && { region }) } })
       showToast(t`${name}: closed.`, { label: t`Undo`, onAct: () => void remove(adopted, name) })
     } catch (error) {
       showToast(explainRefusal(error).message)

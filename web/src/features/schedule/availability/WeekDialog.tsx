@@ -1,15 +1,16 @@
 import { t } from '@lingui/core/macro'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DateField } from '../../../ui/DateField.tsx'
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
-import { Form } from '../../../ui/Form.tsx'
 import { formText } from '../../../ui/form-text.ts'
+import { Form } from '../../../ui/Form.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import css from './Availability.module.css'
 import { checkOrder } from './check-order.ts'
-import { useAddWeek, useChangeWeek, type Week } from './use-availability.ts'
+import { useChangeWeek, type Week } from './use-availability.ts'
 
 interface WeekDialogProps {
   /** `new` starts with the hours of the current week. */
@@ -22,13 +23,14 @@ interface WeekDialogProps {
 
 /** Period of weekly hours. */
 export function WeekDialog({ mode, week, onClose, onAdded, onRemoved }: WeekDialogProps) {
-  const add = useAddWeek()
+  const add = useApiChange('POST /api/availability/weeks')
   const change = useChangeWeek()
   const isNew = mode === 'new'
   const submit = async (data: FormData): Promise<void> => {
     const validFrom = formText(data, 'validFrom') || null
     const validUntil = formText(data, 'validUntil') || null
-    if (isNew) onAdded(await add({ trainerId: week.trainerId, validFrom, validUntil, hours: week.hours }))
+    const { trainerId, hours } = week
+    if (isNew) onAdded(await add({ body: { trainerId, validFrom, validUntil, hours } }))
     else await change(week, { validFrom, validUntil })
     onClose()
   }

@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { useEffect, useRef, useState } from 'react'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
-import { newId } from '../../../api/new-id.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { dismissToast, showToast } from '../../../ui/toast-store.ts'
+import { newId } from '../../../wire/new-id.ts'
 import { strokeWords } from './availability-words.ts'
 import { type Hours, paint, type Stroke } from './paint.ts'
-import { useAddWeek, useChangeWeek, type Week } from './use-availability.ts'
+import { useChangeWeek, type Week } from './use-availability.ts'
 
 interface Painting {
   hours: readonly Hours[]
@@ -17,7 +18,7 @@ interface Painting {
  * last. Without a week, the first stroke creates one. A refused stroke is undone, with the reason.
  */
 export function usePainting(trainerId: string, week: Week | undefined): Painting {
-  const add = useAddWeek()
+  const add = useApiChange('POST /api/availability/weeks')
   const change = useChangeWeek()
   const [shown, setShown] = useState<readonly Hours[]>()
   const [ownId] = useState(newId)
@@ -40,7 +41,9 @@ export function usePainting(trainerId: string, week: Week | undefined): Painting
         const next = [...wanted.current]
         wanted.current = undefined
         const base = saved.current
-        const make = base ? change(base, { hours: next }) : add({ id: ownId, trainerId, hours: next })
+        const make = base
+          ? change(base, { hours: next })
+          : add({ body: { id: ownId, trainerId, hours: next } })
         // oxlint-disable-next-line no-await-in-loop -- each save needs the previous version
         saved.current = await make
       }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
-import { explainUndo } from '../../../api/explain-undo.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
+import { explainUndo } from '../../../forms/explain-undo.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 import { type Exception, useChangeException } from './use-availability.ts'
 

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro'
 import IconCalendarShare from '@tabler/icons-react/dist/esm/icons/IconCalendarShare.mjs'
 import { useState } from 'react'
-import { explainRefusal, type ExplainedRefusal } from '../../../api/explain-refusal.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { explainRefusal, type ExplainedRefusal } from '../../../forms/explain-refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
@@ -10,7 +11,6 @@ import { Link } from '../../../ui/Link.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { OutsideButton } from '../../../ui/OutsideButton.tsx'
 import { subscribeLink } from './subscribe-link.ts'
-import { useFeedChanges } from './use-feeds.ts'
 
 /** Minutes before a lesson; the default of a client's feed. */
 const remindMinutes = 120
@@ -20,7 +20,7 @@ const remindMinutes = 120
  * helps if no program opens. `settingsAt`: page of all feeds.
  */
 export function AddToCalendar({ settingsAt }: { settingsAt: string }) {
-  const { make } = useFeedChanges()
+  const make = useApiChange('POST /api/calendar-feeds')
   // The server returns the address once; a second click reuses it.
   const [url, setUrl] = useState<string>()
   const [refusal, setRefusal] = useState<ExplainedRefusal>()
@@ -31,7 +31,7 @@ export function AddToCalendar({ settingsAt }: { settingsAt: string }) {
     setBusy(true)
     setRefusal(undefined)
     try {
-      const made = url ?? (await make({ names: 'all', remindMinutes }))
+      const made = url ?? (await make({ body: { names: 'all', remindMinutes } })).url
       setUrl(made)
       location.assign(subscribeLink(made))
     } catch (error) {

@@ -1,14 +1,16 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
-import { single } from '../../../api/single.ts'
-import { useTimeZone } from '../../../api/use-time-zone.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
+import { useTimeZone } from '../../../data/use-time-zone.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
-import { Form } from '../../../ui/Form.tsx'
 import { formText } from '../../../ui/form-text.ts'
+import { Form } from '../../../ui/Form.tsx'
 import { ListEntry } from '../../../ui/ListEntry.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { Moment } from '../../../ui/Moment.tsx'
@@ -18,15 +20,16 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
+import type { Feed, FeedNames } from './feed.ts'
 import css from './FeedsPage.module.css'
 import { subscribeLink } from './subscribe-link.ts'
-import { type Feed, type FeedNames, useFeedChanges, useFeeds } from './use-feeds.ts'
 
 /** The user's calendar feeds. `isFamily`: a client's feeds, which show names by default. */
 export function FeedsPage({ isFamily = false }: { isFamily?: boolean }) {
   const [made, setMade] = useState('')
   const [ending, setEnding] = useState<Feed>()
-  const { make, revoke } = useFeedChanges()
+  const make = useApiChange('POST /api/calendar-feeds')
+  const revoke = useApiChange('DELETE /api/calendar-feeds/{id}')
   const choices = isFamily ? familyChoices() : nameChoices()
   const reminders = reminderChoices()
   return (
@@ -41,7 +44,8 @@ export function FeedsPage({ isFamily = false }: { isFamily?: boolean }) {
               const chosen = choices.find(({ value }) => value === formText(data, 'names'))
               const minutes = Number(formText(data, 'remind'))
               const names = chosen?.value ?? (isFamily ? 'all' : 'grown_ups')
-              setMade(await make({ names, remindMinutes: minutes > 0 ? minutes : null }))
+              const body = { names, remindMinutes: minutes > 0 ? minutes : null }
+              setMade((await make({ body })).url)
             }}
           >
             <Select name="names" label={t`Names shown`} options={choices} />
@@ -68,7 +72,7 @@ export function FeedsPage({ isFamily = false }: { isFamily?: boolean }) {
           )}
         </Card>
         <Card title={t`Your calendar feeds`} narrow>
-          <Loaded state={single(useFeeds())} rows={2}>
+          <Loaded state={single(useApiQuery('GET /api/calendar-feeds'))} rows={2}>
             {({ items }) =>
               items.length === 0 ? (
                 <p>{t`No calendar feeds yet.`}</p>
@@ -93,7 +97,7 @@ export function FeedsPage({ isFamily = false }: { isFamily?: boolean }) {
         confirm={t`Turn off feed`}
         tone="danger"
         onConfirm={async () => {
-          if (ending) await revoke(ending.id)
+          if (ending) await revoke({ params: { id: ending.id } })
         }}
       >
         <p>{t`Calendars that use it will stop updating. You can’t undo this, but you can create a new calendar feed.`}</p>

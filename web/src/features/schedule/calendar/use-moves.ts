@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import type { Block, Target } from './block.ts'
 import { pendingMoves, withMoves, type SendMove } from './pending-moves.ts'
 

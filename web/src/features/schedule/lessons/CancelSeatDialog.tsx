@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
-import { single } from '../../../api/single.ts'
+import { useRefetchAfter } from '../../../data/api-change.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
@@ -9,9 +11,9 @@ import { formatMoney } from '../../../ui/money.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { CancelPrice, priceWords } from './CancelPrice.tsx'
+import type { OwnSeat } from './my-lessons.ts'
 import { ownSeatTime, ownSeatWords } from './own-seat-words.ts'
-import { type CancelQuote, useCancelQuote, useCancelSeat, useInvalidateOwnSeats } from './use-cancel-seat.ts'
-import type { OwnSeat } from './use-my-lessons.ts'
+import { type CancelQuote, useCancelSeat } from './use-cancel-seat.ts'
 
 interface CancelSeatDialogProps {
   seat: OwnSeat
@@ -38,7 +40,7 @@ function Quoted({ seatId, onClose, locale }: { seatId: string; onClose: () => vo
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const cancel = useCancelSeat()
-  const invalidate = useInvalidateOwnSeats()
+  const invalidate = useRefetchAfter('POST /api/my-seats/{id}/cancellation')
   const act = async (quote: CancelQuote): Promise<void> => {
     setBusy(true)
     setProblem('')
@@ -64,7 +66,16 @@ function Quoted({ seatId, onClose, locale }: { seatId: string; onClose: () => vo
     }
   }
   return (
-    <Loaded state={single(useCancelQuote(seatId))} rows={4}>
+    <Loaded
+      state={single(
+        useApiQuery(
+          'GET /api/my-seats/{id}/cancellation',
+          { params: { id: seatId } },
+          { staleTime: 0, gcTime: 0 },
+        ),
+      )}
+      rows={4}
+    >
       {(quote) => (
         <>
           {problem && <Notice tone="danger" title={problem} />}

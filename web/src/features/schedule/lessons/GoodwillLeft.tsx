@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
+import { useApiQuery } from '../../../data/api-query.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { useGoodwill } from './use-goodwill.ts'
 
 /** The same in a card. */
 export function GoodwillCard({ clientId }: { clientId: string }) {
@@ -21,7 +21,7 @@ export function GoodwillLeft({ clientId }: { clientId: string }) {
 }
 
 function useGoodwillWords(clientId: string): string | undefined {
-  const { data } = useGoodwill(clientId)
+  const { data } = useApiQuery('GET /api/clients/{id}/goodwill', { params: { id: clientId } })
   if (!data || (data.allowed === 0 && data.used === 0)) return undefined
   const { year, allowed, used } = data
   const left = Math.max(0, allowed - used)

@@ -1,25 +1,25 @@
 import { t } from '@lingui/core/macro'
 import { type ReactNode, useState } from 'react'
-import { single } from '../../../api/single.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
 import { SidePanel } from '../../../ui/SidePanel.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
 import { AddSeat } from './AddSeat.tsx'
 import { CancelForm } from './CancelForm.tsx'
+import { cancelReasonOptions, lessonTitle, whenWords, whereWords } from './lesson-words.ts'
 import { hasRequest, isSettled, type Lesson } from './lesson.ts'
 import css from './Lessons.module.css'
-import { cancelReasonOptions, lessonTitle, whenWords, whereWords } from './lesson-words.ts'
 import { MoveForm } from './MoveForm.tsx'
 import { RefusalNotice } from './RefusalNotice.tsx'
 import { readRule, ruleWords } from './repeat-rule.ts'
 import { SeatItem } from './SeatItem.tsx'
 import { useAttempt } from './use-attempt.ts'
-import { useLesson } from './use-lessons.ts'
 import { useLessonChanges } from './use-lesson-changes.ts'
-import { useSeries } from './use-series.ts'
+import { useLesson } from './use-lessons.ts'
 
 interface LessonPanelProps {
   lessonId: string
@@ -71,7 +71,11 @@ function LessonContent({
   renderActions,
 }: Pick<LessonPanelProps, 'riderAt' | 'onDuplicate' | 'renderActions'> & { lesson: Lesson }) {
   const [doing, setDoing] = useState<'move' | 'cancel'>()
-  const { data: series } = useSeries(lesson.seriesId)
+  const { data: series } = useApiQuery(
+    'GET /api/series/{id}',
+    { params: { id: lesson.seriesId ?? '' } },
+    { enabled: lesson.seriesId !== null },
+  )
   const done = (): void => setDoing(undefined)
   const because = cancelReasonOptions().find(({ value }) => value === lesson.cancelledBecause)?.label
   const isFixed = isSettled(lesson, Temporal.Now.instant())

@@ -1,19 +1,20 @@
 import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { single } from '../../../api/single.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
-import { beginning, minutesOf, type Lesson, type LessonChange } from './lesson.ts'
 import { lessonTitle, whenWords } from './lesson-words.ts'
+import { beginning, minutesOf, type Lesson, type LessonChange } from './lesson.ts'
 import { RefusalNotice } from './RefusalNotice.tsx'
-import { canMoveAlong, seriesMove, takenBack, type Move } from './series-move.ts'
 import { ScopeChoice, type Scope } from './ScopeChoice.tsx'
+import { canMoveAlong, seriesMove, takenBack, type Move } from './series-move.ts'
 import { outcomeWords } from './series-words.ts'
 import { useAttempt, type Override } from './use-attempt.ts'
-import { useSeries, useSeriesChanges, type Series } from './use-series.ts'
+import { useSeriesChanges, type Series } from './use-series.ts'
 
 interface MoveScopeDialogProps {
   lesson: Lesson
@@ -28,7 +29,11 @@ interface MoveScopeDialogProps {
 
 /** After moving a lesson of a series: asks about the others, and shows conflicts. */
 export function MoveScopeDialog({ lesson, move, ...rest }: MoveScopeDialogProps) {
-  const query = useSeries(lesson.seriesId)
+  const query = useApiQuery(
+    'GET /api/series/{id}',
+    { params: { id: lesson.seriesId ?? '' } },
+    { enabled: lesson.seriesId !== null },
+  )
   return (
     <Dialog open onClose={() => rest.onClose(false)} title={t`Move ${lessonTitle(lesson)}`}>
       <Loaded state={single(query)} rows={4}>

@@ -2,9 +2,9 @@ import { t } from '@lingui/core/macro'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { cancelReasonOptions, seatBadge, whereWords } from './lesson-words.ts'
+import type { OwnSeat } from './my-lessons.ts'
 import css from './MyLessons.module.css'
 import { cancelWords, missedWords, ownSeatTime, ownSeatWords } from './own-seat-words.ts'
-import type { OwnSeat } from './use-my-lessons.ts'
 
 interface MyLessonItemProps {
   seat: OwnSeat

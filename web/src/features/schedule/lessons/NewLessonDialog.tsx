@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro'
-import { single } from '../../../api/single.ts'
-import { useMe } from '../../../api/use-me.ts'
+import { single } from '../../../data/single.ts'
+import { useMe } from '../../../data/use-me.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
-import { NewLessonForm } from './NewLessonForm.tsx'
 import type { LessonSketch } from './new-lesson.ts'
+import { NewLessonForm } from './NewLessonForm.tsx'
 import { useOffers } from './use-resources.ts'
 
 interface NewLessonDialogProps {

@@ -1,17 +1,17 @@
 import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { useTrainers } from '../../../api/use-trainers.ts'
+import { useTrainers } from '../../../data/use-trainers.ts'
+import { KeptDraft } from '../../../forms/KeptDraft.tsx'
 import { DateField } from '../../../ui/DateField.tsx'
 import { Form } from '../../../ui/Form.tsx'
-import { KeptDraft } from '../../../ui/KeptDraft.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextArea, TextField } from '../../../ui/TextField.tsx'
 import { TimeField } from '../../../ui/TimeField.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { fieldsOf, instantAt, likelyTime } from './lesson-time.ts'
-import css from './Lessons.module.css'
 import { kindOptions, whenWords } from './lesson-words.ts'
+import css from './Lessons.module.css'
 import {
   emptyDraft,
   lessonOf,

@@ -5,9 +5,9 @@ import { Card } from '../../../ui/Card.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { PoleDivider } from '../../../ui/PoleDivider.tsx'
 import { whereWords } from './lesson-words.ts'
+import type { OwnSeat } from './my-lessons.ts'
 import css from './MyLessons.module.css'
 import { nextWords, ownSeatWords } from './own-seat-words.ts'
-import type { OwnSeat } from './use-my-lessons.ts'
 
 interface NextLessonCardProps {
   seat: OwnSeat

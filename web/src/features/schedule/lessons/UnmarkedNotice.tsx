@@ -1,11 +1,12 @@
 import { plural, t } from '@lingui/core/macro'
+import { useApiQuery } from '../../../data/api-query.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { useUnmarkedCount, type UnmarkedFilter } from './use-unmarked.ts'
+import type { UnmarkedFilter } from './unmarked.ts'
 
 /** Number of past lessons without attendance, with a link; hidden without any. */
 export function UnmarkedNotice({ markAt, ...filter }: UnmarkedFilter & { markAt: string }) {
-  const { seats = 0, lessons = 0 } = useUnmarkedCount(filter).data ?? {}
+  const { seats = 0, lessons = 0 } = useApiQuery('GET /api/attendance/summary', { query: filter }).data ?? {}
   if (seats === 0) return null
   return (
     <Notice

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { whereWords } from './lesson-words.ts'
+import type { OwnSeat } from './my-lessons.ts'
 import css from './MyLessons.module.css'
 import { nextWords, ownSeatWords } from './own-seat-words.ts'
-import type { OwnSeat } from './use-my-lessons.ts'
 
 interface UpcomingCardProps {
   seats: readonly OwnSeat[]

@@ -1,6 +1,6 @@
 import type { ErrorReply } from '@cavaletti/contract'
 import { expect, test } from 'vitest'
-import { ApiError } from '../../../api/api-error.ts'
+import { ApiError } from '../../../wire/api-error.ts'
 import { explainLesson, explainUndo, refusalSentence } from './explain-lesson.ts'
 
 const inTheWay = (message: string) => ({

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { ApiError } from '../../../api/api-error.ts'
-import { explainRefusal, fieldSentence } from '../../../api/explain-refusal.ts'
+import { explainRefusal, fieldSentence } from '../../../forms/explain-refusal.ts'
 import { formatDate } from '../../../ui/parse-date.ts'
+import { ApiError } from '../../../wire/api-error.ts'
 
 /** Why a lesson could not be planned or changed, with alternatives. */
 export interface LessonRefusal {

@@ -1,4 +1,5 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
+import { keyOf } from '../../../data/api-keys.ts'
 import type { Lesson, Seat } from './lesson.ts'
 
 /** First and last day, inclusive: ISO 8601. */
@@ -12,16 +13,24 @@ export interface LessonsOfDays {
   timeZone: string
 }
 
-/** Key of all lesson queries; invalidate it when any lesson may have changed. */
-export const lessonsKey = ['lessons']
-const daysKey = [...lessonsKey, 'days']
-/** Lists of lessons without attendance. */
-export const unmarkedKey = [...lessonsKey, 'unmarked']
-const unmarkedLists = { queryKey: [...unmarkedKey, 'list'] }
 type UnmarkedPages = InfiniteData<{ items: Lesson[] }>
 
-export const lessonsOfDaysKey = ({ from, until }: Days) => [...daysKey, from, until]
-export const lessonKey = (id: string) => [...lessonsKey, 'one', id]
+/** Everything below /api/lessons: lists of days, and single lessons. */
+const lessonsKey = keyOf('GET /api/lessons')
+const unmarkedKey = keyOf('GET /api/attendance/lessons')
+
+/** The timetable of some days, cancelled lessons too. */
+export const timetable = ({ from, until }: Days) => ({ query: { from, until, cancelled: 'yes' as const } })
+export const lessonsOfDaysKey = (days: Days) => keyOf('GET /api/lessons', timetable(days))
+export const lessonKey = (id: string) => keyOf('GET /api/lessons/{id}', { params: { id } })
+
+/** Lists of lessons in the cache, with their days. */
+function shownDays(queries: QueryClient): { key: QueryKey; days: Days; list: LessonsOfDays }[] {
+  return queries.getQueriesData<LessonsOfDays>({ queryKey: lessonsKey }).flatMap(([key, list]) => {
+    const [, days] = key
+    return list && key.length === 2 && typeof days === 'object' ? [{ key, days: days as Days, list }] : []
+  })
+}
 
 /** The lesson with one seat changed. */
 export function withSeat(lesson: Lesson, seatId: string, change: Partial<Seat>): Lesson {
@@ -49,13 +58,10 @@ function touches({ startsAt, endsAt }: Lesson, timeZone: string, { from, until }
 /** Updates a lesson in all lists. */
 export function keepLesson(queries: QueryClient, lesson: Lesson): void {
   queries.setQueryData(lessonKey(lesson.id), lesson)
-  for (const [key, list] of queries.getQueriesData<UnmarkedPages>(unmarkedLists))
+  for (const [key, list] of queries.getQueriesData<UnmarkedPages>({ queryKey: unmarkedKey }))
     if (list) queries.setQueryData(key, withLesson(list, lesson))
-  for (const [key, list] of queries.getQueriesData<LessonsOfDays>({ queryKey: daysKey })) {
-    const [from, until] = key.slice(daysKey.length)
-    if (list && typeof from === 'string' && typeof until === 'string')
-      queries.setQueryData(key, placeLesson(list, { from, until }, lesson))
-  }
+  for (const { key, days, list } of shownDays(queries))
+    queries.setQueryData(key, placeLesson(list, days, lesson))
 }
 
 /** A lesson just marked stays in lists without attendance until the next refetch. */
@@ -71,11 +77,11 @@ function withLesson(list: UnmarkedPages, lesson: Lesson): UnmarkedPages {
 export function knownLesson(queries: QueryClient, id: string): Lesson | undefined {
   const one = queries.getQueryData<Lesson>(lessonKey(id))
   if (one) return one
-  for (const [, list] of queries.getQueriesData<LessonsOfDays>({ queryKey: daysKey })) {
-    const found = list?.items.find((lesson) => lesson.id === id)
+  for (const { list } of shownDays(queries)) {
+    const found = list.items.find((lesson) => lesson.id === id)
     if (found) return found
   }
-  for (const [, list] of queries.getQueriesData<UnmarkedPages>(unmarkedLists)) {
+  for (const [, list] of queries.getQueriesData<UnmarkedPages>({ queryKey: unmarkedKey })) {
     const found = list?.pages.flatMap(({ items }) => items).find((lesson) => lesson.id === id)
     if (found) return found
   }
@@ -85,7 +91,11 @@ export function knownLesson(queries: QueryClient, id: string): Lesson | undefine
 /** Shows a changed lesson before the server answers. Returns a function that undoes it. */
 export async function guessLesson(queries: QueryClient, guess: Lesson): Promise<() => void> {
   // Keeps cached data, also of fetches that wait for a connection.
-  await queries.cancelQueries({ queryKey: lessonsKey }, { revert: false, silent: true })
+  await Promise.all(
+    [lessonsKey, unmarkedKey].map((queryKey) =>
+      queries.cancelQueries({ queryKey }, { revert: false, silent: true }),
+    ),
+  )
   const before = knownLesson(queries, guess.id)
   keepLesson(queries, guess)
   return () => {

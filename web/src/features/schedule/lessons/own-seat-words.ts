@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { writeClock } from '../../../ui/clock-time.ts'
 import { percentWords } from '../../../ui/ladder-words.ts'
-import { beginning, minutesOf } from './lesson.ts'
 import { dayWords, hoursWords } from './lesson-words.ts'
-import type { OwnSeat } from './use-my-lessons.ts'
+import { beginning, minutesOf } from './lesson.ts'
+import type { OwnSeat } from './my-lessons.ts'
 
 /** `Today, 09:30`, `Tomorrow, 09:30`, or the day in full. */
 export function nextWords(seat: OwnSeat, now: Temporal.Instant): string {

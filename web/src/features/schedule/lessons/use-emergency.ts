@@ -1,34 +1,19 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query'
-import { call } from '../../../api/call.ts'
-import { keptForTheDay } from '../../../api/kept-offline.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { apiQuery, useApiQuery } from '../../../data/api-query.ts'
+import { keptForTheDay } from '../../../data/kept-offline.ts'
 import type { Seat } from './lesson.ts'
 
 /** A card is fetched once for a lesson, because each view is recorded (P6). */
-const staleTime = 12 * 3_600_000
-
-const facts = (riderId: string) => ({
-  queryKey: ['rider', riderId],
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    call('GET /api/riders/{id}', { params: { id: riderId }, signal }),
-  ...keptForTheDay,
-})
-
-const card = (seatId: string) => ({
-  queryKey: ['emergency-card', seatId],
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    call('GET /api/seats/{id}/emergency-card', { params: { id: seatId }, signal }),
-  staleTime,
-  ...keptForTheDay,
-})
+const cardSettings = { staleTime: 12 * 3_600_000, ...keptForTheDay }
 
 /** Emergency contact and health data of a seat's rider, for the trainer around the lesson. */
 export function useEmergencyCard(seatId: string) {
-  return useQuery(card(seatId))
+  return useApiQuery('GET /api/seats/{id}/emergency-card', { params: { id: seatId } }, cardSettings)
 }
 
 /** A rider's level, note and contact. */
 export function useRiderFacts(riderId: string) {
-  return useQuery(facts(riderId))
+  return useApiQuery('GET /api/riders/{id}', { params: { id: riderId } }, keptForTheDay)
 }
 
 /** Fetches emergency data of these seats for offline use (P6). */
@@ -38,8 +23,16 @@ export async function takeAlong(
 ): Promise<void> {
   await Promise.all(
     seats.flatMap(({ id, riderId }) => [
-      queries.prefetchQuery({ ...facts(riderId), staleTime: 60_000 }),
-      queries.prefetchQuery({ ...card(id), retry: false }),
+      queries.prefetchQuery(
+        apiQuery(
+          'GET /api/riders/{id}',
+          { params: { id: riderId } },
+          { ...keptForTheDay, staleTime: 60_000 },
+        ),
+      ),
+      queries.prefetchQuery(
+        apiQuery('GET /api/seats/{id}/emergency-card', { params: { id } }, { ...cardSettings, retry: false }),
+      ),
     ]),
   )
 }

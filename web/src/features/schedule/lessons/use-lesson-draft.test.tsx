@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { DraftShelfContext, type DraftShelf } from '../../../ui/draft-shelf.ts'
-import { KeptDraft } from '../../../ui/KeptDraft.tsx'
+import { DraftShelfContext, type DraftShelf } from '../../../forms/draft-shelf.ts'
+import { KeptDraft } from '../../../forms/KeptDraft.tsx'
 import { find, render, settle, type } from '../../../ui/testing/render.ts'
 import { emptyDraft, type LessonSketch } from './new-lesson.ts'
 import { useLessonDraft } from './use-lesson-draft.ts'

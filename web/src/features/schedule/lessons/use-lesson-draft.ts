@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useDraft } from '../../../ui/use-draft.ts'
+import { useDraft } from '../../../forms/use-draft.ts'
 import type { LessonDraft, LessonSketch } from './new-lesson.ts'
 
-const nothing = { typed: '{}' }
+const nothing: { typed: Partial<LessonDraft> } = { typed: {} }
 
 /**
  * The draft of a new lesson: edits over initial values. Closing the form keeps the edits for the next time; a time
@@ -11,20 +11,16 @@ const nothing = { typed: '{}' }
 export function useLessonDraft(begin: LessonDraft, sketch: LessonSketch) {
   const kept = useDraft(nothing, 'new lesson')
   const [drawn, setDrawn] = useState(sketch.time === undefined ? {} : sketch)
-  const typed = { ...readTyped(kept.values.typed), ...drawn }
+  const typed = { ...kept.values.typed, ...drawn }
   return {
     draft: { ...begin, ...typed },
     set: (change: Partial<LessonDraft>): void => {
       setDrawn({})
-      kept.set('typed', JSON.stringify({ ...typed, ...change }))
+      kept.set('typed', { ...typed, ...change })
     },
     forget: kept.forget,
     wasKept: kept.wasKept,
     discard: () => kept.discard(),
     round: kept.round,
   }
-}
-
-function readTyped(text: string): Partial<LessonDraft> {
-  return JSON.parse(text) as Partial<LessonDraft>
 }

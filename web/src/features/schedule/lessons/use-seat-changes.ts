@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { changeSeatNowOrLater } from '../../../api/outbox.ts'
+import { runChange } from '../../../data/api-change.ts'
+import { changeSeatNowOrLater } from '../../../data/outbox.ts'
 import { percentWords } from '../../../ui/ladder-words.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 import { explainLesson, explainUndo, refusalSentence } from './explain-lesson.ts'
-import { guessLesson, keepLesson, lessonsKey, withSeat } from './lesson-cache.ts'
-import type { Lesson, Seat, SeatChange } from './lesson.ts'
+import { guessLesson, keepLesson, withSeat } from './lesson-cache.ts'
 import { seatBadge, whenWords } from './lesson-words.ts'
-import { counted } from './use-lesson-changes.ts'
+import type { Lesson, Seat, SeatChange } from './lesson.ts'
 
 /** The changed lesson; as shown meanwhile if the change waits for a connection. */
 export type ChangeSeat = (
@@ -22,25 +22,23 @@ export function useChangeSeat(): ChangeSeat {
   const queries = useQueryClient()
   return async (lesson, seat, change, horseName) => {
     const guess = withSeat(lesson, seat.id, shownOf(seat, change, horseName))
-    const takeBack = await guessLesson(queries, guess)
-    try {
-      const reply = await counted(queries, () =>
+    const reply = await runChange(
+      queries,
+      'PATCH /api/seats/{id}',
+      () =>
         changeSeatNowOrLater({
           params: { id: seat.id },
           body: { version: seat.version, ...change },
           source: { address: 'GET /api/lessons/{id}', params: { id: lesson.id } },
           words: `${seat.riderName}, ${whenWords(lesson)}: ${changeWords(change, horseName)}`,
         }),
-      )
-      if (!reply) return guess
-      keepLesson(queries, reply)
-      void queries.invalidateQueries({ queryKey: ['workload'] })
-      return reply
-    } catch (error) {
-      takeBack()
-      if (explainLesson(error).isOutdated) await queries.invalidateQueries({ queryKey: lessonsKey })
-      throw error
-    }
+      {
+        guess: () => guessLesson(queries, guess),
+        keep: (changed) => changed && keepLesson(queries, changed),
+        isLater: (changed) => changed === undefined,
+      },
+    )
+    return reply ?? guess
   }
 }
 

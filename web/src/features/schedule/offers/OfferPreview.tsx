@@ -4,7 +4,7 @@ import '../../../ui/rails.css'
 import type { OfferFields } from './offer-fields.ts'
 import { kindWord } from './offer-words.ts'
 import css from './Offers.module.css'
-import type { Offer } from './use-offers.ts'
+import type { Offer } from './offer.ts'
 
 /** Pixels of an hour, as in the calendar's week. */
 const hour = 72

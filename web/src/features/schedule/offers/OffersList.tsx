@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react'
+import type { PagedList } from '../../../data/paged-list.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { List } from '../../../ui/List.tsx'
 import { ListEntry } from '../../../ui/ListEntry.tsx'
 import { formatMoney } from '../../../ui/money.ts'
 import { kindWord, lessonWords, marginWords } from './offer-words.ts'
+import type { Offer } from './offer.ts'
 import css from './Offers.module.css'
 import { RailMark } from './RailMark.tsx'
-import type { useOffers } from './use-offers.ts'
 
 interface OffersListProps {
   /** Name of the list for screen readers. */
   label: string
-  list: ReturnType<typeof useOffers>
+  list: PagedList<Offer>
   offerAt: (id: string) => string
   currency: string
   locale: string

@@ -1,6 +1,6 @@
 import '../../../ui/rails.css'
 import css from './Offers.module.css'
-import type { Offer } from './use-offers.ts'
+import type { Offer } from './offer.ts'
 
 /** Colour of a lesson type, always beside its name. */
 export function RailMark({ rail }: { rail: Offer['rail'] }) {

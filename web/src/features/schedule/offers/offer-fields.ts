@@ -1,6 +1,6 @@
 import type { CancelLadder } from '@cavaletti/contract/schedule/cancel-ladder'
 import { ladderText, typedLadder } from '../../../ui/ladder-fields.ts'
-import type { Offer, OfferChange } from './use-offers.ts'
+import type { Offer, OfferChange } from './offer.ts'
 
 const whole = [
   'minutes',

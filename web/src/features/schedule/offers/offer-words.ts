@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import type { Offer } from './use-offers.ts'
+import type { Offer } from './offer.ts'
 
 export function kindOptions(): { value: Offer['kind']; label: string; hint: string }[] {
   return [

@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { Form } from '../../../ui/Form.tsx'
 import { formText } from '../../../ui/form-text.ts'
+import { Form } from '../../../ui/Form.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { useAddArena, useChangeArena, type Arena } from './use-places.ts'
+import type { Arena } from './place.ts'
 
 interface ArenaDialogProps {
   placeId: string
@@ -16,8 +17,8 @@ interface ArenaDialogProps {
 
 /** Adds or changes an arena; changing an archived one restores it. */
 export function ArenaDialog({ placeId, arena, onClose }: ArenaDialogProps) {
-  const add = useAddArena(placeId)
-  const change = useChangeArena()
+  const add = useApiChange('POST /api/places/{id}/arenas')
+  const change = useApiChange('PATCH /api/arenas/{id}')
   const saved = arena === 'new' ? undefined : arena
   const submit = async (data: FormData): Promise<void> => {
     const wanted = {
@@ -25,8 +26,9 @@ export function ArenaDialog({ placeId, arena, onClose }: ArenaDialogProps) {
       surface: formText(data, 'surface'),
       units: Number(formText(data, 'units')),
     }
-    if (saved) await change(saved, { ...wanted, archived: false })
-    else await add(wanted)
+    if (saved)
+      await change({ params: { id: saved.id }, body: { version: saved.version, ...wanted, archived: false } })
+    else await add({ params: { id: placeId }, body: wanted })
     onClose()
   }
   return (

@@ -1,26 +1,29 @@
 import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ListEntry } from '../../../ui/ListEntry.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { ArenaDialog } from './ArenaDialog.tsx'
+import type { Arena, Place } from './place.ts'
 import css from './Places.module.css'
-import { useChangeArena, type Arena, type Place } from './use-places.ts'
 
 /** Arenas of a location, with their space. */
 export function ArenasCard({ place }: { place: Place }) {
   const [editing, setEditing] = useState<Arena | 'new'>()
-  const change = useChangeArena()
+  const change = useApiChange('PATCH /api/arenas/{id}')
+  const put = ({ id, version }: Pick<Arena, 'id' | 'version'>, archived: boolean) =>
+    change({ params: { id }, body: { version, archived } })
   const archive = async (arena: Arena): Promise<void> => {
     try {
-      const changed = await change(arena, { archived: true })
+      const changed = await put(arena, true)
       showToast(t`${arena.name} archived.`, {
         label: t`Undo`,
         onAct: () => {
-          change(changed, { archived: false }).then(
+          put(changed, false).then(
             () => showToast(t`${arena.name} restored.`),
             (error: unknown) => showToast(explainRefusal(error).message),
           )

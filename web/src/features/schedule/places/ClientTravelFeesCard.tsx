@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { single } from '../../../api/single.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -8,8 +9,8 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ListEntry } from '../../../ui/ListEntry.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { formatMoney } from '../../../ui/money.ts'
+import type { ClientTravelFee } from './travel-fees.ts'
 import { TravelFeeForm } from './TravelFeeForm.tsx'
-import { type ClientTravelFee, useClientTravelFees } from './use-travel-fees.ts'
 
 /** Travel fees of a client at each location, with their own fees. */
 export function ClientTravelFeesCard({ clientId, locale }: { clientId: string; locale: string }) {
@@ -17,7 +18,10 @@ export function ClientTravelFeesCard({ clientId, locale }: { clientId: string; l
   const close = (): void => setEditing(undefined)
   return (
     <Card title={t`Travel fees`}>
-      <Loaded state={single(useClientTravelFees(clientId))} rows={2}>
+      <Loaded
+        state={single(useApiQuery('GET /api/clients/{id}/travel-fees', { params: { id: clientId } }))}
+        rows={2}
+      >
         {({ currency, places }) => {
           const words = (minor: number | null) => (minor ? formatMoney(minor, currency, locale) : t`No fee`)
           return (

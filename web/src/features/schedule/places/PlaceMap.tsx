@@ -2,10 +2,10 @@ import { t } from '@lingui/core/macro'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import css from './Places.module.css'
 import { type PinMap, openPinMap } from './pin-map.ts'
+import type { Place } from './place.ts'
+import css from './Places.module.css'
 import { formatPosition } from './position.ts'
-import type { Place } from './use-places.ts'
 
 interface PlaceMapProps {
   position: Place['position']

@@ -1,13 +1,14 @@
 import { townLine } from '@cavaletti/contract/town-line'
 import { plural, t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
+import type { PagedList } from '../../../data/paged-list.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { List } from '../../../ui/List.tsx'
 import { ListEntry } from '../../../ui/ListEntry.tsx'
-import type { Place, usePlaces } from './use-places.ts'
+import type { Place } from './place.ts'
 
 interface PlacesListProps {
-  list: ReturnType<typeof usePlaces>
+  list: PagedList<Place>
   placeAt: (id: string) => string
   empty: ReactNode
 }

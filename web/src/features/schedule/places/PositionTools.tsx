@@ -1,12 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { lazy, Suspense, useState } from 'react'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { addressWithMap, isMapShown } from './map-document.ts'
+import { locateAddress, type Place } from './place.ts'
 import css from './Places.module.css'
-import { locateAddress, type Place, useCanLocate } from './use-places.ts'
 
 const PlaceMap = lazy(async () => ({ default: (await import('./PlaceMap.tsx')).PlaceMap }))
 
@@ -20,7 +21,7 @@ interface PositionToolsProps {
 
 /** Finds a position by address or with a map. */
 export function PositionTools({ position, address, isSaved, onPlace }: PositionToolsProps) {
-  const canLocate = useCanLocate()
+  const canLocate = useApiQuery('GET /api/map-service', {}, { staleTime: Infinity }).data?.canLocate ?? false
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
 

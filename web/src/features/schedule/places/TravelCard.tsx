@@ -1,31 +1,36 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
-import { useTimeZone } from '../../../api/use-time-zone.ts'
+import { useApiChange } from '../../../data/api-change.ts'
+import { useApiList } from '../../../data/api-list.ts'
+import { useTimeZone } from '../../../data/use-time-zone.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Form } from '../../../ui/Form.tsx'
 import { formText } from '../../../ui/form-text.ts'
+import { Form } from '../../../ui/Form.tsx'
 import { List } from '../../../ui/List.tsx'
 import { ListEntry } from '../../../ui/ListEntry.tsx'
 import { Moment } from '../../../ui/Moment.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
+import type { Place, Travel } from './place.ts'
 import css from './Places.module.css'
-import { useSetTravel, useTravel, type Place, type Travel } from './use-places.ts'
 
 /** Travel minutes to other locations, entered or estimated. */
 export function TravelCard({ place }: { place: Place }) {
-  const list = useTravel(place.id)
-  const setTravel = useSetTravel(place.id)
+  const list = useApiList('GET /api/places/{id}/travel', { params: { id: place.id } })
+  const setTravel = useApiChange('PUT /api/places/{id}/travel')
   const [editing, setEditing] = useState<Travel>()
   const submit = async (data: FormData): Promise<void> => {
     if (!editing) return
     const minutes = formText(data, 'minutes')
-    await setTravel(editing.placeId, minutes === '' ? null : Number(minutes))
+    await setTravel({
+      params: { id: place.id },
+      body: { to: editing.placeId, minutes: minutes === '' ? null : Number(minutes) },
+    })
     setEditing(undefined)
   }
   return (

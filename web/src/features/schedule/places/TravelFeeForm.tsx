@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
-import { explainRefusal } from '../../../api/explain-refusal.ts'
-import { Form } from '../../../ui/Form.tsx'
+import { useApiChange } from '../../../data/api-change.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { formText } from '../../../ui/form-text.ts'
+import { Form } from '../../../ui/Form.tsx'
 import { MoneyField } from '../../../ui/MoneyField.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
-import { useSetTravelFee } from './use-travel-fees.ts'
 
 interface TravelFeeFormProps {
   placeId: string
@@ -27,10 +27,13 @@ export function TravelFeeForm({
   locale,
   onSaved,
 }: TravelFeeFormProps) {
-  const set = useSetTravelFee(placeId)
+  const set = useApiChange('PUT /api/places/{id}/travel-fees')
   const submit = async (data: FormData): Promise<void> => {
     const typed = formText(data, 'feeMinor')
-    await set({ ...(clientId && { clientId }), feeMinor: typed === '' ? null : Number(typed) })
+    await set({
+      params: { id: placeId },
+      body: { ...(clientId && { clientId }), feeMinor: typed === '' ? null : Number(typed) },
+    })
     onSaved()
     showToast(t`Travel fee saved.`)
   }

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { single } from '../../../api/single.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -8,7 +9,6 @@ import { ListEntry } from '../../../ui/ListEntry.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { formatMoney } from '../../../ui/money.ts'
 import { TravelFeeForm } from './TravelFeeForm.tsx'
-import { useTravelFees } from './use-travel-fees.ts'
 
 interface Client {
   id: string
@@ -29,7 +29,10 @@ export function TravelFeesCard({ placeId, locale, renderClientChoice }: TravelFe
   const client = typeof step === 'object' ? step : undefined
   return (
     <Card title={t`Travel fee`}>
-      <Loaded state={single(useTravelFees(placeId))} rows={2}>
+      <Loaded
+        state={single(useApiQuery('GET /api/places/{id}/travel-fees', { params: { id: placeId } }))}
+        rows={2}
+      >
         {({ currency, feeMinor, clients }) => {
           const own = clients.find(({ clientId }) => clientId === client?.id)
           const known = client ? (own?.feeMinor ?? null) : feeMinor

@@ -1,6 +1,6 @@
 import { divIcon, latLng, map as createMap, type Marker, marker, tileLayer } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
-import type { Place } from './use-places.ts'
+import type { Place } from './place.ts'
 
 type Position = NonNullable<Place['position']>
 

@@ -1,4 +1,4 @@
-import type { Place } from './use-places.ts'
+import type { Place } from './place.ts'
 
 type Position = NonNullable<Place['position']>
 

@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { render, settle, until } from '../ui/testing/render.ts'
+import { ApiError } from '../wire/api-error.ts'
+import { OfflineError } from '../wire/offline-error.ts'
+import { type ChangeManner, type Guess, useApiChange } from './api-change.ts'
+import { useApiQuery } from './api-query.ts'
+import { newQueryClient } from './query-client.ts'
+
+interface Sent {
+  address: string
+  idempotencyKey?: string
+}
+
+const sent: Sent[] = []
+/** What the server answers to changes, one after another; undefined succeeds. */
+let refusals: (Error | undefined)[] = []
+let reads = { horses: 0, business: 0 }
+
+vi.mock('../session/call.ts', () => ({
+  async call(address: string, options: { idempotencyKey?: string }) {
+    if (address === 'GET /api/horses') return { items: [], next: `${(reads.horses += 1)}` }
+    if (address === 'GET /api/business') return { name: `${(reads.business += 1)}` }
+    sent.push({ address, ...options })
+    const refusal = refusals.shift()
+    if (refusal) throw refusal
+    return { id: '1', version: 1 }
+  },
+}))
+
+beforeEach(() => {
+  sent.length = 0
+  refusals = []
+  reads = { horses: 0, business: 0 }
+})
+
+const conflict = () => new ApiError(409, { code: 'version_conflict' })
+const body = { name: 'Star', born: '2015-01-01' }
+
+async function open(manner?: ChangeManner<unknown>) {
+  const made: { add: (name?: string, guess?: Guess) => Promise<unknown> } = { add: () => Promise.resolve() }
+  function Horses() {
+    useApiQuery('GET /api/horses')
+    useApiQuery('GET /api/business')
+    const add = useApiChange('POST /api/horses', manner)
+    useEffect(() => {
+      made.add = (name = 'Star', guess) => add({ body: { ...body, name } }, guess)
+    })
+    return null
+  }
+  const queries = newQueryClient()
+  await render(
+    <QueryClientProvider client={queries}>
+      <Horses />
+    </QueryClientProvider>,
+  )
+  await until(() => expect(reads).toEqual({ horses: 1, business: 1 }))
+  const act = async (name?: string, guess?: Guess): Promise<unknown> => {
+    let outcome: unknown
+    await settle(async () => {
+      outcome = await made.add(name, guess).catch((error: unknown) => error)
+    })
+    return outcome
+  }
+  return { act, queries }
+}
+
+test('a change is fulfilled once the answers that it concerns are fetched again, and no others', async () => {
+  const { act } = await open()
+  await act()
+  expect(reads).toEqual({ horses: 2, business: 1 })
+})
+
+test('a lost request keeps its idempotency key until an answer arrives', async () => {
+  const { act } = await open()
+  refusals = [new OfflineError(), undefined]
+  expect(await act()).toBeInstanceOf(OfflineError)
+  await act()
+  await act()
+  const keys = sent.map(({ idempotencyKey }) => idempotencyKey)
+  expect(keys[0]).toMatch(/^[\da-f-]{36}$/)
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
+})
+
+test('a changed request gets another idempotency key', async () => {
+  const { act } = await open()
+  refusals = [new OfflineError(), undefined]
+  await act('Star')
+  await act('Moon')
+  expect(sent[1]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey)
+})
+
+test('after a version conflict the newer version is on screen, and the caller gets the refusal', async () => {
+  const { act } = await open()
+  const refusal = conflict()
+  refusals = [refusal]
+  expect(await act()).toBe(refusal)
+  expect(reads.horses).toBe(2)
+})
+
+test('a refusal for another reason refetches nothing', async () => {
+  const { act } = await open()
+  refusals = [new ApiError(400, { code: 'invalid_input' })]
+  await act()
+  expect(reads.horses).toBe(1)
+})
+
+test('a refused guess is undone', async () => {
+  const { act } = await open()
+  refusals = [conflict()]
+  const takeBack = vi.fn<() => void>()
+  await act('Star', () => takeBack)
+  expect(takeBack).toHaveBeenCalledOnce()
+})
+
+test('an answer that is kept is shown before the refetch, which follows', async () => {
+  const keep = vi.fn<(answer: unknown) => void>()
+  const { act } = await open({ keep })
+  await act()
+  expect(keep).toHaveBeenCalledWith({ id: '1', version: 1 })
+  await until(() => expect(reads.horses).toBe(2))
+})

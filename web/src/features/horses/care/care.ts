@@ -1,0 +1,6 @@
+import type { Api, BodyOf, ReplyOf } from '@cavaletti/contract'
+
+export type Care = ReplyOf<Api['POST /api/horses/{id}/care']>
+export type NewCare = BodyOf<Api['POST /api/horses/{id}/care']>
+export type CareChange = Omit<BodyOf<Api['PATCH /api/care/{id}']>, 'version'>
+export type Medicine = ReplyOf<Api['POST /api/horses/{id}/medicines']>

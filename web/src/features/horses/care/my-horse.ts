@@ -1,0 +1,3 @@
+import type { Api, ReplyOf } from '@cavaletti/contract'
+
+export type MyHorse = ReplyOf<Api['GET /api/my-horses']>['items'][number]

@@ -1,0 +1,3 @@
+import type { Api, ReplyOf } from '@cavaletti/contract'
+
+export type Business = ReplyOf<Api['GET /api/business']>

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { useState } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { find, render, settle, type } from '../ui/testing/render.ts'
+import { askBeforeLeaving, DraftShelfContext, type DraftShelf } from './draft-shelf.ts'
+import { KeptDraft } from './KeptDraft.tsx'
+import { useDraft } from './use-draft.ts'
+
+function NameForm({ mark }: { mark: string | undefined }) {
+  const draft = useDraft({ name: 'Oakfield' }, mark)
+  return (
+    <>
+      <KeptDraft {...draft} />
+      <input value={draft.values.name} onChange={(event) => draft.set('name', event.target.value)} />
+      <button type="button" className="save" onClick={draft.forget}>
+        Save
+      </button>
+    </>
+  )
+}
+
+const shelf: DraftShelf = new Map()
+askBeforeLeaving(() => shelf.size > 0)
+beforeEach(() => shelf.clear())
+
+function Pages({ mark }: { mark: string | undefined }) {
+  const [elsewhere, setElsewhere] = useState(false)
+  return (
+    <DraftShelfContext value={shelf}>
+      <button type="button" className="go" onClick={() => setElsewhere(!elsewhere)}>
+        Go
+      </button>
+      {!elsewhere && <NameForm mark={mark} />}
+    </DraftShelfContext>
+  )
+}
+
+const press = (place: HTMLElement, selector: string) =>
+  settle(() => find(place, selector, HTMLButtonElement).click())
+const name = (place: HTMLElement) => find(place, 'input', HTMLInputElement)
+
+async function leaveAndReturn(place: HTMLElement): Promise<void> {
+  await press(place, '.go')
+  await press(place, '.go')
+}
+
+/** Whether the browser would ask before leaving. */
+function asks(): boolean {
+  return !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+}
+
+test('"nothing typed is lost": a form left within the product is restored, with a note', async () => {
+  const place = await render(<Pages mark="yard" />)
+  expect(asks()).toBe(false)
+  await type(name(place), 'Oakfield Riding')
+  await leaveAndReturn(place)
+  expect(name(place).value).toBe('Oakfield Riding')
+  expect(place.textContent).toContain('not saved yet')
+  expect(asks(), 'and the browser asks before the page goes').toBe(true)
+})
+
+test('a discarded draft is gone, and the browser no longer asks', async () => {
+  const place = await render(<Pages mark="yard" />)
+  await type(name(place), 'Oakfield Riding')
+  await leaveAndReturn(place)
+  await press(place, '[role=status] button')
+  expect(name(place).value).toBe('Oakfield')
+  expect(place.textContent).not.toContain('not saved yet')
+  expect(asks()).toBe(false)
+})
+
+test('a saved form keeps no draft', async () => {
+  const place = await render(<Pages mark="yard" />)
+  await type(name(place), 'Oakfield Riding')
+  await press(place, '.save')
+  await leaveAndReturn(place)
+  expect(name(place).value).toBe('Oakfield')
+})
+
+test('a form without a name keeps no draft', async () => {
+  const place = await render(<Pages mark={undefined} />)
+  await type(name(place), 'Oakfield Riding')
+  await leaveAndReturn(place)
+  expect(name(place).value).toBe('Oakfield')
+})

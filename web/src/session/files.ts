@@ -1,0 +1,47 @@
+import type { Api, ParamsOf, QueryOf, ReplyOf, Upload } from '@cavaletti/contract'
+import { type Address, locate } from '../wire/address.ts'
+import { session } from './browser-session.ts'
+
+type UploadAddress = { [A in Address]: Api[A] extends { upload: Upload } ? A : never }[Address]
+type DownloadAddress = {
+  [A in Address]: Api[A] extends { download: readonly string[] } ? A : never
+}[Address]
+
+interface Where<A extends Address> {
+  params: ParamsOf<Api[A]>
+  query?: QueryOf<Api[A]>
+}
+
+/**
+ * Uploads a file.
+ * @throws ApiError, OfflineError
+ */
+export async function sendFile<A extends UploadAddress>(
+  address: A,
+  where: Where<A>,
+  file: Blob,
+): Promise<ReplyOf<Api[A]>> {
+  const target = locate(address, where.params ?? {}, where.query)
+  const reply = await session.send({
+    method: target.method,
+    url: target.path,
+    body: file,
+    headers: { 'content-type': file.type || 'application/octet-stream' },
+  })
+  return reply as ReplyOf<Api[A]>
+}
+
+/**
+ * Downloads a file. `silent`: does not lead visitors without a session to sign-in.
+ * @throws ApiError, OfflineError
+ */
+export async function fetchFile<A extends DownloadAddress>(
+  address: A,
+  where: Where<A>,
+  signal?: AbortSignal,
+  { silent = false } = {},
+): Promise<Blob> {
+  const { method, path } = locate(address, where.params ?? {}, where.query)
+  const read = (response: Response) => response.blob()
+  return (await session.send({ method, url: path, signal, read }, { silent })) as Blob
+}
