@@ -20,6 +20,7 @@ import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { Toolbar } from '../../../ui/Toolbar.tsx'
 import type { CardAccount, CardDifference, DifferenceState } from './card-account.ts'
+import { longest } from './difference-limits.ts'
 
 interface CardDifferencesCardProps {
   account: CardAccount
@@ -134,7 +135,7 @@ export function CardDifferencesCard({ account, money }: CardDifferencesCardProps
           }}
         >
           <p>{t`This does not change your records. If the difference changes, we show it again.`}</p>
-          <TextField name="note" label={t`Note`} autoComplete="off" maxLength={300} required />
+          <TextField name="note" label={t`Note`} autoComplete="off" maxLength={longest.note} required />
           <SubmitButton>{t`Save note`}</SubmitButton>
         </Form>
       </Dialog>

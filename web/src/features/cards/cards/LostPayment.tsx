@@ -12,6 +12,7 @@ import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import type { CardPayment } from './card-payment.ts'
+import { longest } from './look-limits.ts'
 
 /** A payment whose outcome Stripe no longer reports: a person marks it as reviewed; until then no reminders (M11). */
 export function LostPayment({ payment }: { payment: CardPayment }) {
@@ -50,7 +51,13 @@ export function LostPayment({ payment }: { payment: CardPayment }) {
             setIsOpen(false)
           }}
         >
-          <TextField name="note" label={t`What you found`} autoComplete="off" maxLength={300} required />
+          <TextField
+            name="note"
+            label={t`What you found`}
+            autoComplete="off"
+            maxLength={longest.note}
+            required
+          />
           <SubmitButton>{t`Mark as not received`}</SubmitButton>
         </Form>
       </Dialog>

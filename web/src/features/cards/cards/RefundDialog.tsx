@@ -11,6 +11,7 @@ import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import type { CardPayment } from './card-payment.ts'
+import { longest } from './refund-limits.ts'
 
 interface RefundDialogProps {
   /** Undefined: closed. */
@@ -60,7 +61,7 @@ export function RefundDialog({ payment, locale, onClose }: RefundDialogProps) {
               defaultValue={String(payment.refundableMinor)}
               required
             />
-            <TextField name="note" label={t`Reason`} autoComplete="off" maxLength={300} />
+            <TextField name="note" label={t`Reason`} autoComplete="off" maxLength={longest.note} />
             <SubmitButton>{t`Refund payment`}</SubmitButton>
           </Form>
         </>

@@ -13,6 +13,7 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { kindOptions } from './care-words.ts'
 import type { NewCare } from './care.ts'
+import { longest, ranges } from './care-limits.ts'
 
 interface CareDialogProps {
   horseId: string
@@ -45,7 +46,7 @@ function CareForm({ horseId, onDone }: { horseId: string; onDone: () => void }) 
         label={t`Details`}
         hint={t`For example, the name of the vaccine. Optional.`}
         autoComplete="off"
-        maxLength={120}
+        maxLength={longest.title}
       />
       <Choice
         name="when"
@@ -70,10 +71,10 @@ function CareForm({ horseId, onDone }: { horseId: string; onDone: () => void }) 
         hint={t`Counted from the day it is done. Leave empty if it is needed only once.`}
         type="number"
         inputMode="numeric"
-        min={1}
-        max={1830}
+        min={ranges.intervalDays.min}
+        max={ranges.intervalDays.max}
       />
-      <TextField name="note" label={t`Note`} autoComplete="off" maxLength={300} />
+      <TextField name="note" label={t`Note`} autoComplete="off" maxLength={longest.note} />
       <SubmitButton>{t`Add care`}</SubmitButton>
     </Form>
   )

@@ -9,6 +9,7 @@ import { Form } from '../../../ui/Form.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
+import { longest } from './medicine-limits.ts'
 
 interface MedicineDialogProps {
   horseId: string
@@ -40,15 +41,21 @@ export function MedicineDialog({ horseId, open, onClose }: MedicineDialogProps) 
   return (
     <Dialog open={open} onClose={onClose} title={t`Add medicine`}>
       <Form onSubmit={submit} explain={explainRefusal}>
-        <TextField name="product" label={t`Medicine`} autoComplete="off" maxLength={120} required />
-        <TextField name="dose" label={t`Dose`} autoComplete="off" maxLength={80} />
+        <TextField
+          name="product"
+          label={t`Medicine`}
+          autoComplete="off"
+          maxLength={longest.product}
+          required
+        />
+        <TextField name="dose" label={t`Dose`} autoComplete="off" maxLength={longest.dose} />
         <DateField
           name="givenOn"
           label={t`Given on`}
           defaultValue={Temporal.Now.plainDateISO().toString()}
           required
         />
-        <TextField name="givenBy" label={t`Given by`} autoComplete="off" maxLength={120} />
+        <TextField name="givenBy" label={t`Given by`} autoComplete="off" maxLength={longest.givenBy} />
         <DateField
           name="withdrawalUntil"
           label={t`Withdrawal until`}
@@ -59,7 +66,7 @@ export function MedicineDialog({ horseId, open, onClose }: MedicineDialogProps) 
           label={t`Not allowed for animals in the food chain`}
           hint={t`The horse’s passport must then say “not for human consumption”.`}
         />
-        <TextField name="note" label={t`Note`} autoComplete="off" maxLength={300} />
+        <TextField name="note" label={t`Note`} autoComplete="off" maxLength={longest.note} />
         <SubmitButton>{t`Add medicine`}</SubmitButton>
       </Form>
     </Dialog>

@@ -15,6 +15,7 @@ import { AffectedLessons } from './AffectedLessons.tsx'
 import type { Horse } from './horse.ts'
 import { replacementsOf, type Picks } from './replacement-choice.ts'
 import { useAffectedSeats } from './use-affected-seats.ts'
+import { longest } from './hold-limits.ts'
 
 interface HoldDialogProps {
   horse: Horse
@@ -56,7 +57,7 @@ function HoldForm({ horse, onClose }: Pick<HoldDialogProps, 'horse' | 'onClose'>
   }
   return (
     <Form onSubmit={submit} explain={explainHold}>
-      <TextField name="reason" label={t`Reason`} autoComplete="off" maxLength={300} required />
+      <TextField name="reason" label={t`Reason`} autoComplete="off" maxLength={longest.reason} required />
       <DateField
         name="fromDay"
         label={t`First day without work`}

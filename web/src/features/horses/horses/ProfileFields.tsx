@@ -7,6 +7,7 @@ import { TextField } from '../../../ui/TextField.tsx'
 import type { FieldName, HorseFields } from './horse-fields.ts'
 import { breedingOptions, sexOptions } from './horse-words.ts'
 import css from './HorseForm.module.css'
+import { longest } from './horse-limits.ts'
 
 export interface FieldsProps {
   values: HorseFields
@@ -31,7 +32,7 @@ export function ProfileFields(props: FieldsProps) {
   const { values, meanwhile, set } = props
   return (
     <>
-      <TextField {...bind('name')} label={t`Name`} autoComplete="off" maxLength={80} required />
+      <TextField {...bind('name')} label={t`Name`} autoComplete="off" maxLength={longest.name} required />
       <DateField
         name="born"
         label={t`Born on`}
@@ -48,7 +49,7 @@ export function ProfileFields(props: FieldsProps) {
           maxLength={20}
         />
       </div>
-      <TextField {...bind('colour')} label={t`Colour`} autoComplete="off" maxLength={80} />
+      <TextField {...bind('colour')} label={t`Colour`} autoComplete="off" maxLength={longest.colour} />
       <Select
         {...bind('breeding', t`A mare heavy in foal or with an unweaned foal cannot be booked.`)}
         label={t`In foal or with foal`}
@@ -83,7 +84,7 @@ export function IdentityFields(props: FieldsProps) {
         {...bind('passportLocation')}
         label={t`Where the passport is kept`}
         autoComplete="off"
-        maxLength={200}
+        maxLength={longest.passportLocation}
       />
       <Checkbox
         name="notForConsumption"

@@ -10,6 +10,7 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { day } from './horse-words.ts'
 import type { Hold } from './horse.ts'
+import { longest } from './release-limits.ts'
 
 const today = () => Temporal.Now.plainDateISO()
 
@@ -62,7 +63,7 @@ export function ReleaseDialog({ hold, onClose }: { hold: Hold | undefined; onClo
               name="certificate"
               label={t`Who signed it, and when`}
               autoComplete="off"
-              maxLength={300}
+              maxLength={longest.certificate}
               defaultValue={hold.certificate ?? ''}
               required
             />

@@ -14,6 +14,7 @@ import { showToast } from '../../../ui/toast-store.ts'
 import { day } from './horse-words.ts'
 import type { Horse } from './horse.ts'
 import css from './HorseCards.module.css'
+import { ranges } from './weight-limits.ts'
 
 /** Weights of a horse with dates; one older than 90 days is flagged. */
 export function WeightsCard({ horse }: { horse: Horse }) {
@@ -70,8 +71,8 @@ export function WeightsCard({ horse }: { horse: Horse }) {
             label={t`Weight (kg)`}
             type="number"
             inputMode="numeric"
-            min={30}
-            max={1500}
+            min={ranges.kilograms.min}
+            max={ranges.kilograms.max}
             required
           />
           <DateField

@@ -18,6 +18,7 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import type { WorkEntry } from './use-workload.ts'
 import { activityWord, weightOptions } from './work-words.ts'
+import { longest } from './reversal-limits.ts'
 
 /** The workload register of a horse: entries are never changed, only reversed by another. */
 export function RegisterCard({ horseId, timeZone }: { horseId: string; timeZone: string }) {
@@ -52,7 +53,7 @@ export function RegisterCard({ horseId, timeZone }: { horseId: string; timeZone:
             name="reason"
             label={t`Reason`}
             hint={t`Both entries stay in the register. The work no longer counts.`}
-            maxLength={300}
+            maxLength={longest.reason}
             autoComplete="off"
             required
           />

@@ -16,6 +16,7 @@ import { instantOf, probableStart } from './clock.ts'
 import { useRecordWork, type NewWork } from './use-workload.ts'
 import { activityOptions, weightOptions } from './work-words.ts'
 import css from './WorkDialog.module.css'
+import { longest, ranges } from './work-limits.ts'
 
 export interface WorkDialogProps {
   /** The horse; undefined closes the dialog. */
@@ -97,17 +98,17 @@ export function WorkForm({
           label={t`Minutes`}
           type="number"
           inputMode="numeric"
-          min={1}
-          max={720}
+          min={ranges.minutes.min}
+          max={ranges.minutes.max}
           defaultValue={45}
           required
         />
       </div>
       <div className={css['pair']}>
-        <TextField name="riderName" label={t`Rider`} autoComplete="off" maxLength={120} />
+        <TextField name="riderName" label={t`Rider`} autoComplete="off" maxLength={longest.riderName} />
         <Select name="riderWeightClass" label={t`Rider’s weight`} options={weightOptions()} />
       </div>
-      <TextField name="note" label={t`Note`} autoComplete="off" maxLength={300} />
+      <TextField name="note" label={t`Note`} autoComplete="off" maxLength={longest.note} />
       {mayNeedReason && (
         <TextField
           name="overrideReason"
@@ -118,7 +119,7 @@ export function WorkForm({
               : t`You are offline, so we can’t check the horse’s limits. If this may exceed them, give a reason.`
           }
           autoComplete="off"
-          maxLength={300}
+          maxLength={longest.overrideReason}
           required={isRefused}
         />
       )}

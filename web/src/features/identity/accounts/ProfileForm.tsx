@@ -12,6 +12,7 @@ import { TimeZoneField } from '../../../ui/TimeZoneField.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { languageOptions } from './languages.ts'
 import type { Profile } from './profile.ts'
+import { longest } from './profile-limits.ts'
 
 /** Your own name, language and time zone. */
 export function ProfileForm({ profile }: { profile: Profile }) {
@@ -37,7 +38,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         label={t`First name`}
         hint={meanwhile('firstName')}
         autoComplete="given-name"
-        maxLength={100}
+        maxLength={longest.firstName}
         required
         value={values.firstName}
         onChange={(event) => set('firstName', event.target.value)}
@@ -47,7 +48,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         label={t`Last name`}
         hint={meanwhile('lastName')}
         autoComplete="family-name"
-        maxLength={100}
+        maxLength={longest.lastName}
         required
         value={values.lastName}
         onChange={(event) => set('lastName', event.target.value)}

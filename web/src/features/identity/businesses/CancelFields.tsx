@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { TextField } from '../../../ui/TextField.tsx'
 import { LadderEditor } from '../../../ui/LadderEditor.tsx'
 import type { BusinessFields, FieldName } from './business-fields.ts'
+import { ranges } from './business-limits.ts'
 
 interface CancelFieldsProps {
   values: BusinessFields
@@ -29,8 +30,8 @@ export function CancelFields({ values, meanwhile, set }: CancelFieldsProps) {
         hint={meanwhile('freeLateChanges') ?? t`We count them for each client. Enter 0 for none.`}
         type="number"
         inputMode="numeric"
-        min={0}
-        max={50}
+        min={ranges.freeLateChanges.min}
+        max={ranges.freeLateChanges.max}
         step={1}
         required
         value={values.freeLateChanges}
@@ -45,8 +46,8 @@ export function CancelFields({ values, meanwhile, set }: CancelFieldsProps) {
         }
         type="number"
         inputMode="numeric"
-        min={0}
-        max={1440}
+        min={ranges.cancelGraceMinutes.min}
+        max={ranges.cancelGraceMinutes.max}
         step={1}
         required
         value={values.cancelGraceMinutes}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Select } from '../../../ui/Select.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import type { BusinessFields, FieldName } from './business-fields.ts'
+import { ranges } from './business-limits.ts'
 
 /** Rules for young horses and mares with foals. */
 export function packOptions() {
@@ -46,8 +47,8 @@ export function RulesFields({ values, meanwhile, set }: RulesFieldsProps) {
         }
         type="number"
         inputMode="numeric"
-        min={0}
-        max={90}
+        min={ranges.permitGraceDays.min}
+        max={ranges.permitGraceDays.max}
         step={1}
         required
         value={values.permitGraceDays}

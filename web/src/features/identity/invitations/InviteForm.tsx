@@ -11,6 +11,7 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { newInvitation, type InviteDraft } from './invite-draft.ts'
 import css from './InviteForm.module.css'
 import type { Invitation } from './use-invitations.ts'
+import { longest } from './invitation-limits.ts'
 
 export interface InviteFormProps {
   /** The roles to invite, with descriptions. */
@@ -61,7 +62,7 @@ export function InviteForm({ choices, start, backTo, onInvited }: InviteFormProp
           type="email"
           inputMode="email"
           autoComplete="off"
-          maxLength={254}
+          maxLength={longest.email}
           required
           value={draft.email}
           onChange={(event) => set({ email: event.target.value })}
@@ -72,7 +73,7 @@ export function InviteForm({ choices, start, backTo, onInvited }: InviteFormProp
         label={t`Internal note`}
         hint={t`Optional. Only you and your colleagues see it.`}
         autoComplete="off"
-        maxLength={200}
+        maxLength={longest.note}
         value={draft.note}
         onChange={(event) => set({ note: event.target.value })}
       />

@@ -13,6 +13,7 @@ import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import type { RunSettingsChange } from './invoice-run.ts'
+import { ranges } from './run-limits.ts'
 
 /** Whether and when invoices are drafted, issued and sent automatically. */
 export function RunSettingsCard({
@@ -47,8 +48,8 @@ export function RunSettingsCard({
               label={t`On this day of the month`}
               hint={t`In shorter months, we use the last day.`}
               type="number"
-              min={1}
-              max={31}
+              min={ranges.draftDay.min}
+              max={ranges.draftDay.max}
               defaultValue={String(settings.draftDay)}
               required
             />
@@ -63,8 +64,8 @@ export function RunSettingsCard({
               label={t`Issue them after this many days`}
               hint={t`Until then you can change, delete or exclude drafts.`}
               type="number"
-              min={1}
-              max={14}
+              min={ranges.issueAfterDays.min}
+              max={ranges.issueAfterDays.max}
               defaultValue={String(settings.issueAfterDays)}
               required
             />

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { TextField } from '../../../ui/TextField.tsx'
 import { bankCodeWord } from './bank-words.ts'
+import { longest } from './billing-limits.ts'
 
 type Name = 'bankHolder' | 'bankCode' | 'accountNumber' | 'iban' | 'bic'
 
@@ -29,24 +30,29 @@ export function BankFields({ country, bind }: BankFieldsProps) {
       <TextField
         {...bind('bankHolder', t`If empty, we use the name on invoices.`)}
         label={t`Account holder`}
-        maxLength={70}
+        maxLength={longest.bankHolder}
       />
       {form?.codeKind && (
         <TextField
           {...bind('bankCode')}
           label={bankCodeWord(form.codeKind)}
-          maxLength={30}
+          maxLength={longest.bankCode}
           // An IFSC contains letters; the others are digits.
           inputMode={form.codeKind === 'ifsc' || form.codeKind === 'bank_code' ? 'text' : 'numeric'}
         />
       )}
       {form && (
-        <TextField {...bind('accountNumber')} label={t`Account number`} maxLength={42} inputMode="numeric" />
+        <TextField
+          {...bind('accountNumber')}
+          label={t`Account number`}
+          maxLength={longest.accountNumber}
+          inputMode="numeric"
+        />
       )}
       {(hasIban(country) || iban.value !== '') && <TextField {...iban} maxLength={42} label={t`IBAN`} />}
       <TextField
         {...bind('bic', t`Also called SWIFT code. Banks abroad may ask for it.`)}
-        maxLength={11}
+        maxLength={longest.bic}
         label={t`BIC`}
       />
     </>

@@ -15,6 +15,7 @@ import { TextArea, TextField } from '../../../ui/TextField.tsx'
 import { BankFields } from './BankFields.tsx'
 import { type BillingField, billingFields, readBilling } from './billing-fields.ts'
 import type { Billing, BillingChange } from './use-billing.ts'
+import { longest, ranges } from './billing-limits.ts'
 
 interface BillingFormProps {
   billing: Billing
@@ -65,20 +66,24 @@ export function BillingForm({ billing, country, onSave }: BillingFormProps) {
         <TextField
           {...bind('legalName', t`If empty, we use the business name.`)}
           label={t`Name on invoices`}
-          maxLength={200}
+          maxLength={longest.legalName}
         />
         <Select {...bind('legalForm')} label={t`Type of business`} options={forms} />
         <TextField
           {...bind('registerEntry', registerHint(country))}
           label={t`Company registration`}
-          maxLength={200}
+          maxLength={longest.registerEntry}
         />
-        <TextField {...bind('vatId')} maxLength={20} label={taxIdName} />
-        <TextField {...bind('taxNumber')} maxLength={40} label={taxNumberName} />
+        <TextField {...bind('vatId')} maxLength={longest.vatId} label={taxIdName} />
+        <TextField {...bind('taxNumber')} maxLength={longest.taxNumber} label={taxNumberName} />
       </Card>
       <Card title={taxName}>
         <Checkbox {...tick('isSmallBusiness')} label={t`Small business: no ${taxInText} is charged`} />
-        <TextField {...bind('exemptionText')} maxLength={300} label={t`Reason printed on invoices`} />
+        <TextField
+          {...bind('exemptionText')}
+          maxLength={longest.exemptionText}
+          label={t`Reason printed on invoices`}
+        />
         <Checkbox
           {...tick('pricesIncludeTax', t`Lesson prices always include it.`)}
           label={t`Prices include ${taxInText}`}
@@ -106,8 +111,8 @@ export function BillingForm({ billing, country, onSave }: BillingFormProps) {
           label={t`Days until payment is due`}
           type="number"
           inputMode="numeric"
-          min={0}
-          max={180}
+          min={ranges.termsDays.min}
+          max={ranges.termsDays.max}
           required
         />
       </Card>
@@ -123,9 +128,15 @@ export function BillingForm({ billing, country, onSave }: BillingFormProps) {
               : t`A person or an office.`,
           )}
           label={t`Contact`}
-          maxLength={100}
+          maxLength={longest.contactName}
         />
-        <TextField {...bind('contactPhone')} maxLength={40} label={t`Phone`} type="tel" inputMode="tel" />
+        <TextField
+          {...bind('contactPhone')}
+          maxLength={longest.contactPhone}
+          label={t`Phone`}
+          type="tel"
+          inputMode="tel"
+        />
         <TextField
           {...bind('contactEmail')}
           maxLength={254}
@@ -139,9 +150,14 @@ export function BillingForm({ billing, country, onSave }: BillingFormProps) {
             t`An email address, or an e-invoice ID such as ${peppolExample(country)}. If empty, we use the email address above.`,
           )}
           label={t`Address for e-invoices`}
-          maxLength={100}
+          maxLength={longest.electronicAddress}
         />
-        <TextArea {...bind('footer')} label={t`Text at the foot of invoices`} rows={2} maxLength={500} />
+        <TextArea
+          {...bind('footer')}
+          label={t`Text at the foot of invoices`}
+          rows={2}
+          maxLength={longest.footer}
+        />
       </Card>
       <SaveBar>
         <SubmitButton>{t`Save`}</SubmitButton>

@@ -17,6 +17,7 @@ import { explainLines } from './explain-lines.ts'
 import css from './Invoices.module.css'
 import type { DraftChange, Invoice } from './use-invoices.ts'
 import { useKeptLines } from './use-kept-lines.ts'
+import { longest } from './draft-limits.ts'
 
 type Line = Invoice['lines'][number]
 
@@ -82,7 +83,13 @@ export function DraftForm({ invoice, locale, today, onTouched, isGivenUp, onSave
               {t`Add line`}
             </Button>
           </div>
-          <TextArea name="note" label={t`Note to client`} rows={2} maxLength={2000} defaultValue={note} />
+          <TextArea
+            name="note"
+            label={t`Note to client`}
+            rows={2}
+            maxLength={longest.note}
+            defaultValue={note}
+          />
           <div>
             <SubmitButton>{t`Save draft`}</SubmitButton>
           </div>

@@ -11,6 +11,7 @@ import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import type { NewExtra } from './use-charges.ts'
+import { longest } from './extra-limits.ts'
 
 /** A rider or client, and the possible payers: the first is the default. */
 export interface ExtraFor {
@@ -73,7 +74,7 @@ export function ExtraForm({ people, lessonId, currency, locale, today, day, onAd
             label={t`Description`}
             hint={t`Clients see this on the invoice. Leave it empty to show the type instead.`}
             autoComplete="off"
-            maxLength={200}
+            maxLength={longest.description}
             defaultValue={text('description', '')}
           />
           <MoneyField

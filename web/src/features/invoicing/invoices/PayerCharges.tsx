@@ -18,6 +18,7 @@ import { showToast } from '../../../ui/toast-store.ts'
 import { day } from './invoice-words.ts'
 import css from './Invoices.module.css'
 import { type Charge, useChargeChanges } from './use-charges.ts'
+import { longest } from './waiver-limits.ts'
 
 interface PayerChargesProps {
   clientId: string
@@ -104,7 +105,13 @@ export function PayerCharges({ clientId, until, locale, excluded, onExclude }: P
                 )
               }}
             >
-              <TextField name="reason" label={t`Reason`} autoComplete="off" maxLength={300} required />
+              <TextField
+                name="reason"
+                label={t`Reason`}
+                autoComplete="off"
+                maxLength={longest.reason}
+                required
+              />
               <SubmitButton>{t`Waive charge`}</SubmitButton>
             </Form>
           </Dialog>

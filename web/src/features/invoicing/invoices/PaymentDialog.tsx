@@ -10,6 +10,7 @@ import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { methodOptions } from './invoice-words.ts'
 import type { Invoice, NewPayment } from './use-invoices.ts'
+import { longest, ranges } from './payment-limits.ts'
 
 interface PaymentDialogProps {
   /** Name of the form's draft. */
@@ -58,7 +59,7 @@ export function PaymentDialog({
               currency={currency}
               locale={locale}
               defaultValue={text('amountMinor', openMinor > 0 ? String(openMinor) : '')}
-              most={1000000000}
+              most={ranges.amountMinor.max}
               hint={t`The payment goes towards the oldest unpaid invoices first. Anything left over becomes credit.`}
               required
             />
@@ -79,7 +80,7 @@ export function PaymentDialog({
               name="reference"
               label={t`Reference`}
               autoComplete="off"
-              maxLength={140}
+              maxLength={longest.reference}
               defaultValue={text('reference', '')}
             />
             <SubmitButton>{t`Record payment`}</SubmitButton>

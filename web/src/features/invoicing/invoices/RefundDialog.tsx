@@ -10,6 +10,7 @@ import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { methodOptions } from './invoice-words.ts'
 import type { Payment, Refund } from './use-payments.ts'
+import { longest } from './refund-limits.ts'
 
 interface RefundDialogProps {
   payment: Payment
@@ -63,7 +64,7 @@ export function RefundDialog({
           defaultValue={today.toString()}
           required
         />
-        <TextField name="note" label={t`Note`} autoComplete="off" maxLength={300} />
+        <TextField name="note" label={t`Note`} autoComplete="off" maxLength={longest.note} />
         <SubmitButton>{t`Record refund`}</SubmitButton>
       </Form>
     </Dialog>

@@ -18,6 +18,7 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { day, percent } from './invoice-words.ts'
 import css from './Invoices.module.css'
 import { type Billing, type NewTaxRate, useBillingChanges } from './use-billing.ts'
+import { longest, ranges } from './tax-rate-limits.ts'
 
 const categories = ['S', 'Z', 'E', 'O', 'AE'] as const
 
@@ -92,7 +93,7 @@ export function TaxRatesCard({
       ))}
       <Dialog open={adding} onClose={() => setAdding(false)} title={t`Add ${taxInText} rate`}>
         <Form onSubmit={submit} explain={explainSave}>
-          <TextField name="name" label={t`Name`} autoComplete="off" maxLength={60} required />
+          <TextField name="name" label={t`Name`} autoComplete="off" maxLength={longest.name} required />
           <Select
             name="category"
             label={t`Type`}
@@ -108,7 +109,7 @@ export function TaxRatesCard({
             name="rate"
             label={t`Percentage`}
             type="number"
-            min={0}
+            min={ranges.rate.min}
             max={100}
             step={0.01}
             defaultValue="0"
@@ -118,7 +119,7 @@ export function TaxRatesCard({
             name="exemptionText"
             label={t`Why no ${taxInText} is charged`}
             autoComplete="off"
-            maxLength={300}
+            maxLength={longest.exemptionText}
           />
           {mayTeachFree(billing) && (
             <Checkbox

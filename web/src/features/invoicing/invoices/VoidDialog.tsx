@@ -5,6 +5,7 @@ import { formText } from '../../../ui/form-text.ts'
 import { Form } from '../../../ui/Form.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
+import { longest } from './void-limits.ts'
 
 interface VoidDialogProps {
   open: boolean
@@ -24,7 +25,7 @@ export function VoidDialog({ open, onClose, onTakeOut }: VoidDialogProps) {
         }}
       >
         <p>{t`Use this for a payment recorded by mistake. Its invoices become unpaid again. The entry stays with your reason. If you paid money back, record a refund instead.`}</p>
-        <TextField name="reason" label={t`Reason`} autoComplete="off" maxLength={300} required />
+        <TextField name="reason" label={t`Reason`} autoComplete="off" maxLength={longest.reason} required />
         <SubmitButton variant="danger">{t`Delete payment`}</SubmitButton>
       </Form>
     </Dialog>

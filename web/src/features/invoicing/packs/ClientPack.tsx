@@ -16,6 +16,7 @@ import { showToast } from '../../../ui/toast-store.ts'
 import { day, packBadge, packLine } from './pack-words.ts'
 import { PackLedger } from './PackLedger.tsx'
 import { type Pack, usePackChanges } from './use-packs.ts'
+import { longest, ranges } from './pack-entry-limits.ts'
 
 interface ClientPackProps {
   pack: Pack
@@ -89,11 +90,11 @@ export function ClientPack({ pack, locale, invoiceAt }: ClientPackProps) {
             hint={t`Enter a number such as 2, or −2 to take lessons away.`}
             type="number"
             min={-pack.left}
-            max={500}
+            max={ranges.credits.max}
             defaultValue="1"
             required
           />
-          <TextField name="reason" label={t`Reason`} autoComplete="off" maxLength={300} required />
+          <TextField name="reason" label={t`Reason`} autoComplete="off" maxLength={longest.reason} required />
           <SubmitButton>{t`Save change`}</SubmitButton>
         </Form>
       </Dialog>

@@ -16,6 +16,7 @@ import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import css from './Packs.module.css'
 import type { NewPackKind, PackKind } from './use-packs.ts'
+import { longest, ranges } from './pack-kind-limits.ts'
 
 interface PackKindDialogProps {
   /** The pack type to change; null: a new one; undefined: closed. */
@@ -71,7 +72,7 @@ function Terms({ kind, currency, locale, lessons }: TermsProps) {
         name="name"
         label={t`Name`}
         autoComplete="off"
-        maxLength={80}
+        maxLength={longest.name}
         required
         defaultValue={kind?.name}
       />
@@ -81,8 +82,8 @@ function Terms({ kind, currency, locale, lessons }: TermsProps) {
           label={t`Number of lessons`}
           type="number"
           inputMode="numeric"
-          min={1}
-          max={500}
+          min={ranges.credits.min}
+          max={ranges.credits.max}
           required
           defaultValue={kind?.credits ?? 10}
         />
@@ -132,8 +133,8 @@ function Terms({ kind, currency, locale, lessons }: TermsProps) {
           hint={t`Leave empty if it does not expire.`}
           type="number"
           inputMode="numeric"
-          min={1}
-          max={3650}
+          min={ranges.validDays.min}
+          max={ranges.validDays.max}
           defaultValue={kind?.validDays ?? ''}
         />
       </div>
@@ -143,8 +144,8 @@ function Terms({ kind, currency, locale, lessons }: TermsProps) {
         hint={t`If a lesson returns to the pack shortly before or after the pack expires, the client has this many days to use it. Enter 0 for none.`}
         type="number"
         inputMode="numeric"
-        min={0}
-        max={365}
+        min={ranges.graceDays.min}
+        max={ranges.graceDays.max}
         required
         defaultValue={kind?.graceDays ?? 30}
       />

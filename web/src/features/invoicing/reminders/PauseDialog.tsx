@@ -8,6 +8,7 @@ import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { type OverduePayer, useReminderChanges } from './use-reminders.ts'
+import { longest } from './pause-limits.ts'
 
 interface PauseDialogProps {
   /** Undefined: closed. */
@@ -45,7 +46,7 @@ export function PauseDialog({ payer, documentId, today, onClose }: PauseDialogPr
           label={t`Reason`}
           hint={t`For example, “disputed” or “pays in instalments”. Only you see it.`}
           autoComplete="off"
-          maxLength={300}
+          maxLength={longest.reason}
           required
         />
         <DateField

@@ -18,6 +18,7 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { levelWords, stateWords } from './reminder-words.ts'
 import { type Reminder, useReminderChanges } from './use-reminders.ts'
+import { longest } from './cancellation-limits.ts'
 
 /** Planned and sent reminders; cancelling a sent one credits its fee. */
 export function SentReminders({ locale, timeZone }: { locale: string; timeZone: string }) {
@@ -63,7 +64,7 @@ export function SentReminders({ locale, timeZone }: { locale: string; timeZone: 
               ? t`It will not be sent. You can send this stage later.`
               : t`The client already has this reminder. A credit note cancels its fee. You can send this stage again.`}
           </p>
-          <TextField name="reason" label={t`Reason`} autoComplete="off" maxLength={300} required />
+          <TextField name="reason" label={t`Reason`} autoComplete="off" maxLength={longest.reason} required />
           <SubmitButton>{isPlanned ? t`Withdraw reminder` : t`Cancel reminder`}</SubmitButton>
         </Form>
       </Dialog>

@@ -14,6 +14,7 @@ import { showToast } from '../../../ui/toast-store.ts'
 import { BookDialog } from './BookDialog.tsx'
 import { LineEntry } from './LineEntry.tsx'
 import { type BankLine, type LineState, useLineChanges } from './use-bank-imports.ts'
+import { longest } from './line-limits.ts'
 
 interface BankLinesProps {
   state: LineState
@@ -115,7 +116,7 @@ export function BankLines({ state, locale, paymentAt, empty }: BankLinesProps) {
             label={t`Reason`}
             hint={t`For example, feed, rent, interest or a transfer between your own accounts.`}
             autoComplete="off"
-            maxLength={200}
+            maxLength={longest.reason}
             required
           />
           <SubmitButton>{t`Ignore line`}</SubmitButton>

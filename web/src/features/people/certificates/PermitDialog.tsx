@@ -11,6 +11,7 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { kindOptions, kindWord } from './permit-words.ts'
 import type { NewPermit, Permit } from './permit.ts'
+import { longest } from './permit-limits.ts'
 
 interface PermitDialogProps {
   /** The certificate to change; `new` to add one. */
@@ -53,17 +54,23 @@ export function PermitDialog({ permit, trainers, onClose }: PermitDialogProps) {
           name="reference"
           label={t`Number`}
           autoComplete="off"
-          maxLength={80}
+          maxLength={longest.reference}
           defaultValue={old?.reference}
         />
         <TextField
           name="issuer"
           label={t`Issued by`}
           autoComplete="off"
-          maxLength={120}
+          maxLength={longest.issuer}
           defaultValue={old?.issuer}
         />
-        <TextField name="note" label={t`Note`} autoComplete="off" maxLength={300} defaultValue={old?.note} />
+        <TextField
+          name="note"
+          label={t`Note`}
+          autoComplete="off"
+          maxLength={longest.note}
+          defaultValue={old?.note}
+        />
         <SubmitButton>{t`Save`}</SubmitButton>
       </Form>
     </Dialog>

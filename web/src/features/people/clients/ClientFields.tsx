@@ -4,6 +4,7 @@ import { TextArea, TextField } from '../../../ui/TextField.tsx'
 import css from './ClientFields.module.css'
 import { type Countries, CountryField } from './CountryField.tsx'
 import type { ClientField, ClientFields as Fields } from './client-draft.ts'
+import { longest } from './client-limits.ts'
 
 interface ClientFieldsProps {
   values: Fields
@@ -29,11 +30,11 @@ export function ClientFields({ values, set, countries, meanwhile, hasAccount = f
   return (
     <>
       <div className={css['pair']}>
-        <TextField {...own('firstName', 80)} label={t`First name`} required />
-        <TextField {...own('lastName', 80)} label={t`Last name`} required />
+        <TextField {...own('firstName', longest.firstName)} label={t`First name`} required />
+        <TextField {...own('lastName', longest.lastName)} label={t`Last name`} required />
       </div>
       <TextField
-        {...own('email', 254)}
+        {...own('email', longest.email)}
         label={t`Email`}
         type="email"
         inputMode="email"
@@ -43,11 +44,11 @@ export function ClientFields({ values, set, countries, meanwhile, hasAccount = f
             : (meanwhile?.('email') ?? t`Optional`)
         }
       />
-      <TextField {...field('phone', 40)} label={t`Phone`} type="tel" inputMode="tel" />
-      <TextField {...field('street', 200)} label={t`Street and number`} />
+      <TextField {...field('phone', longest.phone)} label={t`Phone`} type="tel" inputMode="tel" />
+      <TextField {...field('street', longest.street)} label={t`Street and number`} />
       <div className={css['pair']}>
-        <TextField {...field('postcode', 20)} label={t`Postcode`} />
-        <TextField {...field('city', 100)} label={t`Town`} />
+        <TextField {...field('postcode', longest.postcode)} label={t`Postcode`} />
+        <TextField {...field('city', longest.city)} label={t`Town`} />
       </div>
       <CountryField
         countries={countries}
@@ -61,7 +62,7 @@ export function ClientFields({ values, set, countries, meanwhile, hasAccount = f
         hint={meanwhile?.('tags') ?? t`Separate tags with commas.`}
       />
       <TextArea
-        {...field('note', 4000)}
+        {...field('note', longest.note)}
         label={t`Notes`}
         rows={4}
         hint={meanwhile?.('note') ?? t`Only trainers see these notes.`}

@@ -4,6 +4,7 @@ import { useTaxWords } from '../../../data/use-tax-words.ts'
 import { TextField } from '../../../ui/TextField.tsx'
 import type { ClientField, ClientFields as Fields } from './client-draft.ts'
 import css from './ClientFields.module.css'
+import { longest } from './client-limits.ts'
 
 interface InvoiceFieldsProps {
   values: Fields
@@ -34,9 +35,13 @@ export function InvoiceFields({ values, set, meanwhile }: InvoiceFieldsProps) {
         )}
         label={t`Name on invoices`}
       />
-      <TextField {...field('vatId', 20)} label={taxIdName} />
+      <TextField {...field('vatId', longest.vatId)} label={taxIdName} />
       <TextField
-        {...field('buyerReference', 100, t`Shown on each invoice, for example a cost centre.`)}
+        {...field(
+          'buyerReference',
+          longest.buyerReference,
+          t`Shown on each invoice, for example a cost centre.`,
+        )}
         label={t`Client’s reference`}
       />
       <TextField

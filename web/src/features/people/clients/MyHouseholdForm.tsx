@@ -11,6 +11,7 @@ import { showToast } from '../../../ui/toast-store.ts'
 import css from './ClientFields.module.css'
 import { type Countries, CountryField } from './CountryField.tsx'
 import type { MyHousehold } from './use-my-household.ts'
+import { longest } from './client-limits.ts'
 
 interface MyHouseholdFormProps {
   household: MyHousehold
@@ -44,11 +45,11 @@ export function MyHouseholdForm({ household, countries }: MyHouseholdFormProps) 
       }}
     >
       <KeptDraft {...draft} />
-      <TextField {...field('phone', 40, 'tel')} label={t`Phone`} type="tel" inputMode="tel" />
-      <TextField {...field('street', 200, 'street-address')} label={t`Street and number`} />
+      <TextField {...field('phone', longest.phone, 'tel')} label={t`Phone`} type="tel" inputMode="tel" />
+      <TextField {...field('street', longest.street, 'street-address')} label={t`Street and number`} />
       <div className={css['pair']}>
-        <TextField {...field('postcode', 20, 'postal-code')} label={t`Postcode`} />
-        <TextField {...field('city', 100, 'address-level2')} label={t`Town`} />
+        <TextField {...field('postcode', longest.postcode, 'postal-code')} label={t`Postcode`} />
+        <TextField {...field('city', longest.city, 'address-level2')} label={t`Town`} />
       </div>
       <CountryField
         countries={countries}

@@ -12,6 +12,7 @@ import { showToast } from '../../../ui/toast-store.ts'
 import { ApiError } from '../../../wire/api-error.ts'
 import css from './Riders.module.css'
 import type { Health, HealthCalls } from './use-health.ts'
+import { longest } from './health-limits.ts'
 
 interface HealthFormProps {
   riderId: string
@@ -71,7 +72,7 @@ export function HealthForm({ riderId, health, consentLabel, save, onDone, onConf
             label={t`Allergies`}
             hint={meanwhile('allergies') ?? t`Leave empty if there are none.`}
             rows={3}
-            maxLength={2000}
+            maxLength={longest.allergies}
             {...(health.unreadable.includes('allergies') && { hint: keptHint() })}
             value={allergies}
             onChange={(event) => set('allergies', event.target.value)}
@@ -81,7 +82,7 @@ export function HealthForm({ riderId, health, consentLabel, save, onDone, onConf
             label={t`Illnesses and injuries`}
             hint={meanwhile('conditions') ?? t`Leave empty if there are none.`}
             rows={3}
-            maxLength={2000}
+            maxLength={longest.conditions}
             {...(health.unreadable.includes('conditions') && { hint: keptHint() })}
             value={conditions}
             onChange={(event) => set('conditions', event.target.value)}

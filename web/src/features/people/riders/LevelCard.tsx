@@ -17,6 +17,7 @@ import { showToast } from '../../../ui/toast-store.ts'
 import { levelBadge, levelOptions } from './rider-words.ts'
 import type { Rider } from './rider.ts'
 import css from './Riders.module.css'
+import { longest } from './level-limits.ts'
 
 /** A rider's level with its history, and a form to set it (P8). */
 export function LevelCard({ rider }: { rider: Rider }) {
@@ -79,7 +80,7 @@ function LevelForm({ rider, onDone }: { rider: Rider; onDone: () => void }) {
         required
         defaultValue={Temporal.Now.plainDateISO().toString()}
       />
-      <TextArea name="note" label={t`Notes`} rows={3} maxLength={1000} />
+      <TextArea name="note" label={t`Notes`} rows={3} maxLength={longest.note} />
       <SubmitButton>{t`Set level`}</SubmitButton>
     </Form>
   )

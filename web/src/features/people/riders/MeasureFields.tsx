@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { TextField } from '../../../ui/TextField.tsx'
 import css from './Riders.module.css'
+import { longest } from './rider-limits.ts'
 
 export type MeasureField = 'heightCm' | 'weightKg' | 'emergencyName' | 'emergencyPhone' | 'emergencyRelation'
 
@@ -36,16 +37,19 @@ export function MeasureFields({ values, set, meanwhile }: MeasureFieldsProps) {
           label={t`Weight`}
         />
       </div>
-      <TextField {...field('emergencyName', 120)} label={t`Emergency contact`} />
+      <TextField {...field('emergencyName', longest.emergencyName)} label={t`Emergency contact`} />
       <div className={css['pair']}>
         <TextField
-          {...field('emergencyPhone', 40)}
+          {...field('emergencyPhone', longest.emergencyPhone)}
           label={t`Emergency phone`}
           type="tel"
           inputMode="tel"
           required={isContact}
         />
-        <TextField {...field('emergencyRelation', 80)} label={t`Relationship to rider`} />
+        <TextField
+          {...field('emergencyRelation', longest.emergencyRelation)}
+          label={t`Relationship to rider`}
+        />
       </div>
     </>
   )

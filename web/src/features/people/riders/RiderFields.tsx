@@ -6,6 +6,7 @@ import { TextArea, TextField } from '../../../ui/TextField.tsx'
 import { MeasureFields } from './MeasureFields.tsx'
 import type { RiderField, RiderFields as Fields } from './rider-draft.ts'
 import css from './Riders.module.css'
+import { longest } from './rider-limits.ts'
 
 interface RiderFieldsProps {
   values: Fields
@@ -29,8 +30,8 @@ export function RiderFields({ values, set, meanwhile, asksConsent = false }: Rid
   return (
     <>
       <div className={css['pair']}>
-        <TextField {...field('firstName', 80)} label={t`First name`} required />
-        <TextField {...field('lastName', 80)} label={t`Last name`} required />
+        <TextField {...field('firstName', longest.firstName)} label={t`First name`} required />
+        <TextField {...field('lastName', longest.lastName)} label={t`Last name`} required />
       </div>
       <DateField
         name="dateOfBirth"
@@ -48,7 +49,7 @@ export function RiderFields({ values, set, meanwhile, asksConsent = false }: Rid
       />
       {asksConsent && (
         <TextField
-          {...field('accountConsentBy', 120)}
+          {...field('accountConsentBy', longest.accountConsentBy)}
           label={t`Guardian who agreed to the account`}
           hint={
             meanwhile?.('accountConsentBy') ??
@@ -58,7 +59,7 @@ export function RiderFields({ values, set, meanwhile, asksConsent = false }: Rid
       )}
       <MeasureFields values={values} set={set} meanwhile={meanwhile} />
       <TextArea
-        {...field('note', 4000)}
+        {...field('note', longest.note)}
         label={t`Notes`}
         rows={4}
         hint={meanwhile?.('note') ?? t`Only trainers see these notes.`}

@@ -18,6 +18,7 @@ import { checkOrder } from './check-order.ts'
 import { type ClosedTime, closedTime } from './closed-time.ts'
 import { PlaceSelect } from './PlaceSelect.tsx'
 import { type Exception, useChangeException } from './use-availability.ts'
+import { longest } from './exception-limits.ts'
 
 /** The days to close, as entered. */
 export interface Closing {
@@ -173,7 +174,7 @@ function ExceptionForm({ standing, trainer, places, isOwner, closing, onDone }: 
         name="reason"
         label={t`Reason`}
         hint={t`Trainers of your business can see this.`}
-        maxLength={120}
+        maxLength={longest.reason}
         defaultValue={standing?.reason ?? ''}
       />
       {kind === 'closed' && closing.lessons}

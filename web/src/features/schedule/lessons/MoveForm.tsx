@@ -20,6 +20,7 @@ import { useAttempt, type Override } from './use-attempt.ts'
 import { useAllPlaces } from './use-resources.ts'
 import { useSeriesChanges, type Series } from './use-series.ts'
 import { useUndoableMove } from './use-undoable-move.ts'
+import { longest, ranges } from './lesson-limits.ts'
 
 interface MoveFormProps {
   lesson: Lesson
@@ -111,8 +112,8 @@ export function MoveForm({ lesson, series, onDone }: MoveFormProps) {
           label={t`Minutes`}
           type="number"
           inputMode="numeric"
-          min={5}
-          max={1440}
+          min={ranges.minutes.min}
+          max={ranges.minutes.max}
           defaultValue={minutesOf(lesson)}
           required
         />
@@ -124,7 +125,7 @@ export function MoveForm({ lesson, series, onDone }: MoveFormProps) {
         label={t`Title`}
         hint={t`Leave empty to show the names of the riders.`}
         autoComplete="off"
-        maxLength={120}
+        maxLength={longest.title}
         defaultValue={lesson.title}
       />
       {scope === 'this' && (
@@ -132,7 +133,7 @@ export function MoveForm({ lesson, series, onDone }: MoveFormProps) {
           name="note"
           label={t`Note for trainers`}
           rows={2}
-          maxLength={2000}
+          maxLength={longest.note}
           defaultValue={lesson.note}
         />
       )}

@@ -30,6 +30,7 @@ import { useLessonChanges } from './use-lesson-changes.ts'
 import { useLessonDraft } from './use-lesson-draft.ts'
 import { useAllPlaces, type Offer } from './use-resources.ts'
 import { useSeriesChanges } from './use-series.ts'
+import { longest, ranges } from './lesson-limits.ts'
 
 export interface NewLessonFormProps {
   offers: readonly Offer[]
@@ -115,8 +116,8 @@ export function NewLessonForm({ offers, timeZone, me, sketch, onDone }: NewLesso
           label={t`Minutes`}
           type="number"
           inputMode="numeric"
-          min={5}
-          max={1440}
+          min={ranges.minutes.min}
+          max={ranges.minutes.max}
           placeholder={String(offer?.minutes ?? '')}
           value={draft.minutes}
           onChange={(event) => set({ minutes: event.target.value })}
@@ -151,7 +152,7 @@ export function NewLessonForm({ offers, timeZone, me, sketch, onDone }: NewLesso
         label={t`Title`}
         hint={t`Leave empty to show the names of the riders.`}
         autoComplete="off"
-        maxLength={120}
+        maxLength={longest.title}
         value={draft.title}
         onChange={(event) => set({ title: event.target.value })}
       />
@@ -160,7 +161,7 @@ export function NewLessonForm({ offers, timeZone, me, sketch, onDone }: NewLesso
           name="note"
           label={t`Note for trainers`}
           rows={2}
-          maxLength={2000}
+          maxLength={longest.note}
           value={draft.note}
           onChange={(event) => set({ note: event.target.value })}
         />

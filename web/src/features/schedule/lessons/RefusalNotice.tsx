@@ -7,6 +7,7 @@ import { type LessonRefusal, writtenDay } from './explain-lesson.ts'
 import { offeredTime } from './lesson-words.ts'
 import css from './Lessons.module.css'
 import type { Override } from './use-attempt.ts'
+import { longest } from './lesson-limits.ts'
 
 interface RefusalNoticeProps {
   refusal: LessonRefusal
@@ -62,7 +63,7 @@ export function RefusalNotice({ refusal, timeZone, onAlternative, onOverride }: 
               label={t`Reason for override`}
               hint={t`We keep the reason in the work register.`}
               autoComplete="off"
-              maxLength={300}
+              maxLength={longest.overrideReason}
               value={reason}
               onChange={(event) => setReason(event.target.value)}
               onKeyDown={(event) => {

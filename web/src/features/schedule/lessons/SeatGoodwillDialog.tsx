@@ -9,6 +9,7 @@ import { showToast } from '../../../ui/toast-store.ts'
 import { GoodwillLeft } from './GoodwillLeft.tsx'
 import type { Seat } from './lesson.ts'
 import { useGoodwillChanges } from './use-goodwill.ts'
+import { longest } from './goodwill-limits.ts'
 
 interface SeatGoodwillDialogProps {
   seat: Seat
@@ -30,7 +31,7 @@ export function SeatGoodwillDialog({ seat, open, onClose }: SeatGoodwillDialogPr
           showToast(t`No charge for this lesson.`, { label: t`Undo`, onAct: () => void takeBack(id) })
         }}
       >
-        <TextField name="reason" label={t`Reason`} autoComplete="off" maxLength={300} required />
+        <TextField name="reason" label={t`Reason`} autoComplete="off" maxLength={longest.reason} required />
         <SubmitButton>{t`Waive fee as goodwill`}</SubmitButton>
       </Form>
     </Dialog>

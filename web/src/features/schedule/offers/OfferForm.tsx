@@ -21,6 +21,7 @@ import { horseOptions, kindOptions, railOptions } from './offer-words.ts'
 import type { Offer, OfferChange } from './offer.ts'
 import { OfferPreview } from './OfferPreview.tsx'
 import css from './Offers.module.css'
+import { longest, ranges } from './offer-limits.ts'
 
 export interface OfferFormProps {
   /** Name of the form's draft. */
@@ -84,7 +85,7 @@ export function OfferForm(props: OfferFormProps) {
       <div className={css['columns']}>
         <div className={css['column']}>
           <Card title={t`Lesson`}>
-            <TextField {...bind('name')} label={t`Name`} maxLength={80} required />
+            <TextField {...bind('name')} label={t`Name`} maxLength={longest.name} required />
             <Choice
               name="kind"
               label={t`Type`}
@@ -97,10 +98,23 @@ export function OfferForm(props: OfferFormProps) {
               }}
             />
             <div className={css['pair']}>
-              <TextField {...count('minutes', 5, 720)} label={t`Length (minutes)`} />
-              {values.kind !== 'private' && <TextField {...count('capacity', 1, 99)} label={t`Seats`} />}
+              <TextField
+                {...count('minutes', ranges.minutes.min, ranges.minutes.max)}
+                label={t`Length (minutes)`}
+              />
+              {values.kind !== 'private' && (
+                <TextField
+                  {...count('capacity', ranges.capacity.min, ranges.capacity.max)}
+                  label={t`Seats`}
+                />
+              )}
             </div>
-            <TextArea {...bind('description')} label={t`Description for clients`} maxLength={1000} rows={3} />
+            <TextArea
+              {...bind('description')}
+              label={t`Description for clients`}
+              maxLength={longest.description}
+              rows={3}
+            />
           </Card>
           <Card title={t`Price`}>
             <div className={css['pair']}>
@@ -135,19 +149,34 @@ export function OfferForm(props: OfferFormProps) {
             />
             <div className={css['pair']}>
               <TextField
-                {...count('horseLeadMinutes', 0, 240, t`For tacking up and warming up.`)}
+                {...count(
+                  'horseLeadMinutes',
+                  ranges.horseLeadMinutes.min,
+                  ranges.horseLeadMinutes.max,
+                  t`For tacking up and warming up.`,
+                )}
                 label={t`Time to get the horse ready (minutes)`}
               />
               <TextField
-                {...count('trainerBufferMinutes', 0, 240, t`Kept free of other lessons.`)}
+                {...count(
+                  'trainerBufferMinutes',
+                  ranges.trainerBufferMinutes.min,
+                  ranges.trainerBufferMinutes.max,
+                  t`Kept free of other lessons.`,
+                )}
                 label={t`Break for the trainer afterwards (minutes)`}
               />
               <TextField
-                {...count('arenaUnits', 0, 99, t`Enter 0 if it needs no arena.`)}
+                {...count(
+                  'arenaUnits',
+                  ranges.arenaUnits.min,
+                  ranges.arenaUnits.max,
+                  t`Enter 0 if it needs no arena.`,
+                )}
                 label={t`Arena spaces`}
               />
               <TextField
-                {...count('minLevel', 0, 9, t`Enter 0 for all riders.`)}
+                {...count('minLevel', ranges.minLevel.min, ranges.minLevel.max, t`Enter 0 for all riders.`)}
                 label={t`Minimum rider level`}
               />
             </div>

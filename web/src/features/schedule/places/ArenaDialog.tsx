@@ -7,6 +7,7 @@ import { Form } from '../../../ui/Form.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import type { Arena } from './place.ts'
+import { longest, ranges } from './arena-limits.ts'
 
 interface ArenaDialogProps {
   placeId: string
@@ -39,7 +40,7 @@ export function ArenaDialog({ placeId, arena, onClose }: ArenaDialogProps) {
           label={t`Name`}
           defaultValue={saved?.name ?? ''}
           autoComplete="off"
-          maxLength={80}
+          maxLength={longest.name}
           required
         />
         <TextField
@@ -47,7 +48,7 @@ export function ArenaDialog({ placeId, arena, onClose }: ArenaDialogProps) {
           label={t`Surface`}
           defaultValue={saved?.surface ?? ''}
           autoComplete="off"
-          maxLength={80}
+          maxLength={longest.surface}
         />
         <TextField
           name="units"
@@ -55,8 +56,8 @@ export function ArenaDialog({ placeId, arena, onClose }: ArenaDialogProps) {
           hint={t`How many lessons fit at once. A lesson type can take more than one space.`}
           type="number"
           inputMode="numeric"
-          min={1}
-          max={99}
+          min={ranges.units.min}
+          max={ranges.units.max}
           defaultValue={saved?.units ?? 1}
           required
         />

@@ -12,6 +12,7 @@ import type { Place, PlaceChange } from './place.ts'
 import css from './Places.module.css'
 import { formatPosition, readPosition } from './position.ts'
 import { PositionTools } from './PositionTools.tsx'
+import { longest } from './place-limits.ts'
 
 type FieldName = 'name' | 'street' | 'postcode' | 'city' | 'country' | 'position' | 'note'
 
@@ -69,11 +70,11 @@ export function PlaceForm({ shelfMark, saved, submit, isKept, countries, onSave 
       }
     >
       <KeptDraft {...draft} />
-      <TextField {...bind('name')} label={t`Name`} maxLength={120} required />
-      <TextField {...bind('street')} label={t`Street and number`} maxLength={200} />
+      <TextField {...bind('name')} label={t`Name`} maxLength={longest.name} required />
+      <TextField {...bind('street')} label={t`Street and number`} maxLength={longest['address.street']} />
       <div className={css['pair']}>
-        <TextField {...bind('postcode')} label={t`Postcode`} maxLength={20} />
-        <TextField {...bind('city')} label={t`Town`} maxLength={100} />
+        <TextField {...bind('postcode')} label={t`Postcode`} maxLength={longest['address.postcode']} />
+        <TextField {...bind('city')} label={t`Town`} maxLength={longest['address.city']} />
       </div>
       <ComboBox
         name="country"
@@ -99,7 +100,11 @@ export function PlaceForm({ shelfMark, saved, submit, isKept, countries, onSave 
         isSaved={isKept && Object.keys(changes).length === 0}
         onPlace={(position) => set('position', formatPosition(position))}
       />
-      <TextField {...bind('note', t`For example, where to park.`)} label={t`Notes`} maxLength={300} />
+      <TextField
+        {...bind('note', t`For example, where to park.`)}
+        label={t`Notes`}
+        maxLength={longest.note}
+      />
       <SaveBar>
         <SubmitButton>{submit}</SubmitButton>
       </SaveBar>

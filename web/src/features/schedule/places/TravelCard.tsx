@@ -18,6 +18,7 @@ import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import type { Place, Travel } from './place.ts'
 import css from './Places.module.css'
+import { ranges } from './travel-limits.ts'
 
 /** Travel minutes to other locations, entered or estimated. */
 export function TravelCard({ place }: { place: Place }) {
@@ -70,8 +71,8 @@ export function TravelCard({ place }: { place: Place }) {
             hint={t`The same in both directions. Leave empty to use an estimate.`}
             type="number"
             inputMode="numeric"
-            min={0}
-            max={1440}
+            min={ranges.minutes.min}
+            max={ranges.minutes.max}
             defaultValue={editing?.source === 'hand' ? (editing.minutes ?? '') : ''}
           />
           <SubmitButton>{t`Save`}</SubmitButton>

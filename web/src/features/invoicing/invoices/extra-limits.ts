@@ -1,0 +1,4 @@
+import { longestOf } from '@cavaletti/contract/limits'
+import { unbilledApi } from '@cavaletti/contract/invoicing/unbilled'
+
+export const longest = longestOf(unbilledApi.addExtra.body, 'description')

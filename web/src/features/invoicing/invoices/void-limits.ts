@@ -1,0 +1,4 @@
+import { longestOf } from '@cavaletti/contract/limits'
+import { paymentsApi } from '@cavaletti/contract/payments/payments'
+
+export const longest = longestOf(paymentsApi.voidPayment.body, 'reason')

@@ -1,0 +1,6 @@
+import { longestOf, rangesOf } from '@cavaletti/contract/limits'
+import { lessonsApi } from '@cavaletti/contract/schedule/lessons'
+
+export const longest = longestOf(lessonsApi.changeLesson.body, 'note', 'overrideReason', 'title')
+
+export const ranges = rangesOf(lessonsApi.changeLesson.body, 'minutes')

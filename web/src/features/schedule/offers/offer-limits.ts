@@ -1,0 +1,14 @@
+import { longestOf, rangesOf } from '@cavaletti/contract/limits'
+import { offersApi } from '@cavaletti/contract/schedule/offers'
+
+export const longest = longestOf(offersApi.changeOffer.body, 'description', 'name')
+
+export const ranges = rangesOf(
+  offersApi.changeOffer.body,
+  'arenaUnits',
+  'capacity',
+  'horseLeadMinutes',
+  'minLevel',
+  'minutes',
+  'trainerBufferMinutes',
+)

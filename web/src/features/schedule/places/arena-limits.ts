@@ -1,0 +1,6 @@
+import { longestOf, rangesOf } from '@cavaletti/contract/limits'
+import { placesApi } from '@cavaletti/contract/schedule/places'
+
+export const longest = longestOf(placesApi.addArena.body, 'name', 'surface')
+
+export const ranges = rangesOf(placesApi.addArena.body, 'units')

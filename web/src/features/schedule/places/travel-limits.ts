@@ -1,0 +1,4 @@
+import { rangesOf } from '@cavaletti/contract/limits'
+import { placesApi } from '@cavaletti/contract/schedule/places'
+
+export const ranges = rangesOf(placesApi.setTravel.body, 'minutes')
