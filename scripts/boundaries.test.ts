@@ -27,6 +27,9 @@ const planted: Record<string, Record<string, string>> = {
   'schedule-domain': {
     'server/src/modules/schedule/lessons/z.ts': "import '../../invoicing/packs/index.ts'",
   },
+  'notices-domain': {
+    'server/src/modules/notices/notices/z.ts': "import '../../invoicing/packs/index.ts'",
+  },
   'payments-domain': {
     'server/src/modules/payments/payments/z.ts': "import '../../schedule/lessons/index.ts'",
   },

@@ -50,6 +50,8 @@ export interface Endpoint {
   readonly body?: z.ZodType
   /** Replaces the JSON `body`. */
   readonly upload?: Upload
+  /** Accepts the form that mail programs send with one click (RFC 8058); its content is ignored. */
+  readonly oneClick?: true
   /** Shape of a successful reply; without it, the reply is empty (204, or the `status` given). */
   readonly reply?: z.ZodType
   /** Replaces `reply`: the file types of a successful answer. */

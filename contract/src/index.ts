@@ -36,6 +36,7 @@ import { packSalesApi, packsApi } from './invoicing/packs.ts'
 import { paymentsApi } from './payments/payments.ts'
 import { clientsApi } from './people/clients.ts'
 import { certificatesApi } from './people/certificates.ts'
+import { noticesApi } from './notices/notices.ts'
 import { placesApi } from './schedule/places.ts'
 import { platformApi } from './platform.ts'
 import { receiptsApi } from './invoicing/receipts.ts'
@@ -112,6 +113,7 @@ export const api = {
   ...affectedLessonsApi,
   ...attendanceApi,
   ...seriesApi,
+  ...noticesApi,
   ...setUpApi,
   ...adminApi,
   ...liveApi,

@@ -8,6 +8,7 @@ export const topics = [
   'places',
   'money',
   'permits',
+  'notices',
 ] as const
 export type Topic = (typeof topics)[number]
 

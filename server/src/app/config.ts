@@ -54,6 +54,7 @@ const variables = z.object({
   STRIPE_API_BASE: url('http:', 'https:').default('https://api.stripe.com'),
   RATE_LIMITS: flag.default('on'),
   TRUSTED_PROXIES: z.string().default(''),
+  NOTICE_SECONDS: z.coerce.number().int().min(0).max(3600).default(120),
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LOG_FORMAT: z.enum(logFormats).optional(),
@@ -91,6 +92,8 @@ export interface Config {
   stripe: StripeKeys | null
   rateLimits: boolean
   trustedProxies: string[]
+  /** Time in which several changes of a lesson become one notice. */
+  noticeSeconds: number
   metricsPort: number | null
   logLevel: string
   logFormat: LogFormat
@@ -152,6 +155,7 @@ export function readConfig(env: NodeJS.ProcessEnv, isTerminal = process.stdout.i
     stripe: stripeKeys(read),
     rateLimits: read.RATE_LIMITS === 'on',
     trustedProxies: listOf(read.TRUSTED_PROXIES),
+    noticeSeconds: read.NOTICE_SECONDS,
     metricsPort: read.METRICS_PORT ?? null,
     logLevel: read.LOG_LEVEL,
     logFormat: read.LOG_FORMAT ?? (isTerminal ? 'text' : 'json'),

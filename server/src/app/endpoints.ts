@@ -11,6 +11,7 @@ import { readDeviceCookie } from '#platform/session/device-cookie.ts'
 import type { Principal, SessionGate } from '#platform/session/gate.ts'
 import { sendFile } from './downloads.ts'
 import type { EventStreams } from './event-streams.ts'
+import { addOneClickRoute } from './one-click.ts'
 import { ReceivedCall, signalOf } from './received-call.ts'
 import { type RequestTurns, turnKindOf } from './request-turns.ts'
 import { addUploadRoute, checkUpload } from './uploads.ts'
@@ -51,11 +52,12 @@ export interface Admission {
 
 /** Registers one endpoint. Throws at start if it does not declare who may call it. */
 export function addEndpoint(app: FastifyInstance, served: Served, admission: Admission): void {
-  const [{ auth, method, path, upload }] = served
+  const [{ auth, method, path, upload, oneClick }] = served
   const roles = typeof auth === 'string' ? [auth] : auth
   if (!roles?.length || !roles.every((role) => auths.has(role)))
     throw new Error(`${method} ${path} does not say who may call it.`)
   if (upload) addUploadRoute(app, upload, (scope) => addRoute(scope, served, roles, admission))
+  else if (oneClick) addOneClickRoute(app, (scope) => addRoute(scope, served, roles, admission))
   else addRoute(app, served, roles, admission)
 }
 

@@ -40,6 +40,7 @@ import { remindersApi } from '@cavaletti/contract/invoicing/reminders'
 import { replacementsApi } from '@cavaletti/contract/schedule/horse-replacements'
 import { reportsApi } from '@cavaletti/contract/reporting/reports'
 import { ridersApi } from '@cavaletti/contract/people/riders'
+import { noticesApi } from '@cavaletti/contract/notices/notices'
 import { placesApi } from '@cavaletti/contract/schedule/places'
 import { statementsApi } from '@cavaletti/contract/invoicing/statements'
 import { comingOfAgeApi } from '@cavaletti/contract/people/coming-of-age'
@@ -92,6 +93,7 @@ import { remindersJobs, remindersRoutes } from '#modules/invoicing/reminders/ind
 import { replacementsRoutes } from '#modules/schedule/horse-replacements/index.ts'
 import { reportsRoutes } from '#modules/reporting/reports/index.ts'
 import { resealHealth, ridersRoutes } from '#modules/people/riders/index.ts'
+import { noticesJobs, noticesRoutes } from '#modules/notices/notices/index.ts'
 import { placesJobs, placesRoutes } from '#modules/schedule/places/index.ts'
 import { savedCardsRoutes } from '#modules/cards/saved-cards/index.ts'
 import { bulkMailingJobs, bulkMailingRoutes } from '#modules/invoicing/bulk-mailing/index.ts'
@@ -149,6 +151,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(attendanceApi, attendanceRoutes(parts)),
     ...serve(replacementsApi, replacementsRoutes(parts)),
     ...serve(seriesApi, seriesRoutes(parts)),
+    ...serve(noticesApi, noticesRoutes(parts)),
     ...serve(affectedLessonsApi, affectedLessonsRoutes(parts)),
     ...serve(remindersApi, remindersRoutes(parts)),
     ...serve(statementsApi, statementsRoutes(parts)),
@@ -192,5 +195,6 @@ export function moduleJobs(parts: Parts): JobHandler[] {
     ...packsJobs(parts),
     ...packSalesJobs(parts),
     ...seriesJobs(parts),
+    ...noticesJobs(parts),
   ]
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Database } from '#database/pool.ts'
 import type { Work } from '#platform/captcha/altcha.ts'
+import { setCollecting } from '#modules/notices/notices/index.ts'
 import { openCaptcha } from '#platform/captcha/captcha.ts'
 import { openFileFolder } from '#platform/files/file-store.ts'
 import type { Keys } from '#platform/keys.ts'
@@ -44,6 +45,7 @@ export async function openParts(
   await admitKeys(db, keys, config.lostSecrets)
   setMailKeys(keys)
   registerReactions(reactions)
+  setCollecting(config.noticeSeconds)
   const { breachedPasswordsUrl: url } = config
   const breached = url === null ? noBreachedPasswords : breachedPasswords(url, log)
   const passwords = sharedPasswords ?? (await openPasswords(hashing))

@@ -9,15 +9,17 @@ import { automaticEnded, endAgreementOfLeaver, forgetSavedCards } from '#modules
 import { horseOffWork, horseUnavailable } from '#modules/horses/horses/index.ts'
 import { addFormerSeller, removeFormerSeller } from '#modules/invoicing/document-access/index.ts'
 import { invoiceIssued } from '#modules/invoicing/invoices/index.ts'
+import { tellOfSeats } from '#modules/notices/notices/index.ts'
 import { openAmountChanged } from '#modules/payments/payments/index.ts'
 import { clientAdmitted, clientLeft } from '#modules/people/clients/index.ts'
-import { emptySeatsOffWork, emptySeatsToCome } from '#modules/schedule/lessons/index.ts'
+import { emptySeatsOffWork, emptySeatsToCome, seatsChanged } from '#modules/schedule/lessons/index.ts'
 import { reactTo } from '#platform/reactions.ts'
 
 /** All reactions to announcements, which run in the transaction of the change. Add a line for a new reaction. */
 export const reactions = [
   ...reactTo(horseOffWork, emptySeatsOffWork),
   ...reactTo(horseUnavailable, emptySeatsToCome),
+  ...reactTo(seatsChanged, tellOfSeats),
   ...reactTo(clientAdmitted, removeFormerSeller),
   ...reactTo(clientLeft, addFormerSeller, endAgreementOfLeaver),
   ...reactTo(openAmountChanged, askForBalances),

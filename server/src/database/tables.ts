@@ -98,6 +98,14 @@ export type LessonsState = "cancelled" | "planned";
 
 export type MailsState = "failed" | "queued" | "retrying" | "sent";
 
+export type NoticeDeliveriesSkippedBecause = "no_access" | "off" | "past" | "superseded";
+
+export type NoticesAudience = "household" | "trainer";
+
+export type NoticesBecause = "arena" | "client" | "closure" | "horse" | "other" | "trainer" | "weather";
+
+export type NoticesEvent = "lesson_booked" | "lesson_cancelled" | "lesson_handed_over" | "lesson_moved" | "lesson_reinstated" | "lesson_tomorrow";
+
 export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type OffersHorses = "assigned" | "none" | "own";
@@ -2936,6 +2944,169 @@ export interface MoneyMonths {
   used_minor: Generated<number>;
 }
 
+export interface NoticeDeliveries {
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * mail.
+   */
+  channel: string;
+  /**
+   * Not sent before. Quiet hours and the limit of mails postpone it.
+   */
+  due_at: Temporal.Instant;
+  /**
+   * The mail that has it; its state is the state of the delivery.
+   */
+  mail_id: string | null;
+  /**
+   * The notice.
+   */
+  notice_id: string;
+  /**
+   * Why it is not sent: off (switched off), no_access (the recipient may no longer see the rider), past (the lesson has begun), superseded.
+   */
+  skipped_because: NoticeDeliveriesSkippedBecause | null;
+  /**
+   * Copied from the notice.
+   */
+  user_id: string;
+}
+
+export interface NoticePreferences {
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * Events that are not mailed to this person. Urgent notices are always mailed.
+   */
+  mail_off: Generated<string[]>;
+  /**
+   * Hour of the person's wall time from which notices that are not urgent wait; null: no quiet hours.
+   */
+  quiet_from: Generated<number | null>;
+  /**
+   * Hour of the person's wall time at which they are mailed; null: no quiet hours.
+   */
+  quiet_until: Generated<number | null>;
+  /**
+   * The person.
+   */
+  user_id: string;
+  /**
+   * Counts changes.
+   */
+  version: Generated<number>;
+}
+
+export interface NoticeRules {
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * False: a booked lesson is announced in the app only.
+   */
+  mails_bookings: Generated<boolean>;
+  /**
+   * Hour of the business's wall time at which clients are reminded of the lessons of the next day.
+   */
+  reminder_hour: Generated<number>;
+  /**
+   * Counts changes.
+   */
+  version: Generated<number>;
+}
+
+export interface Notices {
+  /**
+   * household: clients who are told of the rider. trainer: the trainer of the lesson.
+   */
+  audience: NoticesAudience;
+  /**
+   * Whose reason a cancellation was; null if nobody said, and for other events.
+   */
+  because: NoticesBecause | null;
+  /**
+   * The seat afterwards, in the same form.
+   */
+  becomes: Json;
+  /**
+   * Tenant.
+   */
+  business_id: string;
+  /**
+   * Until then a further change of the seat replaces this notice, while it is unread, by one that tells both. Not later than created_at once it was mailed.
+   */
+  collects_until: Temporal.Instant;
+  /**
+   * Time of the last change that it tells.
+   */
+  created_at: Temporal.Instant;
+  /**
+   * What happened, from was to becomes.
+   */
+  event: NoticesEvent;
+  /**
+   * Random UUID.
+   */
+  id: Generated<string>;
+  /**
+   * Mailed at once, always.
+   */
+  is_urgent: boolean;
+  /**
+   * The lesson.
+   */
+  lesson_id: string;
+  /**
+   * Time at which the recipient read it in the app; null before.
+   */
+  read_at: Temporal.Instant | null;
+  /**
+   * Local day of the lesson that a reminder is about; null for other events.
+   */
+  reminds_of: Temporal.PlainDate | null;
+  /**
+   * Rider of the seat.
+   */
+  rider_id: string;
+  /**
+   * The seat.
+   */
+  seat_id: string;
+  /**
+   * Time at which a further change replaced it or made it pointless; null while it is shown.
+   */
+  superseded_at: Temporal.Instant | null;
+  /**
+   * The recipient's account. Whether it may still see the rider is asked again at every reading and before a mail (P1).
+   */
+  user_id: string;
+  /**
+   * The seat as the recipient knew it: state, startsAt, endsAt, timeZone, placeId, arenaId, trainerId. Null: there was none.
+   */
+  was: Json | null;
+}
+
+export interface NoticeWakes {
+  /**
+   * The moment.
+   */
+  due_at: Temporal.Instant;
+  /**
+   * Number.
+   */
+  id: Generated<number>;
+  /**
+   * The business.
+   */
+  of_business_id: string;
+}
+
 export interface Offers {
   /**
    * Archive time; null while in use.
@@ -4780,6 +4951,11 @@ export interface Tables {
   lessons: Lessons;
   mails: Mails;
   money_months: MoneyMonths;
+  notice_deliveries: NoticeDeliveries;
+  notice_preferences: NoticePreferences;
+  notice_rules: NoticeRules;
+  notice_wakes: NoticeWakes;
+  notices: Notices;
   offers: Offers;
   open_days: OpenDays;
   open_documents: OpenDocuments;

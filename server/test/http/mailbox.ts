@@ -7,6 +7,8 @@ export interface ReceivedMail {
   subject: string
   text: string
   html: string
+  /** By name in lower case. */
+  headers: Record<string, string>
   attachments: { name: string; type: string; bytes: Uint8Array }[]
 }
 
@@ -33,7 +35,8 @@ export async function openMailbox(): Promise<Mailbox> {
       bytes: typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content),
     }))
     const { subject = '', text = '', html = '' } = mail
-    received.push({ to, subject, text, html, attachments })
+    const headers = Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]))
+    received.push({ to, subject, text, html, headers, attachments })
     for (const look of waiting) look()
   }
   const server = new SMTPServer({

@@ -45,6 +45,7 @@ export function boundsOf(address: string, find: FindId): Record<string, unknown>
     servedOn: day(-1),
   }))
   const bounds: Record<string, Record<string, unknown>> = {
+    'PUT /api/notice-preferences': { quietHours: { from: 23, until: 22 } },
     'GET /api/lessons': range,
     'GET /api/availability': range,
     'GET /api/horses/{id}/affected-seats': { fromDay: day(-1), untilDay: drop },

@@ -18,6 +18,18 @@ export function message(mail: OutgoingMail, from: string): SendMailOptions {
     })),
     messageId: `<${mail.messageId}@${domain}>`,
     date: mail.createdAt.toString({ smallestUnit: 'second' }),
-    headers: { 'auto-submitted': 'auto-generated', 'x-auto-response-suppress': 'All' },
+    headers: {
+      'auto-submitted': 'auto-generated',
+      'x-auto-response-suppress': 'All',
+      ...(mail.unsubscribe !== undefined && endedAt(mail.unsubscribe)),
+    },
+  }
+}
+
+/** Prepared, so that the address stays on one line: a folded one breaks the signature of some servers. */
+function endedAt(address: string) {
+  return {
+    'list-unsubscribe': { prepared: true, value: `<${address}>` },
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
   }
 }

@@ -13,6 +13,8 @@ export interface MailContent {
   /** Address of the button; printed if no mail server is set up. */
   link: string | null
   attachments?: readonly Attachment[]
+  /** Address that ends such mails with one click (RFC 8058). */
+  unsubscribe?: string
   /** When the mail becomes useless, for example because its link expires; default: 30 days after queuing. */
   usefulUntil?: Temporal.Instant
 }

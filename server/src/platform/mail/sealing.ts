@@ -8,6 +8,8 @@ export interface MailBody {
   link: string | null
   /** Attached files. */
   attachments?: readonly Attachment[]
+  /** Address that ends such mails with one click (RFC 8058); absent: they cannot be ended. */
+  unsubscribe?: string
 }
 
 /** An attached file. */
@@ -18,7 +20,13 @@ export interface Attachment {
   bytes: Uint8Array
 }
 
-type Sealed = [html: string, text: string, link: string | null, files?: [string, string, string][]]
+type Sealed = [
+  html: string,
+  text: string,
+  link: string | null,
+  files?: [string, string, string][],
+  unsubscribe?: string,
+]
 
 const algorithm = 'aes-256-gcm'
 const purpose = 'mail/body'
@@ -43,11 +51,13 @@ function mailKeys(): Keys {
  * Bound to the mail's id. Layout: key id (8), nonce (12), tag (16), ciphertext.
  */
 export function sealBody(mailId: string, body: MailBody): Buffer {
-  const { html, text, link, attachments = [] } = body
+  const { html, text, link, attachments = [], unsubscribe } = body
   return sealBytes(
     mailKeys()[0],
     mailId,
-    Buffer.from(JSON.stringify([html, text, link, filesOf(attachments)])),
+    Buffer.from(
+      JSON.stringify([html, text, link, filesOf(attachments), ...(unsubscribe ? [unsubscribe] : [])]),
+    ),
   )
 }
 
@@ -82,11 +92,17 @@ function openBytes(given: Keys, mailId: string, sealed: Uint8Array): Buffer {
 export function openBody(mailId: string, sealed: Uint8Array): MailBody {
   const opened = openBytes(mailKeys(), mailId, sealed)
   // Mails from before attachments have no fourth part.
-  const [html, text, link, files = []] = JSON.parse(opened.toString()) as Sealed
+  const [html, text, link, files = [], unsubscribe] = JSON.parse(opened.toString()) as Sealed
   const attachments = files.map(([name, type, base64]) => ({
     name,
     type,
     bytes: Buffer.from(base64, 'base64'),
   }))
-  return { html, text, link, ...(attachments.length > 0 && { attachments }) }
+  return {
+    html,
+    text,
+    link,
+    ...(attachments.length > 0 && { attachments }),
+    ...(unsubscribe !== undefined && { unsubscribe }),
+  }
 }

@@ -20,6 +20,7 @@ export function foreignLessons({ app, owner }: Elsewhere): Foreign {
       [
         'GET /api/lessons/{id}',
         'GET /api/lessons/{id}/payers',
+        'GET /api/lessons/{id}/notices',
         'PATCH /api/lessons/{id}',
         'POST /api/lessons/{id}/cancellation',
         'POST /api/lessons/{id}/restoration',

@@ -13,7 +13,7 @@ import { inLanguage } from '#platform/messages/say.ts'
 import type { RateLimits } from '#platform/rate-limits/rate-limits.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { accessWidenedMail } from './mails.tsx'
-import { opensSomething, widened } from './rules.ts'
+import { widened } from './rules.ts'
 import { tellPayer } from './tell-payer.ts'
 import { accessTo, deleteAccess, lockRider, type NamedRider, putAccess } from './store.ts'
 
@@ -50,8 +50,7 @@ export async function grantAccess(
     await putAccess(tx, { ...key, ...after, granted_by: principal.userId, granted_at: now() })
   }
   const more = widened(before, after)
-  const opened = more.filter(opensSomething)
-  if (opened.length > 0) await tellHousehold(tx, limits, rider, client, opened)
+  if (more.length > 0) await tellHousehold(tx, limits, rider, client, more)
   await tellPayer(tx, rider, { clientId, more }, limits)
   await audit(
     tx,

@@ -21,6 +21,14 @@ export function accessOf(
   }
 }
 
+/**
+ * Whether a client is told what happens in a rider's lessons (P1): the household and guardians always, others with the
+ * permission.
+ */
+export function isToldOf({ permissions, mayChange }: MyAccess): boolean {
+  return mayChange || permissions.includes('reminders')
+}
+
 /** What a client sees of a rider besides name, contact and lessons (P1). Screens and exports use it. */
 export interface Sight {
   /** Prices and fees of lessons: with the permission to book. */

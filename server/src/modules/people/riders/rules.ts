@@ -120,19 +120,14 @@ export function widened(
   ]
 }
 
-/** Texts of roles and permissions for mails; null for those without an effect yet. */
-export const permissionWords: Record<Permission | 'guardian' | 'payer', string | null> = {
+/** Texts of roles and permissions for mails. */
+export const permissionWords: Record<Permission | 'guardian' | 'payer', string> = {
   guardian: msg('act as a guardian'),
   payer: msg('receive the invoices'),
   book: msg('see prices and cancel lessons'),
   pay: msg('see and pay the invoices'),
   progress: msg('see progress and level'),
-  reminders: null,
+  reminders: msg('be told about lessons'),
   receipts: msg('see and get receipts'),
   health: msg('see and change health details'),
-}
-
-/** Whether a permission has an effect today and may be mentioned in a mail. */
-export function opensSomething(permission: string): boolean {
-  return permissionWords[permission as keyof typeof permissionWords] !== null
 }

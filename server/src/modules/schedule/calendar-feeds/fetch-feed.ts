@@ -8,11 +8,8 @@ import { AppError } from '#platform/http/app-error.ts'
 import type { Freshness } from '#platform/http/freshness.ts'
 import { sha256 } from '#platform/keys.ts'
 import { inLanguage, say } from '#platform/messages/say.ts'
-import { apart } from '#platform/threads/apart.ts'
-import type { renderFeed } from './render-feed.ts'
+import { renderApart } from './render-apart.ts'
 import { fedLessons, type FeedRow, findBySecret, markChanged, markFetched } from './store.ts'
-
-const render = apart<typeof renderFeed>(new URL('render-feed.ts', import.meta.url), 'renderFeed')
 
 const daysBefore = 30
 const daysAfter = 180
@@ -51,7 +48,7 @@ export async function fetchFeed(
   })
   const { names, remind_minutes: remindMinutes } = feed
   const text = await inLanguage(languageOf(owner.locale), () =>
-    render({ key: businessId }, lessons, { name: name ?? say('Lessons'), names, remindMinutes }, [
+    renderApart({ key: businessId }, lessons, { name: name ?? say('Lessons'), names, remindMinutes }, [
       from.toString(),
       until.toString(),
     ]),

@@ -1,1 +1,2 @@
+export { calendarOf } from './calendar-of.ts'
 export { calendarFeedsRoutes } from './routes.ts'

@@ -93,16 +93,20 @@ export async function markChanged(db: Db, id: string, hash: Buffer): Promise<Tem
 }
 
 /**
- * Lessons in a time range: those of a trainer, or those of some riders without other riders (S6). `FedLesson[]` as JSON:
- * parsing thousands here would delay other requests.
+ * Lessons of a time range, or given ones: those of a trainer, or those of some riders without other riders (S6).
+ * `FedLesson[]` as JSON: parsing thousands here would delay other requests.
  */
 export async function fedLessons(
   tx: Tx,
   businessId: string,
   of: { trainerId: string } | { riderIds: readonly string[] },
-  [from, until]: readonly [Temporal.Instant, Temporal.Instant],
+  which: readonly [Temporal.Instant, Temporal.Instant] | { lessonIds: readonly string[] },
   today: Temporal.PlainDate,
 ): Promise<string> {
+  const these =
+    'lessonIds' in which
+      ? sql`l.id = any(${which.lessonIds}::uuid[])`
+      : sql`l.starts_at >= ${which[0]} and l.starts_at < ${which[1]}`
   const seats = 'riderIds' in of ? sql`and s.rider_id = any(${of.riderIds}::uuid[])` : sql``
   const whose =
     'trainerId' in of
@@ -133,7 +137,7 @@ export async function fedLessons(
       join offers o on o.business_id = l.business_id and o.id = l.offer_id
       left join places p on p.business_id = l.business_id and p.id = l.place_id
       left join arenas a on a.business_id = l.business_id and a.id = l.arena_id
-    where l.business_id = ${businessId} and l.starts_at >= ${from} and l.starts_at < ${until} and ${whose}
+    where l.business_id = ${businessId} and ${these} and ${whose}
     order by l.starts_at, l.id limit 5000) fed`.execute(tx)
   return rows[0]?.json ?? '[]'
 }

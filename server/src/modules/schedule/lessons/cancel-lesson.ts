@@ -3,7 +3,10 @@ import type { lessonsApi } from '@cavaletti/contract/schedule/lessons'
 import type { Scope, Tx } from '#database/scope.ts'
 import { lockHorses } from '#modules/horses/horses/index.ts'
 import { lockRiders } from '#modules/people/riders/index.ts'
+import { allInOrder } from '#database/pipeline.ts'
 import { now } from '#platform/clock.ts'
+import { announce } from '#platform/reactions.ts'
+import { cancelledBy, seatsChanged } from './announce-seats.ts'
 import type { LockedLesson } from './draft-lesson.ts'
 import { atVersion, checkOpen } from './find-locked.ts'
 import { isLive } from './rules.ts'
@@ -24,7 +27,7 @@ export async function cancelLesson(
   return before.lesson.id
 }
 
-/** Cancels several lessons locked by `lockLessons`. Throws `lesson_settled` if one of them is settled. */
+/** Cancels several lessons locked by `lockLessons`, and announces it. Throws `lesson_settled` if one of them is settled. */
 export async function cancelLessons(
   tx: Tx,
   scope: Scope,
@@ -36,7 +39,8 @@ export async function cancelLessons(
   const live = lessons.flatMap(({ seats }) => seats.filter(({ state }) => isLive(state)))
   const horses = live.map(({ horse_id }) => horse_id).filter((id) => id !== null)
   const riders = live.map(({ rider_id }) => rider_id)
-  await Promise.all([
+  const told = cancelledBy(scope, businessId, lessons, because)
+  await allInOrder([
     lockHorses(tx, businessId, horses),
     lockRiders(tx, businessId, riders),
     cancelLessonRows(
@@ -45,5 +49,6 @@ export async function cancelLessons(
       lessons.map(({ lesson }) => lesson.id),
       { because, by: scope.actorId, at: now() },
     ),
+    ...(told === null ? [] : [announce(tx, seatsChanged, told)]),
   ])
 }

@@ -1,3 +1,4 @@
+export { type SeatChange, seatsChanged, type SeatStanding } from './announce-seats.ts'
 export { type Arrangement, arrangeLessons, type Conditions, type Refused } from './arrange-lessons.ts'
 export { cancelLessons } from './cancel-lesson.ts'
 export { cancelCost, cancelSeat } from './cancel-seat.ts'

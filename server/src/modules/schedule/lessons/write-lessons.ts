@@ -1,14 +1,16 @@
 import { allInOrder } from '#database/pipeline.ts'
 import type { Scope, Tx } from '#database/scope.ts'
+import { announce } from '#platform/reactions.ts'
+import { changedBy, seatsChanged } from './announce-seats.ts'
 import type { Proposal } from './draft-lesson.ts'
 import { proposalOf } from './draft-lesson.ts'
 import { deferExclusions, insertLessons, insertSeats, type PlacedSeat, enforceExclusions } from './store.ts'
 import { updateLessons, updateSeats } from './store.ts'
 
-/** Writes new and changed rows. All statements are sent at once, in this order. */
+/** Writes new and changed rows, and announces changed seats. All statements are sent at once, in this order. */
 export async function writeLessons(
   tx: Tx,
-  { actorId }: Scope,
+  scope: Scope,
   businessId: string,
   proposals: readonly Proposal[],
 ): Promise<void> {
@@ -22,14 +24,16 @@ export async function writeLessons(
       return old && isDifferent(old, { ...old, ...pick(seat, old) })
     })
   })
+  const told = changedBy(scope, businessId, proposals)
   const several = changed.length > 1 || changedSeats.length > 1
   const sent = [
     several && deferExclusions(tx),
-    added.length > 0 && insertLessons(tx, added, actorId),
+    added.length > 0 && insertLessons(tx, added, scope.actorId),
     changed.length > 0 && updateLessons(tx, businessId, changed),
     changedSeats.length > 0 && updateSeats(tx, businessId, changedSeats),
-    newSeats.length > 0 && insertSeats(tx, newSeats, actorId),
+    newSeats.length > 0 && insertSeats(tx, newSeats, scope.actorId),
     several && enforceExclusions(tx),
+    told !== null && announce(tx, seatsChanged, told),
   ]
   await allInOrder(sent.filter((one) => one !== false))
 }

@@ -1,0 +1,32 @@
+/** Ways to tell a person. The app shows every notice. */
+export const noticeChannels = ['app', 'mail'] as const
+export type NoticeChannel = (typeof noticeChannels)[number]
+
+interface NoticeKind {
+  /** `household`: the clients who are told of the rider (P1). `trainer`: the trainer of the lesson. */
+  audience: readonly ('household' | 'trainer')[]
+  /** `near`: urgent if the lesson begins, or would have begun, within 48 hours (S23). */
+  urgency: 'usual' | 'near'
+  /** Channels unless the person or the business chooses otherwise. */
+  channels: readonly NoticeChannel[]
+}
+
+/** Everything that people are told about. */
+export const noticeKinds = {
+  lesson_booked: { audience: ['household'], urgency: 'usual', channels: noticeChannels },
+  /** Another time, location or arena. */
+  lesson_moved: { audience: ['household'], urgency: 'near', channels: noticeChannels },
+  /** Another trainer. */
+  lesson_handed_over: { audience: ['household'], urgency: 'usual', channels: noticeChannels },
+  /** The trainer is told if a client cancelled. */
+  lesson_cancelled: { audience: ['household', 'trainer'], urgency: 'near', channels: noticeChannels },
+  lesson_reinstated: { audience: ['household'], urgency: 'near', channels: noticeChannels },
+  /** A reminder in the evening before. */
+  lesson_tomorrow: { audience: ['household'], urgency: 'usual', channels: noticeChannels },
+} as const satisfies Record<string, NoticeKind>
+
+export type NoticeEvent = keyof typeof noticeKinds
+export const noticeEvents = Object.keys(noticeKinds) as [NoticeEvent, ...NoticeEvent[]]
+
+/** Hours before a lesson in which some events are urgent. */
+export const urgentHours = 48

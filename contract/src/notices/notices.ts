@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, instant, page, pageQuery, version } from '../fields.ts'
+import { cancelReasons } from '../schedule/lessons.ts'
+import { noticeEvents } from './notice-kinds.ts'
+
+/** Time, place and trainer of a lesson. */
+const standing = z.object({
+  startsAt: instant,
+  endsAt: instant,
+  timeZone: z.string(),
+  placeName: z.string().nullable(),
+  arenaName: z.string().nullable(),
+  trainerName: z.string(),
+})
+
+export const notice = z.object({
+  id,
+  event: z.enum(noticeEvents),
+  /** The reader is a client, or the lesson's trainer. */
+  audience: z.enum(['household', 'trainer']),
+  lessonId: id,
+  seatId: id,
+  riderName: z.string(),
+  offerName: z.string(),
+  /** Before the change; null if the rider had no place in the lesson. */
+  was: standing.nullable(),
+  /** Afterwards; null if the rider has no place any more. */
+  becomes: standing.nullable(),
+  /** Whose reason a cancellation was; null if nobody said, and for other events. */
+  because: z.enum(cancelReasons).nullable(),
+  isUrgent: z.boolean(),
+  createdAt: instant,
+  readAt: instant.nullable(),
+})
+
+/**
+ * State of a notice's mail. `waits`: until `at`. `sending`: in the queue. `sent`: accepted by the mail server.
+ * `failed`: refused. `off`: switched off. `no_access`: the recipient may no longer see the rider. `past`: the lesson
+ * had begun. `superseded`: another change came before it was sent.
+ */
+export const mailStates = [
+  'waits',
+  'sending',
+  'sent',
+  'failed',
+  'off',
+  'no_access',
+  'past',
+  'superseded',
+] as const
+
+/** A notice, for the trainer of the lesson. */
+const toldPerson = z.object({
+  id,
+  event: z.enum(noticeEvents),
+  riderName: z.string(),
+  /** Recipient. */
+  name: z.string(),
+  createdAt: instant,
+  readAt: instant.nullable(),
+  mail: z.object({ state: z.enum(mailStates), at: instant.nullable() }),
+})
+
+const hour = z.number().int().min(0).max(23)
+
+const preferences = z.object({
+  /** Events that are not mailed. Urgent notices are always mailed. */
+  mailOff: z.array(z.enum(noticeEvents)).max(noticeEvents.length),
+  /** Hours of your wall time in which notices that are not urgent wait; null: none. */
+  quietHours: z
+    .object({ from: hour, until: hour })
+    .refine(({ from, until }) => from !== until)
+    .nullable(),
+  version,
+})
+
+const rules = z.object({
+  /** Hour of the business's wall time at which clients are reminded of the next day's lessons. */
+  reminderHour: z.number().int().min(8).max(20),
+  /** False: booked lessons are announced in the app only. */
+  mailsBookings: z.boolean(),
+  version,
+})
+
+/** Notices: what changed in somebody's lessons. */
+export const noticesApi = {
+  notices: endpoint({
+    method: 'GET',
+    path: '/api/notices',
+    auth: ['trainer', 'client'],
+    summary: 'List your notices, latest first.',
+    query: z.object(pageQuery),
+    reply: page(notice),
+    errors: ['not_found'],
+  }),
+  unreadNotices: endpoint({
+    method: 'GET',
+    path: '/api/notices/unread',
+    auth: ['trainer', 'client'],
+    summary: 'Count your unread notices.',
+    reply: z.object({ count: z.number().int() }),
+    errors: ['not_found'],
+  }),
+  readNotices: endpoint({
+    method: 'POST',
+    path: '/api/notices/reading',
+    auth: ['trainer', 'client'],
+    summary: 'Mark notices as read. Others’ notices are ignored.',
+    body: z.object({
+      /** Absent: all. */
+      ids: z.array(id).min(1).max(100).optional(),
+    }),
+    errors: ['not_found'],
+  }),
+  lessonNotices: endpoint({
+    method: 'GET',
+    path: '/api/lessons/{id}/notices',
+    auth: 'trainer',
+    summary: 'List who was told about a lesson and how, latest first; at most 200 notices.',
+    params: z.object({ id }),
+    reply: z.object({ items: z.array(toldPerson) }),
+    errors: ['not_found'],
+  }),
+  noticePreferences: endpoint({
+    method: 'GET',
+    path: '/api/notice-preferences',
+    auth: ['trainer', 'client'],
+    summary: 'Return which notices are mailed to you, and your quiet hours.',
+    reply: preferences,
+    errors: ['not_found'],
+  }),
+  changeNoticePreferences: endpoint({
+    method: 'PUT',
+    path: '/api/notice-preferences',
+    auth: ['trainer', 'client'],
+    summary: 'Choose which notices are mailed to you, and your quiet hours.',
+    body: preferences,
+    reply: preferences,
+    errors: ['not_found', 'version_conflict'],
+  }),
+  noticeRules: endpoint({
+    method: 'GET',
+    path: '/api/notice-rules',
+    auth: 'trainer',
+    summary: 'Return when the business reminds its clients, and whether it mails bookings.',
+    reply: rules,
+    errors: ['not_found'],
+  }),
+  changeNoticeRules: endpoint({
+    method: 'PUT',
+    path: '/api/notice-rules',
+    auth: 'trainer',
+    summary: 'Choose when the business reminds its clients, and whether it mails bookings. Owner only.',
+    body: rules,
+    reply: rules,
+    errors: ['not_found', 'forbidden', 'version_conflict'],
+  }),
+  stopReminders: endpoint({
+    method: 'POST',
+    path: '/api/reminder-mails/{secret}/end',
+    auth: 'capability',
+    summary: 'Stop the reminder mails of a person, with one click in the mail program (RFC 8058).',
+    params: z.object({ secret: z.string().min(1).max(128) }),
+    oneClick: true,
+    errors: ['link_invalid', 'rate_limited'],
+  }),
+}

@@ -1,0 +1,143 @@
+-- Notices: what changed in the lessons of a household, who is told of it, and how.
+
+create table notice_rules (
+  business_id uuid primary key references businesses,
+  reminder_hour smallint not null default 18 check (reminder_hour between 8 and 20),
+  mails_bookings boolean not null default true,
+  version integer not null default 1
+);
+comment on table notice_rules is 'What a business chose about notices. A business without a row has the defaults.';
+comment on column notice_rules.business_id is 'Tenant.';
+comment on column notice_rules.reminder_hour is 'Hour of the business''s wall time at which clients are reminded of the lessons of the next day.';
+comment on column notice_rules.mails_bookings is 'False: a booked lesson is announced in the app only.';
+comment on column notice_rules.version is 'Counts changes.';
+grant select, insert, update on notice_rules to cavaletti_server;
+select tell_changes_of('notice_rules', 'notices');
+
+create table notice_preferences (
+  business_id uuid not null references businesses,
+  user_id uuid not null references users,
+  mail_off text[] not null default '{}'
+    check (mail_off <@ array['lesson_booked', 'lesson_moved', 'lesson_handed_over', 'lesson_cancelled', 'lesson_reinstated', 'lesson_tomorrow']),
+  quiet_from smallint default 21 check (quiet_from between 0 and 23),
+  quiet_until smallint default 7 check (quiet_until between 0 and 23),
+  version integer not null default 1,
+  primary key (business_id, user_id),
+  constraint notice_preferences_quiet_hours_together check ((quiet_from is null) = (quiet_until is null)),
+  constraint notice_preferences_quiet_hours_end check (quiet_from <> quiet_until)
+);
+comment on table notice_preferences is 'What a person chose about notices. A person without a row has the defaults.';
+comment on column notice_preferences.business_id is 'Tenant.';
+comment on column notice_preferences.user_id is 'The person.';
+comment on column notice_preferences.mail_off is 'Events that are not mailed to this person. Urgent notices are always mailed.';
+comment on column notice_preferences.quiet_from is 'Hour of the person''s wall time from which notices that are not urgent wait; null: no quiet hours.';
+comment on column notice_preferences.quiet_until is 'Hour of the person''s wall time at which they are mailed; null: no quiet hours.';
+comment on column notice_preferences.version is 'Counts changes.';
+grant select, insert, update on notice_preferences to cavaletti_server;
+
+create table notices (
+  business_id uuid not null references businesses,
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null references users,
+  audience text not null check (audience in ('household', 'trainer')),
+  event text not null
+    check (event in ('lesson_booked', 'lesson_moved', 'lesson_handed_over', 'lesson_cancelled', 'lesson_reinstated', 'lesson_tomorrow')),
+  rider_id uuid not null,
+  lesson_id uuid not null,
+  seat_id uuid not null,
+  was jsonb,
+  becomes jsonb not null,
+  because text check (because in ('trainer', 'weather', 'horse', 'arena', 'closure', 'client', 'other')),
+  is_urgent boolean not null,
+  reminds_of date,
+  created_at timestamptz not null,
+  collects_until timestamptz not null,
+  superseded_at timestamptz,
+  read_at timestamptz,
+  primary key (business_id, id),
+  foreign key (business_id, rider_id) references riders,
+  foreign key (business_id, lesson_id) references lessons,
+  foreign key (business_id, seat_id) references seats,
+  constraint notices_remind_of_a_day check ((event = 'lesson_tomorrow') = (reminds_of is not null))
+);
+comment on table notices is 'What a person is told about a seat. Written in the transaction of its cause.';
+comment on column notices.business_id is 'Tenant.';
+comment on column notices.id is 'Random UUID.';
+comment on column notices.user_id is 'The recipient''s account. Whether it may still see the rider is asked again at every reading and before a mail (P1).';
+comment on column notices.audience is 'household: clients who are told of the rider. trainer: the trainer of the lesson.';
+comment on column notices.event is 'What happened, from was to becomes.';
+comment on column notices.rider_id is 'Rider of the seat.';
+comment on column notices.lesson_id is 'The lesson.';
+comment on column notices.seat_id is 'The seat.';
+comment on column notices.was is 'The seat as the recipient knew it: state, startsAt, endsAt, timeZone, placeId, arenaId, trainerId. Null: there was none.';
+comment on column notices.becomes is 'The seat afterwards, in the same form.';
+comment on column notices.because is 'Whose reason a cancellation was; null if nobody said, and for other events.';
+comment on column notices.is_urgent is 'Mailed at once, always.';
+comment on column notices.reminds_of is 'Local day of the lesson that a reminder is about; null for other events.';
+comment on column notices.created_at is 'Time of the last change that it tells.';
+comment on column notices.collects_until is 'Until then a further change of the seat replaces this notice, while it is unread, by one that tells both. Not later than created_at once it was mailed.';
+comment on column notices.superseded_at is 'Time at which a further change replaced it or made it pointless; null while it is shown.';
+comment on column notices.read_at is 'Time at which the recipient read it in the app; null before.';
+create index notices_of_person on notices (business_id, user_id, created_at desc, id desc) where superseded_at is null;
+comment on index notices_of_person is 'A person''s list, latest first.';
+create index notices_unread on notices (business_id, user_id) where superseded_at is null and read_at is null;
+comment on index notices_unread is 'The count on the bell.';
+create index notices_of_seat on notices (business_id, seat_id, user_id, created_at desc);
+comment on index notices_of_seat is 'A further change looks for the notices that it replaces.';
+create index notices_of_lesson on notices (business_id, lesson_id) where superseded_at is null;
+comment on index notices_of_lesson is 'The lesson''s panel shows who was told.';
+create unique index notices_remind_once on notices (business_id, user_id, seat_id, reminds_of) where reminds_of is not null;
+comment on index notices_remind_once is 'A repeated job reminds nobody twice.';
+grant select, insert, update on notices to cavaletti_server;
+select tell_changes_of('notices', 'notices');
+
+create table notice_deliveries (
+  business_id uuid not null,
+  notice_id uuid not null,
+  channel text not null check (channel in ('mail')),
+  user_id uuid not null references users,
+  due_at timestamptz not null,
+  mail_id uuid references mails on delete set null,
+  skipped_because text check (skipped_because in ('off', 'no_access', 'past', 'superseded')),
+  primary key (business_id, notice_id, channel),
+  foreign key (business_id, notice_id) references notices,
+  constraint notice_deliveries_one_end check (num_nonnulls(mail_id, skipped_because) <= 1)
+);
+comment on table notice_deliveries is 'Delivery of notices by channels that leave the app. Without mail and without reason it waits.';
+comment on column notice_deliveries.business_id is 'Tenant.';
+comment on column notice_deliveries.notice_id is 'The notice.';
+comment on column notice_deliveries.channel is 'mail.';
+comment on column notice_deliveries.user_id is 'Copied from the notice.';
+comment on column notice_deliveries.due_at is 'Not sent before. Quiet hours and the limit of mails postpone it.';
+comment on column notice_deliveries.mail_id is 'The mail that has it; its state is the state of the delivery.';
+comment on column notice_deliveries.skipped_because is 'Why it is not sent: off (switched off), no_access (the recipient may no longer see the rider), past (the lesson has begun), superseded.';
+create index notice_deliveries_waiting on notice_deliveries (business_id, due_at, user_id)
+  where mail_id is null and skipped_because is null;
+comment on index notice_deliveries_waiting is 'A job looks for deliveries that are due.';
+create index notice_deliveries_by_mail on notice_deliveries (mail_id) where mail_id is not null;
+comment on index notice_deliveries_by_mail is 'Serves the reference to the mail.';
+grant select, insert, update on notice_deliveries to cavaletti_server;
+
+create table notice_wakes (
+  id bigint primary key generated always as identity,
+  of_business_id uuid not null references businesses,
+  due_at timestamptz not null
+);
+comment on table notice_wakes is 'Moments at which a business has notices to send. A job of every minute takes them for all businesses, so without row-level security.';
+comment on column notice_wakes.id is 'Number.';
+comment on column notice_wakes.of_business_id is 'The business.';
+comment on column notice_wakes.due_at is 'The moment.';
+create index notice_wakes_by_time on notice_wakes (due_at);
+comment on index notice_wakes_by_time is 'The job takes the next ones.';
+grant select, insert, update, delete on notice_wakes to cavaletti_server;
+
+create function notice_event(was jsonb, becomes jsonb) returns text language sql immutable parallel safe as $$
+  select case
+    when coalesce(was ->> 'state', 'free') <> 'booked' and becomes ->> 'state' = 'booked' then
+      case was ->> 'state' when 'cancelled' then 'lesson_reinstated' else 'lesson_booked' end
+    when was ->> 'state' = 'booked' and becomes ->> 'state' <> 'booked' then 'lesson_cancelled'
+    when was ->> 'state' = 'booked' and (was - 'trainerId') <> (becomes - 'trainerId') then 'lesson_moved'
+    when was ->> 'state' = 'booked' and was <> becomes then 'lesson_handed_over'
+  end
+$$;
+comment on function notice_event is 'The event that leads from one state of a seat to another, both as in the table notices; null if nobody need be told.';

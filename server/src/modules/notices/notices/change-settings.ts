@@ -1,0 +1,52 @@
+import type { BodyOf, ReplyOf } from '@cavaletti/contract'
+import type { noticesApi } from '@cavaletti/contract/notices/notices'
+import type { Tx } from '#database/scope.ts'
+import { findBusiness, mayChangeBusiness, ownBusiness } from '#modules/identity/businesses/index.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { Principal } from '#platform/session/gate.ts'
+import { type PreferencesRow, putPreferences, putRules, type RulesRow } from './settings-store.ts'
+
+type Preferences = ReplyOf<typeof noticesApi.noticePreferences>
+type Rules = ReplyOf<typeof noticesApi.noticeRules>
+
+/** Throws `version_conflict`. */
+export async function changePreferences(
+  tx: Tx,
+  principal: Principal,
+  { mailOff, quietHours, version }: BodyOf<typeof noticesApi.changeNoticePreferences>,
+): Promise<Preferences> {
+  const saved = await putPreferences(tx, ownBusiness(principal), principal.userId, {
+    mail_off: [...new Set(mailOff)],
+    quiet_from: quietHours?.from ?? null,
+    quiet_until: quietHours?.until ?? null,
+    version,
+  })
+  if (!saved) throw new AppError('version_conflict')
+  return showPreferences(saved)
+}
+
+/** Throws `forbidden` for trainers other than the owner, and `version_conflict`. */
+export async function changeRules(
+  tx: Tx,
+  principal: Principal,
+  { reminderHour, mailsBookings, version }: BodyOf<typeof noticesApi.changeNoticeRules>,
+): Promise<Rules> {
+  const businessId = ownBusiness(principal)
+  const business = await findBusiness(tx, businessId)
+  if (!business) throw new AppError('not_found')
+  if (!mayChangeBusiness(principal.scope, business)) throw new AppError('forbidden')
+  const rules = { reminder_hour: reminderHour, mails_bookings: mailsBookings, version }
+  const saved = await putRules(tx, businessId, rules)
+  if (!saved) throw new AppError('version_conflict')
+  return showRules(saved)
+}
+
+export function showPreferences(row: PreferencesRow): Preferences {
+  const { mail_off: mailOff, quiet_from: from, quiet_until: until, version } = row
+  const quietHours = from === null || until === null ? null : { from, until }
+  return { mailOff: mailOff as Preferences['mailOff'], quietHours, version }
+}
+
+export function showRules({ reminder_hour, mails_bookings, version }: RulesRow): Rules {
+  return { reminderHour: reminder_hour, mailsBookings: mails_bookings, version }
+}

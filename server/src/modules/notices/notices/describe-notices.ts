@@ -1,0 +1,43 @@
+import type { ReplyOf } from '@cavaletti/contract'
+import type { noticesApi } from '@cavaletti/contract/notices/notices'
+import type { NamedStanding, NoticeRow, ToldRow } from './store.ts'
+
+type Shown = ReplyOf<typeof noticesApi.notices>['items'][number]
+type Told = ReplyOf<typeof noticesApi.lessonNotices>['items'][number]
+
+export function describeNotice(notice: NoticeRow): Shown {
+  const { riderId: _, was, becomes, createdAt, readAt, ...row } = notice
+  return {
+    ...row,
+    was: standingOf(was),
+    becomes: standingOf(becomes),
+    createdAt: createdAt.toString(),
+    readAt: readAt?.toString() ?? null,
+  }
+}
+
+function standingOf(row: NamedStanding | null): Shown['was'] {
+  if (row?.state !== 'booked') return null
+  const { startsAt, endsAt, timeZone, placeName, arenaName, trainerName } = row
+  return { startsAt, endsAt, timeZone, placeName, arenaName, trainerName }
+}
+
+export function describeTold(row: ToldRow): Told {
+  const { id, event, riderName, name } = row
+  return {
+    id,
+    event,
+    riderName,
+    name,
+    createdAt: row.createdAt.toString(),
+    readAt: row.readAt?.toString() ?? null,
+    mail: mailOf(row),
+  }
+}
+
+function mailOf({ skippedBecause, mailState, mailAt, dueAt }: ToldRow): Told['mail'] {
+  if (skippedBecause !== null) return { state: skippedBecause, at: null }
+  if (mailState === null) return { state: 'waits', at: dueAt?.toString() ?? null }
+  const state = mailState === 'sent' || mailState === 'failed' ? mailState : 'sending'
+  return { state, at: mailAt?.toString() ?? null }
+}

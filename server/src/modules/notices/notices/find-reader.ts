@@ -1,0 +1,43 @@
+import type { Tx } from '#database/scope.ts'
+import { findOwnRiders, isToldOf, sightOf } from '#modules/people/riders/index.ts'
+import { now } from '#platform/clock.ts'
+import type { NoticeRow, Reader } from './store.ts'
+
+/** What a person may see of notices today. */
+export interface ReaderSight extends Reader {
+  sees: (notice: Pick<NoticeRow, 'audience' | 'riderId'>) => boolean
+  /** Whether prices of a rider's lessons are shown (P1). */
+  seesAmounts: (riderId: string) => boolean
+}
+
+interface Person {
+  id: string
+  role: string
+  time_zone: string
+}
+
+/** A client sees notices about riders they are told of (P1), a trainer those to the trainer. */
+export async function findSight(tx: Tx, businessId: string, person: Person): Promise<ReaderSight> {
+  const { id: userId, role, time_zone: timeZone } = person
+  if (role === 'trainer')
+    return {
+      userId,
+      riderIds: null,
+      sees: ({ audience }) => audience === 'trainer',
+      seesAmounts: () => true,
+    }
+  const today = now().toZonedDateTimeISO(timeZone).toPlainDate()
+  const own = await findOwnRiders(tx, { userId, businessId }, { today, timeZone })
+  const told = new Map(
+    own.flatMap(({ rider, access }) => (isToldOf(access) ? [[rider.id, access] as const] : [])),
+  )
+  return {
+    userId,
+    riderIds: [...told.keys()],
+    sees: ({ audience, riderId }) => audience === 'household' && told.has(riderId),
+    seesAmounts: (riderId) => {
+      const access = told.get(riderId)
+      return access !== undefined && sightOf(access).amounts
+    },
+  }
+}

@@ -1,0 +1,154 @@
+import { ladderOf } from '#modules/identity/businesses/index.ts'
+import { cancelSteps } from '#modules/schedule/cancellation-policy/index.ts'
+import { msg } from '@cavaletti/contract/messages'
+import type { NoticeEvent } from '@cavaletti/contract/notices/notice-kinds'
+import { safeName } from '#platform/mail/wording.ts'
+import { say } from '#platform/messages/say.ts'
+import { languageTag, type Writing } from '#platform/writing/writing.ts'
+import type { SeatTerms } from './delivery-store.ts'
+import type { NamedStanding, NoticeRow } from './store.ts'
+
+/** Reader of a mail. */
+export interface MailReader {
+  writing: Writing
+  timeZone: string
+  now: Temporal.Instant
+  /** Whether prices of a rider's lessons are shown (P1). */
+  seesAmounts: (riderId: string) => boolean
+}
+
+const because: Record<NonNullable<NoticeRow['because']>, string> = {
+  trainer: msg('the trainer cannot come'),
+  weather: msg('the weather'),
+  horse: msg('the horse cannot work'),
+  arena: msg('the arena is closed'),
+  closure: msg('the business is closed'),
+  client: msg('cancelled by the client'),
+  other: msg('another reason'),
+}
+
+/** `Thu 26/11/2026, 16:00`, local to the lesson. */
+export function beginWords({ startsAt, timeZone }: NamedStanding, { writing }: MailReader): string {
+  const start = Temporal.Instant.from(startsAt)
+  const local = start.toZonedDateTimeISO(timeZone)
+  const weekday = local.toLocaleString(languageTag(), { weekday: 'short' })
+  return `${weekday} ${writing.day(local.toPlainDate())}, ${clockOf(writing, start, timeZone)}`
+}
+
+/** The same, with the reader's own time if their clocks show another one. */
+function whenWords(standing: NamedStanding, reader: MailReader): string {
+  const words = beginWords(standing, reader)
+  const start = Temporal.Instant.from(standing.startsAt)
+  const [there, here] = [standing.timeZone, reader.timeZone].map(
+    (zone) => start.toZonedDateTimeISO(zone).offset,
+  )
+  if (there === here) return words
+  return say('{words} at the yard ({moment} for you)', {
+    words,
+    moment: reader.writing.stamp(start, reader.timeZone),
+  })
+}
+
+/** The time alone, as the reader's country writes it. */
+function clockOf(writing: Writing, at: Temporal.Instant, timeZone: string): string {
+  const day = writing.day(at.toZonedDateTimeISO(timeZone).toPlainDate())
+  return writing.stamp(at, timeZone).slice(day.length + 1)
+}
+
+/** Subject and heading of a mail with notices of one event. */
+export function headingOf(event: NoticeEvent, riders: string, count: number, when: string): string {
+  const values = { riders: safeName(riders), count, when }
+  switch (event) {
+    case 'lesson_booked':
+      return say(
+        '{count, plural, one {Lesson booked for {riders}: {when}} other {# lessons booked for {riders}}}',
+        values,
+      )
+    case 'lesson_moved':
+      return say(
+        '{count, plural, one {Lesson of {riders} moved to {when}} other {# lessons of {riders} moved}}',
+        values,
+      )
+    case 'lesson_handed_over':
+      return say(
+        '{count, plural, one {Another trainer for {riders}: {when}} other {Another trainer for # lessons of {riders}}}',
+        values,
+      )
+    case 'lesson_cancelled':
+      return say(
+        '{count, plural, one {Lesson of {riders} cancelled: {when}} other {# lessons of {riders} cancelled}}',
+        values,
+      )
+    case 'lesson_reinstated':
+      return say(
+        '{count, plural, one {Lesson of {riders} takes place after all: {when}} other {# lessons of {riders} take place after all}}',
+        values,
+      )
+    case 'lesson_tomorrow':
+      return say(
+        '{count, plural, one {Tomorrow: lesson of {riders}, {when}} other {Tomorrow: # lessons of {riders}}}',
+        values,
+      )
+  }
+}
+
+/** What a notice says, line by line: when, what and where, horse, costs. */
+export function linesOf(notice: NoticeRow, terms: SeatTerms | undefined, reader: MailReader): string[] {
+  const { was, becomes, event } = notice
+  const isOff = event === 'lesson_cancelled'
+  const shown = isOff ? (was ?? becomes) : becomes
+  const when = whenWords(shown, reader)
+  const trainer = { trainer: safeName(shown.trainerName), was: safeName(was?.trainerName ?? '') }
+  const lines = [
+    event === 'lesson_moved' && was && was.startsAt !== becomes.startsAt
+      ? say('{new} instead of {old}', { new: when, old: whenWords(was, reader) })
+      : when,
+    say('{rider}: {lesson} with {trainer}', {
+      rider: safeName(notice.riderName),
+      lesson: safeName(notice.offerName),
+      ...trainer,
+    }),
+    was && was.trainerId !== becomes.trainerId && !isOff && say('Before, the trainer was {was}.', trainer),
+    whereOf(shown, terms),
+    event === 'lesson_moved' &&
+      was &&
+      whereOf(was, undefined) !== whereOf(becomes, undefined) &&
+      whereOf(was, undefined) !== '' &&
+      say('Before: {where}', { where: whereOf(was, undefined) }),
+    isOff && notice.because !== null && say('Reason: {why}', { why: say(because[notice.because]) }),
+  ]
+  if (!isOff && terms) lines.push(horseOf(terms), ...costsOf(notice, terms, reader))
+  return lines.filter((line) => typeof line === 'string' && line !== '') as string[]
+}
+
+function whereOf({ placeName, arenaName }: NamedStanding, terms: SeatTerms | undefined): string {
+  return [placeName, arenaName, terms?.address].filter(Boolean).join(', ')
+}
+
+function horseOf({ horses, horseName }: SeatTerms): string {
+  if (horses === 'none') return ''
+  if (horseName !== null) return say('Horse: {horse}', { horse: safeName(horseName) })
+  return horses === 'own' ? say('Please bring your own horse.') : say('Your trainer will choose the horse.')
+}
+
+function costsOf({ becomes, riderId }: NoticeRow, terms: SeatTerms, reader: MailReader): string[] {
+  const steps = cancelSteps({
+    ladder: ladderOf(terms.cancelLadder),
+    priceMinor: terms.priceMinor,
+    startsAt: Temporal.Instant.from(becomes.startsAt),
+    timeZone: becomes.timeZone,
+    graceUntil: terms.cancelGraceUntil,
+  })
+  const free = steps.findLast(({ percent, until }) => percent === 0 && until !== null)?.until
+  const isFree = free && Temporal.Instant.compare(free, reader.now) > 0
+  return [
+    reader.seesAmounts(riderId)
+      ? say('Price: {price}', { price: reader.writing.money(terms.priceMinor, terms.currency) })
+      : '',
+    isFree
+      ? say('Free to cancel until {moment}', { moment: reader.writing.stamp(free, becomes.timeZone) })
+      : steps.every(({ percent }) => percent === 0)
+        ? say('Free to cancel')
+        : say('Cancelling is no longer free.'),
+  ]
+}

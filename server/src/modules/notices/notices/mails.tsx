@@ -1,0 +1,74 @@
+import type { NoticeEvent } from '@cavaletti/contract/notices/notice-kinds'
+import { Mail, Paragraph } from '#platform/mail/layout.tsx'
+import { type MailContent, renderMail } from '#platform/mail/render-mail.ts'
+import { greeting, safeName } from '#platform/mail/wording.ts'
+import { say } from '#platform/messages/say.ts'
+import type { SeatTerms } from './delivery-store.ts'
+import { beginWords, headingOf, linesOf, type MailReader } from './mail-words.ts'
+import type { NoticeRow } from './store.ts'
+
+/** One mail with all notices of a batch, by event and time. */
+export function noticesMail(facts: {
+  firstName: string
+  businessName: string
+  notices: readonly NoticeRow[]
+  terms: ReadonlyMap<string, SeatTerms>
+  reader: MailReader
+  link: string
+  settingsLink: string
+  usefulUntil: Temporal.Instant
+}): Promise<MailContent> {
+  const { notices, terms, reader, link, settingsLink } = facts
+  const groups = [...Map.groupBy(notices, ({ event }) => event)]
+  const [only] = groups
+  const heading =
+    groups.length === 1 && only
+      ? headingOfGroup(...only, reader)
+      : say('{count} changes to your lessons', { count: notices.length })
+  const business = safeName(facts.businessName)
+  return renderMail({
+    template: only?.[0] === 'lesson_tomorrow' ? 'lesson-reminder' : 'lesson-notices',
+    subject: heading,
+    link,
+    usefulUntil: facts.usefulUntil,
+    element: (
+      <Mail
+        preview={heading}
+        heading={heading}
+        action={{ label: notices.length === 1 ? say('Open the lesson') : say('Open your lessons'), link }}
+        footnote={say(
+          'You get this email because lessons at {business} concern you. Choose what we email to you: {link}',
+          { business, link: settingsLink },
+        )}
+      >
+        <Paragraph>{greeting(facts.firstName)}</Paragraph>
+        {groups.map(([event, ofEvent]) => (
+          <div key={event}>
+            {groups.length > 1 && (
+              <Paragraph>
+                <strong>{headingOfGroup(event, ofEvent, reader)}</strong>
+              </Paragraph>
+            )}
+            {ofEvent.map((notice) => (
+              <Paragraph key={notice.id}>
+                {linesOf(notice, terms.get(notice.seatId), reader).map((line, place) => (
+                  <span key={line}>
+                    {place > 0 && <br />}
+                    {line}
+                  </span>
+                ))}
+              </Paragraph>
+            ))}
+          </div>
+        ))}
+      </Mail>
+    ),
+  })
+}
+
+function headingOfGroup(event: NoticeEvent, notices: readonly NoticeRow[], reader: MailReader): string {
+  const riders = [...new Set(notices.map(({ riderName }) => riderName))].join(', ')
+  const [first] = notices
+  const shown = first && (event === 'lesson_cancelled' ? (first.was ?? first.becomes) : first.becomes)
+  return headingOf(event, riders, notices.length, shown ? beginWords(shown, reader) : '')
+}

@@ -1,0 +1,139 @@
+import { type RawBuilder, sql } from 'kysely'
+import { noticeEvents, noticeKinds, urgentHours } from '@cavaletti/contract/notices/notice-kinds'
+import type { Tx } from '#database/scope.ts'
+import type { SeatChange } from '#modules/schedule/lessons/index.ts'
+
+/**
+ * Clients who may be told of a rider (P1): the household, guardians, and clients with the permission. Ended access
+ * counts here; it is refused at reading and before a mail, where the day and the reader's time zone are known.
+ */
+const toldClient = (businessId: string, rider: RawBuilder<unknown>) => sql`
+  join rider_access a on a.business_id = ${businessId} and a.rider_id = ${rider}
+    join riders r on r.business_id = a.business_id and r.id = a.rider_id
+    join clients c on c.business_id = a.business_id and c.id = a.client_id
+      and c.archived_at is null and c.left_at is null
+      and (a.is_guardian or c.id = r.client_id or 'reminders' = any(a.permissions))
+    join users u on u.id = c.user_id and u.status = 'active' and u.role = 'client' and u.member_of = ${businessId}`
+
+const near = noticeEvents.filter((event) => noticeKinds[event].urgency === 'near')
+const mailed = noticeEvents.filter((event) => noticeKinds[event].channels.includes('mail'))
+const forTrainers = noticeEvents.filter((event) => isIn('trainer', noticeKinds[event].audience))
+
+function isIn<T>(one: T, list: readonly T[]): boolean {
+  return list.includes(one)
+}
+
+export interface NotedChanges {
+  businessId: string
+  /** Is not told. */
+  actorId: string
+  /** A client changed them: their trainers are told of cancellations. */
+  isClient: boolean
+  changes: readonly SeatChange[]
+  now: Temporal.Instant
+  collectsUntil: Temporal.Instant
+}
+
+/**
+ * Writes notices of changed seats, and a wake-up for their mails, in one statement. An unread notice that still
+ * collects is replaced by one from its beginning to the end of the new change; a change there and back leaves none. If
+ * the latest notice of a person was superseded, the person still knows the seat as it was before it. The lessons are
+ * locked, so two changes of a seat cannot meet here. The job that mails a notice locks it and ends its collecting.
+ */
+export async function insertNotices(tx: Tx, noted: NotedChanges): Promise<void> {
+  const { businessId, actorId, isClient, changes, now, collectsUntil } = noted
+  await sql`
+    with change as (
+      select * from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+        as change("seatId" uuid, "lessonId" uuid, "riderId" uuid, was jsonb, becomes jsonb, because text)
+    ), latest as (
+      select distinct on (seat_id, user_id) id from notices
+      where business_id = ${businessId} and seat_id in (select "seatId" from change) and event <> 'lesson_tomorrow'
+      order by seat_id, user_id, created_at desc, superseded_at nulls first
+    ), pending as (
+      select * from notices
+      where business_id = ${businessId} and id in (select id from latest)
+        and (superseded_at is not null or (read_at is null and collects_until > ${now}::timestamptz))
+      for update
+    ), audience as (
+      select change."seatId" as seat_id, u.id as user_id, 'household' as audience
+      from change ${toldClient(businessId, sql`change."riderId"`)}
+      union
+      select "seatId", (was ->> 'trainerId')::uuid, 'trainer' from change where ${isClient}
+      union
+      select seat_id, user_id, audience from pending where audience = 'trainer' and superseded_at is null
+    ), told as (
+      select t.user_id, t.audience, change.*, p.id as replaces, p.collects_until,
+        case when p.id is null then change.was else p.was end as first
+      from audience t join change on change."seatId" = t.seat_id
+        left join pending p on p.seat_id = t.seat_id and p.user_id = t.user_id
+    ), replaced as (
+      update notices n set superseded_at = coalesce(superseded_at, ${now}::timestamptz),
+        was = case when n.user_id = ${actorId} then told.becomes else n.was end
+      from told where n.business_id = ${businessId} and n.id = told.replaces
+      returning n.id
+    ), skipped as (
+      update notice_deliveries set skipped_because = 'superseded'
+      where business_id = ${businessId} and notice_id in (select id from replaced)
+        and mail_id is null and skipped_because is null
+    ), noticed as (
+      select told.*, notice_event(first, becomes) as event from told where user_id <> ${actorId}
+    ), written as (
+      insert into notices (business_id, user_id, audience, event, rider_id, lesson_id, seat_id, was, becomes, because,
+        is_urgent, created_at, collects_until)
+      select ${businessId}, user_id, audience, event, "riderId", "lessonId", "seatId", first, becomes,
+        case when event = 'lesson_cancelled' then because end,
+        event = any(${near}::text[]) and least(
+          case when first ->> 'state' = 'booked' then (first ->> 'startsAt')::timestamptz end,
+          case when becomes ->> 'state' = 'booked' then (becomes ->> 'startsAt')::timestamptz end)
+          < ${now.add({ hours: urgentHours })}::timestamptz,
+        ${now}::timestamptz,
+        case when collects_until > ${now}::timestamptz then least(collects_until, ${collectsUntil}::timestamptz)
+          else ${collectsUntil}::timestamptz end
+      from noticed
+      where event is not null and (audience = 'household' or event = any(${forTrainers}::text[]))
+      returning id, user_id, event, collects_until
+    ), due as (
+      insert into notice_deliveries (business_id, notice_id, channel, user_id, due_at)
+      select ${businessId}, id, 'mail', user_id, collects_until from written where event = any(${mailed}::text[])
+    )
+    insert into notice_wakes (of_business_id, due_at)
+    select distinct ${businessId}::uuid, collects_until from written`.execute(tx)
+}
+
+/**
+ * Writes reminders of the lessons of a day, once for each person and seat. Seats that were booked or moved since the
+ * hour of the reminder need none.
+ */
+export async function insertReminders(
+  tx: Tx,
+  businessId: string,
+  { day, since, now }: { day: Temporal.PlainDate; since: Temporal.Instant; now: Temporal.Instant },
+): Promise<void> {
+  await sql`
+    with written as (
+      insert into notices (business_id, user_id, audience, event, rider_id, lesson_id, seat_id, becomes, is_urgent,
+        reminds_of, created_at, collects_until)
+      select s.business_id, u.id, 'household', 'lesson_tomorrow', s.rider_id, s.lesson_id, s.id,
+        jsonb_build_object('state', 'booked',
+          'startsAt', to_char(s.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+          'endsAt', to_char(s.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+          'timeZone', l.time_zone, 'placeId', l.place_id, 'arenaId', l.arena_id, 'trainerId', l.trainer_id),
+        false, l.on_day, ${now}::timestamptz, ${now}::timestamptz
+      from lessons l
+        join seats s on s.business_id = l.business_id and s.lesson_id = l.id and s.state = 'booked'
+          and s.created_at < ${since}::timestamptz
+        ${toldClient(businessId, sql`s.rider_id`)}
+      where l.business_id = ${businessId} and l.on_day = ${day}::date and l.state = 'planned'
+        and l.starts_at > ${now}::timestamptz and l.starts_at < ${now.add({ hours: 72 })}::timestamptz
+        and not exists (select from notices n where n.business_id = s.business_id and n.seat_id = s.id
+          and n.superseded_at is null and n.created_at >= ${since}::timestamptz and n.event <> 'lesson_tomorrow')
+      on conflict (business_id, user_id, seat_id, reminds_of) where reminds_of is not null do nothing
+      returning id, user_id, event, collects_until
+    ), due as (
+      insert into notice_deliveries (business_id, notice_id, channel, user_id, due_at)
+      select ${businessId}, id, 'mail', user_id, collects_until from written where event = any(${mailed}::text[])
+    )
+    insert into notice_wakes (of_business_id, due_at)
+    select distinct ${businessId}::uuid, collects_until from written`.execute(tx)
+}

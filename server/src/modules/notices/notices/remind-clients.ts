@@ -1,0 +1,16 @@
+import { type Db, inScope, jobScope } from '#database/scope.ts'
+import { businessTimeZone } from '#modules/identity/businesses/index.ts'
+import { now } from '#platform/clock.ts'
+import { insertReminders } from './note-store.ts'
+import { reminderOf } from './rules.ts'
+import { findRules } from './settings-store.ts'
+
+/** From the chosen hour on, reminds clients of the next day's lessons. A second run reminds nobody twice. */
+export async function remindClients(db: Db, businessId: string): Promise<void> {
+  await inScope(db, jobScope(businessId), async (tx) => {
+    const at = now()
+    const { reminder_hour: hour } = await findRules(tx, businessId)
+    const due = reminderOf(at, await businessTimeZone(tx, businessId), hour)
+    if (due) await insertReminders(tx, businessId, { ...due, now: at })
+  })
+}

@@ -1,0 +1,93 @@
+import type { noticesApi } from '@cavaletti/contract/notices/notices'
+import { inScope, jobScope, type Tx } from '#database/scope.ts'
+import { ownBusiness } from '#modules/identity/businesses/index.ts'
+import { peekLessons } from '#modules/schedule/lessons/index.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { cursorPage, readCursor } from '#platform/http/cursor.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { throttleSubject } from '#platform/http/network.ts'
+import { say } from '#platform/messages/say.ts'
+import type { Parts } from '#platform/parts.ts'
+import type { Principal } from '#platform/session/gate.ts'
+import { changePreferences, changeRules, showPreferences, showRules } from './change-settings.ts'
+import { describeNotice, describeTold } from './describe-notices.ts'
+import { findSight, type ReaderSight } from './find-reader.ts'
+import { findPreferences, findRules, stopReminderMails } from './settings-store.ts'
+import { readStopSecret } from './stop-secret.ts'
+import { countUnread, listNotices, markRead, toldOfLesson } from './store.ts'
+
+export function noticesRoutes({
+  db,
+  keys,
+  limits,
+}: Pick<Parts, 'db' | 'keys' | 'limits'>): Handlers<typeof noticesApi> {
+  return {
+    async notices({ principal, query }) {
+      const businessId = ownBusiness(principal)
+      const after = placeOf(query.cursor)
+      return inScope(db, principal.scope, async (tx) => {
+        const reader = await sightOf(tx, principal)
+        const page = await cursorPage(query, (limit) => listNotices(tx, businessId, reader, { after, limit }))
+        const cursor = page.next(({ createdAt, id }) => [String(createdAt.epochNanoseconds / 1000n), id])
+        return { items: page.rows.map(describeNotice), next: cursor }
+      })
+    },
+    async unreadNotices({ principal }) {
+      const businessId = ownBusiness(principal)
+      return inScope(db, principal.scope, async (tx) => ({
+        count: await countUnread(tx, businessId, await sightOf(tx, principal)),
+      }))
+    },
+    async readNotices({ principal, body: { ids } }) {
+      const businessId = ownBusiness(principal)
+      await inScope(db, principal.scope, (tx) =>
+        markRead(tx, businessId, principal.userId, { ids, at: now() }),
+      )
+    },
+    async lessonNotices({ principal, params: { id } }) {
+      const businessId = ownBusiness(principal)
+      return inScope(db, principal.scope, async (tx) => {
+        if ((await peekLessons(tx, businessId, [id])).length === 0) throw new AppError('not_found')
+        return { items: (await toldOfLesson(tx, businessId, id)).map(describeTold) }
+      })
+    },
+    async noticePreferences({ principal }) {
+      const businessId = ownBusiness(principal)
+      const find = (tx: Tx) => findPreferences(tx, businessId, principal.userId)
+      return showPreferences(await inScope(db, principal.scope, find))
+    },
+    async changeNoticePreferences({ principal, body }) {
+      return inScope(db, principal.scope, (tx) => changePreferences(tx, principal, body))
+    },
+    async noticeRules({ principal }) {
+      const businessId = ownBusiness(principal)
+      return showRules(await inScope(db, principal.scope, (tx) => findRules(tx, businessId)))
+    },
+    async changeNoticeRules({ principal, body }) {
+      return inScope(db, principal.scope, (tx) => changeRules(tx, principal, body))
+    },
+    async stopReminders({ params, origin, inTurnOf }) {
+      await limits.spend(['public address', throttleSubject(origin.ip)])
+      const { businessId, userId } = readStopSecret(keys, params.secret)
+      // A second press changes nothing.
+      const stop = (tx: Tx) => stopReminderMails(tx, businessId, userId)
+      await inTurnOf(businessId, () => inScope(db, jobScope(businessId), stop))
+    },
+  }
+}
+
+function sightOf(tx: Tx, principal: Principal): Promise<ReaderSight> {
+  const { userId: id, role, timeZone } = principal
+  return findSight(tx, ownBusiness(principal), { id, role, time_zone: timeZone })
+}
+
+/** A cursor begins with a microsecond since 1970. */
+function placeOf(cursor: string | undefined): [at: string, id: string] | null {
+  const values = readCursor(cursor, 2)
+  if (values === null) return null
+  const [micro = '', id = ''] = values
+  if (!/^\d{1,16}$/.test(micro))
+    throw new AppError('invalid_input', { fields: { cursor: say('must be the `next` of a page') } })
+  return [Temporal.Instant.fromEpochNanoseconds(BigInt(micro) * 1000n).toString(), id]
+}

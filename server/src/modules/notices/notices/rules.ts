@@ -1,0 +1,37 @@
+/** When a notice leaves the app. */
+
+/** Hours of a person's wall time, from the first to the second. */
+export interface QuietHours {
+  from: number
+  until: number
+}
+
+/** End of the quiet hours that a moment lies in; null outside of them. */
+export function quietUntil(
+  at: Temporal.Instant,
+  timeZone: string,
+  quiet: QuietHours | null,
+): Temporal.Instant | null {
+  if (quiet === null) return null
+  const local = at.toZonedDateTimeISO(timeZone)
+  const { hour } = local
+  const isQuiet =
+    quiet.from < quiet.until
+      ? hour >= quiet.from && hour < quiet.until
+      : hour >= quiet.from || hour < quiet.until
+  if (!isQuiet) return null
+  const day = hour < quiet.until ? local.toPlainDate() : local.toPlainDate().add({ days: 1 })
+  return day.toZonedDateTime({ timeZone, plainTime: { hour: quiet.until } }).toInstant()
+}
+
+/** Once the hour of the reminder has come: the day to remind of, and the instant of that hour. */
+export function reminderOf(
+  at: Temporal.Instant,
+  timeZone: string,
+  hour: number,
+): { day: Temporal.PlainDate; since: Temporal.Instant } | null {
+  const today = at.toZonedDateTimeISO(timeZone).toPlainDate()
+  const since = today.toZonedDateTime({ timeZone, plainTime: { hour } }).toInstant()
+  if (Temporal.Instant.compare(at, since) < 0) return null
+  return { day: today.add({ days: 1 }), since }
+}

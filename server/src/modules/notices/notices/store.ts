@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import type { NoticeEvent } from '@cavaletti/contract/notices/notice-kinds'
+import type { Tx } from '#database/scope.ts'
+import type { SeatChange, SeatStanding } from '#modules/schedule/lessons/index.ts'
+
+/** Names of the place, arena and trainer of a state. */
+export interface NamedStanding extends SeatStanding {
+  placeName: string | null
+  arenaName: string | null
+  trainerName: string
+}
+
+export interface NoticeRow {
+  id: string
+  event: NoticeEvent
+  audience: 'household' | 'trainer'
+  lessonId: string
+  seatId: string
+  riderId: string
+  riderName: string
+  offerName: string
+  was: NamedStanding | null
+  becomes: NamedStanding
+  because: SeatChange['because']
+  isUrgent: boolean
+  createdAt: Temporal.Instant
+  readAt: Temporal.Instant | null
+}
+
+/** Reader of notices. A client sees those about riders they are told of today; a trainer sees all of theirs. */
+export interface Reader {
+  userId: string
+  riderIds: readonly string[] | null
+}
+
+const named = (
+  column: 'was' | 'becomes',
+) => sql`case when n.${sql.raw(column)} is not null then n.${sql.raw(column)}
+  || (select jsonb_build_object('placeName', p.name, 'arenaName', a.name,
+      'trainerName', coalesce(u.first_name || ' ' || u.last_name, ''))
+    from (values (1)) as one
+      left join places p on p.business_id = n.business_id and p.id = (n.${sql.raw(column)} ->> 'placeId')::uuid
+      left join arenas a on a.business_id = n.business_id and a.id = (n.${sql.raw(column)} ->> 'arenaId')::uuid
+      left join users u on u.id = (n.${sql.raw(column)} ->> 'trainerId')::uuid) end`
+
+const shown = sql`n.id, n.event, n.audience, n.lesson_id as "lessonId", n.seat_id as "seatId",
+  n.rider_id as "riderId", r.first_name || ' ' || r.last_name as "riderName",
+  coalesce(nullif(l.title, ''), o.name) as "offerName", ${named('was')} as was, ${named('becomes')} as becomes,
+  n.because, n.is_urgent as "isUrgent", n.created_at as "createdAt", n.read_at as "readAt"
+  from notices n
+    join riders r on r.business_id = n.business_id and r.id = n.rider_id
+    join lessons l on l.business_id = n.business_id and l.id = n.lesson_id
+    join offers o on o.business_id = l.business_id and o.id = l.offer_id`
+
+const visible = (businessId: string, { userId, riderIds }: Reader) =>
+  sql`n.business_id = ${businessId} and n.user_id = ${userId} and n.superseded_at is null
+    and ${riderIds === null ? sql`n.audience = 'trainer'` : sql`n.rider_id = any(${riderIds}::uuid[])`}`
+
+/** A reader's notices, latest first. `after`: microsecond (from 1970) and id of the previous page's last row. */
+export async function listNotices(
+  tx: Tx,
+  businessId: string,
+  reader: Reader,
+  { after, limit }: { after: readonly [at: string, id: string] | null; limit: number },
+): Promise<NoticeRow[]> {
+  const rest = after ? sql`and (n.created_at, n.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``
+  const { rows } = await sql<NoticeRow>`select ${shown} where ${visible(businessId, reader)} ${rest}
+    order by n.created_at desc, n.id desc limit ${limit}`.execute(tx)
+  return rows
+}
+
+export async function findNotices(tx: Tx, businessId: string, ids: readonly string[]): Promise<NoticeRow[]> {
+  const { rows } = await sql<NoticeRow>`select ${shown}
+    where n.business_id = ${businessId} and n.id = any(${ids}::uuid[])
+    order by coalesce(n.becomes ->> 'startsAt', ''), n.id`.execute(tx)
+  return rows
+}
+
+/** Counting stops here: the bell shows "99+". */
+const mostCounted = 100
+
+export async function countUnread(tx: Tx, businessId: string, reader: Reader): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (
+    select from notices n where ${visible(businessId, reader)} and n.read_at is null limit ${mostCounted}) unread`.execute(
+    tx,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** Without ids: all. */
+export async function markRead(
+  tx: Tx,
+  businessId: string,
+  userId: string,
+  { ids, at }: { ids: readonly string[] | undefined; at: Temporal.Instant },
+): Promise<void> {
+  const these = ids ? sql`and id = any(${ids}::uuid[])` : sql``
+  await sql`update notices set read_at = ${at}::timestamptz
+    where business_id = ${businessId} and user_id = ${userId} and read_at is null ${these}`.execute(tx)
+}
+
+export interface ToldRow {
+  id: string
+  event: NoticeEvent
+  riderName: string
+  name: string
+  createdAt: Temporal.Instant
+  readAt: Temporal.Instant | null
+  dueAt: Temporal.Instant | null
+  skippedBecause: 'off' | 'no_access' | 'past' | 'superseded' | null
+  mailState: 'queued' | 'sent' | 'retrying' | 'failed' | null
+  mailAt: Temporal.Instant | null
+}
+
+/** Who was told about a lesson, latest first. */
+export async function toldOfLesson(tx: Tx, businessId: string, lessonId: string): Promise<ToldRow[]> {
+  const { rows } = await sql<ToldRow>`
+    select n.id, n.event, r.first_name || ' ' || r.last_name as "riderName",
+      u.first_name || ' ' || u.last_name as name, n.created_at as "createdAt", n.read_at as "readAt",
+      d.due_at as "dueAt", d.skipped_because as "skippedBecause", m.state as "mailState",
+      coalesce(m.sent_at, m.last_attempt_at, m.created_at) as "mailAt"
+    from notices n
+      join riders r on r.business_id = n.business_id and r.id = n.rider_id
+      join users u on u.id = n.user_id
+      left join notice_deliveries d on d.business_id = n.business_id and d.notice_id = n.id and d.channel = 'mail'
+      left join mails m on m.id = d.mail_id
+    where n.business_id = ${businessId} and n.lesson_id = ${lessonId} and n.superseded_at is null
+    order by n.created_at desc, n.id desc limit 200`.execute(tx)
+  return rows
+}

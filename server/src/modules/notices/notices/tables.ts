@@ -1,0 +1,18 @@
+/** Tables of this module. */
+export const owns = ['notice_deliveries', 'notice_preferences', 'notice_rules', 'notice_wakes', 'notices']
+
+/** Tables of other modules that its queries read. */
+export const reads = [
+  'arenas',
+  'businesses',
+  'clients',
+  'horses',
+  'lessons',
+  'mails',
+  'offers',
+  'places',
+  'rider_access',
+  'riders',
+  'seats',
+  'users',
+]

@@ -1,0 +1,124 @@
+import type { Scope } from '#database/scope.ts'
+import { now } from '#platform/clock.ts'
+import { defineAnnouncement } from '#platform/reactions.ts'
+import type { LockedLesson, Proposal } from './draft-lesson.ts'
+import type { LessonDraft, LessonRow, SeatDraft } from './store.ts'
+
+type CancelReason = NonNullable<LessonRow['cancelled_because']>
+
+/** A seat as its household knows it. Survives JSON. */
+export interface SeatStanding {
+  /** `free`: only requested, or the request ended. */
+  state: 'free' | 'booked' | 'cancelled'
+  /** ISO 8601, UTC. */
+  startsAt: string
+  endsAt: string
+  timeZone: string
+  placeId: string | null
+  arenaId: string | null
+  trainerId: string
+}
+
+/** What a change makes of one seat. */
+export interface SeatChange {
+  seatId: string
+  lessonId: string
+  riderId: string
+  /** Null: the seat is new. */
+  was: SeatStanding | null
+  becomes: SeatStanding
+  /** Whose reason a cancellation was; null if nobody said, and for other changes. */
+  because: CancelReason | null
+}
+
+/**
+ * A person changed seats of lessons that are not over: booked, moved, handed over, cancelled or reinstated them. Work
+ * that no person does, such as planning a series further, is not announced.
+ */
+export const seatsChanged = defineAnnouncement<{
+  businessId: string
+  actorId: string
+  isClient: boolean
+  changes: SeatChange[]
+}>('seats changed')
+
+/** The announcement of proposals that are about to be written; null if there is nothing to tell. */
+export function changedBy(scope: Scope, businessId: string, proposals: readonly Proposal[]) {
+  return told(
+    scope,
+    businessId,
+    proposals.flatMap(({ before, lesson, seats }) =>
+      seats.map((seat) => {
+        const old = before?.seats.find(({ id }) => id === seat.id)
+        const was = before && old ? standing(before.lesson, old) : null
+        const because = seat.state === 'late_cancelled' || scope.role === 'client' ? 'client' : null
+        return changeOf(lesson.id, seat, was, standing(lesson, seat), because)
+      }),
+    ),
+  )
+}
+
+/** The announcement of lessons that are about to be cancelled; null if there is nothing to tell. */
+export function cancelledBy(
+  scope: Scope,
+  businessId: string,
+  lessons: readonly LockedLesson[],
+  because: CancelReason,
+) {
+  return told(
+    scope,
+    businessId,
+    lessons.flatMap(({ lesson, seats }) =>
+      seats
+        .filter(({ state }) => state === 'booked')
+        .map((seat) => {
+          const was = standing(lesson, seat)
+          return changeOf(lesson.id, seat, was, { ...was, state: 'cancelled' }, because)
+        }),
+    ),
+  )
+}
+
+function changeOf(
+  lessonId: string,
+  { id: seatId, rider_id: riderId }: Pick<SeatDraft, 'id' | 'rider_id'>,
+  was: SeatStanding | null,
+  becomes: SeatStanding,
+  because: CancelReason | null,
+): SeatChange {
+  const isCancelled = was?.state === 'booked' && becomes.state !== 'booked'
+  return { seatId, lessonId, riderId, was, becomes, because: isCancelled ? because : null }
+}
+
+function told({ actorId, role }: Scope, businessId: string, all: readonly SeatChange[]) {
+  if (role === 'job') return null
+  const at = now()
+  const isToCome = (seat: SeatStanding | null) =>
+    seat?.state === 'booked' && Temporal.Instant.compare(seat.startsAt, at) > 0
+  const changes = all.filter(
+    ({ was, becomes }) =>
+      (isToCome(was) || isToCome(becomes)) && JSON.stringify(was) !== JSON.stringify(becomes),
+  )
+  return changes.length === 0 ? null : { businessId, actorId, isClient: role === 'client', changes }
+}
+
+type Seat = Pick<SeatDraft, 'state' | 'cancelled_from' | 'cancelled_at'>
+
+function standing(lesson: Omit<LessonDraft, 'business_id' | 'id'>, seat: Seat): SeatStanding {
+  return {
+    state: stateOf(seat),
+    startsAt: lesson.starts_at.toString(),
+    endsAt: lesson.ends_at.toString(),
+    timeZone: lesson.time_zone,
+    placeId: lesson.place_id,
+    arenaId: lesson.arena_id,
+    trainerId: lesson.trainer_id,
+  }
+}
+
+/** A no-show had the seat. A seat that nobody cancelled ended as a request. */
+function stateOf({ state, cancelled_from: from, cancelled_at: at }: Seat): SeatStanding['state'] {
+  if (state === 'booked' || state === 'attended' || state === 'no_show') return 'booked'
+  if (state === 'requested') return 'free'
+  return state === 'late_cancelled' || from === 'booked' || at !== null ? 'cancelled' : 'free'
+}
