@@ -29,6 +29,8 @@ export interface AreaShellProps {
   nav: readonly NavItem[]
   /** Entries of the account menu besides theme and sign-out. */
   accountLinks: readonly NavItem[]
+  /** The bell; absent in areas without notices. */
+  bell?: ReactNode
   /** Tools on every page. */
   tools?: ReactNode
   /** The area's `Routes`. */
@@ -49,7 +51,7 @@ export function AreaProviders({ children }: { children: ReactNode }) {
 }
 
 /** Frame of a signed-in area: navigation, account menu, offline bar, messages. */
-export function AreaShell({ home, nav, accountLinks, tools, children }: AreaShellProps) {
+export function AreaShell({ home, nav, accountLinks, bell, tools, children }: AreaShellProps) {
   const queries = useQueryClient()
   const { offline } = useSession()
   const { pathname } = useLocation()
@@ -64,7 +66,12 @@ export function AreaShell({ home, nav, accountLinks, tools, children }: AreaShel
     <Shell
       home={home}
       nav={nav}
-      account={<AccountMenu links={accountLinks} />}
+      account={
+        <>
+          {bell}
+          <AccountMenu links={accountLinks} />
+        </>
+      }
       tools={tools}
       notice={
         <>

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import IconCalendarShare from '@tabler/icons-react/dist/esm/icons/IconCalendarShare.mjs'
 import IconDevices from '@tabler/icons-react/dist/esm/icons/IconDevices.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
@@ -12,6 +13,11 @@ export function ownAccountLinks(home: string): NavItem[] {
     { to: `${home}/account/password`, label: t`Password`, icon: IconKey },
     { to: `${home}/account/sessions`, label: t`Your devices`, icon: IconDevices },
   ]
+}
+
+/** The page of emails about lessons, for trainers and clients. */
+export function noticesLink(home: string): NavItem {
+  return { to: `${home}/account/notices`, label: t`Email settings`, icon: IconBell }
 }
 
 /** The page of calendar feeds, for trainers and clients. */

@@ -9,13 +9,16 @@ import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mj
 import { Route, Routes } from 'react-router'
 import { useApiQuery } from '../../data/api-query.ts'
 import { keptOffline } from '../../data/kept-offline.ts'
+import { NoticeBell } from '../../features/notices/notices/NoticeBell.tsx'
 import { FeedsPage } from '../../features/schedule/calendar-feeds/FeedsPage.tsx'
 import { ClockHabitOf } from '../../ui/ClockHabitOf.tsx'
 import { NotFound } from '../../ui/NotFound.tsx'
 import type { NavItem } from '../../ui/Shell.tsx'
 import { AreaProviders, AreaShell } from '../AreaShell.tsx'
-import { feedLink, ownAccountLinks } from '../own-account-links.ts'
+import { NoticeSettingsPage } from '../NoticeSettingsPage.tsx'
+import { NoticesPage } from '../NoticesPage.tsx'
 import { ownAccountRoutes } from '../own-account.tsx'
+import { feedLink, noticesLink, ownAccountLinks } from '../own-account-links.ts'
 import { CardsPage } from './CardsPage.tsx'
 import { HomePage } from './HomePage.tsx'
 import { InvoicePage } from './InvoicePage.tsx'
@@ -49,14 +52,27 @@ function ClientPages() {
   const accountLinks = [
     ...ownAccountLinks('/client'),
     feedLink('/client'),
+    noticesLink('/client'),
     { to: '/client/account/data', label: t`My data`, icon: IconFileDownload },
   ]
   return (
-    <AreaShell home="/client" nav={nav} accountLinks={accountLinks}>
+    <AreaShell
+      home="/client"
+      nav={nav}
+      accountLinks={accountLinks}
+      bell={<NoticeBell to="/client/notices" />}
+    >
       <ClockHabitOf country={data?.trainer?.businessCountry ?? 'GB'}>
         <Routes>
           <Route index element={<HomePage />} />
           <Route path="lessons" element={<LessonsPage />} />
+          <Route
+            path="notices"
+            element={
+              <NoticesPage home="/client" lessonAt={({ seatId }) => `/client/lessons?seat=${seatId}`} />
+            }
+          />
+          <Route path="account/notices" element={<NoticeSettingsPage audience="household" />} />
           <Route path="riders" element={<RidersPage />} />
           <Route path="horses" element={<MyHorsesPage />} />
           <Route path="invoices" element={<InvoicesPage />} />

@@ -19,7 +19,7 @@ import { oneOf, useAddressFilter } from '../../ui/use-address-filter.ts'
 
 /** Past or future lessons of the client's riders; the address bar says which. */
 export function LessonsPage() {
-  const [address, setAddress] = useAddressFilter('when', 'rider')
+  const [address, setAddress] = useAddressFilter('when', 'rider', 'seat')
   const when = oneOf(['past'], address.when) ?? 'coming'
   const list = useApiList('GET /api/my-lessons', {
     query: { when: when, riderId: address.rider || undefined },
@@ -70,7 +70,14 @@ export function LessonsPage() {
             </EmptyState>
           }
         >
-          {(seat) => <MyLessonItem seat={seat} money={money} onCancel={() => setLeaving(seat)} />}
+          {(seat) => (
+            <MyLessonItem
+              seat={seat}
+              isNamed={seat.seatId === address.seat}
+              money={money}
+              onCancel={() => setLeaving(seat)}
+            />
+          )}
         </List>
         {terms && <CancellationPolicyNote terms={terms} />}
       </Card>

@@ -15,11 +15,12 @@ import { Route, Routes } from 'react-router'
 import { useApiQuery } from '../../data/api-query.ts'
 import { keptOffline } from '../../data/kept-offline.ts'
 import { isSetUpOpen } from '../../features/reporting/set-up/set-up.ts'
+import { NoticeBell } from '../../features/notices/notices/NoticeBell.tsx'
 import { ClockHabitOf } from '../../ui/ClockHabitOf.tsx'
 import type { NavItem } from '../../ui/Shell.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AreaProviders, AreaShell } from '../AreaShell.tsx'
-import { feedLink, ownAccountLinks } from '../own-account-links.ts'
+import { feedLink, noticesLink, ownAccountLinks } from '../own-account-links.ts'
 import { FirstPage, SetUpPage } from './business/SetUpPage.tsx'
 import { TrainerKeys } from './TrainerKeys.tsx'
 
@@ -46,7 +47,8 @@ function TrainerPages() {
     <AreaShell
       home="/trainer"
       nav={nav}
-      accountLinks={[...ownAccountLinks('/trainer'), feedLink('/trainer')]}
+      accountLinks={[...ownAccountLinks('/trainer'), feedLink('/trainer'), noticesLink('/trainer')]}
+      bell={<NoticeBell to="/trainer/notices" />}
       tools={<TrainerKeys />}
     >
       <ClockHabitOf country={business?.address.country ?? 'GB'}>

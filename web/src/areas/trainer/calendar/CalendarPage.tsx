@@ -33,6 +33,9 @@ const DayMenu = lazy(async () => ({
   default: (await import('../../../features/schedule/affected-lessons/DayMenu.tsx')).DayMenu,
 }))
 const AddExtra = lazy(async () => ({ default: (await import('../money/AddExtra.tsx')).AddExtra }))
+const LessonNotices = lazy(async () => ({
+  default: (await import('../../../features/notices/notices/LessonNotices.tsx')).LessonNotices,
+}))
 const LessonPanel = lazy(async () => ({
   default: (await import('../../../features/schedule/lessons/LessonPanel.tsx')).LessonPanel,
 }))
@@ -187,7 +190,10 @@ export function CalendarPage() {
               <LessonPanel
                 renderActions={(lesson) =>
                   lesson.seats.length > 0 && (
-                    <AddExtra lesson={{ id: lesson.id, day: beginning(lesson).toPlainDate().toString() }} />
+                    <>
+                      <AddExtra lesson={{ id: lesson.id, day: beginning(lesson).toPlainDate().toString() }} />
+                      <LessonNotices lessonId={lesson.id} />
+                    </>
                   )
                 }
                 key={open}

@@ -26,6 +26,9 @@ import { PlacesPage } from '../business/PlacesPage.tsx'
 import { RiderPage } from './RiderPage.tsx'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { NotFound } from '../../../ui/NotFound.tsx'
+import { NoticeSettingsPage } from '../../NoticeSettingsPage.tsx'
+import { NoticesPage } from '../../NoticesPage.tsx'
+import { BusinessEmails } from '../business/BusinessEmails.tsx'
 import { ownAccountRoutes } from '../../own-account.tsx'
 
 /** Pages of people, horses, locations, hours, lesson types, and the business. */
@@ -70,15 +73,25 @@ export function RecordPages() {
       <Route
         path="business"
         element={
-          <BusinessPage
-            actions={
-              <LinkButton variant="secondary" to="/trainer/business/permits">
-                {t`Licences and insurance`}
-              </LinkButton>
-            }
-          />
+          <>
+            <BusinessPage
+              actions={
+                <LinkButton variant="secondary" to="/trainer/business/permits">
+                  {t`Licences and insurance`}
+                </LinkButton>
+              }
+            />
+            <BusinessEmails />
+          </>
         }
       />
+      <Route
+        path="notices"
+        element={
+          <NoticesPage home="/trainer" lessonAt={({ lessonId }) => `/trainer/calendar?lesson=${lessonId}`} />
+        }
+      />
+      <Route path="account/notices" element={<NoticeSettingsPage audience="trainer" />} />
       <Route path="business/permits" element={<PermitsPage />} />
       <Route path="account/calendar-feed" element={<FeedsPage />} />
       {ownAccountRoutes}

@@ -33,12 +33,13 @@ export function ageWords({ age, isMinor }: Pick<RiderSummary, 'age' | 'isMinor'>
   return isMinor ? t`${age} years old, under 18` : t`${age} years old`
 }
 
-/** Permissions with an effect today. Reminders are granted too, and shown once they exist. */
+/** Permissions, with what each allows. */
 export function permissionOptions(): { value: Permission; label: string }[] {
   return [
     { value: 'book', label: t`See prices and cancel lessons` },
     { value: 'pay', label: t`See and pay invoices` },
     { value: 'progress', label: t`See progress and level` },
+    { value: 'reminders', label: t`Be told about lessons` },
     { value: 'receipts', label: t`Get receipts` },
     { value: 'health', label: t`See and edit health details` },
   ]

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { cancelReasonOptions, seatBadge, whereWords } from './lesson-words.ts'
 import type { OwnSeat } from './my-lessons.ts'
 import css from './MyLessons.module.css'
@@ -8,19 +9,26 @@ import { cancelWords, missedWords, ownSeatTime, ownSeatWords } from './own-seat-
 
 interface MyLessonItemProps {
   seat: OwnSeat
+  /** A link leads to this lesson: it is marked and scrolled to. */
+  isNamed?: boolean
   /** Formats an amount. */
   money: (minor: number) => string
   onCancel: () => void
 }
 
+/** Called once, when the lesson appears. */
+function showInMiddle(item: HTMLElement | null): void {
+  item?.scrollIntoView({ block: 'center' })
+}
+
 /** A lesson of the client's rider, with the trainer's note and cancellation costs. */
-export function MyLessonItem({ seat, money, onCancel }: MyLessonItemProps) {
+export function MyLessonItem({ seat, isNamed = false, money, onCancel }: MyLessonItemProps) {
   const { word, tone } = seatBadge(seat.state)
   const where = whereWords(seat)
   const because = cancelReasonOptions().find(({ value }) => value === seat.cancelledBecause)?.label
   const costs = cancelWords(seat, Temporal.Now.instant(), money) ?? missedWords(seat, money)
   return (
-    <div className={css['item']}>
+    <div className={classes(css['item'], isNamed && css['named'])} ref={isNamed ? showInMiddle : undefined}>
       <p className={css['time']}>
         {ownSeatTime(seat)} <Badge tone={tone}>{word}</Badge>
       </p>

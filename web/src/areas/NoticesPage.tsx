@@ -1,0 +1,27 @@
+import { t } from '@lingui/core/macro'
+import { NoticesCard } from '../features/notices/notices/NoticesCard.tsx'
+import { ReadAllButton } from '../features/notices/notices/ReadAllButton.tsx'
+import type { Notice } from '../features/notices/notices/notices.ts'
+import { LinkButton } from '../ui/Button.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+
+export interface NoticesPageProps {
+  /** First path of the area: `/trainer`. */
+  home: string
+  lessonAt: (notice: Notice) => string
+}
+
+/** What happened in the user's lessons. */
+export function NoticesPage({ home, lessonAt }: NoticesPageProps) {
+  return (
+    <>
+      <PageHeader title={t`Notices`}>
+        <LinkButton variant="secondary" to={`${home}/account/notices`}>
+          {t`Email settings`}
+        </LinkButton>
+        <ReadAllButton />
+      </PageHeader>
+      <NoticesCard lessonAt={lessonAt} />
+    </>
+  )
+}

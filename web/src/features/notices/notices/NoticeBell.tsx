@@ -1,0 +1,28 @@
+import { plural, t } from '@lingui/core/macro'
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import css from './Notices.module.css'
+
+/** More than this are shown as "99+". */
+const most = 99
+
+/** The bell in the header: number of unread notices, and the way to their page. */
+export function NoticeBell({ to }: { to: string }) {
+  const count = useApiQuery('GET /api/notices/unread').data?.count ?? 0
+  const label =
+    count === 0
+      ? t`Notices`
+      : plural(count, { one: 'Notices, # unread notice', other: 'Notices, # unread notices' })
+  return (
+    <Link to={to} className={css['bell']} aria-label={label}>
+      <Icon of={IconBell} />
+      {count > 0 && (
+        <span className={css['count']} aria-hidden>
+          {count > most ? `${most}+` : count}
+        </span>
+      )}
+    </Link>
+  )
+}

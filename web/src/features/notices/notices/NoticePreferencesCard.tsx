@@ -1,0 +1,102 @@
+import { noticeEvents, noticeKinds } from '@cavaletti/contract/notices/notice-kinds'
+import { t } from '@lingui/core/macro'
+import { useTransition } from 'react'
+import { useApiChange } from '../../../data/api-change.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
+import { single } from '../../../data/single.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { writeClock } from '../../../ui/clock-time.ts'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import css from './Notices.module.css'
+import { eventChoice } from './notice-words.ts'
+import type { Preferences } from './notices.ts'
+
+type Audience = 'household' | 'trainer'
+
+/** Which notices are mailed to the user, and when they are not. */
+export function NoticePreferencesCard({ audience }: { audience: Audience }) {
+  return (
+    <Card title={t`Emails about lessons`} narrow>
+      <Loaded state={single(useApiQuery('GET /api/notice-preferences'))} rows={6}>
+        {(preferences) => <Choices preferences={preferences} audience={audience} />}
+      </Loaded>
+    </Card>
+  )
+}
+
+function Choices({ preferences, audience }: { preferences: Preferences; audience: Audience }) {
+  const change = useApiChange('PUT /api/notice-preferences')
+  const [isSaving, save] = useTransition()
+  const { mailOff, quietHours } = preferences
+  const events = noticeEvents.filter((event) =>
+    (noticeKinds[event].audience as readonly string[]).includes(audience),
+  )
+  const choose = (changed: Partial<Preferences>): void =>
+    save(async () => {
+      try {
+        await change({ body: { ...preferences, ...changed } })
+        showToast(t`Email settings saved.`)
+      } catch (error) {
+        showToast(explainRefusal(error).message)
+      }
+    })
+  return (
+    <>
+      {events.map((event) => (
+        <Checkbox
+          key={event}
+          name={event}
+          label={eventChoice(event)}
+          hint={
+            noticeKinds[event].urgency === 'near'
+              ? t`If the lesson is within 48 hours, you always get an email.`
+              : undefined
+          }
+          checked={!mailOff.includes(event)}
+          disabled={isSaving}
+          onChange={({ target }) =>
+            choose({
+              mailOff: target.checked ? mailOff.filter((one) => one !== event) : [...mailOff, event],
+            })
+          }
+        />
+      ))}
+      <Checkbox
+        name="quiet"
+        label={t`Quiet hours`}
+        hint={t`Emails that are not urgent wait until the quiet hours are over.`}
+        checked={quietHours !== null}
+        disabled={isSaving}
+        onChange={({ target }) => choose({ quietHours: target.checked ? { from: 21, until: 7 } : null })}
+      />
+      {quietHours && (
+        <div className={css['hours']}>
+          {(['from', 'until'] as const).map((side) => (
+            <Select
+              key={side}
+              name={side}
+              label={side === 'from' ? t`Quiet from` : t`Quiet until`}
+              options={hours.filter(
+                ({ value }) => value !== String(quietHours[side === 'from' ? 'until' : 'from']),
+              )}
+              value={String(quietHours[side])}
+              disabled={isSaving}
+              onChange={({ target }) =>
+                choose({ quietHours: { ...quietHours, [side]: Number(target.value) } })
+              }
+            />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+const hours = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: writeClock(`${String(hour).padStart(2, '0')}:00`),
+}))

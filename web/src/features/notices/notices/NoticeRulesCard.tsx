@@ -1,0 +1,63 @@
+import { t } from '@lingui/core/macro'
+import { useTransition } from 'react'
+import { useApiChange } from '../../../data/api-change.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
+import { single } from '../../../data/single.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { writeClock } from '../../../ui/clock-time.ts'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import type { NoticeRules } from './notices.ts'
+
+/** When the business reminds its clients, and whether it mails bookings; the owner changes it. */
+export function NoticeRulesCard({ isOwner }: { isOwner: boolean }) {
+  return (
+    <Card title={t`Emails to clients`} narrow>
+      <Loaded state={single(useApiQuery('GET /api/notice-rules'))} rows={3}>
+        {(rules) => <Choices rules={rules} isOwner={isOwner} />}
+      </Loaded>
+    </Card>
+  )
+}
+
+function Choices({ rules, isOwner }: { rules: NoticeRules; isOwner: boolean }) {
+  const change = useApiChange('PUT /api/notice-rules')
+  const [isSaving, save] = useTransition()
+  const isFixed = !isOwner || isSaving
+  const choose = (changed: Partial<NoticeRules>): void =>
+    save(async () => {
+      try {
+        await change({ body: { ...rules, ...changed } })
+        showToast(t`Email settings saved.`)
+      } catch (error) {
+        showToast(explainRefusal(error).message)
+      }
+    })
+  return (
+    <>
+      {!isOwner && <p>{t`Only the owner of the business can change these settings.`}</p>}
+      <Checkbox
+        name="mailsBookings"
+        label={t`Email clients when a lesson is booked`}
+        hint={t`They see it in the app in any case.`}
+        checked={rules.mailsBookings}
+        disabled={isFixed}
+        onChange={({ target }) => choose({ mailsBookings: target.checked })}
+      />
+      <Select
+        name="reminderHour"
+        label={t`Remind clients the evening before at`}
+        options={Array.from({ length: 13 }, (_, place) => ({
+          value: String(place + 8),
+          label: writeClock(`${String(place + 8).padStart(2, '0')}:00`),
+        }))}
+        value={String(rules.reminderHour)}
+        disabled={isFixed}
+        onChange={({ target }) => choose({ reminderHour: Number(target.value) })}
+      />
+    </>
+  )
+}

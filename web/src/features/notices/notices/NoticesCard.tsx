@@ -1,0 +1,64 @@
+import { t } from '@lingui/core/macro'
+import { useApiChange } from '../../../data/api-change.ts'
+import { useApiList } from '../../../data/api-list.ts'
+import { useTimeZone } from '../../../data/use-time-zone.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { formatDay } from '../../../ui/format-instant.ts'
+import { Link } from '../../../ui/Link.tsx'
+import { ListFrame } from '../../../ui/List.tsx'
+import css from './Notices.module.css'
+import { becauseWords, changeWords, detailWords, eventWords } from './notice-words.ts'
+import type { Notice } from './notices.ts'
+
+/** The user's notices, grouped by day. */
+export function NoticesCard({ lessonAt }: { lessonAt: (notice: Notice) => string }) {
+  const list = useApiList('GET /api/notices', {})
+  const timeZone = useTimeZone()
+  const read = useApiChange('POST /api/notices/reading')
+  const days = [...Map.groupBy(list.items, ({ createdAt }) => formatDay(createdAt, timeZone))]
+  const open = (notice: Notice): void => {
+    // The lesson opens in any case; the notice is marked at the next opening.
+    if (notice.readAt === null) read({ body: { ids: [notice.id] } }).catch(() => undefined)
+  }
+  return (
+    <Card>
+      <ListFrame
+        list={list}
+        empty={
+          <EmptyState>{t`No notices yet. You see here when a lesson is booked, moved or cancelled.`}</EmptyState>
+        }
+      >
+        {days.map(([day, notices]) => (
+          <section key={day} className={css['day']} aria-label={day}>
+            <h2 className={css['date']}>{day}</h2>
+            <ul className={css['notices']}>
+              {notices.map((notice) => (
+                <li key={notice.id} className={css['notice']}>
+                  <NoticeEntry notice={notice} to={lessonAt(notice)} onOpen={() => open(notice)} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </ListFrame>
+    </Card>
+  )
+}
+
+function NoticeEntry({ notice, to, onOpen }: { notice: Notice; to: string; onOpen: () => void }) {
+  const because = becauseWords(notice)
+  return (
+    <>
+      <p className={css['title']}>
+        <Link to={to} onClick={onOpen}>
+          {eventWords(notice.event)}: {changeWords(notice)}
+        </Link>{' '}
+        {notice.readAt === null && <Badge tone="attention">{t`New`}</Badge>}
+      </p>
+      <p>{detailWords(notice)}</p>
+      {because && <p className={css['quiet']}>{t`Reason: ${because}`}</p>}
+    </>
+  )
+}
