@@ -26,6 +26,8 @@ export function mailEnvironment({ smtpUrl }: { smtpUrl: string }): Record<string
   return {
     SMTP_URL: smtpUrl,
     MAIL_FROM: 'Cavaletti <post@example.com>',
+    // Journeys do not wait two minutes for a notice.
+    NOTICE_SECONDS: '1',
     // Each test visitor sends their own network address, so rate limits can stay on.
     TRUSTED_PROXIES: '127.0.0.1',
   }

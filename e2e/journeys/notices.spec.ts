@@ -1,0 +1,68 @@
+import { callApi } from '../fixtures/api.ts'
+import { aLesson, aYard, londonTime } from '../fixtures/lessons.ts'
+import { mailTo } from '../fixtures/mailbox.ts'
+import { aClient, aTrainer } from '../fixtures/people.ts'
+import { expectAccessible } from '../fixtures/screens.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+// The job that mails notices looks once a minute.
+test.slow()
+
+test('a trainer moves a lesson, and the family sees the bell and gets a mail', async ({ newVisitor }) => {
+  const trainer = await aTrainer()
+  const yard = await aYard(trainer)
+  const client = await aClient(trainer)
+  const { token } = yard
+  let household = ''
+  const find = async (): Promise<string> => {
+    const { items } = await callApi('GET /api/clients', undefined, { token })
+    return (household = items.find(({ email }) => email === client.email)?.id ?? '')
+  }
+  await expect.poll(find).not.toBe('')
+  const { id: riderId } = await callApi(
+    'POST /api/clients/{id}/riders',
+    { firstName: 'Zoe', lastName: 'Hart' },
+    { token, params: { id: household } },
+  )
+  const family = await newVisitor(client)
+  await family.goto('/client/notices')
+  await expect(family.getByText('No notices yet.')).toBeVisible()
+  await expectAccessible(family)
+
+  const lesson = await aLesson(yard, londonTime(1, '16:00'), { seats: [{ riderId, horseId: yard.horseId }] })
+  const bell = (count: string) => family.getByRole('link', { name: `Notices, ${count}` })
+  await expect(bell('1 unread notice')).toBeVisible()
+  await family.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(family.getByRole('link', { name: 'Notices', exact: true })).toBeVisible()
+  await mailOf(client.email, /^Lesson booked for Zoe Hart/)
+
+  const body = { version: lesson.version, startsAt: londonTime(1, '17:30') }
+  await callApi('PATCH /api/lessons/{id}', body, { token, params: { id: lesson.id } })
+  await expect(bell('1 unread notice')).toBeVisible()
+  const moved = family.getByRole('link', { name: /^Lesson moved: .*17:30 instead of .*16:00/ })
+  await expect(moved).toBeVisible()
+  await expectAccessible(family)
+  await moved.click()
+  await expect(family).toHaveURL(/\/client\/lessons\?seat=/)
+  await expect(family.getByText('17:30–18:30')).toBeVisible()
+  await expect(family.getByRole('link', { name: 'Notices', exact: true })).toBeVisible()
+
+  const mail = await mailOf(client.email, /^Lesson of Zoe Hart moved to/)
+  expect(mail.text).toContain('instead of')
+  expect(mail.attachments.map(({ name }) => name)).toEqual(['lessons.ics'])
+
+  const page = await newVisitor(trainer)
+  await page.goto(`/trainer/calendar?lesson=${lesson.id}`)
+  const told = page.getByRole('region', { name: 'Who was told' })
+  await expect(told.getByText(/Emailed .* · Read in the app/)).toHaveCount(2)
+  await expectAccessible(page)
+})
+
+async function mailOf(address: string, subject: RegExp) {
+  let mail: Awaited<ReturnType<typeof mailTo>> | undefined
+  await expect(async () => {
+    mail = await mailTo(address, subject)
+  }).toPass({ timeout: 150_000 })
+  if (!mail) throw new Error('The mail is gone again.')
+  return mail
+}
