@@ -112,6 +112,26 @@ describe('mail of notices', () => {
     await expect.poll(async () => (await told())[0]?.mail.state).toBe('sent')
   })
 
+  test('a business can leave bookings to the app', async () => {
+    const { lesson, family, trainer, send, eventsOf, mailsTo } = await aToldSchool(app)
+    const { token } = trainer
+    const rules = { reminderHour: 18, mailsBookings: false, version: 1 }
+    expect((await app.call('PUT /api/notice-rules', rules, { token })).status).toBe(200)
+    const { id } = await lesson(5)
+    await send()
+    expect([await eventsOf(family), await mailsTo(family)]).toEqual([['lesson_booked'], []])
+    const { body } = await app.call('GET /api/lessons/{id}/notices', undefined, { token, params: { id } })
+    expect(body.items[0]?.mail).toEqual({ state: 'off', at: null })
+  })
+
+  test('a change after the mail is told apart, from what the mail said', async () => {
+    const { lesson, lessons, send, family, eventsOf } = await aToldSchool(app)
+    const booked = await lesson(5)
+    await send()
+    await lessons.cancel(booked.id, { version: booked.version })
+    expect(await eventsOf(family)).toEqual(['lesson_cancelled', 'lesson_booked'])
+  })
+
   test('the job of every minute gives each moment a job of its own', async () => {
     const { lesson, businessId } = await aToldSchool(app)
     await lesson(5)
