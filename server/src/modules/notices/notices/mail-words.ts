@@ -55,41 +55,30 @@ function clockOf(writing: Writing, at: Temporal.Instant, timeZone: string): stri
   return writing.stamp(at, timeZone).slice(day.length + 1)
 }
 
+const headings: Record<NoticeEvent, string> = {
+  lesson_booked: msg(
+    '{count, plural, one {Lesson booked for {riders}: {when}} other {# lessons booked for {riders}}}',
+  ),
+  lesson_moved: msg(
+    '{count, plural, one {Lesson of {riders} moved to {when}} other {# lessons of {riders} moved}}',
+  ),
+  lesson_handed_over: msg(
+    '{count, plural, one {Another trainer for {riders}: {when}} other {Another trainer for # lessons of {riders}}}',
+  ),
+  lesson_cancelled: msg(
+    '{count, plural, one {Lesson of {riders} cancelled: {when}} other {# lessons of {riders} cancelled}}',
+  ),
+  lesson_reinstated: msg(
+    '{count, plural, one {Lesson of {riders} takes place after all: {when}} other {# lessons of {riders} take place after all}}',
+  ),
+  lesson_tomorrow: msg(
+    '{count, plural, one {Tomorrow: lesson of {riders}, {when}} other {Tomorrow: # lessons of {riders}}}',
+  ),
+}
+
 /** Subject and heading of a mail with notices of one event. */
 export function headingOf(event: NoticeEvent, riders: string, count: number, when: string): string {
-  const values = { riders: safeName(riders), count, when }
-  switch (event) {
-    case 'lesson_booked':
-      return say(
-        '{count, plural, one {Lesson booked for {riders}: {when}} other {# lessons booked for {riders}}}',
-        values,
-      )
-    case 'lesson_moved':
-      return say(
-        '{count, plural, one {Lesson of {riders} moved to {when}} other {# lessons of {riders} moved}}',
-        values,
-      )
-    case 'lesson_handed_over':
-      return say(
-        '{count, plural, one {Another trainer for {riders}: {when}} other {Another trainer for # lessons of {riders}}}',
-        values,
-      )
-    case 'lesson_cancelled':
-      return say(
-        '{count, plural, one {Lesson of {riders} cancelled: {when}} other {# lessons of {riders} cancelled}}',
-        values,
-      )
-    case 'lesson_reinstated':
-      return say(
-        '{count, plural, one {Lesson of {riders} takes place after all: {when}} other {# lessons of {riders} take place after all}}',
-        values,
-      )
-    case 'lesson_tomorrow':
-      return say(
-        '{count, plural, one {Tomorrow: lesson of {riders}, {when}} other {Tomorrow: # lessons of {riders}}}',
-        values,
-      )
-  }
+  return say(headings[event], { riders: safeName(riders), count, when })
 }
 
 /** What a notice says, line by line: when, what and where, horse, costs. */

@@ -73,22 +73,15 @@ export function becauseWords({ because }: Notice): string | null {
 /** State of the mail of a notice: `Emailed 26/11/2026, 14:02`. */
 export function mailWords({ mail }: Told, timeZone: string): string {
   const at = mail.at === null ? '' : formatInstant(mail.at, timeZone)
-  switch (mail.state) {
-    case 'waits':
-      return t`Email waits until ${at}`
-    case 'sending':
-      return t`Email on its way`
-    case 'sent':
-      return t`Emailed ${at}`
-    case 'failed':
-      return t`Email refused ${at}. Check the address.`
-    case 'off':
-      return t`In the app only: emails are switched off`
-    case 'no_access':
-      return t`Not emailed: no access to the rider any more`
-    case 'past':
-      return t`Not emailed: the lesson had begun`
-    case 'superseded':
-      return t`Not emailed: another change came first`
+  const words: Record<Told['mail']['state'], string> = {
+    waits: t`Email waits until ${at}`,
+    sending: t`Email on its way`,
+    sent: t`Emailed ${at}`,
+    failed: t`Email refused ${at}. Check the address.`,
+    off: t`In the app only: emails are switched off`,
+    no_access: t`Not emailed: no access to the rider any more`,
+    past: t`Not emailed: the lesson had begun`,
+    superseded: t`Not emailed: another change came first`,
   }
+  return words[mail.state]
 }
