@@ -28,7 +28,7 @@ const lasting = new RegExp(
   [
     // The compiler's caches are used after sign-in only.
     '/node_modules/(react|react-dom|scheduler|react-router)/(?!compiler-runtime|cjs/react-compiler-runtime)',
-    '/src/session/(?!captcha/|Captcha|files|use-recovery)',
+    '/src/session/(?!captcha/|Captcha|use-recovery)',
     '/src/wire/(address|api-error|make-call|offline-error|report-error|send)\\.ts',
     // As chunks of their own they would be larger than their content.
     '/src/ui/(form-context\\.ts|Field\\.module\\.css)',
@@ -41,7 +41,6 @@ const parts = new RegExp(
   [
     '/src/ui/(Card|PageHeader|Skeleton|Icon|CopyButton|money|save-file)\\.',
     '/src/forms/explain-refusal\\.',
-    '/src/session/files\\.',
     '/src/areas/public/ShownInvoice\\.module\\.',
     '/src/features/invoicing/invoices/invoice-words\\.',
     '/@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes|icons/Icon(Check|Copy|Download))\\.',
