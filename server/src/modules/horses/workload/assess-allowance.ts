@@ -5,7 +5,8 @@ import { businessRules, type EligibilityPack } from '#modules/identity/businesse
 import { type HorseRow, holdsOnDay, whyIneligible } from '#modules/horses/horses/index.ts'
 import { now } from '#platform/clock.ts'
 import { say } from '#platform/messages/say.ts'
-import { busiestWeek, daysAround, daysWorked, endOf, rowAround, sumMinutes, type Work } from './rules.ts'
+import { daysAround } from './exceeded-limits.ts'
+import { busiestWeek, daysWorked, endOf, rowAround, sumMinutes, type Work } from './rules.ts'
 import { standingWork } from './store.ts'
 
 export type Allowance = ReplyOf<typeof workloadApi.workBoard>['items'][number]

@@ -4,4 +4,12 @@ export { reverseWork } from './reverse-work.ts'
 export { mayOverrideLimits } from './policy.ts'
 export { workloadRoutes } from './routes.ts'
 export { standingWork } from './store.ts'
-export { brokenLimits, daysAround, type Limit, overlaps, type Work } from './rules.ts'
+export {
+  dayNumber,
+  daysAround,
+  exceededLimits,
+  type Limit,
+  type PlainLimits,
+  type PlainWork,
+} from './exceeded-limits.ts'
+export { brokenLimits, overlaps, type Work } from './rules.ts'

@@ -9,7 +9,8 @@ import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
 import { say } from '#platform/messages/say.ts'
 import { mayOverrideLimits } from './policy.ts'
-import { brokenLimits, daysAround, overlaps, type Work } from './rules.ts'
+import { daysAround } from './exceeded-limits.ts'
+import { brokenLimits, overlaps, type Work } from './rules.ts'
 import { insertWork, type RegisterRow, standingWork } from './store.ts'
 
 export interface NewWork extends BodyOf<typeof workloadApi.recordWork> {
