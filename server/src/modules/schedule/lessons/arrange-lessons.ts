@@ -1,15 +1,13 @@
 import type { Obstacle } from '@cavaletti/contract'
-import { msg } from '@cavaletti/contract/messages'
 import type { Scope, Tx } from '#database/scope.ts'
 import { findArena } from '#modules/schedule/places/index.ts'
 import { daysAround } from '#modules/horses/workload/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { inSteps } from '#platform/in-steps.ts'
-import { say } from '#platform/messages/say.ts'
-import { screenDay } from '#platform/writing/write-day.ts'
 import type { LockedLesson, Proposal } from './draft-lesson.ts'
 import { checkInUse, checkKnown } from './check-in-use.ts'
+import { checkPermits } from './check-permits.ts'
 import { obstacle, type Taken } from './find-obstacles.ts'
 import { type Concerned, type Facts, gatherFacts } from './gather-facts.ts'
 import { engagementOf, hasOtherTime, judgeLesson, ridesOf, type Verdict } from './judge-lesson.ts'
@@ -138,7 +136,8 @@ function others({ engagements, rides }: Taken, { lesson }: Proposal): Taken {
   return { engagements: engagements.filter(counts), rides: rides.filter(counts) }
 }
 
-function isClear({ obstacles, unavailable, limits, misfits }: Verdict, hasLeave: boolean): boolean {
+/** Whether nothing refuses the proposal; `hasLeave`: limits and misfits are overridden. */
+export function isClear({ obstacles, unavailable, limits, misfits }: Verdict, hasLeave: boolean): boolean {
   if (obstacles.length > 0 || unavailable.length > 0) return false
   return hasLeave || (limits.size === 0 && misfits.size === 0)
 }
@@ -215,35 +214,4 @@ export function concernedBy(
 
 function ids(given: readonly (string | null)[]): string[] {
   return [...new Set(given.filter((id) => id !== null))].toSorted()
-}
-
-/**
- * H13: no new bookings while a certificate of the business or trainer has expired. Existing bookings stay and can
- * move.
- */
-function checkPermits({ before, lesson, seats }: Proposal, { expired }: Facts): void {
-  const isNew = before === null || seats.some((seat) => !before.seats.some(({ id }) => id === seat.id))
-  const ended = expired.filter(({ trainerId }) => trainerId === null || trainerId === lesson.trainer_id)
-  if (!isNew || ended.length === 0) return
-  throw new AppError('permit_expired', { fields: { permit: endedWords(ended) } })
-}
-
-const permitNames: Record<Facts['expired'][number]['kind'], string> = {
-  licence: msg('licence'),
-  liability_insurance: msg('liability insurance'),
-  first_aid: msg('first aid'),
-  safeguarding: msg('safeguarding'),
-  coach_licence: msg('coach licence'),
-}
-
-/** `first aid, ended on 01/11/2026; coaching licence, ended on 02/11/2026`. */
-export function endedWords(ended: Facts['expired']): string {
-  return ended
-    .map(({ kind, expiresOn }) =>
-      say('{certificate}, ended on {day}', {
-        certificate: say(permitNames[kind]),
-        day: screenDay(expiresOn),
-      }),
-    )
-    .join('; ')
 }

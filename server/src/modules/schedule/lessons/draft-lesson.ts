@@ -41,6 +41,35 @@ function seatDraftOf(row: SeatRow): SeatDraft {
   return { id, rider_id, client_id, horse_id, state, held_until, ...terms, ...fee }
 }
 
+/** A new lesson outside of any series, with the margins of the lesson type. */
+export function newLesson(
+  offer: OfferRow,
+  given: Pick<LessonDraft, 'id' | 'title' | 'note' | 'capacity' | 'starts_at' | 'ends_at'> & {
+    trainerId: string
+    placeId: string | null
+    arenaId: string | null
+    timeZone: string
+  },
+): LessonDraft {
+  const { trainerId, placeId, arenaId, timeZone, ...columns } = given
+  return {
+    ...columns,
+    business_id: offer.business_id,
+    series_id: null,
+    occurrence_day: null,
+    is_exception: false,
+    clock_shift: null,
+    offer_id: offer.id,
+    trainer_id: trainerId,
+    place_id: placeId,
+    arena_id: arenaId,
+    time_zone: timeZone,
+    arena_units: offer.arena_units,
+    horse_lead_minutes: offer.horse_lead_minutes,
+    trainer_buffer_minutes: offer.trainer_buffer_minutes,
+  }
+}
+
 /** A new seat with the current price and tax of the lesson type, which it keeps (S14). */
 export function newSeat(
   offer: OfferRow,

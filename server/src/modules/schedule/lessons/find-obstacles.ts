@@ -42,7 +42,8 @@ function trainerObstacles(lesson: Engagement, facts: Known, others: readonly Eng
     })
 }
 
-function busyTime(lesson: Engagement): Span {
+/** The time in which a lesson occupies its trainer, travel apart. */
+export function busyTime(lesson: Engagement): Span {
   return widen(lesson, 0, lesson.bufferMinutes)
 }
 
@@ -78,7 +79,7 @@ function travelObstacles(lesson: Engagement, facts: Known, others: readonly Enga
 }
 
 /** Entered minutes, or an estimate; null if unknown. */
-function travelMinutes(a: Engagement, b: Engagement, { travel }: Known): number | null {
+export function travelMinutes(a: Engagement, b: Engagement, { travel }: Known): number | null {
   if (a.placeId === null || b.placeId === null || a.placeId === b.placeId) return null
   const entered = travel.get([a.placeId, b.placeId].toSorted().join(' '))
   if (entered !== undefined) return entered
@@ -161,8 +162,7 @@ export function seatObstacles(ride: Ride, facts: Facts, taken: Taken): Obstacle[
       return obstacle('horse', horseId, name, other, message)
     })
   const atWork = (facts.works.get(horseId) ?? []).flatMap((work) => {
-    const start = work.started_at.epochMilliseconds
-    const span = { start, end: start + work.minutes * 60_000, lessonId: null }
+    const span = { ...workTime(work), lessonId: null }
     // Work of a lesson already conflicts as a seat.
     if (work.lesson_id !== null || !meet(span, horseTime(ride))) return []
     const message = say('{horse} is at work on {day} from {from} to {until}.', {
@@ -174,8 +174,14 @@ export function seatObstacles(ride: Ride, facts: Facts, taken: Taken): Obstacle[
   return [...ofRider, ...ofHorse, ...atWork]
 }
 
-function horseTime(ride: Ride): Span {
+/** The time in which a ride occupies its horse. */
+export function horseTime(ride: Span & Pick<Ride, 'leadMinutes'>): Span {
   return widen(ride, ride.leadMinutes, 0)
+}
+
+export function workTime({ started_at, minutes }: { started_at: Temporal.Instant; minutes: number }): Span {
+  const start = started_at.epochMilliseconds
+  return { start, end: start + minutes * 60_000 }
 }
 
 export function obstacle(

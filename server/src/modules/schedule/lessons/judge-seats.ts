@@ -21,7 +21,11 @@ export type Broken = Partial<Record<(typeof overridables)[number], string>>
 const tackKg = 10
 
 /** Why a horse must not work then (H4, H5), as a sentence; null if it may. No override is possible. */
-export function whyUnavailable(horse: HorseRow, start: number, facts: Facts): string | null {
+export function whyUnavailable(
+  horse: HorseRow,
+  start: number,
+  facts: Pick<Facts, 'timeZone' | 'eligibility' | 'holds'>,
+): string | null {
   if (horse.archived_at !== null) return say('{horse} has left the yard.', { horse: horse.name })
   const day = dayOf(start, facts)
   const ineligible = whyIneligible(horse, day, facts.eligibility, horse.name)
@@ -51,7 +55,7 @@ export function brokenByWork(
 /** Why the horse does not suit the rider (H6). Missing measures break no rule. */
 export function misfits(
   horse: HorseRow,
-  rider: RiderRow,
+  rider: Pick<RiderRow, 'weight_kg' | 'height_cm' | 'level'>,
   day: Temporal.PlainDate,
   weight: WeightRow | undefined,
 ): Fit['broken'] {
@@ -90,6 +94,6 @@ function workOf(ride: Ride, facts: Facts): Work {
 }
 
 /** Local day of the business. */
-export function dayOf(milliseconds: number, { timeZone }: Facts): Temporal.PlainDate {
+export function dayOf(milliseconds: number, { timeZone }: Pick<Facts, 'timeZone'>): Temporal.PlainDate {
   return Temporal.Instant.fromEpochMilliseconds(milliseconds).toZonedDateTimeISO(timeZone).toPlainDate()
 }

@@ -7,7 +7,7 @@ import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
 import { say } from '#platform/messages/say.ts'
 import { arrangeOne } from './arrange-one.ts'
-import { newSeat, timesOf } from './draft-lesson.ts'
+import { newLesson, newSeat, timesOf } from './draft-lesson.ts'
 
 /** Reads what a new lesson needs. */
 export async function findPlanned(tx: Tx, businessId: string, offerId: string) {
@@ -30,26 +30,17 @@ export async function planLesson(
   if (!offer) throw new AppError('not_found')
   if (offer.archived_at !== null)
     throw new AppError('invalid_input', { fields: { offerId: say('is no longer sold') } })
-  const lesson = {
-    business_id: businessId,
+  const lesson = newLesson(offer, {
     id,
-    series_id: null,
-    occurrence_day: null,
-    is_exception: false,
-    clock_shift: null,
-    offer_id: offer.id,
-    trainer_id: trainerId,
-    place_id: body.placeId ?? null,
-    arena_id: body.arenaId ?? null,
+    trainerId,
+    placeId: body.placeId ?? null,
+    arenaId: body.arenaId ?? null,
     title: body.title ?? '',
     note: body.note ?? '',
-    ...timesOf(body.startsAt, body.minutes ?? offer.minutes),
-    time_zone: timeZone,
     capacity: body.capacity ?? offer.capacity,
-    arena_units: offer.arena_units,
-    horse_lead_minutes: offer.horse_lead_minutes,
-    trainer_buffer_minutes: offer.trainer_buffer_minutes,
-  }
+    timeZone,
+    ...timesOf(body.startsAt, body.minutes ?? offer.minutes),
+  })
   const proposal = { before: null, offer, lesson, seats: seats.map((seat) => newSeat(offer, seat)) }
   return arrangeOne(tx, scope, businessId, proposal, overrideReason)
 }

@@ -1,0 +1,42 @@
+import { msg } from '@cavaletti/contract/messages'
+import { AppError } from '#platform/http/app-error.ts'
+import { say } from '#platform/messages/say.ts'
+import { screenDay } from '#platform/writing/write-day.ts'
+import type { Proposal } from './draft-lesson.ts'
+import type { Facts } from './gather-facts.ts'
+
+/**
+ * H13: no new bookings while a certificate of the business or trainer has expired. Existing bookings stay and can
+ * move.
+ */
+export function checkPermits({ before, lesson, seats }: Proposal, facts: Facts): void {
+  const isNew = before === null || seats.some((seat) => !before.seats.some(({ id }) => id === seat.id))
+  const ended = endedPermits(lesson.trainer_id, facts)
+  if (!isNew || ended.length === 0) return
+  throw new AppError('permit_expired', { fields: { permit: endedWords(ended) } })
+}
+
+/** Expired certificates of the business or the trainer. */
+export function endedPermits(teacherId: string, { expired }: Pick<Facts, 'expired'>): Facts['expired'] {
+  return expired.filter(({ trainerId }) => trainerId === null || trainerId === teacherId)
+}
+
+const permitNames: Record<Facts['expired'][number]['kind'], string> = {
+  licence: msg('licence'),
+  liability_insurance: msg('liability insurance'),
+  first_aid: msg('first aid'),
+  safeguarding: msg('safeguarding'),
+  coach_licence: msg('coach licence'),
+}
+
+/** `first aid, ended on 01/11/2026; coaching licence, ended on 02/11/2026`. */
+export function endedWords(ended: Facts['expired']): string {
+  return ended
+    .map(({ kind, expiresOn }) =>
+      say('{certificate}, ended on {day}', {
+        certificate: say(permitNames[kind]),
+        day: screenDay(expiresOn),
+      }),
+    )
+    .join('; ')
+}
