@@ -10,6 +10,11 @@ export const horseNeeds = ['assigned', 'own', 'none'] as const
 /** Colours of lessons in the calendar. */
 export const rails = ['pine', 'blue', 'plum', 'rust', 'teal', 'olive', 'violet', 'rose'] as const
 
+/** How clients book: at once, on request, or only through a trainer. */
+export const bookingModes = ['instant', 'request', 'trainer'] as const
+/** Whether riders need a level before: yes, no, or this lesson is the assessment (P8). */
+export const assessments = ['required', 'not_required', 'is_one'] as const
+
 const whole = (min: number, max: number) => z.number().int().min(min).max(max)
 
 /** Three separate margins (S10), none of them part of the lesson's length. */
@@ -39,6 +44,18 @@ const terms = {
   /** Only for `assigned`, the default, does the calendar mark seats without a horse. */
   horses: z.enum(horseNeeds),
   ...margins,
+  booking: z.enum(bookingModes),
+  /** Clients book at least this many hours before the start. */
+  bookingLeadHours: whole(0, 720),
+  /** Clients book at most this many days ahead. */
+  bookingHorizonDays: whole(1, 366),
+  /** Most bookings of one rider from Monday to Sunday (S9); 0: no limit. */
+  bookingsPerWeek: whole(0, 50),
+  /** Clients find starts at multiples of this after midnight, and where a lesson before it ends. */
+  startGridMinutes: whole(5, 120),
+  /** Minimum age of a rider in years (P10); 0: none. */
+  minAge: whole(0, 99),
+  assessment: z.enum(assessments),
 }
 
 export const offer = z.object({

@@ -108,6 +108,10 @@ export type NoticesEvent = "lesson_booked" | "lesson_cancelled" | "lesson_handed
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export type OffersAssessment = "is_one" | "not_required" | "required";
+
+export type OffersBooking = "instant" | "request" | "trainer";
+
 export type OffersHorses = "assigned" | "none" | "own";
 
 export type OffersKind = "clinic" | "group" | "private";
@@ -3117,6 +3121,26 @@ export interface Offers {
    */
   arena_units: Generated<number>;
   /**
+   * Whether a trainer must have set the rider's level before (P8). required: yes. not_required: no. is_one: this lesson is the assessment.
+   */
+  assessment: Generated<OffersAssessment>;
+  /**
+   * How clients book it. instant: at once. request: a trainer confirms. trainer: only trainers book it.
+   */
+  booking: Generated<OffersBooking>;
+  /**
+   * Clients book it at most this many days ahead.
+   */
+  booking_horizon_days: Generated<number>;
+  /**
+   * Clients book it at least this long before the start.
+   */
+  booking_lead_hours: Generated<number>;
+  /**
+   * Most bookings of one rider from Monday to Sunday (S9); 0: no limit.
+   */
+  bookings_per_week: Generated<number>;
+  /**
    * Tenant.
    */
   business_id: string;
@@ -3149,6 +3173,10 @@ export interface Offers {
    */
   kind: OffersKind;
   /**
+   * Minimum age of a rider in years (P10); 0: none.
+   */
+  min_age: Generated<number>;
+  /**
    * Minimum level of a rider; 0: no minimum.
    */
   min_level: Generated<number>;
@@ -3168,6 +3196,10 @@ export interface Offers {
    * Colour in the calendar, always shown with the name.
    */
   rail: OffersRail;
+  /**
+   * Clients find starts at multiples of this after midnight, and where a lesson before it ends.
+   */
+  start_grid_minutes: Generated<number>;
   /**
    * Tax in the price, hundredths of a percent.
    */

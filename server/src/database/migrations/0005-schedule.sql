@@ -128,6 +128,13 @@ create table offers (
   horse_lead_minutes integer not null default 0 check (horse_lead_minutes between 0 and 240),
   trainer_buffer_minutes integer not null default 0 check (trainer_buffer_minutes between 0 and 240),
   cancel_ladder jsonb,
+  booking text not null default 'trainer' check (booking in ('instant', 'request', 'trainer')),
+  booking_lead_hours integer not null default 24 check (booking_lead_hours between 0 and 720),
+  booking_horizon_days integer not null default 60 check (booking_horizon_days between 1 and 366),
+  bookings_per_week integer not null default 0 check (bookings_per_week between 0 and 50),
+  start_grid_minutes integer not null default 30 check (start_grid_minutes between 5 and 120),
+  min_age integer not null default 0 check (min_age between 0 and 99),
+  assessment text not null default 'required' check (assessment in ('required', 'not_required', 'is_one')),
   archived_at timestamptz,
   version integer not null default 1,
   primary key (business_id, id),
@@ -150,6 +157,13 @@ comment on column offers.arena_units is 'Units of the arena it needs (H10); 0: n
 comment on column offers.horse_lead_minutes is 'Minutes to prepare a horse before the lesson (S10).';
 comment on column offers.trainer_buffer_minutes is 'Minutes the trainer keeps free after the lesson (S10).';
 comment on column offers.cancel_ladder is 'Cancellation policy of this lesson type, as in businesses; null: that of the business.';
+comment on column offers.booking is 'How clients book it. instant: at once. request: a trainer confirms. trainer: only trainers book it.';
+comment on column offers.booking_lead_hours is 'Clients book it at least this long before the start.';
+comment on column offers.booking_horizon_days is 'Clients book it at most this many days ahead.';
+comment on column offers.bookings_per_week is 'Most bookings of one rider from Monday to Sunday (S9); 0: no limit.';
+comment on column offers.start_grid_minutes is 'Clients find starts at multiples of this after midnight, and where a lesson before it ends.';
+comment on column offers.min_age is 'Minimum age of a rider in years (P10); 0: none.';
+comment on column offers.assessment is 'Whether a trainer must have set the rider''s level before (P8). required: yes. not_required: no. is_one: this lesson is the assessment.';
 comment on column offers.archived_at is 'Archive time; null while in use.';
 comment on column offers.version is 'Counts changes.';
 create index offers_by_name on offers (business_id, name collate "und-x-icu", id);

@@ -65,6 +65,7 @@ function optionalColumns(body: BodyOf<typeof offersApi.addOffer> | BodyOf<typeof
   const { description, minLevel, arenaUnits, horses, horseLeadMinutes, trainerBufferMinutes, cancelLadder } =
     body
   return {
+    ...bookingColumns(body),
     ...(cancelLadder !== undefined && { cancel_ladder: cancelLadder && JSON.stringify(cancelLadder) }),
     ...(description !== undefined && { description }),
     ...(minLevel !== undefined && { min_level: minLevel }),
@@ -72,6 +73,20 @@ function optionalColumns(body: BodyOf<typeof offersApi.addOffer> | BodyOf<typeof
     ...(horses !== undefined && { horses }),
     ...(horseLeadMinutes !== undefined && { horse_lead_minutes: horseLeadMinutes }),
     ...(trainerBufferMinutes !== undefined && { trainer_buffer_minutes: trainerBufferMinutes }),
+  }
+}
+
+function bookingColumns(body: BodyOf<typeof offersApi.addOffer> | BodyOf<typeof offersApi.changeOffer>) {
+  const { booking, bookingLeadHours, bookingHorizonDays, bookingsPerWeek } = body
+  const { startGridMinutes, minAge, assessment } = body
+  return {
+    ...(booking !== undefined && { booking }),
+    ...(bookingLeadHours !== undefined && { booking_lead_hours: bookingLeadHours }),
+    ...(bookingHorizonDays !== undefined && { booking_horizon_days: bookingHorizonDays }),
+    ...(bookingsPerWeek !== undefined && { bookings_per_week: bookingsPerWeek }),
+    ...(startGridMinutes !== undefined && { start_grid_minutes: startGridMinutes }),
+    ...(minAge !== undefined && { min_age: minAge }),
+    ...(assessment !== undefined && { assessment }),
   }
 }
 
