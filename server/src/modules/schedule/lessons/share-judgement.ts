@@ -1,0 +1,10 @@
+/** The parts of a judgement that a search for free times asks by themselves. */
+export { isClear } from './arrange-lessons.ts'
+export { endedPermits } from './check-permits.ts'
+export { newLesson } from './draft-lesson.ts'
+export { busyTime, horseTime, travelMinutes, workTime } from './find-obstacles.ts'
+export type { Facts } from './gather-facts.ts'
+export { engagementOf, judgeLesson, type Verdict } from './judge-lesson.ts'
+export { misfits, whyUnavailable } from './judge-seats.ts'
+export { type Engagement, readEngagements, readRides, type Ride } from './read-taken.ts'
+export { meet, type Span } from './rules.ts'
