@@ -49,6 +49,7 @@ import { bulkMailingApi } from './invoicing/bulk-mailing.ts'
 import { seriesApi } from './schedule/series.ts'
 import { sessionsApi } from './identity/sessions.ts'
 import { setUpApi } from './reporting/set-up.ts'
+import { slotsApi } from './schedule/slots.ts'
 import { statementsApi } from './invoicing/statements.ts'
 import { comingOfAgeApi } from './people/coming-of-age.ts'
 import { travelFeesApi } from './schedule/travel-fees.ts'
@@ -79,6 +80,7 @@ export const api = {
   ...placesApi,
   ...offersApi,
   ...availabilityApi,
+  ...slotsApi,
   ...invoiceSettingsApi,
   ...paymentsApi,
   ...invoicesApi,

@@ -45,6 +45,7 @@ import { placesApi } from '@cavaletti/contract/schedule/places'
 import { statementsApi } from '@cavaletti/contract/invoicing/statements'
 import { comingOfAgeApi } from '@cavaletti/contract/people/coming-of-age'
 import { travelFeesApi } from '@cavaletti/contract/schedule/travel-fees'
+import { slotsApi } from '@cavaletti/contract/schedule/slots'
 import { timetableApi } from '@cavaletti/contract/schedule/timetable'
 import { bulkMailingApi } from '@cavaletti/contract/invoicing/bulk-mailing'
 import { seriesApi } from '@cavaletti/contract/schedule/series'
@@ -102,6 +103,7 @@ import { sessionsJobs, sessionsRoutes } from '#modules/identity/sessions/index.t
 import { setUpRoutes } from '#modules/reporting/set-up/index.ts'
 import { comingOfAgeJobs, comingOfAgeRoutes } from '#modules/people/coming-of-age/index.ts'
 import { travelFeesRoutes } from '#modules/schedule/travel-fees/index.ts'
+import { slotsRoutes } from '#modules/schedule/slots/index.ts'
 import { timetableRoutes } from '#modules/schedule/timetable/index.ts'
 import { workloadRoutes } from '#modules/horses/workload/index.ts'
 import { statementsRoutes } from '#modules/invoicing/statements/index.ts'
@@ -148,6 +150,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(clientCancellationsApi, clientCancellationsRoutes(parts)),
     ...serve(calendarFeedsApi, calendarFeedsRoutes(parts)),
     ...serve({ ...lessonsApi, ...unsuitableHorsesApi }, lessonsRoutes(parts)),
+    ...serve(slotsApi, slotsRoutes(parts)),
     ...serve(attendanceApi, attendanceRoutes(parts)),
     ...serve(replacementsApi, replacementsRoutes(parts)),
     ...serve(seriesApi, seriesRoutes(parts)),

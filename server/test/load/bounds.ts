@@ -27,6 +27,7 @@ const openDays = {
   from: '09:00',
   until: '17:00',
 }
+const slots = { from: day(1), until: day(31), trainerId: drop, placeId: drop, horseId: drop }
 const range = { from: day(-40), until: day(4) }
 
 /** Rules beyond the schemas, by endpoint: values with which the largest input is accepted. Undefined omits a field. */
@@ -48,6 +49,8 @@ export function boundsOf(address: string, find: FindId): Record<string, unknown>
     'PUT /api/notice-preferences': { quietHours: { from: 23, until: 22 } },
     'GET /api/lessons': range,
     'GET /api/availability': range,
+    'GET /api/slots': slots,
+    'GET /api/my-slots': slots,
     'GET /api/horses/{id}/affected-seats': { fromDay: day(-1), untilDay: drop },
     'POST /api/offers': group,
     'PATCH /api/offers/{id}': { ...group, archived: drop },

@@ -61,8 +61,9 @@ function sentenceOf(limit: Limit, amount: number, limits: Limits): string {
         days: limits.rest_days_per_week,
       })
     case 'rest_weekday':
-      return say('{horse} has its fixed rest day then.', { horse })
+      break
   }
+  return say('{horse} has its fixed rest day then.', { horse })
 }
 
 /** Whether a horse would work twice at once; no override is possible. */

@@ -83,8 +83,7 @@ export function gatherFacts(
 }
 
 /**
- * Reads the facts without locks, for display: they may be outdated. Knows nothing of arenas, and counts expired
- * requests until they are cleaned up.
+ * Reads the facts without locks, for display: they may be outdated. Knows nothing of arenas.
  */
 export function peekFacts(
   tx: Tx,

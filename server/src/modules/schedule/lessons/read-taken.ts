@@ -51,8 +51,8 @@ export async function readRides(
 
 function engagementOf(row: Awaited<ReturnType<typeof lessonsNear>>[number]): Engagement {
   return {
-    start: row.starts_at.epochMilliseconds,
-    end: row.ends_at.epochMilliseconds,
+    start: row.start,
+    end: row.end,
     lessonId: row.id,
     trainerId: row.trainer_id,
     placeId: row.place_id,
@@ -67,8 +67,8 @@ function engagementOf(row: Awaited<ReturnType<typeof lessonsNear>>[number]): Eng
 
 function rideOf(row: Awaited<ReturnType<typeof seatsNear>>[number]): Ride {
   return {
-    start: row.starts_at.epochMilliseconds,
-    end: row.ends_at.epochMilliseconds,
+    start: row.start,
+    end: row.end,
     seatId: row.id,
     lessonId: row.lesson_id,
     riderId: row.rider_id,

@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import type { Tx } from '#database/scope.ts'
+import { now } from '#platform/clock.ts'
 import type { LessonRow, SeatRow } from './store.ts'
 
 /** Time range to search for conflicts. */
 export type Window = Record<'from' | 'until', Temporal.Instant>
+
+/** Milliseconds since 1970, which are read quicker than instants. */
+const millis = (column: string) => sql<number>`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`
 
 /** Planned lessons of these trainers or in these arenas that begin in the window. */
 export async function lessonsNear(
@@ -13,13 +17,15 @@ export async function lessonsNear(
   { from, until }: Window,
 ) {
   const { rows } = await sql<
-    Pick<LessonRow, 'id' | 'trainer_id' | 'place_id' | 'arena_id' | 'arena_units' | 'starts_at' | 'ends_at'> &
+    Pick<LessonRow, 'id' | 'trainer_id' | 'place_id' | 'arena_id' | 'arena_units'> &
       Pick<LessonRow, 'trainer_buffer_minutes'> & {
+        start: number
+        end: number
         label: string
         latitude: number | null
         longitude: number | null
       }
-  >`select l.id, l.trainer_id, l.place_id, l.arena_id, l.arena_units, l.starts_at, l.ends_at,
+  >`select l.id, l.trainer_id, l.place_id, l.arena_id, l.arena_units, ${millis('l.starts_at')} as start, ${millis('l.ends_at')} as "end",
       l.trainer_buffer_minutes, coalesce(nullif(l.title, ''), o.name) as label, p.latitude, p.longitude
     from lessons l
       join offers o on o.business_id = l.business_id and o.id = l.offer_id
@@ -30,7 +36,7 @@ export async function lessonsNear(
   return rows
 }
 
-/** Booked seats of these riders or horses that begin in the window. */
+/** Booked seats of these riders or horses that begin in the window. Expired requests do not count. */
 export async function seatsNear(
   tx: Tx,
   businessId: string,
@@ -38,14 +44,19 @@ export async function seatsNear(
   { from, until }: Window,
 ) {
   const { rows } = await sql<
-    Pick<SeatRow, 'id' | 'lesson_id' | 'rider_id' | 'horse_id' | 'starts_at' | 'ends_at'> &
-      Pick<SeatRow, 'horse_lead_minutes' | 'work_id' | 'override_reason'> & { label: string }
-  >`select s.id, s.lesson_id, s.rider_id, s.horse_id, s.starts_at, s.ends_at, s.horse_lead_minutes, s.work_id,
+    Pick<SeatRow, 'id' | 'lesson_id' | 'rider_id' | 'horse_id'> &
+      Pick<SeatRow, 'horse_lead_minutes' | 'work_id' | 'override_reason'> & {
+        start: number
+        end: number
+        label: string
+      }
+  >`select s.id, s.lesson_id, s.rider_id, s.horse_id, ${millis('s.starts_at')} as start, ${millis('s.ends_at')} as "end", s.horse_lead_minutes, s.work_id,
       s.override_reason, coalesce(nullif(l.title, ''), o.name) as label
     from seats s
       join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
       join offers o on o.business_id = l.business_id and o.id = l.offer_id
     where s.business_id = ${businessId} and s.state in ('requested', 'booked', 'attended')
+      and (s.held_until is null or s.held_until > ${now()}::timestamptz)
       and s.starts_at >= ${from}::timestamptz and s.starts_at < ${until}::timestamptz
       and (s.rider_id = any(${of.riders}::uuid[]) or s.horse_id = any(${of.horses}::uuid[]))`.execute(tx)
   return rows

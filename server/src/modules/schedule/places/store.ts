@@ -67,6 +67,18 @@ export async function arenasOf(tx: Tx, businessId: string, placeIds: readonly st
     .execute()
 }
 
+/** All arenas in use, by name. */
+export async function listArenas(tx: Tx, businessId: string): Promise<ArenaRow[]> {
+  return tx
+    .selectFrom('arenas')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('archived_at', 'is', null)
+    .orderBy(sql`name collate "und-x-icu"`)
+    .orderBy('id')
+    .execute()
+}
+
 export async function insertArena(tx: Tx, row: Insertable<Arenas>): Promise<ArenaRow> {
   return tx.insertInto('arenas').values(row).returningAll().executeTakeFirstOrThrow()
 }

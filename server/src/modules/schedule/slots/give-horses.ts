@@ -78,7 +78,7 @@ function place(
   if (idle) idle.rides.push(ride)
   if (idle || moves === 0) return idle !== undefined
   for (const { horse, rides } of choices)
-    for (const other of [...rides]) {
+    for (const other of rides.slice()) {
       if (seen.has(other.id)) continue
       const at = rides.indexOf(other)
       rides.splice(at, 1)

@@ -1,2 +1,3 @@
 export { travelFeesRoutes } from './routes.ts'
+export { listClientFees } from './store.ts'
 export { syncTravelFees } from './sync-travel-fees.ts'

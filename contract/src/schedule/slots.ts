@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { day, id, instant } from '../fields.ts'
+
+/** Why a time is convenient: right before or after another lesson there, or on a day on which the trainer is there. */
+export const slotHints = ['beside_lesson', 'same_day'] as const
+
+/** A start that can be booked at this moment. It says nothing about horses (H6). */
+export const slot = z.object({
+  startsAt: instant,
+  endsAt: instant,
+  trainerId: id,
+  trainerName: z.string(),
+  placeId: id.nullable(),
+  placeName: z.string().nullable(),
+  arenaId: id.nullable(),
+  arenaName: z.string().nullable(),
+  /** A planned lesson with an open place; null: a new lesson. */
+  lessonId: id.nullable(),
+  /** `request`: a trainer confirms the booking. */
+  booking: z.enum(['instant', 'request']),
+  /** Price of the seat, minor unit of the business's currency. */
+  priceMinor: z.number().int(),
+  /** Travel fee of a visit to that location; null for none. */
+  travelFeeMinor: z.number().int().nullable(),
+  hint: z.enum(slotHints).nullable(),
+})
+
+const query = z.object({
+  riderId: id,
+  offerId: id,
+  /** First day of the business's calendar. */
+  from: day,
+  /** Last day, at most 30 days later. */
+  until: day,
+  trainerId: id.optional(),
+  placeId: id.optional(),
+  horseId: id.optional(),
+})
+
+const reply = z.object({
+  /** By time. */
+  items: z.array(slot),
+  /** `from` of the next page; null after the last. A page has at most seven days. */
+  nextDay: day.nullable(),
+  timeZone: z.string(),
+})
+
+export const slotsApi = {
+  slots: endpoint({
+    method: 'GET',
+    path: '/api/slots',
+    auth: 'trainer',
+    summary:
+      'List the times at which a rider can be booked for a lesson type. Lead time, horizon and weekly limit of online bookings do not apply.',
+    query,
+    reply,
+    errors: ['not_found'],
+  }),
+  mySlots: endpoint({
+    method: 'GET',
+    path: '/api/my-slots',
+    auth: 'client',
+    summary:
+      'List the times at which one of your riders can be booked for a lesson type, for up to 31 days. Needs the permission to book.',
+    query,
+    reply,
+    errors: ['not_found', 'forbidden'],
+  }),
+}

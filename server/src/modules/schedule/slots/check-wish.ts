@@ -1,0 +1,31 @@
+import type { QueryOf } from '@cavaletti/contract'
+import type { slotsApi } from '@cavaletti/contract/schedule/slots'
+import type { Tx } from '#database/scope.ts'
+import { horsesOfOwner } from '#modules/horses/horses/index.ts'
+import { ownBusiness } from '#modules/identity/businesses/index.ts'
+import { findPresentClient } from '#modules/people/clients/index.ts'
+import { findOwnRiders, todayOf } from '#modules/people/riders/index.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { Principal } from '#platform/session/gate.ts'
+import { isSchoolHorse } from './store.ts'
+
+/**
+ * A client books for riders with the permission to book (P1), on horses of the business or their own. Throws
+ * `not_found` for other riders and horses, `forbidden` without that permission.
+ */
+export async function checkOwnWish(
+  tx: Tx,
+  principal: Principal,
+  { riderId, horseId }: QueryOf<typeof slotsApi.mySlots>,
+): Promise<void> {
+  const own = await findOwnRiders(tx, principal, { today: todayOf(principal), timeZone: principal.timeZone })
+  const rider = own.find((one) => one.rider.id === riderId)
+  if (!rider) throw new AppError('not_found')
+  if (!rider.access.permissions.includes('book')) throw new AppError('forbidden')
+  if (horseId === undefined) return
+  const businessId = ownBusiness(principal)
+  if (await isSchoolHorse(tx, businessId, horseId)) return
+  const client = await findPresentClient(tx, businessId, principal.userId)
+  const horses = client ? await horsesOfOwner(tx, businessId, client.id) : []
+  if (horses.every(({ id }) => id !== horseId)) throw new AppError('not_found')
+}

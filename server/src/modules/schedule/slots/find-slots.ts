@@ -1,0 +1,160 @@
+import { busyTime, type Engagement, meet } from '#modules/schedule/lessons/index.ts'
+import { dayAt, type LocalDay } from './count-days.ts'
+import { type BookingJudge, type Candidate, timeOf } from './judge-booking.ts'
+import { listStarts } from './list-starts.ts'
+import { readyAfter } from './ready-after.ts'
+import type { SlotFacts } from './read-facts.ts'
+import { riderProblem, termsProblem } from './rules.ts'
+
+export interface Slot {
+  start: number
+  end: number
+  trainerId: string
+  placeId: string | null
+  arenaId: string | null
+  /** The planned lesson with an open place; null: a new lesson. */
+  lessonId: string | null
+  booking: 'instant' | 'request'
+  hint: Hint | null
+}
+
+/** Right before or after another lesson of the trainer there, or on a day on which the trainer is there. */
+export type Hint = 'beside_lesson' | 'same_day'
+
+/**
+ * All bookable starts of a day, by time. Cheap questions come first; the answer is always the judge's, as for a
+ * booking. `nextStep` lets other requests run.
+ */
+export async function findSlots(
+  facts: SlotFacts,
+  judge: BookingJudge,
+  day: LocalDay,
+  nextStep: () => Promise<void>,
+): Promise<Slot[]> {
+  const found =
+    facts.offer.kind === 'private' ? newLessons(facts, judge, day, nextStep) : joined(facts, judge, day)
+  return (await found).toSorted((a, b) => a.start - b.start)
+}
+
+async function newLessons(
+  facts: SlotFacts,
+  judge: BookingJudge,
+  day: LocalDay,
+  nextStep: () => Promise<void>,
+): Promise<Slot[]> {
+  const { offer, rider } = facts
+  if (riderProblem(offer, rider, day.date)) return []
+  const length = offer.minutes * 60_000
+  const buffer = offer.trainer_buffer_minutes * 60_000
+  const own = facts.rides.filter(({ riderId }) => riderId === rider.id)
+  const slots = new Map<string, Slot>()
+  for (const time of facts.open) {
+    if (time.start >= day.end || time.end <= day.start) continue
+    const { trainerId } = time
+    const lessons = (facts.lessonsOf.get(trainerId) ?? []).filter(
+      ({ start, end }) => start < day.end + length && end > day.start - length,
+    )
+    const busy = lessons.map(busyTime)
+    for (const placeId of placesFor(facts, time.placeId)) {
+      const here = engagementAt(facts, trainerId, placeId)
+      const ready = readyAfter(here, facts)
+      const { timeZone } = facts
+      const gridMinutes = offer.start_grid_minutes
+      for (const start of listStarts({ day, timeZone, time, length, gridMinutes, ready })) {
+        const end = start + length
+        if (busy.some((other) => meet(other, { start, end: end + buffer }))) continue
+        if (own.some((ride) => meet(ride, { start, end }))) continue
+        if (termsProblem(offer, facts.wish.by, timeOf(facts, start, day))) continue
+        const key = `${start} ${trainerId} ${placeId ?? ''}`
+        if (slots.has(key)) continue
+        await nextStep()
+        const at = { start, trainerId, placeId }
+        const bookable = firstArena(facts, judge, at)
+        if (!bookable) continue
+        const hint = hintOf({ start, end: end + buffer, placeId }, lessons)
+        slots.set(key, { ...at, ...bookable, end, lessonId: null, hint })
+      }
+    }
+  }
+  return [...slots.values()]
+}
+
+/** The first arena by name in which the lesson can be booked; the only answer if it needs none. */
+function firstArena(
+  { offer, arenasAt }: SlotFacts,
+  judge: BookingJudge,
+  at: { start: number; trainerId: string; placeId: string | null },
+): Pick<Slot, 'arenaId' | 'booking'> | null {
+  const arenas = arenasAt.get(at.placeId ?? '') ?? []
+  const choices = offer.arena_units > 0 && arenas.length > 0 ? arenas.map(({ id }) => id) : [null]
+  for (const arenaId of choices) {
+    const judgement = judge.judge({ ...at, arenaId })
+    if ('booking' in judgement) return { arenaId, booking: judgement.booking }
+    if (judgement.refused !== 'conflict') return null
+  }
+  return null
+}
+
+async function joined(facts: SlotFacts, judge: BookingJudge, day: LocalDay): Promise<Slot[]> {
+  const { trainerId, placeId } = facts.wish
+  return facts.groups
+    .filter(({ lesson }) => trainerId === null || lesson.trainer_id === trainerId)
+    .filter(({ lesson }) => placeId === null || lesson.place_id === placeId)
+    .filter(({ lesson }) => dayAt(facts.days, lesson.starts_at.epochMilliseconds) === day)
+    .flatMap((joins) => {
+      const { lesson } = joins
+      const judgement = judge.judge({ joins } satisfies Candidate)
+      if (!('booking' in judgement)) return []
+      return {
+        start: lesson.starts_at.epochMilliseconds,
+        end: lesson.ends_at.epochMilliseconds,
+        trainerId: lesson.trainer_id,
+        placeId: lesson.place_id,
+        arenaId: lesson.arena_id,
+        lessonId: lesson.id,
+        booking: judgement.booking,
+        hint: null,
+      }
+    })
+}
+
+/** The location of the working time; if it names none, all that are in use, or none if there are none. */
+function placesFor({ places, wish }: SlotFacts, given: string | null): (string | null)[] {
+  const all = given !== null ? [given] : places.size > 0 ? [...places.keys()] : [null]
+  return wish.placeId === null ? all : all.filter((id) => id === wish.placeId)
+}
+
+function engagementAt({ places }: SlotFacts, trainerId: string, placeId: string | null): Engagement {
+  const place = placeId === null ? undefined : places.get(placeId)
+  return {
+    start: 0,
+    end: 0,
+    lessonId: '',
+    trainerId,
+    placeId,
+    arenaId: null,
+    arenaUnits: 0,
+    bufferMinutes: 0,
+    label: '',
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
+  }
+}
+
+/** Minutes of waiting that still count as right before or after. */
+const besideMinutes = 15
+
+/** `end` includes the trainer's buffer. */
+function hintOf(
+  { start, end, placeId }: { start: number; end: number; placeId: string | null },
+  lessons: readonly Engagement[],
+): Hint | null {
+  const there = lessons.filter((other) => other.placeId === placeId)
+  const beside = besideMinutes * 60_000
+  const isBeside = there.some((other) => {
+    const [before, after] = [start - busyTime(other).end, other.start - end]
+    return (before >= 0 && before <= beside) || (after >= 0 && after <= beside)
+  })
+  if (isBeside) return 'beside_lesson'
+  return there.length > 0 && placeId !== null ? 'same_day' : null
+}

@@ -1,0 +1,159 @@
+import {
+  endedPermits,
+  engagementOf,
+  isClear,
+  judgeLesson,
+  type LockedLesson,
+  newLesson,
+  newSeat,
+  type Proposal,
+  proposalOf,
+} from '#modules/schedule/lessons/index.ts'
+import type { Why } from './assign-horses.ts'
+import { dayAt, type LocalDay } from './count-days.ts'
+import { isOnGrid } from './list-starts.ts'
+import { planHorses } from './plan-horses.ts'
+import { readyAfter } from './ready-after.ts'
+import type { SlotFacts } from './read-facts.ts'
+import {
+  type BookingTime,
+  needsConfirmation,
+  riderProblem,
+  type RiderProblem,
+  termsProblem,
+  type TermsProblem,
+} from './rules.ts'
+
+/** A place to book: a new lesson, or an open place in a planned one. */
+export type Candidate =
+  | { start: number; trainerId: string; placeId: string | null; arenaId: string | null }
+  | { joins: LockedLesson }
+
+/** Why it cannot be booked. */
+export type Refusal =
+  | TermsProblem
+  | RiderProblem
+  /** A certificate of the business or the trainer has expired (H13). */
+  | 'permit_expired'
+  /** The trainer does not work then, or clients do not begin at that time. */
+  | 'not_offered'
+  /** Trainer, arena, rider or travel is in the way, or the rider does not suit the lesson or the chosen horse. */
+  | 'conflict'
+  | Why
+
+export type Judgement = { booking: 'instant' | 'request' } | { refused: Refusal }
+
+export interface BookingJudge {
+  judge: (candidate: Candidate) => Judgement
+}
+
+/** Ids of what does not exist yet; they are never stored. */
+const newLessonId = '00000000-0000-7000-8000-000000000001'
+const newSeatId = '00000000-0000-7000-8000-000000000002'
+
+const nearMillis = 3 * 86_400_000
+
+/**
+ * Decides whether a rider may book now. The search for free times and the booking itself ask it, so that what is
+ * offered can be booked: under the locks of a booking, ask with facts read under these locks.
+ */
+export function judgeBookings(facts: SlotFacts): BookingJudge {
+  const { wish, offer, rider } = facts
+  const horses = planHorses(facts)
+  const answers = new Map<string, ReturnType<typeof horses.ask>>()
+  const near = nearOf(facts)
+  return {
+    judge(candidate) {
+      const start = startOf(candidate)
+      const day = dayAt(facts.days, start)
+      const early =
+        termsProblem(offer, wish.by, timeOf(facts, start, day)) ??
+        riderProblem(offer, rider, day.date) ??
+        (endedPermits(trainerOf(candidate), facts).length > 0 ? 'permit_expired' : null)
+      if (early) return { refused: early }
+      const proposal = proposalFor(facts, candidate)
+      if (!isOffered(facts, candidate, proposal, day)) return { refused: 'not_offered' }
+      if (!isClear(judgeLesson(proposal, facts, near(day)), false)) return { refused: 'conflict' }
+      // Without a horse, a booking takes none from others.
+      if (offer.horses === 'assigned' || wish.horseId !== null) {
+        const { lesson } = proposal
+        const lead = lesson.horse_lead_minutes
+        const end = lesson.ends_at.epochMilliseconds
+        const key = `${start} ${end} ${lead}`
+        const seat = { id: newSeatId, rider, start, end, leadMinutes: lead }
+        const answer = answers.get(key) ?? horses.ask(seat, wish.horseId ?? undefined)
+        answers.set(key, answer)
+        if (answer.answer === 'no') return { refused: answer.why }
+        if (answer.answer === 'unknown') return { booking: 'request' }
+      }
+      return { booking: needsConfirmation(offer, rider, facts.date) ? 'request' : 'instant' }
+    },
+  }
+}
+
+function startOf(candidate: Candidate): number {
+  return 'joins' in candidate ? candidate.joins.lesson.starts_at.epochMilliseconds : candidate.start
+}
+
+function trainerOf(candidate: Candidate): string {
+  return 'joins' in candidate ? candidate.joins.lesson.trainer_id : candidate.trainerId
+}
+
+export function timeOf({ now, today, bookings }: SlotFacts, start: number, day: LocalDay): BookingTime {
+  const monday = day.number - day.date.dayOfWeek + 1
+  const inWeek = bookings.filter((number) => number >= monday && number <= monday + 6).length
+  return { now, start, daysAhead: day.number - today, inWeek }
+}
+
+/** A private lesson begins in a trainer's working time; a group is joined as it is planned. */
+function isOffered(facts: SlotFacts, candidate: Candidate, proposal: Proposal, day: LocalDay): boolean {
+  const { offer } = facts
+  if ('joins' in candidate) return offer.kind !== 'private' && candidate.joins.lesson.offer_id === offer.id
+  if (offer.kind !== 'private') return false
+  const { start, trainerId, placeId, arenaId } = candidate
+  const arenas = facts.arenasAt.get(placeId ?? '') ?? []
+  const needsArena = offer.arena_units > 0 && arenas.length > 0
+  if (needsArena ? arenas.every(({ id }) => id !== arenaId) : arenaId !== null) return false
+  return facts.open.some(
+    (time) =>
+      time.trainerId === trainerId &&
+      (time.placeId === null || time.placeId === placeId) &&
+      time.start <= start &&
+      start + offer.minutes * 60_000 <= time.end &&
+      (time.start === start ||
+        isOnGrid(day, facts.timeZone, offer.start_grid_minutes, start) ||
+        readyAfter(engagementOf(proposal, facts), facts).includes(start)),
+  )
+}
+
+/** What a booking would write. */
+export function proposalFor({ wish, offer, rider, timeZone }: SlotFacts, candidate: Candidate): Proposal {
+  // A horse is judged with the lesson only if the rider chose it.
+  const seat = newSeat(offer, { id: newSeatId, riderId: rider.id, horseId: wish.horseId })
+  if ('joins' in candidate) {
+    const proposal = proposalOf(candidate.joins)
+    return { ...proposal, seats: [...proposal.seats, seat] }
+  }
+  const { start, trainerId, placeId, arenaId } = candidate
+  const starts_at = Temporal.Instant.fromEpochMilliseconds(start)
+  const ends_at = Temporal.Instant.fromEpochMilliseconds(start + offer.minutes * 60_000)
+  const texts = { id: newLessonId, title: '', note: '', capacity: offer.capacity }
+  const lesson = newLesson(offer, { ...texts, trainerId, placeId, arenaId, timeZone, starts_at, ends_at })
+  return { before: null, offer, lesson, seats: [seat] }
+}
+
+/** Lessons and rides that can matter on a day: no travel takes longer than a day, and limits look six days around. */
+function nearOf({ engagements, rides, rider, wish }: SlotFacts) {
+  const known = new Map<number, Pick<SlotFacts, 'engagements' | 'rides'>>()
+  const own = rides.filter(({ riderId, horseId }) => riderId === rider.id || horseId === wish.horseId)
+  return (day: LocalDay) => {
+    const near = known.get(day.number) ?? {
+      engagements: engagements.filter(
+        ({ start, end }) => start < day.end + nearMillis && end > day.start - nearMillis,
+      ),
+      rides: own,
+    }
+    known.set(day.number, near)
+    return near
+  }
+}
