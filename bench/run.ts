@@ -11,6 +11,7 @@ import { measureMemory } from './memory.ts'
 import { measureMoney } from './money/index.ts'
 import { measureNeighbour } from './neighbour.ts'
 import { measureSignIn } from './sign-in.ts'
+import { measureSlots } from './slots.ts'
 import { measureStart } from './start.ts'
 import { measureWeek } from './week.ts'
 
@@ -19,6 +20,7 @@ const measurements: Record<string, () => Promise<void>> = {
   me: measureMe,
   bookings: measureBookings,
   week: measureWeek,
+  slots: measureSlots,
   lists: measureLists,
   neighbour: measureNeighbour,
   money: measureMoney,
