@@ -42,7 +42,16 @@ test('a lesson type survives editing unchanged', () => {
     horseLeadMinutes: 20,
     trainerBufferMinutes: 10,
   } as const
-  const shown = { ...terms, id: '', archivedAt: null, version: 1 }
+  const booking = {
+    booking: 'trainer',
+    bookingLeadHours: 24,
+    bookingHorizonDays: 60,
+    bookingsPerWeek: 0,
+    startGridMinutes: 30,
+    minAge: 0,
+    assessment: 'required',
+  } as const
+  const shown = { ...terms, ...booking, id: '', archivedAt: null, version: 1 }
   for (const cancelLadder of [null, { steps: [{ hours: 48, percent: 0 }], late: 50 }])
     expect(offerChange(offerFields({ ...shown, cancelLadder }))).toEqual({ ...terms, cancelLadder })
 })
