@@ -188,7 +188,7 @@ async function aUsedKey(): Promise<string> {
 const usedKey = await aUsedKey()
 
 /** Similar values: without one of its parts, or with another text or number. */
-function* similar(value: unknown): Generator<unknown> {
+function* similar(value: unknown): Generator {
   if (typeof value === 'string') yield* [`${value}x`, randomUUIDv7()]
   if (typeof value === 'number') yield value + 1
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return

@@ -18,7 +18,7 @@ export function keyOf<A extends QueryAddress>(
   request?: Partial<RequestOf<Api[A]>>,
   shape?: Shape,
 ): QueryKey {
-  return queryKey(address, request as Asked, shape)
+  return queryKey(address, request, shape)
 }
 
 /** Marks a query with what its answer shows. */

@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 
 /** What is asked of an address. */
 export interface Asked {
-  params?: Readonly<Record<string, unknown>> | undefined
+  params?: Readonly<Record<string, string | number>> | undefined
   query?: Readonly<Record<string, unknown>> | undefined
 }
 

@@ -25,7 +25,7 @@ export function editDraft<T extends object, N extends keyof T & string>(
   return {
     ...draft,
     edits: { ...draft.edits, [name]: value },
-    base: { [name]: saved[name], ...draft.base } as Partial<T>,
+    base: { [name]: saved[name], ...draft.base },
   }
 }
 

@@ -14,9 +14,9 @@ afterEach(async () => {
 })
 
 /** Runs an action and waits for React and its promises. */
-export async function settle(work: () => void): Promise<void> {
+export async function settle(work: () => void | Promise<void>): Promise<void> {
   await act(async () => {
-    work()
+    await work()
     await Promise.resolve()
   })
 }

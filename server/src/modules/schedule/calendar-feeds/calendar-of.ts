@@ -21,7 +21,7 @@ export async function calendarOf(
   const lessons = await fedLessons(tx, businessId, { riderIds }, { lessonIds }, todayIn(timeZone))
   const begins = (JSON.parse(lessons) as Pick<FedLesson, 'starts_at'>[])
     .map(({ starts_at: begin }) => Temporal.Instant.from(begin))
-    .toSorted(Temporal.Instant.compare)
+    .toSorted((a, b) => Temporal.Instant.compare(a, b))
   const [from, until] = [begins[0] ?? now(), begins.at(-1) ?? now()]
   const name = (await businessName(tx, businessId)) ?? say('Lessons')
   return renderApart({ key: businessId }, lessons, { name, names: 'all', remindMinutes: null }, [
