@@ -3,7 +3,7 @@ import type { Shown } from '@cavaletti/contract/topics'
 import type { QueryKey } from '@tanstack/react-query'
 import type { Address } from '../wire/address.ts'
 import { declared } from './declared.ts'
-import { type Asked, queryKey, type Shape } from './query-key.ts'
+import { queryKey, type Shape } from './query-key.ts'
 
 /** GETs whose answers may be kept: they declare what they show. */
 export type QueryAddress = {

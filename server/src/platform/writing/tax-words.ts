@@ -2,7 +2,10 @@ import { countryFormat } from '@cavaletti/contract/country-formats'
 import { msg } from '@cavaletti/contract/messages'
 import { say, sayKnown } from '#platform/messages/say.ts'
 
-/** Names of taxes that other languages translate. The others stay as their country writes them. */
+/**
+ * Names of taxes that other languages translate. The others stay as their country writes them.
+ * @public for the message catalogue only
+ */
 export const translatedTaxes = [
   msg('VAT'),
   msg('Sales tax'),

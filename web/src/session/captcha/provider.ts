@@ -1,12 +1,9 @@
-import type { Api, ReplyOf } from '@cavaletti/contract'
 import type { CaptchaAction } from '@cavaletti/contract/platform'
 
 export type { CaptchaAction }
 
 /** `invisible`: no action by the visitor. `normal`: a checkbox. */
 export type CaptchaMode = 'invisible' | 'normal'
-
-export type CaptchaSettings = ReplyOf<Api['GET /api/captcha']>
 
 /** A captcha ready for use. */
 export interface OpenCaptcha {

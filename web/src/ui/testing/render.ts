@@ -14,7 +14,7 @@ afterEach(async () => {
 })
 
 /** Runs an action and waits for React and its promises. */
-export async function settle(work: () => void | Promise<void>): Promise<void> {
+export async function settle(work: () => unknown): Promise<void> {
   await act(async () => {
     await work()
     await Promise.resolve()

@@ -1,4 +1,3 @@
-export { checkAvailable, type NewWork, recordWork, worksAround } from './record-work.ts'
 export { recordLesson } from './record-lesson.ts'
 export { reverseWork } from './reverse-work.ts'
 export { mayOverrideLimits } from './policy.ts'
@@ -12,4 +11,4 @@ export {
   type PlainLimits,
   type PlainWork,
 } from './exceeded-limits.ts'
-export { brokenLimits, overlaps, type Work } from './rules.ts'
+export { brokenLimits, type Work } from './rules.ts'

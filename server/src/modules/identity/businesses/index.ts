@@ -1,6 +1,6 @@
 export { foundBusiness } from './found-business.ts'
 export { mayChangeBusiness, ownBusiness } from './policy.ts'
 export { businessesRoutes } from './routes.ts'
-export { type BusinessRow, findBusiness } from './store.ts'
+export { findBusiness } from './store.ts'
 export { type EligibilityPack, ladderOf } from './rules.ts'
 export { businessLanguage, businessName, businessNames, businessRules, businessTimeZone } from './store.ts'

@@ -1,2 +1,2 @@
 export { offersRoutes } from './routes.ts'
-export { findOffer, listOffers, type OfferPage, type OfferRow } from './store.ts'
+export { findOffer, type OfferRow } from './store.ts'

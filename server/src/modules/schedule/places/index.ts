@@ -1,5 +1,5 @@
 export { placesJobs } from './jobs.ts'
 export { placesRoutes } from './routes.ts'
-export { estimateMinutes, fitsArena, peakUnits, type Position, type Use } from './rules.ts'
+export { estimateMinutes, fitsArena } from './rules.ts'
 export { type ArenaRow, findArena, findPlace, listArenas, listPlaces, lockArenas } from './store.ts'
 export { type PlaceRow, travelFrom } from './store.ts'

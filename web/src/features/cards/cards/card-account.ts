@@ -1,7 +1,6 @@
-import type { Api, BodyOf, ReplyOf } from '@cavaletti/contract'
+import type { Api, ReplyOf } from '@cavaletti/contract'
 
 export type CardAccount = ReplyOf<Api['GET /api/card-account']>
-export type CardTerms = Omit<BodyOf<Api['PATCH /api/card-account']>, 'version'>
 export type CardDifference = ReplyOf<Api['GET /api/card-differences']>['items'][number]
 
 export type DifferenceState = 'open' | 'looked' | 'resolved'

@@ -1,4 +1,3 @@
 import type { Api, ReplyOf } from '@cavaletti/contract'
 
 export type CardPayment = ReplyOf<Api['GET /api/card-payments/{id}']>
-export type CardPaymentState = CardPayment['state']

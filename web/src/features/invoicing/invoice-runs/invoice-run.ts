@@ -1,6 +1,5 @@
 import type { Api, BodyOf, ReplyOf } from '@cavaletti/contract'
 
-export type RunSettings = ReplyOf<Api['GET /api/invoice-run-settings']>
 export type RunSettingsChange = Omit<BodyOf<Api['PATCH /api/invoice-run-settings']>, 'version'>
 export type InvoiceRun = ReplyOf<Api['GET /api/invoice-runs/{id}']>
 export type RunItem = InvoiceRun['items'][number]

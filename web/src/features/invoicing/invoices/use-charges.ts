@@ -4,7 +4,6 @@ import { useApiChange } from '../../../data/api-change.ts'
 export type Charge = ReplyOf<Api['GET /api/charges']>['items'][number]
 export type Payers = ReplyOf<Api['GET /api/charges/payers']>
 export type NewExtra = BodyOf<Api['POST /api/extras']>
-export type LessonRider = ReplyOf<Api['GET /api/lessons/{id}/payers']>['items'][number]
 
 export function useChargeChanges() {
   const draft = useApiChange('POST /api/charges/drafts')

@@ -5,7 +5,6 @@ import { apiQuery } from '../../../data/api-query.ts'
 export type AffectedLessons = ReplyOf<Api['GET /api/affected-lessons']>
 export type AffectedLesson = AffectedLessons['items'][number]
 export type Change = BodyOf<Api['POST /api/affected-lessons']>
-export type Outcome = ReplyOf<Api['POST /api/affected-lessons']>
 export type Undo = BodyOf<Api['POST /api/affected-lessons/undo']>
 export type Time = Change['time']
 

@@ -2,12 +2,9 @@ import type { Api, BodyOf, ReplyOf } from '@cavaletti/contract'
 import { useApiChange } from '../../../data/api-change.ts'
 
 export type Week = ReplyOf<Api['GET /api/availability/weeks']>['items'][number]
-export type NewWeek = BodyOf<Api['POST /api/availability/weeks']>
 export type WeekChange = Omit<BodyOf<Api['PATCH /api/availability/weeks/{id}']>, 'version'>
 export type Exception = ReplyOf<Api['GET /api/availability/exceptions']>['items'][number]
-export type NewException = BodyOf<Api['POST /api/availability/exceptions']>
 export type ExceptionChange = Omit<BodyOf<Api['PATCH /api/availability/exceptions/{id}']>, 'version'>
-export type Holiday = ReplyOf<Api['GET /api/availability/holidays']>['items'][number]
 
 /** Changes a week at the shown version. */
 export function useChangeWeek(): (week: Pick<Week, 'id' | 'version'>, change: WeekChange) => Promise<Week> {

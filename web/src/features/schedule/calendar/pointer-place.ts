@@ -33,5 +33,3 @@ export function measureColumns(overlay: HTMLElement, scroller: HTMLElement) {
     },
   }
 }
-
-export type Measured = ReturnType<typeof measureColumns>

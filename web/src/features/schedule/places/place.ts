@@ -3,10 +3,7 @@ import { call } from '../../../session/call.ts'
 
 export type Place = ReplyOf<Api['GET /api/places/{id}']>
 export type Arena = Place['arenas'][number]
-export type NewPlace = BodyOf<Api['POST /api/places']>
 export type PlaceChange = Omit<BodyOf<Api['PATCH /api/places/{id}']>, 'version'>
-export type NewArena = BodyOf<Api['POST /api/places/{id}/arenas']>
-export type ArenaChange = Omit<BodyOf<Api['PATCH /api/arenas/{id}']>, 'version'>
 export type Travel = ReplyOf<Api['GET /api/places/{id}/travel']>['items'][number]
 
 /** Position of an address; null if not found. */
