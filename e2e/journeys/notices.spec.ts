@@ -47,7 +47,7 @@ test('a trainer moves a lesson, and the family sees the bell and gets a mail', a
   await expect(family.getByText('17:30–18:30')).toBeVisible()
   await expect(family.getByRole('link', { name: 'Notices', exact: true })).toBeVisible()
 
-  const mail = await mailOf(client.email, /^Lesson of Zoe Hart moved to/)
+  const mail = await mailOf(client.email, /^Zoe Hart: lesson moved to/)
   expect(mail.text).toContain('instead of')
   expect(mail.attachments.map(({ name }) => name)).toEqual(['lessons.ics'])
 

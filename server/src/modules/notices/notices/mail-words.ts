@@ -60,19 +60,19 @@ const headings: Record<NoticeEvent, string> = {
     '{count, plural, one {Lesson booked for {riders}: {when}} other {# lessons booked for {riders}}}',
   ),
   lesson_moved: msg(
-    '{count, plural, one {Lesson of {riders} moved to {when}} other {# lessons of {riders} moved}}',
+    '{count, plural, one {{riders}: lesson moved to {when}} other {{riders}: # lessons moved}}',
   ),
   lesson_handed_over: msg(
-    '{count, plural, one {Another trainer for {riders}: {when}} other {Another trainer for # lessons of {riders}}}',
+    '{count, plural, one {{riders}: new trainer, {when}} other {{riders}: new trainer for # lessons}}',
   ),
   lesson_cancelled: msg(
-    '{count, plural, one {Lesson of {riders} cancelled: {when}} other {# lessons of {riders} cancelled}}',
+    '{count, plural, one {{riders}: lesson cancelled, {when}} other {{riders}: # lessons cancelled}}',
   ),
   lesson_reinstated: msg(
-    '{count, plural, one {Lesson of {riders} takes place after all: {when}} other {# lessons of {riders} take place after all}}',
+    '{count, plural, one {{riders}: lesson goes ahead after all, {when}} other {{riders}: # lessons go ahead after all}}',
   ),
   lesson_tomorrow: msg(
-    '{count, plural, one {Tomorrow: lesson of {riders}, {when}} other {Tomorrow: # lessons of {riders}}}',
+    '{count, plural, one {{riders}: lesson tomorrow, {when}} other {{riders}: # lessons tomorrow}}',
   ),
 }
 

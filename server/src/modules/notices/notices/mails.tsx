@@ -37,7 +37,7 @@ export function noticesMail(facts: {
         heading={heading}
         action={{ label: notices.length === 1 ? say('Open the lesson') : say('Open your lessons'), link }}
         footnote={say(
-          'You get this email because lessons at {business} concern you. Choose what we email to you: {link}',
+          'You get this email because of your lessons at {business}. Choose which emails you get: {link}',
           { business, link: settingsLink },
         )}
       >

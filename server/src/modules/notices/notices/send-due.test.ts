@@ -97,7 +97,7 @@ describe('mail of notices', () => {
     await send(soon.add({ minutes: 10 }))
     const [urgent, ...more] = await mailsTo(family)
     expect(more).toEqual([])
-    expect(urgent?.subject).toMatch(/^Lesson of Ida Hale cancelled/)
+    expect(urgent?.subject).toMatch(/^Ida Hale: lesson cancelled/)
   })
 
   test('the trainer sees who was told and how', async () => {

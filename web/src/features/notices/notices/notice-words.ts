@@ -14,9 +14,9 @@ export function eventWords(event: NoticeEvent): string {
   const words: Record<NoticeEvent, string> = {
     lesson_booked: t`Lesson booked`,
     lesson_moved: t`Lesson moved`,
-    lesson_handed_over: t`Another trainer`,
+    lesson_handed_over: t`New trainer`,
     lesson_cancelled: t`Lesson cancelled`,
-    lesson_reinstated: t`Lesson takes place after all`,
+    lesson_reinstated: t`Lesson goes ahead after all`,
     lesson_tomorrow: t`Lesson tomorrow`,
   }
   return words[event]
@@ -27,9 +27,9 @@ export function eventChoice(event: NoticeEvent): string {
   const words: Record<NoticeEvent, string> = {
     lesson_booked: t`A lesson is booked`,
     lesson_moved: t`A lesson is moved`,
-    lesson_handed_over: t`Another trainer gives a lesson`,
+    lesson_handed_over: t`A lesson gets another trainer`,
     lesson_cancelled: t`A lesson is cancelled`,
-    lesson_reinstated: t`A cancelled lesson takes place after all`,
+    lesson_reinstated: t`A cancelled lesson goes ahead after all`,
     lesson_tomorrow: t`Reminder: a lesson is tomorrow`,
   }
   return words[event]
