@@ -53,6 +53,7 @@ export const slotsApi = {
     auth: 'trainer',
     summary:
       'List the times at which a rider can be booked for a lesson type. Lead time, horizon and weekly limit of online bookings do not apply.',
+    shows: ['lessons', 'offers', 'availability', 'horses', 'people', 'places', 'permits'],
     query,
     reply,
     errors: ['not_found'],
@@ -63,6 +64,7 @@ export const slotsApi = {
     auth: 'client',
     summary:
       'List the times at which one of your riders can be booked for a lesson type, for up to 31 days. Needs the permission to book.',
+    shows: ['lessons', 'offers', 'availability', 'horses', 'people', 'places', 'permits'],
     query,
     reply,
     errors: ['not_found', 'forbidden'],
