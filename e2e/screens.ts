@@ -52,6 +52,8 @@ export async function screensOf({ accounts }: Pick<Demo, 'accounts'>): Promise<S
         ...(await moneyScreens(session)),
         ...(takesCards ? ['/trainer/invoices/cards'] : []),
         ...accountScreens('/trainer'),
+        '/trainer/account/notices',
+        '/trainer/notices',
         '/trainer/account/calendar-feed',
       ],
     },
@@ -70,6 +72,8 @@ export async function screensOf({ accounts }: Pick<Demo, 'accounts'>): Promise<S
         ...accountScreens('/client'),
         '/client/account/data',
         '/client/account/calendar-feed',
+        '/client/account/notices',
+        '/client/notices',
       ],
     },
     {

@@ -1,3 +1,4 @@
+import { chooseInAccountMenu } from '../fixtures/forms.ts'
 import { linkIn, mailTo } from '../fixtures/mailbox.ts'
 import { aStranger, aTrainer } from '../fixtures/people.ts'
 import { expectAccessible, sizes } from '../fixtures/screens.ts'
@@ -126,14 +127,13 @@ test('a change of language keeps what is typed elsewhere', async ({ newVisitor }
   const page = await newVisitor(await aTrainer())
   await page.goto('/trainer/clients/new')
   await page.getByLabel('First name').fill('Wanda')
-  page.once('dialog', (question) => void question.accept())
-  await page.goto('/trainer/account/profile')
+  await chooseInAccountMenu(page, 'Profile')
   await page.getByRole('combobox', { name: 'Language and region' }).fill('German (Ger')
   await page.getByRole('option', { name: 'German (Germany)' }).click()
   // The browser asks nothing here: a question would stay open, because nobody answers it.
   await page.getByRole('button', { name: 'Save profile' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible()
-  page.once('dialog', (question) => void question.accept())
-  await page.goto('/trainer/clients/new')
+  await page.getByRole('link', { name: 'Kunden', exact: true }).click()
+  await page.getByRole('link', { name: 'Kunde anlegen' }).click()
   await expect(page.getByLabel('Vorname')).toHaveValue('Wanda')
 })

@@ -42,7 +42,10 @@ test('another user who signs in finds none of the input, and neither do its owne
   await expect(page.getByLabel('First name')).toHaveValue('')
 })
 
-test('unsaved input is in no browser storage, and a reload asks first', async ({ page, context }) => {
+test('a reload asks first and keeps unsaved input for the same user, in no lasting storage', async ({
+  page,
+  context,
+}) => {
   const trainer = await aTrainer()
   await signIn(context, trainer)
   await typeAndLoseSession(page, trainer)
@@ -59,7 +62,7 @@ test('unsaved input is in no browser storage, and a reload asks first', async ({
   await reloaded
   await signInAgain(page, trainer)
   await expect(page).toHaveURL('/trainer/clients/new')
-  await expect(page.getByLabel('First name')).toHaveValue('')
+  await expect(page.getByLabel('First name')).toHaveValue('Amelia')
 })
 
 test('a draft invoice survives the end of the session and is saved once', async ({ page, context }) => {

@@ -85,10 +85,10 @@ test.describe('without signal', () => {
           'me',
           'lessons',
           'trainers',
-          'rider',
+          'riders',
           'horses',
-          'workload',
-          'emergency-card',
+          'workload/board',
+          'seats/emergency-card',
         ]),
       )
 
@@ -201,7 +201,7 @@ async function registered(): Promise<void> {
   await navigator.serviceWorker.ready
 }
 
-/** The first parts of the keys of everything stored on the device. */
+/** The addresses of all answers stored on the device, without ids, such as `seats/emergency-card`. */
 async function keptQueries(): Promise<string[]> {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open('cavaletti')
@@ -212,8 +212,11 @@ async function keptQueries(): Promise<string[]> {
     if (!database.objectStoreNames.contains('answers')) return []
     const request = database.transaction('answers').objectStore('answers').getAll()
     await new Promise((resolve) => request.addEventListener('success', resolve))
-    const kept = request.result as { answers: { queries: { queryKey: string[] }[] } }[]
-    return kept.flatMap(({ answers }) => answers.queries.map(({ queryKey }) => queryKey[0] ?? ''))
+    const kept = request.result as { answers: { queries: { queryKey: unknown[] }[] } }[]
+    const isName = (part: unknown): boolean =>
+      typeof part === 'string' && /^[a-z-]+$/.test(part) && part !== 'all' && part !== 'pages'
+    const nameOf = (key: unknown[]): string => key.filter(isName).join('/')
+    return kept.flatMap(({ answers }) => answers.queries.map(({ queryKey }) => nameOf(queryKey)))
   } finally {
     database.close()
   }

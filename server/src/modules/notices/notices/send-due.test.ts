@@ -183,7 +183,7 @@ describe('the reminder', () => {
     expect((await eventsOf(family)).toSorted()).toEqual(['lesson_booked', 'lesson_booked', 'lesson_tomorrow'])
     await send(evening(1))
     const subjects = (await mailsTo(family)).map(({ subject }) => subject)
-    expect(subjects.filter((subject) => subject.startsWith('Tomorrow: lesson of Ida Hale'))).toHaveLength(1)
+    expect(subjects.filter((subject) => subject.startsWith('Ida Hale: lesson tomorrow'))).toHaveLength(1)
     expect(subjects).toHaveLength(2)
   })
 
@@ -194,10 +194,10 @@ describe('the reminder', () => {
     await send(evening(1))
     const headersOf = (subject: RegExp) =>
       app.mailbox.received.find((mail) => mail.to === family.email && subject.test(mail.subject))?.headers
-    await app.mailbox.until(() => headersOf(/^Tomorrow/) !== undefined && headersOf(/booked/) !== undefined)
+    await app.mailbox.until(() => headersOf(/lesson tomorrow/) !== undefined && headersOf(/booked/) !== undefined)
     expect(headersOf(/booked/)?.['list-unsubscribe']).toBeUndefined()
-    const [, address = ''] = /^<(.*)>$/.exec(headersOf(/^Tomorrow/)?.['list-unsubscribe'] ?? '') ?? []
-    expect(headersOf(/^Tomorrow/)?.['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+    const [, address = ''] = /^<(.*)>$/.exec(headersOf(/lesson tomorrow/)?.['list-unsubscribe'] ?? '') ?? []
+    expect(headersOf(/lesson tomorrow/)?.['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
     const press = (url: string) =>
       fetch(url.replace('http://localhost:3000', app.url), {
         method: 'POST',
