@@ -194,7 +194,9 @@ describe('the reminder', () => {
     await send(evening(1))
     const headersOf = (subject: RegExp) =>
       app.mailbox.received.find((mail) => mail.to === family.email && subject.test(mail.subject))?.headers
-    await app.mailbox.until(() => headersOf(/lesson tomorrow/) !== undefined && headersOf(/booked/) !== undefined)
+    await app.mailbox.until(
+      () => headersOf(/lesson tomorrow/) !== undefined && headersOf(/booked/) !== undefined,
+    )
     expect(headersOf(/booked/)?.['list-unsubscribe']).toBeUndefined()
     const [, address = ''] = /^<(.*)>$/.exec(headersOf(/lesson tomorrow/)?.['list-unsubscribe'] ?? '') ?? []
     expect(headersOf(/lesson tomorrow/)?.['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
