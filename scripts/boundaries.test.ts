@@ -16,6 +16,11 @@ const planted: Record<string, Record<string, string>> = {
   'platform-and-database-know-no-module': {
     'server/src/platform/p.ts': "import '../modules/identity/accounts/index.ts'",
   },
+  'large-libraries-on-threads': {
+    'server/src/modules/schedule/calendar-feeds/render-feed.ts': 'export const rendered = 1',
+    'server/src/modules/schedule/calendar-feeds/x.ts':
+      "import { rendered } from './render-feed.ts'\nvoid rendered",
+  },
   'modules-know-no-app': { 'server/src/modules/people/riders/x.ts': "import '../../../app/b.ts'" },
   'modules-meet-at-their-doors': {
     'server/src/modules/people/riders/y.ts': "import '../../identity/accounts/store.ts'",
