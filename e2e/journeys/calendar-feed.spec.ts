@@ -1,5 +1,5 @@
 import { callApi } from '../fixtures/api.ts'
-import { aLesson, aYard, londonTime } from '../fixtures/lessons.ts'
+import { aLesson, aRiderOf, aYard, londonTime } from '../fixtures/lessons.ts'
 import { aClient, aTrainer, type Known, signIn, tokensOf } from '../fixtures/people.ts'
 import { expectAccessible } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -9,11 +9,7 @@ async function aFamily(): Promise<Known> {
   const trainer = await aTrainer()
   const yard = await aYard(trainer)
   const client = await aClient(trainer)
-  const { token } = yard
-  const { items } = await callApi('GET /api/clients', undefined, { token })
-  const household = items.find(({ email }) => email === client.email)?.id ?? ''
-  const zoe = { firstName: 'Zoe', lastName: 'Hart', dateOfBirth: '2016-05-04' }
-  const { id } = await callApi('POST /api/clients/{id}/riders', zoe, { token, params: { id: household } })
+  const id = await aRiderOf(yard, client, { dateOfBirth: '2016-05-04' })
   await aLesson(yard, londonTime(1, '09:30'), { seats: [{ riderId: id, horseId: yard.horseId }] })
   return client
 }

@@ -1,5 +1,5 @@
 import { callApi } from '../fixtures/api.ts'
-import { aLesson, aYard, soon } from '../fixtures/lessons.ts'
+import { aLesson, aRiderOf, aYard, soon } from '../fixtures/lessons.ts'
 import { aClient, aTrainer, signIn } from '../fixtures/people.ts'
 import { expectAccessible, undo } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -34,17 +34,7 @@ test('S13, S16: cancelling shows its price first, a fee can be waived, and the n
   await expect(page.getByText('Business saved.')).toBeVisible()
   await expectAccessible(page)
 
-  let household = ''
-  const find = async (): Promise<string> => {
-    const { items } = await callApi('GET /api/clients', undefined, { token })
-    return (household = items.find(({ email }) => email === client.email)?.id ?? '')
-  }
-  await expect.poll(find).not.toBe('')
-  const name = { firstName: 'Zoe', lastName: 'Hart' }
-  const { id: riderId } = await callApi('POST /api/clients/{id}/riders', name, {
-    token,
-    params: { id: household },
-  })
+  const riderId = await aRiderOf(yard, client)
   const { body } = { body: await callApi('GET /api/business', undefined, { token }) }
   await callApi(
     'PATCH /api/business',

@@ -1,5 +1,5 @@
 import { callApi } from '../fixtures/api.ts'
-import { aLesson, aYard, londonTime } from '../fixtures/lessons.ts'
+import { aLesson, aRiderOf, aYard, londonTime } from '../fixtures/lessons.ts'
 import { aClient, aTrainer, signIn } from '../fixtures/people.ts'
 import { expectAccessible } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -11,18 +11,7 @@ test('a household sees only its own riders’ lessons, the next one first (S6)',
   const yard = await aYard(trainer)
   const client = await aClient(trainer)
   const { token } = yard
-  // A record of somebody who joins is created in the background.
-  let household = ''
-  const find = async (): Promise<string> => {
-    const { items } = await callApi('GET /api/clients', undefined, { token })
-    return (household = items.find(({ email }) => email === client.email)?.id ?? '')
-  }
-  await expect.poll(find).not.toBe('')
-  const { id: riderId } = await callApi(
-    'POST /api/clients/{id}/riders',
-    { firstName: 'Zoe', lastName: 'Hart' },
-    { token, params: { id: household } },
-  )
+  const riderId = await aRiderOf(yard, client)
   await aLesson(yard, londonTime(2, '10:00'))
   await aLesson(yard, londonTime(1, '09:30'), { seats: [{ riderId, horseId: yard.horseId }] })
 

@@ -1,5 +1,5 @@
 import { callApi } from '../fixtures/api.ts'
-import { aLesson, aYard, londonTime } from '../fixtures/lessons.ts'
+import { aLesson, aRiderOf, aYard, londonTime } from '../fixtures/lessons.ts'
 import { mailTo } from '../fixtures/mailbox.ts'
 import { aClient, aTrainer } from '../fixtures/people.ts'
 import { expectAccessible } from '../fixtures/screens.ts'
@@ -13,17 +13,7 @@ test('a trainer moves a lesson, and the family sees the bell and gets a mail', a
   const yard = await aYard(trainer)
   const client = await aClient(trainer)
   const { token } = yard
-  let household = ''
-  const find = async (): Promise<string> => {
-    const { items } = await callApi('GET /api/clients', undefined, { token })
-    return (household = items.find(({ email }) => email === client.email)?.id ?? '')
-  }
-  await expect.poll(find).not.toBe('')
-  const { id: riderId } = await callApi(
-    'POST /api/clients/{id}/riders',
-    { firstName: 'Zoe', lastName: 'Hart' },
-    { token, params: { id: household } },
-  )
+  const riderId = await aRiderOf(yard, client)
   const family = await newVisitor(client)
   await family.goto('/client/notices')
   await expect(family.getByText('No notices yet.')).toBeVisible()
