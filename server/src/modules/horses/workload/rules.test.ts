@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { usualLimits } from '../../../../test/horse-limits.ts'
 import {
   brokenLimits,
   busiestWeek,
@@ -10,17 +11,7 @@ import {
   type Work,
 } from './rules.ts'
 
-/** The defaults of H2. */
-const limits: Limits = {
-  name: 'Biscuit',
-  max_works_per_day: 3,
-  max_minutes_per_day: 120,
-  max_minutes_per_week: null,
-  max_works_in_a_row: 2,
-  min_rest_minutes: 30,
-  rest_days_per_week: 1,
-  rest_weekday: null,
-}
+const limits: Limits = { name: 'Biscuit', ...usualLimits }
 
 /** Work in the week from Monday 16/11/2026, at an hour such as 9.5. */
 function work(weekday: number, hour: number, minutes = 30): Work {

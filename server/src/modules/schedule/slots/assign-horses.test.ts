@@ -1,21 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { brokenLimits, dayNumber, type PlainLimits, type Work } from '#modules/horses/workload/index.ts'
+import { usualLimits } from '../../../../test/horse-limits.ts'
 import { assignHorses, planDay } from './assign-horses.ts'
 import type { Given, OpenRide, StableHorse } from './give-horses.ts'
 
 const day = Temporal.PlainDate.from('2026-11-25')
 const midnight = day.toZonedDateTime('UTC').epochMilliseconds
-
-const usual: PlainLimits = {
-  max_works_per_day: 3,
-  max_minutes_per_day: 120,
-  max_minutes_per_week: null,
-  max_works_in_a_row: 2,
-  min_rest_minutes: 30,
-  rest_days_per_week: 1,
-  rest_weekday: null,
-}
 
 function at(minute: number, minutes: number, lead = 0) {
   const start = midnight + minute * 60_000
@@ -29,7 +20,7 @@ function ride(suits: readonly number[], minute: number, minutes = 30): OpenRide 
   return { id: String(made).padStart(4, '0'), suits, ...at(minute, minutes) }
 }
 const horse = (limits: Partial<PlainLimits> = {}): StableHorse => ({
-  limits: { ...usual, ...limits },
+  limits: { ...usualLimits, ...limits },
   works: [],
   taken: [],
 })
