@@ -63,6 +63,16 @@ export const seat = z.object({
   version,
 })
 
+/** The trainer and the location of a lesson, with the names that screens show. */
+export const whoAndWhere = {
+  trainerId: id,
+  trainerName: z.string(),
+  placeId: id.nullable(),
+  placeName: z.string().nullable(),
+  arenaId: id.nullable(),
+  arenaName: z.string().nullable(),
+}
+
 export const lesson = z.object({
   id,
   seriesId: id.nullable(),
@@ -77,12 +87,7 @@ export const lesson = z.object({
   /** False if riders bring their own horse or need none. */
   needsHorse: z.boolean(),
   title: z.string(),
-  trainerId: id,
-  trainerName: z.string(),
-  placeId: id.nullable(),
-  placeName: z.string().nullable(),
-  arenaId: id.nullable(),
-  arenaName: z.string().nullable(),
+  ...whoAndWhere,
   startsAt: instant,
   endsAt: instant,
   timeZone: z.string(),

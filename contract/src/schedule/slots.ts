@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant } from '../fields.ts'
+import { whoAndWhere } from './lessons.ts'
 
 /** Why a time is convenient: right before or after another lesson there, or on a day on which the trainer is there. */
 export const slotHints = ['beside_lesson', 'same_day'] as const
@@ -9,12 +10,7 @@ export const slotHints = ['beside_lesson', 'same_day'] as const
 export const slot = z.object({
   startsAt: instant,
   endsAt: instant,
-  trainerId: id,
-  trainerName: z.string(),
-  placeId: id.nullable(),
-  placeName: z.string().nullable(),
-  arenaId: id.nullable(),
-  arenaName: z.string().nullable(),
+  ...whoAndWhere,
   /** A planned lesson with an open place; null: a new lesson. */
   lessonId: id.nullable(),
   /** `request`: a trainer confirms the booking. */
