@@ -15,6 +15,15 @@ const toldClient = (businessId: string, rider: RawBuilder<unknown>) => sql`
       and (a.is_guardian or c.id = r.client_id or 'reminders' = any(a.permissions))
     join users u on u.id = c.user_id and u.status = 'active' and u.role = 'client' and u.member_of = ${businessId}`
 
+/** Ends a statement that writes notices as `written`: plans their mails, and wakes the job that sends them. */
+const deliveries = (businessId: string) => sql`
+  , due as (
+    insert into notice_deliveries (business_id, notice_id, channel, user_id, due_at)
+    select ${businessId}, id, 'mail', user_id, collects_until from written where event = any(${mailed}::text[])
+  )
+  insert into notice_wakes (of_business_id, due_at)
+  select distinct ${businessId}::uuid, collects_until from written`
+
 const near = noticeEvents.filter((event) => noticeKinds[event].urgency === 'near')
 const mailed = noticeEvents.filter((event) => noticeKinds[event].channels.includes('mail'))
 const forTrainers = noticeEvents.filter((event) => isIn('trainer', noticeKinds[event].audience))
@@ -93,12 +102,7 @@ export async function insertNotices(tx: Tx, noted: NotedChanges): Promise<void> 
       from noticed
       where event is not null and (audience = 'household' or event = any(${forTrainers}::text[]))
       returning id, user_id, event, collects_until
-    ), due as (
-      insert into notice_deliveries (business_id, notice_id, channel, user_id, due_at)
-      select ${businessId}, id, 'mail', user_id, collects_until from written where event = any(${mailed}::text[])
-    )
-    insert into notice_wakes (of_business_id, due_at)
-    select distinct ${businessId}::uuid, collects_until from written`.execute(tx)
+    ) ${deliveries(businessId)}`.execute(tx)
 }
 
 /**
@@ -130,10 +134,5 @@ export async function insertReminders(
           and n.superseded_at is null and n.created_at >= ${since}::timestamptz and n.event <> 'lesson_tomorrow')
       on conflict (business_id, user_id, seat_id, reminds_of) where reminds_of is not null do nothing
       returning id, user_id, event, collects_until
-    ), due as (
-      insert into notice_deliveries (business_id, notice_id, channel, user_id, due_at)
-      select ${businessId}, id, 'mail', user_id, collects_until from written where event = any(${mailed}::text[])
-    )
-    insert into notice_wakes (of_business_id, due_at)
-    select distinct ${businessId}::uuid, collects_until from written`.execute(tx)
+    ) ${deliveries(businessId)}`.execute(tx)
 }
