@@ -1,19 +1,17 @@
 import { noticeEvents, noticeKinds } from '@cavaletti/contract/notices/notice-kinds'
 import { t } from '@lingui/core/macro'
-import { useTransition } from 'react'
 import { useApiChange } from '../../../data/api-change.ts'
 import { useApiQuery } from '../../../data/api-query.ts'
-import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { single } from '../../../data/single.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { writeClock } from '../../../ui/clock-time.ts'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
 import css from './Notices.module.css'
 import { eventChoice } from './notice-words.ts'
 import type { Preferences } from './notices.ts'
+import { useSaving } from './use-saving.ts'
 
 type Audience = 'household' | 'trainer'
 
@@ -30,20 +28,13 @@ export function NoticePreferencesCard({ audience }: { audience: Audience }) {
 
 function Choices({ preferences, audience }: { preferences: Preferences; audience: Audience }) {
   const change = useApiChange('PUT /api/notice-preferences')
-  const [isSaving, save] = useTransition()
+  const [isSaving, save] = useSaving()
   const { mailOff, quietHours } = preferences
   const events = noticeEvents.filter((event) =>
     (noticeKinds[event].audience as readonly string[]).includes(audience),
   )
   const choose = (changed: Partial<Preferences>): void =>
-    save(async () => {
-      try {
-        await change({ body: { ...preferences, ...changed } })
-        showToast(t`Email settings saved.`)
-      } catch (error) {
-        showToast(explainRefusal(error).message)
-      }
-    })
+    save(() => change({ body: { ...preferences, ...changed } }), t`Email settings saved.`)
   return (
     <>
       {events.map((event) => (

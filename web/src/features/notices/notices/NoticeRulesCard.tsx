@@ -1,16 +1,14 @@
 import { t } from '@lingui/core/macro'
-import { useTransition } from 'react'
 import { useApiChange } from '../../../data/api-change.ts'
 import { useApiQuery } from '../../../data/api-query.ts'
-import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { single } from '../../../data/single.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { writeClock } from '../../../ui/clock-time.ts'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
 import type { NoticeRules } from './notices.ts'
+import { useSaving } from './use-saving.ts'
 
 /** When the business reminds its clients, and whether it mails bookings; the owner changes it. */
 export function NoticeRulesCard({ isOwner }: { isOwner: boolean }) {
@@ -25,17 +23,10 @@ export function NoticeRulesCard({ isOwner }: { isOwner: boolean }) {
 
 function Choices({ rules, isOwner }: { rules: NoticeRules; isOwner: boolean }) {
   const change = useApiChange('PUT /api/notice-rules')
-  const [isSaving, save] = useTransition()
+  const [isSaving, save] = useSaving()
   const isFixed = !isOwner || isSaving
   const choose = (changed: Partial<NoticeRules>): void =>
-    save(async () => {
-      try {
-        await change({ body: { ...rules, ...changed } })
-        showToast(t`Email settings saved.`)
-      } catch (error) {
-        showToast(explainRefusal(error).message)
-      }
-    })
+    save(() => change({ body: { ...rules, ...changed } }), t`Email settings saved.`)
   return (
     <>
       {!isOwner && <p>{t`Only the owner of the business can change these settings.`}</p>}
