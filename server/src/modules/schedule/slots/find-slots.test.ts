@@ -13,8 +13,8 @@ import { aRandomSchool, type School as RandomSchool, startAt } from '../../../..
 import { testApp } from '../../../../test/http/test-app.ts'
 
 /**
- * Only true times: in random schools every start is booked through HTTP and cancelled again. What is offered is what
- * books, begins when the lesson type allows, and leaves a horse for everybody (H14), and nothing else.
+ * Each test draws a random school, books every start through HTTP and cancels it again. The list of free times must
+ * hold exactly these starts: a booking succeeds, the lesson type allows the start, and every rider keeps a horse (H14).
  */
 
 const app = await testApp({ RATE_LIMITS: 'off' })
@@ -189,7 +189,7 @@ async function withSeats<T>(school: RandomSchool, use: (seats: OpenSeats) => T):
 const found = { offered: 0, hidden: 0, groups: 0 }
 
 test.each(Array.from({ length: schools }, (_, n) => firstSeed + n))(
-  'S3, H14: in school %i, what is offered is exactly what can be booked',
+  'S3, H14: school %i offers all times that can be booked, and no others',
   async (seed) => {
     const random = randomFrom(seed)
     const drawn = await aRandomSchool(app, random)
