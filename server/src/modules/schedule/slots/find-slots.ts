@@ -43,7 +43,7 @@ async function newLessons(
   nextStep: () => Promise<void>,
 ): Promise<Slot[]> {
   const { offer, rider } = facts
-  if (riderProblem(offer, rider, day.date)) return []
+  if (riderProblem(offer, facts.wish.by, rider, day.date)) return []
   const length = offer.minutes * 60_000
   const buffer = offer.trainer_buffer_minutes * 60_000
   const own = facts.rides.filter(({ riderId }) => riderId === rider.id)

@@ -68,7 +68,7 @@ export function judgeBookings(facts: SlotFacts): BookingJudge {
       const day = dayAt(facts.days, start)
       const early =
         termsProblem(offer, wish.by, timeOf(facts, start, day)) ??
-        riderProblem(offer, rider, day.date) ??
+        riderProblem(offer, wish.by, rider, day.date) ??
         (endedPermits(trainerOf(candidate), facts).length > 0 ? 'permit_expired' : null)
       if (early) return { refused: early }
       const proposal = proposalFor(facts, candidate)

@@ -47,16 +47,21 @@ const assessed = { date_of_birth: null, level_set_on: today.subtract({ months: 2
 
 test('P10: the minimum age counts on the day of the lesson', () => {
   const rider = { ...assessed, date_of_birth: Temporal.PlainDate.from('2022-11-25') }
-  expect(riderProblem(offer, rider, Temporal.PlainDate.from('2026-11-24'))).toBe('too_young')
-  expect(riderProblem(offer, rider, Temporal.PlainDate.from('2026-11-25'))).toBe(null)
-  expect(riderProblem(offer, assessed, today)).toBe(null)
+  expect(riderProblem(offer, 'client', rider, Temporal.PlainDate.from('2026-11-24'))).toBe('too_young')
+  expect(riderProblem(offer, 'client', rider, Temporal.PlainDate.from('2026-11-25'))).toBe(null)
+  expect(riderProblem(offer, 'client', assessed, today)).toBe(null)
 })
 
 test('P8: a new rider begins with an assessment, where the lesson type asks for it', () => {
   const rider = { ...assessed, level_set_on: null }
-  expect(riderProblem(offer, rider, today)).toBe('assessment_first')
-  expect(riderProblem({ ...offer, assessment: 'not_required' }, rider, today)).toBe(null)
-  expect(riderProblem({ ...offer, assessment: 'is_one' }, rider, today)).toBe(null)
+  expect(riderProblem(offer, 'client', rider, today)).toBe('assessment_first')
+  expect(riderProblem({ ...offer, assessment: 'not_required' }, 'client', rider, today)).toBe(null)
+  expect(riderProblem({ ...offer, assessment: 'is_one' }, 'client', rider, today)).toBe(null)
+})
+
+test('P8: a trainer finds times for a new rider too', () => {
+  const rider = { ...assessed, level_set_on: null }
+  expect(riderProblem(offer, 'trainer', rider, today)).toBe(null)
 })
 
 test('P8: a trainer confirms the booking of a rider whose level is stale', () => {

@@ -42,12 +42,17 @@ export function termsProblem(offer: Terms, by: Booker, time: BookingTime): Terms
 
 export type RiderProblem = 'too_young' | 'assessment_first'
 
-/** Why a rider cannot book a lesson type on a day (P8, P10). Without a date of birth, a rider counts as an adult. */
+/**
+ * Why a rider cannot book a lesson type on a day (P8, P10). Without a date of birth, a rider counts as an adult.
+ * Trainers know the rider, and plan the first lesson of a new one.
+ */
 export function riderProblem(
   offer: Terms,
+  by: Booker,
   rider: Pick<RiderRow, 'date_of_birth' | 'level_set_on'>,
   day: Temporal.PlainDate,
 ): RiderProblem | null {
+  if (by === 'trainer') return null
   const { date_of_birth: born } = rider
   if (born !== null && ageOn(born, day) < offer.min_age) return 'too_young'
   const isNew = levelState(rider.level_set_on, day) === 'none'
