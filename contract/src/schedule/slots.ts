@@ -48,7 +48,7 @@ export const slotsApi = {
     path: '/api/slots',
     auth: 'trainer',
     summary:
-      'List the times at which a rider can be booked for a lesson type. Lead time, horizon and weekly limit of online bookings do not apply.',
+      'List the times at which a rider can be booked for a lesson type. The terms of online bookings, such as lead time and minimum age, do not apply.',
     shows: ['lessons', 'offers', 'availability', 'horses', 'people', 'places', 'permits'],
     query,
     reply,

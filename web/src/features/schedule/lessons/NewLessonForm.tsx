@@ -10,6 +10,7 @@ import { TextArea, TextField } from '../../../ui/TextField.tsx'
 import { TimeField } from '../../../ui/TimeField.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { fieldsOf, instantAt, likelyTime } from './lesson-time.ts'
+import { FreeTimeFinder } from './FreeTimeFinder.tsx'
 import { kindOptions, whenWords } from './lesson-words.ts'
 import css from './Lessons.module.css'
 import {
@@ -60,6 +61,8 @@ export function NewLessonForm({ offers, timeZone, me, sketch, onDone }: NewLesso
   const lessons = useLessonChanges()
   const series = useSeriesChanges()
   const { run, again, refusal } = useAttempt()
+  /** Remounts the date field, which is uncontrolled, for a chosen free time. */
+  const [chosenDay, setChosenDay] = useState('day')
 
   const save = async (wanted: LessonDraft, override: Override): Promise<void> => {
     const repeat = wanted.repeats ? repeatOf(wanted) : undefined
@@ -96,7 +99,7 @@ export function NewLessonForm({ offers, timeZone, me, sketch, onDone }: NewLesso
       />
       <div className={css['when']}>
         <DateField
-          key={refusal ? draft.day : 'day'}
+          key={refusal ? draft.day : chosenDay}
           name="day"
           label={draft.repeats ? t`First day` : t`Day`}
           defaultValue={draft.day}
@@ -129,6 +132,16 @@ export function NewLessonForm({ offers, timeZone, me, sketch, onDone }: NewLesso
         need={need}
         day={draft.day}
         onChange={(seats) => set({ seats })}
+      />
+      <FreeTimeFinder
+        draft={draft}
+        offer={offer}
+        today={today}
+        timeZone={timeZone}
+        onChoose={(time) => {
+          set(time)
+          setChosenDay(time.day)
+        }}
       />
       <div className={css['fields']}>
         <Select
