@@ -39,7 +39,7 @@ test('H2: a drag that exceeds a horse’s limit is made with a reason, or not at
   await drag()
   await expect(refusal).toContainText('Clover')
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Keep the old time' }).click()
+  await dialog.getByRole('button', { name: 'Do not move' }).click()
   await expect(dialog).toBeHidden()
   await expect(ben).toHaveAccessibleName(/10:00 to 11:00/)
   expect(await lesson()).toMatchObject({ startsAt: before })

@@ -21,15 +21,15 @@ test('a trainer moves a lesson, and the family sees the bell and gets a mail', a
 
   const lesson = await aLesson(yard, londonTime(1, '16:00'), { seats: [{ riderId, horseId: yard.horseId }] })
   const bell = (count: string) => family.getByRole('link', { name: `Notices, ${count}` })
-  await expect(bell('1 unread notice')).toBeVisible()
+  await expect(bell('1 unread')).toBeVisible()
   await family.getByRole('button', { name: 'Mark all as read' }).click()
   await expect(family.getByRole('link', { name: 'Notices', exact: true })).toBeVisible()
   await mailOf(client.email, /^Lesson booked for Zoe Hart/)
 
   const body = { version: lesson.version, startsAt: londonTime(1, '17:30') }
   await callApi('PATCH /api/lessons/{id}', body, { token, params: { id: lesson.id } })
-  await expect(bell('1 unread notice')).toBeVisible()
-  const moved = family.getByRole('link', { name: /^Lesson moved: .*17:30 instead of .*16:00/ })
+  await expect(bell('1 unread')).toBeVisible()
+  const moved = family.getByRole('link', { name: /^Lesson moved: .*17:30 \(was .*16:00\)/ })
   await expect(moved).toBeVisible()
   await expectAccessible(family)
   await moved.click()
@@ -38,13 +38,13 @@ test('a trainer moves a lesson, and the family sees the bell and gets a mail', a
   await expect(family.getByRole('link', { name: 'Notices', exact: true })).toBeVisible()
 
   const mail = await mailOf(client.email, /^Zoe Hart: lesson moved to/)
-  expect(mail.text).toContain('instead of')
+  expect(mail.text).toContain('(was ')
   expect(mail.attachments.map(({ name }) => name)).toEqual(['lessons.ics'])
 
   const page = await newVisitor(trainer)
   await page.goto(`/trainer/calendar?lesson=${lesson.id}`)
-  const told = page.getByRole('region', { name: 'Who was told' })
-  await expect(told.getByText(/Emailed .* · Read in the app/)).toHaveCount(2)
+  const told = page.getByRole('region', { name: 'Notices sent' })
+  await expect(told.getByText(/Email sent .* · Read in the app/)).toHaveCount(2)
   await expectAccessible(page)
 })
 

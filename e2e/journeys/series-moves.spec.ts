@@ -12,7 +12,7 @@ test('a cancelled move changes nothing; one lesson moves, then all, and Ctrl+Z r
   await squad.focus()
   await page.keyboard.press('Alt+ArrowDown')
   const dialog = page.getByRole('dialog', { name: 'Move Squad' })
-  await dialog.getByRole('button', { name: 'Keep the old time' }).click()
+  await dialog.getByRole('button', { name: 'Do not move' }).click()
   await expect(squad).toHaveAccessibleName(/10:00 to 11:00/)
   expect(await starts()).toEqual(all('10:00'))
 

@@ -51,5 +51,6 @@ function laterSentence(seconds: number | undefined): string {
  */
 export function fieldSentence(complaint: string): string {
   if (!/^\p{Ll}/u.test(complaint)) return complaint
-  return `This ${complaint}${/[.!?]$/.test(complaint) ? '' : '.'}`
+  const words = complaint.replace(/\.$/, '')
+  return t`This ${words}.`
 }

@@ -74,7 +74,7 @@ export function nameMissing(document: Invoice, trade: Trade, format: Format): st
   ].filter((sentence) => typeof sentence === 'string')
   if (missing.length > 0)
     missing.push(
-      say('It counts for documents that are issued afterwards: credit this one and issue it again.'),
+      say('This only applies to new documents. Create a credit note for this one, then issue it again.'),
     )
   return [...impossible, ...missing]
 }

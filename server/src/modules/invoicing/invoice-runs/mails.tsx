@@ -112,8 +112,13 @@ export function failuresMail(run: Run & { later: number }): Promise<MailContent>
       <Mail
         preview={
           failed.length > 0
-            ? say('{count} could not be issued or sent.', { count: failed.length })
-            : say('{count} issued invoices wait to be sent.', { count: run.later })
+            ? say('{count, plural, one {# invoice} other {# invoices}} could not be issued or sent.', {
+                count: failed.length,
+              })
+            : say(
+                '{count, plural, one {# issued invoice is} other {# issued invoices are}} waiting to be sent.',
+                { count: run.later },
+              )
         }
         heading={say('Invoices for {month}', { month })}
         action={{ label: say('See the invoices'), link: run.link }}

@@ -26,7 +26,7 @@ export const keepLinkPrivate = msg(
 
 /** Warns of mails with a forged account. */
 export function warnOfAccounts(business: string): string {
-  return say('If another email asks you to pay into a different account, do not pay: ask {business} first.', {
+  return say('Does another email give a different bank account? Do not pay. Ask {business} first.', {
     business,
   })
 }

@@ -17,14 +17,14 @@ export interface MailReader {
   seesAmounts: (riderId: string) => boolean
 }
 
-const because: Record<NonNullable<NoticeRow['because']>, string> = {
-  trainer: msg('the trainer cannot come'),
+/** `other` says nothing, so it is left out. */
+const because: Record<Exclude<NonNullable<NoticeRow['because']>, 'other'>, string> = {
+  trainer: msg('the trainer is not available'),
   weather: msg('the weather'),
-  horse: msg('the horse cannot work'),
+  horse: msg('the horse is off work'),
   arena: msg('the arena is closed'),
-  closure: msg('the business is closed'),
-  client: msg('cancelled by the client'),
-  other: msg('another reason'),
+  closure: msg('the riding school is closed'),
+  client: msg('cancelled by the rider or the family'),
 }
 
 /** `Thu 26/11/2026, 16:00`, local to the lesson. */
@@ -43,7 +43,7 @@ function whenWords(standing: NamedStanding, reader: MailReader): string {
     (zone) => start.toZonedDateTimeISO(zone).offset,
   )
   if (there === here) return words
-  return say('{words} at the yard ({moment} for you)', {
+  return say('{words} local time ({moment} your time)', {
     words,
     moment: reader.writing.stamp(start, reader.timeZone),
   })
@@ -55,15 +55,21 @@ function clockOf(writing: Writing, at: Temporal.Instant, timeZone: string): stri
   return writing.stamp(at, timeZone).slice(day.length + 1)
 }
 
-const headings: Record<NoticeEvent, string> = {
+/** What a mail is headed by; `lesson_changed` is a move that leaves the start. */
+export type Heading = NoticeEvent | 'lesson_changed'
+
+const headings: Record<Heading, string> = {
   lesson_booked: msg(
     '{count, plural, one {Lesson booked for {riders}: {when}} other {# lessons booked for {riders}}}',
   ),
   lesson_moved: msg(
     '{count, plural, one {{riders}: lesson moved to {when}} other {{riders}: # lessons moved}}',
   ),
+  lesson_changed: msg(
+    '{count, plural, one {{riders}: lesson changed, {when}} other {{riders}: # lessons changed}}',
+  ),
   lesson_handed_over: msg(
-    '{count, plural, one {{riders}: new trainer, {when}} other {{riders}: new trainer for # lessons}}',
+    '{count, plural, one {{riders}: change of trainer, {when}} other {{riders}: change of trainer for # lessons}}',
   ),
   lesson_cancelled: msg(
     '{count, plural, one {{riders}: lesson cancelled, {when}} other {{riders}: # lessons cancelled}}',
@@ -77,7 +83,7 @@ const headings: Record<NoticeEvent, string> = {
 }
 
 /** Subject and heading of a mail with notices of one event. */
-export function headingOf(event: NoticeEvent, riders: string, count: number, when: string): string {
+export function headingOf(event: Heading, riders: string, count: number, when: string): string {
   return say(headings[event], { riders: safeName(riders), count, when })
 }
 
@@ -90,24 +96,35 @@ export function linesOf(notice: NoticeRow, terms: SeatTerms | undefined, reader:
   const trainer = { trainer: safeName(shown.trainerName), was: safeName(was?.trainerName ?? '') }
   const lines = [
     event === 'lesson_moved' && was && was.startsAt !== becomes.startsAt
-      ? say('{new} instead of {old}', { new: when, old: whenWords(was, reader) })
+      ? say('{new} (was {old})', { new: when, old: whenWords(was, reader) })
       : when,
     say('{rider}: {lesson} with {trainer}', {
       rider: safeName(notice.riderName),
       lesson: safeName(notice.offerName),
       ...trainer,
     }),
-    was && was.trainerId !== becomes.trainerId && !isOff && say('Before, the trainer was {was}.', trainer),
+    was && was.trainerId !== becomes.trainerId && !isOff && say('Previous trainer: {was}', trainer),
     whereOf(shown, terms),
     event === 'lesson_moved' &&
       was &&
       whereOf(was, undefined) !== whereOf(becomes, undefined) &&
       whereOf(was, undefined) !== '' &&
-      say('Before: {where}', { where: whereOf(was, undefined) }),
-    isOff && notice.because !== null && say('Reason: {why}', { why: say(because[notice.because]) }),
+      say('Previous place: {where}', { where: whereOf(was, undefined) }),
+    event === 'lesson_moved' &&
+      was &&
+      minutesOf(was) !== minutesOf(becomes) &&
+      say('{minutes} min (was {old} min)', { minutes: minutesOf(becomes), old: minutesOf(was) }),
+    isOff &&
+      notice.because !== null &&
+      notice.because !== 'other' &&
+      say('Reason: {why}', { why: say(because[notice.because]) }),
   ]
   if (!isOff && terms) lines.push(horseOf(terms), ...costsOf(notice, terms, reader))
   return lines.filter((line) => typeof line === 'string' && line !== '') as string[]
+}
+
+function minutesOf({ startsAt, endsAt }: NamedStanding): number {
+  return Temporal.Instant.from(startsAt).until(endsAt).total('minutes')
 }
 
 function whereOf({ placeName, arenaName }: NamedStanding, terms: SeatTerms | undefined): string {
@@ -138,6 +155,6 @@ function costsOf({ becomes, riderId }: NoticeRow, terms: SeatTerms, reader: Mail
       ? say('Free to cancel until {moment}', { moment: reader.writing.stamp(free, becomes.timeZone) })
       : steps.every(({ percent }) => percent === 0)
         ? say('Free to cancel')
-        : say('Cancelling is no longer free.'),
+        : say('There is now a fee to cancel.'),
   ]
 }

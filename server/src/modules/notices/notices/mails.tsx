@@ -70,5 +70,12 @@ function headingOfGroup(event: NoticeEvent, notices: readonly NoticeRow[], reade
   const riders = [...new Set(notices.map(({ riderName }) => riderName))].join(', ')
   const [first] = notices
   const shown = first && (event === 'lesson_cancelled' ? (first.was ?? first.becomes) : first.becomes)
-  return headingOf(event, riders, notices.length, shown ? beginWords(shown, reader) : '')
+  const isOnlyChanged =
+    event === 'lesson_moved' && notices.every(({ was, becomes }) => was?.startsAt === becomes.startsAt)
+  return headingOf(
+    isOnlyChanged ? 'lesson_changed' : event,
+    riders,
+    notices.length,
+    shown ? beginWords(shown, reader) : '',
+  )
 }

@@ -67,7 +67,7 @@ describe('mail of notices', () => {
     const event = /BEGIN:VEVENT[^]*?END:VEVENT/
     expect(event.exec(cancelled ?? '')?.[0]).toBe(event.exec(feed.replaceAll('\r\n', '\n'))?.[0])
     expect(cancelled).toContain('STATUS:CANCELLED')
-    expect(mails.some(({ text }) => text.includes('Reason: the horse cannot work'))).toBe(true)
+    expect(mails.some(({ text }) => text.includes('Reason: the horse is off work'))).toBe(true)
   })
 
   test('it is written in the reader’s language', async () => {
@@ -77,7 +77,7 @@ describe('mail of notices', () => {
     await lesson(5, { seats: [{ riderId }] })
     await send(noonIn(1))
     expect((await mailsTo(german)).map(({ subject }) => subject)).toEqual([
-      expect.stringMatching(/^Stunde gebucht für Mara Hale/),
+      expect.stringMatching(/^Reitstunde gebucht für Mara Hale/),
     ])
   })
 

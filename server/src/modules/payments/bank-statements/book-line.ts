@@ -36,7 +36,7 @@ export async function bookLine(tx: Tx, of: OfLine, parts: Parts): Promise<void> 
   const total = parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   if (total !== line.left_minor)
     throw new AppError('invalid_input', {
-      fields: { parts: say('must be together what is left of the line') },
+      fields: { parts: say('The parts must add up to the rest of the line.') },
     })
   // In a fixed order, so that two requests with the same payers cannot deadlock.
   for (const part of parts.toSorted((a, b) => (a.clientId < b.clientId ? -1 : 1))) {

@@ -117,7 +117,7 @@ describe('refused, without any change of days off or lessons', () => {
     const permit = { kind: 'first_aid', expiresOn: '2020-01-01', trainerId: colleague.id }
     await app.call('POST /api/permits', permit, { token })
     expect([await why(), await refused()]).toEqual(
-      Array(2).fill('Robin Field must not teach: first aid, ended on 01/01/2020.'),
+      Array(2).fill('Robin Field must not teach: First aid certificate expired on 01/01/2020.'),
     )
   })
 })

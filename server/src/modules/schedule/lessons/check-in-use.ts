@@ -21,7 +21,7 @@ export function checkKnown({ before, lesson, seats }: Proposal, facts: Facts): v
   if (isUnknown) throw new AppError('not_found')
   const arena = lesson.arena_id === null ? undefined : facts.arenas.get(lesson.arena_id)
   if (arena && arena.place_id !== lesson.place_id)
-    throw new AppError('invalid_input', { fields: { arenaId: say('must be at the place of the lesson') } })
+    throw new AppError('invalid_input', { fields: { arenaId: say('must be at the lesson’s location') } })
 }
 
 interface Unused {

@@ -22,18 +22,18 @@ export function endedPermits(teacherId: string, { expired }: Pick<Facts, 'expire
 }
 
 const permitNames: Record<Facts['expired'][number]['kind'], string> = {
-  licence: msg('licence'),
-  liability_insurance: msg('liability insurance'),
-  first_aid: msg('first aid'),
-  safeguarding: msg('safeguarding'),
-  coach_licence: msg('coach licence'),
+  licence: msg('Licence'),
+  liability_insurance: msg('Public liability insurance'),
+  first_aid: msg('First aid certificate'),
+  safeguarding: msg('Safeguarding check'),
+  coach_licence: msg('Coaching qualification'),
 }
 
-/** `first aid, ended on 01/11/2026; coaching licence, ended on 02/11/2026`. */
+/** `First aid certificate expired on 01/11/2026; Coaching qualification expired on 02/11/2026`. */
 export function endedWords(ended: Facts['expired']): string {
   return ended
     .map(({ kind, expiresOn }) =>
-      say('{certificate}, ended on {day}', {
+      say('{certificate} expired on {day}', {
         certificate: say(permitNames[kind]),
         day: screenDay(expiresOn),
       }),

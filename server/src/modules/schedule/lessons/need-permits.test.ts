@@ -22,7 +22,7 @@ test('H13: "expired -> new bookings blocked after a configurable grace"; what is
   const refused = await plan({ offerId, startsAt: at(3) })
   expect([refused.status, refused.code]).toEqual([422, 'permit_expired'])
   expect(refused.body.error?.fields?.['permit']).toBe(
-    `liability insurance, ended on ${day(-60).split('-').toReversed().join('/')}`,
+    `Public liability insurance expired on ${day(-60).split('-').toReversed().join('/')}`,
   )
   expect((await take(booked.id, { riderId: await aRider(app, trainer) })).code).toBe('permit_expired')
   expect((await change(booked.id, { version: booked.version, startsAt: at(2, '15:00') })).status).toBe(200)

@@ -116,7 +116,7 @@ export function placesRoutes({
     async setTravel({ principal, params, body }) {
       const businessId = ownBusiness(principal)
       if (body.to === params.id)
-        throw new AppError('invalid_input', { fields: { to: say('must be another place') } })
+        throw new AppError('invalid_input', { fields: { to: say('must be a different location') } })
       await inScope(db, principal.scope, async (tx) => {
         const from = await existing(tx, businessId, params.id)
         const to = await existing(tx, businessId, body.to)

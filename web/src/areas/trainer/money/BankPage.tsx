@@ -50,7 +50,7 @@ export function BankPage() {
             empty={
               <EmptyState>
                 {state === 'open'
-                  ? t`No unmatched lines. Import a bank statement to match payments with open invoices.`
+                  ? t`No unmatched lines. Import a bank statement to match payments with unpaid invoices.`
                   : t`No lines.`}
               </EmptyState>
             }

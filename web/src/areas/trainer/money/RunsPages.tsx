@@ -51,7 +51,7 @@ export function RunPage() {
           <Card>
             <p>
               {run.issueOn === null
-                ? t`Drafted on ${day(run.draftedOn)}. Drafts wait for you to issue them.`
+                ? t`Drafted on ${day(run.draftedOn)}. You still need to issue the drafts.`
                 : run.state === 'done'
                   ? t`Drafted on ${day(run.draftedOn)}, issued on ${day(run.issueOn)}.`
                   : t`Drafted on ${day(run.draftedOn)}. The remaining drafts will be issued on ${day(run.issueOn)}.`}

@@ -38,9 +38,9 @@ function invited(who: string, role: unknown, address: string | null): string {
 }
 
 function bankLineBooked(who: string, business: string, kind: unknown): string {
-  if (kind === 'entered') return t`${who} linked a bank line of ${business} with a recorded payment.`
-  if (kind === 'refund') return t`${who} matched a bank line of ${business} with a refund.`
-  return t`${who} matched a bank line of ${business} with a payment.`
+  if (kind === 'entered') return t`${who} linked a statement line of ${business} with a recorded payment.`
+  if (kind === 'refund') return t`${who} matched a statement line of ${business} with a refund.`
+  return t`${who} matched a statement line of ${business} with a payment.`
 }
 
 function sentencesAbout({
@@ -95,9 +95,9 @@ function sentencesAbout({
     bank_lines_imported: t`${who} imported a bank statement into ${business}.`,
     bank_import_undone: t`${who} undid a bank import of ${business}.`,
     bank_line_booked: bankLineBooked(who, business, detail['kind']),
-    bank_line_put_aside: t`${who} ignored a bank line of ${business}.`,
-    bank_line_reopened: t`${who} reopened a bank line of ${business}.`,
-    bank_line_told_apart: t`${who} kept a bank line of ${business} as a separate line.`,
+    bank_line_put_aside: t`${who} ignored a statement line of ${business}.`,
+    bank_line_reopened: t`${who} reopened a statement line of ${business}.`,
+    bank_line_told_apart: t`${who} kept a statement line of ${business} as a separate line.`,
     card_account_connected: t`${who} connected ${business} to Stripe.`,
     card_terms_changed: t`${who} changed the payment options of ${business}.`,
     card_refunded: t`${who} refunded a card payment of ${business}.`,

@@ -87,7 +87,7 @@ export function JoinTrainerForm({
       <PasswordField
         name="password"
         label={t`Your password`}
-        hint={t`Joining connects your account to this trainer. Please confirm with your password.`}
+        hint={t`If you accept, we connect your account to this trainer. Confirm with your password.`}
         autoComplete="current-password"
         required
       />

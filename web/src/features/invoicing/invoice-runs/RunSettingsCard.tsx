@@ -40,7 +40,7 @@ export function RunSettingsCard({
             <p>
               {settings.nextDraftOn === null
                 ? t`Off. You create drafts yourself.`
-                : t`Next drafts: ${writeDay(settings.nextDraftOn)}. We email you a list of invoices that will be issued.`}
+                : t`Next drafts: ${writeDay(settings.nextDraftOn)}. We then email you a list.`}
             </p>
             <Checkbox name="isOn" label={t`Draft last month’s invoices`} defaultChecked={settings.isOn} />
             <TextField
@@ -61,7 +61,7 @@ export function RunSettingsCard({
             />
             <TextField
               name="issueAfterDays"
-              label={t`Issue them after this many days`}
+              label={t`Days until drafts are issued`}
               hint={t`Until then you can change, delete or exclude drafts.`}
               type="number"
               min={ranges.issueAfterDays.min}

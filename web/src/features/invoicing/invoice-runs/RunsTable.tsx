@@ -65,7 +65,7 @@ function RunState({ run, writeDay }: { run: RunSummary; writeDay: (iso: string) 
     )
   if (run.state === 'drafting') return <Badge tone="neutral">{t`in progress`}</Badge>
   if (run.state === 'drafted' && run.issueOn !== null)
-    return <Badge tone="attention">{t`issued on ${writeDay(run.issueOn)}`}</Badge>
+    return <Badge tone="attention">{t`to be issued on ${writeDay(run.issueOn)}`}</Badge>
   return (
     <Badge tone="good">
       {run.issueOn === null ? t`drafted` : plural(run.issued, { one: '# issued', other: '# issued' })}

@@ -12,9 +12,7 @@ const most = 99
 export function NoticeBell({ to }: { to: string }) {
   const count = useApiQuery('GET /api/notices/unread').data?.count ?? 0
   const label =
-    count === 0
-      ? t`Notices`
-      : plural(count, { one: 'Notices, # unread notice', other: 'Notices, # unread notices' })
+    count === 0 ? t`Notices` : plural(count, { one: 'Notices, # unread', other: 'Notices, # unread' })
   return (
     <Link to={to} className={css['bell']} aria-label={label}>
       <Icon of={IconBell} />

@@ -44,7 +44,7 @@ function Choices({ preferences, audience }: { preferences: Preferences; audience
           label={eventChoice(event)}
           hint={
             noticeKinds[event].urgency === 'near'
-              ? t`If the lesson is within 48 hours, you always get an email.`
+              ? t`You always get an email if the lesson is less than 48 hours away.`
               : undefined
           }
           checked={!mailOff.includes(event)}
@@ -59,7 +59,7 @@ function Choices({ preferences, audience }: { preferences: Preferences; audience
       <Checkbox
         name="quiet"
         label={t`Quiet hours`}
-        hint={t`Emails that are not urgent wait until the quiet hours are over.`}
+        hint={t`We hold emails until quiet hours end. Urgent changes arrive at once.`}
         checked={quietHours !== null}
         disabled={isSaving}
         onChange={({ target }) => choose({ quietHours: target.checked ? { from: 21, until: 7 } : null })}

@@ -33,14 +33,14 @@ function Choices({ rules, isOwner }: { rules: NoticeRules; isOwner: boolean }) {
       <Checkbox
         name="mailsBookings"
         label={t`Email clients when a lesson is booked`}
-        hint={t`They see it in the app in any case.`}
+        hint={t`Clients always see it in the app.`}
         checked={rules.mailsBookings}
         disabled={isFixed}
         onChange={({ target }) => choose({ mailsBookings: target.checked })}
       />
       <Select
         name="reminderHour"
-        label={t`Remind clients the evening before at`}
+        label={t`Remind clients the day before at`}
         options={Array.from({ length: 13 }, (_, place) => ({
           value: String(place + 8),
           label: writeClock(`${String(place + 8).padStart(2, '0')}:00`),

@@ -9,7 +9,7 @@ import { formatDay } from '../../../ui/format-instant.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { ListFrame } from '../../../ui/List.tsx'
 import css from './Notices.module.css'
-import { becauseWords, changeWords, detailWords, eventWords } from './notice-words.ts'
+import { becauseWords, changeWords, detailWords, happenedWords } from './notice-words.ts'
 import type { Notice } from './notices.ts'
 
 /** The user's notices, grouped by day. */
@@ -27,7 +27,7 @@ export function NoticesCard({ lessonAt }: { lessonAt: (notice: Notice) => string
       <ListFrame
         list={list}
         empty={
-          <EmptyState>{t`No notices yet. You see here when a lesson is booked, moved or cancelled.`}</EmptyState>
+          <EmptyState>{t`No notices yet. When a lesson is booked, moved or cancelled, you see it here.`}</EmptyState>
         }
       >
         {days.map(([day, notices]) => (
@@ -53,7 +53,7 @@ function NoticeEntry({ notice, to, onOpen }: { notice: Notice; to: string; onOpe
     <>
       <p className={css['title']}>
         <Link to={to} onClick={onOpen}>
-          {eventWords(notice.event)}: {changeWords(notice)}
+          {happenedWords(notice)}: {changeWords(notice)}
         </Link>{' '}
         {notice.readAt === null && <Badge tone="attention">{t`New`}</Badge>}
       </p>

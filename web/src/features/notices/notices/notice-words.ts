@@ -9,12 +9,18 @@ function startWords({ startsAt, timeZone }: Standing): string {
   return formatInstant(startsAt, timeZone)
 }
 
-/** What happened, in a few words. */
+/** What happened, in a few words: a move that leaves the start is a change. */
+export function happenedWords({ event, was, becomes }: Notice): string {
+  const isOnlyChanged = event === 'lesson_moved' && was?.startsAt === becomes?.startsAt
+  return isOnlyChanged ? t`Lesson changed` : eventWords(event)
+}
+
+/** Names of events. */
 export function eventWords(event: NoticeEvent): string {
   const words: Record<NoticeEvent, string> = {
     lesson_booked: t`Lesson booked`,
     lesson_moved: t`Lesson moved`,
-    lesson_handed_over: t`New trainer`,
+    lesson_handed_over: t`Change of trainer`,
     lesson_cancelled: t`Lesson cancelled`,
     lesson_reinstated: t`Lesson goes ahead after all`,
     lesson_tomorrow: t`Lesson tomorrow`,
@@ -27,12 +33,16 @@ export function eventChoice(event: NoticeEvent): string {
   const words: Record<NoticeEvent, string> = {
     lesson_booked: t`A lesson is booked`,
     lesson_moved: t`A lesson is moved`,
-    lesson_handed_over: t`A lesson gets another trainer`,
+    lesson_handed_over: t`The trainer of a lesson changes`,
     lesson_cancelled: t`A lesson is cancelled`,
     lesson_reinstated: t`A cancelled lesson goes ahead after all`,
-    lesson_tomorrow: t`Reminder: a lesson is tomorrow`,
+    lesson_tomorrow: t`A lesson is coming up tomorrow`,
   }
   return words[event]
+}
+
+function minutesOf({ startsAt, endsAt }: Standing): number {
+  return Temporal.Instant.from(startsAt).until(endsAt).total('minutes')
 }
 
 /** When the lesson is, and when it was. */
@@ -40,9 +50,13 @@ export function changeWords({ event, was, becomes }: Notice): string {
   const shown = becomes ?? was
   if (!shown) return ''
   const start = startWords(shown)
-  if (event !== 'lesson_moved' || !was || was.startsAt === shown.startsAt) return start
+  if (event !== 'lesson_moved' || !was) return start
+  const [minutes, before] = [minutesOf(shown), minutesOf(was)]
+  if (was.startsAt === shown.startsAt && minutes !== before)
+    return t`${start}, ${minutes} min (was ${before} min)`
+  if (was.startsAt === shown.startsAt) return t`${start} (new location)`
   const old = startWords(was)
-  return t`${start} instead of ${old}`
+  return t`${start} (was ${old})`
 }
 
 /** Rider, lesson type, trainer and place. */
@@ -57,15 +71,14 @@ export function detailWords({ riderName, offerName, was, becomes }: Notice): str
 
 /** Reason of a cancellation; null without one. */
 export function becauseWords({ because }: Notice): string | null {
-  if (because === null) return null
-  const words: Record<NonNullable<Notice['because']>, string> = {
+  if (because === null || because === 'other') return null
+  const words: Record<Exclude<NonNullable<Notice['because']>, 'other'>, string> = {
     trainer: t`Trainer not available`,
     weather: t`Bad weather`,
     horse: t`Horse not available`,
     arena: t`Arena not available`,
     closure: t`Business closed`,
     client: t`Client’s request`,
-    other: t`Other`,
   }
   return words[because]
 }
@@ -74,14 +87,14 @@ export function becauseWords({ because }: Notice): string | null {
 export function mailWords({ mail }: Told, timeZone: string): string {
   const at = mail.at === null ? '' : formatInstant(mail.at, timeZone)
   const words: Record<Told['mail']['state'], string> = {
-    waits: t`Email waits until ${at}`,
+    waits: t`Email planned for ${at}`,
     sending: t`Email on its way`,
-    sent: t`Emailed ${at}`,
-    failed: t`Email refused ${at}. Check the address.`,
+    sent: t`Email sent ${at}`,
+    failed: t`Email not delivered ${at}. Check the email address.`,
     off: t`In the app only: emails are switched off`,
-    no_access: t`Not emailed: no access to the rider any more`,
-    past: t`Not emailed: the lesson had begun`,
-    superseded: t`Not emailed: another change came first`,
+    no_access: t`Not emailed: access to this rider’s lessons has ended`,
+    past: t`Not emailed: the lesson had already started`,
+    superseded: t`Not emailed: the lesson changed again first`,
   }
   return words[mail.state]
 }

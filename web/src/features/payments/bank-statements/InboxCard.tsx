@@ -40,7 +40,7 @@ export function InboxCard({ isFirst }: { isFirst: boolean }) {
         </p>
         {open > compared && (
           <p className={css['quiet']}>
-            {t`This counts exact matches in the newest ${compared} lines only. To see matches for older lines, scroll down.`}
+            {t`We count exact matches in the newest ${compared} lines only. Scroll down to see matches for older lines.`}
           </p>
         )}
         {sure > 0 && (

@@ -16,7 +16,7 @@ export function stepWords(step: SetUpStep): StepWords {
   const words: Record<SetUpStep, StepWords> = {
     place: {
       title: t`Add a location`,
-      unlocks: t`Lessons then say where they are, and you get a warning if you can’t get there in time.`,
+      unlocks: t`Each lesson then shows its location. We warn you if you can’t get there in time.`,
       path: 'places/new',
     },
     offer: {

@@ -37,7 +37,7 @@ export function MoveOverrideDialog({ lesson, move, refusal, onMove, onClose }: M
       />
       <DialogActions>
         <Button variant="secondary" onClick={() => onClose(false)}>
-          {t`Keep the old time`}
+          {t`Do not move`}
         </Button>
       </DialogActions>
     </Dialog>

@@ -89,7 +89,7 @@ function MoveScopeForm({
       )}
       <DialogActions>
         <Button variant="secondary" onClick={() => onClose(false)}>
-          {t`Keep the old time`}
+          {t`Do not move`}
         </Button>
         <SubmitButton>{scope === 'this' ? t`Move lesson` : t`Move lessons`}</SubmitButton>
       </DialogActions>

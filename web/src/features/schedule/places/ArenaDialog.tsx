@@ -53,7 +53,7 @@ export function ArenaDialog({ placeId, arena, onClose }: ArenaDialogProps) {
         <TextField
           name="units"
           label={t`Arena spaces`}
-          hint={t`How many lessons fit at once. A lesson type can take more than one space.`}
+          hint={t`How many lessons fit at once. A lesson type can take up more than one space.`}
           type="number"
           inputMode="numeric"
           min={ranges.units.min}
