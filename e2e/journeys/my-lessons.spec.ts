@@ -1,4 +1,3 @@
-import { callApi } from '../fixtures/api.ts'
 import { aLesson, aRiderOf, aYard, londonTime } from '../fixtures/lessons.ts'
 import { aClient, aTrainer, signIn } from '../fixtures/people.ts'
 import { expectAccessible } from '../fixtures/screens.ts'
@@ -10,7 +9,6 @@ test('a household sees only its own riders’ lessons, the next one first (S6)',
   const trainer = await aTrainer()
   const yard = await aYard(trainer)
   const client = await aClient(trainer)
-  const { token } = yard
   const riderId = await aRiderOf(yard, client)
   await aLesson(yard, londonTime(2, '10:00'))
   await aLesson(yard, londonTime(1, '09:30'), { seats: [{ riderId, horseId: yard.horseId }] })
